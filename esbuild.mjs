@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { build, context } from 'esbuild';
+
+const watch = process.argv.includes('--watch');
+const production = process.argv.includes('--production');
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** @type {import('esbuild').BuildOptions} */
+const common = {
+  bundle: true,
+  minify: production,
+  sourcemap: production ? false : 'linked',
+  loader: { '.jinja': 'text' },
+  define: { __VERSION__: JSON.stringify(version) },
+  logLevel: 'info',
+  metafile: true,
+};
+
+/** @type {import('esbuild').BuildOptions} */
+const host = { ...common, format: 'cjs', external: ['vscode'] };
+
+/** @type {import('esbuild').BuildOptions[]} */
+const product = [
+  {
+    ...host,
+    entryPoints: { extension: 'src/extension.ts' },
+    outdir: 'dist',
+    platform: 'node',
+    target: 'node22',
+  },
+  {
+    ...host,
+    entryPoints: { extension: 'src/extension.ts' },
+    outdir: 'dist/web',
+    platform: 'browser',
+    target: 'es2023',
+  },
+  {
+    ...common,
+    entryPoints: { playground: 'webview-ui/src/pages/playground/index.tsx' },
+    outdir: 'dist/webview',
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2023',
+    jsx: 'automatic',
+    define: {
+      ...common.define,
+      'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development'),
+    },
+  },
+];
+
+/** @type {import('esbuild').BuildOptions} */
+const testCommon = {
+  ...common,
+  minify: false,
+  sourcemap: 'inline',
+  outbase: 'test',
+  outdir: 'dist/test',
+  platform: 'node',
+  jsx: 'automatic',
+};
+
+/** @type {import('esbuild').BuildOptions[]} */
+const tests = [
+  {
+    ...testCommon,
+    entryPoints: [
+      'test/unit/**/*.test.ts',
+      'test/package/*.test.ts',
+      'test/e2e/**/*.test.ts',
+      'test/run/*.ts',
+    ],
+    format: 'esm',
+    splitting: true,
+    chunkNames: 'chunks/[hash]',
+    outExtension: { '.js': '.mjs' },
+    target: 'node20',
+    packages: 'external',
+  },
+  {
+    ...testCommon,
+    entryPoints: ['test/host/*.ts', 'test/vscode/driver/driver.ts'],
+    format: 'cjs',
+    target: 'node22',
+    external: ['vscode', 'mocha'],
+  },
+];
+
+const targets = production ? product : [...product, ...tests];
+
+if (watch) {
+  const contexts = await Promise.all(targets.map((target) => context(target)));
+  await Promise.all(contexts.map((each) => each.watch()));
+} else {
+  if (!production) {
+    await rm('dist', { recursive: true, force: true });
+  }
+  await Promise.all(targets.map((target) => build({ ...target, logLevel: 'warning' })));
+}
