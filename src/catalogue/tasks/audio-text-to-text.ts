@@ -1,0 +1,9 @@
+import { defineTask } from '../task';
+
+export const audioTextToText = defineTask({
+  id: 'audio-text-to-text',
+  label: 'Audio-Text-to-Text',
+  modality: 'multimodal',
+  hideInDatasets: true,
+  libraries: ['transformers'],
+});

@@ -1,0 +1,8 @@
+import { defineTask } from '../task';
+
+export const graphMl = defineTask({
+  id: 'graph-ml',
+  label: 'Graph Machine Learning',
+  modality: 'other',
+  libraries: ['transformers'],
+});

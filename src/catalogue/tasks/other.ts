@@ -1,0 +1,10 @@
+import { defineTask } from '../task';
+
+export const other = defineTask({
+  id: 'other',
+  label: 'Other',
+  modality: 'other',
+  hideInModels: true,
+  hideInDatasets: true,
+  libraries: [],
+});

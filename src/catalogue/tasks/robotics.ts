@@ -1,0 +1,12 @@
+import { defineTask } from '../task';
+
+export const robotics = defineTask({
+  id: 'robotics',
+  label: 'Robotics',
+  modality: 'rl',
+  subtasks: [
+    { type: 'grasping', name: 'Grasping' },
+    { type: 'task-planning', name: 'Task Planning' },
+  ],
+  libraries: [],
+});

@@ -1,0 +1,8 @@
+import { defineTask } from '../task';
+
+export const sentenceSimilarity = defineTask({
+  id: 'sentence-similarity',
+  label: 'Sentence Similarity',
+  modality: 'nlp',
+  libraries: ['sentence-transformers', 'spacy', 'transformers.js'],
+});

@@ -1,0 +1,8 @@
+import { defineTask } from '../task';
+
+export const textToAudio = defineTask({
+  id: 'text-to-audio',
+  label: 'Text-to-Audio',
+  modality: 'audio',
+  libraries: ['transformers', 'transformers.js'],
+});
