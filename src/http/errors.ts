@@ -1,0 +1,44 @@
+/** No answer came, or it broke off: the host could not be reached or the connection was cut. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+
+  constructor(
+    readonly url: string,
+    /** `connect`: nothing came back. `body`: the answer had begun. */
+    readonly phase: 'connect' | 'body',
+    options?: ErrorOptions,
+  ) {
+    super(
+      phase === 'connect' ? `${hostOf(url)} could not be reached` : `The answer of ${hostOf(url)} broke off`,
+      options,
+    );
+  }
+}
+
+/** The time allowed for an answer ran out. */
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
+
+  constructor(
+    readonly url: string,
+    readonly milliseconds: number,
+  ) {
+    super(`${hostOf(url)} did not answer within ${milliseconds / 1000} s`);
+  }
+}
+
+/** The body is larger than we are willing to read. */
+export class BodyTooLargeError extends Error {
+  override readonly name = 'BodyTooLargeError';
+
+  constructor(
+    readonly url: string,
+    readonly limitBytes: number,
+  ) {
+    super(`${hostOf(url)} answered with more than ${limitBytes} bytes`);
+  }
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url;
+}

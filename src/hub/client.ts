@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { type ModelRecord, modelRecordSchema } from '../catalogue';
+import type { Fetch } from '../http';
+import { HubError } from './errors';
+import { nextLink } from './link-header';
+import { isModelId } from './model-id';
+import { getJson, type HubRequestOptions } from './request';
+
+export interface HubClientOptions {
+  /** For example `https://huggingface.co`. */
+  readonly endpoint: string;
+  /** Asked before each call; the token goes to the endpoint's origin only. */
+  readonly token?: () => Promise<string | undefined>;
+  readonly fetch?: Fetch;
+  readonly now?: () => number;
+  /** Time allowed for an answer to begin, and between two pieces of it. Default 20,000. */
+  readonly timeoutMilliseconds?: number;
+}
+
+/** Fields of a model that the hub sends only when asked. */
+export type ModelField =
+  | 'author'
+  | 'cardData'
+  | 'config'
+  | 'downloads'
+  | 'gated'
+  | 'inferenceProviderMapping'
+  | 'lastModified'
+  | 'library_name'
+  | 'likes'
+  | 'mask_token'
+  | 'pipeline_tag'
+  | 'private'
+  | 'tags'
+  | 'transformersInfo'
+  | 'trendingScore'
+  | 'widgetData';
+
+export interface ModelQuery {
+  readonly search?: string;
+  readonly author?: string;
+  readonly pipeline_tag?: string;
+  readonly library?: string;
+  /** Tags that must all be there, licences (`license:mit`) and languages (`en`) among them. */
+  readonly filter?: readonly string[];
+  /** Provider id, or `all` for any. */
+  readonly inference_provider?: string;
+  readonly sort?: 'trendingScore' | 'downloads' | 'likes' | 'lastModified' | 'createdAt';
+  readonly limit?: number;
+  readonly expand?: readonly ModelField[];
+}
+
+export interface ModelPage {
+  readonly models: readonly ModelRecord[];
+  /** Address of the next page, to be given to {@link HubClient.nextModels}. */
+  readonly next: string | undefined;
+}
+
+export interface Account {
+  readonly name: string;
+  readonly fullname: string | undefined;
+  /** `read`, `write` or `fineGrained`; unknown for other kinds of login. */
+  readonly role: string | undefined;
+}
+
+interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+}
+
+const accountSchema = z.looseObject({
+  name: z.string(),
+  fullname: z.optional(z.string()),
+  auth: z.optional(
+    z.looseObject({ accessToken: z.optional(z.looseObject({ role: z.optional(z.string()) })) }),
+  ),
+});
+
+/** The hub's REST API. Every call throws {@link HubError}, or the signal's reason once it is aborted. */
+export class HubClient {
+  readonly endpoint: string;
+
+  constructor(private readonly options: HubClientOptions) {
+    this.endpoint = options.endpoint.replace(/\/+$/, '');
+  }
+
+  async searchModels(query: ModelQuery, options: CallOptions = {}): Promise<ModelPage> {
+    return this.nextModels(`${this.endpoint}/api/models?${searchParams(query)}`, options);
+  }
+
+  /** The page at an address that an earlier page gave as `next`. */
+  async nextModels(url: string, options: CallOptions = {}): Promise<ModelPage> {
+    const answer = await getJson(this.#ownUrl(url), z.array(modelRecordSchema), await this.#request(options));
+    return { models: answer.value, next: nextLink(answer.headers) };
+  }
+
+  async model(
+    id: string,
+    options: CallOptions & { expand?: readonly ModelField[] } = {},
+  ): Promise<ModelRecord> {
+    if (!isModelId(id)) {
+      throw new HubError(`"${id}" is not a model id`, { reason: 'notFound', url: this.endpoint });
+    }
+    const query = searchParams({ expand: options.expand ?? [] });
+    const url = `${this.endpoint}/api/models/${id}${query === '' ? '' : `?${query}`}`;
+    return (await getJson(url, modelRecordSchema, await this.#request(options))).value;
+  }
+
+  /** Whose token it is. Without `token` the client's own is asked about. */
+  async whoAmI(options: CallOptions & { token?: string } = {}): Promise<Account> {
+    const request = await this.#request(options);
+    const { value } = await getJson(`${this.endpoint}/api/whoami-v2`, accountSchema, {
+      ...request,
+      token: options.token ?? request.token,
+    });
+    return { name: value.name, fullname: value.fullname, role: value.auth?.accessToken?.role };
+  }
+
+  /** The page of a model, where its card is and access to a gated one is asked for. */
+  modelUrl(id: string): string {
+    return `${this.endpoint}/${id}`;
+  }
+
+  #ownUrl(url: string): string {
+    const absolute = new URL(url, this.endpoint);
+    if (absolute.origin !== new URL(this.endpoint).origin) {
+      throw new HubError('The next page lies on another host', { reason: 'malformed', url: this.endpoint });
+    }
+    return absolute.href;
+  }
+
+  async #request({ signal }: CallOptions): Promise<HubRequestOptions> {
+    const { fetch = globalThis.fetch, now = Date.now, timeoutMilliseconds = 20_000, token } = this.options;
+    return { fetch, now, timeoutMilliseconds, token: await token?.(), signal };
+  }
+}
+
+function searchParams({ expand = [], filter = [], ...query }: ModelQuery): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') {
+      params.append(name, String(value));
+    }
+  }
+  if (query.sort !== undefined) {
+    params.append('direction', '-1');
+  }
+  for (const tag of filter) {
+    params.append('filter', tag);
+  }
+  for (const field of expand) {
+    params.append('expand[]', field);
+  }
+  return params.toString();
+}

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import {
+  BodyTooLargeError,
+  failureText,
+  mayCarryCredentials,
+  NetworkError,
+  readText,
+  reasonOfStatus,
+  retryAfterSeconds,
+  send,
+  TimeoutError,
+} from '../../../src/http';
+import { serve, type TestServer } from '../server';
+
+const options = { fetch: globalThis.fetch, timeoutMilliseconds: 2000 };
+const reading = { limitBytes: 1000, timeoutMilliseconds: 2000 };
+
+describe('send and readText', () => {
+  let server: TestServer;
+
+  before(async () => {
+    server = await serve((request, response) => {
+      switch (request.url) {
+        case '/text':
+          response.end('grüße');
+          break;
+        case '/large':
+          response.end('x'.repeat(5000));
+          break;
+        case '/cut':
+          response.write('half');
+          setTimeout(() => response.destroy(), 20);
+          break;
+        case '/stall':
+          response.write('half');
+          break;
+      }
+    });
+  });
+
+  after(() => server.close());
+
+  const get = (path: string, more = {}) =>
+    send({ method: 'GET', url: server.url + path }, { ...options, ...more });
+
+  it('reads a body as UTF-8', async () => {
+    assert.equal(await readText(await get('/text'), reading), 'grüße');
+  });
+
+  it('fails with a NetworkError when nothing listens', async () => {
+    const nowhere = await serve(() => undefined);
+    nowhere.close();
+    await assert.rejects(
+      send({ method: 'GET', url: nowhere.url }, options),
+      (error) => error instanceof NetworkError && error.phase === 'connect' && error.url === nowhere.url,
+    );
+  });
+
+  it('fails with a TimeoutError when no answer begins in time', async () => {
+    await assert.rejects(get('/silent', { timeoutMilliseconds: 50 }), TimeoutError);
+  });
+
+  it('fails with the reason of an aborted signal, before and while it waits', async () => {
+    const reason = new Error('enough');
+    await assert.rejects(get('/silent', { signal: AbortSignal.abort(reason) }), reason);
+    const controller = new AbortController();
+    const pending = get('/silent', { signal: controller.signal });
+    controller.abort(reason);
+    await assert.rejects(pending, reason);
+  });
+
+  it('tells a body that breaks off from a host that cannot be reached', async () => {
+    await assert.rejects(
+      readText(await get('/cut'), reading),
+      (error) => error instanceof NetworkError && error.phase === 'body',
+    );
+  });
+
+  it('gives up on a body that stalls', async () => {
+    await assert.rejects(
+      readText(await get('/stall'), { ...reading, timeoutMilliseconds: 50 }),
+      TimeoutError,
+    );
+  });
+
+  it('refuses a body over the limit', async () => {
+    await assert.rejects(readText(await get('/large'), reading), BodyTooLargeError);
+  });
+
+  it('stops reading a stalled body when the signal is aborted', async () => {
+    const controller = new AbortController();
+    const response = await get('/stall', { signal: controller.signal });
+    setTimeout(() => controller.abort(new Error('enough')), 20);
+    await assert.rejects(readText(response, { ...reading, signal: controller.signal }), /enough/);
+  });
+});
+
+describe('mayCarryCredentials', () => {
+  const allowed = [
+    'https://huggingface.co',
+    'http://localhost:1',
+    'http://127.0.0.1',
+    'http://127.8.8.8/x',
+    'http://[::1]:9',
+  ];
+  const refused = [
+    'http://huggingface.co',
+    'http://127.0.0.1.example.com',
+    'http://localhost.example.com',
+    'ftp://localhost',
+    'http://10.0.0.1',
+    'not an address',
+  ];
+  for (const url of allowed) {
+    it(`allows ${url}`, () => assert.equal(mayCarryCredentials(url), true));
+  }
+  for (const url of refused) {
+    it(`refuses ${url}`, () => assert.equal(mayCarryCredentials(url), false));
+  }
+});
+
+describe('failureText', () => {
+  const cases: [unknown, string | undefined][] = [
+    [{ error: 'a' }, 'a'],
+    [{ error: { message: 'b' } }, 'b'],
+    [{ detail: 'c' }, 'c'],
+    [{ detail: [{ msg: 'd' }, { msg: 'e' }] }, 'd; e'],
+    [{ message: 'f' }, 'f'],
+    ['plain words', 'plain words'],
+    ['<html>no</html>', undefined],
+    ['', undefined],
+    [{ error: '' }, undefined],
+    [null, undefined],
+    [[1], undefined],
+  ];
+  for (const [body, words] of cases) {
+    it(`finds ${words} in ${JSON.stringify(body)}`, () => assert.equal(failureText(body), words));
+  }
+});
+
+describe('retryAfterSeconds', () => {
+  const now = Date.parse('2026-11-21T10:00:00Z');
+  const seconds = (value: string) => retryAfterSeconds(new Headers({ 'Retry-After': value }), now);
+
+  it('reads seconds, dates, and nothing from what is neither', () => {
+    assert.equal(seconds('7'), 7);
+    assert.equal(seconds('Sat, 21 Nov 2026 10:00:30 GMT'), 30);
+    assert.equal(seconds('Sat, 21 Nov 2026 09:00:00 GMT'), 0);
+    assert.equal(seconds('soon'), undefined);
+    assert.equal(retryAfterSeconds(new Headers(), now), undefined);
+  });
+});
+
+describe('reasonOfStatus', () => {
+  it('names why a call failed', () => {
+    const reasons = [401, 402, 403, 404, 410, 418, 429, 500, 503].map((status) => reasonOfStatus(status));
+    assert.deepEqual(reasons, [
+      'unauthorized',
+      'paymentRequired',
+      'forbidden',
+      'notFound',
+      'notFound',
+      'refused',
+      'rateLimited',
+      'server',
+      'server',
+    ]);
+    assert.equal(reasonOfStatus(403, 'GatedRepo'), 'gated');
+  });
+});
