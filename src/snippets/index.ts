@@ -1,0 +1,4 @@
+export { inferenceSnippets } from './inference';
+export { renderTemplate, TemplateNotFoundError } from './inference/templates';
+export type { SnippetLanguage } from './language';
+export { librarySnippetBlocks, librarySnippets } from './library';

@@ -1,0 +1,2 @@
+/** The languages that snippets are written in. */
+export type SnippetLanguage = 'python' | 'js' | 'sh';

@@ -1,0 +1,71 @@
+import type { Filter } from '../../template';
+import { type LiteralStyle, layOut } from './layout';
+
+/** JSON's escapes mean the same in Python and JavaScript; what else could end a line or a script is escaped too. */
+function quoted(text: string): string {
+  return JSON.stringify(text)
+    .replace(/[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g, unicodeEscape)
+    .replaceAll('</', '<\\u002f');
+}
+
+const json: LiteralStyle = {
+  null: 'null',
+  true: 'true',
+  false: 'false',
+  indent: 2,
+  string: quoted,
+  key: quoted,
+  padded: true,
+  trailingComma: false,
+};
+
+const javascript: LiteralStyle = {
+  ...json,
+  trailingComma: true,
+  key: (text) => (isIdentifier(text) && text !== '__proto__' ? text : `[${quoted(text)}]`),
+};
+
+const python: LiteralStyle = {
+  ...json,
+  null: 'None',
+  true: 'True',
+  false: 'False',
+  indent: 4,
+  padded: false,
+  trailingComma: true,
+};
+
+/** Filters that write a value as a literal of a language, quotes included. The first argument is the base indent. */
+export const literalFilters = {
+  py: (value, [column]) => layOut(value, python, Number(column ?? 0)),
+  js: (value, [column]) => layOut(value, javascript, Number(column ?? 0)),
+  json: (value, [column]) => layOut(value, json, Number(column ?? 0)),
+  sh: (value) => shellWord(typeof value === 'string' ? value : layOut(value, json)),
+  comment: (value) =>
+    String(value)
+      .replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu, ' ')
+      .replaceAll('*/', '* /'),
+  identifier: (value) => {
+    if (typeof value !== 'string' || !isIdentifier(value)) {
+      throw new Error('this is not an identifier');
+    }
+    return value;
+  },
+} satisfies Record<string, Filter>;
+
+/** Letters, digits and underscores, and no digit first: a name in Python and JavaScript alike. */
+export function isIdentifier(text: string): boolean {
+  return /^[A-Za-z_][A-Za-z0-9_]*$/.test(text);
+}
+
+/** One word of a POSIX shell. */
+function shellWord(text: string): string {
+  if (text.includes('\0')) {
+    throw new Error('a shell word cannot hold NUL');
+  }
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+function unicodeEscape(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}

@@ -1,0 +1,14 @@
+import { Template } from '../template';
+import { literalFilters } from './literals/filters';
+
+const parsed = new Map<string, Template>();
+
+/** The template of a source, parsed on first use. */
+export function parsedTemplate(source: string): Template {
+  let template = parsed.get(source);
+  if (template === undefined) {
+    template = new Template(source, { trimBlocks: true, lstripBlocks: true, filters: literalFilters });
+    parsed.set(source, template);
+  }
+  return template;
+}

@@ -1,0 +1,4 @@
+declare module '*.jinja' {
+  const source: string;
+  export default source;
+}
