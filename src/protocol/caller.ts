@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import {
+  type Answer,
+  type Chunk,
+  endpoints,
+  type Failure,
+  type HostEvent,
+  type Method,
+  type Params,
+} from './endpoints';
+import { type ToHost, toWebviewSchema } from './envelopes';
+
+/** A request that ended in a failure the user is to be told about. */
+export class RequestFailure extends Error {
+  override readonly name = 'RequestFailure';
+
+  constructor(readonly failure: Failure) {
+    super(failure.message);
+  }
+}
+
+interface CallerOptions {
+  readonly post: (message: ToHost) => void;
+  readonly onEvent: (event: HostEvent) => void;
+  /** Told of each message that fits no schema; the message is dropped. */
+  readonly onMalformed: (problem: string) => void;
+}
+
+interface CallOptions<M extends Method> {
+  readonly signal?: AbortSignal;
+  readonly onChunk?: (value: Chunk<M>) => void;
+}
+
+interface Pending {
+  readonly method: Method;
+  readonly onChunk: (value: unknown) => void;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** The webview's end of the wire. */
+export class Caller {
+  readonly #pending = new Map<number, Pending>();
+  #lastId = 0;
+
+  constructor(private readonly options: CallerOptions) {}
+
+  /**
+   * Sends a request. The promise settles with the checked answer, a {@link RequestFailure}, or the signal's
+   * reason once it is aborted: the host is told to stop and what it still sends for this request is dropped.
+   */
+  request<M extends Method>(method: M, params: Params<M>, options: CallOptions<M> = {}): Promise<Answer<M>> {
+    const { signal, onChunk } = options;
+    if (signal?.aborted) {
+      return Promise.reject(signal.reason);
+    }
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const { post } = this.options;
+    return new Promise<unknown>((resolve, reject) => {
+      const cancel = () => {
+        this.#pending.delete(id);
+        post({ kind: 'cancel', id });
+        reject(signal?.reason);
+      };
+      const end = () => {
+        this.#pending.delete(id);
+        signal?.removeEventListener('abort', cancel);
+      };
+      signal?.addEventListener('abort', cancel, { once: true });
+      this.#pending.set(id, {
+        method,
+        onChunk: (value) => onChunk?.(value as Chunk<M>),
+        resolve: (value) => {
+          end();
+          resolve(value);
+        },
+        reject: (error) => {
+          end();
+          reject(error);
+        },
+      });
+      post({ kind: 'request', id, method, params });
+    }) as Promise<Answer<M>>;
+  }
+
+  /** Takes one message of the host, of any shape. */
+  receive(message: unknown): void {
+    const parsed = toWebviewSchema.safeParse(message);
+    if (!parsed.success) {
+      this.options.onMalformed(z.prettifyError(parsed.error));
+      return;
+    }
+    if (parsed.data.kind === 'event') {
+      this.options.onEvent(parsed.data.value);
+      return;
+    }
+    const pending = this.#pending.get(parsed.data.id);
+    if (pending !== undefined) {
+      this.#settle(pending, parsed.data);
+    }
+  }
+
+  #settle(
+    pending: Pending,
+    message: { kind: 'chunk' | 'answer'; value: unknown } | { kind: 'failure'; failure: Failure },
+  ): void {
+    if (message.kind === 'failure') {
+      pending.reject(new RequestFailure(message.failure));
+      return;
+    }
+    const value = endpoints[pending.method][message.kind].safeParse(message.value);
+    if (!value.success) {
+      const problem = `${pending.method} ${message.kind}: ${z.prettifyError(value.error)}`;
+      this.options.onMalformed(problem);
+      pending.reject(new RequestFailure({ message: problem, steps: ['showLog'] }));
+    } else if (message.kind === 'chunk') {
+      pending.onChunk(value.data);
+    } else {
+      pending.resolve(value.data);
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { Caller, type Handlers, type HostEvent, RequestFailure, Responder } from '../../../src/protocol';
+
+const details = {
+  id: 'acme/chat',
+  gated: false,
+  url: 'https://hub.example/acme/chat',
+  chat: true,
+  providers: [],
+};
+
+/** Both ends of the wire with nothing but a structured clone between them. */
+function connect(handlers: Partial<Handlers>) {
+  const problems: string[] = [];
+  const events: HostEvent[] = [];
+  let ready = 0;
+  const refuse = () => Promise.reject(new Error('not expected'));
+  const responder: Responder = new Responder({
+    handlers: { searchModels: refuse, describeModel: refuse, chat: refuse, takeStep: refuse, ...handlers },
+    post: (message) => caller.receive(structuredClone(message)),
+    onReady: () => {
+      ready += 1;
+    },
+    onMalformed: (problem) => problems.push(problem),
+    explain: (error) => ({ message: String(error), steps: ['retry'] }),
+  });
+  const caller = new Caller({
+    post: (message) => responder.receive(structuredClone(message)),
+    onEvent: (event) => events.push(event),
+    onMalformed: (problem) => problems.push(problem),
+  });
+  return { caller, responder, problems, events, ready: () => ready };
+}
+
+describe('the wire between webview and host', () => {
+  it('brings a request to its handler and the answer back', async () => {
+    const { caller } = connect({ describeModel: async ({ id }) => ({ ...details, id }) });
+    assert.equal((await caller.request('describeModel', { id: 'x/y' })).id, 'x/y');
+  });
+
+  it('brings chunks in order before the answer', async () => {
+    const { caller } = connect({
+      chat: async (_, { sendChunk }) => {
+        for (const piece of ['a', 'b', 'c']) {
+          sendChunk(piece);
+        }
+        return { totalMilliseconds: 1 };
+      },
+    });
+    const chunks: string[] = [];
+    const params = { model: 'x/y', provider: 'auto', messages: [{ role: 'user' as const, content: 'Hi' }] };
+    await caller.request('chat', params, { onChunk: (chunk) => chunks.push(chunk) });
+    assert.deepEqual(chunks, ['a', 'b', 'c']);
+  });
+
+  it('brings a failure back in the words of the host', async () => {
+    const { caller } = connect({ searchModels: () => Promise.reject(new Error('offline')) });
+    await assert.rejects(
+      caller.request('searchModels', { query: '', chatOnly: false }),
+      (error) => error instanceof RequestFailure && error.failure.message === 'Error: offline',
+    );
+  });
+
+  it('aborts the handler and ends the request when the webview cancels', async () => {
+    let aborted = false;
+    const { caller } = connect({
+      describeModel: (_, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            aborted = true;
+            reject(signal.reason);
+          });
+        }),
+    });
+    const controller = new AbortController();
+    const pending = caller.request('describeModel', { id: 'x/y' }, { signal: controller.signal });
+    controller.abort(new Error('changed my mind'));
+    await assert.rejects(pending, /changed my mind/);
+    assert.equal(aborted, true);
+  });
+
+  it('aborts every handler when the panel goes away', () => {
+    const signals: AbortSignal[] = [];
+    const { caller, responder } = connect({
+      describeModel: (_, { signal }) => {
+        signals.push(signal);
+        return new Promise(() => undefined);
+      },
+    });
+    void caller.request('describeModel', { id: 'a/b' });
+    void caller.request('describeModel', { id: 'c/d' });
+    responder.dispose();
+    assert.deepEqual(
+      signals.map(({ aborted }) => aborted),
+      [true, true],
+    );
+  });
+
+  it('refuses parameters and answers that fit no schema', async () => {
+    const { caller, problems } = connect({
+      describeModel: async () => ({ ...details, providers: 'none' }) as never,
+    });
+    await assert.rejects(caller.request('describeModel', { id: 7 } as never), RequestFailure);
+    await assert.rejects(caller.request('describeModel', { id: 'x/y' }), RequestFailure);
+    assert.equal(problems.length, 2);
+  });
+
+  it('drops and reports malformed messages at both ends, and never throws', () => {
+    const { caller, responder, problems } = connect({});
+    const messages = fc.oneof(
+      fc.anything(),
+      fc.record({
+        kind: fc.constantFrom('request', 'cancel', 'answer', 'chunk', 'failure', 'event'),
+        id: fc.anything(),
+      }),
+      fc.record({
+        kind: fc.constant('request'),
+        id: fc.integer(),
+        method: fc.oneof(fc.string(), fc.constantFrom('constructor', '__proto__', 'toString')),
+        params: fc.anything(),
+      }),
+    );
+    fc.assert(
+      fc.property(messages, (message) => {
+        responder.receive(message);
+        caller.receive(message);
+      }),
+      { numRuns: 5000 },
+    );
+    assert.ok(problems.length > 5000);
+  });
+
+  it('tells events and readiness', () => {
+    const { caller, responder, events, ready } = connect({});
+    responder.receive({ kind: 'ready' });
+    caller.receive({ kind: 'event', value: { event: 'accountChanged', name: 'ada' } });
+    assert.equal(ready(), 1);
+    assert.deepEqual(events, [{ event: 'accountChanged', name: 'ada' }]);
+  });
+});
