@@ -1,0 +1,126 @@
+import * as vscode from 'vscode';
+import { type FailureReason, NetworkError, reasonOfStatus, TimeoutError } from '../../http';
+import { HubError } from '../../hub';
+import { ProviderApiError, RoutingError } from '../../inference';
+import type { Failure, NextStep } from '../../protocol';
+
+/** What the failed call was about. */
+export interface Subject {
+  readonly modelId?: string | undefined;
+  /** Whether the hub says that access to the model must be asked for. */
+  readonly gated?: boolean;
+}
+
+interface FailureFacts {
+  readonly reason: FailureReason;
+  readonly url: string;
+  /** The other side's own words. */
+  readonly words: string;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+interface Explanation {
+  readonly message: (facts: FailureFacts, host: string, model: string) => string;
+  readonly steps: readonly NextStep[];
+}
+
+const { t } = vscode.l10n;
+
+const explanations: Readonly<Record<FailureReason, Explanation>> = {
+  network: {
+    message: (_, host) =>
+      t('{0} could not be reached. Check your connection, or the endpoint setting.', host),
+    steps: ['retry', 'openSettings', 'showLog'],
+  },
+  timeout: {
+    message: (_, host) => t('{0} did not answer in time.', host),
+    steps: ['retry', 'showLog'],
+  },
+  cut: {
+    message: (_, host) => t('The answer of {0} broke off. What had arrived is kept.', host),
+    steps: ['retry', 'showLog'],
+  },
+  unauthorized: {
+    message: (_, host) => t('{0} refused your access token. It may have expired or been revoked.', host),
+    steps: ['setToken', 'showLog'],
+  },
+  paymentRequired: {
+    message: ({ words }, host) => t('{0} wants payment for this call: {1}', host, words),
+    steps: ['showLog'],
+  },
+  forbidden: {
+    message: ({ words }) => t('Your access token does not allow this: {0}', words),
+    steps: ['setToken', 'showLog'],
+  },
+  gated: {
+    message: (_, _host, model) =>
+      t('{0} is gated: its owners decide who may use it. Ask for access on its page, then try again.', model),
+    steps: ['openGatePage', 'setToken', 'showLog'],
+  },
+  notFound: {
+    message: (_, host, model) =>
+      t('{0} has no model {1}, or it is private and needs another access token.', host, model),
+    steps: ['setToken', 'showLog'],
+  },
+  rateLimited: {
+    message: ({ retryAfterSeconds }, host) =>
+      retryAfterSeconds === undefined
+        ? t('{0} limits how often it may be asked. Wait a little, then try again.', host)
+        : t('{0} limits how often it may be asked. Try again in {1} s.', host, retryAfterSeconds),
+    steps: ['retry', 'showLog'],
+  },
+  refused: {
+    message: ({ words }, host) => t('{0} refused the request: {1}', host, words),
+    steps: ['retry', 'showLog'],
+  },
+  server: {
+    message: ({ words }, host) => t('{0} has a problem of its own: {1}', host, words),
+    steps: ['retry', 'showLog'],
+  },
+  malformed: {
+    message: (_, host) => t('{0} does not answer as a model hub does. Check the endpoint setting.', host),
+    steps: ['openSettings', 'retry', 'showLog'],
+  },
+};
+
+/** Puts an error into the user's words, with what can be done about it. */
+export function explain(error: unknown, subject: Subject = {}): Failure {
+  if (error instanceof RoutingError) {
+    return { message: t('An access token is needed to run models.'), steps: ['setToken'] };
+  }
+  const facts = factsOf(error, subject);
+  if (facts === undefined) {
+    return { message: error instanceof Error ? error.message : String(error), steps: ['retry', 'showLog'] };
+  }
+  const { message, steps } = explanations[facts.reason];
+  const host = URL.canParse(facts.url) ? new URL(facts.url).host : facts.url;
+  return { message: message(facts, host, subject.modelId ?? t('such a model')), steps: [...steps] };
+}
+
+function factsOf(error: unknown, subject: Subject): FailureFacts | undefined {
+  if (error instanceof HubError) {
+    return {
+      reason: error.reason,
+      url: error.url,
+      words: error.message,
+      retryAfterSeconds: error.retryAfterSeconds,
+    };
+  }
+  if (error instanceof ProviderApiError) {
+    const { httpRequest, httpResponse, retryAfterSeconds } = error;
+    const reason = reasonOfStatus(httpResponse.status);
+    return {
+      reason: reason === 'forbidden' && subject.gated ? 'gated' : reason,
+      url: httpRequest.url,
+      words: error.message,
+      retryAfterSeconds,
+    };
+  }
+  if (error instanceof NetworkError) {
+    return { reason: error.phase === 'body' ? 'cut' : 'network', url: error.url, words: error.message };
+  }
+  if (error instanceof TimeoutError) {
+    return { reason: 'timeout', url: error.url, words: error.message };
+  }
+  return undefined;
+}

@@ -1,0 +1,21 @@
+import type * as vscode from 'vscode';
+import { HubError } from '../../hub';
+import { ProviderApiError } from '../../inference';
+
+/** Writes what helps to find the cause. Errors never hold credentials. */
+export function logFailure(log: vscode.LogOutputChannel, error: unknown): void {
+  if (error instanceof HubError) {
+    const { reason, status, requestId, url } = error;
+    log.error(`${error.message} [${[reason, status, requestId, url].filter(Boolean).join(', ')}]`);
+  } else if (error instanceof ProviderApiError) {
+    const { httpRequest, httpResponse } = error;
+    log.error(
+      `${error.message} [${[httpResponse.status, httpResponse.requestId, httpRequest.url].filter(Boolean).join(', ')}]`,
+    );
+  } else {
+    log.error(error instanceof Error ? error : String(error));
+  }
+  if (error instanceof Error && error.cause instanceof Error) {
+    log.error(`caused by ${error.cause}`);
+  }
+}

@@ -1,0 +1,36 @@
+import * as vscode from 'vscode';
+import type { NextStep } from '../../protocol';
+import type { Services } from '../services';
+import type { Subject } from './explain';
+
+const { t } = vscode.l10n;
+
+export const stepLabels: Readonly<Record<NextStep, string>> = {
+  setToken: t('Set Token'),
+  openGatePage: t('Open Gate Page'),
+  openSettings: t('Open Settings'),
+  showLog: t('Show Log'),
+  retry: t('Retry'),
+};
+
+/** Does what the user chose. `retry` is the caller's own. */
+export async function takeStep(step: NextStep, services: Services, subject: Subject): Promise<void> {
+  switch (step) {
+    case 'setToken':
+      await vscode.commands.executeCommand('hubLens.setAccessToken');
+      break;
+    case 'openGatePage':
+      await vscode.env.openExternal(vscode.Uri.parse(services.hub().modelUrl(subject.modelId ?? '')));
+      break;
+    case 'openSettings':
+      await vscode.commands.executeCommand('workbench.action.openSettings', 'hubLens.endpoint');
+      break;
+    case 'showLog':
+      services.log.show();
+      break;
+    case 'retry':
+      break;
+    default:
+      step satisfies never;
+  }
+}

@@ -1,0 +1,30 @@
+import * as vscode from 'vscode';
+import { libraries, type ModelRecord, tasks } from '../../catalogue';
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** The label of a task or library, or its id where the catalogue does not know it. */
+export function taskLabel(id: string): string {
+  return lookUp(tasks, id)?.label ?? id;
+}
+
+export function libraryLabel(id: string): string {
+  return lookUp(libraries, id)?.prettyLabel ?? id;
+}
+
+/** One line about a model: what it does, what loads it, how much it is used. */
+export function modelFacts(model: ModelRecord): string {
+  const { pipeline_tag, library_name, downloads, likes, gated } = model;
+  const facts = [
+    pipeline_tag !== undefined && taskLabel(pipeline_tag),
+    library_name !== undefined && libraryLabel(library_name),
+    downloads !== undefined && `$(arrow-down) ${compact.format(downloads)}`,
+    likes !== undefined && `$(heart) ${compact.format(likes)}`,
+    gated !== undefined && gated !== false && `$(lock) ${vscode.l10n.t('gated')}`,
+  ];
+  return facts.filter((fact) => fact !== false).join('  ');
+}
+
+function lookUp<T>(table: Readonly<Record<string, T>>, id: string): T | undefined {
+  return Object.hasOwn(table, id) ? table[id] : undefined;
+}

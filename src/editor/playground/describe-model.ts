@@ -1,0 +1,31 @@
+import type { ModelRecord } from '../../catalogue';
+import type { HubClient } from '../../hub';
+import { providerName } from '../../inference';
+import type { ModelDetails, ModelSummary } from '../../protocol';
+import { libraryLabel, taskLabel } from '../lookup/model-item';
+
+export function toSummary(model: ModelRecord): ModelSummary {
+  const { id, pipeline_tag, library_name, downloads, likes, gated } = model;
+  return {
+    id,
+    gated: gated !== undefined && gated !== false,
+    ...(pipeline_tag !== undefined && { task: pipeline_tag, taskLabel: taskLabel(pipeline_tag) }),
+    ...(library_name !== undefined && { library: libraryLabel(library_name) }),
+    ...(downloads !== undefined && { downloads }),
+    ...(likes !== undefined && { likes }),
+  };
+}
+
+export function toDetails(model: ModelRecord, hub: HubClient): ModelDetails {
+  const serving = (model.inferenceProviderMapping ?? []).filter(
+    ({ task, status }) => task === 'conversational' && status === 'live',
+  );
+  const license = model.cardData?.license;
+  return {
+    ...toSummary(model),
+    url: hub.modelUrl(model.id),
+    ...(typeof license === 'string' && { license }),
+    chat: serving.length > 0,
+    providers: serving.map(({ provider }) => ({ id: provider, label: providerName(provider) })),
+  };
+}

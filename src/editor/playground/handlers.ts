@@ -1,0 +1,48 @@
+import type { ModelField } from '../../hub';
+import type { Handlers } from '../../protocol';
+import { takeStep } from '../failures/steps';
+import type { Services } from '../services';
+import { streamChat } from './chat';
+import { toDetails, toSummary } from './describe-model';
+
+const summaryFields: readonly ModelField[] = ['pipeline_tag', 'library_name', 'downloads', 'likes', 'gated'];
+const detailFields: readonly ModelField[] = [...summaryFields, 'cardData', 'inferenceProviderMapping'];
+const limit = 50;
+
+/**
+ * What the extension host does for the playground.
+ *
+ * @param gatedModels gets the id of each described model to which access must be asked for
+ */
+export function createHandlers(services: Services, gatedModels: Set<string>): Handlers {
+  return {
+    async searchModels({ query, chatOnly }, { signal }) {
+      const { models } = await services.hub().searchModels(
+        {
+          search: query.trim(),
+          sort: 'trendingScore',
+          limit,
+          expand: summaryFields,
+          ...(chatOnly && { inference_provider: 'all', filter: ['conversational'] }),
+        },
+        { signal },
+      );
+      return models.map(toSummary);
+    },
+    async describeModel({ id }, { signal }) {
+      const hub = services.hub();
+      const details = toDetails(await hub.model(id, { expand: detailFields, signal }), hub);
+      if (details.gated) {
+        gatedModels.add(id);
+      }
+      return details;
+    },
+    async chat(params, call) {
+      return streamChat(await services.inference(), params, call);
+    },
+    async takeStep({ step, model }) {
+      await takeStep(step, services, { modelId: model });
+      return null;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import * as vscode from 'vscode';
+import { type HostEvent, Responder, type ToWebview } from '../../protocol';
+import { explain } from '../failures/explain';
+import { logFailure } from '../failures/log-failure';
+import type { Services } from '../services';
+import { createHandlers } from './handlers';
+import { webviewHtml } from './html';
+
+export const playgroundViewType = 'hubLens.playground';
+
+/** Connects one webview panel with the extension host until the panel is closed. */
+export class PlaygroundPanel {
+  readonly #responder: Responder;
+  #ready = false;
+  #waiting: HostEvent[] = [];
+  readonly #gatedModels = new Set<string>();
+
+  constructor(
+    readonly panel: vscode.WebviewPanel,
+    private readonly services: Services,
+    extensionUri: vscode.Uri,
+  ) {
+    const { webview } = panel;
+    const { log, account } = services;
+    this.#responder = new Responder({
+      handlers: createHandlers(services, this.#gatedModels),
+      post: (message) => this.#post(message),
+      onReady: () => this.#start(),
+      onMalformed: (problem) => log.warn(`Playground: ${problem}`),
+      explain: (error, _method, params) => {
+        logFailure(log, error);
+        const modelId = modelOf(params);
+        return explain(error, { modelId, gated: modelId !== undefined && this.#gatedModels.has(modelId) });
+      },
+    });
+    const subscriptions = vscode.Disposable.from(
+      this.#responder,
+      webview.onDidReceiveMessage((message) => this.#responder.receive(message)),
+      account.onDidChange(() => this.#tellAccount()),
+    );
+    panel.onDidDispose(() => subscriptions.dispose());
+    panel.iconPath = vscode.Uri.joinPath(extensionUri, 'media', 'icon.png');
+    webview.options = {
+      enableScripts: true,
+      localResourceRoots: [vscode.Uri.joinPath(extensionUri, 'dist', 'webview')],
+    };
+    webview.html = webviewHtml(webview, extensionUri, 'playground', panel.title);
+  }
+
+  openModel(id: string): void {
+    this.#tell({ event: 'openModel', id });
+  }
+
+  #start(): void {
+    this.#ready = true;
+    void this.#tellAccount();
+    for (const event of this.#waiting.splice(0)) {
+      this.#tell(event);
+    }
+  }
+
+  async #tellAccount(): Promise<void> {
+    this.#tell({ event: 'accountChanged', name: await this.services.account.name() });
+  }
+
+  /** Events wait until the page listens. */
+  #tell(event: HostEvent): void {
+    if (this.#ready) {
+      this.#post({ kind: 'event', value: event });
+    } else {
+      this.#waiting.push(event);
+    }
+  }
+
+  #post(message: ToWebview): void {
+    void this.panel.webview.postMessage(message);
+  }
+}
+
+function modelOf(params: unknown): string | undefined {
+  if (typeof params !== 'object' || params === null) {
+    return undefined;
+  }
+  const id = 'model' in params ? params.model : 'id' in params ? params.id : undefined;
+  return typeof id === 'string' ? id : undefined;
+}

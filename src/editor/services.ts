@@ -1,0 +1,28 @@
+import * as vscode from 'vscode';
+import { HubClient } from '../hub';
+import { InferenceClient } from '../inference';
+import { HubAccount } from './secrets/account';
+import { readSettings } from './settings';
+
+/** What every feature works with. Nothing here touches the network until it is asked to. */
+export interface Services {
+  readonly log: vscode.LogOutputChannel;
+  readonly account: HubAccount;
+  /** A client for the hub of the current settings. */
+  readonly hub: () => HubClient;
+  /** A client that calls models with the current account. */
+  readonly inference: () => Promise<InferenceClient>;
+}
+
+export function createServices(context: vscode.ExtensionContext): Services {
+  const log = vscode.window.createOutputChannel('Hub Lens', { log: true });
+  const account = new HubAccount(context);
+  context.subscriptions.push(log, account);
+  return {
+    log,
+    account,
+    hub: () => new HubClient({ endpoint: readSettings().endpoint, token: () => account.token() }),
+    inference: async () =>
+      new InferenceClient(await account.token(), { routerEndpoint: readSettings().routerEndpoint }),
+  };
+}

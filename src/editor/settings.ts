@@ -1,0 +1,45 @@
+import * as vscode from 'vscode';
+import * as z from 'zod/mini';
+
+const section = 'hubLens';
+
+const webAddress = z.pipe(
+  z.string(),
+  z.transform((text) => text.trim().replace(/\/+$/, '')),
+);
+
+const endpointSchema = z.catch(webAddress.check(z.url({ protocol: /^https?$/ })), 'https://huggingface.co');
+const routerSchema = z.catch(
+  webAddress.check(z.url({ protocol: /^https?$/ })),
+  'https://router.huggingface.co',
+);
+
+export interface Settings {
+  /** Address of the hub, without a slash at the end. */
+  readonly endpoint: string;
+  readonly routerEndpoint: string;
+}
+
+export function readSettings(): Settings {
+  const settings = vscode.workspace.getConfiguration(section);
+  return {
+    endpoint: endpointSchema.parse(settings.get('endpoint')),
+    routerEndpoint: routerSchema.parse(settings.get('routerEndpoint')),
+  };
+}
+
+export function isCompletionEnabled(document: vscode.TextDocument): boolean {
+  return vscode.workspace.getConfiguration(section, document).get('completion.enabled', true);
+}
+
+/** Calls back when where the hub is has changed. */
+export function onDidChangeEndpoints(listener: () => void): vscode.Disposable {
+  return vscode.workspace.onDidChangeConfiguration((change) => {
+    if (
+      change.affectsConfiguration(`${section}.endpoint`) ||
+      change.affectsConfiguration(`${section}.routerEndpoint`)
+    ) {
+      listener();
+    }
+  });
+}

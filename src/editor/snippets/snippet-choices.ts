@@ -1,0 +1,58 @@
+import type { ModelRecord } from '../../catalogue';
+import { inferenceSnippets, librarySnippetBlocks } from '../../snippets';
+import { libraryLabel } from '../lookup/model-item';
+import type { SnippetLanguage } from './insert-code';
+
+export interface SnippetChoice {
+  readonly label: string;
+  readonly description: string;
+  readonly language: SnippetLanguage;
+  readonly content: string;
+}
+
+export interface SnippetChoices {
+  /** Code that loads the model with a library. */
+  readonly load: readonly SnippetChoice[];
+  /** Code that calls the model through the hub's router. */
+  readonly call: readonly SnippetChoice[];
+}
+
+const clientLabels: Readonly<Record<string, string>> = {
+  curl: 'curl',
+  fetch: 'JavaScript fetch',
+  requests: 'Python requests',
+};
+
+/** Every snippet there is for the model, the best first. */
+export function snippetChoices(model: ModelRecord): SnippetChoices {
+  return {
+    load: librariesOf(model).flatMap((library) => loadChoices(model, library)),
+    call: callChoices(model),
+  };
+}
+
+/** The model's own library, then others that its tags name. */
+function librariesOf({ library_name, tags, transformersInfo }: ModelRecord): string[] {
+  const named = [library_name, ...tags, transformersInfo != null ? 'transformers' : undefined];
+  return [...new Set(named.filter((id) => id !== undefined))];
+}
+
+function loadChoices(model: ModelRecord, library: string): SnippetChoice[] {
+  return librarySnippetBlocks(model, library).map(({ title, content, language }) => ({
+    label: title === '' ? libraryLabel(library) : `${libraryLabel(library)}: ${title}`,
+    description: language,
+    language,
+    content,
+  }));
+}
+
+function callChoices(model: ModelRecord): SnippetChoice[] {
+  return [false, true].flatMap((streaming) =>
+    inferenceSnippets(model, { provider: 'auto', streaming }).map(({ language, client, content }) => ({
+      label: clientLabels[client] ?? client,
+      description: streaming ? 'streaming' : '',
+      language,
+      content,
+    })),
+  );
+}
