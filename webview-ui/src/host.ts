@@ -1,0 +1,44 @@
+import { Caller, type HostEvent, type ToHost } from '../../src/protocol';
+
+interface VsCodeApi {
+  readonly postMessage: (message: ToHost) => void;
+  readonly getState: () => unknown;
+  readonly setState: (state: unknown) => void;
+}
+
+declare function acquireVsCodeApi(): VsCodeApi;
+
+const api = acquireVsCodeApi();
+const listeners = new Set<(event: HostEvent) => void>();
+
+/** The extension host, which makes every request for the page. */
+export const host = new Caller({
+  post: (message) => api.postMessage(message),
+  onEvent: (event) => {
+    for (const listener of listeners) {
+      listener(event);
+    }
+  },
+  onMalformed: (problem) => console.warn(`A message of the extension host was dropped: ${problem}`),
+});
+
+/** Calls back with what the host tells unasked; returns how to stop listening. */
+export function listen(listener: (event: HostEvent) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells the host that the page listens. */
+export function tellReady(): void {
+  window.addEventListener('message', ({ data }) => host.receive(data));
+  api.postMessage({ kind: 'ready' });
+}
+
+/** What {@link saveState} kept before the page was hidden or reloaded, of any shape. */
+export function loadState(): unknown {
+  return api.getState();
+}
+
+export function saveState(state: unknown): void {
+  api.setState(state);
+}

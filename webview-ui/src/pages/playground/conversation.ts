@@ -1,0 +1,87 @@
+import type { Answer, ChatMessage, Failure } from '../../../../src/protocol';
+
+export interface UserTurn {
+  readonly role: 'user';
+  readonly content: string;
+}
+
+export interface AssistantTurn {
+  readonly role: 'assistant';
+  readonly content: string;
+  readonly state: 'streaming' | 'complete' | 'stopped' | 'failed';
+  readonly result?: Answer<'chat'> | undefined;
+  readonly failure?: Failure | undefined;
+}
+
+export type Turn = UserTurn | AssistantTurn;
+export type Conversation = readonly Turn[];
+
+export type Action =
+  | { readonly type: 'ask'; readonly content: string }
+  | { readonly type: 'retry' }
+  | { readonly type: 'receive'; readonly text: string }
+  | { readonly type: 'complete'; readonly result: Answer<'chat'> }
+  | { readonly type: 'stop' }
+  | { readonly type: 'fail'; readonly failure: Failure }
+  | { readonly type: 'clear' };
+
+const newAnswer: AssistantTurn = { role: 'assistant', content: '', state: 'streaming' };
+
+/** What the conversation becomes. Nothing that was typed or received is dropped but by `retry` and `clear`. */
+export function converse(turns: Conversation, action: Action): Conversation {
+  switch (action.type) {
+    case 'ask':
+      return [...turns, { role: 'user', content: action.content }, newAnswer];
+    case 'retry':
+      return [...withoutLastAnswer(turns), newAnswer];
+    case 'receive':
+      return updateAnswer(turns, (answer) => ({ ...answer, content: answer.content + action.text }));
+    case 'complete':
+      return updateAnswer(turns, (answer) => ({ ...answer, state: 'complete', result: action.result }));
+    case 'stop':
+      return updateAnswer(turns, (answer) => ({ ...answer, state: 'stopped' }));
+    case 'fail':
+      return updateAnswer(turns, (answer) => ({ ...answer, state: 'failed', failure: action.failure }));
+    case 'clear':
+      return [];
+  }
+}
+
+export function isAnswering(turns: Conversation): boolean {
+  const last = turns.at(-1);
+  return last?.role === 'assistant' && last.state === 'streaming';
+}
+
+/** The messages to send. Neighbours of one role are joined, since models expect roles to alternate. */
+export function toMessages(turns: Conversation, systemPrompt: string): ChatMessage[] {
+  const messages: ChatMessage[] =
+    systemPrompt.trim() === '' ? [] : [{ role: 'system', content: systemPrompt }];
+  for (const { role, content } of turns) {
+    const last = messages.at(-1);
+    if (content === '') {
+      continue;
+    }
+    if (last?.role === role) {
+      last.content += `\n\n${content}`;
+    } else {
+      messages.push({ role, content });
+    }
+  }
+  return messages;
+}
+
+/** What a page shows of a conversation that a reload cut short. */
+export function afterReload(turns: Conversation): Conversation {
+  return converse(turns, { type: 'stop' });
+}
+
+function updateAnswer(turns: Conversation, update: (answer: AssistantTurn) => AssistantTurn): Conversation {
+  const last = turns.at(-1);
+  return last?.role === 'assistant' && last.state === 'streaming'
+    ? [...turns.slice(0, -1), update(last)]
+    : turns;
+}
+
+function withoutLastAnswer(turns: Conversation): Conversation {
+  return turns.at(-1)?.role === 'assistant' ? turns.slice(0, -1) : turns;
+}

@@ -1,0 +1,58 @@
+import type { ModelDetails } from '../../../../src/protocol';
+import { Button } from '../../ui/button';
+import { Select } from '../../ui/select';
+import { compactNumber } from './figures';
+import { takeStep } from './steps';
+
+interface ModelCardProps {
+  readonly model: ModelDetails;
+  readonly provider: string;
+  readonly onProvider: (provider: string) => void;
+}
+
+const automatic = { id: 'auto', label: 'Automatic' };
+
+/** What the hub says of the chosen model, and where it runs. */
+export function ModelCard({ model, provider, onProvider }: ModelCardProps) {
+  const facts: [string, string | undefined][] = [
+    ['Task', model.taskLabel ?? model.task],
+    ['Library', model.library],
+    ['License', model.license],
+    ['Downloads', model.downloads === undefined ? undefined : compactNumber(model.downloads)],
+    ['Likes', model.likes === undefined ? undefined : compactNumber(model.likes)],
+  ];
+  return (
+    <section className="model-card" aria-label="About the model">
+      <dl>
+        {facts.map(
+          ([name, value]) =>
+            value !== undefined && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {model.providers.length > 0 && (
+        <Select
+          label="Provider"
+          value={model.providers.some(({ id }) => id === provider) ? provider : automatic.id}
+          options={[automatic, ...model.providers]}
+          onChange={onProvider}
+        />
+      )}
+      {model.gated && (
+        <p className="gate">
+          <span>This model is gated: its owners decide who may use it.</span>
+          <Button
+            secondary
+            onClick={() => takeStep('openGatePage', { retry: () => undefined, model: model.id })}
+          >
+            Open Gate Page
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

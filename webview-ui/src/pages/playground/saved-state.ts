@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { endpoints, failureSchema } from '../../../../src/protocol';
+import { loadState, saveState } from '../../host';
+import { afterReload } from './conversation';
+
+const maxTurns = 200;
+
+const turnSchema = z.discriminatedUnion('role', [
+  z.object({ role: z.literal('user'), content: z.string() }),
+  z.object({
+    role: z.literal('assistant'),
+    content: z.string(),
+    state: z.enum(['streaming', 'complete', 'stopped', 'failed']),
+    result: z.optional(endpoints.chat.answer),
+    failure: z.optional(failureSchema),
+  }),
+]);
+
+const stateSchema = z.object({
+  modelId: z.optional(z.string()),
+  provider: z._default(z.string(), 'auto'),
+  draft: z._default(z.string(), ''),
+  systemPrompt: z._default(z.string(), ''),
+  turns: z._default(z.array(turnSchema), []),
+});
+
+/** What survives hiding the page and reloading the window. */
+export type SavedState = z.output<typeof stateSchema>;
+
+/** A state that was not kept, or does not fit any more, is a new one. */
+export function restoreState(): SavedState {
+  const parsed = stateSchema.safeParse(loadState() ?? {});
+  const state = parsed.success ? parsed.data : stateSchema.parse({});
+  return { ...state, turns: [...afterReload(state.turns)] };
+}
+
+export function keepState(state: SavedState): void {
+  saveState({ ...state, turns: state.turns.slice(-maxTurns) });
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface ButtonProps {
+  readonly children: ReactNode;
+  readonly onClick: () => void;
+  readonly secondary?: boolean;
+  readonly disabled?: boolean;
+  /** What a screen reader says in place of the children. */
+  readonly label?: string;
+}
+
+export function Button({ children, onClick, secondary = false, disabled = false, label }: ButtonProps) {
+  return (
+    <vscode-button
+      appearance={secondary ? 'secondary' : 'primary'}
+      disabled={disabled}
+      aria-label={label}
+      onClick={disabled ? undefined : onClick}
+    >
+      {children}
+    </vscode-button>
+  );
+}
