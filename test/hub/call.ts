@@ -1,0 +1,24 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Caller } from './auth';
+import type { HubData } from './records';
+
+/** One request, as the handlers see it. */
+export interface Call {
+  readonly url: URL;
+  /** The named groups of the route's pattern, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+  readonly caller: Caller;
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal;
+}
+
+/** What every handler may read. */
+export interface HubState {
+  readonly data: HubData;
+  readonly endpoint: string;
+  readonly cdnEndpoint: string;
+  /** Pause between two pieces of a streamed reply. */
+  readonly tokenDelayMilliseconds: number;
+}

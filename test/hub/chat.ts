@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Answer, json, Refusal } from './answer';
+import { requireAccess, requireAccount } from './auth';
+import type { Call, HubState } from './call';
+import { parseChatRequest } from './chat-request';
+import { objectId } from './derived-fields';
+import { type Reply, replyTo } from './reply';
+import { routeChat } from './routing';
+import type { Account } from './schemas';
+
+export function completeChat(call: Call, state: HubState): Answer {
+  requireMayRun(requireAccount(call.caller), call.headers['x-hf-bill-to']);
+  const request = parseChatRequest(call.body);
+  const { model, provider } = routeChat(request.model, call, state);
+  requireAccess(model, call.caller, state.endpoint);
+  const reply = replyTo(request, model.id, state.data.longReply);
+  const common = {
+    id: `chatcmpl-${objectId(JSON.stringify(request))}`,
+    created: Math.floor(Date.now() / 1000),
+    model: model.id,
+  };
+  const headers = { 'X-Inference-Provider': provider };
+  if (!request.stream) {
+    return json(completion(common, reply), headers);
+  }
+  const withUsage = request.stream_options?.include_usage === true;
+  return {
+    status: 200,
+    headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache', ...headers },
+    body: events(common, reply, { withUsage, pause: state.tokenDelayMilliseconds, signal: call.signal }),
+  };
+}
+
+function requireMayRun(account: Account, billTo: string | string[] | undefined): void {
+  if (!account.inference) {
+    throw new Refusal(403, `This token may not call Inference Providers for ${account.name}`);
+  }
+  if (billTo !== undefined && !account.orgs.some(({ name }) => name === billTo)) {
+    throw new Refusal(403, `${account.name} is not a member of ${String(billTo)} and cannot bill to it`);
+  }
+}
+
+type Common = Readonly<Record<'id' | 'model', string>> & { readonly created: number };
+
+function completion(common: Common, { pieces, finishReason, usage }: Reply): object {
+  const message = { role: 'assistant', content: pieces.join('') };
+  return {
+    object: 'chat.completion',
+    ...common,
+    choices: [{ index: 0, message, finish_reason: finishReason, logprobs: null }],
+    usage,
+  };
+}
+
+interface StreamOptions {
+  readonly withUsage: boolean;
+  readonly pause: number;
+  readonly signal: AbortSignal;
+}
+
+async function* events(
+  common: Common,
+  { pieces, finishReason, usage }: Reply,
+  { withUsage, pause, signal }: StreamOptions,
+): AsyncGenerator<string> {
+  const event = (fields: object) =>
+    `data: ${JSON.stringify({ object: 'chat.completion.chunk', ...common, ...fields })}\n\n`;
+  const chunk = (delta: object, finish_reason: string | null = null) =>
+    event({ choices: [{ index: 0, delta, finish_reason }] });
+
+  yield chunk({ role: 'assistant', content: '' });
+  for (const content of pieces) {
+    await wait(pause, undefined, { signal });
+    yield chunk({ content });
+  }
+  yield chunk({}, finishReason);
+  if (withUsage) {
+    yield event({ choices: [], usage });
+  }
+  yield 'data: [DONE]\n\n';
+}

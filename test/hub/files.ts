@@ -1,0 +1,112 @@
+import { type Answer, json, Refusal, redirect } from './answer';
+import { requireAccess, requireModel } from './auth';
+import type { Call, HubState } from './call';
+import { signedUrl } from './cdn';
+import { hex } from './derived-fields';
+import { pageOf } from './paging';
+import { ranged } from './ranges';
+import type { HubModel } from './records';
+import { pointerText, type RepositoryFile, repositoryFile } from './repository-files';
+
+interface TreeEntry {
+  readonly type: 'file' | 'directory';
+  readonly path: string;
+  readonly size: number;
+  readonly oid: string;
+  readonly lfs?: { readonly oid: string; readonly size: number; readonly pointerSize: number };
+}
+
+/** The files of one folder, or with `recursive` of the ones below it too. */
+export function listTree({ params, url, caller }: Call, { data, endpoint }: HubState): Answer {
+  const model = requireModel(data.models, params.id ?? '', caller);
+  requireRevision(model, params.revision ?? '');
+  const folder = params.path ? `${params.path}/` : '';
+  const paths = model.siblings.map(({ rfilename }) => rfilename).filter((path) => path.startsWith(folder));
+  if (paths.length === 0) {
+    throw entryNotFound();
+  }
+  const recursive = /^(true|1)$/.test(url.searchParams.get('recursive') ?? '');
+  const entries: TreeEntry[] = subfolders(paths, folder, recursive).map((path) => {
+    return { type: 'directory', path, size: 0, oid: hex('sha1', `tree ${model.id}/${path}`) };
+  });
+  for (const path of paths.filter((each) => recursive || !each.slice(folder.length).includes('/'))) {
+    const file = repositoryFile(model, path, data);
+    if (file !== undefined) {
+      entries.push(treeEntry(file));
+    }
+  }
+  const { items, headers } = pageOf(entries, url, endpoint);
+  return json(items, headers);
+}
+
+/** A text file is sent, a large one is redirected to the CDN. */
+export function resolveFile(call: Call, state: HubState): Answer {
+  const { model, file } = requestedFile(call, state);
+  const about = { 'X-Repo-Commit': model.sha, 'Accept-Ranges': 'bytes' };
+  if (file.text === undefined) {
+    return redirect(302, signedUrl(state.cdnEndpoint, model, file.path), {
+      ...about,
+      'X-Linked-Size': String(file.size),
+      'X-Linked-Etag': `"${file.sha256}"`,
+    });
+  }
+  const bytes = Buffer.from(file.text);
+  return ranged(
+    { size: bytes.length, slice: (start, end) => bytes.subarray(start, end) },
+    { 'Content-Type': 'text/plain; charset=utf-8', ETag: `"${file.oid}"`, ...about },
+    call.headers.range,
+  );
+}
+
+/** What git holds: of a large file that is its pointer. */
+export function rawFile(call: Call, state: HubState): Answer {
+  const { model, file } = requestedFile(call, state);
+  return {
+    status: 200,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Repo-Commit': model.sha },
+    body: file.text ?? pointerText(file.sha256, file.size),
+  };
+}
+
+function requestedFile({ params, caller }: Call, { data, endpoint }: HubState) {
+  const model = requireModel(data.models, params.id ?? '', caller);
+  requireAccess(model, caller, endpoint);
+  requireRevision(model, params.revision ?? '');
+  const file = repositoryFile(model, params.path ?? '', data);
+  if (file === undefined) {
+    throw entryNotFound();
+  }
+  return { model, file };
+}
+
+function requireRevision(model: HubModel, revision: string): void {
+  const known = ['main', 'refs/heads/main', model.sha];
+  if (!known.includes(revision)) {
+    throw new Refusal(404, `Invalid rev id: ${revision}`, { code: 'RevisionNotFound' });
+  }
+}
+
+function entryNotFound(): Refusal {
+  return new Refusal(404, 'Entry not found', { code: 'EntryNotFound' });
+}
+
+function subfolders(paths: readonly string[], folder: string, recursive: boolean): string[] {
+  const found = new Set<string>();
+  for (const path of paths) {
+    const parts = path.slice(folder.length).split('/').slice(0, -1);
+    const depth = recursive ? parts.length : Math.min(parts.length, 1);
+    for (let count = 1; count <= depth; count += 1) {
+      found.add(folder + parts.slice(0, count).join('/'));
+    }
+  }
+  return [...found];
+}
+
+function treeEntry(file: RepositoryFile): TreeEntry {
+  const { path, size, oid } = file;
+  const common = { type: 'file', path, size, oid } as const;
+  if (file.text !== undefined) {
+    return common;
+  }
+  return { ...common, lfs: { oid: file.sha256, size, pointerSize: pointerText(file.sha256, size).length } };
+}

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import type { HubState } from './call';
+import { FaultSwitches } from './faults';
+import { type Listener, listen, type RecordedRequest } from './listener';
+import { loadData } from './records';
+
+export type { Fault, FaultSwitch, FaultSwitches } from './faults';
+export type { RecordedRequest } from './listener';
+
+export interface LocalHubOptions {
+  /** Default: any free ones. */
+  readonly ports?: { readonly hub?: number; readonly router?: number; readonly cdn?: number };
+  /** Pause between two pieces of a streamed reply, in milliseconds. Default 15. */
+  readonly tokenDelay?: number;
+}
+
+/** A hub on this machine that speaks the protocol of the real one. */
+export interface LocalHub {
+  readonly endpoint: string;
+  readonly routerEndpoint: string;
+  readonly cdnEndpoint: string;
+  /** Everything that was asked since the start, in the order of arrival. */
+  readonly requests: RecordedRequest[];
+  readonly faults: FaultSwitches;
+  /** Ends every open connection. */
+  close(): Promise<void>;
+}
+
+/** Tests run in the repository's root, whatever their bundles' place. */
+const dataFolder = resolve('test/hub/data');
+
+export async function startHub({ ports = {}, tokenDelay = 15 }: LocalHubOptions = {}): Promise<LocalHub> {
+  const data = await loadData(dataFolder);
+  const requests: RecordedRequest[] = [];
+  const faults = new FaultSwitches();
+  const state = (): HubState => ({
+    data,
+    endpoint: hub.url,
+    cdnEndpoint: cdn.url,
+    tokenDelayMilliseconds: tokenDelay,
+  });
+  const shared = { state, requests, faults };
+  const [hub, router, cdn] = await allOrNone([
+    listen('hub', ports.hub ?? 0, shared),
+    listen('router', ports.router ?? 0, shared),
+    listen('cdn', ports.cdn ?? 0, shared),
+  ]);
+  return {
+    endpoint: hub.url,
+    routerEndpoint: router.url,
+    cdnEndpoint: cdn.url,
+    requests,
+    faults,
+    close: async () => {
+      await Promise.all([hub, router, cdn].map((each) => each.close()));
+    },
+  };
+}
+
+/** When one cannot listen, the others are closed, so that a failed start leaves nothing behind. */
+async function allOrNone<T extends readonly Promise<Listener>[]>(starting: readonly [...T]) {
+  try {
+    return await Promise.all(starting);
+  } catch (error) {
+    for (const outcome of await Promise.allSettled(starting)) {
+      if (outcome.status === 'fulfilled') {
+        await outcome.value.close();
+      }
+    }
+    throw error;
+  }
+}

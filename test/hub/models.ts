@@ -1,0 +1,91 @@
+import { type Answer, json } from './answer';
+import { type Caller, maySee, requireModel } from './auth';
+import type { Call, HubState } from './call';
+import { modelFields, pick, searchFields } from './expand';
+import { limitOf, pageOf } from './paging';
+import type { HubModel } from './records';
+import type { HubRepository } from './schemas';
+import { defaultSort, modelFilters, repositoryFilters, search } from './search';
+
+export function listModels({ url, caller }: Call, { data, endpoint }: HubState): Answer {
+  const query = url.searchParams;
+  const fields = searchFields(query, query.get('sort') ?? defaultSort);
+  const found = search(visible([...data.models.values()], caller), query, modelFilters);
+  const { items, headers } = pageOf(found, url, endpoint);
+  return json(
+    items.map((model) => pick(withChildren(model, fields, data.models), fields)),
+    headers,
+  );
+}
+
+export function getModel({ params, url, caller }: Call, { data }: HubState): Answer {
+  const model = requireModel(data.models, params.id ?? '', caller);
+  const fields = modelFields(url.searchParams);
+  return json(pick(withChildren(model, fields, data.models), fields));
+}
+
+export function listDatasets(call: Call, { data, endpoint }: HubState): Answer {
+  return listRepositories(data.datasets, call, endpoint);
+}
+
+export function listSpaces(call: Call, { data, endpoint }: HubState): Answer {
+  return listRepositories(data.spaces, call, endpoint);
+}
+
+/** Names for completion as one types: most trending first. */
+export function quickSearch({ url, caller }: Call, { data }: HubState): Answer {
+  const q = url.searchParams.get('q') ?? '';
+  const type = url.searchParams.get('type');
+  const sources = [
+    ['model', 'models', [...data.models.values()]],
+    ['dataset', 'datasets', data.datasets],
+    ['space', 'spaces', data.spaces],
+  ] as const;
+  const answer: Record<string, unknown> = { q };
+  for (const [name, key, repositories] of sources) {
+    if (type === null || type === name) {
+      const all = visible<HubModel | HubRepository>(repositories, caller);
+      const found = search(all, new URLSearchParams({ search: q }), repositoryFilters);
+      answer[key] = found
+        .slice(0, limitOf(url, 5))
+        .map(({ _id, id, ...rest }) => ({ _id, id, ...(rest.private && { private: true }) }));
+      answer[`${key}Count`] = found.length;
+    }
+  }
+  return json(answer);
+}
+
+export function listTasks(_call: Call, { data }: HubState): Answer {
+  return json(data.tasks);
+}
+
+function listRepositories(all: readonly HubRepository[], { url, caller }: Call, endpoint: string): Answer {
+  const found = search(visible(all, caller), url.searchParams, repositoryFilters);
+  const { items, headers } = pageOf(found, url, endpoint);
+  return json(items, headers);
+}
+
+function visible<T extends { readonly author: string; readonly private: boolean }>(
+  all: readonly T[],
+  caller: Caller,
+): T[] {
+  return all.filter((each) => maySee(caller, each));
+}
+
+/** Counts the models made from this one, by relation, where that is asked for. */
+function withChildren(
+  model: HubModel,
+  fields: readonly string[],
+  models: ReadonlyMap<string, HubModel>,
+): object {
+  if (!fields.includes('childrenModelCount')) {
+    return model;
+  }
+  const childrenModelCount: Record<string, number> = {};
+  for (const { baseModels } of models.values()) {
+    if (baseModels?.models.some(({ id }) => id === model.id)) {
+      childrenModelCount[baseModels.relation] = (childrenModelCount[baseModels.relation] ?? 0) + 1;
+    }
+  }
+  return { ...model, childrenModelCount };
+}

@@ -1,0 +1,61 @@
+import { whoAmI } from './account';
+import { type Answer, redirect } from './answer';
+import type { Call, HubState } from './call';
+import { serveLargeFile } from './cdn';
+import { completeChat } from './chat';
+import { listChatModels } from './chat-models';
+import { listTree, rawFile, resolveFile } from './files';
+import { getModel, listDatasets, listModels, listSpaces, listTasks, quickSearch } from './models';
+
+export type Service = 'hub' | 'router' | 'cdn';
+
+type Handler = (call: Call, state: HubState) => Answer;
+
+interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly pattern: RegExp;
+  readonly handler: Handler;
+}
+
+const id = '(?<id>(?:[\\w.-]+/)?[\\w.-]+)';
+
+const hubRoutes: readonly Route[] = [
+  get('/api/models', listModels),
+  get('/api/datasets', listDatasets),
+  get('/api/spaces', listSpaces),
+  get('/api/quicksearch', quickSearch),
+  get('/api/tasks', listTasks),
+  get('/api/whoami-v2', whoAmI),
+  get(`/api/models/${id}/tree/(?<revision>[^/]+)(?:/(?<path>.+))?`, ofModel(listTree)),
+  get(`/api/models/${id}`, ofModel(getModel)),
+  get(`/${id}/resolve/(?<revision>[^/]+)/(?<path>.+)`, ofModel(resolveFile)),
+  get(`/${id}/raw/(?<revision>[^/]+)/(?<path>.+)`, ofModel(rawFile)),
+];
+
+const routerRoutes: readonly Route[] = [
+  get('/v1/models', listChatModels),
+  { method: 'POST', pattern: /^\/v1\/chat\/completions$/, handler: completeChat },
+];
+
+const cdnRoutes: readonly Route[] = [get(`/${id}/(?<sha>[0-9a-f]{40})/(?<path>.+)`, serveLargeFile)];
+
+export const routesOf: Readonly<Record<Service, readonly Route[]>> = {
+  hub: hubRoutes,
+  router: routerRoutes,
+  cdn: cdnRoutes,
+};
+
+function get(pattern: string, handler: Handler): Route {
+  return { method: 'GET', pattern: new RegExp(`^${pattern}$`), handler };
+}
+
+/** Sends those who ask for a model by a former id on to its new one. */
+function ofModel(handler: Handler): Handler {
+  return (call, state) => {
+    const { params, url } = call;
+    const newId = state.data.renamed.get(params.id ?? '');
+    return newId === undefined
+      ? handler(call, state)
+      : redirect(307, url.pathname.replace(`/${params.id}`, `/${newId}`) + url.search);
+  };
+}

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { type LocalHub, startHub } from '../../hub';
+import { reader, withHub } from './with-hub';
+
+const path = '/api/models/openai-community/gpt2';
+
+describe('The local hub: faults', () => {
+  const hub = withHub();
+  const get = () => fetch(hub().endpoint + path);
+  const stream = () =>
+    fetch(`${hub().routerEndpoint}/v1/chat/completions`, {
+      method: 'POST',
+      headers: reader,
+      body: JSON.stringify({
+        model: 'Qwen/Qwen2.5-7B-Instruct',
+        messages: [{ role: 'user', content: 'something long' }],
+        stream: true,
+      }),
+    });
+
+  it('delay an answer', async () => {
+    hub().faults.add({ path, fault: { kind: 'latency', milliseconds: 80 } });
+    const start = performance.now();
+    assert.equal((await get()).status, 200);
+    assert.ok(performance.now() - start >= 75);
+  });
+
+  it('put another status in its place, with headers and words', async () => {
+    const headers = { 'Retry-After': '7' };
+    hub().faults.add({ path, fault: { kind: 'status', status: 429, headers, body: { error: 'Slow down' } } });
+    const answer = await get();
+    assert.equal(answer.status, 429);
+    assert.equal(answer.headers.get('Retry-After'), '7');
+    assert.ok(answer.headers.has('X-Request-Id'));
+    assert.deepEqual(await answer.json(), { error: 'Slow down' });
+    assert.equal(hub().requests[0]?.status, 429);
+  });
+
+  it('cut a body off', async () => {
+    hub().faults.add({ path, fault: { kind: 'cut', afterBytes: 20 } });
+    const answer = await get();
+    assert.equal(answer.status, 200);
+    await assert.rejects(answer.text());
+    assert.equal(hub().requests[0]?.aborted, false);
+  });
+
+  it('cut a stream off after so many bytes', async () => {
+    hub().faults.add({ service: 'router', path: /completions/, fault: { kind: 'cut', afterBytes: 1000 } });
+    const answer = await stream();
+    let length = 0;
+    await assert.rejects(async () => {
+      for await (const chunk of answer.body ?? []) {
+        length += chunk.length;
+      }
+    });
+    assert.equal(length, 1000);
+  });
+
+  it('break the JSON of an answer, and of one event', async () => {
+    hub().faults.add({ path: /./, times: 2, fault: { kind: 'malformed' } });
+    await assert.rejects((await get()).json(), SyntaxError);
+    const events = (await (await stream()).text()).split('\n\n').map((event) => event.replace('data: ', ''));
+    assert.doesNotThrow(() => JSON.parse(events[0] ?? ''));
+    assert.throws(() => JSON.parse(events[1] ?? ''), SyntaxError);
+    assert.doesNotThrow(() => JSON.parse(events[2] ?? ''));
+  });
+
+  it('put a page in its place', async () => {
+    for (const status of [502, 200] as const) {
+      hub().faults.add({ path, fault: { kind: 'html', status } });
+      const answer = await get();
+      assert.equal(answer.status, status);
+      assert.match(answer.headers.get('Content-Type') ?? '', /^text\/html/);
+      assert.match(await answer.text(), /^<!doctype html>/);
+    }
+  });
+
+  it('hit only what they are meant for, and only so often', async () => {
+    const fault = { kind: 'status', status: 500 } as const;
+    hub().faults.add({ path: '/api/models', fault });
+    hub().faults.add({ path, method: 'HEAD', fault });
+    hub().faults.add({ path, service: 'cdn', fault });
+    assert.equal((await get()).status, 200);
+    hub().faults.add({ path: /gpt2\?x=1$/, times: 2, fault });
+    const statuses: number[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      statuses.push((await fetch(`${hub().endpoint}${path}?x=1`)).status);
+    }
+    assert.deepEqual(statuses, [500, 500, 200]);
+    hub().faults.add({ path, times: Number.POSITIVE_INFINITY, fault });
+    assert.equal((await get()).status, 500);
+    hub().faults.clear();
+    assert.equal((await get()).status, 200);
+  });
+
+  it('add up', async () => {
+    hub().faults.add({ path, fault: { kind: 'latency', milliseconds: 30 } });
+    hub().faults.add({ path, fault: { kind: 'status', status: 503 } });
+    assert.equal((await get()).status, 503);
+    assert.equal((await get()).status, 200);
+  });
+
+  it('notes a client that did not wait', async () => {
+    hub().faults.add({ path, fault: { kind: 'latency', milliseconds: 5000 } });
+    await assert.rejects(fetch(hub().endpoint + path, { signal: AbortSignal.timeout(50) }));
+    for (let tries = 0; tries < 200 && !hub().requests[0]?.aborted; tries += 1) {
+      await new Promise((done) => setTimeout(done, 10));
+    }
+    assert.equal(hub().requests[0]?.aborted, true);
+    assert.equal(hub().requests[0]?.status, undefined);
+  });
+});
+
+describe('The local hub: start and end', () => {
+  it('takes the ports it is given, and refuses one that is taken', async () => {
+    const first = await startHub();
+    const port = Number(new URL(first.endpoint).port);
+    await assert.rejects(startHub({ ports: { hub: port } }), { code: 'EADDRINUSE' });
+    await first.close();
+    const second = await startHub({ ports: { hub: port } });
+    assert.equal(second.endpoint, first.endpoint);
+    await second.close();
+  });
+
+  it('has three services of different origins', async () => {
+    const hub = await startHub();
+    const origins = [hub.endpoint, hub.routerEndpoint, hub.cdnEndpoint];
+    assert.equal(new Set(origins).size, 3);
+    assert.ok(origins.every((origin) => origin.startsWith('http://127.0.0.1:')));
+    await hub.close();
+  });
+
+  it('ends what is under way when it closes', async () => {
+    const hub: LocalHub = await startHub();
+    hub.faults.add({ path, fault: { kind: 'latency', milliseconds: 60_000 } });
+    const waiting = assert.rejects(fetch(hub.endpoint + path));
+    while (hub.requests.length === 0) {
+      await new Promise((done) => setTimeout(done, 5));
+    }
+    await hub.close();
+    await waiting;
+  });
+});
