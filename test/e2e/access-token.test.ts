@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { session } from './session';
+
+describe('the access token', () => {
+  it('is refused when the hub does not know it, and what was typed stays', async () => {
+    const { page, workbench } = session();
+    await workbench.runCommand('Hub Lens: Set Access Token');
+    await workbench.quickInput.fill('hf_localRevoked');
+    await page.keyboard.press('Enter');
+    await workbench.quickMessage.filter({ hasText: 'refused your access token' }).waitFor();
+    assert.equal(await workbench.quickInput.inputValue(), 'hf_localRevoked');
+    assert.equal(await workbench.quickInput.getAttribute('type'), 'password');
+    await workbench.screenshot('set-access-token-refused');
+  });
+
+  it('is kept once the hub says whose it is, and the status bar shows the name', async () => {
+    const { page, workbench } = session();
+    await workbench.quickInput.fill('hf_localReader');
+    await page.keyboard.press('Enter');
+    await workbench.statusBarItem('ada').waitFor();
+    await workbench.notification('Signed in to the hub as ada').waitFor();
+    await workbench.screenshot('signed-in');
+  });
+
+  it('goes with the requests to the hub from then on, and is forgotten on demand', async () => {
+    const { hub, page, workbench } = session();
+    await workbench.runCommand('Hub Lens: Insert Model Snippet');
+    await workbench.quickItem('/').first().waitFor();
+    assert.equal(hub.requests.at(-1)?.headers.authorization, 'Bearer hf_localReader');
+    await page.keyboard.press('Escape');
+    await workbench.runCommand('Hub Lens: Forget Access Token');
+    await workbench.statusBarItem('Set Hub Token').waitFor();
+    await workbench.dismissNotifications();
+  });
+});

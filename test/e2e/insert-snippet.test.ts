@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import { session } from './session';
+
+const command = 'Hub Lens: Insert Model Snippet';
+
+describe('Insert Model Snippet', () => {
+  afterEach(async () => {
+    const { hub, workbench, page } = session();
+    hub.faults.clear();
+    await page.keyboard.press('Escape');
+    await workbench.closeAllEditors();
+  });
+
+  it('searches as one types, asks for the library, and inserts at the cursor', async () => {
+    const { page, workbench } = session();
+    await workbench.newFile('def load():\n    ');
+    await workbench.runCommand(command);
+    await workbench.quickInput.pressSequentially('smollm2', { delay: 40 });
+    await workbench.quickItem('HuggingFaceTB/SmolLM2-1.7B-Instruct').waitFor();
+    await workbench.screenshot('insert-snippet-search');
+    await page.keyboard.press('Enter');
+    await workbench.quickItem('Python requests').first().waitFor();
+    await workbench.screenshot('insert-snippet-choice');
+    await workbench.quickItem('Transformers').first().click();
+    await page.waitForFunction(() =>
+      document.querySelector('.view-lines')?.textContent?.includes('pipeline'),
+    );
+    const text = await workbench.editorText();
+    assert.match(text, /^def load\(\):\n {4}#? ?/);
+    assert.match(
+      text,
+      /\n {4}pipe = pipeline\("text-generation", model="HuggingFaceTB\/SmolLM2-1\.7B-Instruct"/,
+    );
+    await workbench.screenshot('insert-snippet');
+  });
+
+  it('inserts at every cursor, in one undo step', async () => {
+    const { page, workbench } = session();
+    await workbench.newFile('#1\n\n#2\n');
+    await page.keyboard.press('ControlOrMeta+Alt+ArrowUp');
+    await page.keyboard.press('ControlOrMeta+Alt+ArrowUp');
+    await workbench.runCommand(command);
+    await workbench.quickInput.fill('distilbert-base-uncased-finetuned-sst-2');
+    await workbench.quickItem('distilbert/distilbert-base-uncased-finetuned-sst-2-english').click();
+    await workbench.quickItem('Transformers').first().click();
+    await page.waitForFunction(() =>
+      document.querySelector('.view-lines')?.textContent?.includes('pipeline'),
+    );
+    const text = await workbench.editorText();
+    assert.ok(text.split('pipe = pipeline').length > 2, text);
+    await page.keyboard.press('ControlOrMeta+Z');
+    await page.waitForFunction(
+      () => !document.querySelector('.view-lines')?.textContent?.includes('pipeline'),
+    );
+    assert.match(await workbench.editorText(), /#1\n\n#2/);
+  });
+
+  it('adds a cell to a notebook', async () => {
+    const { page, workbench } = session();
+    await workbench.openFile('explore.ipynb');
+    await page
+      .locator('.notebook-editor .code-cell-row, .notebookOverlay .cell-editor-container')
+      .first()
+      .waitFor();
+    await page.locator('.notebookOverlay .cell-editor-container .monaco-editor').first().click();
+    await workbench.runCommand(command);
+    await workbench.quickInput.fill('Qwen/Qwen2.5-7B-Instruct');
+    await workbench.quickItem('Qwen/Qwen2.5-7B-Instruct').first().click();
+    await workbench.quickItem('Python requests').first().click();
+    await page.locator('.notebookOverlay .view-lines', { hasText: 'requests' }).first().waitFor();
+    await workbench.screenshot('insert-snippet-notebook');
+  });
+
+  it('goes back from the library to the search with what was typed', async () => {
+    const { page, workbench } = session();
+    await workbench.runCommand(command);
+    await workbench.quickInput.fill('bert-base-uncased');
+    await workbench.quickItem('google-bert/bert-base-uncased').first().click();
+    await workbench.quickItem('Transformers').first().waitFor();
+    await page.locator('.quick-input-widget .codicon-quick-input-back').click();
+    await workbench.quickItem('google-bert/bert-base-uncased').first().waitFor();
+    assert.equal(await workbench.quickInput.inputValue(), 'bert-base-uncased');
+  });
+
+  it('cancels the request of each keystroke that another follows', async () => {
+    const { hub, workbench } = session();
+    hub.faults.add({ path: '/api/models', times: 100, fault: { kind: 'latency', milliseconds: 600 } });
+    const before = hub.requests.length;
+    await workbench.runCommand(command);
+    for (const letter of 'bart') {
+      await workbench.quickInput.press(letter);
+      await wait(350);
+    }
+    await workbench.quickItem('facebook/bart-large-cnn').waitFor();
+    const searches = hub.requests.slice(before);
+    assert.ok(searches.filter(({ aborted }) => aborted).length >= 3, JSON.stringify(searches, undefined, 1));
+    assert.match(searches.at(-1)?.path ?? '', /search=bart/);
+  });
+
+  const failures = [
+    {
+      name: 'a hub with a problem',
+      fault: { kind: 'status', status: 500 },
+      says: /has a problem of its own/,
+    },
+    {
+      name: 'a rate limit',
+      fault: { kind: 'status', status: 429, headers: { 'Retry-After': '7' } },
+      says: /Try again in 7 s/,
+    },
+    {
+      name: 'a cut connection',
+      fault: { kind: 'cut', afterBytes: 20 },
+      says: /broke off|could not be reached/,
+    },
+    { name: 'a malformed answer', fault: { kind: 'malformed' }, says: /does not answer as a model hub/ },
+  ] as const;
+  for (const { name, fault, says } of failures) {
+    it(`explains ${name}, keeps what was typed, and tries again`, async () => {
+      const { hub, page, workbench } = session();
+      await workbench.runCommand(command);
+      await workbench.quickItem('/').first().waitFor();
+      hub.faults.add({ path: /^\/api\/models\?/, times: 1, fault });
+      await workbench.quickInput.fill('whisper-large');
+      await page.locator('.quick-input-list .monaco-list-row', { hasText: says }).waitFor();
+      assert.equal(await workbench.quickInput.inputValue(), 'whisper-large');
+      assert.equal(await page.locator('.quick-input-widget .monaco-progress-container.active').count(), 0);
+      await workbench.quickItem('Retry').click();
+      await workbench.quickItem('openai/whisper-large-v3').first().waitFor();
+    });
+  }
+});

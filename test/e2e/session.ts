@@ -1,0 +1,77 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { type LocalHub, startHub } from '../hub';
+import { launchBrowser } from '../run/browser';
+import type { ExtensionHost } from '../run/e2e-suite';
+import { type Editor, startEditor } from '../run/editor';
+import { vsixPath } from '../run/vsix';
+import { Workbench } from './workbench';
+
+/** One real VS Code with the packaged extension, shared by all end-to-end tests of a run. */
+export interface Session {
+  readonly host: ExtensionHost;
+  readonly hub: LocalHub;
+  readonly editor: Editor;
+  readonly page: Page;
+  readonly workbench: Workbench;
+  readonly workspace: string;
+}
+
+interface OpenSession extends Session {
+  readonly browser: Browser;
+  readonly folder: string;
+}
+
+let current: OpenSession | undefined;
+
+export function session(): Session {
+  if (current === undefined) {
+    throw new Error('No session is open');
+  }
+  return current;
+}
+
+export async function openSession(host: ExtensionHost): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'hub-lens-e2e-'));
+  const workspace = join(folder, 'workspace');
+  await mkdir('test-results', { recursive: true });
+  await cp('test/workspace', workspace, { recursive: true });
+  const hub = await startHub();
+  const editor = await startEditor({ extensions: [vsixPath], settings: settingsFor(host, hub), workspace });
+  const browser = await launchBrowser();
+  const context = await browser.newContext({
+    viewport: { width: 1400, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const workbench = new Workbench(page);
+  current = { host, hub, editor, page, workbench, workspace, browser, folder };
+  await page.goto(editor.url);
+  await workbench.ready();
+}
+
+export async function closeSession(): Promise<void> {
+  const { browser, editor, hub, folder } = current ?? {};
+  current = undefined;
+  await browser?.close();
+  await editor?.stop();
+  await hub?.close();
+  await rm(folder ?? '', { recursive: true, force: true });
+}
+
+function settingsFor(host: ExtensionHost, hub: LocalHub): Record<string, unknown> {
+  return {
+    'hubLens.endpoint': hub.endpoint,
+    'hubLens.routerEndpoint': hub.routerEndpoint,
+    'remote.extensionKind': { 'hub-lens.hub-lens': [host === 'web' ? 'ui' : 'workspace'] },
+    'workbench.colorTheme': 'Default Dark Modern',
+    'editor.minimap.enabled': false,
+    'editor.wordBasedSuggestions': 'off',
+    'files.autoSave': 'off',
+    'files.hotExit': 'off',
+    'window.confirmBeforeClose': 'never',
+  };
+}

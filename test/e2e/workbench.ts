@@ -1,0 +1,142 @@
+import type { Frame, Locator, Page } from 'playwright-core';
+
+/** VS Code's window as a user meets it: keys, clicks, and what is to be read on the screen. */
+export class Workbench {
+  constructor(readonly page: Page) {}
+
+  async ready(): Promise<void> {
+    await this.page.locator('.monaco-workbench').waitFor({ timeout: 60_000 });
+    await this.page.locator('.activitybar [aria-label^="Hub Lens"]').first().waitFor();
+  }
+
+  /** Runs a command by its title, through the command palette. */
+  async runCommand(title: string): Promise<void> {
+    await this.page.keyboard.press('F1');
+    await this.quickInput.fill(`>${title}`);
+    await this.page.locator(`.quick-input-list .monaco-list-row[aria-label^="${title}"]`).first().click();
+  }
+
+  async openFile(name: string): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+P');
+    await this.quickInput.fill(name);
+    await this.quickItem(name).first().waitFor();
+    await this.page.keyboard.press('Enter');
+    await this.page.locator('.tab.active', { hasText: name }).waitFor();
+  }
+
+  async newFile(text = ''): Promise<void> {
+    await this.runCommand('File: New Untitled Text File');
+    await this.editor.first().waitFor();
+    if (text !== '') {
+      await this.page.keyboard.insertText(text);
+    }
+  }
+
+  get quickInput(): Locator {
+    return this.page.locator('.quick-input-widget:visible .quick-input-box input');
+  }
+
+  get quickTitle(): Locator {
+    return this.page.locator('.quick-input-widget:visible .quick-input-title');
+  }
+
+  /** What the quick input says under its box, for example why a value was refused. */
+  get quickMessage(): Locator {
+    return this.page.locator('.quick-input-widget:visible .quick-input-message');
+  }
+
+  quickItem(text: string): Locator {
+    return this.page.locator('.quick-input-widget:visible .quick-input-list .monaco-list-row', {
+      hasText: text,
+    });
+  }
+
+  notification(text: string | RegExp): Locator {
+    return this.page.locator('.notification-toast', { hasText: text });
+  }
+
+  async dismissNotifications(): Promise<void> {
+    await this.runCommand('Notifications: Clear All Notifications');
+  }
+
+  get editor(): Locator {
+    return this.page.locator('.editor-group-container.active .monaco-editor .view-lines');
+  }
+
+  /** The text the active editor shows, as far as it is scrolled into view. */
+  async editorText(): Promise<string> {
+    const lines = await this.editor
+      .first()
+      .locator('.view-line')
+      .evaluateAll((elements) =>
+        elements
+          .map((element) => ({
+            top: Number.parseFloat((element as HTMLElement).style.top),
+            text: element.textContent ?? '',
+          }))
+          .sort((a, b) => a.top - b.top)
+          .map(({ text }) => text.replaceAll('\u00a0', ' ')),
+      );
+    return lines.join('\n');
+  }
+
+  get suggestions(): Locator {
+    return this.page.locator('.suggest-widget.visible .monaco-list-row');
+  }
+
+  statusBarItem(text: string | RegExp): Locator {
+    return this.page.locator('.statusbar-item', { hasText: text });
+  }
+
+  /** A row of the visible tree views. */
+  treeItem(label: string): Locator {
+    return this.page.locator('.pane-body .monaco-list-row', {
+      has: this.page.locator('.label-name', { hasText: new RegExp(`^${label}$`) }),
+    });
+  }
+
+  async openView(title: string): Promise<void> {
+    const tab = this.page.locator(`.activitybar .action-item:has([aria-label^="${title}"])`);
+    if ((await tab.getAttribute('aria-selected')) !== 'true' && !(await tab.locator('.checked').count())) {
+      await tab.click();
+    }
+  }
+
+  /** The innermost frame of the visible webview: the page that we ship. */
+  async webview(): Promise<Frame> {
+    for (let tries = 0; tries < 200; tries += 1) {
+      for (const frame of this.page.frames()) {
+        if (
+          (await frame
+            .locator('#root > *')
+            .count()
+            .catch(() => 0)) > 0
+        ) {
+          return frame;
+        }
+      }
+      await this.page.waitForTimeout(100);
+    }
+    throw new Error('No webview of ours is open');
+  }
+
+  async closeAllEditors(): Promise<void> {
+    await this.runCommand('View: Revert and Close Editor').catch(() => undefined);
+    await this.runCommand('View: Close All Editors');
+    const dontSave = this.page.getByRole('button', { name: /Don't Save/ });
+    if (await dontSave.isVisible().catch(() => false)) {
+      await dontSave.click();
+    }
+  }
+
+  async setTheme(name: string): Promise<void> {
+    await this.runCommand('Preferences: Color Theme');
+    await this.quickInput.fill(name);
+    await this.quickItem(name).first().waitFor();
+    await this.page.keyboard.press('Enter');
+  }
+
+  async screenshot(name: string): Promise<void> {
+    await this.page.screenshot({ path: `test-results/${name}.png` });
+  }
+}

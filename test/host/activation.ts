@@ -1,0 +1,24 @@
+import * as vscode from 'vscode';
+
+/**
+ * Milliseconds until each extension is active, in a window that has just opened. The first extension of a window
+ * pays for what all share, so one of the editor's own goes ahead.
+ */
+export async function measureActivation(): Promise<{ empty: number; hubLens: number }> {
+  await activationOf('vscode.merge-conflict');
+  return {
+    empty: await activationOf('hub-lens-tests.empty'),
+    hubLens: await activationOf('hub-lens.hub-lens'),
+  };
+}
+
+/** A suite of nothing but the measurement. */
+export async function run() {
+  return { passed: 0, failed: 0, report: '', activation: await measureActivation() };
+}
+
+async function activationOf(id: string): Promise<number> {
+  const start = performance.now();
+  await vscode.extensions.getExtension(id)?.activate();
+  return performance.now() - start;
+}

@@ -1,0 +1,16 @@
+import * as vscode from 'vscode';
+import { run as runSuite } from './index';
+
+/** What @vscode/test-electron calls: points Hub Lens at the local hub and fails when a test does. */
+export async function run(): Promise<void> {
+  const settings = vscode.workspace.getConfiguration('hubLens');
+  const { HUB_LENS_ENDPOINT, HUB_LENS_ROUTER } = process.env;
+  await settings.update('endpoint', HUB_LENS_ENDPOINT, vscode.ConfigurationTarget.Global);
+  await settings.update('routerEndpoint', HUB_LENS_ROUTER, vscode.ConfigurationTarget.Global);
+  const { passed, failed, report } = await runSuite();
+  console.log(report);
+  console.log(`${passed} passed, ${failed} failed`);
+  if (failed > 0) {
+    throw new Error(`${failed} host tests failed`);
+  }
+}

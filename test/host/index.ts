@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { format } from 'node:util';
+import Mocha from 'mocha';
+import { measureActivation } from './activation';
+
+/** Measures activation, then runs the tests beside this file. Called inside the extension host. */
+export async function run() {
+  const activation = await measureActivation();
+  return { ...(await runTests()), activation };
+}
+
+function runTests(): Promise<{ passed: number; failed: number; report: string }> {
+  const mocha = new Mocha({ timeout: 20_000, forbidOnly: true, reporter: 'spec', color: false });
+  for (const name of readdirSync(__dirname).filter((each) => each.endsWith('.test.js'))) {
+    mocha.addFile(join(__dirname, name));
+  }
+  const lines: string[] = [];
+  const { Base } = Mocha.reporters;
+  Base.consoleLog = (text?: unknown, ...values: unknown[]) => lines.push(format(text ?? '', ...values));
+  return new Promise((resolve) => {
+    const runner = mocha.run((failed) => {
+      resolve({ passed: runner.stats?.passes ?? 0, failed, report: lines.join('\n') });
+    });
+  });
+}

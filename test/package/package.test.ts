@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { readFileSync, statSync } from 'node:fs';
+import { listFiles, PackageManager } from '@vscode/vsce';
+
+describe('the packaged extension', () => {
+  it('holds what runs and nothing else', async () => {
+    const files = await listFiles({ packageManager: PackageManager.None });
+    assert.deepEqual(files.sort(), [
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'dist/extension.js',
+      'dist/web/extension.js',
+      'dist/webview/playground.css',
+      'dist/webview/playground.js',
+      'media/activity-bar.svg',
+      'media/icon.png',
+      'package.json',
+      'package.nls.json',
+    ]);
+  });
+
+  const limits: [string, number][] = [
+    ['dist/extension.js', 500_000],
+    ['dist/web/extension.js', 500_000],
+    ['dist/webview/playground.js', 600_000],
+    ['dist/hub-lens.vsix', 600_000],
+  ];
+  for (const [file, limit] of limits) {
+    it(`keeps ${file} under ${limit / 1000} kB`, () => {
+      const { size } = statSync(file);
+      console.log(`      ${file}: ${(size / 1000).toFixed(0)} kB`);
+      assert.ok(size < limit, `${size} bytes`);
+    });
+  }
+
+  it('ships no source map, no eval and nothing of Node', () => {
+    for (const file of ['dist/extension.js', 'dist/web/extension.js', 'dist/webview/playground.js']) {
+      const code = readFileSync(file, 'utf8');
+      assert.ok(!code.includes('sourceMappingURL'), file);
+      assert.doesNotMatch(code, /\brequire\("(?!vscode")/, file);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { runE2e } from './e2e-suite';
+import { runInHost } from './host-suite';
+import { type Outcome, runSuite } from './suite';
+import { packageExtension } from './vsix';
+
+interface Step {
+  readonly title: string;
+  readonly run: () => Outcome | Promise<Outcome>;
+}
+
+const steps: readonly Step[] = [
+  { title: 'Format and lint', run: () => command('biome', ['check', '--error-on-warnings']) },
+  { title: 'Types of the extension', run: () => command('tsc', ['-p', '.']) },
+  { title: 'Types of the webview', run: () => command('tsc', ['-p', 'webview-ui']) },
+  { title: 'Types of the tests', run: () => command('tsc', ['-p', 'test']) },
+  { title: 'Unused code', run: () => command('knip', []) },
+  { title: 'Unit tests', run: () => runSuite('unit') },
+  { title: 'The package', run: packageTests },
+  { title: 'Tests inside the extension host', run: hostTests },
+  { title: 'End-to-end tests', run: () => runE2e() },
+];
+
+const total = { passed: 0, failed: 0 };
+for (const { title, run } of steps) {
+  const start = Date.now();
+  console.log(`\n${title} …`);
+  const outcome = await run();
+  total.passed += outcome.passed;
+  total.failed += outcome.failed;
+  console.log(`${title}: ${((Date.now() - start) / 1000).toFixed(1)} s`);
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+/** A tool of node_modules, counted as one test. */
+function command(name: string, args: readonly string[]): Outcome {
+  const { status } = spawnSync(`node_modules/.bin/${name}`, args, { stdio: 'inherit' });
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function packageTests(): Promise<Outcome> {
+  await packageExtension();
+  return runSuite('package');
+}
+
+async function hostTests(): Promise<Outcome> {
+  const outcome = { passed: 0, failed: 0 };
+  for (const { report, passed, failed, activation } of await runInHost('dist/test/host/index.js')) {
+    console.log(report);
+    if (activation !== undefined) {
+      console.log(
+        `Activation: Hub Lens ${activation.hubLens.toFixed(1)} ms, empty ${activation.empty.toFixed(1)} ms`,
+      );
+    }
+    outcome.passed += passed;
+    outcome.failed += failed;
+  }
+  return outcome;
+}

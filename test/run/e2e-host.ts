@@ -1,0 +1,21 @@
+import { closeSession, openSession, session } from '../e2e/session';
+import type { ExtensionHost } from './e2e-suite';
+import { runSuite } from './suite';
+
+const host: ExtensionHost = process.argv[2] === 'web' ? 'web' : 'desktop';
+
+await openSession(host);
+const outcome = await runSuite('e2e', {
+  timeout: 60_000,
+  rootHooks: {
+    async afterEach() {
+      const { state, title } = (this as Mocha.Context).currentTest ?? {};
+      if (state === 'failed') {
+        await session().workbench.screenshot(`failed-${host}-${title?.replaceAll(/\W+/g, '-')}`);
+      }
+    },
+  },
+});
+await closeSession();
+process.send?.(outcome);
+process.exit(outcome.failed === 0 ? 0 : 1);

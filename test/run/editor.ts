@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { editorPieces } from './machine.mjs';
+
+export interface EditorOptions {
+  /** Packaged extensions to install. */
+  readonly extensions: readonly string[];
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** Folder to open. */
+  readonly workspace: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly port?: number;
+}
+
+/** A real VS Code, served to a browser. */
+export interface Editor {
+  readonly url: string;
+  /** Everything the extension hosts have logged so far. */
+  readonly extensionHostLog: () => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+const startSeconds = 60;
+
+/** Nothing of the editor's own that talks to the network or gets into the picture. */
+const quietSettings = {
+  'chat.disableAIFeatures': true,
+  'git.enabled': false,
+  'telemetry.telemetryLevel': 'off',
+  'workbench.secondarySideBar.defaultVisibility': 'hidden',
+  'workbench.startupEditor': 'none',
+  'workbench.tips.enabled': false,
+};
+
+export async function startEditor(options: EditorOptions): Promise<Editor> {
+  const home = await mkdtemp(join(tmpdir(), 'hub-lens-editor-'));
+  const folders = ['--user-data-dir', join(home, 'data'), '--extensions-dir', join(home, 'extensions')];
+  const { node, entry } = editorPieces();
+  await mkdir(join(home, 'data', 'User'), { recursive: true });
+  await writeFile(
+    join(home, 'data', 'User', 'settings.json'),
+    JSON.stringify({ ...quietSettings, ...options.settings }),
+  );
+  installExtensions(options.extensions, [entry, ...folders]);
+
+  const port = options.port ?? (await freePort());
+  const flags = ['--auth', 'none', '--bind-addr', `127.0.0.1:${port}`, ...folders];
+  const quiet = [
+    '--disable-telemetry',
+    '--disable-update-check',
+    '--disable-workspace-trust',
+    '--disable-getting-started-override',
+  ];
+  const server = spawn(node, [entry, ...flags, ...quiet, options.workspace], {
+    detached: true,
+    env: { ...process.env, ...options.env },
+    stdio: 'ignore',
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    await endGroup(server);
+    await rm(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  };
+  try {
+    await answers(`${origin}/healthz`, server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    url: `${origin}/?folder=${encodeURIComponent(options.workspace)}`,
+    extensionHostLog: () => readLogs(join(home, 'data', 'logs')),
+    stop,
+  };
+}
+
+function installExtensions(extensions: readonly string[], args: readonly string[]): void {
+  for (const extension of extensions) {
+    const { status, stdout, stderr } = spawnSync(
+      editorPieces().node,
+      [...args, '--install-extension', extension],
+      {
+        encoding: 'utf8',
+      },
+    );
+    if (status !== 0) {
+      throw new Error(`${extension} could not be installed: ${stdout}${stderr}`);
+    }
+  }
+}
+
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < startSeconds * 10; tries += 1) {
+    if (server.exitCode !== null) {
+      throw new Error(`The editor under test ended with code ${server.exitCode}`);
+    }
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) {
+      return;
+    }
+    await wait(100);
+  }
+  throw new Error(`The editor under test did not start within ${startSeconds} s`);
+}
+
+/** The server has children of its own, which outlive it unless the whole group is ended. */
+async function endGroup(server: ChildProcess): Promise<void> {
+  if (server.pid === undefined || server.exitCode !== null) {
+    return;
+  }
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  process.kill(-server.pid, 'SIGTERM');
+  await Promise.race([ended, wait(3000)]);
+  try {
+    process.kill(-server.pid, 'SIGKILL');
+  } catch {
+    return;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+async function readLogs(folder: string): Promise<string> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const logs = names.filter((name) => /exthost.*\.log$/.test(name));
+  return (await Promise.all(logs.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
+}

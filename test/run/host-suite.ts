@@ -1,0 +1,80 @@
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createVSIX } from '@vscode/vsce';
+import * as z from 'zod/mini';
+import { startHub } from '../hub';
+import { launchBrowser } from './browser';
+import { type Editor, startEditor } from './editor';
+import { vsixPath } from './vsix';
+
+const resultSchema = z.object({
+  passed: z.number(),
+  failed: z.number(),
+  report: z.string(),
+  /** What activation took, in milliseconds, of Hub Lens and of an extension that does nothing. */
+  activation: z.optional(z.object({ hubLens: z.number(), empty: z.number() })),
+});
+
+export type HostResult = z.output<typeof resultSchema>;
+
+const limitSeconds = 180;
+
+/** Runs a bundled suite inside the extension host of a real VS Code, once for each page load asked for. */
+export async function runInHost(suite: string, loads = 1): Promise<HostResult[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'hub-lens-host-'));
+  const results = join(folder, 'results.json');
+  const hub = await startHub();
+  const editor = await startEditor({
+    extensions: [await packed('empty'), vsixPath, await packed('driver')],
+    settings: { 'hubLens.endpoint': hub.endpoint, 'hubLens.routerEndpoint': hub.routerEndpoint },
+    workspace: resolve('test/workspace'),
+    env: { HUB_LENS_HOST_SUITE: resolve(suite), HUB_LENS_HOST_RESULTS: results },
+  });
+  const browser = await launchBrowser();
+  try {
+    const outcomes: HostResult[] = [];
+    for (let load = 0; load < loads; load += 1) {
+      const page = await browser.newPage();
+      await page.goto(editor.url);
+      outcomes.push(await resultsIn(results, editor));
+      await page.close();
+      await rm(results);
+    }
+    return outcomes;
+  } finally {
+    await browser.close();
+    await editor.stop();
+    await hub.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function resultsIn(file: string, editor: Editor): Promise<HostResult> {
+  for (let tries = 0; tries < limitSeconds * 5; tries += 1) {
+    const text = await readFile(file, 'utf8').catch(() => '');
+    if (text.endsWith('}')) {
+      return resultSchema.parse(JSON.parse(text));
+    }
+    await wait(200);
+  }
+  const report = `The host tests did not end within ${limitSeconds} s.\n${await editor.extensionHostLog()}`;
+  return { passed: 0, failed: 1, report };
+}
+
+/** Packs one of the test extensions. */
+async function packed(name: 'driver' | 'empty'): Promise<string> {
+  const built = join('dist', 'test', 'vscode', name);
+  await mkdir(built, { recursive: true });
+  await cp(join('test', 'vscode', name), built, { recursive: true, filter: (path) => !path.endsWith('.ts') });
+  const packagePath = join('dist', 'test', `${name}.vsix`);
+  await createVSIX({
+    cwd: built,
+    packagePath,
+    dependencies: false,
+    allowMissingRepository: true,
+    skipLicense: true,
+  });
+  return packagePath;
+}

@@ -1,0 +1,3 @@
+import { packageExtension } from './vsix';
+
+console.log(`Packaged ${await packageExtension()}`);

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startHub } from '../hub';
+import { startEditor } from './editor';
+import { commandPath } from './machine.mjs';
+import { packageExtension } from './vsix';
+
+const { values } = parseArgs({ options: { endpoint: { type: 'string' }, port: { type: 'string' } } });
+
+const vsix = await packageExtension();
+const hub = values.endpoint === undefined ? await startHub() : undefined;
+const folder = await mkdtemp(join(tmpdir(), 'hub-lens-start-'));
+const workspace = join(folder, 'workspace');
+await cp('test/workspace', workspace, { recursive: true });
+const settings = {
+  'hubLens.endpoint': hub?.endpoint ?? values.endpoint,
+  ...(hub !== undefined && { 'hubLens.routerEndpoint': hub.routerEndpoint }),
+};
+
+const desktop = commandPath('code');
+const stop = desktop === undefined ? await openInBrowser() : await openDesktop(desktop);
+if (hub !== undefined) {
+  console.log(`The local hub: ${hub.endpoint}. Access tokens to try: hf_localReader, hf_localMember.`);
+}
+console.log('Ctrl-C ends everything that was started.');
+await interrupted();
+await end();
+
+async function openInBrowser(): Promise<() => Promise<void>> {
+  const port = values.port === undefined ? {} : { port: Number(values.port) };
+  const editor = await startEditor({ extensions: [vsix], settings, workspace, ...port });
+  console.log(`\nVS Code with Hub Lens: ${editor.url}`);
+  return editor.stop;
+}
+
+async function openDesktop(code: string): Promise<() => Promise<void>> {
+  const folders = ['--user-data-dir', join(folder, 'data'), '--extensions-dir', join(folder, 'extensions')];
+  await mkdir(join(folder, 'data', 'User'), { recursive: true });
+  await writeFile(join(folder, 'data', 'User', 'settings.json'), JSON.stringify(settings));
+  spawnSync(code, [...folders, '--install-extension', vsix], { stdio: 'inherit' });
+  const window: ChildProcess = spawn(code, [...folders, '--disable-workspace-trust', '--wait', workspace]);
+  window.once('exit', end);
+  console.log('\nVS Code with Hub Lens opens in a window of its own.');
+  return async () => {
+    window.removeListener('exit', end);
+    window.kill();
+  };
+}
+
+async function end(): Promise<never> {
+  await stop();
+  await hub?.close();
+  await rm(folder, { recursive: true, force: true });
+  process.exit(0);
+}
+
+function interrupted(): Promise<unknown> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/** The rooms of src, from the bottom up, and what each may import: whole rooms, or single files of them. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  catalogue: [],
+  template: [],
+  http: [],
+  protocol: [],
+  hub: ['catalogue', 'http'],
+  inference: ['catalogue', 'http'],
+  snippets: ['catalogue', 'template', 'inference/requests'],
+  editor: ['catalogue', 'http', 'hub', 'inference', 'protocol', 'snippets'],
+};
+
+/** Packages that a room may import; all others are refused. */
+const packages: Readonly<Record<string, readonly string[]>> = {
+  catalogue: ['zod/mini'],
+  protocol: ['zod/mini'],
+  http: ['zod/mini'],
+  hub: ['zod/mini', 'quick-lru'],
+  inference: ['zod/mini', 'eventsource-parser'],
+  editor: ['vscode', 'zod/mini'],
+};
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+describe('the rooms of src', () => {
+  const imports = sourceFiles('src').flatMap(importsOf);
+  const inner = imports.filter(({ to }) => to.startsWith('src/'));
+  const outer = imports.filter(({ to }) => !to.startsWith('src/'));
+
+  it('are the ones we know', () => {
+    const rooms = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    assert.deepEqual(rooms.map(({ name }) => name).sort(), Object.keys(mayImport).sort());
+  });
+
+  it('import only rooms below them, and those through their door', () => {
+    const wrong = inner.filter(({ from, to }) => roomOf(from) !== roomOf(to) && !allowed(from, to));
+    assert.deepEqual(wrong, []);
+  });
+
+  it('import only the packages they are meant to', () => {
+    const wrong = outer.filter(({ from, to }) => {
+      const room = roomOf(from);
+      return room !== 'extension.ts' && !(packages[room] ?? []).includes(to);
+    });
+    assert.deepEqual(wrong, []);
+  });
+
+  it('are reached by the webview only through the protocol and the catalogue', () => {
+    const reached = sourceFiles('webview-ui/src')
+      .flatMap(importsOf)
+      .filter(({ to }) => to.startsWith('src/'));
+    const wrong = reached.filter(({ to }) => to !== 'src/protocol' && to !== 'src/catalogue');
+    assert.deepEqual(wrong, []);
+    assert.ok(reached.length > 0);
+  });
+});
+
+function allowed(from: string, to: string): boolean {
+  if (from === 'src/extension.ts') {
+    return roomOf(to) === 'editor';
+  }
+  return (mayImport[roomOf(from)] ?? []).some((entry) => to === `src/${entry}`);
+}
+
+function roomOf(path: string): string {
+  return path.split('/')[1] ?? '';
+}
+
+function sourceFiles(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
+    .map((name) => join(folder, name));
+}
+
+/** Everything the file imports, types included; paths of our own relative to the project. */
+function importsOf(file: string): Import[] {
+  const { module, errors } = parseSync(file, readFileSync(file, 'utf8'));
+  assert.deepEqual(errors, []);
+  const specifiers = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.map(({ moduleRequest }) => moduleRequest?.value),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest }) => `dynamic import at ${moduleRequest.start}`),
+  ];
+  return specifiers
+    .filter((specifier) => specifier !== undefined)
+    .map((specifier) => ({
+      from: file,
+      to: specifier.startsWith('.') ? relative('.', join(dirname(file), specifier)) : specifier,
+    }));
+}

@@ -1,0 +1,5 @@
+"""Summarise a text with a model of the hub."""
+
+from transformers import pipeline
+
+summariser = pipeline("summarization", model="")
