@@ -45,7 +45,7 @@ export async function openSession(host: ExtensionHost): Promise<void> {
     viewport: { width: 1400, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const workbench = new Workbench(page);
   current = { host, hub, editor, page, workbench, workspace, browser, folder };

@@ -41,8 +41,10 @@ describe('the Tasks tree', () => {
 
   it('searches models of one task from its context menu', async () => {
     const { page, hub, workbench } = session();
-    await workbench.treeItem('Summarization').click({ button: 'right' });
-    await page.getByRole('menuitem', { name: 'Insert Snippet for a Model of This Task' }).click();
+    await workbench.chooseFromMenu(
+      workbench.treeItem('Summarization'),
+      'Insert Snippet for a Model of This Task',
+    );
     await workbench.quickItem('facebook/bart-large-cnn').waitFor();
     await page.keyboard.press('Escape');
     assert.match(hub.requests.at(-1)?.path ?? '', /pipeline_tag=summarization/);

@@ -95,6 +95,27 @@ export class Workbench {
     });
   }
 
+  /** Chooses from a context menu. The editor ignores a click that follows too soon on the opening of the menu. */
+  async chooseFromMenu(target: Locator, item: string): Promise<void> {
+    await target.click({ button: 'right' });
+    const entry = this.page.getByRole('menuitem', { name: item });
+    await entry.hover();
+    await this.page.waitForTimeout(500);
+    await entry.click();
+  }
+
+  /** Waits until the active editor shows such text. */
+  async waitForText(pattern: RegExp): Promise<string> {
+    for (let tries = 0; tries < 100; tries += 1) {
+      const text = await this.editorText();
+      if (pattern.test(text)) {
+        return text;
+      }
+      await this.page.waitForTimeout(100);
+    }
+    throw new Error(`The editor does not show ${pattern}:\n${await this.editorText()}`);
+  }
+
   async openView(title: string): Promise<void> {
     const tab = this.page.locator(`.activitybar .action-item:has([aria-label^="${title}"])`);
     if ((await tab.getAttribute('aria-selected')) !== 'true' && !(await tab.locator('.checked').count())) {

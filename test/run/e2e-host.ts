@@ -2,11 +2,13 @@ import { closeSession, openSession, session } from '../e2e/session';
 import type { ExtensionHost } from './e2e-suite';
 import { runSuite } from './suite';
 
-const host: ExtensionHost = process.argv[2] === 'web' ? 'web' : 'desktop';
+const [, , asked, grep] = process.argv;
+const host: ExtensionHost = asked === 'web' ? 'web' : 'desktop';
 
 await openSession(host);
 const outcome = await runSuite('e2e', {
   timeout: 60_000,
+  ...(grep !== undefined && { grep }),
   rootHooks: {
     async afterEach() {
       const { state, title } = (this as Mocha.Context).currentTest ?? {};

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { type FailureReason, NetworkError, reasonOfStatus, TimeoutError } from '../../http';
+import { type FailureReason, failureText, NetworkError, reasonOfStatus, TimeoutError } from '../../http';
 import { HubError } from '../../hub';
-import { ProviderApiError, RoutingError } from '../../inference';
+import { ProviderApiError, ProviderOutputError, RoutingError } from '../../inference';
 import type { Failure, NextStep } from '../../protocol';
 
 /** What the failed call was about. */
@@ -88,13 +88,18 @@ export function explain(error: unknown, subject: Subject = {}): Failure {
   if (error instanceof RoutingError) {
     return { message: t('An access token is needed to run models.'), steps: ['setToken'] };
   }
+  const model = subject.modelId ?? t('such a model');
+  if (error instanceof ProviderOutputError) {
+    const message = t('The answer of {0} cannot be read: {1}', model, error.message);
+    return { message, steps: ['retry', 'showLog'] };
+  }
   const facts = factsOf(error, subject);
   if (facts === undefined) {
     return { message: error instanceof Error ? error.message : String(error), steps: ['retry', 'showLog'] };
   }
   const { message, steps } = explanations[facts.reason];
   const host = URL.canParse(facts.url) ? new URL(facts.url).host : facts.url;
-  return { message: message(facts, host, subject.modelId ?? t('such a model')), steps: [...steps] };
+  return { message: message(facts, host, model), steps: [...steps] };
 }
 
 function factsOf(error: unknown, subject: Subject): FailureFacts | undefined {
@@ -112,7 +117,7 @@ function factsOf(error: unknown, subject: Subject): FailureFacts | undefined {
     return {
       reason: reason === 'forbidden' && subject.gated ? 'gated' : reason,
       url: httpRequest.url,
-      words: error.message,
+      words: failureText(httpResponse.body) ?? t('status {0}', httpResponse.status),
       retryAfterSeconds,
     };
   }

@@ -12,15 +12,18 @@ const labels: Readonly<Record<NextStep, string>> = {
 interface AlertProps {
   readonly failure: Failure;
   readonly onStep: (step: NextStep) => void;
+  /** Whether trying again is still possible. */
+  readonly retriable?: boolean;
 }
 
 /** A failure and what can be done about it. */
-export function Alert({ failure, onStep }: AlertProps) {
+export function Alert({ failure, onStep, retriable = true }: AlertProps) {
+  const steps = failure.steps.filter((step) => step !== 'retry' || retriable);
   return (
     <div className="alert" role="alert">
       <p>{failure.message}</p>
       <div className="buttons">
-        {failure.steps.map((step, index) => (
+        {steps.map((step, index) => (
           <Button key={step} secondary={index > 0} onClick={() => onStep(step)}>
             {labels[step]}
           </Button>

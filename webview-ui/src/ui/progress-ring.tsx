@@ -1,3 +1,10 @@
+/** The toolkit's ring calls itself an alert, so it is hidden and what is around it speaks. */
 export function ProgressRing({ label }: { readonly label: string }) {
-  return <vscode-progress-ring aria-label={label} role="progressbar" />;
+  return (
+    <span className="progress" role="progressbar" aria-label={label}>
+      <span aria-hidden="true">
+        <vscode-progress-ring />
+      </span>
+    </span>
+  );
 }

@@ -8,20 +8,11 @@ interface TextAreaProps {
   readonly onEnter?: () => void;
   readonly placeholder?: string;
   readonly disabled?: boolean;
-  readonly describedBy?: string;
   readonly maxRows?: number;
 }
 
 /** A text area as high as its text, up to a number of rows. */
-export function TextArea({
-  label,
-  value,
-  onChange,
-  onEnter,
-  maxRows = 12,
-  describedBy,
-  ...rest
-}: TextAreaProps) {
+export function TextArea({ label, value, onChange, onEnter, maxRows = 12, ...rest }: TextAreaProps) {
   const rows = Math.min(maxRows, Math.max(2, value.split('\n').length));
   const keyDown = (event: KeyboardEvent) => {
     if (onEnter !== undefined && event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
@@ -32,13 +23,13 @@ export function TextArea({
   return (
     <vscode-text-area
       {...rest}
-      aria-label={label}
-      aria-describedby={describedBy}
       value={value}
       rows={rows}
       resize="none"
       onInput={({ currentTarget }) => onChange(currentTarget.value)}
       onKeyDown={keyDown}
-    />
+    >
+      {label}
+    </vscode-text-area>
   );
 }

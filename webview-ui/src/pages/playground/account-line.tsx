@@ -12,7 +12,7 @@ export function AccountLine({ name }: { readonly name: string | null | undefined
   return (
     <p className="account">
       <span>Running a model needs an access token of the hub.</span>
-      <Button secondary onClick={() => takeStep('setToken', { retry: () => undefined })}>
+      <Button secondary onClick={() => takeStep('setToken')}>
         Set Token
       </Button>
     </p>

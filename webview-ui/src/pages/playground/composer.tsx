@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/text-area';
 
@@ -18,7 +17,6 @@ interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { draft, onDraft, systemPrompt, onSystemPrompt, answering, obstacle, onSend, onStop, onClear } =
     props;
-  const obstacleId = useId();
   const sendable = obstacle === undefined && !answering && draft.trim() !== '';
   return (
     <section className="composer" aria-label="Your message">
@@ -31,7 +29,7 @@ export function Composer(props: ComposerProps) {
           placeholder="How the model should behave"
         />
       </details>
-      <p id={obstacleId} className="quiet obstacle">
+      <p className="quiet obstacle" role="status">
         {obstacle}
       </p>
       <TextArea
@@ -41,7 +39,6 @@ export function Composer(props: ComposerProps) {
         onEnter={() => sendable && onSend()}
         placeholder="Message (Enter sends, Shift+Enter starts a new line)"
         disabled={obstacle !== undefined}
-        describedBy={obstacleId}
       />
       <div className="buttons">
         {answering ? (

@@ -7,6 +7,8 @@ export interface UserTurn {
 
 export interface AssistantTurn {
   readonly role: 'assistant';
+  /** Id of the model that answers. */
+  readonly model: string;
   readonly content: string;
   readonly state: 'streaming' | 'complete' | 'stopped' | 'failed';
   readonly result?: Answer<'chat'> | undefined;
@@ -17,23 +19,21 @@ export type Turn = UserTurn | AssistantTurn;
 export type Conversation = readonly Turn[];
 
 export type Action =
-  | { readonly type: 'ask'; readonly content: string }
-  | { readonly type: 'retry' }
+  | { readonly type: 'ask'; readonly model: string; readonly content: string }
+  | { readonly type: 'retry'; readonly model: string }
   | { readonly type: 'receive'; readonly text: string }
   | { readonly type: 'complete'; readonly result: Answer<'chat'> }
   | { readonly type: 'stop' }
   | { readonly type: 'fail'; readonly failure: Failure }
   | { readonly type: 'clear' };
 
-const newAnswer: AssistantTurn = { role: 'assistant', content: '', state: 'streaming' };
-
 /** What the conversation becomes. Nothing that was typed or received is dropped but by `retry` and `clear`. */
 export function converse(turns: Conversation, action: Action): Conversation {
   switch (action.type) {
     case 'ask':
-      return [...turns, { role: 'user', content: action.content }, newAnswer];
+      return [...turns, { role: 'user', content: action.content }, newAnswer(action.model)];
     case 'retry':
-      return [...withoutLastAnswer(turns), newAnswer];
+      return [...withoutLastAnswer(turns), newAnswer(action.model)];
     case 'receive':
       return updateAnswer(turns, (answer) => ({ ...answer, content: answer.content + action.text }));
     case 'complete':
@@ -73,6 +73,10 @@ export function toMessages(turns: Conversation, systemPrompt: string): ChatMessa
 /** What a page shows of a conversation that a reload cut short. */
 export function afterReload(turns: Conversation): Conversation {
   return converse(turns, { type: 'stop' });
+}
+
+function newAnswer(model: string): AssistantTurn {
+  return { role: 'assistant', model, content: '', state: 'streaming' };
 }
 
 function updateAnswer(turns: Conversation, update: (answer: AssistantTurn) => AssistantTurn): Conversation {

@@ -45,10 +45,7 @@ export function ModelCard({ model, provider, onProvider }: ModelCardProps) {
       {model.gated && (
         <p className="gate">
           <span>This model is gated: its owners decide who may use it.</span>
-          <Button
-            secondary
-            onClick={() => takeStep('openGatePage', { retry: () => undefined, model: model.id })}
-          >
+          <Button secondary onClick={() => takeStep('openGatePage', { model: model.id })}>
             Open Gate Page
           </Button>
         </p>

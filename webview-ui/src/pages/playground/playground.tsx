@@ -74,7 +74,7 @@ export function Playground() {
         {model !== undefined && <ModelCard model={model} provider={provider} onProvider={setProvider} />}
       </header>
       {chat.turns.length > 0 ? (
-        <Transcript turns={chat.turns} model={modelId} onRetry={() => void chat.retry()} />
+        <Transcript turns={chat.turns} onRetry={() => void chat.retry()} />
       ) : (
         <Welcome onStart={obstacle === undefined ? send : undefined} />
       )}

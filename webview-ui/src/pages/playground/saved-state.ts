@@ -9,6 +9,7 @@ const turnSchema = z.discriminatedUnion('role', [
   z.object({ role: z.literal('user'), content: z.string() }),
   z.object({
     role: z.literal('assistant'),
+    model: z.string(),
     content: z.string(),
     state: z.enum(['streaming', 'complete', 'stopped', 'failed']),
     result: z.optional(endpoints.chat.answer),

@@ -8,12 +8,11 @@ import { takeStep } from './steps';
 
 interface TranscriptProps {
   readonly turns: Conversation;
-  readonly model: string | undefined;
   readonly onRetry: () => void;
 }
 
 /** The messages so far. Follows a growing answer as long as the reader is at its end. */
-export function Transcript({ turns, model, onRetry }: TranscriptProps) {
+export function Transcript({ turns, onRetry }: TranscriptProps) {
   const list = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
 
@@ -44,7 +43,7 @@ export function Transcript({ turns, model, onRetry }: TranscriptProps) {
               <p className="text">{turn.content}</p>
             </>
           ) : (
-            <Answer turn={turn} model={model} onRetry={onRetry} />
+            <Answer turn={turn} onRetry={index === turns.length - 1 ? onRetry : undefined} />
           )}
         </li>
       ))}
@@ -54,21 +53,25 @@ export function Transcript({ turns, model, onRetry }: TranscriptProps) {
 
 interface AnswerProps {
   readonly turn: AssistantTurn;
-  readonly model: string | undefined;
-  readonly onRetry: () => void;
+  /** Undefined for all but the last answer. */
+  readonly onRetry: (() => void) | undefined;
 }
 
-function Answer({ turn, model, onRetry }: AnswerProps) {
-  const { content, state, result, failure } = turn;
+function Answer({ turn, onRetry }: AnswerProps) {
+  const { model, content, state, result, failure } = turn;
   return (
     <>
-      <h3>{model ?? 'Model'}</h3>
+      <h3>{model}</h3>
       {content !== '' && <p className="text">{content}</p>}
       {state === 'streaming' && content === '' && <ProgressRing label="Waiting for the answer" />}
       {state === 'stopped' && <p className="quiet">Stopped. What had arrived is kept.</p>}
       {result !== undefined && <p className="quiet">{runFigures(result)}</p>}
       {failure !== undefined && (
-        <Alert failure={failure} onStep={(step) => takeStep(step, { retry: onRetry, model })} />
+        <Alert
+          failure={failure}
+          retriable={onRetry !== undefined}
+          onStep={(step) => takeStep(step, { retry: onRetry, model })}
+        />
       )}
       {state !== 'streaming' && content !== '' && <CopyButton text={content} />}
     </>

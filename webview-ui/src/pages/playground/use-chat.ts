@@ -20,10 +20,11 @@ export function useChat(start: Conversation, { model, provider, systemPrompt }: 
   useEffect(() => () => running.current?.abort(), []);
 
   const run = useCallback(
-    async (action: Action) => {
+    async (toAction: (model: string) => Action) => {
       if (model === undefined || isAnswering(turns)) {
         return;
       }
+      const action = toAction(model);
       dispatch(action);
       const messages = toMessages(converse(turns, action), systemPrompt);
       const controller = new AbortController();
@@ -49,8 +50,8 @@ export function useChat(start: Conversation, { model, provider, systemPrompt }: 
   return {
     turns,
     answering: isAnswering(turns),
-    ask: useCallback((content: string) => run({ type: 'ask', content }), [run]),
-    retry: useCallback(() => run({ type: 'retry' }), [run]),
+    ask: useCallback((content: string) => run((id) => ({ type: 'ask', model: id, content })), [run]),
+    retry: useCallback(() => run((id) => ({ type: 'retry', model: id })), [run]),
     stop: useCallback(() => running.current?.abort(), []),
     clear: useCallback(() => {
       running.current?.abort();
