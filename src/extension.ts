@@ -1,17 +1,25 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { registerCompletion } from './editor/completion/register';
+import { registerLog } from './editor/log/register';
+import { once } from './editor/once';
 import { registerPlayground } from './editor/playground/register';
 import { registerSecrets } from './editor/secrets/register';
-import { createServices } from './editor/services';
 import { registerSnippets } from './editor/snippets/register';
 import { registerTree } from './editor/tree/register';
 
+const features = [
+  registerTree,
+  registerSnippets,
+  registerSecrets,
+  registerPlayground,
+  registerCompletion,
+  registerLog,
+];
+
+/** Registers every feature. What a feature is made of is loaded when it is first used. */
 export function activate(context: vscode.ExtensionContext): void {
-  const services = createServices(context);
-  registerTree(context, services);
-  registerSnippets(context, services);
-  registerSecrets(context, services);
-  registerPlayground(context, services);
-  registerCompletion(context, services);
-  context.subscriptions.push(vscode.commands.registerCommand('hubLens.showLog', () => services.log.show()));
+  const services = once(async () => (await import('./editor/services')).createServices(context));
+  for (const register of features) {
+    register(context, services);
+  }
 }

@@ -14,6 +14,9 @@ export interface Services {
   readonly inference: () => Promise<InferenceClient>;
 }
 
+/** The services, made when they are first needed. */
+export type LazyServices = () => Promise<Services>;
+
 export function createServices(context: vscode.ExtensionContext): Services {
   const log = vscode.window.createOutputChannel('Hub Lens', { log: true });
   const account = new HubAccount(context);

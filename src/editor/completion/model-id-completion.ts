@@ -11,14 +11,17 @@ import { openStringArgument } from './python-call';
 const pauseMilliseconds = 150;
 
 /** Completes model ids inside the string arguments that take one. */
-export class ModelIdCompletion implements vscode.CompletionItemProvider {
+export class ModelIdCompletion implements vscode.CompletionItemProvider, vscode.Disposable {
   readonly #cache = new ModelSearchCache();
-
-  constructor(private readonly services: Services) {}
-
   /** Another account or hub shows other models. */
-  forgetFound(): void {
-    this.#cache.clear();
+  readonly #forgetting: vscode.Disposable;
+
+  constructor(private readonly services: Services) {
+    this.#forgetting = services.account.onDidChange(() => this.#cache.clear());
+  }
+
+  dispose(): void {
+    this.#forgetting.dispose();
   }
 
   async provideCompletionItems(

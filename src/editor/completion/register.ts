@@ -1,11 +1,24 @@
 import * as vscode from 'vscode';
-import type { Services } from '../services';
-import { ModelIdCompletion } from './model-id-completion';
+import { once } from '../once';
+import type { LazyServices } from '../services';
 
-export function registerCompletion(context: vscode.ExtensionContext, services: Services): void {
-  const completion = new ModelIdCompletion(services);
+const triggerCharacters = ['"', "'", '/', '-'];
+
+export function registerCompletion(context: vscode.ExtensionContext, services: LazyServices): void {
+  const completion = once(async () => {
+    const { ModelIdCompletion } = await import('./model-id-completion');
+    const created = new ModelIdCompletion(await services());
+    context.subscriptions.push(created);
+    return created;
+  });
   context.subscriptions.push(
-    services.account.onDidChange(() => completion.forgetFound()),
-    vscode.languages.registerCompletionItemProvider({ language: 'python' }, completion, '"', "'", '/', '-'),
+    vscode.languages.registerCompletionItemProvider(
+      { language: 'python' },
+      {
+        provideCompletionItems: async (document, position, token) =>
+          (await completion()).provideCompletionItems(document, position, token),
+      },
+      ...triggerCharacters,
+    ),
   );
 }

@@ -6,8 +6,6 @@ import type { Services } from '../services';
 import { createHandlers } from './handlers';
 import { webviewHtml } from './html';
 
-export const playgroundViewType = 'hubLens.playground';
-
 /** Connects one webview panel with the extension host until the panel is closed. */
 export class PlaygroundPanel {
   readonly #responder: Responder;

@@ -1,43 +1,21 @@
 import * as vscode from 'vscode';
-import type { Services } from '../services';
-import { PlaygroundPanel, playgroundViewType } from './playground-panel';
+import { once } from '../once';
+import type { LazyServices } from '../services';
+import { playgroundViewType } from './view-type';
 
-export function registerPlayground(context: vscode.ExtensionContext, services: Services): void {
-  let current: PlaygroundPanel | undefined;
-
-  const adopt = (panel: vscode.WebviewPanel): PlaygroundPanel => {
-    const playground = new PlaygroundPanel(panel, services, context.extensionUri);
-    current = playground;
-    panel.onDidDispose(() => {
-      if (current === playground) {
-        current = undefined;
-      }
-    });
-    return playground;
-  };
-
+export function registerPlayground(context: vscode.ExtensionContext, services: LazyServices): void {
+  const playgrounds = once(async () => {
+    const { Playgrounds } = await import('./playgrounds');
+    return new Playgrounds(await services(), context.extensionUri);
+  });
   context.subscriptions.push(
-    vscode.commands.registerCommand('hubLens.openPlayground', (modelId?: unknown) => {
-      current?.panel.reveal();
-      const playground = current ?? adopt(createPanel());
-      if (typeof modelId === 'string') {
-        playground.openModel(modelId);
-      }
+    vscode.commands.registerCommand('hubLens.openPlayground', async (modelId?: unknown) => {
+      (await playgrounds()).open(typeof modelId === 'string' ? modelId : undefined);
     }),
     vscode.window.registerWebviewPanelSerializer(playgroundViewType, {
-      async deserializeWebviewPanel(panel) {
-        adopt(panel);
+      deserializeWebviewPanel: async (panel) => {
+        (await playgrounds()).adopt(panel);
       },
     }),
-  );
-}
-
-function createPanel(): vscode.WebviewPanel {
-  return vscode.window.createWebviewPanel(
-    playgroundViewType,
-    vscode.l10n.t('Hub Lens Playground'),
-    vscode.ViewColumn.Active,
-    // An answer goes on streaming while another tab is in front.
-    { retainContextWhenHidden: true },
   );
 }

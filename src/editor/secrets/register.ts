@@ -1,22 +1,22 @@
 import * as vscode from 'vscode';
-import type { Services } from '../services';
-import { promptForToken } from './prompt-for-token';
-import { showAccount } from './status-bar';
+import type { LazyServices } from '../services';
 
-export function registerSecrets(context: vscode.ExtensionContext, services: Services): void {
+export function registerSecrets(context: vscode.ExtensionContext, services: LazyServices): void {
+  const showAccount = async () => {
+    const { showAccount } = await import('./status-bar');
+    context.subscriptions.push(showAccount((await services()).account));
+  };
+  // Who is signed in can wait until the editor has got its commands.
+  const timer = setTimeout(showAccount);
   context.subscriptions.push(
-    showAccount(services.account),
-    vscode.commands.registerCommand('hubLens.setAccessToken', () => promptForToken(services)),
-    vscode.commands.registerCommand('hubLens.forgetAccessToken', () => forgetToken(services)),
+    { dispose: () => clearTimeout(timer) },
+    vscode.commands.registerCommand('hubLens.setAccessToken', async () => {
+      const { promptForToken } = await import('./prompt-for-token');
+      await promptForToken(await services());
+    }),
+    vscode.commands.registerCommand('hubLens.forgetAccessToken', async () => {
+      const { forgetToken } = await import('./forget-token');
+      await forgetToken(await services());
+    }),
   );
-}
-
-async function forgetToken({ account }: Services): Promise<void> {
-  const name = await account.name();
-  if (name === null) {
-    vscode.window.showInformationMessage(vscode.l10n.t('No access token is kept.'));
-    return;
-  }
-  await account.signOut();
-  vscode.window.showInformationMessage(vscode.l10n.t('The access token of {0} was forgotten.', name));
 }

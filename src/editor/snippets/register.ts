@@ -1,64 +1,16 @@
 import * as vscode from 'vscode';
-import { showFailure } from '../failures/show-failure';
-import { pickModel } from '../lookup/pick-model';
-import type { Services } from '../services';
+import type { LazyServices } from '../services';
 import type { TaskNode } from '../tree/tasks-tree';
-import { insertCode } from './insert-code';
-import { type PickedSnippet, pickSnippet } from './pick-snippet';
 
-export function registerSnippets(context: vscode.ExtensionContext, services: Services): void {
+export function registerSnippets(context: vscode.ExtensionContext, services: LazyServices): void {
+  const insert = async (task?: string) => {
+    const { insertModelSnippet } = await import('./insert-model-snippet');
+    await insertModelSnippet(await services(), task);
+  };
   context.subscriptions.push(
-    vscode.commands.registerCommand('hubLens.insertModelSnippet', () => insertModelSnippet(services)),
+    vscode.commands.registerCommand('hubLens.insertModelSnippet', () => insert()),
     vscode.commands.registerCommand('hubLens.insertTaskModelSnippet', ({ task }: TaskNode) =>
-      insertModelSnippet(services, task.id),
+      insert(task.id),
     ),
   );
-}
-
-async function insertModelSnippet(services: Services, task?: string): Promise<void> {
-  const title = vscode.l10n.t('Insert Model Snippet');
-  let search: string | undefined;
-  for (;;) {
-    const model = await pickModel(services, { title, task, search });
-    if (model === undefined) {
-      return;
-    }
-    search = model.search;
-    const snippet = await pickSnippetOrExplain(services, model.id, title);
-    if (snippet === undefined) {
-      return;
-    }
-    if (snippet !== 'back') {
-      await insertOrExplain(services, snippet);
-      return;
-    }
-  }
-}
-
-/** As {@link pickSnippet}, but shows a failure and tries again as often as the user wants. */
-async function pickSnippetOrExplain(
-  services: Services,
-  modelId: string,
-  title: string,
-): Promise<PickedSnippet> {
-  for (;;) {
-    try {
-      return await pickSnippet(services, modelId, title);
-    } catch (error) {
-      if (!(await showFailure(error, services, { modelId }))) {
-        return undefined;
-      }
-    }
-  }
-}
-
-async function insertOrExplain(
-  services: Services,
-  snippet: Exclude<PickedSnippet, 'back' | undefined>,
-): Promise<void> {
-  try {
-    await insertCode(snippet.content, snippet.language);
-  } catch (error) {
-    await showFailure(error, services);
-  }
 }

@@ -20,12 +20,12 @@ interface SubtaskNode {
   readonly subtask: Subtask;
 }
 
-type Node = ModalityNode | TaskNode | SubtaskNode;
+export type Node = ModalityNode | TaskNode | SubtaskNode;
 
 const { t } = vscode.l10n;
 
 /** Every task of the catalogue under its modality, and a task's subtasks under the task. */
-export class TasksTree implements vscode.TreeDataProvider<Node> {
+export class TasksTree {
   getChildren(node?: Node): Node[] {
     switch (node?.kind) {
       case undefined:

@@ -83,14 +83,15 @@ function sourceFiles(folder: string): string[] {
 
 /** Everything the file imports, types included; paths of our own relative to the project. */
 function importsOf(file: string): Import[] {
-  const { module, errors } = parseSync(file, readFileSync(file, 'utf8'));
+  const source = readFileSync(file, 'utf8');
+  const { module, errors } = parseSync(file, source);
   assert.deepEqual(errors, []);
   const specifiers = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.map(({ moduleRequest }) => moduleRequest?.value),
     ),
-    ...module.dynamicImports.map(({ moduleRequest }) => `dynamic import at ${moduleRequest.start}`),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
   ];
   return specifiers
     .filter((specifier) => specifier !== undefined)
