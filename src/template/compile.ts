@@ -8,8 +8,13 @@ import { equal, isMapping, isTruthy, member, print, Undefined } from './values';
 type Evaluate = (frame: Frame) => unknown;
 export type Render = (frame: Frame) => void;
 
+/** A chain of operators is as deep as it is long. */
+const maxDepth = 500;
+
 /** Turns the tree of a template into functions, once, so that each rendering only runs them. */
 export class Compiler {
+  #depth = 0;
+
   constructor(
     private readonly filters: ReadonlyMap<string, Filter>,
     private readonly placeOf: (offset: number) => Place,
@@ -94,7 +99,12 @@ export class Compiler {
   }
 
   #expression(expression: Expression): Evaluate {
+    this.#depth += 1;
+    if (this.#depth > maxDepth) {
+      throw new TemplateSyntaxError('the expression is nested too deeply', this.placeOf(expression.offset));
+    }
     const evaluate = this.#compile(expression);
+    this.#depth -= 1;
     return (frame) => {
       frame.step(() => this.placeOf(expression.offset));
       return evaluate(frame);

@@ -45,8 +45,8 @@ export class Frame {
     this.#pieces.push(text);
     if (this.#size > this.budget.output) {
       throw new TemplateBudgetError(`the output is longer than ${this.budget.output} characters`, {
-        line: 0,
-        column: 0,
+        line: 1,
+        column: 1,
       });
     }
   }

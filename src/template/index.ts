@@ -1,6 +1,6 @@
 import type { Statement } from './ast';
 import { Compiler, type Render } from './compile';
-import type { Place } from './errors';
+import { type Place, TemplateBudgetError } from './errors';
 import { builtinFilters, type Filter } from './filters';
 import { type Budget, Frame } from './frame';
 import { type Interpolation, interpolationsOf } from './interpolations';
@@ -43,7 +43,15 @@ export class Template {
   /** @throws TemplateRuntimeError, TemplateBudgetError */
   render(context: object): string {
     const frame = new Frame(new Map(Object.entries(context)), this.#budget);
-    this.#render(frame);
+    try {
+      this.#render(frame);
+    } catch (error) {
+      // The host's own limits: a text that is too long, a value that contains itself.
+      if (error instanceof RangeError) {
+        throw new TemplateBudgetError(error.message, { line: 1, column: 1 });
+      }
+      throw error;
+    }
     return frame.output;
   }
 

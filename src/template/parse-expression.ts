@@ -2,7 +2,7 @@ import type { Arguments, BinaryOperator, CompareOperator, Comparison, Expression
 import { describe, type TokenStream } from './token-stream';
 
 /** Binary operators by precedence, the loosest first. All are left-associative. */
-const binaryLevels: readonly (readonly BinaryOperator[])[] = [['~'], ['+', '-'], ['*', '/', '//', '%']];
+const binaryLevels: readonly (readonly BinaryOperator[])[] = [['+', '-'], ['~'], ['*', '/', '//', '%']];
 
 const compareOperators = new Set<string>(['==', '!=', '<', '<=', '>', '>=']);
 

@@ -94,7 +94,7 @@ class Tokenizer {
     if (opener !== '' && sign === '-') {
       text = text.trimEnd();
     } else if (opener !== '' && opener !== '{{' && sign !== '+' && this.options.lstripBlocks) {
-      text = withoutLastBlanks(text, atLineStart || this.#trimText === 'line break');
+      text = withoutLastBlanks(text, atLineStart);
     }
     if (text !== '') {
       this.#tokens.push({ kind: 'text', value: text, offset: this.#offset });

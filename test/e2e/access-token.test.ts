@@ -4,7 +4,7 @@ import { session } from './session';
 describe('the access token', () => {
   it('is refused when the hub does not know it, and what was typed stays', async () => {
     const { page, workbench } = session();
-    await workbench.runCommand('Hub Lens: Set Access Token');
+    await workbench.runAskingCommand('Hub Lens: Set Access Token', 'Set Access Token');
     await workbench.quickInput.fill('hf_localRevoked');
     await page.keyboard.press('Enter');
     await workbench.quickMessage.filter({ hasText: 'refused your access token' }).waitFor();
@@ -23,10 +23,12 @@ describe('the access token', () => {
   });
 
   it('goes with the requests to the hub from then on, and is forgotten on demand', async () => {
-    const { hub, page, workbench } = session();
-    await workbench.runCommand('Hub Lens: Insert Model Snippet');
+    const { host, hub, page, workbench } = session();
+    await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
     await workbench.quickItem('/').first().waitFor();
-    assert.equal(hub.requests.at(-1)?.headers.authorization, 'Bearer hf_localReader');
+    const { authorization, 'user-agent': userAgent = '' } = hub.requests.at(-1)?.headers ?? {};
+    assert.equal(authorization, 'Bearer hf_localReader');
+    assert.match(userAgent, host === 'web' ? /Chrome/ : /^node$/);
     await page.keyboard.press('Escape');
     await workbench.runCommand('Hub Lens: Forget Access Token');
     await workbench.statusBarItem('Set Hub Token').waitFor();

@@ -15,7 +15,7 @@ describe('Insert Model Snippet', () => {
   it('searches as one types, asks for the library, and inserts at the cursor', async () => {
     const { page, workbench } = session();
     await workbench.newFile('def load():\n    ');
-    await workbench.runCommand(command);
+    await workbench.runAskingCommand(command, 'Insert Model Snippet');
     await workbench.quickInput.pressSequentially('smollm2', { delay: 40 });
     await workbench.quickItem('HuggingFaceTB/SmolLM2-1.7B-Instruct').waitFor();
     await workbench.screenshot('insert-snippet-search');
@@ -37,7 +37,7 @@ describe('Insert Model Snippet', () => {
     await workbench.newFile('#1\n\n#2\n');
     await workbench.runCommand('Add Cursor Above');
     await workbench.runCommand('Add Cursor Above');
-    await workbench.runCommand(command);
+    await workbench.runAskingCommand(command, 'Insert Model Snippet');
     await workbench.quickInput.fill('distilbert-base-uncased-finetuned-sst-2');
     await workbench.quickItem('distilbert/distilbert-base-uncased-finetuned-sst-2-english').click();
     await workbench.quickItem('Transformers: Pipeline').click();
@@ -51,7 +51,7 @@ describe('Insert Model Snippet', () => {
     const { page, workbench } = session();
     await workbench.openFile('explore.ipynb');
     await page.locator('.notebookOverlay .view-lines', { hasText: 'import torch' }).click();
-    await workbench.runCommand(command);
+    await workbench.runAskingCommand(command, 'Insert Model Snippet');
     await workbench.quickInput.fill('Qwen/Qwen2.5-7B-Instruct');
     await workbench.quickItem('Qwen/Qwen2.5-7B-Instruct').first().click();
     await workbench.quickItem('Python requests').first().click();
@@ -61,7 +61,7 @@ describe('Insert Model Snippet', () => {
 
   it('goes back from the library to the search with what was typed', async () => {
     const { page, workbench } = session();
-    await workbench.runCommand(command);
+    await workbench.runAskingCommand(command, 'Insert Model Snippet');
     await workbench.quickInput.fill('bert-base-uncased');
     await workbench.quickItem('google-bert/bert-base-uncased').first().click();
     await workbench.quickItem('Transformers: Pipeline').waitFor();
@@ -74,7 +74,7 @@ describe('Insert Model Snippet', () => {
     const { hub, workbench } = session();
     hub.faults.add({ path: '/api/models', times: 100, fault: { kind: 'latency', milliseconds: 600 } });
     const before = hub.requests.length;
-    await workbench.runCommand(command);
+    await workbench.runAskingCommand(command, 'Insert Model Snippet');
     for (const letter of 'bart') {
       await workbench.quickInput.press(letter);
       await wait(350);
@@ -106,7 +106,7 @@ describe('Insert Model Snippet', () => {
   for (const { name, fault, says } of failures) {
     it(`explains ${name}, keeps what was typed, and tries again`, async () => {
       const { hub, page, workbench } = session();
-      await workbench.runCommand(command);
+      await workbench.runAskingCommand(command, 'Insert Model Snippet');
       await workbench.quickItem('/').first().waitFor();
       hub.faults.add({ path: /^\/api\/models\?/, times: 1, fault });
       await workbench.quickInput.fill('whisper-large');
@@ -117,4 +117,63 @@ describe('Insert Model Snippet', () => {
       await workbench.quickItem('openai/whisper-large-v3').first().waitFor();
     });
   }
+
+  const wrongEndpoints = [
+    { name: 'no network', endpoint: () => 'http://127.0.0.1:9', says: 'could not be reached' },
+    {
+      name: 'a host that is no hub',
+      endpoint: () => session().editor.url,
+      says: 'does not answer as a model hub',
+    },
+  ];
+  for (const { name, endpoint, says } of wrongEndpoints) {
+    it(`explains ${name}, opens the settings, and goes on once they are right`, async () => {
+      const { hub, page, workbench } = session();
+      await workbench.setSetting('hubLens.endpoint', new URL(endpoint()).origin);
+      await workbench.runAskingCommand(command, 'Insert Model Snippet');
+      await workbench.quickInput.fill('whisper-large');
+      await workbench.quickItem(says).waitFor();
+      assert.equal(await workbench.quickInput.inputValue(), 'whisper-large');
+      await workbench.screenshot(`insert-snippet-${name.replaceAll(' ', '-')}`);
+      await workbench.quickItem('Open Settings').click();
+      await page.locator('.settings-editor [data-key="hubLens.endpoint"]').waitFor();
+      await page.keyboard.press('Escape');
+      await workbench.setSetting('hubLens.endpoint', hub.endpoint);
+      await workbench.runAskingCommand(command, 'Insert Model Snippet');
+      await workbench.quickInput.fill('whisper-large');
+      await workbench.quickItem('openai/whisper-large-v3').first().waitFor();
+    });
+  }
+
+  it('explains a model that is not there any more, and what to do', async () => {
+    const { hub, workbench } = session();
+    await workbench.runAskingCommand(command, 'Insert Model Snippet');
+    await workbench.quickInput.fill('bert-base-uncased');
+    await workbench.quickItem('google-bert/bert-base-uncased').first().waitFor();
+    const body = { error: 'Repository not found' };
+    hub.faults.add({
+      path: '/api/models/google-bert/bert-base-uncased',
+      fault: { kind: 'status', status: 404, body },
+    });
+    await workbench.quickItem('google-bert/bert-base-uncased').first().click();
+    const notification = workbench.notification('has no model google-bert/bert-base-uncased');
+    await notification.waitFor();
+    await notification.getByRole('button', { name: 'Set Token' }).waitFor();
+    await notification.getByRole('button', { name: 'Show Log' }).click();
+    await workbench.dismissNotifications();
+    await workbench.runCommand('View: Hide Panel');
+  });
+
+  it('tries a failed model again on demand', async () => {
+    const { hub, workbench } = session();
+    hub.faults.add({
+      path: '/api/models/google-bert/bert-base-uncased',
+      fault: { kind: 'status', status: 503 },
+    });
+    await workbench.runAskingCommand(command, 'Insert Model Snippet');
+    await workbench.quickInput.fill('bert-base-uncased');
+    await workbench.quickItem('google-bert/bert-base-uncased').first().click();
+    await workbench.notification('has a problem of its own').getByRole('button', { name: 'Retry' }).click();
+    await workbench.quickItem('Transformers: Pipeline').waitFor();
+  });
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
+import axe from 'axe-core';
 import type { Frame } from 'playwright-core';
 import { session } from './session';
 
@@ -17,6 +18,8 @@ describe('the playground', () => {
   after(async () => {
     const { hub, workbench } = session();
     hub.faults.clear();
+    await session().page.setViewportSize({ width: 1400, height: 900 });
+    await workbench.setTheme('Dark Modern');
     await workbench.dismissNotifications();
     await workbench.closeAllEditors();
   });
@@ -59,6 +62,7 @@ describe('the playground', () => {
     assert.equal(await page.locator('.turn.user .text').innerText(), 'Hello there');
     assert.equal(await page.getByRole('progressbar').count(), 0);
     await page.getByRole('alert').getByRole('button', { name: 'Set Token' }).click();
+    await workbench.quickTitle.filter({ hasText: 'Set Access Token' }).waitFor();
     await workbench.quickInput.fill('hf_localReader');
     await window.keyboard.press('Enter');
     await page.getByText('Signed in as ada').waitFor();
@@ -164,6 +168,33 @@ describe('the playground', () => {
     assert.equal(await page.locator('.turn').count(), turns);
     assert.equal(await page.getByRole('textbox', { name: 'Message' }).inputValue(), 'An unsent thought');
   });
+
+  const themes = ['Dark Modern', 'Light Modern', 'Dark High Contrast', 'Light High Contrast'];
+  for (const theme of themes) {
+    it(`has nothing for axe to find in ${theme}, wide or narrow`, async () => {
+      const { page: window, workbench } = session();
+      await workbench.setTheme(theme);
+      for (const width of [1400, 480]) {
+        await window.setViewportSize({ width, height: 900 });
+        await wait(500);
+        page = await workbench.webview();
+        await page.evaluate(axe.source);
+        const { violations } = (await page.evaluate('axe.run()')) as axe.AxeResults;
+        assert.deepEqual(
+          violations.map(({ id, nodes }) => ({
+            id,
+            html: nodes.map((node) => `${node.html} ${node.failureSummary}`),
+          })),
+          [],
+        );
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        assert.ok(overflow <= 0, `${overflow} px wider than the window`);
+        await workbench.screenshot(`playground-${theme.replaceAll(' ', '-')}-${width}`);
+      }
+    });
+  }
 
   it('never shows the token to the page', async () => {
     const everything = await page.evaluate(

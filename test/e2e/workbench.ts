@@ -9,11 +9,27 @@ export class Workbench {
     await this.page.locator('.activitybar [aria-label^="Hub Lens"]').first().waitFor();
   }
 
-  /** Runs a command by its title, through the command palette. */
+  /** Runs a command by its title, through the command palette. A palette that is still closing takes no input. */
   async runCommand(title: string): Promise<void> {
-    await this.page.keyboard.press('F1');
-    await this.quickInput.fill(`>${title}`);
-    await this.page.locator(`.quick-input-list .monaco-list-row[aria-label^="${title}"]`).first().click();
+    const row = this.page.locator(`.quick-input-list .monaco-list-row[aria-label^="${title}"]`).first();
+    for (let tries = 0; tries < 5; tries += 1) {
+      await this.page.keyboard.press('F1');
+      try {
+        await this.quickInput.fill(`>${title}`, { timeout: 1500 });
+        await row.click({ timeout: 1500 });
+        return;
+      } catch {
+        await this.page.keyboard.press('Escape');
+        await this.page.waitForTimeout(300);
+      }
+    }
+    throw new Error(`There is no command "${title}"`);
+  }
+
+  /** Runs a command that asks for something in a box of its own, and waits until that box has taken over. */
+  async runAskingCommand(title: string, boxTitle: string): Promise<void> {
+    await this.runCommand(title);
+    await this.quickTitle.filter({ hasText: boxTitle }).waitFor();
   }
 
   async openFile(name: string): Promise<void> {
@@ -148,6 +164,19 @@ export class Workbench {
     if (await dontSave.isVisible().catch(() => false)) {
       await dontSave.click();
     }
+  }
+
+  /** Changes a text setting in the settings editor. */
+  async setSetting(name: string, value: string): Promise<void> {
+    await this.runCommand('Preferences: Open Settings (UI)');
+    await this.page.locator('.settings-editor .suggest-input-container').click();
+    await this.page.keyboard.press('ControlOrMeta+A');
+    await this.page.keyboard.insertText(name);
+    const input = this.page.locator(`.settings-editor [data-key="${name}"] input`);
+    await input.fill(value);
+    await input.press('Tab');
+    await this.page.waitForTimeout(1000);
+    await this.runCommand('View: Close Editor');
   }
 
   async setTheme(name: string): Promise<void> {

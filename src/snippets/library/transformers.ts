@@ -34,7 +34,7 @@ export function transformersContext(model: ModelRecord): object {
     known: transformersInfo != null,
     pipeline: tasksOfLibrary('transformers').some((each) => each === task),
     dropped: droppedPipelines.has(task),
-    custom_code: tags.includes('custom_code'),
+    custom_code: ['custom_code', 'trust-remote-code'].some((tag) => tags.includes(tag)),
     example: pipelineExample(task, conversational, withImages),
     messages: withImages ? imageMessages : textMessages,
     image: `${documentationImages}/hub/parrots.png`,

@@ -53,9 +53,17 @@ export const literalFilters = {
   },
 } satisfies Record<string, Filter>;
 
-/** Letters, digits and underscores, and no digit first: a name in Python and JavaScript alike. */
+/** Names that Python keeps for itself. */
+const pythonKeywords = new Set(
+  (
+    'False None True and as assert async await break class continue def del elif else except finally for from ' +
+    'global if import in is lambda nonlocal not or pass raise return try while with yield'
+  ).split(' '),
+);
+
+/** Letters, digits and underscores, no digit first, and no word of the language. */
 export function isIdentifier(text: string): boolean {
-  return /^[A-Za-z_][A-Za-z0-9_]*$/.test(text);
+  return /^[A-Za-z_][A-Za-z0-9_]*$/.test(text) && !pythonKeywords.has(text);
 }
 
 /** One word of a POSIX shell. */

@@ -39,7 +39,7 @@ export function Transcript({ turns, onRetry }: TranscriptProps) {
         <li key={index} className={`turn ${turn.role}`}>
           {turn.role === 'user' ? (
             <>
-              <h3>You</h3>
+              <h2>You</h2>
               <p className="text">{turn.content}</p>
             </>
           ) : (
@@ -61,7 +61,7 @@ function Answer({ turn, onRetry }: AnswerProps) {
   const { model, content, state, result, failure } = turn;
   return (
     <>
-      <h3>{model}</h3>
+      <h2>{model}</h2>
       {content !== '' && <p className="text">{content}</p>}
       {state === 'streaming' && content === '' && <ProgressRing label="Waiting for the answer" />}
       {state === 'stopped' && <p className="quiet">Stopped. What had arrived is kept.</p>}

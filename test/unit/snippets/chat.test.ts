@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import type { IncomingHttpHeaders } from 'node:http';
+import { modelRecordSchema, sampleInput } from '../../../src/catalogue';
+import { inferenceSnippets } from '../../../src/snippets';
+import { bodyOf, serve, type TestServer } from '../server';
+import { outputOf } from './processes';
+
+const answer = ['It ', 'scatters ', '“blue” 😀'];
+const model = modelRecordSchema.parse({
+  id: 'acme/chat',
+  pipeline_tag: 'text-generation',
+  tags: ['conversational'],
+});
+
+type InferenceSnippet = ReturnType<typeof inferenceSnippets>[number];
+
+interface Seen {
+  readonly url: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** Runs a snippet with the program its user would run it with. */
+function run({ language, content }: InferenceSnippet): Promise<string> {
+  const env = { HF_TOKEN: 'hf_secret', PYTHONIOENCODING: 'utf-8' };
+  const commands = {
+    sh: ['bash', ['-c', content]],
+    js: ['node', ['--input-type=module', '-e', content]],
+    python: ['python3', ['-c', content]],
+  } as const;
+  const [command, args] = commands[language];
+  return outputOf(command, args, { env });
+}
+
+describe('chat snippets', () => {
+  let server: TestServer;
+  let seen: Seen | undefined;
+
+  before(async () => {
+    server = await serve(async (request, response) => {
+      const body = (await bodyOf(request)) as Record<string, unknown>;
+      seen = { url: request.url, headers: request.headers, body };
+      if (body.stream !== true) {
+        response.setHeader('Content-Type', 'application/json');
+        response.end(
+          JSON.stringify({ choices: [{ message: { role: 'assistant', content: answer.join('') } }] }),
+        );
+        return;
+      }
+      response.setHeader('Content-Type', 'text/event-stream');
+      response.write(': keep-alive\n\n');
+      const deltas = [{ role: 'assistant' }, ...answer.map((content) => ({ content }))];
+      const events = deltas.map(
+        (delta) => `data: ${JSON.stringify({ choices: [{ index: 0, delta }] })}\r\n\r\n`,
+      );
+      const bytes = Buffer.from(`${events.join('')}data: {"choices":[],"usage":{}}\n\ndata: [DONE]\n\n`);
+      for (let start = 0; start < bytes.length; start += 7) {
+        response.write(bytes.subarray(start, start + 7));
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      response.end();
+    });
+  });
+
+  after(() => server.close());
+
+  for (const streaming of [false, true]) {
+    for (const index of [0, 1, 2]) {
+      it(`send the request and print the answer, ${streaming ? 'streamed' : 'whole'} (client ${index + 1})`, async function () {
+        this.timeout(20_000);
+        const options = { provider: 'together', streaming, billTo: 'acme', routerEndpoint: server.url };
+        const snippet = inferenceSnippets(model, options)[index];
+        assert.ok(snippet);
+        const printed = await run(snippet);
+        assert.equal(seen?.url, '/v1/chat/completions');
+        assert.equal(seen?.headers.authorization, 'Bearer hf_secret');
+        assert.equal(seen?.headers['x-hf-bill-to'], 'acme');
+        assert.match(seen?.headers['content-type'] ?? '', /^application\/json/);
+        const { stream = false, ...body } = seen?.body ?? {};
+        assert.equal(stream, streaming);
+        assert.deepEqual(body, { messages: sampleInput(model), model: 'acme/chat:together' });
+        if (snippet.language === 'sh') {
+          assert.ok(answer.every((part) => printed.includes(part)));
+        } else {
+          assert.equal(printed.trim(), answer.join(''));
+        }
+      });
+    }
+  }
+
+  it('exist for curl, JavaScript and Python', () => {
+    const clients = inferenceSnippets(model, { provider: 'auto' }).map(
+      ({ language, client }) => `${language}/${client}`,
+    );
+    assert.deepEqual(clients.sort(), ['js/fetch', 'python/requests', 'sh/curl']);
+  });
+
+  it('go to the router by default, or to the user’s own server', () => {
+    for (const { content } of inferenceSnippets(model, { provider: 'auto' })) {
+      assert.match(content, /https:\/\/router\.huggingface\.co\/v1\/chat\/completions/);
+      assert.match(content, /HF_TOKEN/);
+    }
+    const options = { provider: 'auto', endpointUrl: 'http://127.0.0.1:8000/', billTo: 'acme' };
+    for (const { content } of inferenceSnippets(model, options)) {
+      assert.match(content, /http:\/\/127\.0\.0\.1:8000\/v1\/chat\/completions/);
+      assert.doesNotMatch(content, /router\.huggingface\.co|X-HF-Bill-To/);
+    }
+  });
+
+  it('carry hostile messages and model ids unchanged', async function () {
+    this.timeout(60_000);
+    const hostile = `"'\\\n\${HF_TOKEN}$(id)\`id\`\u2028</script>'''"""!!\0 end`;
+    const messages = [{ role: 'user', content: hostile }];
+    const strange = modelRecordSchema.parse({ ...model, id: `acme/${hostile}` });
+    const options = { provider: 'auto', routerEndpoint: server.url, inputs: { messages } };
+    for (const snippet of inferenceSnippets(strange, options)) {
+      await run(snippet);
+      assert.deepEqual(seen?.body.messages, messages, snippet.client);
+      assert.equal(seen?.body.model, strange.id, snippet.client);
+    }
+  });
+
+  it('are none for a model that does not chat', () => {
+    const silent = modelRecordSchema.parse({ id: 'acme/mask', pipeline_tag: 'fill-mask' });
+    const plain = modelRecordSchema.parse({ id: 'acme/base', pipeline_tag: 'text-generation' });
+    assert.deepEqual(inferenceSnippets(silent, { provider: 'auto' }), []);
+    assert.deepEqual(inferenceSnippets(plain, { provider: 'auto' }), []);
+    assert.deepEqual(inferenceSnippets(model, { provider: 'auto', task: 'fill-mask' }), []);
+  });
+});

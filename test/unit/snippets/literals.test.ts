@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { literalFilters } from '../../../src/snippets/literals/filters';
+import type { Filter } from '../../../src/template';
+import { outputOf, python } from './processes';
+
+const nasty = [
+  '',
+  '"',
+  "'",
+  '\\',
+  '\\"',
+  "\\'",
+  '\n',
+  '\r\n',
+  '\0',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: hostile on purpose
+  '${process.env.HF_TOKEN}',
+  '$(id)',
+  '`id`',
+  '"""',
+  "'''",
+  '#{x}',
+  '</script>',
+  '<!--',
+  '*/',
+  '\u2028\u2029\u0085\ufeff',
+  '\u202e\u2066',
+  '\ud800',
+  '\udc00x',
+  '😀',
+  '!!',
+  '%s%n',
+  '{{ x }}{% raw %}',
+  '__proto__',
+  'x'.repeat(10_000),
+];
+
+const text = fc.oneof(
+  fc.constantFrom(...nasty),
+  fc.string({ unit: 'binary' }),
+  fc.array(fc.constantFrom(...nasty.slice(0, -1))).map((parts) => parts.join('')),
+);
+const json = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    text,
+    fc.integer(),
+    fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => (Object.is(number, -0) ? 0 : number)),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.array(fc.tuple(text, tie('value')), { maxLength: 4 }).map((entries) => Object.fromEntries(entries)),
+  ),
+})).value;
+const samples = [...nasty, ...fc.sample(json, { numRuns: 400, seed: 2 })];
+
+const filters: Readonly<Record<keyof typeof literalFilters, Filter>> = literalFilters;
+
+/** The filters of the templates, called as a template calls them. */
+function literal(name: keyof typeof literalFilters, value: unknown, column = 0): string {
+  return String(filters[name](value, [column], {}));
+}
+
+describe('literal filters', () => {
+  it('py writes one Python expression that evaluates to the value', async () => {
+    const sources = samples.flatMap((value) => [literal('py', value), literal('py', value, 8)]);
+    const program =
+      'import ast, json, sys\nprint(json.dumps([ast.literal_eval(s) for s in json.load(sys.stdin)]))';
+    const decoded = await python(program, sources);
+    assert.deepEqual(
+      decoded,
+      samples.flatMap((value) => [value, value]),
+    );
+  });
+
+  it('js writes one JavaScript expression that evaluates to the value', () => {
+    for (const value of samples) {
+      const source = literal('js', value, 2);
+      assert.deepEqual(JSON.parse(runInNewContext(`JSON.stringify(${source})`)), value);
+      assert.doesNotMatch(source, /<\/script|\u2028|\u2029/i);
+    }
+  });
+
+  it('json writes the value as JSON', () => {
+    for (const value of samples) {
+      assert.deepEqual(JSON.parse(literal('json', value)), value);
+    }
+  });
+
+  it('sh writes one word that Bash reads back', async () => {
+    const words = samples.filter((value): value is string => isShellText(value));
+    const script = words.map((word) => `printf '%s\\0' ${literal('sh', word)}\n`).join('');
+    const printed = await outputOf('bash', [], { input: script });
+    assert.deepEqual(printed.split('\0').slice(0, -1), words);
+  });
+
+  it('sh refuses what a shell word cannot hold', () => {
+    assert.throws(() => literal('sh', 'a\0b'));
+  });
+
+  it('comment stays on its line and inside its comment', () => {
+    for (const value of nasty) {
+      const comment = literal('comment', value);
+      assert.doesNotMatch(comment, /[\p{Cc}\u2028\u2029]|\*\//u);
+    }
+  });
+
+  it('identifier lets only identifiers pass', () => {
+    assert.equal(literal('identifier', 'AutoModelForCausalLM'), 'AutoModelForCausalLM');
+    for (const value of ['', '1a', 'a b', 'a;b', 'a.b', 'é', 'a\n', null, 1, ['a']]) {
+      assert.throws(() => literal('identifier', value), String(value));
+    }
+  });
+
+  it('refuse what JSON does not have', () => {
+    for (const value of [undefined, Number.NaN, Number.POSITIVE_INFINITY, 1n, () => 1]) {
+      assert.throws(() => literal('py', value));
+      assert.throws(() => literal('js', value));
+      assert.throws(() => literal('json', value));
+    }
+  });
+});
+
+/** A shell's words have no NUL and are bytes of UTF-8. */
+function isShellText(value: unknown): boolean {
+  return typeof value === 'string' && !/[\0\p{Surrogate}]/u.test(value);
+}
