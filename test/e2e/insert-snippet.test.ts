@@ -130,15 +130,18 @@ describe('Insert Model Snippet', () => {
     it(`explains ${name}, opens the settings, and goes on once they are right`, async () => {
       const { hub, page, workbench } = session();
       await workbench.setSetting('hubLens.endpoint', new URL(endpoint()).origin);
-      await workbench.runAskingCommand(command, 'Insert Model Snippet');
-      await workbench.quickInput.fill('whisper-large');
-      await workbench.quickItem(says).waitFor();
-      assert.equal(await workbench.quickInput.inputValue(), 'whisper-large');
-      await workbench.screenshot(`insert-snippet-${name.replaceAll(' ', '-')}`);
-      await workbench.quickItem('Open Settings').click();
-      await page.locator('.settings-editor [data-key="hubLens.endpoint"]').waitFor();
-      await page.keyboard.press('Escape');
-      await workbench.setSetting('hubLens.endpoint', hub.endpoint);
+      try {
+        await workbench.runAskingCommand(command, 'Insert Model Snippet');
+        await workbench.quickInput.fill('whisper-large');
+        await workbench.quickItem(says).waitFor();
+        assert.equal(await workbench.quickInput.inputValue(), 'whisper-large');
+        await workbench.screenshot(`insert-snippet-${name.replaceAll(' ', '-')}`);
+        await workbench.quickItem('Open Settings').click();
+        await page.locator('.settings-editor [data-key="hubLens.endpoint"]').waitFor();
+        await page.keyboard.press('Escape');
+      } finally {
+        await workbench.setSetting('hubLens.endpoint', hub.endpoint);
+      }
       await workbench.runAskingCommand(command, 'Insert Model Snippet');
       await workbench.quickInput.fill('whisper-large');
       await workbench.quickItem('openai/whisper-large-v3').first().waitFor();

@@ -88,7 +88,7 @@ export function explain(error: unknown, subject: Subject = {}): Failure {
   if (error instanceof RoutingError) {
     return { message: t('An access token is needed to run models.'), steps: ['setToken'] };
   }
-  const model = subject.modelId ?? t('such a model');
+  const model = subject.modelId ?? t('the model');
   if (error instanceof ProviderOutputError) {
     const message = t('The answer of {0} cannot be read: {1}', model, error.message);
     return { message, steps: ['retry', 'showLog'] };
@@ -97,7 +97,9 @@ export function explain(error: unknown, subject: Subject = {}): Failure {
   if (facts === undefined) {
     return { message: error instanceof Error ? error.message : String(error), steps: ['retry', 'showLog'] };
   }
-  const { message, steps } = explanations[facts.reason];
+  // A search finds nothing or something; a host that knows no such call is not a hub.
+  const reason = facts.reason === 'notFound' && subject.modelId === undefined ? 'malformed' : facts.reason;
+  const { message, steps } = explanations[reason];
   const host = URL.canParse(facts.url) ? new URL(facts.url).host : facts.url;
   return { message: message(facts, host, model), steps: [...steps] };
 }
