@@ -48,14 +48,16 @@ describe('Insert Model Snippet', () => {
   });
 
   it('adds a cell to a notebook', async () => {
-    const { page, workbench } = session();
+    const { hub, page, workbench } = session();
     await workbench.openFile('explore.ipynb');
     await page.locator('.notebookOverlay .view-lines', { hasText: 'import torch' }).click();
     await workbench.runAskingCommand(command, 'Insert Model Snippet');
     await workbench.quickInput.fill('Qwen/Qwen2.5-7B-Instruct');
     await workbench.quickItem('Qwen/Qwen2.5-7B-Instruct').first().click();
     await workbench.quickItem('Python requests').first().click();
-    await page.locator('.notebookOverlay .view-lines', { hasText: 'requests' }).first().waitFor();
+    const cell = page.locator('.notebookOverlay .view-lines', { hasText: 'import requests' });
+    await cell.waitFor();
+    assert.ok((await cell.innerText()).includes(`${hub.routerEndpoint}/v1/chat/completions`));
     await workbench.screenshot('insert-snippet-notebook');
   });
 

@@ -11,6 +11,7 @@ describe('the playground', () => {
 
   before(async () => {
     const { workbench } = session();
+    await workbench.openView('Hub Lens');
     await workbench.runCommand('Hub Lens: Open Playground');
     page = await workbench.webview();
   });
@@ -66,6 +67,7 @@ describe('the playground', () => {
     await workbench.quickInput.fill('hf_localReader');
     await window.keyboard.press('Enter');
     await page.getByText('Signed in as ada').waitFor();
+    await workbench.dismissNotifications();
   });
 
   it('streams the answer to a retry, and tells what it took', async () => {

@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { runE2e } from './e2e-suite';
+import { endOnSignals } from './end-on-signals';
 import { runInHost } from './host-suite';
 import { type Outcome, runSuite } from './suite';
 import { packageExtension } from './vsix';
+
+endOnSignals();
 
 interface Step {
   readonly title: string;

@@ -1,4 +1,7 @@
+import { endOnSignals } from './end-on-signals';
 import { runInHost } from './host-suite';
+
+endOnSignals();
 
 const loads = 7;
 

@@ -1,6 +1,9 @@
 import { closeSession, openSession, session } from '../e2e/session';
 import type { ExtensionHost } from './e2e-suite';
+import { endOnSignals } from './end-on-signals';
 import { runSuite } from './suite';
+
+endOnSignals();
 
 const [, , asked, grep] = process.argv;
 const host: ExtensionHost = asked === 'web' ? 'web' : 'desktop';

@@ -61,7 +61,10 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
     stdio: 'ignore',
   });
   const origin = `http://127.0.0.1:${port}`;
+  const endNow = () => signalGroup(server, 'SIGKILL');
+  process.once('exit', endNow);
   const stop = async () => {
+    process.removeListener('exit', endNow);
     await endGroup(server);
     await rm(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };
@@ -109,16 +112,19 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
 
 /** The server has children of its own, which outlive it unless the whole group is ended. */
 async function endGroup(server: ChildProcess): Promise<void> {
-  if (server.pid === undefined || server.exitCode !== null) {
-    return;
-  }
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  process.kill(-server.pid, 'SIGTERM');
-  await Promise.race([ended, wait(3000)]);
+  if (signalGroup(server, 'SIGTERM')) {
+    await Promise.race([ended, wait(3000)]);
+  }
+  signalGroup(server, 'SIGKILL');
+}
+
+/** Whether there still was someone to signal. */
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): boolean {
   try {
-    process.kill(-server.pid, 'SIGKILL');
+    return pid !== undefined && process.kill(-pid, signal);
   } catch {
-    return;
+    return false;
   }
 }
 

@@ -1,4 +1,7 @@
+import { endOnSignals } from './end-on-signals';
 import { runInHost } from './host-suite';
+
+endOnSignals();
 
 for (const { report, passed, failed, activation } of await runInHost('dist/test/host/index.js')) {
   console.log(report);

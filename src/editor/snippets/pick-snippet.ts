@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { ModelField } from '../../hub';
 import type { Services } from '../services';
+import { readSettings } from '../settings';
 import { type SnippetChoice, snippetChoices } from './snippet-choices';
 
 const fields: readonly ModelField[] = [
@@ -60,7 +61,7 @@ export function pickSnippet(services: Services, modelId: string, title: string):
       .hub()
       .model(modelId, { expand: fields, signal: loading.signal })
       .then((model) => {
-        pick.items = toItems(snippetChoices(model));
+        pick.items = toItems(snippetChoices(model, readSettings().routerEndpoint));
         pick.busy = false;
       })
       .catch((error) => {

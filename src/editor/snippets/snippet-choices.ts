@@ -23,11 +23,15 @@ const clientLabels: Readonly<Record<string, string>> = {
   requests: 'Python requests',
 };
 
-/** Every snippet there is for the model, the best first. */
-export function snippetChoices(model: ModelRecord): SnippetChoices {
+/**
+ * Every snippet there is for the model, the best first.
+ *
+ * @param routerEndpoint where the code is to call the model
+ */
+export function snippetChoices(model: ModelRecord, routerEndpoint: string): SnippetChoices {
   return {
     load: librariesOf(model).flatMap((library) => loadChoices(model, library)),
-    call: callChoices(model),
+    call: callChoices(model, routerEndpoint),
   };
 }
 
@@ -46,13 +50,15 @@ function loadChoices(model: ModelRecord, library: string): SnippetChoice[] {
   }));
 }
 
-function callChoices(model: ModelRecord): SnippetChoice[] {
+function callChoices(model: ModelRecord, routerEndpoint: string): SnippetChoice[] {
   return [false, true].flatMap((streaming) =>
-    inferenceSnippets(model, { provider: 'auto', streaming }).map(({ language, client, content }) => ({
-      label: clientLabels[client] ?? client,
-      description: streaming ? 'streaming' : '',
-      language,
-      content,
-    })),
+    inferenceSnippets(model, { provider: 'auto', streaming, routerEndpoint }).map(
+      ({ language, client, content }) => ({
+        label: clientLabels[client] ?? client,
+        description: streaming ? 'streaming' : '',
+        language,
+        content,
+      }),
+    ),
   );
 }
