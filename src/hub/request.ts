@@ -52,10 +52,16 @@ export async function getJson<Schema extends z.core.$ZodType>(
 }
 
 function headersFor(url: string, token: string | undefined): Record<string, string> {
-  return {
-    Accept: 'application/json',
-    ...(token !== undefined && mayCarryCredentials(url) && { Authorization: `Bearer ${token}` }),
-  };
+  if (token === undefined) {
+    return { Accept: 'application/json' };
+  }
+  if (!mayCarryCredentials(url)) {
+    throw new HubError('An access token is not sent over an unencrypted connection', {
+      reason: 'refused',
+      url,
+    });
+  }
+  return { Accept: 'application/json', Authorization: `Bearer ${token}` };
 }
 
 function statusError(response: Response, body: unknown, { token, now }: HubRequestOptions): HubError {

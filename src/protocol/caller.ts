@@ -103,7 +103,9 @@ export class Caller {
 
   #settle(
     pending: Pending,
-    message: { kind: 'chunk' | 'answer'; value: unknown } | { kind: 'failure'; failure: Failure },
+    message:
+      | { kind: 'chunk' | 'answer'; id: number; value: unknown }
+      | { kind: 'failure'; id: number; failure: Failure },
   ): void {
     if (message.kind === 'failure') {
       pending.reject(new RequestFailure(message.failure));
@@ -113,6 +115,7 @@ export class Caller {
     if (!value.success) {
       const problem = `${pending.method} ${message.kind}: ${z.prettifyError(value.error)}`;
       this.options.onMalformed(problem);
+      this.options.post({ kind: 'cancel', id: message.id });
       pending.reject(new RequestFailure({ message: problem, steps: ['showLog'] }));
     } else if (message.kind === 'chunk') {
       pending.onChunk(value.data);

@@ -106,6 +106,22 @@ describe('the wire between webview and host', () => {
     assert.equal(problems.length, 2);
   });
 
+  it('tells the host to stop when a chunk fits no schema', async () => {
+    let aborted = false;
+    const { caller } = connect({
+      chat: (_, { signal, sendChunk }) => {
+        signal.addEventListener('abort', () => {
+          aborted = true;
+        });
+        sendChunk(7 as never);
+        return new Promise(() => undefined);
+      },
+    });
+    const params = { model: 'x/y', provider: 'auto', messages: [{ role: 'user' as const, content: 'Hi' }] };
+    await assert.rejects(caller.request('chat', params), RequestFailure);
+    assert.equal(aborted, true);
+  });
+
   it('drops and reports malformed messages at both ends, and never throws', () => {
     const { caller, responder, problems } = connect({});
     const messages = fc.oneof(

@@ -12,19 +12,21 @@ const labels: Readonly<Record<NextStep, string>> = {
 interface AlertProps {
   readonly failure: Failure;
   readonly onStep: (step: NextStep) => void;
-  /** Whether trying again is still possible. */
+  /** Whether trying again is still possible. It then is always offered: another step may have cured the cause. */
   readonly retriable?: boolean;
 }
 
 /** A failure and what can be done about it. */
 export function Alert({ failure, onStep, retriable = true }: AlertProps) {
-  const steps = failure.steps.filter((step) => step !== 'retry' || retriable);
+  const others = failure.steps.filter((step) => step !== 'retry');
+  const named = failure.steps.includes('retry') ? failure.steps : [...others, 'retry' as const];
+  const steps = retriable ? named : others;
   return (
     <div className="alert" role="alert">
       <p>{failure.message}</p>
       <div className="buttons">
-        {steps.map((step, index) => (
-          <Button key={step} secondary={index > 0} onClick={() => onStep(step)}>
+        {steps.map((step) => (
+          <Button key={step} secondary={step !== failure.steps[0]} onClick={() => onStep(step)}>
             {labels[step]}
           </Button>
         ))}

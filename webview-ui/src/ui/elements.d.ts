@@ -1,7 +1,8 @@
 import type { TextArea } from '@vscode/webview-ui-toolkit';
-import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { DetailedHTMLProps, HTMLAttributes, Ref } from 'react';
 
-type ElementProps<T extends HTMLElement, P> = DetailedHTMLProps<HTMLAttributes<T>, T> & P;
+type ElementProps<T extends HTMLElement, P> = Omit<DetailedHTMLProps<HTMLAttributes<T>, T>, 'ref'> &
+  P & { ref?: Ref<HTMLElement> | undefined };
 
 declare module 'react' {
   namespace JSX {
@@ -10,7 +11,7 @@ declare module 'react' {
       'vscode-progress-ring': ElementProps<HTMLElement, object>;
       'vscode-text-area': ElementProps<
         TextArea,
-        { value?: string; rows?: number; placeholder?: string; disabled?: boolean; resize?: string }
+        { value?: string; placeholder?: string; disabled?: boolean; resize?: string }
       >;
     }
   }

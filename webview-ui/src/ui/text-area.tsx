@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 
 interface TextAreaProps {
   readonly label: string;
@@ -8,12 +8,11 @@ interface TextAreaProps {
   readonly onEnter?: () => void;
   readonly placeholder?: string;
   readonly disabled?: boolean;
-  readonly maxRows?: number;
+  readonly ref?: Ref<HTMLElement>;
 }
 
-/** A text area as high as its text, up to a number of rows. */
-export function TextArea({ label, value, onChange, onEnter, maxRows = 12, ...rest }: TextAreaProps) {
-  const rows = Math.min(maxRows, Math.max(2, value.split('\n').length));
+/** A text area that grows with its text. */
+export function TextArea({ label, value, onChange, onEnter, ...rest }: TextAreaProps) {
   const keyDown = (event: KeyboardEvent) => {
     if (onEnter !== undefined && event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
@@ -24,7 +23,6 @@ export function TextArea({ label, value, onChange, onEnter, maxRows = 12, ...res
     <vscode-text-area
       {...rest}
       value={value}
-      rows={rows}
       resize="none"
       onInput={({ currentTarget }) => onChange(currentTarget.value)}
       onKeyDown={keyDown}

@@ -1,31 +1,35 @@
+import { type Ref, useState } from 'react';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/text-area';
+import type { AccountName } from './sign-in-hint';
 
 interface ComposerProps {
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
   readonly systemPrompt: string;
   readonly onSystemPrompt: (systemPrompt: string) => void;
+  readonly account: AccountName;
   readonly answering: boolean;
   /** Why nothing can be sent; undefined when it can. */
   readonly obstacle: string | undefined;
   readonly onSend: () => void;
   readonly onStop: () => void;
   readonly onClear: (() => void) | undefined;
+  readonly messageBox: Ref<HTMLElement>;
 }
 
 export function Composer(props: ComposerProps) {
-  const { draft, onDraft, systemPrompt, onSystemPrompt, answering, obstacle, onSend, onStop, onClear } =
-    props;
+  const { draft, systemPrompt, account, answering, obstacle, onSend, onClear } = props;
+  const [systemPromptOpen] = useState(systemPrompt !== '');
   const sendable = obstacle === undefined && !answering && draft.trim() !== '';
   return (
     <section className="composer" aria-label="Your message">
-      <details open={systemPrompt !== ''}>
+      <details open={systemPromptOpen}>
         <summary>System prompt</summary>
         <TextArea
           label="System prompt"
           value={systemPrompt}
-          onChange={onSystemPrompt}
+          onChange={props.onSystemPrompt}
           placeholder="How the model should behave"
         />
       </details>
@@ -35,14 +39,15 @@ export function Composer(props: ComposerProps) {
       <TextArea
         label="Message"
         value={draft}
-        onChange={onDraft}
+        onChange={props.onDraft}
         onEnter={() => sendable && onSend()}
         placeholder="Message (Enter sends, Shift+Enter starts a new line)"
         disabled={obstacle !== undefined}
+        ref={props.messageBox}
       />
       <div className="buttons">
         {answering ? (
-          <Button onClick={onStop}>Stop</Button>
+          <Button onClick={props.onStop}>Stop</Button>
         ) : (
           <Button disabled={!sendable} onClick={onSend}>
             Send
@@ -53,6 +58,7 @@ export function Composer(props: ComposerProps) {
             New Chat
           </Button>
         )}
+        {typeof account === 'string' && <span className="quiet account">Signed in as {account}</span>}
       </div>
     </section>
   );

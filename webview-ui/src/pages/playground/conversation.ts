@@ -52,6 +52,20 @@ export function isAnswering(turns: Conversation): boolean {
   return last?.role === 'assistant' && last.state === 'streaming';
 }
 
+const announcements: Readonly<Record<AssistantTurn['state'], string>> = {
+  streaming: 'Answering…',
+  complete: 'Answer complete',
+  stopped: 'Answer stopped',
+  // The failure speaks for itself.
+  failed: '',
+};
+
+/** What a screen reader is told of the conversation: how the last answer stands, and not each piece of it. */
+export function announcementOf(turns: Conversation): string {
+  const last = turns.at(-1);
+  return last?.role === 'assistant' ? announcements[last.state] : '';
+}
+
 /** The messages to send. Neighbours of one role are joined, since models expect roles to alternate. */
 export function toMessages(turns: Conversation, systemPrompt: string): ChatMessage[] {
   const messages: ChatMessage[] =

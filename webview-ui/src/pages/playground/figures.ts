@@ -6,6 +6,11 @@ export function compactNumber(value: number): string {
   return compact.format(value);
 }
 
+/** For example `1 token`, `2 tokens`. */
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 /** What a finished run took, for example `12 tokens, 24 a second, first after 0.3 s, 0.8 s in all`. */
 export function runFigures({
   usage,
@@ -16,7 +21,7 @@ export function runFigures({
   const figures: string[] = [];
   if (usage !== undefined) {
     const streaming = totalMilliseconds - (firstTokenMilliseconds ?? 0);
-    figures.push(`${usage.completionTokens} tokens`);
+    figures.push(plural(usage.completionTokens, 'token'));
     if (streaming > 0) {
       figures.push(`${Math.round((usage.completionTokens / streaming) * 1000)} a second`);
     }

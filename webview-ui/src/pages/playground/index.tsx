@@ -1,3 +1,4 @@
+import '../../ui/controls.css';
 import './playground.css';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';

@@ -1,6 +1,8 @@
 import type { ModelDetails } from '../../../../src/protocol';
 import { Button } from '../../ui/button';
+import { LockIcon } from '../../ui/lock-icon';
 import { Select } from '../../ui/select';
+import { automatic } from './chat-target';
 import { compactNumber } from './figures';
 import { takeStep } from './steps';
 
@@ -9,8 +11,6 @@ interface ModelCardProps {
   readonly provider: string;
   readonly onProvider: (provider: string) => void;
 }
-
-const automatic = { id: 'auto', label: 'Automatic' };
 
 /** What the hub says of the chosen model, and where it runs. */
 export function ModelCard({ model, provider, onProvider }: ModelCardProps) {
@@ -37,14 +37,16 @@ export function ModelCard({ model, provider, onProvider }: ModelCardProps) {
       {model.providers.length > 0 && (
         <Select
           label="Provider"
-          value={model.providers.some(({ id }) => id === provider) ? provider : automatic.id}
+          value={provider}
           options={[automatic, ...model.providers]}
           onChange={onProvider}
         />
       )}
       {model.gated && (
-        <p className="gate">
-          <span>This model is gated: its owners decide who may use it.</span>
+        <p className="hint">
+          <span>
+            <LockIcon /> This model is gated: its owners decide who may use it.
+          </span>
           <Button secondary onClick={() => takeStep('openGatePage', { model: model.id })}>
             Open Gate Page
           </Button>

@@ -1,36 +1,39 @@
-import { useEffect, useState } from 'react';
-import type { ModelDetails } from '../../../../src/protocol';
-import { listen, tellReady } from '../../host';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { listen, loadState, tellReady } from '../../host';
 import { Alert } from '../../ui/alert';
-import { ProgressRing } from '../../ui/progress-ring';
-import { AccountLine } from './account-line';
+import { obstacleTo, providerOf } from './chat-target';
 import { Composer } from './composer';
+import { announcementOf } from './conversation';
 import { ModelCard } from './model-card';
 import { ModelPicker } from './model-picker';
-import { keepState, restoreState } from './saved-state';
+import { fromSaved } from './saved-state';
+import { type AccountName, SignInHint } from './sign-in-hint';
 import { takeStep } from './steps';
 import { Transcript } from './transcript';
 import { useChat } from './use-chat';
+import { useEscape } from './use-escape';
+import { useKeptState } from './use-kept-state';
 import { useRequest } from './use-request';
 import { Welcome } from './welcome';
 
-/** Undefined: not told yet. Null: nobody is signed in. */
-type AccountName = string | null | undefined;
-
 export function Playground() {
-  const [start] = useState(restoreState);
+  const [start] = useState(() => fromSaved(loadState()));
   const [modelId, setModelId] = useState(start.modelId);
-  const [provider, setProvider] = useState(start.provider);
+  const [chosenProvider, setProvider] = useState(start.provider);
   const [draft, setDraft] = useState(start.draft);
   const [systemPrompt, setSystemPrompt] = useState(start.systemPrompt);
   const [account, setAccount] = useState<AccountName>();
-  const {
-    value: model,
-    failure,
-    busy,
-    retry,
-  } = useRequest('describeModel', modelId === undefined ? undefined : { id: modelId });
-  const chat = useChat(start.turns, { model: model?.id, provider, systemPrompt });
+  const messageBox = useRef<HTMLElement>(null);
+
+  const lookup = useRequest('describeModel', modelId === undefined ? undefined : { id: modelId });
+  const model = lookup.busy ? undefined : lookup.value;
+  const provider = providerOf(model, chosenProvider);
+  const obstacle = obstacleTo(modelId, model, lookup.busy);
+  const { turns, answering, ...chat } = useChat(start.turns, {
+    model: obstacle === undefined ? model?.id : undefined,
+    provider,
+    systemPrompt,
+  });
 
   useEffect(() => {
     const stop = listen((event) =>
@@ -39,68 +42,61 @@ export function Playground() {
     tellReady();
     return stop;
   }, []);
+  useEscape(chat.stop, answering);
+  useKeptState(
+    useMemo(
+      () => ({ modelId, provider: chosenProvider, draft, systemPrompt, turns }),
+      [modelId, chosenProvider, draft, systemPrompt, turns],
+    ),
+  );
 
-  useEffect(() => {
-    keepState({ modelId, provider, draft, systemPrompt, turns: [...chat.turns] });
-  }, [modelId, provider, draft, systemPrompt, chat.turns]);
-
-  const pick = (id: string) => {
-    setModelId(id);
-    setProvider('auto');
+  /** What was pressed may go away, so the focus goes on to where one would write next. */
+  const andFocus = (act: () => void) => () => {
+    act();
+    messageBox.current?.focus();
   };
-  const send = (text: string) => {
+  const send = () => {
     setDraft('');
-    void chat.ask(text);
+    void chat.ask(draft);
   };
-  const obstacle = obstacleOf(model, busy);
 
   return (
-    <main
-      className="playground"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape' && chat.answering) {
-          chat.stop();
-        }
-      }}
-    >
+    <main className="playground">
       <h1 className="hidden">Hub Lens Playground</h1>
       <header>
-        <ModelPicker modelId={modelId} onPick={pick} />
-        <AccountLine name={account} />
-        {busy && <ProgressRing label="Looking the model up" />}
-        {failure !== undefined && (
-          <Alert failure={failure} onStep={(step) => takeStep(step, { retry, model: modelId })} />
+        <SignInHint name={account} />
+        <ModelPicker modelId={modelId} lookingUp={lookup.busy} onPick={setModelId} />
+        {lookup.failure !== undefined && (
+          <Alert
+            failure={lookup.failure}
+            onStep={(step) => takeStep(step, { retry: lookup.retry, model: modelId })}
+          />
         )}
         {model !== undefined && <ModelCard model={model} provider={provider} onProvider={setProvider} />}
       </header>
-      {chat.turns.length > 0 ? (
-        <Transcript turns={chat.turns} onRetry={() => void chat.retry()} />
+      {turns.length > 0 ? (
+        <Transcript turns={turns} onRetry={andFocus(() => void chat.retry())} />
       ) : (
-        <Welcome onStart={obstacle === undefined ? send : undefined} />
+        <Welcome
+          onStart={obstacle === undefined ? (text) => andFocus(() => void chat.ask(text))() : undefined}
+        />
       )}
       <p className="hidden" role="status">
-        {chat.answering ? 'Answering' : chat.turns.length > 0 ? 'Answer ended' : ''}
+        {announcementOf(turns)}
       </p>
       <Composer
         draft={draft}
         onDraft={setDraft}
         systemPrompt={systemPrompt}
         onSystemPrompt={setSystemPrompt}
-        answering={chat.answering}
+        account={account}
+        answering={answering}
         obstacle={obstacle}
-        onSend={() => send(draft)}
+        onSend={andFocus(send)}
         onStop={chat.stop}
-        onClear={chat.turns.length > 0 ? chat.clear : undefined}
+        onClear={turns.length > 0 ? andFocus(chat.clear) : undefined}
+        messageBox={messageBox}
       />
     </main>
   );
-}
-
-function obstacleOf(model: ModelDetails | undefined, busy: boolean): string | undefined {
-  if (model === undefined) {
-    return busy ? 'The model is being looked up.' : 'Choose a model to send it a message.';
-  }
-  return model.chat
-    ? undefined
-    : `No provider serves ${model.id} for chat at the moment. Choose another model.`;
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoints, failureSchema } from '../../../../src/protocol';
-import { loadState, saveState } from '../../host';
 import { afterReload } from './conversation';
 
 const maxTurns = 200;
@@ -22,19 +21,20 @@ const stateSchema = z.object({
   provider: z._default(z.string(), 'auto'),
   draft: z._default(z.string(), ''),
   systemPrompt: z._default(z.string(), ''),
-  turns: z._default(z.array(turnSchema), []),
+  turns: z._default(z.readonly(z.array(turnSchema)), []),
 });
 
 /** What survives hiding the page and reloading the window. */
 export type SavedState = z.output<typeof stateSchema>;
 
-/** A state that was not kept, or does not fit any more, is a new one. */
-export function restoreState(): SavedState {
-  const parsed = stateSchema.safeParse(loadState() ?? {});
+/** The state to start with. One that was not kept, or does not fit any more, is a new one. */
+export function fromSaved(kept: unknown): SavedState {
+  const parsed = stateSchema.safeParse(kept ?? {});
   const state = parsed.success ? parsed.data : stateSchema.parse({});
-  return { ...state, turns: [...afterReload(state.turns)] };
+  return { ...state, turns: afterReload(state.turns) };
 }
 
-export function keepState(state: SavedState): void {
-  saveState({ ...state, turns: state.turns.slice(-maxTurns) });
+/** The state to keep: the newest turns only. */
+export function toSaved(state: SavedState): SavedState {
+  return { ...state, turns: state.turns.slice(-maxTurns) };
 }

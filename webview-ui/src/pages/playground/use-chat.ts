@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { RequestFailure } from '../../../../src/protocol';
 import { host } from '../../host';
 import { type Action, type Conversation, converse, isAnswering, toMessages } from './conversation';
+import { throttle } from './throttle';
+import { toFailure } from './to-failure';
 
-/** Pieces of the answer that arrive within this time are shown together. */
+/** Pieces of the answer that arrive within this time are shown together, also while the page is hidden. */
 const showEveryMilliseconds = 33;
 
 interface ChatSettings {
@@ -28,20 +29,17 @@ export function useChat(start: Conversation, { model, provider, systemPrompt }: 
       dispatch(action);
       const messages = toMessages(converse(turns, action), systemPrompt);
       const controller = new AbortController();
+      const { signal } = controller;
       running.current = controller;
-      const pieces = collect((text) => dispatch({ type: 'receive', text }));
+      const pieces = gather((text) => dispatch({ type: 'receive', text }));
       try {
-        const { signal } = controller;
-        const result = await host.request(
-          'chat',
-          { model, provider, messages },
-          { signal, onChunk: pieces.add },
-        );
+        const params = { model, provider, messages };
+        const result = await host.request('chat', params, { signal, onChunk: pieces.add });
         pieces.flush();
         dispatch({ type: 'complete', result });
       } catch (error) {
         pieces.flush();
-        dispatch(controller.signal.aborted ? { type: 'stop' } : { type: 'fail', failure: failureOf(error) });
+        dispatch(signal.aborted ? { type: 'stop' } : { type: 'fail', failure: toFailure(error) });
       }
     },
     [turns, model, provider, systemPrompt],
@@ -60,29 +58,18 @@ export function useChat(start: Conversation, { model, provider, systemPrompt }: 
   };
 }
 
-/** Gathers pieces of text and hands them on a few times a second. */
-function collect(show: (text: string) => void) {
+/** Gathers pieces of text and hands them on together. */
+function gather(show: (text: string) => void) {
   let waiting = '';
-  let timer: number | undefined;
-  const flush = () => {
-    window.clearTimeout(timer);
-    timer = undefined;
-    if (waiting !== '') {
-      show(waiting);
-      waiting = '';
-    }
-  };
+  const showing = throttle(() => {
+    show(waiting);
+    waiting = '';
+  }, showEveryMilliseconds);
   return {
-    flush,
+    flush: showing.flush,
     add(text: string) {
       waiting += text;
-      timer ??= window.setTimeout(flush, showEveryMilliseconds);
+      showing.request();
     },
   };
-}
-
-function failureOf(error: unknown) {
-  return error instanceof RequestFailure
-    ? error.failure
-    : { message: String(error), steps: ['retry' as const] };
 }

@@ -16,7 +16,7 @@ export function Welcome({ onStart }: WelcomeProps) {
     return (
       <div className="welcome">
         <h2>Try a model</h2>
-        <p>Search above for a model, by its name or its owner. Those that chat answer right here.</p>
+        <p>Search above for a model, by its name or its owner, then write to it below.</p>
       </div>
     );
   }

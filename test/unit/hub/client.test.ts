@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import type { FailureReason } from '../../../src/http';
+import { HubClient, HubError, isModelId, ModelSearchCache } from '../../../src/hub';
+import { type LocalHub, startHub } from '../../hub';
+import { serve } from '../server';
+
+const token = 'hf_localReader';
+const searches = /^\/api\/models\?/;
+
+async function failsWith(call: Promise<unknown>, reason: FailureReason, fields: Partial<HubError> = {}) {
+  const error = await call.then(() => undefined).catch((caught: unknown) => caught);
+  assert.ok(error instanceof HubError, `${error}`);
+  assert.equal(error.reason, reason);
+  for (const [name, value] of Object.entries(fields)) {
+    assert.equal(error[name as keyof HubError], value);
+  }
+  assert.ok(!JSON.stringify({ ...error, stack: error.stack }).includes(token));
+}
+
+describe('HubClient', () => {
+  let hub: LocalHub;
+  let anonymous: HubClient;
+  let reader: HubClient;
+
+  before(async () => {
+    hub = await startHub();
+    anonymous = new HubClient({ endpoint: `${hub.endpoint}/` });
+    reader = new HubClient({ endpoint: hub.endpoint, token: async () => token });
+  });
+
+  beforeEach(() => {
+    hub.requests.length = 0;
+    hub.faults.clear();
+  });
+
+  after(() => hub.close());
+
+  it('searches with filters, a sort and only the fields asked for', async () => {
+    const { models } = await anonymous.searchModels({
+      search: 'bart',
+      pipeline_tag: 'summarization',
+      filter: ['license:mit'],
+      sort: 'downloads',
+      limit: 5,
+      expand: ['downloads', 'pipeline_tag'],
+    });
+    assert.ok(models.some(({ id }) => id === 'facebook/bart-large-cnn'));
+    assert.ok(models.every(({ pipeline_tag }) => pipeline_tag === 'summarization'));
+    assert.ok(models.every(({ likes }) => likes === undefined));
+    const downloads = models.map((model) => model.downloads ?? 0);
+    assert.deepEqual(
+      downloads,
+      downloads.toSorted((a, b) => b - a),
+    );
+  });
+
+  it('follows the pages to the end, each model once', async () => {
+    let page = await anonymous.searchModels({ search: 'face', limit: 7 });
+    const ids = page.models.map(({ id }) => id);
+    while (page.next !== undefined) {
+      page = await anonymous.nextModels(page.next);
+      ids.push(...page.models.map(({ id }) => id));
+    }
+    assert.ok(ids.length > 14);
+    assert.equal(new Set(ids).size, ids.length);
+  });
+
+  it('does not follow a next page to another host', async () => {
+    await failsWith(reader.nextModels('https://elsewhere.example/api/models'), 'malformed');
+    assert.deepEqual(hub.requests, []);
+  });
+
+  it('reads a model, also by a former id', async () => {
+    const { gated, transformersInfo } = await anonymous.model('meta-llama/Llama-3.1-8B-Instruct', {
+      expand: ['gated', 'transformersInfo'],
+    });
+    assert.equal(gated, 'manual');
+    assert.equal(transformersInfo?.auto_model, 'AutoModelForCausalLM');
+    assert.equal((await anonymous.model('gpt2')).id, 'openai-community/gpt2');
+  });
+
+  it('sends the token, and no header when there is none', async () => {
+    await reader.searchModels({ limit: 1 });
+    await anonymous.searchModels({ limit: 1 });
+    const [first, second] = hub.requests;
+    assert.equal(first?.headers.authorization, `Bearer ${token}`);
+    assert.equal(second?.headers.authorization, undefined);
+  });
+
+  it('sends no token over an unencrypted connection', async () => {
+    const remote = new HubClient({ endpoint: 'http://hub.example', token: async () => token });
+    await failsWith(remote.searchModels({}), 'refused');
+  });
+
+  it('knows whose token it is', async () => {
+    assert.equal((await reader.whoAmI()).name, 'ada');
+    assert.equal((await anonymous.whoAmI({ token })).role, 'read');
+    await failsWith(anonymous.whoAmI({ token: 'hf_localRevoked' }), 'unauthorized', { status: 401 });
+  });
+
+  it('calls a model missing when the hub shows none, with or without a token', async () => {
+    await failsWith(reader.model('nobody/nothing'), 'notFound', { status: 404 });
+    await failsWith(anonymous.model('nobody/nothing'), 'notFound', { status: 401 });
+    await failsWith(anonymous.model('../../etc/passwd'), 'notFound');
+    await failsWith(anonymous.model('a/b?x=1'), 'notFound');
+  });
+
+  it('says why a call failed, in the words of the hub', async () => {
+    const path = searches;
+    hub.faults.add({ path, fault: { kind: 'status', status: 429, headers: { 'Retry-After': '12' } } });
+    await failsWith(anonymous.searchModels({ limit: 5 }), 'rateLimited', { retryAfterSeconds: 12, status: 429 });
+    hub.faults.add({ path, fault: { kind: 'status', status: 500, body: { error: 'out of luck' } } });
+    await failsWith(anonymous.searchModels({ limit: 5 }), 'server', { message: 'out of luck' });
+    hub.faults.add({ path, fault: { kind: 'malformed' } });
+    await failsWith(anonymous.searchModels({ limit: 5 }), 'malformed');
+    hub.faults.add({ path, fault: { kind: 'html', status: 200 } });
+    await failsWith(anonymous.searchModels({ limit: 5 }), 'malformed');
+    hub.faults.add({ path, fault: { kind: 'cut', afterBytes: 10 } });
+    await failsWith(anonymous.searchModels({ limit: 5 }), 'cut');
+    await failsWith(new HubClient({ endpoint: 'http://127.0.0.1:9' }).searchModels({}), 'network');
+  });
+
+  it('gives up on a hub that does not answer, and at once when cancelled', async () => {
+    const slow = () => hub.faults.add({ path: searches, fault: { kind: 'latency', milliseconds: 5000 } });
+    slow();
+    const impatient = new HubClient({ endpoint: hub.endpoint, timeoutMilliseconds: 50 });
+    await failsWith(impatient.searchModels({ limit: 1 }), 'timeout');
+    slow();
+    const controller = new AbortController();
+    const pending = anonymous.searchModels({ limit: 1 }, { signal: controller.signal });
+    controller.abort(new Error('enough'));
+    await assert.rejects(pending, /enough/);
+  });
+
+  it('reads the provider mapping in its newer and its older form', async () => {
+    const mapping = { providerId: 'p/1', status: 'live', task: 'conversational' };
+    const forms = [[{ ...mapping, provider: 'groq' }], { groq: mapping }];
+    for (const inferenceProviderMapping of forms) {
+      const body = JSON.stringify({ id: 'a/b', inferenceProviderMapping });
+      const server = await serve((_, response) => response.end(body));
+      const model = await new HubClient({ endpoint: server.url }).model('a/b');
+      assert.deepEqual(model.inferenceProviderMapping, [{ ...mapping, provider: 'groq' }]);
+      server.close();
+    }
+  });
+
+  it('refuses a record of another shape', async () => {
+    for (const body of ['[]', '{"id":7}', '{"id":"a/b","tags":"x"}', 'null', '"text"']) {
+      const server = await serve((_, response) => response.end(body));
+      await failsWith(new HubClient({ endpoint: server.url }).model('a/b'), 'malformed');
+      server.close();
+    }
+  });
+
+  it('remembers what a search found, whatever its case, and no failure', async () => {
+    const cache = new ModelSearchCache();
+    const { signal } = new AbortController();
+    hub.faults.add({ path: searches, fault: { kind: 'status', status: 500 } });
+    await failsWith(cache.search(anonymous, 'bart', signal), 'server');
+    const found = await cache.search(anonymous, 'bart', signal);
+    assert.equal(await cache.search(anonymous, 'BART', signal), found);
+    assert.equal(hub.requests.length, 2);
+    cache.clear();
+    await cache.search(anonymous, 'bart', signal);
+    assert.equal(hub.requests.length, 3);
+  });
+});
+
+describe('isModelId', () => {
+  const ids = ['gpt2', 'openai-community/gpt2', 'A.b_c-1/x.Y', 'a'.repeat(96)];
+  const others = [
+    '',
+    'a/b/c',
+    '/a',
+    'a/',
+    '.',
+    '..',
+    '../x',
+    'a/..',
+    'a b',
+    'a?b',
+    'a#b',
+    'a%2fb',
+    'é',
+    'a'.repeat(97),
+  ];
+  for (const id of ids) {
+    it(`takes ${id.slice(0, 30)}`, () => assert.equal(isModelId(id), true));
+  }
+  for (const text of others) {
+    it(`refuses ${JSON.stringify(text.slice(0, 30))}`, () => assert.equal(isModelId(text), false));
+  }
+});

@@ -1,0 +1,157 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { activeAfter } from './active-option';
+import { ProgressRing } from './progress-ring';
+
+interface ComboboxProps<T> {
+  readonly label: string;
+  readonly placeholder: string;
+  /** What the box shows while nothing is being searched. */
+  readonly value: string;
+  /** What is being searched; undefined while the list is closed. */
+  readonly query: string | undefined;
+  readonly onQuery: (query: string | undefined) => void;
+  readonly maxLength: number;
+  readonly options: readonly T[];
+  readonly keyOf: (option: T) => string;
+  readonly children: (option: T) => ReactNode;
+  readonly onPick: (option: T) => void;
+  /** The options shown are not those of the query yet. */
+  readonly searching: boolean;
+  /** Shows a ring in the box, with this name. */
+  readonly busy: string | undefined;
+  /** Keeps what was typed when the focus leaves. */
+  readonly sticky: boolean;
+  /** What the list holds, shown below it and spoken when it changes. Empty while the list is closed. */
+  readonly status: string;
+}
+
+/** A text box with a list of what fits: WAI-ARIA's editable combobox with a listbox. */
+export function Combobox<T>(props: ComboboxProps<T>) {
+  const { label, placeholder, value, query, onQuery, options, keyOf, children, onPick } = props;
+  const [active, setActive] = useState(0);
+  const id = useId();
+  const open = query !== undefined;
+  const optionId = (index: number) => `${id}-${index}`;
+  const activeId = open && options.length > 0 ? optionId(active) : undefined;
+
+  useEffect(() => {
+    if (activeId !== undefined) {
+      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [activeId]);
+
+  const search = (text: string) => {
+    onQuery(text);
+    setActive(0);
+  };
+  const pick = (option: T) => {
+    onPick(option);
+    onQuery(undefined);
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) {
+      return;
+    }
+    const moved = activeAfter(event.key, active, options.length);
+    const chosen = options[active];
+    if (!open && event.key === 'ArrowDown') {
+      search('');
+    } else if (open && event.key === 'Escape') {
+      onQuery(undefined);
+    } else if (open && moved !== undefined) {
+      setActive(moved);
+    } else if (open && event.key === 'Enter') {
+      if (chosen !== undefined && !props.searching) {
+        pick(chosen);
+      }
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div className="combobox">
+      <label htmlFor={id}>{label}</label>
+      <div className="combobox-field">
+        <input
+          id={id}
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={activeId}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={props.maxLength}
+          placeholder={placeholder}
+          value={query ?? value}
+          onFocus={({ target }) => target.select()}
+          onClick={() => !open && search('')}
+          onChange={({ target }) => search(target.value)}
+          onKeyDown={keyDown}
+          // The focus may also go to another window, as VS Code's own; the list then stays.
+          onBlur={() => document.hasFocus() && !props.sticky && onQuery(undefined)}
+        />
+        {props.busy !== undefined && <ProgressRing label={props.busy} />}
+      </div>
+      <Popup
+        id={`${id}-list`}
+        label={label}
+        options={open ? options : []}
+        status={props.status}
+        keyOf={keyOf}
+        optionId={optionId}
+        active={active}
+        onPick={pick}
+      >
+        {children}
+      </Popup>
+    </div>
+  );
+}
+
+interface PopupProps<T>
+  extends Pick<ComboboxProps<T>, 'label' | 'options' | 'keyOf' | 'status' | 'children'> {
+  readonly id: string;
+  readonly optionId: (index: number) => string;
+  readonly active: number;
+  readonly onPick: (option: T) => void;
+}
+
+function Popup<T>({ id, label, options, keyOf, optionId, active, status, children, onPick }: PopupProps<T>) {
+  const empty = options.length === 0;
+  return (
+    <div className={empty && status === '' ? 'popup' : 'popup open'}>
+      <div
+        id={id}
+        className="options"
+        role="listbox"
+        tabIndex={-1}
+        aria-label={label}
+        hidden={empty}
+        // The focus stays in the text box.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the text box has the focus and takes the keys
+          <div
+            key={keyOf(option)}
+            id={optionId(index)}
+            className="option"
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onClick={() => onPick(option)}
+          >
+            {children(option)}
+          </div>
+        ))}
+      </div>
+      <p className="quiet" role="status">
+        {status}
+      </p>
+    </div>
+  );
+}
