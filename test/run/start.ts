@@ -47,6 +47,8 @@ async function openDesktop(code: string): Promise<() => Promise<void>> {
   return async () => {
     window.removeListener('exit', end);
     window.kill();
+    // The command has handed the window on to a process of its own, which the folder tells from all others.
+    spawnSync('pkill', ['-f', folder]);
   };
 }
 

@@ -90,7 +90,7 @@ export function explain(error: unknown, subject: Subject = {}): Failure {
   }
   const model = subject.modelId ?? t('the model');
   if (error instanceof ProviderOutputError) {
-    const message = t('The answer of {0} cannot be read: {1}', model, error.message);
+    const message = t('The answer of {0} cannot be read. The log says what came.', model);
     return { message, steps: ['retry', 'showLog'] };
   }
   const facts = factsOf(error, subject);

@@ -108,7 +108,10 @@ describe('HubClient', () => {
   it('says why a call failed, in the words of the hub', async () => {
     const path = searches;
     hub.faults.add({ path, fault: { kind: 'status', status: 429, headers: { 'Retry-After': '12' } } });
-    await failsWith(anonymous.searchModels({ limit: 5 }), 'rateLimited', { retryAfterSeconds: 12, status: 429 });
+    await failsWith(anonymous.searchModels({ limit: 5 }), 'rateLimited', {
+      retryAfterSeconds: 12,
+      status: 429,
+    });
     hub.faults.add({ path, fault: { kind: 'status', status: 500, body: { error: 'out of luck' } } });
     await failsWith(anonymous.searchModels({ limit: 5 }), 'server', { message: 'out of luck' });
     hub.faults.add({ path, fault: { kind: 'malformed' } });
