@@ -3,16 +3,14 @@ import * as z from 'zod/mini';
 
 const section = 'hubLens';
 
-const webAddress = z.pipe(
+/** Whatever text the user chose, so that a failed call can name it. */
+const address = z.pipe(
   z.string(),
   z.transform((text) => text.trim().replace(/\/+$/, '')),
 );
 
-const endpointSchema = z.catch(webAddress.check(z.url({ protocol: /^https?$/ })), 'https://huggingface.co');
-const routerSchema = z.catch(
-  webAddress.check(z.url({ protocol: /^https?$/ })),
-  'https://router.huggingface.co',
-);
+const endpointSchema = z.catch(address, 'https://huggingface.co');
+const routerSchema = z.catch(address, 'https://router.huggingface.co');
 
 export interface Settings {
   /** Address of the hub, without a slash at the end. */

@@ -101,14 +101,14 @@ export class HubClient {
       throw new HubError(`"${id}" is not a model id`, { reason: 'notFound', url: this.endpoint });
     }
     const query = searchParams({ expand: options.expand ?? [] });
-    const url = `${this.endpoint}/api/models/${id}${query === '' ? '' : `?${query}`}`;
+    const url = this.#ownUrl(`${this.endpoint}/api/models/${id}${query === '' ? '' : `?${query}`}`);
     return (await getJson(url, modelRecordSchema, await this.#request(options))).value;
   }
 
   /** Whose token it is. Without `token` the client's own is asked about. */
   async whoAmI(options: CallOptions & { token?: string } = {}): Promise<Account> {
     const request = await this.#request(options);
-    const { value } = await getJson(`${this.endpoint}/api/whoami-v2`, accountSchema, {
+    const { value } = await getJson(this.#ownUrl(`${this.endpoint}/api/whoami-v2`), accountSchema, {
       ...request,
       token: options.token ?? request.token,
     });
@@ -121,6 +121,12 @@ export class HubClient {
   }
 
   #ownUrl(url: string): string {
+    if (!URL.canParse(this.endpoint)) {
+      throw new HubError(`"${this.endpoint}" is not a web address`, {
+        reason: 'malformed',
+        url: this.endpoint,
+      });
+    }
     const absolute = new URL(url, this.endpoint);
     if (absolute.origin !== new URL(this.endpoint).origin) {
       throw new HubError('The next page lies on another host', { reason: 'malformed', url: this.endpoint });

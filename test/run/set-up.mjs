@@ -9,19 +9,28 @@ import { browserPath, commandPath, editorFolder, editorPieces } from './machine.
 const purpose = process.argv[2] ?? 'test';
 const lockStamp = 'node_modules/.hub-lens-lock';
 
-await installPackages();
-if (needsEditor()) {
-  await installEditor();
+try {
+  await setUp();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }
-if (purpose === 'test') {
-  installDebianPackages([
-    { name: 'chromium', missing: () => browserPath() === undefined },
-    { name: 'python3', missing: () => commandPath('python3') === undefined },
-  ]);
-}
-step('Building', () => run(process.execPath, ['esbuild.mjs']));
 
-async function installPackages() {
+async function setUp() {
+  installPackages();
+  if (needsEditor()) {
+    await installEditor();
+  }
+  if (purpose === 'test') {
+    installDebianPackages([
+      { name: 'chromium', missing: () => browserPath() === undefined },
+      { name: 'python3', missing: () => commandPath('python3') === undefined },
+    ]);
+  }
+  step('Building', () => run(process.execPath, ['esbuild.mjs']));
+}
+
+function installPackages() {
   const lock = hashOf('package-lock.json');
   if (existsSync(lockStamp) && readFileSync(lockStamp, 'utf8') === lock) {
     return;
@@ -93,10 +102,8 @@ function installDebianPackages(wanted) {
     return;
   }
   if (process.getuid?.() !== 0 || commandPath('apt-get') === undefined) {
-    console.error(
-      `Missing on this machine: ${names.join(', ')}. Install with: sudo apt-get install ${names.join(' ')}`,
-    );
-    process.exit(1);
+    const list = names.join(' ');
+    throw new Error(`Missing on this machine: ${list}. Install with: sudo apt-get install ${list}`);
   }
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   step(`Installing ${names.join(', ')}`, () => {
@@ -124,9 +131,8 @@ function step(title, work) {
 function run(command, args, options) {
   const { status, error, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', ...options });
   if (error !== undefined || status !== 0) {
-    console.error(`${stdout ?? ''}${stderr ?? ''}`);
-    console.error(`${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}`);
-    process.exit(1);
+    const output = `${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`;
+    throw new Error(`${output}\n${command} ${args.join(' ')} failed`);
   }
 }
 

@@ -19,7 +19,7 @@ export function promptForToken(services: Services): Promise<void> {
   input.title = vscode.l10n.t('Hub Lens: Set Access Token');
   input.prompt = vscode.l10n.t(
     'Access token for {0}. It is kept in the editor’s secret storage.',
-    new URL(hub.endpoint).host,
+    hub.endpoint,
   );
   input.placeholder = 'hf_…';
   input.password = true;

@@ -98,5 +98,5 @@ function timeoutOf({ timeoutMilliseconds = 120_000 }: InferenceOptions): number 
 }
 
 function hostOf(url: string): string {
-  return new URL(url).host;
+  return URL.canParse(url) ? new URL(url).host : url;
 }

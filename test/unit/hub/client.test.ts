@@ -92,6 +92,13 @@ describe('HubClient', () => {
     await failsWith(remote.searchModels({}), 'refused');
   });
 
+  it('refuses an endpoint that is no web address', async () => {
+    const nowhere = new HubClient({ endpoint: 'hub at home' });
+    await failsWith(nowhere.searchModels({ limit: 1 }), 'malformed', { url: 'hub at home' });
+    await failsWith(nowhere.model('a/b'), 'malformed');
+    await failsWith(nowhere.whoAmI({ token }), 'malformed');
+  });
+
   it('knows whose token it is', async () => {
     assert.equal((await reader.whoAmI()).name, 'ada');
     assert.equal((await anonymous.whoAmI({ token })).role, 'read');
