@@ -77,8 +77,10 @@ async function installEditor() {
       run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: partial }),
     );
     const { nodeFolder } = editorPieces(partial);
+    // An npm script tells its children which Node runs it; the editor is built by another.
+    const { npm_config_user_agent: _, ...inherited } = process.env;
     const env = {
-      ...process.env,
+      ...inherited,
       PATH: `${nodeFolder}/bin:${process.env.PATH}`,
       npm_config_nodedir: nodeFolder,
     };
