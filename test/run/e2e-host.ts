@@ -11,6 +11,8 @@ const host: ExtensionHost = asked === 'web' ? 'web' : 'desktop';
 await openSession(host);
 const outcome = await runSuite('e2e', {
   timeout: 60_000,
+  // The window is a whole editor on a busy machine: one that stumbles gets a second chance.
+  retries: 1,
   ...(grep !== undefined && { grep }),
   rootHooks: {
     async afterEach() {
