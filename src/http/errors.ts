@@ -1,6 +1,10 @@
+import { hostOf } from './host-of';
+import type { FailureReason } from './reason';
+
 /** No answer came, or it broke off: the host could not be reached or the connection was cut. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
+  readonly reason: FailureReason;
 
   constructor(
     readonly url: string,
@@ -12,12 +16,14 @@ export class NetworkError extends Error {
       phase === 'connect' ? `${hostOf(url)} could not be reached` : `The answer of ${hostOf(url)} broke off`,
       options,
     );
+    this.reason = phase === 'connect' ? 'network' : 'cut';
   }
 }
 
 /** The time allowed for an answer ran out. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
+  readonly reason: FailureReason = 'timeout';
 
   constructor(
     readonly url: string,
@@ -37,8 +43,4 @@ export class BodyTooLargeError extends Error {
   ) {
     super(`${hostOf(url)} answered with more than ${limitBytes} bytes`);
   }
-}
-
-function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : url;
 }

@@ -36,6 +36,15 @@ export type ModelField =
   | 'trendingScore'
   | 'widgetData';
 
+/** What it takes to show a model in one line of a list. */
+export const summaryFields: readonly ModelField[] = [
+  'pipeline_tag',
+  'library_name',
+  'downloads',
+  'likes',
+  'gated',
+];
+
 export interface ModelQuery {
   readonly search?: string;
   readonly author?: string;

@@ -1,4 +1,4 @@
-export { type Account, HubClient, type ModelField, type ModelQuery } from './client';
+export { type Account, HubClient, type ModelField, type ModelQuery, summaryFields } from './client';
 export { HubError } from './errors';
 export { isModelId } from './model-id';
 export { ModelSearchCache } from './model-search-cache';

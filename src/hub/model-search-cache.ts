@@ -1,11 +1,10 @@
 import QuickLRU from 'quick-lru';
 import type { ModelRecord } from '../catalogue';
-import type { HubClient, ModelField } from './client';
+import { type HubClient, summaryFields } from './client';
 
 const maxSize = 200;
 const maxAgeMilliseconds = 5 * 60_000;
 const limit = 30;
-const fields: readonly ModelField[] = ['pipeline_tag', 'library_name', 'downloads', 'likes', 'gated'];
 
 /** Searches by name, most downloaded first, and remembers what was found for five minutes. */
 export class ModelSearchCache {
@@ -19,7 +18,7 @@ export class ModelSearchCache {
       return known;
     }
     const { models } = await hub.searchModels(
-      { search, sort: 'downloads', limit, expand: fields },
+      { search, sort: 'downloads', limit, expand: summaryFields },
       { signal },
     );
     this.#found.set(key, models);

@@ -93,15 +93,8 @@ function checkShape<Schema extends z.core.$ZodType>(
 }
 
 function toHubError(url: string, error: unknown): unknown {
-  if (error instanceof NetworkError) {
-    return new HubError(
-      error.message,
-      { reason: error.phase === 'body' ? 'cut' : 'network', url },
-      { cause: error },
-    );
-  }
-  if (error instanceof TimeoutError) {
-    return new HubError(error.message, { reason: 'timeout', url }, { cause: error });
+  if (error instanceof NetworkError || error instanceof TimeoutError) {
+    return new HubError(error.message, { reason: error.reason, url }, { cause: error });
   }
   if (error instanceof BodyTooLargeError) {
     return new HubError(error.message, { reason: 'malformed', url }, { cause: error });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { runE2e } from './e2e-suite';
 import { endOnSignals } from './end-on-signals';
-import { runInHost } from './host-suite';
+import { runHostTests } from './host-suite';
 import { type Outcome, runSuite } from './suite';
 import { packageExtension } from './vsix';
 
@@ -20,7 +20,7 @@ const steps: readonly Step[] = [
   { title: 'Unused code', run: () => command('knip', []) },
   { title: 'Unit tests', run: () => runSuite('unit') },
   { title: 'The package', run: packageTests },
-  { title: 'Tests inside the extension host', run: hostTests },
+  { title: 'Tests inside the extension host', run: runHostTests },
   { title: 'End-to-end tests', run: () => runE2e() },
 ];
 
@@ -45,19 +45,4 @@ function command(name: string, args: readonly string[]): Outcome {
 async function packageTests(): Promise<Outcome> {
   await packageExtension();
   return runSuite('package');
-}
-
-async function hostTests(): Promise<Outcome> {
-  const outcome = { passed: 0, failed: 0 };
-  for (const { report, passed, failed, activation } of await runInHost('dist/test/host/index.js')) {
-    console.log(report);
-    if (activation !== undefined) {
-      console.log(
-        `Activation: Hub Lens ${activation.hubLens.toFixed(1)} ms, empty ${activation.empty.toFixed(1)} ms`,
-      );
-    }
-    outcome.passed += passed;
-    outcome.failed += failed;
-  }
-  return outcome;
 }

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { startHub } from '../hub';
 import { launchBrowser } from './browser';
 import { type Editor, startEditor } from './editor';
+import type { Outcome } from './suite';
 import { vsixPath } from './vsix';
 
 const resultSchema = z.object({
@@ -17,7 +18,7 @@ const resultSchema = z.object({
   activation: z.optional(z.object({ hubLens: z.number(), empty: z.number() })),
 });
 
-export type HostResult = z.output<typeof resultSchema>;
+type HostResult = z.output<typeof resultSchema>;
 
 const limitSeconds = 180;
 
@@ -49,6 +50,22 @@ export async function runInHost(suite: string, loads = 1): Promise<HostResult[]>
     await hub.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Runs the host tests and prints what they say, activation included. */
+export async function runHostTests(): Promise<Outcome> {
+  const total = { passed: 0, failed: 0 };
+  for (const { report, passed, failed, activation } of await runInHost('dist/test/host/index.js')) {
+    console.log(report);
+    if (activation !== undefined) {
+      console.log(
+        `Activation: Hub Lens ${activation.hubLens.toFixed(1)} ms, empty ${activation.empty.toFixed(1)} ms`,
+      );
+    }
+    total.passed += passed;
+    total.failed += failed;
+  }
+  return total;
 }
 
 async function resultsIn(file: string, editor: Editor): Promise<HostResult> {

@@ -1,5 +1,12 @@
 import * as vscode from 'vscode';
-import { type FailureReason, failureText, NetworkError, reasonOfStatus, TimeoutError } from '../../http';
+import {
+  type FailureReason,
+  failureText,
+  hostOf,
+  NetworkError,
+  reasonOfStatus,
+  TimeoutError,
+} from '../../http';
 import { HubError } from '../../hub';
 import { ProviderApiError, ProviderOutputError, RoutingError } from '../../inference';
 import type { Failure, NextStep } from '../../protocol';
@@ -100,8 +107,7 @@ export function explain(error: unknown, subject: Subject = {}): Failure {
   // A search finds nothing or something; a host that knows no such call is not a hub.
   const reason = facts.reason === 'notFound' && subject.modelId === undefined ? 'malformed' : facts.reason;
   const { message, steps } = explanations[reason];
-  const host = URL.canParse(facts.url) ? new URL(facts.url).host : facts.url;
-  return { message: message(facts, host, model), steps: [...steps] };
+  return { message: message(facts, hostOf(facts.url), model), steps: [...steps] };
 }
 
 function factsOf(error: unknown, subject: Subject): FailureFacts | undefined {
@@ -123,11 +129,8 @@ function factsOf(error: unknown, subject: Subject): FailureFacts | undefined {
       retryAfterSeconds,
     };
   }
-  if (error instanceof NetworkError) {
-    return { reason: error.phase === 'body' ? 'cut' : 'network', url: error.url, words: error.message };
-  }
-  if (error instanceof TimeoutError) {
-    return { reason: 'timeout', url: error.url, words: error.message };
+  if (error instanceof NetworkError || error instanceof TimeoutError) {
+    return { reason: error.reason, url: error.url, words: error.message };
   }
   return undefined;
 }

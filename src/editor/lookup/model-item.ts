@@ -12,15 +12,20 @@ export function libraryLabel(id: string): string {
   return lookUp(libraries, id)?.prettyLabel ?? id;
 }
 
+/** Whether access to the model must be asked for. */
+export function isGated({ gated }: ModelRecord): boolean {
+  return gated !== undefined && gated !== false;
+}
+
 /** One line about a model: what it does, what loads it, how much it is used. */
 export function modelFacts(model: ModelRecord): string {
-  const { pipeline_tag, library_name, downloads, likes, gated } = model;
+  const { pipeline_tag, library_name, downloads, likes } = model;
   const facts = [
     pipeline_tag !== undefined && taskLabel(pipeline_tag),
     library_name !== undefined && libraryLabel(library_name),
     downloads !== undefined && `$(arrow-down) ${compact.format(downloads)}`,
     likes !== undefined && `$(heart) ${compact.format(likes)}`,
-    gated !== undefined && gated !== false && `$(lock) ${vscode.l10n.t('gated')}`,
+    isGated(model) && `$(lock) ${vscode.l10n.t('gated')}`,
   ];
   return facts.filter((fact) => fact !== false).join('  ');
 }

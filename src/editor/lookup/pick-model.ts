@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { ModelRecord } from '../../catalogue';
-import type { ModelField } from '../../hub';
+import { summaryFields } from '../../hub';
 import type { NextStep } from '../../protocol';
 import { explain } from '../failures/explain';
 import { logFailure } from '../failures/log-failure';
@@ -26,7 +26,6 @@ export interface PickedModel {
 type Item = vscode.QuickPickItem & { readonly modelId?: string; readonly step?: NextStep };
 
 const pauseMilliseconds = 200;
-const fields: readonly ModelField[] = ['pipeline_tag', 'library_name', 'downloads', 'likes', 'gated'];
 
 /** Lets the user search the hub as they type. Resolves to undefined when they give up. */
 export function pickModel(services: Services, options: PickOptions): Promise<PickedModel | undefined> {
@@ -91,7 +90,7 @@ async function searchModels(
       ...(task !== undefined && { pipeline_tag: task }),
       sort: 'trendingScore',
       limit: 50,
-      expand: fields,
+      expand: summaryFields,
     },
     { signal },
   );

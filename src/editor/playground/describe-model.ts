@@ -2,13 +2,13 @@ import type { ModelRecord } from '../../catalogue';
 import type { HubClient } from '../../hub';
 import { providerName } from '../../inference';
 import type { ModelDetails, ModelSummary } from '../../protocol';
-import { libraryLabel, taskLabel } from '../lookup/model-item';
+import { isGated, libraryLabel, taskLabel } from '../lookup/model-item';
 
 export function toSummary(model: ModelRecord): ModelSummary {
-  const { id, pipeline_tag, library_name, downloads, likes, gated } = model;
+  const { id, pipeline_tag, library_name, downloads, likes } = model;
   return {
     id,
-    gated: gated !== undefined && gated !== false,
+    gated: isGated(model),
     ...(pipeline_tag !== undefined && { task: pipeline_tag, taskLabel: taskLabel(pipeline_tag) }),
     ...(library_name !== undefined && { library: libraryLabel(library_name) }),
     ...(downloads !== undefined && { downloads }),

@@ -1,11 +1,10 @@
-import type { ModelField } from '../../hub';
+import { type ModelField, summaryFields } from '../../hub';
 import type { Handlers } from '../../protocol';
 import { takeStep } from '../failures/steps';
 import type { Services } from '../services';
 import { streamChat } from './chat';
 import { toDetails, toSummary } from './describe-model';
 
-const summaryFields: readonly ModelField[] = ['pipeline_tag', 'library_name', 'downloads', 'likes', 'gated'];
 const detailFields: readonly ModelField[] = [...summaryFields, 'cardData', 'inferenceProviderMapping'];
 const limit = 50;
 

@@ -1,4 +1,12 @@
-import { failureText, mayCarryCredentials, parseJson, readText, retryAfterSeconds, send } from '../../http';
+import {
+  failureText,
+  hostOf,
+  mayCarryCredentials,
+  parseJson,
+  readText,
+  retryAfterSeconds,
+  send,
+} from '../../http';
 import { InputError, ProviderApiError, ProviderOutputError } from '../errors';
 import type { InferenceOptions } from '../options';
 import type { JsonRequest } from '../requests';
@@ -95,8 +103,4 @@ function readOptions(options: InferenceOptions) {
 
 function timeoutOf({ timeoutMilliseconds = 120_000 }: InferenceOptions): number {
   return timeoutMilliseconds;
-}
-
-function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : url;
 }
