@@ -38,7 +38,10 @@ const product = [
   },
   {
     ...common,
-    entryPoints: { playground: 'webview-ui/src/pages/playground/index.tsx' },
+    entryPoints: {
+      playground: 'webview-ui/src/pages/playground/index.tsx',
+      task: 'webview-ui/src/pages/task/index.tsx',
+    },
     outdir: 'dist/webview',
     format: 'iife',
     platform: 'browser',
@@ -71,6 +74,7 @@ const tests = [
       'test/package/*.test.ts',
       'test/e2e/**/*.test.ts',
       'test/run/*.ts',
+      'test/bench/*.ts',
     ],
     format: 'esm',
     splitting: true,
@@ -85,6 +89,18 @@ const tests = [
     format: 'cjs',
     target: 'node22',
     external: ['vscode', 'mocha'],
+  },
+  {
+    // What a bench loads is built as it is shipped.
+    ...host,
+    minify: true,
+    sourcemap: false,
+    entryPoints: ['test/bench/subjects/*.ts'],
+    outbase: 'test',
+    outdir: 'dist/test',
+    outExtension: { '.js': '.cjs' },
+    platform: 'node',
+    target: 'node22',
   },
 ];
 

@@ -5,12 +5,14 @@ import { once } from './editor/once';
 import { registerPlayground } from './editor/playground/register';
 import { registerSecrets } from './editor/secrets/register';
 import { registerSnippets } from './editor/snippets/register';
+import { registerTaskPage } from './editor/task-page/register';
 import { registerTree } from './editor/tree/register';
 
 const features = [
   registerTree,
   registerSnippets,
   registerSecrets,
+  registerTaskPage,
   registerPlayground,
   registerCompletion,
   registerLog,

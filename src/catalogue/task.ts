@@ -1,3 +1,5 @@
+import type { TaskPage } from './task-page';
+
 export type Modality = 'multimodal' | 'nlp' | 'cv' | 'audio' | 'tabular' | 'rl' | 'other';
 
 /** A narrower kind of a task, as datasets are tagged with. */
@@ -18,10 +20,15 @@ export interface Task<Id extends string = string> {
   readonly hideInDatasets: boolean;
   /** Ids of the libraries that the task's page names. */
   readonly libraries: readonly string[];
+  /** The colour in which the hub once drew the task. */
+  readonly color?: TaskColor;
+  readonly page?: TaskPage;
 }
 
+export type TaskColor = 'blue' | 'green' | 'indigo' | 'orange' | 'red' | 'yellow';
+
 type TaskFacts<Id extends string> = Pick<Task<Id>, 'id' | 'label' | 'modality' | 'libraries'> &
-  Partial<Pick<Task<Id>, 'subtasks' | 'hideInModels' | 'hideInDatasets'>>;
+  Partial<Pick<Task<Id>, 'subtasks' | 'hideInModels' | 'hideInDatasets' | 'color' | 'page'>>;
 
 export function defineTask<const Id extends string>(facts: TaskFacts<Id>): Task<Id> {
   return { subtasks: [], hideInModels: false, hideInDatasets: false, ...facts };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type ModelRecord, modelRecordSchema } from '../catalogue';
+import { hubPath, type ModelRecord } from '../catalogue';
+import { modelRecordSchema } from '../catalogue/model-record';
 import type { Fetch } from '../http';
 import { HubError } from './errors';
 import { nextLink } from './link-header';
@@ -126,7 +127,7 @@ export class HubClient {
 
   /** The page of a model, where its card is and access to a gated one is asked for. */
   modelUrl(id: string): string {
-    return `${this.endpoint}/${id}`;
+    return this.endpoint + hubPath('model', id);
   }
 
   #ownUrl(url: string): string {

@@ -36,6 +36,14 @@ const chatUsage = z.object({
 /** What the webview may ask the host to do about a failure. */
 export const nextStepSchema = z.enum(['setToken', 'openGatePage', 'openSettings', 'showLog', 'retry']);
 
+/** What a page may ask the host to do with a task or a model. */
+const pageActionSchema = z.enum([
+  'openTask',
+  'openPlayground',
+  'insertModelSnippet',
+  'insertTaskModelSnippet',
+]);
+
 /** A failure in the user's words. `steps` come in the order in which to offer them. */
 export const failureSchema = z.object({
   message: z.string(),
@@ -73,6 +81,12 @@ export const endpoints = {
       totalMilliseconds: z.number(),
     }),
   },
+  act: {
+    /** `id` is a task's or a model's, as the action wants it. */
+    params: z.object({ action: pageActionSchema, id: modelId }),
+    chunk: z.never(),
+    answer: z.null(),
+  },
   takeStep: {
     params: z.object({ step: nextStepSchema, model: z.optional(modelId) }),
     chunk: z.never(),
@@ -83,6 +97,7 @@ export const endpoints = {
 /** What the host tells the webview unasked. */
 export const eventSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('openModel'), id: modelId }),
+  z.object({ event: z.literal('openTask'), id: z.string(), heading: z.optional(z.string()) }),
   z.object({ event: z.literal('accountChanged'), name: z.nullable(z.string()) }),
 ]);
 
@@ -92,6 +107,7 @@ export type Params<M extends Method> = z.output<Endpoints[M]['params']>;
 export type Chunk<M extends Method> = z.output<Endpoints[M]['chunk']>;
 export type Answer<M extends Method> = z.output<Endpoints[M]['answer']>;
 export type HostEvent = z.output<typeof eventSchema>;
+export type PageAction = z.output<typeof pageActionSchema>;
 export type NextStep = z.output<typeof nextStepSchema>;
 export type Failure = z.output<typeof failureSchema>;
 export type ModelSummary = z.output<typeof modelSummary>;

@@ -8,6 +8,7 @@ export type {
   ModelDetails,
   ModelSummary,
   NextStep,
+  PageAction,
   Params,
 } from './endpoints';
 export { endpoints, failureSchema } from './endpoints';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import axe from 'axe-core';
 import type { Frame } from 'playwright-core';
+import { itIsFitToBeSeenInEachTheme } from './in-each-theme';
 import { session } from './session';
 
 const model = 'Qwen/Qwen2.5-7B-Instruct';
@@ -19,8 +19,6 @@ describe('the playground', () => {
   after(async () => {
     const { hub, workbench } = session();
     hub.faults.clear();
-    await session().page.setViewportSize({ width: 1400, height: 900 });
-    await workbench.setTheme('Dark Modern');
     await workbench.dismissNotifications();
     await workbench.closeAllEditors();
   });
@@ -171,34 +169,10 @@ describe('the playground', () => {
     assert.equal(await page.getByRole('textbox', { name: 'Message' }).inputValue(), 'An unsent thought');
   });
 
-  const themes = ['Dark Modern', 'Light Modern', 'Dark High Contrast', 'Light High Contrast'];
-  for (const theme of themes) {
-    it(`has nothing for axe to find in ${theme}, wide or narrow`, async () => {
-      const { page: window, workbench } = session();
-      await workbench.setTheme(theme);
-      for (const width of [1400, 480]) {
-        await window.setViewportSize({ width, height: 900 });
-        await wait(500);
-        page = await workbench.webview();
-        await page.evaluate(axe.source);
-        const { violations } = (await page.evaluate('axe.run()')) as axe.AxeResults;
-        assert.deepEqual(
-          violations.map(({ id, nodes }) => ({
-            id,
-            html: nodes.map((node) => `${node.html} ${node.failureSummary}`),
-          })),
-          [],
-        );
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        assert.ok(overflow <= 0, `${overflow} px wider than the window`);
-        await workbench.screenshot(`playground-${theme.replaceAll(' ', '-')}-${width}`);
-      }
-    });
-  }
+  itIsFitToBeSeenInEachTheme('playground');
 
   it('never shows the token to the page', async () => {
+    page = await session().workbench.webview();
     const everything = await page.evaluate(
       () => document.documentElement.outerHTML + JSON.stringify(window.history.state),
     );

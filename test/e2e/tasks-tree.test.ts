@@ -9,34 +9,81 @@ describe('the Tasks tree', () => {
   });
 
   it('shows every modality with the number of its tasks', async () => {
-    const { page, workbench } = session();
+    const { workbench } = session();
     await workbench.treeItem('Natural Language Processing').waitFor();
-    const rows = await page.locator('.pane-body .monaco-list-row').allInnerTexts();
-    assert.deepEqual(
-      rows.map((row) => row.trim()),
-      [
-        'Multimodal9',
-        'Natural Language Processing15',
-        'Computer Vision19',
-        'Audio6',
-        'Tabular4',
-        'Reinforcement Learning2',
-        'Other2',
-      ],
-    );
+    assert.deepEqual(await workbench.treeRows('Tasks'), [
+      'Multimodal9',
+      'Natural Language Processing15',
+      'Computer Vision19',
+      'Audio6',
+      'Tabular4',
+      'Reinforcement Learning2',
+      'Other2',
+    ]);
   });
 
-  it('opens a modality into its tasks, and a task into its subtasks', async () => {
+  it('opens a modality into its tasks, a task into what its page suggests, and each list into its items', async () => {
     const { workbench } = session();
-    await workbench.treeItem('Natural Language Processing').click();
-    await workbench.treeItem('Text Generation').click();
-    await workbench.treeItem('Dialogue Modeling').waitFor();
+    await workbench.expand('Natural Language Processing');
+    await workbench.expand('Text Generation');
+    await workbench.expand('Models');
+    await workbench.treeItem('google/gemma-2-2b-it').waitFor();
+    const rows = await workbench.treeRows('Tasks');
+    const start = rows.findIndex((row) => row.startsWith('Text Generation'));
+    assert.match(rows[start + 1] ?? '', /^Models8$/);
     await workbench.treeItem('Text Generation').scrollIntoViewIfNeeded();
     await workbench.screenshot('tasks-tree');
   });
 
+  it('is described to a screen reader', async () => {
+    const { page } = session();
+    await page.locator('.pane-body [role="treeitem"][aria-label^="Text Generation, 8 models"]').waitFor();
+  });
+
+  it('tells in Markdown what a task is when the mouse rests on it', async () => {
+    const { page, workbench } = session();
+    await workbench.treeItem('Text Generation').hover();
+    const tooltip = page.locator('.workbench-hover:visible').filter({ hasText: 'text-generation' });
+    await tooltip.getByText('8 models').waitFor();
+    assert.ok((await tooltip.locator('strong').count()) > 0);
+    await workbench.screenshot('tasks-tree-tooltip');
+    await page.mouse.move(900, 300);
+  });
+
   it('asked nothing of the network', () => {
     assert.deepEqual(session().hub.requests, []);
+  });
+
+  it('is narrowed letter by letter by its filter box, and put back by Escape', async () => {
+    const { page, workbench } = session();
+    await workbench.runAskingCommand('Hub Lens: Filter Tasks', 'Filter Tasks');
+    await workbench.quickInput.fill('whisper');
+    await workbench.treeItem('openai/whisper-large-v3').waitFor();
+    const rows = await workbench.treeRows('Tasks');
+    assert.ok(!rows.some((row) => row.startsWith('Natural Language')), rows.join());
+    await page.locator('.pane-body', { hasText: 'What contains “whisper”:' }).waitFor();
+    await workbench.screenshot('tasks-tree-filtered');
+    await workbench.quickInput.fill('xyzzy');
+    await page.locator('.pane-body', { hasText: 'Nothing contains “xyzzy”.' }).waitFor();
+    await page.keyboard.press('Escape');
+    await workbench.treeItem('Natural Language Processing').waitFor();
+  });
+
+  it('stays narrowed after Enter, until the filter is cleared', async () => {
+    const { page, workbench } = session();
+    await workbench.runAskingCommand('Hub Lens: Filter Tasks', 'Filter Tasks');
+    await workbench.quickInput.fill('depth');
+    await page.keyboard.press('Enter');
+    await workbench.treeItem('Depth Estimation').waitFor();
+    await workbench.runCommand('Hub Lens: Clear Filter of Tasks');
+    await workbench.treeItem('Natural Language Processing').waitFor();
+  });
+
+  it('copies the id of what is chosen from the menu', async () => {
+    const { page, workbench } = session();
+    await workbench.expand('Natural Language Processing');
+    await workbench.chooseFromMenu(workbench.treeItem('Summarization'), 'Copy Id');
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'summarization');
   });
 
   it('searches models of one task from its context menu', async () => {
@@ -48,6 +95,49 @@ describe('the Tasks tree', () => {
     await workbench.quickItem('facebook/bart-large-cnn').waitFor();
     await page.keyboard.press('Escape');
     assert.match(hub.requests.at(-1)?.path ?? '', /pipeline_tag=summarization/);
-    await workbench.treeItem('Natural Language Processing').click();
+  });
+
+  it('offers the snippets of a model from its own row', async () => {
+    const { page, workbench } = session();
+    await workbench.expand('Summarization');
+    await workbench.expand('Models');
+    const row = workbench.treeItem('facebook/bart-large-cnn');
+    await row.hover();
+    await row.getByRole('button', { name: 'Insert Model Snippet' }).click();
+    await workbench.quickTitle.filter({ hasText: 'Insert Model Snippet' }).waitFor();
+    await workbench.quickItem('Transformers').first().waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('has the same rows open when the window is opened again', async () => {
+    const { page, workbench } = session();
+    await page.reload();
+    await workbench.ready();
+    await workbench.openView('Hub Lens');
+    await workbench.treeItem('facebook/bart-large-cnn').waitFor();
+    for (const label of ['Models', 'Summarization', 'Natural Language Processing']) {
+      await workbench.collapse(label);
+    }
+  });
+});
+
+describe('the Libraries view', () => {
+  it('lists every library, the filters of the hub first', async () => {
+    const { workbench } = session();
+    await workbench.openView('Hub Lens');
+    await workbench.openPane('Libraries');
+    await workbench.treeItem('Other libraries').waitFor();
+    assert.deepEqual(await workbench.treeRows('Libraries'), ['Filters of the hub35', 'Other libraries222']);
+  });
+
+  it('finds a library by a word, and opens it into its tasks', async () => {
+    const { page, workbench } = session();
+    await workbench.runAskingCommand('Hub Lens: Filter Libraries', 'Filter Libraries');
+    await workbench.quickInput.fill('sentence');
+    await page.keyboard.press('Enter');
+    await workbench.expand('sentence-transformers');
+    await workbench.treeItem('Sentence Similarity').waitFor();
+    await workbench.screenshot('libraries-view');
+    await workbench.runCommand('Hub Lens: Clear Filter of Libraries');
   });
 });

@@ -111,6 +111,47 @@ export class Workbench {
     });
   }
 
+  /** The texts of the rows of one tree view, in order, as far as they are scrolled into view. */
+  async treeRows(view: string): Promise<string[]> {
+    const rows = this.page.locator(`.pane:has([aria-label^="${view}"]) .pane-body .monaco-list-row`);
+    const found = await rows.evaluateAll((elements) =>
+      elements
+        .map((element) => ({
+          top: Number.parseFloat((element as HTMLElement).style.top),
+          text: (element.querySelector('.monaco-icon-label') ?? element).textContent?.trim() ?? '',
+        }))
+        .sort((a, b) => a.top - b.top)
+        .map(({ text }) => text),
+    );
+    return found;
+  }
+
+  /** Opens a row of a tree view, unless it is open already. */
+  async expand(label: string): Promise<void> {
+    await this.#setExpanded(label, true);
+  }
+
+  async collapse(label: string): Promise<void> {
+    await this.#setExpanded(label, false);
+  }
+
+  async #setExpanded(label: string, expanded: boolean): Promise<void> {
+    const row = this.treeItem(label).first();
+    await row.waitFor();
+    if ((await row.getAttribute('aria-expanded')) !== String(expanded)) {
+      await row.locator('.monaco-tl-twistie').click();
+      await this.page.waitForTimeout(200);
+    }
+  }
+
+  /** Opens a view of the side bar that is folded up. */
+  async openPane(title: string): Promise<void> {
+    const header = this.page.locator('.pane-header', { hasText: title });
+    if ((await header.getAttribute('aria-expanded')) !== 'true') {
+      await header.click();
+    }
+  }
+
   /** Chooses from a context menu. The editor ignores a click that follows too soon on the opening of the menu. */
   async chooseFromMenu(target: Locator, item: string): Promise<void> {
     await target.click({ button: 'right' });

@@ -1,9 +1,12 @@
+import { benchCatalogue } from '../bench/catalogue';
 import { endOnSignals } from './end-on-signals';
 import { runInHost } from './host-suite';
 
 endOnSignals();
 
 const loads = 7;
+
+benchCatalogue();
 
 console.log(`Activation in VS Code, milliseconds, ${loads} window loads:`);
 const results = await runInHost('dist/test/host/activation.js', loads);

@@ -4,5 +4,63 @@ export const anyToAny = defineTask({
   id: 'any-to-any',
   label: 'Any-to-Any',
   modality: 'multimodal',
+  color: 'yellow',
   libraries: ['transformers'],
+  page: {
+    summary:
+      'Text, images, sound and sometimes video may go in together, and more than one kind may come out: one model that sees, listens, speaks or draws. A single conversation can thus start with a photo and end with a spoken reply or an edited picture. Read closely which directions a model really covers, for few of them master all.',
+    demo: {
+      inputs: [
+        { type: 'img', filename: 'violin.svg', alt: 'A violin and its bow on a green cloth.' },
+        { type: 'text', label: 'Text prompt', content: 'What is this, and what does it sound like?' },
+      ],
+      outputs: [
+        {
+          type: 'text',
+          label: 'Generated text',
+          content:
+            'It is a violin with its bow. Drawn slowly over the strings, the bow makes long, warm notes like these.',
+        },
+        { type: 'audio', filename: 'violin.mp3', alt: 'A few slow bowed notes, like a violin.' },
+      ],
+    },
+    metrics: [],
+    models: [
+      {
+        id: 'Qwen/Qwen2.5-Omni-7B',
+        description:
+          'Watches, listens and reads, then writes or speaks its reply while still composing the rest.',
+      },
+      {
+        id: 'OmniGen2/OmniGen2',
+        description:
+          'Draws from words, edits by instruction and combines subjects of several pictures; Apache 2.0.',
+      },
+      {
+        id: 'openbmb/MiniCPM-o-2_6',
+        description:
+          'Eight billion parameters for live video and spoken conversation in English and Chinese, small enough for a tablet.',
+      },
+      {
+        id: 'ByteDance-Seed/BAGEL-7B-MoT',
+        description:
+          'One transformer to understand, create and edit images, with 7B active of 14B parameters; Apache 2.0.',
+      },
+    ],
+    datasets: [
+      {
+        id: 'PKU-Alignment/align-anything',
+        description:
+          'What people preferred among answers in text, image, audio and video, with their reasons in words.',
+      },
+    ],
+    spaces: [
+      {
+        id: 'OmniGen2/OmniGen2',
+        description:
+          'Write an instruction, add pictures if you like, and let OmniGen2 draw or edit in the browser.',
+      },
+    ],
+    widgetModels: [],
+  },
 });

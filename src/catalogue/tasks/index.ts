@@ -124,3 +124,7 @@ export const tasks = Object.fromEntries(taskList.map((task) => [task.id, task]))
   TaskId,
   Task<TaskId>
 >;
+
+export function isTaskId(id: string): id is TaskId {
+  return Object.hasOwn(tasks, id);
+}

@@ -4,6 +4,7 @@ export const other = defineTask({
   id: 'other',
   label: 'Other',
   modality: 'other',
+  color: 'blue',
   hideInModels: true,
   hideInDatasets: true,
   libraries: [],

@@ -4,6 +4,7 @@ export const robotics = defineTask({
   id: 'robotics',
   label: 'Robotics',
   modality: 'rl',
+  color: 'blue',
   subtasks: [
     { type: 'grasping', name: 'Grasping' },
     { type: 'task-planning', name: 'Task Planning' },

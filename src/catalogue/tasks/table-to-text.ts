@@ -4,6 +4,7 @@ export const tableToText = defineTask({
   id: 'table-to-text',
   label: 'Table to Text',
   modality: 'nlp',
+  color: 'blue',
   hideInModels: true,
   libraries: ['transformers'],
 });

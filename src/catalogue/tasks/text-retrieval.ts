@@ -4,6 +4,7 @@ export const textRetrieval = defineTask({
   id: 'text-retrieval',
   label: 'Text Retrieval',
   modality: 'nlp',
+  color: 'indigo',
   subtasks: [
     { type: 'document-retrieval', name: 'Document Retrieval' },
     { type: 'utterance-retrieval', name: 'Utterance Retrieval' },

@@ -4,5 +4,6 @@ export const voiceActivityDetection = defineTask({
   id: 'voice-activity-detection',
   label: 'Voice Activity Detection',
   modality: 'audio',
+  color: 'red',
   libraries: [],
 });

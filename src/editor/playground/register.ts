@@ -1,21 +1,42 @@
 import * as vscode from 'vscode';
 import { once } from '../once';
 import type { LazyServices } from '../services';
-import { playgroundViewType } from './view-type';
+import { modelOf } from '../tree/target';
+
+const viewType = 'hubLens.playground';
 
 export function registerPlayground(context: vscode.ExtensionContext, services: LazyServices): void {
-  const playgrounds = once(async () => {
-    const { Playgrounds } = await import('./playgrounds');
-    return new Playgrounds(await services(), context.extensionUri);
+  const playground = once(async () => {
+    const { SinglePage } = await import('../webview/single-page');
+    return new SinglePage({
+      services: await services(),
+      extensionUri: context.extensionUri,
+      page: 'playground',
+      createPanel,
+    });
   });
   context.subscriptions.push(
-    vscode.commands.registerCommand('hubLens.openPlayground', async (modelId?: unknown) => {
-      (await playgrounds()).open(typeof modelId === 'string' ? modelId : undefined);
+    vscode.commands.registerCommand('hubLens.openPlayground', async (model?: unknown) => {
+      const page = (await playground()).open({ preserveFocus: false });
+      const id = modelOf(model);
+      if (id !== undefined) {
+        page.tell({ event: 'openModel', id });
+      }
     }),
-    vscode.window.registerWebviewPanelSerializer(playgroundViewType, {
+    vscode.window.registerWebviewPanelSerializer(viewType, {
       deserializeWebviewPanel: async (panel) => {
-        (await playgrounds()).adopt(panel);
+        (await playground()).adopt(panel);
       },
     }),
+  );
+}
+
+function createPanel(): vscode.WebviewPanel {
+  return vscode.window.createWebviewPanel(
+    viewType,
+    vscode.l10n.t('Hub Lens Playground'),
+    vscode.ViewColumn.Active,
+    // An answer goes on streaming while another tab is in front.
+    { retainContextWhenHidden: true },
   );
 }

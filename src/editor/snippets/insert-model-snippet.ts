@@ -5,19 +5,25 @@ import type { Services } from '../services';
 import { insertCode } from './insert-code';
 import { type PickedSnippet, pickSnippet } from './pick-snippet';
 
-/**
- * Lets the user find a model and one of its snippets, and inserts that.
- *
- * @param task offer only models of this task
- */
-export async function insertModelSnippet(services: Services, task?: string): Promise<void> {
+interface Wanted {
+  /** Offer only models of this task. */
+  readonly task?: string | undefined;
+  /** The model, where that is known already. */
+  readonly modelId?: string | undefined;
+}
+
+/** Lets the user find a model and one of its snippets, and inserts that. */
+export async function insertModelSnippet(services: Services, { task, modelId }: Wanted): Promise<void> {
   const title = vscode.l10n.t('Insert Model Snippet');
+  let known = modelId;
   let search: string | undefined;
   for (;;) {
-    const model = await pickModel(services, { title, task, search });
+    const model =
+      known === undefined ? await pickModel(services, { title, task, search }) : { id: known, search: known };
     if (model === undefined) {
       return;
     }
+    known = undefined;
     search = model.search;
     const snippet = await pickSnippetOrExplain(services, model.id, title);
     if (snippet === undefined) {

@@ -1,16 +1,17 @@
 import * as vscode from 'vscode';
 import type { LazyServices } from '../services';
-import type { TaskNode } from '../tree/tasks-tree';
+import { modelOf, taskOf } from '../tree/target';
 
 export function registerSnippets(context: vscode.ExtensionContext, services: LazyServices): void {
-  const insert = async (task?: string) => {
-    const { insertModelSnippet } = await import('./insert-model-snippet');
-    await insertModelSnippet(await services(), task);
-  };
+  const load = async () => ({ ...(await import('./insert-model-snippet')), services: await services() });
   context.subscriptions.push(
-    vscode.commands.registerCommand('hubLens.insertModelSnippet', () => insert()),
-    vscode.commands.registerCommand('hubLens.insertTaskModelSnippet', ({ task }: TaskNode) =>
-      insert(task.id),
-    ),
+    vscode.commands.registerCommand('hubLens.insertModelSnippet', async (subject?: unknown) => {
+      const { insertModelSnippet, services } = await load();
+      await insertModelSnippet(services, { modelId: modelOf(subject) });
+    }),
+    vscode.commands.registerCommand('hubLens.insertTaskModelSnippet', async (subject?: unknown) => {
+      const { insertModelSnippet, services } = await load();
+      await insertModelSnippet(services, { task: taskOf(subject) });
+    }),
   );
 }

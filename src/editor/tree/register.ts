@@ -1,22 +1,47 @@
 import * as vscode from 'vscode';
-import { once } from '../once';
 import type { LazyServices } from '../services';
-import type { Node, TaskNode } from './tasks-tree';
+import { CatalogueView } from './catalogue-view';
+import { targetOf } from './target';
 
 export function registerTree(context: vscode.ExtensionContext, services: LazyServices): void {
-  const tree = once(async () => new (await import('./tasks-tree')).TasksTree());
-  const treeDataProvider: vscode.TreeDataProvider<Node> = {
-    getChildren: async (node) => (await tree()).getChildren(node),
-    getTreeItem: async (node) => (await tree()).getTreeItem(node),
-  };
+  const tasks = new CatalogueView(
+    {
+      viewId: 'hubLens.tasks',
+      filteredKey: 'hubLens.tasksFiltered',
+      loadNodes: async () => (await import('./task-nodes')).taskNodes,
+    },
+    context.workspaceState,
+  );
+  const libraries = new CatalogueView(
+    {
+      viewId: 'hubLens.libraries',
+      filteredKey: 'hubLens.librariesFiltered',
+      loadNodes: async () => (await import('./library-nodes')).libraryNodes,
+    },
+    context.workspaceState,
+  );
   context.subscriptions.push(
-    vscode.window.createTreeView('hubLens.tasks', { treeDataProvider, showCollapseAll: true }),
-    vscode.commands.registerCommand('hubLens.openTaskOnHub', async ({ task }: TaskNode) => {
-      const { endpoint } = (await services()).hub();
-      await vscode.env.openExternal(vscode.Uri.parse(`${endpoint}/tasks/${task.id}`));
+    tasks,
+    libraries,
+    vscode.commands.registerCommand('hubLens.filterTasks', () => tasks.askForFilter()),
+    vscode.commands.registerCommand('hubLens.clearTaskFilter', () => tasks.filter('')),
+    vscode.commands.registerCommand('hubLens.filterLibraries', () => libraries.askForFilter()),
+    vscode.commands.registerCommand('hubLens.clearLibraryFilter', () => libraries.filter('')),
+    vscode.commands.registerCommand('hubLens.copyId', async (subject: unknown) => {
+      const { id } = targetOf(subject) ?? {};
+      if (id !== undefined) {
+        await vscode.env.clipboard.writeText(id);
+      }
     }),
-    vscode.commands.registerCommand('hubLens.copyTaskId', ({ task }: TaskNode) =>
-      vscode.env.clipboard.writeText(task.id),
-    ),
+    vscode.commands.registerCommand('hubLens.openOnHub', async (subject: unknown) => {
+      const { openOnHub } = await import('./open-link');
+      await openOnHub(subject, (await services()).hub().endpoint);
+    }),
+    vscode.commands.registerCommand('hubLens.openLibraryDocs', async (subject: unknown) => {
+      await (await import('./open-link')).openLibraryPage(subject, 'docsUrl');
+    }),
+    vscode.commands.registerCommand('hubLens.openLibrarySource', async (subject: unknown) => {
+      await (await import('./open-link')).openLibraryPage(subject, 'repoUrl');
+    }),
   );
 }

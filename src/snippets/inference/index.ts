@@ -1,4 +1,4 @@
-import { type ModelRecord, sampleInput } from '../../catalogue';
+import { isChatTask, type ModelRecord, sampleInput } from '../../catalogue';
 import { type ChatRequestArgs, chatRequest } from '../../inference/requests';
 import type { SnippetLanguage } from '../language';
 import { inferenceTemplates, renderTemplate } from './templates';
@@ -24,8 +24,6 @@ export interface InferenceSnippet {
   readonly content: string;
 }
 
-const chatTasks = new Set(['text-generation', 'image-text-to-text']);
-
 /** Code that calls the model, in each language and client we have a template for. Conversational models only. */
 export function inferenceSnippets(model: ModelRecord, options: InferenceSnippetOptions): InferenceSnippet[] {
   const {
@@ -36,7 +34,7 @@ export function inferenceSnippets(model: ModelRecord, options: InferenceSnippetO
     endpointUrl,
     routerEndpoint,
   } = options;
-  if (!chatTasks.has(task) || !model.tags.includes('conversational')) {
+  if (!isChatTask(task) || !model.tags.includes('conversational')) {
     return [];
   }
   const { url, headers, body } = chatRequest({
@@ -58,5 +56,5 @@ export function inferenceSnippets(model: ModelRecord, options: InferenceSnippetO
 
 function sampleMessages(model: ModelRecord, task: string): ChatRequestArgs['messages'] {
   const sample = sampleInput(model, task);
-  return typeof sample === 'string' ? [] : sample;
+  return Array.isArray(sample) ? sample : [];
 }

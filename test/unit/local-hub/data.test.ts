@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { modalities, modelRecordSchema, taskList } from '../../../src/catalogue';
+import { modalities, taskList } from '../../../src/catalogue';
+import { modelRecordSchema } from '../../../src/catalogue/model-record';
 import { isModelId } from '../../../src/hub';
 import { type HubData, type HubModel, loadData } from '../../hub/records';
 

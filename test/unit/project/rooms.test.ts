@@ -9,8 +9,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   template: [],
   http: [],
   protocol: [],
-  hub: ['catalogue', 'http'],
-  inference: ['catalogue', 'http'],
+  hub: ['catalogue', 'catalogue/model-record', 'http'],
+  inference: ['catalogue', 'catalogue/io', 'http'],
   snippets: ['catalogue', 'template', 'inference/requests'],
   editor: ['catalogue', 'http', 'hub', 'inference', 'protocol', 'snippets'],
 };

@@ -17,7 +17,14 @@ function connect(handlers: Partial<Handlers>) {
   let ready = 0;
   const refuse = () => Promise.reject(new Error('not expected'));
   const responder: Responder = new Responder({
-    handlers: { searchModels: refuse, describeModel: refuse, chat: refuse, takeStep: refuse, ...handlers },
+    handlers: {
+      searchModels: refuse,
+      describeModel: refuse,
+      chat: refuse,
+      takeStep: refuse,
+      act: refuse,
+      ...handlers,
+    },
     post: (message) => caller.receive(structuredClone(message)),
     onReady: () => {
       ready += 1;

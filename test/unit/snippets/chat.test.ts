@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { IncomingHttpHeaders } from 'node:http';
-import { modelRecordSchema, sampleInput } from '../../../src/catalogue';
+import { sampleInput } from '../../../src/catalogue';
+import { modelRecordSchema } from '../../../src/catalogue/model-record';
 import { inferenceSnippets } from '../../../src/snippets';
 import { bodyOf, serve, type TestServer } from '../server';
 import { outputOf } from './processes';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { modelRecordSchema } from '../../../src/catalogue';
+import { modelRecordSchema } from '../../../src/catalogue/model-record';
 import { inferenceSnippets, librarySnippets } from '../../../src/snippets';
 import { serve } from '../server';
 import { outputOf } from './processes';

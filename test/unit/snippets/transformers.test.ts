@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { type ModelRecord, modelRecordSchema, tasksOfLibrary } from '../../../src/catalogue';
+import { type ModelRecord, tasksOfLibrary } from '../../../src/catalogue';
+import { modelRecordSchema } from '../../../src/catalogue/model-record';
 import { librarySnippetBlocks, librarySnippets } from '../../../src/snippets';
 import { python } from './processes';
 

@@ -1,10 +1,10 @@
 import type { ModelDetails } from '../../../../src/protocol';
+import { takeStep } from '../../steps';
 import { Button } from '../../ui/button';
 import { LockIcon } from '../../ui/lock-icon';
 import { Select } from '../../ui/select';
 import { automatic } from './chat-target';
 import { compactNumber } from './figures';
-import { takeStep } from './steps';
 
 interface ModelCardProps {
   readonly model: ModelDetails;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ModelSummary } from '../../../../src/protocol';
+import { takeStep } from '../../steps';
 import { Alert } from '../../ui/alert';
 import { Combobox } from '../../ui/combobox';
 import { LockIcon } from '../../ui/lock-icon';
 import { compactNumber, plural } from './figures';
-import { takeStep } from './steps';
 import { useRequest } from './use-request';
 
 const pauseMilliseconds = 200;

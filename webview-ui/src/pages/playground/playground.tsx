@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { listen, loadState, tellReady } from '../../host';
+import { takeStep } from '../../steps';
 import { Alert } from '../../ui/alert';
 import { obstacleTo, providerOf } from './chat-target';
 import { Composer } from './composer';
@@ -8,7 +9,6 @@ import { ModelCard } from './model-card';
 import { ModelPicker } from './model-picker';
 import { fromSaved } from './saved-state';
 import { type AccountName, SignInHint } from './sign-in-hint';
-import { takeStep } from './steps';
 import { Transcript } from './transcript';
 import { useChat } from './use-chat';
 import { useEscape } from './use-escape';
@@ -36,9 +36,13 @@ export function Playground() {
   });
 
   useEffect(() => {
-    const stop = listen((event) =>
-      event.event === 'openModel' ? setModelId(event.id) : setAccount(event.name),
-    );
+    const stop = listen((event) => {
+      if (event.event === 'openModel') {
+        setModelId(event.id);
+      } else if (event.event === 'accountChanged') {
+        setAccount(event.name);
+      }
+    });
     tellReady();
     return stop;
   }, []);

@@ -1,5 +1,5 @@
+import { takeStep } from '../../steps';
 import { Button } from '../../ui/button';
-import { takeStep } from './steps';
 
 /** Undefined: not told yet. Null: nobody is signed in. */
 export type AccountName = string | null | undefined;

@@ -1,10 +1,10 @@
 import { memo, useRef } from 'react';
+import { takeStep } from '../../steps';
 import { Alert } from '../../ui/alert';
 import { ProgressRing } from '../../ui/progress-ring';
 import type { AssistantTurn, Conversation, Turn } from './conversation';
 import { CopyButton } from './copy-button';
 import { runFigures } from './figures';
-import { takeStep } from './steps';
 import { useStickToEnd } from './use-stick-to-end';
 
 interface TranscriptProps {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { host } from '../../host';
+import { toFailure } from '../../to-failure';
 import { type Action, type Conversation, converse, isAnswering, toMessages } from './conversation';
 import { throttle } from './throttle';
-import { toFailure } from './to-failure';
 
 /** Pieces of the answer that arrive within this time are shown together, also while the page is hidden. */
 const showEveryMilliseconds = 33;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Answer, Failure, Method, Params } from '../../../../src/protocol';
 import { host } from '../../host';
-import { toFailure } from './to-failure';
+import { toFailure } from '../../to-failure';
 
 interface Outcome<M extends Method> {
   /** The question that ended so. */

@@ -1,0 +1,33 @@
+import type { HardwareRow } from './hardware';
+
+// biome-ignore format: a table reads best with one row a line
+export const amdCpus = {
+  'EPYC 5th Generation Zen 5 (Turin)': { tflops: 13.8, msrpUSD: 13000, powerW: 500, releaseYear: 2024 },
+  'EPYC 4th Generation Zen 4 (Genoa)': { tflops: 5, msrpUSD: 11500, powerW: 360, releaseYear: 2022 },
+  'EPYC 3th Generation Zen 3 (Milan)': { tflops: 2.4, msrpUSD: 8000, powerW: 280, releaseYear: 2021 },
+  'EPYC 2th Generation Zen 2 (Rome)': { tflops: 0.6, msrpUSD: 7000, powerW: 225, releaseYear: 2019 },
+  'EPYC 1st Generation Zen (Naples)': { tflops: 0.6, msrpUSD: 4000, powerW: 180, releaseYear: 2017 },
+  'Ryzen Threadripper Zen 5 9000 (Shimada Peak)': { tflops: 14, msrpUSD: 5000, powerW: 350, releaseYear: 2025 },
+  'Ryzen Threadripper Zen 4 7000 (Storm Peak)': { tflops: 10, msrpUSD: 5000, powerW: 350, releaseYear: 2023 },
+  'Ryzen Threadripper Zen 3 5000 (Chagall)': { tflops: 4.6, msrpUSD: 6500, powerW: 280, releaseYear: 2022 },
+  'Ryzen Threadripper Zen 2 3000 (Castle Peak)': { tflops: 3.2, msrpUSD: 4000, powerW: 280, releaseYear: 2019 },
+  'Ryzen Threadripper Zen 1000 (Whitehaven)': { tflops: 0.6, msrpUSD: 1000, powerW: 180, releaseYear: 2017 },
+  'Ryzen 7 3800X (16)': { tflops: 1.15, msrpUSD: 400, powerW: 142, releaseYear: 2019 },
+  'Ryzen Zen 5 9000 (Ryzen 9)': { tflops: 0.56, msrpUSD: 650, powerW: 230, releaseYear: 2024 },
+  'Ryzen Zen 5 9000 (Ryzen 7)': { tflops: 0.56, msrpUSD: 350, powerW: 88, releaseYear: 2024 },
+  'Ryzen Zen 5 9000 (Ryzen 5)': { tflops: 0.56, msrpUSD: 300, powerW: 88, releaseYear: 2024 },
+  'Ryzen Zen 4 7000 (Ryzen 9)': { tflops: 0.56, msrpUSD: 700, powerW: 230, releaseYear: 2022 },
+  'Ryzen Zen 4 7000 (Ryzen 7)': { tflops: 0.56, msrpUSD: 400, powerW: 142, releaseYear: 2022 },
+  'Ryzen Zen 4 7000 (Ryzen 5)': { tflops: 0.56, msrpUSD: 300, powerW: 142, releaseYear: 2022 },
+  'Ryzen Zen 3 5000 (Ryzen 9)': { tflops: 1.33, msrpUSD: 800, powerW: 142, releaseYear: 2020 },
+  'Ryzen Zen 3 5000 (Ryzen 7)': { tflops: 1.33, msrpUSD: 450, powerW: 142, releaseYear: 2020 },
+  'Ryzen Zen 3 5000 (Ryzen 5)': { tflops: 0.72, msrpUSD: 300, powerW: 88, releaseYear: 2020 },
+  'Ryzen Zen 2 3000 (Ryzen 9)': { tflops: 0.72, msrpUSD: 750, powerW: 142, releaseYear: 2019 },
+  'Ryzen Zen 2 3000 (Ryzen 7)': { tflops: 0.72, msrpUSD: 400, powerW: 142, releaseYear: 2019 },
+  'Ryzen Zen 2 3000 (Ryzen 5)': { tflops: 0.72, msrpUSD: 250, powerW: 88, releaseYear: 2019 },
+  'Ryzen Zen 2 3000 (Ryzen 3)': { tflops: 0.72, msrpUSD: 150, powerW: 88, releaseYear: 2020 },
+  'Ryzen AI 300 (Ryzen AI 9 HX)': { tflops: 5.52, msrpUSD: 500, powerW: 54, releaseYear: 2024 },
+  'Ryzen AI 300 (Ryzen AI 9)': { tflops: 5.2, msrpUSD: 450, powerW: 54, releaseYear: 2024 },
+  'Ryzen AI 300 (Ryzen AI 7)': { tflops: 4.34, msrpUSD: 350, powerW: 54, releaseYear: 2024 },
+  'Ryzen AI 300 (Ryzen AI 5)': { tflops: 1.57, msrpUSD: 250, powerW: 28, releaseYear: 2024 },
+} as const satisfies Record<string, HardwareRow>;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { about } from '../about';
+
+/**
+ * What to cut off a text that is too long for the model: nothing, from the longer text of a pair first, only from the
+ * first, or only from the second.
+ */
+export const truncationStrategy = z.enum(['do_not_truncate', 'longest_first', 'only_first', 'only_second']);
+
+/** Settings of models that rewrite a text, as translation and summarization do. */
+export const textToTextFields = () => ({
+  clean_up_tokenization_spaces: z
+    .optional(z.boolean())
+    .check(about('Removes the stray spaces around punctuation that decoding leaves behind.')),
+  truncation: z
+    .optional(truncationStrategy)
+    .check(about('What to cut off when the text is longer than the model can read.')),
+  generate_parameters: z
+    .optional(z.looseObject({}))
+    .check(about('Further settings handed to text generation as they are, such as max_new_tokens.')),
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { about } from './about';
+import { looseObject } from './loose-object';
+import { textToTextFields, truncationStrategy } from './shapes/text-to-text';
+
+/** What to cut off a text that is too long. */
+export const summarizationTruncationStrategy = truncationStrategy;
+export type SummarizationTruncationStrategy = z.infer<typeof summarizationTruncationStrategy>;
+
+/** How the summary is written. */
+export const summarizationParameters = looseObject(textToTextFields);
+export type SummarizationParameters = z.infer<typeof summarizationParameters>;
+
+/** A text to shorten. */
+export const summarizationInput = looseObject(() => ({
+  inputs: z.string().check(about('The text to shorten; many models read about a thousand tokens at most.')),
+  parameters: z.optional(summarizationParameters).check(about('How the summary is written.')),
+}));
+export type SummarizationInput = z.infer<typeof summarizationInput>;
+
+/** The shortened text. */
+export const summarizationOutput = looseObject(() => ({
+  summary_text: z.string().check(about('What matters of the text, in a few sentences.')),
+}));
+export type SummarizationOutput = z.infer<typeof summarizationOutput>;

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { about } from './about';
+import { looseObject } from './loose-object';
+
+/** How to fill up short inputs: not at all, to the longest of the batch, or to the longest the model can read. */
+export const tableQuestionAnsweringPadding = z.enum(['do_not_pad', 'longest', 'max_length']);
+export type TableQuestionAnsweringPadding = z.infer<typeof tableQuestionAnsweringPadding>;
+
+/** How the table is prepared for the model. */
+export const tableQuestionAnsweringParameters = looseObject(() => ({
+  padding: z.optional(tableQuestionAnsweringPadding).check(
+    about('Fills up short inputs: not at all, to the longest of the batch, or to the longest possible.', {
+      default: 'do_not_pad',
+    }),
+  ),
+  sequential: z
+    .optional(z.boolean())
+    .check(
+      about(
+        'Works through the inputs one after another: slower, needed when a question builds on the last.',
+        { default: false },
+      ),
+    ),
+  truncation: z
+    .optional(z.boolean())
+    .check(about('Drops rows from the end of a table that is too long to read at once.', { default: false })),
+}));
+export type TableQuestionAnsweringParameters = z.infer<typeof tableQuestionAnsweringParameters>;
+
+/** A table, by columns of equal length whose cells are all text, and a question about it. */
+export const tableQuestionAnsweringInputData = looseObject(() => ({
+  table: z
+    .record(z.string(), z.array(z.string()))
+    .check(about('The table: each heading with the cells below it, numbers written as text.')),
+  question: z.string().check(about('The question that the table is to answer.')),
+}));
+export type TableQuestionAnsweringInputData = z.infer<typeof tableQuestionAnsweringInputData>;
+
+/** A question about a table. */
+export const tableQuestionAnsweringInput = looseObject(() => ({
+  inputs: tableQuestionAnsweringInputData.check(about('The table together with a question about it.')),
+  parameters: z
+    .optional(tableQuestionAnsweringParameters)
+    .check(about('How the table is prepared for the model.')),
+}));
+export type TableQuestionAnsweringInput = z.infer<typeof tableQuestionAnsweringInput>;
+
+/** An answer with the cells it was read from; coordinates are row, then column, from 0 without the headings. */
+export const tableQuestionAnsweringOutputElement = looseObject(() => ({
+  answer: z.string().check(about('The answer; names the aggregation first when there is one.')),
+  coordinates: z
+    .array(z.tuple([z.int(), z.int()]))
+    .check(about('Where the cells of the answer stand: row and column of each, counted from 0.')),
+  cells: z.array(z.string()).check(about('What the cells of the answer hold, as text.')),
+  aggregator: z
+    .optional(z.string())
+    .check(about('How the cells make the answer, such as SUM, AVERAGE or COUNT.')),
+}));
+export type TableQuestionAnsweringOutputElement = z.infer<typeof tableQuestionAnsweringOutputElement>;
+
+/** The answers that the model found. */
+export const tableQuestionAnsweringOutput = z.array(tableQuestionAnsweringOutputElement);
+export type TableQuestionAnsweringOutput = z.infer<typeof tableQuestionAnsweringOutput>;

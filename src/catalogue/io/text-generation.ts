@@ -1,0 +1,236 @@
+import * as z from 'zod/mini';
+import { about } from './about';
+import { looseObject } from './loose-object';
+import { count, wideCount } from './shapes/whole-number';
+
+const positiveInteger = z.int().check(z.gt(0));
+const probability = z.number().check(z.gt(0), z.lte(1));
+
+/** The answer's shape: JSON after a schema, bare or with a name, or text that matches a regular expression. */
+export const textGenerationInputGrammarType = z.discriminatedUnion('type', [
+  looseObject(() => ({
+    type: z.literal('json').check(about('Says that the shape is given as a bare JSON schema.')),
+    value: z.unknown().check(about('JSON schema that the answer has to satisfy.')),
+  })),
+  looseObject(() => ({
+    type: z.literal('regex').check(about('Says that the shape is given as a regular expression.')),
+    value: z.string().check(about('Regular expression that the whole answer has to match.')),
+  })),
+  looseObject(() => ({
+    type: z.literal('json_schema').check(about('Says that the shape is given as a JSON schema with a name.')),
+    value: z
+      .looseObject({
+        name: z.nullish(z.string()).check(about('Name of the schema, which the model may get to see.')),
+        schema: z.unknown().check(about('JSON schema that the named answer has to satisfy.')),
+      })
+      .check(about('The schema, and optionally what it is called.')),
+  })),
+]);
+export type TextGenerationInputGrammarType = z.infer<typeof textGenerationInputGrammarType>;
+
+const sampling = () => ({
+  do_sample: z
+    .optional(z.boolean())
+    .check(about('Draws tokens by chance instead of always taking the likeliest one.', { default: false })),
+  temperature: z.nullish(z.number().check(z.gt(0))).check(
+    about('How daring sampling is: near 0 keeps to the likeliest token, above 1 evens out the odds.', {
+      default: null,
+    }),
+  ),
+  top_k: z
+    .nullish(positiveInteger)
+    .check(about('Samples only among this many of the likeliest tokens.', { default: null })),
+  top_p: z
+    .nullish(probability)
+    .check(
+      about(
+        'Samples only among the likeliest tokens that together hold this probability, above 0 and up to 1.',
+        { default: null },
+      ),
+    ),
+  typical_p: z
+    .nullish(probability)
+    .check(
+      about(
+        'Samples only among tokens about as surprising as expected that together hold this probability, above 0 and up to 1.',
+        { default: null },
+      ),
+    ),
+  seed: z.nullish(wideCount.check(z.gt(0))).check(
+    about('Starting point of the random numbers; the same seed and settings repeat an answer.', {
+      default: null,
+    }),
+  ),
+  best_of: z.nullish(positiveInteger).check(
+    about('Generates this many answers and returns the likeliest; above 1 it needs sampling.', {
+      default: null,
+    }),
+  ),
+});
+
+const penalties = () => ({
+  frequency_penalty: z
+    .nullish(z.number().check(z.gt(-2)))
+    .check(
+      about(
+        'Makes a token less likely each time it has appeared, from above -2 to 2; below 0 it invites repetition.',
+        { default: null },
+      ),
+    ),
+  repetition_penalty: z.nullish(z.number().check(z.gt(0))).check(
+    about('Makes tokens that have appeared less likely: 1 changes nothing, 1.2 is already strong.', {
+      default: null,
+    }),
+  ),
+});
+
+const extent = () => ({
+  max_new_tokens: z
+    .nullish(count)
+    .check(about('Most tokens to generate, the prompt not counted.', { default: 1024 })),
+  stop: z
+    .optional(z.array(z.string()))
+    .check(about('Texts that end the answer as soon as one of them appears.')),
+  truncate: z
+    .nullish(count)
+    .check(about('Longest prompt in tokens; of a longer one, only the end is read.', { default: null })),
+});
+
+const returned = () => ({
+  details: z
+    .optional(z.boolean())
+    .check(about('Returns the tokens and how the answer ended, besides its text.', { default: true })),
+  decoder_input_details: z
+    .optional(z.boolean())
+    .check(about('Returns the tokens of the prompt too, with their log probabilities.', { default: false })),
+  return_full_text: z
+    .nullish(z.boolean())
+    .check(about('Puts the prompt in front of the answer in the returned text.', { default: null })),
+  top_n_tokens: z.nullish(positiveInteger).check(
+    about('How many of the likeliest alternatives to return for each token of the answer.', {
+      default: null,
+    }),
+  ),
+});
+
+/** How tokens are chosen, how long the text may get (in tokens), and what to return about it. */
+export const textGenerationInputGenerateParameters = looseObject(() => ({
+  ...sampling(),
+  ...penalties(),
+  ...extent(),
+  ...returned(),
+  adapter_id: z
+    .nullish(z.string())
+    .check(about('Id of a LoRA adapter that the server has loaded, to use on top.', { default: null })),
+  grammar: z
+    .nullish(textGenerationInputGrammarType)
+    .check(
+      about('Shape that the answer has to take: a JSON schema or a regular expression.', { default: null }),
+    ),
+  watermark: z
+    .optional(z.boolean())
+    .check(
+      about('Marks the text so that a statistical test can tell it from human writing.', { default: false }),
+    ),
+}));
+export type TextGenerationInputGenerateParameters = z.infer<typeof textGenerationInputGenerateParameters>;
+
+/** A text to continue. */
+export const textGenerationInput = looseObject(() => ({
+  inputs: z
+    .string()
+    .check(about('The text to continue, word for word what the model reads: no chat template is applied.')),
+  parameters: z
+    .optional(textGenerationInputGenerateParameters)
+    .check(about('How tokens are chosen, how many, and what to return about them.')),
+  stream: z
+    .optional(z.boolean())
+    .check(about('Sends each token as soon as it is generated.', { default: false })),
+}));
+export type TextGenerationInput = z.infer<typeof textGenerationInput>;
+
+/** Why generation ended: the limit of tokens, the model's own end token, or a text given as `stop`. */
+export const textGenerationOutputFinishReason = z.enum(['length', 'eos_token', 'stop_sequence']);
+export type TextGenerationOutputFinishReason = z.infer<typeof textGenerationOutputFinishReason>;
+
+/** A token of the prompt with its log probability; the first one has none. */
+export const textGenerationPrefillToken = looseObject(() => ({
+  id: count.check(about('Number of the token in the vocabulary of the model.')),
+  logprob: z
+    .nullable(z.number())
+    .check(about('Natural logarithm of the probability of the token, 0 at most.')),
+  text: z.string().check(about('The token as text, spaces in front of it included.')),
+}));
+export type TextGenerationPrefillToken = z.infer<typeof textGenerationPrefillToken>;
+
+/** A generated token with its log probability. */
+export const textGenerationOutputToken = looseObject(() => ({
+  ...textGenerationPrefillToken.shape,
+  special: z.boolean().check(about('Whether the token is a mark of the model, such as its end token.')),
+}));
+export type TextGenerationOutputToken = z.infer<typeof textGenerationOutputToken>;
+
+const endFields = () => ({
+  finish_reason: textGenerationOutputFinishReason.check(
+    about('Why generation ended: token limit, end token of the model, or a stop text.'),
+  ),
+  generated_tokens: count.check(about('How many tokens were generated.')),
+  seed: z.nullish(wideCount).check(about('Seed of the random numbers; absent when nothing was sampled.')),
+});
+
+const sequenceFields = () => ({
+  ...endFields(),
+  prefill: z.array(textGenerationPrefillToken).check(about('Tokens of the prompt, if they were asked for.')),
+  tokens: z.array(textGenerationOutputToken).check(about('Tokens of the answer, in order.')),
+  top_tokens: z
+    .optional(z.array(z.array(textGenerationOutputToken)))
+    .check(about('For each token of the answer, the likeliest tokens at its place.')),
+});
+
+/** Another answer that `best_of` generated, with its tokens. */
+export const textGenerationOutputBestOfSequence = looseObject(() => ({
+  ...sequenceFields(),
+  generated_text: z.string().check(about('Text of an answer that was not the likeliest.')),
+}));
+export type TextGenerationOutputBestOfSequence = z.infer<typeof textGenerationOutputBestOfSequence>;
+
+/** How the answer ended and which tokens it is made of. */
+export const textGenerationOutputDetails = looseObject(() => ({
+  ...sequenceFields(),
+  best_of_sequences: z
+    .nullish(z.array(textGenerationOutputBestOfSequence))
+    .check(about('The other answers, when several were generated to choose from.')),
+}));
+export type TextGenerationOutputDetails = z.infer<typeof textGenerationOutputDetails>;
+
+/** The generated text. */
+export const textGenerationOutput = looseObject(() => ({
+  generated_text: z.string().check(about('The continuation, behind the prompt if that was asked for.')),
+  details: z
+    .nullish(textGenerationOutputDetails)
+    .check(about('How the answer ended and its tokens, if they were asked for.')),
+}));
+export type TextGenerationOutput = z.infer<typeof textGenerationOutput>;
+
+/** How a streamed answer ended. Lengths are in tokens. */
+export const textGenerationStreamOutputStreamDetails = looseObject(() => ({
+  ...endFields(),
+  input_length: count.check(about('How many tokens the prompt has.')),
+}));
+export type TextGenerationStreamOutputStreamDetails = z.infer<typeof textGenerationStreamOutputStreamDetails>;
+
+/** One streamed token. The last one brings the whole text and the details along. */
+export const textGenerationStreamOutput = looseObject(() => ({
+  index: count.check(about('Place of the token in the answer.')),
+  token: textGenerationOutputToken.check(about('The token that was just generated.')),
+  top_tokens: z
+    .optional(z.array(textGenerationOutputToken))
+    .check(about('The likeliest tokens at this place, if they were asked for.')),
+  generated_text: z
+    .nullish(z.string())
+    .check(about('The whole text, with the last token only.', { default: null })),
+  details: z
+    .nullish(textGenerationStreamOutputStreamDetails)
+    .check(about('How the answer ended, with the last token only.', { default: null })),
+}));
+export type TextGenerationStreamOutput = z.infer<typeof textGenerationStreamOutput>;

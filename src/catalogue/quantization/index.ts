@@ -1,0 +1,9 @@
+export { quantizationLabel } from './label';
+export {
+  type ModelFileQuantization,
+  modelFileQuantization,
+  modelFileQuantizations,
+  modelFileTypes,
+  nearestQuantization,
+} from './model-file';
+export { bitsPerWeight, type TensorDataTypeName, tensorDataType, tensorDataTypes } from './tensor-data-type';

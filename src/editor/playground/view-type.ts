@@ -1,1 +1,0 @@
-export const playgroundViewType = 'hubLens.playground';

@@ -1,0 +1,36 @@
+import * as vscode from 'vscode';
+import { once } from '../once';
+import type { LazyServices } from '../services';
+
+const viewType = 'hubLens.taskPage';
+
+export function registerTaskPage(context: vscode.ExtensionContext, services: LazyServices): void {
+  const taskPage = once(async () => {
+    const [{ SinglePage }, { TaskPage }] = await Promise.all([
+      import('../webview/single-page'),
+      import('./task-page'),
+    ]);
+    const page = new SinglePage({
+      services: await services(),
+      extensionUri: context.extensionUri,
+      page: 'task',
+      createPanel,
+    });
+    return new TaskPage(page);
+  });
+  context.subscriptions.push(
+    vscode.commands.registerCommand('hubLens.openTaskPage', async (subject?: unknown, heading?: unknown) =>
+      (await taskPage()).open(subject, heading),
+    ),
+    vscode.window.registerWebviewPanelSerializer(viewType, {
+      deserializeWebviewPanel: async (panel) => (await taskPage()).adopt(panel),
+    }),
+  );
+}
+
+function createPanel(): vscode.WebviewPanel {
+  const column = { viewColumn: vscode.ViewColumn.Active, preserveFocus: true };
+  return vscode.window.createWebviewPanel(viewType, vscode.l10n.t('Task'), column, {
+    enableFindWidget: true,
+  });
+}

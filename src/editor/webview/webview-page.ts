@@ -1,0 +1,89 @@
+import * as vscode from 'vscode';
+import { type HostEvent, Responder, type ToWebview } from '../../protocol';
+import { explain } from '../failures/explain';
+import { logFailure } from '../failures/log-failure';
+import type { Services } from '../services';
+import { createHandlers } from './handlers';
+import { resourceRoots, webviewHtml } from './html';
+
+export interface WebviewPageOptions {
+  readonly services: Services;
+  readonly extensionUri: vscode.Uri;
+  /** Name of the page's bundle. */
+  readonly page: string;
+}
+
+/** Connects one webview panel with the extension host until the panel is closed. */
+export class WebviewPage {
+  readonly #responder: Responder;
+  #ready = false;
+  #waiting: HostEvent[] = [];
+  readonly #gatedModels = new Set<string>();
+
+  constructor(
+    readonly panel: vscode.WebviewPanel,
+    private readonly options: WebviewPageOptions,
+  ) {
+    const { webview } = panel;
+    const { services, extensionUri, page } = options;
+    const { log, account } = services;
+    this.#responder = new Responder({
+      handlers: createHandlers(services, this.#gatedModels),
+      post: (message) => this.#post(message),
+      onReady: () => this.#start(),
+      onMalformed: (problem) => log.warn(`${page}: ${problem}`),
+      explain: (error, _method, params) => {
+        logFailure(log, error);
+        const modelId = modelOf(params);
+        return explain(error, { modelId, gated: modelId !== undefined && this.#gatedModels.has(modelId) });
+      },
+    });
+    const subscriptions = vscode.Disposable.from(
+      this.#responder,
+      webview.onDidReceiveMessage((message) => this.#responder.receive(message)),
+      account.onDidChange(() => this.#tellAccount()),
+    );
+    panel.onDidDispose(() => subscriptions.dispose());
+    panel.iconPath = vscode.Uri.joinPath(extensionUri, 'media', 'icon.png');
+    const roots = resourceRoots(extensionUri);
+    webview.options = { enableScripts: true, localResourceRoots: Object.values(roots) };
+    webview.html = webviewHtml(webview, extensionUri, {
+      page,
+      title: panel.title,
+      data: { hub: services.hub().endpoint, media: webview.asWebviewUri(roots.media).toString() },
+    });
+  }
+
+  /** Events wait until the page listens. */
+  tell(event: HostEvent): void {
+    if (this.#ready) {
+      this.#post({ kind: 'event', value: event });
+    } else {
+      this.#waiting.push(event);
+    }
+  }
+
+  #start(): void {
+    this.#ready = true;
+    void this.#tellAccount();
+    for (const event of this.#waiting.splice(0)) {
+      this.tell(event);
+    }
+  }
+
+  async #tellAccount(): Promise<void> {
+    this.tell({ event: 'accountChanged', name: await this.options.services.account.name() });
+  }
+
+  #post(message: ToWebview): void {
+    void this.panel.webview.postMessage(message);
+  }
+}
+
+function modelOf(params: unknown): string | undefined {
+  if (typeof params !== 'object' || params === null) {
+    return undefined;
+  }
+  const id = 'model' in params ? params.model : 'id' in params ? params.id : undefined;
+  return typeof id === 'string' ? id : undefined;
+}

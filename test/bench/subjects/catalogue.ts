@@ -1,0 +1,1 @@
+export { libraries, tasks } from '../../../src/catalogue';

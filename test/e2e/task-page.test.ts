@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import type { Frame } from 'playwright-core';
+import { itIsFitToBeSeenInEachTheme } from './in-each-theme';
+import { session } from './session';
+
+/** Opens a task's page from the tree, as one would with the mouse. */
+async function openTask(modality: string, task: string): Promise<Frame> {
+  const { workbench } = session();
+  await workbench.openView('Hub Lens');
+  await workbench.expand(modality);
+  await workbench.treeItem(task).first().click();
+  const frame = await workbench.webview();
+  await frame.locator('h1', { hasText: task }).waitFor();
+  return frame;
+}
+
+/** Opens a task's page by its name, from anywhere. */
+async function pickTask(task: string): Promise<Frame> {
+  const { page, workbench } = session();
+  await workbench.runAskingCommand('Hub Lens: Open Task Page', 'Open Task Page');
+  await workbench.quickInput.fill(task);
+  await workbench.quickItem(task).first().waitFor();
+  await page.keyboard.press('Enter');
+  const frame = await workbench.webview();
+  await frame.locator('h1', { hasText: task }).waitFor();
+  return frame;
+}
+
+describe('the task page', () => {
+  after(async () => {
+    const { workbench } = session();
+    await workbench.closeAllEditors();
+    await workbench.openView('Hub Lens');
+    await workbench.collapse('Natural Language Processing');
+  });
+
+  it('opens from the tree as a document with headings, summary and lists', async () => {
+    const frame = await openTask('Natural Language Processing', 'Text Classification');
+    const headings = await frame.locator('h2').allInnerTexts();
+    assert.deepEqual(
+      headings.map((text) => text.replace(/\s*#$/, '')),
+      ['An example', 'Models', 'Datasets', 'Spaces', 'Metrics', 'Libraries', 'Subtasks'],
+    );
+    await frame.getByText('Text classification gives a whole text').waitFor();
+    assert.equal(await frame.locator('.bar-chart dt').count(), 3);
+    await session().page.locator('.tab.active', { hasText: 'Text Classification' }).waitFor();
+  });
+
+  it('has a link at each heading whose target is the heading itself', async () => {
+    const frame = await session().workbench.webview();
+    const headings = frame.locator(':is(h1, h2, h3).heading');
+    for (const heading of await headings.all()) {
+      const id = await heading.getAttribute('id');
+      assert.equal(await heading.locator('a.anchor').getAttribute('href'), `#${id}`);
+    }
+    await frame.locator('#metrics .anchor').click();
+    const top = () => frame.locator('#metrics').evaluate((element) => element.getBoundingClientRect().top);
+    for (let tries = 0; tries < 20 && (await top()) > 300; tries += 1) {
+      await session().page.waitForTimeout(100);
+    }
+    assert.ok((await top()) < 300);
+  });
+
+  it('links to its own source in a new tab', async () => {
+    const frame = await session().workbench.webview();
+    const link = frame.getByRole('link', { name: 'Update on GitHub' });
+    assert.equal(
+      await link.getAttribute('href'),
+      'https://github.com/hub-lens/hub-lens/blob/main/src/catalogue/tasks/text-classification.ts',
+    );
+    assert.equal(await link.getAttribute('target'), '_blank');
+  });
+
+  it('links models, datasets and spaces to the hub', async () => {
+    const { hub, workbench } = session();
+    const frame = await workbench.webview();
+    const href = (name: string) => frame.getByRole('link', { name, exact: true }).getAttribute('href');
+    assert.equal(await href('ProsusAI/finbert'), `${hub.endpoint}/ProsusAI/finbert`);
+    assert.equal(await href('nyu-mll/glue'), `${hub.endpoint}/datasets/nyu-mll/glue`);
+    assert.equal(await href('spacy/healthsea-demo'), `${hub.endpoint}/spaces/spacy/healthsea-demo`);
+  });
+
+  it('offers the snippets of a model', async () => {
+    const { page, workbench } = session();
+    const frame = await workbench.webview();
+    await frame.getByRole('button', { name: 'Insert Snippet for ProsusAI/finbert' }).click();
+    await workbench.quickTitle.filter({ hasText: 'Insert Model Snippet' }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('shows another task in the same tab, at the heading asked for', async () => {
+    const { page, workbench } = session();
+    await workbench.expand('Text Classification');
+    await workbench.treeItem('Metrics').first().waitFor();
+    await workbench.expand('Metrics');
+    await workbench.treeItem('f1').first().click();
+    const frame = await workbench.webview();
+    await page.waitForTimeout(300);
+    const top = await frame.locator('#metrics').evaluate((element) => element.getBoundingClientRect().top);
+    assert.ok(top < 400, String(top));
+    await workbench.collapse('Text Classification');
+    await pickTask('Token Classification');
+    assert.equal(await page.locator('.tab', { hasText: 'Classification' }).count(), 1);
+    assert.equal(await frame.locator('.highlighted-text mark').count(), 2);
+  });
+
+  const drawn: readonly [task: string, selector: string][] = [
+    ['Object Detection', 'img[alt*="person 0.99"]'],
+    ['Automatic Speech Recognition', 'audio'],
+    ['Table Question Answering', '.data-table td'],
+    ['Text Ranking', '.bar-chart .bar'],
+    ['Text-to-Video', '.side img'],
+  ];
+  for (const [task, selector] of drawn) {
+    it(`draws the example of ${task} as what it is`, async () => {
+      const frame = await pickTask(task);
+      await frame.locator(selector).first().waitFor();
+      const broken = await frame
+        .locator('img')
+        .evaluateAll(
+          (images) =>
+            (images as HTMLImageElement[]).filter((image) => image.complete && image.naturalWidth === 0)
+              .length,
+        );
+      assert.equal(broken, 0);
+    });
+  }
+
+  it('plays a sound', async () => {
+    const frame = await pickTask('Text-to-Speech');
+    const audio = frame.locator('audio').first();
+    for (let tries = 0; tries < 50; tries += 1) {
+      const seconds = await audio.evaluate((element) => (element as HTMLAudioElement).duration);
+      if (seconds > 1) {
+        return;
+      }
+      await session().page.waitForTimeout(100);
+    }
+    assert.fail('The sound was not loaded');
+  });
+
+  it('says so where nothing is written yet', async () => {
+    const frame = await pickTask('Graph Machine Learning');
+    await frame.getByText('Nothing is written about this task yet').waitFor();
+  });
+
+  for (const task of ['Text Classification', 'Object Detection', 'Table Question Answering']) {
+    describe(`of ${task}`, () => {
+      itIsFitToBeSeenInEachTheme(`task-page-${task.replaceAll(' ', '-')}`, () => pickTask(task));
+    });
+  }
+
+  it('comes back after the window was reloaded', async () => {
+    const { page, workbench } = session();
+    await pickTask('Depth Estimation');
+    // The editor keeps the state of its tabs every now and then.
+    await page.waitForTimeout(3000);
+    await page.reload();
+    await workbench.ready();
+    const frame = await workbench.webview();
+    await frame.locator('h1', { hasText: 'Depth Estimation' }).waitFor();
+  });
+});

@@ -1,0 +1,56 @@
+import { hubPath, isTaskId, modalities, type Task, type TaskPage, tasks } from '../../../../src/catalogue';
+import { pageData } from '../../page-data';
+import { Button } from '../../ui/button';
+import { Heading } from '../../ui/heading';
+import { UpdateOnGithub } from '../../ui/update-on-github';
+import type { Act } from './use-action';
+
+interface IntroductionProps {
+  readonly task: Task;
+  readonly page: TaskPage;
+  readonly onAct: Act;
+}
+
+/** What the task is, and where to go on from here. */
+export function Introduction({ task, page, onAct }: IntroductionProps) {
+  const { hub } = pageData();
+  const modality = modalities.find(({ id }) => id === task.modality);
+  return (
+    <header>
+      <p className="modality">
+        <span className="quiet">{modality?.label}</span>
+        <UpdateOnGithub path={`src/catalogue/tasks/${task.id}.ts`} />
+      </p>
+      <Heading level={1} id={task.id}>
+        {task.label}
+      </Heading>
+      {page.isPlaceholder ? (
+        <p className="summary">
+          Nothing is written about this task yet. The hub has models of it all the same.
+        </p>
+      ) : (
+        <p className="summary">{page.summary}</p>
+      )}
+      <div className="buttons">
+        <Button onClick={() => onAct('insertTaskModelSnippet', task.id)}>Insert Snippet for a Model</Button>
+        <a href={hub + hubPath('taskModels', task.id)}>All models on the hub</a>
+        {page.youtubeId !== undefined && (
+          <a href={`https://www.youtube.com/watch?v=${page.youtubeId}`}>Introduction as a video</a>
+        )}
+        {page.canonicalId !== undefined && <Canonical id={page.canonicalId} onAct={onAct} />}
+      </div>
+    </header>
+  );
+}
+
+/** The hub lists some tasks under another one. */
+function Canonical({ id, onAct }: { readonly id: string; readonly onAct: Act }) {
+  return (
+    <span>
+      Part of{' '}
+      <button type="button" className="link-button" onClick={() => onAct('openTask', id)}>
+        {isTaskId(id) ? tasks[id].label : id}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Subtask } from '../../../../src/catalogue';
+import { Heading } from '../../ui/heading';
+
+/** The narrower kinds of the task, as datasets are tagged with. */
+export function Subtasks({ subtasks }: { readonly subtasks: readonly Subtask[] }) {
+  if (subtasks.length === 0) {
+    return null;
+  }
+  return (
+    <section aria-labelledby="subtasks">
+      <Heading level={2} id="subtasks">
+        Subtasks
+      </Heading>
+      <ul className="chips">
+        {subtasks.map(({ type, name }) => (
+          <li key={type} title={type}>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { hubPath, isChatTask, type Suggestion, type Task } from '../../../../src/catalogue';
+import { pageData } from '../../page-data';
+import { Heading } from '../../ui/heading';
+import { LinkButton } from '../../ui/link-button';
+import type { Act } from './use-action';
+
+type Kind = 'model' | 'dataset' | 'space' | 'metric';
+
+const headings: Readonly<Record<Kind, { readonly id: string; readonly title: string }>> = {
+  model: { id: 'models', title: 'Models' },
+  dataset: { id: 'datasets', title: 'Datasets' },
+  space: { id: 'spaces', title: 'Spaces' },
+  metric: { id: 'metrics', title: 'Metrics' },
+};
+
+interface SuggestionsProps {
+  readonly kind: Kind;
+  readonly task: Task;
+  readonly items: readonly Suggestion[];
+  readonly onAct: Act;
+}
+
+/** Things of one kind that are worth a look, each with the reason why. */
+export function Suggestions({ kind, task, items, onAct }: SuggestionsProps) {
+  const { id, title } = headings[kind];
+  if (items.length === 0) {
+    return null;
+  }
+  return (
+    <section aria-labelledby={id}>
+      <Heading level={2} id={id}>
+        {title}
+      </Heading>
+      <dl className="suggestions">
+        {items.map((item) => (
+          <div key={item.id}>
+            <dt>
+              {kind === 'metric' ? item.id : <a href={pageData().hub + hubPath(kind, item.id)}>{item.id}</a>}
+              {kind === 'model' && <ModelActions task={task} id={item.id} onAct={onAct} />}
+            </dt>
+            <dd>{item.description}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface ModelActionsProps {
+  readonly task: Task;
+  readonly id: string;
+  readonly onAct: Act;
+}
+
+function ModelActions({ task, id, onAct }: ModelActionsProps) {
+  return (
+    <span className="actions">
+      <LinkButton label={`Insert Snippet for ${id}`} onClick={() => onAct('insertModelSnippet', id)}>
+        Insert Snippet
+      </LinkButton>
+      {isChatTask(task.id) && (
+        <LinkButton label={`Try It: ${id} in the playground`} onClick={() => onAct('openPlayground', id)}>
+          Try It
+        </LinkButton>
+      )}
+    </span>
+  );
+}
