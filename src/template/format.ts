@@ -1,0 +1,3 @@
+export function format(source: string): string {
+  return source;
+}
