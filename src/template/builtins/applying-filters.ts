@@ -25,6 +25,9 @@ export function applyingFilters(library: () => Library): ReadonlyMap<string, Bui
 type Items = globalThis.Generator<unknown, void, unknown>;
 
 function* mapped(run: Run, library: Library, value: unknown, args: readonly unknown[], named: Named): Items {
+  if (!isTruthy(value)) {
+    return;
+  }
   const apply = mapping(library, args, named);
   for (const item of iterationOf(run, value) ?? itemsOf(run, value)) {
     run.charge(1);
@@ -61,6 +64,9 @@ interface Selection {
 }
 
 function* selected(run: Run, library: Library, value: unknown, selection: Selection): Items {
+  if (!isTruthy(value)) {
+    return;
+  }
   const { args, named, keeps, ofAttribute } = selection;
   if (ofAttribute && args.length === 0) {
     throw new Failure('Missing parameter for attribute name');

@@ -1,5 +1,4 @@
 import type { Run } from '../run';
-import { Tuple } from '../values/collections';
 import { itemOf } from '../values/member';
 import { asInt } from '../values/numbers';
 import { print } from '../values/represent';
@@ -8,7 +7,7 @@ import { Undefined } from '../values/undefined';
 type Getter = (run: Run, item: unknown) => unknown;
 
 interface GetterOptions {
-  /** What stands for a missing attribute. */
+  /** What stands for a missing attribute; undefined and null stand for none. */
   readonly fallback?: unknown;
   /** Whether texts are compared as if in lower case. */
   readonly ignoreCase?: boolean;
@@ -29,13 +28,11 @@ export function attributeGetter(attribute: unknown, { fallback, ignoreCase }: Ge
   };
 }
 
-/** What items are sorted by: one attribute, or several with commas. */
+/** What items are sorted by: one attribute, or several with commas. A list, so that equal parts need no order. */
 export function sortKeyGetter(attribute: unknown, ignoreCase: boolean): Getter {
-  if (typeof attribute !== 'string' || !attribute.includes(',')) {
-    return attributeGetter(attribute, { ignoreCase });
-  }
-  const getters = attribute.split(',').map((each) => attributeGetter(each, { ignoreCase }));
-  return (run, item) => new Tuple(getters.map((getter) => getter(run, item)));
+  const parts = typeof attribute === 'string' ? attribute.split(',') : [attribute];
+  const getters = parts.map((each) => attributeGetter(each, { ignoreCase }));
+  return (run, item) => getters.map((getter) => getter(run, item));
 }
 
 function pathOf(attribute: unknown): readonly unknown[] {

@@ -73,7 +73,10 @@ export const collectionFilters = builtins<unknown>({
     if (value instanceof Generator) {
       throw new Failure(`'${typeName(value)}' object is not reversible`);
     }
-    return itemsOf(run, value).at(-1) ?? new Undefined(() => 'No last item, sequence was empty.');
+    const items = itemsOf(run, value);
+    return items.length === 0
+      ? new Undefined(() => 'No last item, sequence was empty.')
+      : items[items.length - 1];
   },
   'length()': count,
   'list()': (run, value) => {

@@ -10,7 +10,10 @@ import { dictOfKeys, stringMethods } from './string-methods';
 export const dictMethods = builtins<Mapping>({
   'copy()': (_, mapping) => new Dict(entriesOf(mapping)),
   'fromkeys(_ _?)': (run, _self, [keys, value = null]) => dictOfKeys(run, keys, value),
-  'get(_ _?)': (_, mapping, [key, fallback = null]) => lookUp(mapping, key) ?? fallback,
+  'get(_ _?)': (_, mapping, [key, fallback = null]) => {
+    const value = lookUp(mapping, key);
+    return value === undefined ? fallback : value;
+  },
   'items()': (run, mapping) => {
     const entries = entriesOf(mapping);
     run.charge(entries.length);

@@ -210,7 +210,10 @@ export class StatementCompiler {
 function sequence(parts: readonly Execute[], steps: number): Execute {
   const [first, second] = parts;
   if (first === undefined) {
-    return () => undefined;
+    return ({ run }) => {
+      run.charge(1);
+      return undefined;
+    };
   }
   if (second === undefined) {
     return (frame) => {

@@ -33,7 +33,7 @@ export function attributeOf(run: Run, object: unknown, name: string): unknown {
     return attribute;
   }
   const item = isMapping(object) ? lookUp(object, name) : undefined;
-  return item ?? missing(run, object, name);
+  return item === undefined ? missing(run, object, name) : item;
 }
 
 /** Jinja's `object[key]`: an item, else an attribute or method. */
@@ -43,7 +43,7 @@ export function itemOf(run: Run, object: unknown, key: unknown): unknown {
     return item;
   }
   const attribute = typeof key === 'string' ? ownAttribute(object, key) : undefined;
-  return attribute ?? missing(run, object, key);
+  return attribute === undefined ? missing(run, object, key) : attribute;
 }
 
 /** Python's `getattr`; undefined where there is no attribute. */
