@@ -1,6 +1,6 @@
 import { Failure } from '../errors';
 import type { Run } from '../run';
-import { Dict, Markup, Tuple, View } from '../values/collections';
+import { Dict, hashOf, Markup, Tuple, View } from '../values/collections';
 import { equal } from '../values/compare';
 import { entriesOf, isMapping, keysOf, lookUp, type Mapping } from '../values/mapping';
 import { represent } from '../values/represent';
@@ -11,6 +11,7 @@ export const dictMethods = builtins<Mapping>({
   'copy()': (_, mapping) => new Dict(entriesOf(mapping)),
   'fromkeys(_ _?)': (run, _self, [keys, value = null]) => dictOfKeys(run, keys, value),
   'get(_ _?)': (_, mapping, [key, fallback = null]) => {
+    hashOf(key);
     const value = lookUp(mapping, key);
     return value === undefined ? fallback : value;
   },

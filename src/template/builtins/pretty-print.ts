@@ -1,5 +1,5 @@
 import type { Run } from '../run';
-import { Tuple } from '../values/collections';
+import { Dict, Tuple } from '../values/collections';
 import { orderOf } from '../values/compare';
 import { entriesOf, isMapping } from '../values/mapping';
 import { represent } from '../values/represent';
@@ -8,7 +8,7 @@ const width = 80;
 
 /** Python's `pprint.pformat`, but for long texts, which stay whole. */
 export function prettyPrinted(run: Run, value: unknown): string {
-  return format(run, value, 0, 0);
+  return format(run, inOrder(run, value), 0, 0);
 }
 
 /**
@@ -30,7 +30,7 @@ function format(run: Run, value: unknown, column: number, allowance: number): st
     return open + parts.join(separator) + close;
   }
   if (isMapping(value)) {
-    const entries = entriesOf(value).toSorted(([a], [b]) => orderOf(run, a, b));
+    const entries = entriesOf(value);
     const parts = entries.map(([key, each], index) => {
       const name = represent(run, key);
       const last = index === entries.length - 1 ? allowance + 1 : 1;
@@ -39,4 +39,20 @@ function format(run: Run, value: unknown, column: number, allowance: number): st
     return `{${parts.join(separator)}}`;
   }
   return line;
+}
+
+/** The value with the keys of all its dicts sorted. */
+function inOrder(run: Run, value: unknown): unknown {
+  run.descend();
+  let result = value;
+  if (Array.isArray(value)) {
+    result = value.map((item) => inOrder(run, item));
+  } else if (value instanceof Tuple) {
+    result = new Tuple(value.items.map((item) => inOrder(run, item)));
+  } else if (isMapping(value)) {
+    const entries = entriesOf(value).map(([key, each]) => [key, inOrder(run, each)] as const);
+    result = new Dict(entries.toSorted(([a], [b]) => orderOf(run, a, b)));
+  }
+  run.ascend();
+  return result;
 }

@@ -143,27 +143,30 @@ function runLoop(
   const { round, passes, loopSlot, offset } = parts;
   run.offset = offset;
   const items = passes ? filtered(run, iterable, (item) => passes(frame, item)) : iteration(run, iterable);
-  let count = 0;
+  // As in Jinja, a round that is left early does not count.
+  let finished = 0;
   if (loopSlot === undefined) {
     for (const item of items) {
-      count += 1;
-      if (round(frame, item) === 'break') {
+      const signal = round(frame, item);
+      if (signal === 'break') {
         break;
       }
+      finished += Number(signal === undefined);
     }
   } else {
     const recurse = (inner: unknown, level: number) => recursion(parts, inner, level, layout, outer ?? frame);
     const source = Array.isArray(items) ? items : items[Symbol.iterator]();
     const loop = new Loop(source, depth, parts.recursive ? recurse : undefined);
-    for (; loop.advance(); count += 1) {
+    while (loop.advance()) {
       frame.slots[loopSlot] = loop;
-      if (round(frame, loop.current) === 'break') {
-        count += 1;
+      const signal = round(frame, loop.current);
+      if (signal === 'break') {
         break;
       }
+      finished += Number(signal === undefined);
     }
   }
-  return count === 0 ? parts.otherwise(frame) : undefined;
+  return finished === 0 ? parts.otherwise(frame) : undefined;
 }
 
 /** A level of a recursive loop: what it writes is its value. */

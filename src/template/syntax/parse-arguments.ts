@@ -38,7 +38,7 @@ export function parseArguments(tokens: TokenStream, expression: () => Expression
     } else if (tokens.accept('**')) {
       check(namedRest === undefined);
       namedRest = expression();
-    } else if (kind === 'name' && tokens.following.kind === 'operator' && tokens.following.value === '=') {
+    } else if (kind === 'name' && tokens.isFollowedBy('=')) {
       check(namedRest === undefined);
       tokens.next();
       tokens.next();

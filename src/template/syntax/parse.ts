@@ -136,7 +136,7 @@ class Parser {
   }
 
   #set(): Statement {
-    const target = this.#target();
+    const target = this.#setTarget();
     if (this.tokens.accept('=')) {
       return { kind: 'set', target, value: this.#expressions.parseTuple() };
     }
@@ -213,14 +213,14 @@ class Parser {
     return parameters;
   }
 
-  /** What a value is assigned to: a name, or several with commas. */
+  /** What a loop or `with` assigns to: a name, or several with commas. @param until what may follow a last comma */
   #target(until?: string): Target {
     const { offset } = this.tokens.current;
     const items = [this.#targetItem()];
     let commas = 0;
     while (this.tokens.accept(',')) {
       commas += 1;
-      if (this.tokens.is('=') || this.tokens.is(')') || (until !== undefined && this.tokens.is(until))) {
+      if (until !== undefined && this.tokens.is(until)) {
         break;
       }
       items.push(this.#targetItem());
@@ -231,15 +231,22 @@ class Parser {
 
   #targetItem(): Target {
     const { offset } = this.tokens.current;
-    if (this.tokens.accept('(')) {
-      const inner = this.#target();
-      this.tokens.expect(')');
-      return inner;
+    if (!this.tokens.accept('(')) {
+      return { kind: 'name', name: this.#name(), offset };
     }
-    const name = this.#name();
-    if (!this.tokens.accept('.')) {
-      return { kind: 'name', name, offset };
+    const inner = this.#target(')');
+    this.tokens.expect(')');
+    return inner;
+  }
+
+  /** What `set` assigns to: a target, or an attribute of a namespace. */
+  #setTarget(): Target {
+    const { kind, value: name, offset } = this.tokens.current;
+    if (kind !== 'name' || !this.tokens.isFollowedBy('.')) {
+      return this.#target();
     }
+    this.tokens.next();
+    this.tokens.next();
     return { kind: 'namespace', name, attribute: this.tokens.expectKind('name').value, offset };
   }
 

@@ -19,6 +19,11 @@ export class TokenStream {
     return this.tokens[this.#index + 1] ?? this.#end;
   }
 
+  /** Whether this operator comes behind the current token. */
+  isFollowedBy(operator: string): boolean {
+    return this.following.kind === 'operator' && this.following.value === operator;
+  }
+
   next(): Token {
     const token = this.current;
     this.#index += 1;
