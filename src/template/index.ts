@@ -20,7 +20,7 @@ import { ownValue } from './values/mapping';
 
 export type { Filter } from './builtins/library';
 export { TemplateBudgetError, TemplateRuntimeError, TemplateSyntaxError } from './errors';
-export { format } from './format';
+export { format } from './format/format';
 
 export interface TemplateOptions {
   /** Drops the first line break behind a statement. Default false. */

@@ -1,7 +1,7 @@
 import { Failure } from '../errors';
 import type { Run } from '../run';
 import { Dict, Range } from '../values/collections';
-import { itemsOf } from '../values/iterate';
+import { pairsOf } from '../values/iterate';
 import { entriesOf, isMapping } from '../values/mapping';
 import { integerFrom } from '../values/numbers';
 import { print, represent } from '../values/represent';
@@ -34,16 +34,6 @@ function entriesFrom(run: Run, args: readonly unknown[], named: Named): (readonl
   const [source] = args;
   const entries = source === undefined ? [] : isMapping(source) ? entriesOf(source) : pairsOf(run, source);
   return [...entries, ...named];
-}
-
-function pairsOf(run: Run, source: unknown): (readonly [unknown, unknown])[] {
-  return itemsOf(run, source).map((pair) => {
-    const [key, value, ...more] = itemsOf(run, pair);
-    if (value === undefined || more.length > 0) {
-      throw new Failure('dictionary update sequence element has not the length 2');
-    }
-    return [key, value];
-  });
 }
 
 function textKeys(run: Run, args: readonly unknown[], named: Named): [string, unknown][] {

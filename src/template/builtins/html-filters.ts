@@ -1,7 +1,7 @@
 import { Failure } from '../errors';
 import type { Run } from '../run';
 import { Markup } from '../values/collections';
-import { isTruthy, itemsOf, iterationOf } from '../values/iterate';
+import { isTruthy, iterationOf, pairsOf } from '../values/iterate';
 import { entriesOf, isMapping } from '../values/mapping';
 import { escapeHtml } from '../values/markup';
 import { print } from '../values/represent';
@@ -83,13 +83,10 @@ function urlEncoded(run: Run, value: unknown): string {
   if (typeof value === 'string' || value instanceof Markup || iterationOf(run, value) === undefined) {
     return quoted(print(run, value), /%2F/g, '/');
   }
-  return queryOf(
-    run,
-    itemsOf(run, value).map((item) => itemsOf(run, item)),
-  );
+  return queryOf(run, pairsOf(run, value));
 }
 
-function queryOf(run: Run, entries: readonly (readonly unknown[])[]): string {
+function queryOf(run: Run, entries: readonly (readonly [unknown, unknown])[]): string {
   return entries
     .map((entry) => entry.map((each) => quoted(print(run, each), /%20/g, '+')).join('='))
     .join('&');

@@ -298,12 +298,7 @@ export class ExpressionParser {
       } else if (this.tokens.accept('[')) {
         value = this.#subscript(value, offset);
       } else if (this.tokens.is('(')) {
-        value = {
-          kind: 'call',
-          callee: value,
-          args: parseArguments(this.tokens, () => this.parse()),
-          offset,
-        };
+        value = { kind: 'call', callee: value, args: this.#arguments(), offset };
       } else {
         return value;
       }
@@ -359,12 +354,7 @@ export class ExpressionParser {
       } else if (this.tokens.accept('is')) {
         value = this.#test(value, offset);
       } else if (this.tokens.is('(')) {
-        value = {
-          kind: 'call',
-          callee: value,
-          args: parseArguments(this.tokens, () => this.parse()),
-          offset,
-        };
+        value = { kind: 'call', callee: value, args: this.#arguments(), offset };
       } else {
         return value;
       }
@@ -381,7 +371,7 @@ export class ExpressionParser {
   #testArguments(): Arguments {
     const { kind, value } = this.tokens.current;
     if (this.tokens.is('(')) {
-      return parseArguments(this.tokens, () => this.parse());
+      return this.#arguments();
     }
     const begins = kind === 'operator' ? argumentBrackets.has(value) : argumentKinds.has(kind);
     if (!begins || (kind === 'name' && afterTest.has(value))) {
@@ -402,7 +392,11 @@ export class ExpressionParser {
   }
 
   #optionalArguments(): Arguments {
-    return this.tokens.is('(') ? parseArguments(this.tokens, () => this.parse()) : noArguments;
+    return this.tokens.is('(') ? this.#arguments() : noArguments;
+  }
+
+  #arguments(): Arguments {
+    return parseArguments(this.tokens, () => this.parse());
   }
 
   #descend(): void {

@@ -18,6 +18,8 @@ class Parser {
   /** The tags that are open, the innermost last, and what may end each. */
   readonly #open: { readonly tag: string; readonly enders: readonly string[] }[] = [];
 
+  #targetDepth = 0;
+
   readonly #statements: ReadonlyMap<string, (tag: Token) => Statement> = new Map([
     ['if', () => this.#if()],
     ['for', (tag: Token) => this.#for(tag)],
@@ -87,11 +89,15 @@ class Parser {
     if (read === undefined) {
       throw this.tokens.error(this.#unknownTag(tag.value));
     }
-    if (this.#open.length >= this.maxDepth) {
-      throw this.tokens.error('the template is nested too deeply');
-    }
+    this.#limit(this.#open.length + 1);
     this.tokens.next();
     return read(tag);
+  }
+
+  #limit(depth: number): void {
+    if (depth > this.maxDepth) {
+      throw this.tokens.error('the template is nested too deeply');
+    }
   }
 
   /**
@@ -234,7 +240,10 @@ class Parser {
     if (!this.tokens.accept('(')) {
       return { kind: 'name', name: this.#name(), offset };
     }
+    this.#targetDepth += 1;
+    this.#limit(this.#targetDepth);
     const inner = this.#target(')');
+    this.#targetDepth -= 1;
     this.tokens.expect(')');
     return inner;
   }

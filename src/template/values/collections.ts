@@ -1,4 +1,4 @@
-import { Failure } from '../errors';
+import { Failure, Overrun } from '../errors';
 import type { Run } from '../run';
 import { asNumber, isFloat } from './numbers';
 import { Undefined } from './undefined';
@@ -142,6 +142,9 @@ export class Markup extends Value {
   }
 }
 
+/** Tuples of tuples can be keys that are far larger than they look. */
+const maxHash = 100_000;
+
 /** What stands for a key in a Map: equal keys of Python have equal hashes, and no others. */
 export function hashOf(key: unknown): unknown {
   if (typeof key === 'string') {
@@ -154,7 +157,11 @@ export function hashOf(key: unknown): unknown {
     return hashOf(key.text);
   }
   if (key instanceof Tuple) {
-    return `\0(${key.items.map((item) => hashText(hashOf(item))).join()})`;
+    const text = key.items.map((item) => hashText(hashOf(item))).join();
+    if (text.length > maxHash) {
+      throw new Overrun(`a key is longer than ${maxHash} characters`);
+    }
+    return `\0(${text})`;
   }
   const number = typeof key === 'bigint' ? key : asNumber(key);
   if (number !== undefined) {

@@ -1,6 +1,6 @@
 import { Failure } from '../errors';
 import type { Run } from '../run';
-import { Dict, hashOf, Markup, Range, Tuple } from './collections';
+import { hashOf, Markup, Range, Tuple } from './collections';
 import { iterationOf } from './iterate';
 import { entriesOf, hasKey, isMapping, lookUp, sizeOf } from './mapping';
 import { asNumber } from './numbers';
@@ -172,9 +172,6 @@ export function contains(run: Run, container: unknown, item: unknown): boolean {
   if (isMapping(whole)) {
     hashOf(part);
     return hasKey(whole, part);
-  }
-  if (whole instanceof Dict) {
-    return whole.has(part);
   }
   const iteration = iterationOf(run, whole);
   if (iteration === undefined) {

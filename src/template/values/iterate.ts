@@ -1,6 +1,6 @@
 import { Failure } from '../errors';
 import type { Run } from '../run';
-import { Dict, Generator, Markup, Tuple } from './collections';
+import { Generator, Markup, Tuple } from './collections';
 import { isMapping, keysOf, sizeOf } from './mapping';
 import { asNumber } from './numbers';
 import { charactersOf, lengthOf } from './text';
@@ -50,7 +50,7 @@ export function iterationOf(run: Run, value: unknown): Iterable<unknown> | undef
   if (typeof value === 'string') {
     return charactersOf(run.text(value));
   }
-  if (value instanceof Dict || isMapping(value)) {
+  if (isMapping(value)) {
     return keysOf(value);
   }
   if (value instanceof Markup) {
@@ -75,6 +75,17 @@ export function itemsOf(run: Run, value: unknown): readonly unknown[] {
     run.charge(1);
   }
   return items;
+}
+
+/** The items of a value, each of which has to be a pair. */
+export function pairsOf(run: Run, value: unknown): (readonly [unknown, unknown])[] {
+  return itemsOf(run, value).map((pair) => {
+    const parts = itemsOf(run, pair);
+    if (parts.length !== 2) {
+      throw new Failure(`a pair is needed, not ${parts.length} values`);
+    }
+    return [parts[0], parts[1]];
+  });
 }
 
 /** Python's `len`. */

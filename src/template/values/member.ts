@@ -2,6 +2,7 @@ import { methodOf } from '../builtins/methods';
 import { BuiltinFunction } from '../builtins/signature';
 import type { Run } from '../run';
 import { Range, Tuple } from './collections';
+import { plain } from './compare';
 import { isMapping, lookUp } from './mapping';
 import { asInt } from './numbers';
 import { represent } from './represent';
@@ -50,7 +51,7 @@ export function itemOf(run: Run, object: unknown, key: unknown): unknown {
 export function ownAttribute(object: unknown, name: string): unknown {
   const method = methodOf(object, name);
   if (method !== undefined) {
-    return new BuiltinFunction(method, object);
+    return new BuiltinFunction(method, plain(object));
   }
   if (isUnsafe(object, name)) {
     return new Undefined(() => `access to attribute '${name}' of '${typeName(object)}' object is unsafe.`);
@@ -67,7 +68,7 @@ function ownItem(object: unknown, key: unknown): unknown {
     return isHashable(key) ? lookUp(object, key) : undefined;
   }
   const index = asInt(key);
-  return index === undefined ? undefined : elementOf(object, Number(index));
+  return index === undefined ? undefined : elementOf(plain(object), Number(index));
 }
 
 function isHashable(key: unknown): boolean {

@@ -106,12 +106,11 @@ export function calculate(
 }
 
 function calculateInts(run: Run, operator: ArithmeticOperator, a: Int, b: Int): Num {
-  if (operator === '/' || (operator === '**' && b < 0)) {
-    const quotient = floatOperators[operator](Number(a), Number(b));
-    if (!Number.isFinite(quotient)) {
-      throw new Failure('integer division result too large for a float');
-    }
-    return floatOf(quotient);
+  if (operator === '/') {
+    return floatOf(quotient(a, b));
+  }
+  if (operator === '**' && b < 0) {
+    return floatOf(floatOperators['**'](Number(a), Number(b)));
   }
   if (typeof a === 'number' && typeof b === 'number') {
     const result = numberOperators[operator](a, b);
@@ -122,6 +121,22 @@ function calculateInts(run: Run, operator: ArithmeticOperator, a: Int, b: Int): 
   const [x, y] = [BigInt(a), BigInt(b)];
   limitBits(run, operator, x, y);
   return intOf(bigintOperators[operator](x, y));
+}
+
+/** The exact quotient of two ints, rounded once. */
+function quotient(a: Int, b: Int): number {
+  if (typeof a === 'number' && typeof b === 'number' && Number.isSafeInteger(a) && Number.isSafeInteger(b)) {
+    return floatOperators['/'](a, b);
+  }
+  const [dividend, divisor] = [BigInt(a), nonZero(BigInt(b), 'division by zero')];
+  const shift = Math.max(0, bitsOf(divisor) - bitsOf(dividend) + 128);
+  const scaled = dividend << BigInt(shift);
+  // A last bit that is set stands for all the digits behind it.
+  const result = Number((scaled / divisor) | BigInt(scaled % divisor !== 0n)) * 2 ** -shift;
+  if (!Number.isFinite(result)) {
+    throw new Failure('integer division result too large for a float');
+  }
+  return result;
 }
 
 const floatOperators: Readonly<Record<ArithmeticOperator, (a: number, b: number) => number>> = {

@@ -15,21 +15,18 @@ export function operate(run: Run, operator: ArithmeticOperator, left: unknown, r
   if (number !== undefined) {
     return number;
   }
+  if (operator === '%' && typeof left === 'string') {
+    return percentFormat(run, left, right);
+  }
   const failure = firstFailure(left, right);
   if (failure !== undefined) {
     throw failure;
   }
-  switch (operator) {
-    case '+':
-      return added(run, left, right);
-    case '*':
-      return repeated(run, left, right);
-    case '%':
-      if (typeof left === 'string') {
-        return percentFormat(run, left, right);
-      }
-      break;
-    default:
+  if (operator === '+') {
+    return added(run, left, right);
+  }
+  if (operator === '*') {
+    return repeated(run, left, right);
   }
   throw unsupported(operator, left, right);
 }

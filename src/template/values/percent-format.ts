@@ -1,10 +1,11 @@
 import { Failure } from '../errors';
 import type { Run } from '../run';
-import { Dict, Tuple } from './collections';
+import { Range, Tuple } from './collections';
 import { magnitude, signOf } from './format-number';
 import { isMapping, lookUp } from './mapping';
 import { asInt, integerFrom } from './numbers';
 import { print, represent } from './represent';
+import { Undefined } from './undefined';
 
 const directive = /%(?:\(([^)]*)\))?([-+ #0]*)(\*|\d+)?(?:\.(\*|\d+)?)?[hlL]?([\s\S]?)/g;
 
@@ -64,7 +65,11 @@ class ArgumentSource {
 
   finish(): void {
     const unused = !this.#byName && this.#index < this.args.length;
-    if (unused && !(isMapping(this.values) || Array.isArray(this.values) || this.values instanceof Dict)) {
+    // What has items may be there for its names.
+    const { values } = this;
+    const hasItems =
+      isMapping(values) || Array.isArray(values) || values instanceof Undefined || values instanceof Range;
+    if (unused && !hasItems) {
       throw new Failure('not all arguments converted during string formatting');
     }
   }

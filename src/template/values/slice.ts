@@ -1,6 +1,7 @@
 import { Failure } from '../errors';
 import type { Run } from '../run';
 import { Tuple } from './collections';
+import { plain } from './compare';
 import { isMapping } from './mapping';
 import { asInt } from './numbers';
 import { charactersOf, hasSurrogates } from './text';
@@ -8,7 +9,8 @@ import { typeName } from './types';
 import { Undefined } from './undefined';
 
 /** Python's `object[start:stop:step]`. */
-export function sliceOf(run: Run, object: unknown, bounds: readonly unknown[]): unknown {
+export function sliceOf(run: Run, sequence: unknown, bounds: readonly unknown[]): unknown {
+  const object = plain(sequence);
   const [start, stop, step] = bounds.map(boundOf);
   if (typeof object === 'string') {
     run.text(object);

@@ -1,3 +1,0 @@
-export function format(source: string): string {
-  return source;
-}
