@@ -1,14 +1,26 @@
-import type { Statement } from './ast';
-import { Compiler, type Render } from './compile';
-import { type Place, TemplateBudgetError } from './errors';
-import { builtinFilters, type Filter } from './filters';
-import { type Budget, Frame } from './frame';
+import { type Filter, libraryWith } from './builtins/library';
+import { Compilation } from './compile/compilation';
+import type { Execute } from './compile/frame';
+import type { FunctionLayout } from './compile/scope';
+import { StatementCompiler } from './compile/statements';
+import {
+  Failure,
+  Overrun,
+  placeOf,
+  TemplateBudgetError,
+  TemplateRuntimeError,
+  TemplateSyntaxError,
+} from './errors';
 import { type Interpolation, interpolationsOf } from './interpolations';
-import { parse } from './parse';
-import { placeOf, tokenize } from './tokenize';
+import { type Budget, type Host, Run } from './run';
+import type { Body } from './syntax/ast';
+import { parse } from './syntax/parse';
+import { normalizedSource, tokenize } from './syntax/tokenize';
+import { ownValue } from './values/mapping';
 
+export type { Filter } from './builtins/library';
 export { TemplateBudgetError, TemplateRuntimeError, TemplateSyntaxError } from './errors';
-export type { Filter } from './filters';
+export { format } from './format/format';
 
 export interface TemplateOptions {
   /** Drops the first line break behind a statement. Default false. */
@@ -17,46 +29,81 @@ export interface TemplateOptions {
   readonly lstripBlocks?: boolean;
   /** Filters beside the language's own, by name. */
   readonly filters?: Readonly<Record<string, Filter>>;
-  /** Default: a million steps, ten million characters. */
+  /** How much a rendering may take. Default: {@link defaultBudget}. */
   readonly budget?: Partial<Budget>;
+  /** The time for `strftime_now`. Default: the clock. */
+  readonly now?: () => Date;
+  /** From 0 up to 1, for the filter `random`. Default: `Math.random`. */
+  readonly random?: () => number;
 }
 
-const defaultBudget: Budget = { steps: 1_000_000, output: 10_000_000 };
+/** Enough for every conversation that a model can take, and spent in about a second. */
+const defaultBudget: Budget = { steps: 5_000_000, output: 10_000_000, nesting: 200, size: 1_000_000 };
 
-/** A Jinja template, parsed once and rendered as often as needed. */
+/** How many operators, filters or members may be chained in one expression. */
+const maxChain = 500;
+
+/** A Jinja template, compiled once and rendered as often as needed. */
 export class Template {
-  readonly #statements: readonly Statement[];
-  readonly #render: Render;
+  readonly #source: string;
+  readonly #statements: Body;
+  readonly #execute: Execute;
+  readonly #layout: FunctionLayout;
+  readonly #contextNames: readonly string[];
   readonly #budget: Budget;
-  readonly #placeOf: (offset: number) => Place;
+  readonly #host: Host;
 
   /** @throws TemplateSyntaxError */
   constructor(source: string, options: TemplateOptions = {}) {
     const { trimBlocks = false, lstripBlocks = false, filters = {}, budget } = options;
-    const all = new Map(Object.entries({ ...builtinFilters, ...filters }));
-    this.#placeOf = (offset) => placeOf(source, offset);
+    const { now = () => new Date(), random = Math.random } = options;
+    this.#source = normalizedSource(source);
     this.#budget = { ...defaultBudget, ...budget };
-    this.#statements = parse(tokenize(source, { trimBlocks, lstripBlocks }), source);
-    this.#render = new Compiler(all, this.#placeOf).body(this.#statements);
+    this.#host = { now, random };
+    const compilation = new Compilation(this.#source, libraryWith(filters), maxChain);
+    try {
+      const tokens = tokenize(this.#source, { trimBlocks, lstripBlocks });
+      this.#statements = parse(tokens, this.#source, this.#budget.nesting);
+      ({ execute: this.#execute, layout: this.#layout } = new StatementCompiler(compilation).template(
+        this.#statements,
+      ));
+    } catch (error) {
+      // Chains of operators are as deep as they are long.
+      throw error instanceof RangeError
+        ? new TemplateSyntaxError('the template is nested too deeply', placeOf(this.#source, 0))
+        : error;
+    }
+    this.#contextNames = compilation.contextNames;
   }
 
-  /** @throws TemplateRuntimeError, TemplateBudgetError */
+  /**
+   * @param context the values of the template's names, as JSON has them; it is never changed
+   * @throws TemplateRuntimeError, TemplateBudgetError
+   */
   render(context: object): string {
-    const frame = new Frame(new Map(Object.entries(context)), this.#budget);
+    const values = this.#contextNames.map((name) => ownValue(context, name));
+    const run = new Run(values, this.#host, this.#budget);
     try {
-      this.#render(frame);
+      this.#execute({ run, slots: new Array(this.#layout.slots), parent: undefined });
     } catch (error) {
-      // The host's own limits: a text that is too long, a value that contains itself.
-      if (error instanceof RangeError) {
-        throw new TemplateBudgetError(error.message, { line: 1, column: 1 });
-      }
-      throw error;
+      throw this.#placed(error, run.offset);
     }
-    return frame.output;
+    return run.output;
   }
 
   /** Every `{{ … }}` of the source, with the filter that has the last word in it. */
   interpolations(): Interpolation[] {
-    return interpolationsOf(this.#statements, this.#placeOf);
+    return interpolationsOf(this.#statements, (offset) => placeOf(this.#source, offset));
+  }
+
+  #placed(error: unknown, offset: number): unknown {
+    if (error instanceof Failure) {
+      return new TemplateRuntimeError(error.message, placeOf(this.#source, offset));
+    }
+    // The host's own limits: a text that is too long, a value that contains itself.
+    if (error instanceof Overrun || error instanceof RangeError) {
+      return new TemplateBudgetError(error.message, placeOf(this.#source, offset));
+    }
+    return error;
   }
 }

@@ -1,29 +1,20 @@
-import type { Statement } from './ast';
+import { contentsOf } from './compile/names';
 import type { Place } from './errors';
+import type { Body } from './syntax/ast';
 
 export interface Interpolation extends Place {
   readonly lastFilter: string | undefined;
 }
 
-export function interpolationsOf(
-  statements: readonly Statement[],
-  placeOf: (offset: number) => Place,
-): Interpolation[] {
-  return statements.flatMap((statement) => {
-    switch (statement.kind) {
-      case 'output': {
-        const { value } = statement;
-        const lastFilter = value.kind === 'filter' ? value.name : undefined;
-        return [{ ...placeOf(value.offset), lastFilter }];
-      }
-      case 'if': {
-        const bodies = [...statement.branches.map(({ body }) => body), statement.otherwise];
-        return bodies.flatMap((body) => interpolationsOf(body, placeOf));
-      }
-      case 'for':
-        return [statement.body, statement.otherwise].flatMap((body) => interpolationsOf(body, placeOf));
-      default:
-        return [];
+export function interpolationsOf(body: Body, placeOf: (offset: number) => Place): Interpolation[] {
+  return body.flatMap((statement) => {
+    const inner = contentsOf(statement).bodies.flatMap((each) => interpolationsOf(each, placeOf));
+    if (statement.kind !== 'output') {
+      return inner;
     }
+    return statement.values.map((value) => ({
+      ...placeOf(value.offset),
+      lastFilter: value.kind === 'filter' ? value.name : undefined,
+    }));
   });
 }

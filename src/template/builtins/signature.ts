@@ -1,0 +1,105 @@
+import { Failure } from '../errors';
+import type { Run } from '../run';
+import { Callable, type Named } from '../values/value';
+
+/**
+ * What a filter, test, method or global function does.
+ *
+ * @param self the value that it is a filter, test or method of
+ * @param args the arguments in the order of its parameters, undefined for those that are not given
+ * @param named keyword arguments; only where the parameters are `*`
+ */
+export type Operation<Self> = (run: Run, self: Self, args: readonly unknown[], named: Named) => unknown;
+
+export interface Builtin<Self> {
+  readonly name: string;
+  readonly parameters: Parameters;
+  readonly operation: Operation<Self>;
+}
+
+export interface Parameters {
+  /** `_` is one that has no name. */
+  readonly names: readonly string[];
+  readonly required: number;
+  /** Whether it takes whatever it is given. */
+  readonly variadic: boolean;
+}
+
+/**
+ * Builtins by name, from a table whose keys are their signatures: `replace(old new count?)` takes two arguments and
+ * perhaps a third, `split(_?)` one without a name, `cycler(*)` whatever it is given.
+ */
+export function builtins<Self>(
+  table: Readonly<Record<string, Operation<Self>>>,
+): ReadonlyMap<string, Builtin<Self>> {
+  return new Map(
+    Object.entries(table).map(([signature, operation]) => {
+      const [name = '', rest = ''] = signature.replace(')', '').split('(');
+      return [name, { name, parameters: parametersOf(rest), operation }];
+    }),
+  );
+}
+
+function parametersOf(source: string): Parameters {
+  const names = source === '' || source === '*' ? [] : source.split(' ');
+  return {
+    names: names.map((name) => name.replace('?', '')),
+    required: names.filter((name) => !name.endsWith('?')).length,
+    variadic: source === '*',
+  };
+}
+
+/**
+ * Arguments in the order of the parameters.
+ *
+ * @throws Failure with Python's words
+ */
+export function bind(builtin: Builtin<never>, args: readonly unknown[], named: Named): readonly unknown[] {
+  const { name, parameters } = builtin;
+  const { names, required, variadic } = parameters;
+  if (variadic) {
+    return args;
+  }
+  if (args.length > names.length) {
+    throw new Failure(`${name}() takes at most ${names.length} arguments (${args.length} given)`);
+  }
+  if (named.size === 0 && args.length >= required) {
+    return args;
+  }
+  const all = [...args];
+  for (const [key, value] of named) {
+    const index = key === '_' ? -1 : names.indexOf(key);
+    if (index === -1) {
+      throw new Failure(`${name}() got an unexpected keyword argument '${key}'`);
+    }
+    if (index < args.length) {
+      throw new Failure(`${name}() got multiple values for argument '${key}'`);
+    }
+    all[index] = value;
+  }
+  const missing = names.slice(0, required).findIndex((_, index) => all[index] === undefined);
+  if (missing !== -1) {
+    throw new Failure(`${name}() missing a required argument: '${names[missing]}'`);
+  }
+  return all;
+}
+
+/** A builtin as a value: a global function, or a method with the value it belongs to. */
+export class BuiltinFunction<Self> extends Callable {
+  readonly type: string = 'builtin_function_or_method';
+
+  constructor(
+    private readonly builtin: Builtin<Self>,
+    private readonly self: Self,
+  ) {
+    super();
+  }
+
+  override call(run: Run, args: readonly unknown[], named: Named): unknown {
+    return this.builtin.operation(run, this.self, bind(this.builtin, args, named), named);
+  }
+
+  override toText(): string {
+    return `<built-in function ${this.builtin.name}>`;
+  }
+}

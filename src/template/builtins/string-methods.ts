@@ -1,0 +1,291 @@
+import { Failure } from '../errors';
+import type { Run } from '../run';
+import { braceFormat } from '../values/brace-format';
+import { Dict, Tuple } from '../values/collections';
+import { plain } from '../values/compare';
+import { isTruthy, itemsOf } from '../values/iterate';
+import { entriesOf, isMapping } from '../values/mapping';
+import { integerFrom } from '../values/numbers';
+import { sliceOf } from '../values/slice';
+import { charactersOf, isBlank, lengthOf, linesOf, wordsOf } from '../values/text';
+import { typeName } from '../values/types';
+import { builtins } from './signature';
+
+/** The methods of Python's str. */
+export const stringMethods = builtins<string>({
+  'capitalize()': (_, text) => capitalized(text),
+  'casefold()': (_, text) => text.toLowerCase().replaceAll('ß', 'ss'),
+  'center(_ _?)': (run, text, [width, fill]) => {
+    const missing = padding(run, text, width);
+    const before = Math.floor(missing / 2) + (missing & integerFrom(width) & 1);
+    return filler(fill).repeat(before) + text + filler(fill).repeat(missing - before);
+  },
+  'count(_ _? _?)': (run, text, [part, start, stop]) => {
+    const [range] = ranged(run, text, start, stop);
+    return textOf(part) === '' ? lengthOf(range) + 1 : range.split(textOf(part)).length - 1;
+  },
+  'endswith(_ _? _?)': (run, text, [suffix, start, stop]) => {
+    const [range] = ranged(run, text, start, stop);
+    return anyOf(suffix, 'endswith', (each) => range.endsWith(each));
+  },
+  'expandtabs(tabsize?)': (run, text, [size = 8]) => expandTabs(run, text, integerFrom(size)),
+  'find(_ _? _?)': (run, text, args) => position(run, text, args, 'indexOf'),
+  'format(*)': (run, text, args, named) => braceFormat(run, text, args, named),
+  'format_map(_)': (run, text, [mapping]) => {
+    const entries = isMapping(mapping) ? entriesOf(mapping) : [];
+    return braceFormat(run, text, [], new Map(entries.map(([key, value]) => [String(key), value])));
+  },
+  'index(_ _? _?)': (run, text, args) => found(position(run, text, args, 'indexOf')),
+  'isalnum()': (_, text) => /^[\p{L}\p{N}]+$/u.test(text),
+  'isalpha()': (_, text) => /^\p{L}+$/u.test(text),
+  'isascii()': (_, text) => /^[^\u0080-\uffff]*$/.test(text),
+  'isdecimal()': (_, text) => /^\p{Nd}+$/u.test(text),
+  'isdigit()': (_, text) => /^[\p{Nd}²³¹⁰⁴-⁹₀-₉①-⑨]+$/u.test(text),
+  'isidentifier()': (_, text) => /^[\p{ID_Start}_]\p{ID_Continue}*$/u.test(text),
+  'islower()': (_, text) => isCased(text) && text === text.toLowerCase(),
+  'isnumeric()': (_, text) => /^\p{N}+$/u.test(text),
+  'isprintable()': (_, text) => !/[\p{C}\p{Z}]/u.test(text.replaceAll(' ', '')),
+  'isspace()': (_, text) => text !== '' && wordsOf(text).length === 0,
+  'istitle()': (_, text) => isCased(text) && text === titled(text),
+  'isupper()': (_, text) => isCased(text) && text === text.toUpperCase(),
+  'join(_)': (run, text, [items]) =>
+    run.text(
+      itemsOf(run, items)
+        .map((item, index) => {
+          const part = plain(item);
+          if (typeof part !== 'string') {
+            throw new Failure(`sequence item ${index}: expected str instance, ${typeName(part)} found`);
+          }
+          return part;
+        })
+        .join(text),
+    ),
+  'ljust(_ _?)': (run, text, [width, fill]) => text + filler(fill).repeat(padding(run, text, width)),
+  'lower()': (_, text) => text.toLowerCase(),
+  'lstrip(_?)': (_, text, [characters]) => stripped(text, characters, true, false),
+  'partition(_)': (_, text, [separator]) => {
+    const at = text.indexOf(nonEmpty(separator));
+    return new Tuple(at === -1 ? [text, '', ''] : parted(text, at, textOf(separator)));
+  },
+  'removeprefix(_)': (_, text, [prefix]) =>
+    text.startsWith(textOf(prefix)) ? text.slice(textOf(prefix).length) : text,
+  'removesuffix(_)': (_, text, [suffix]) =>
+    textOf(suffix) !== '' && text.endsWith(textOf(suffix)) ? text.slice(0, -textOf(suffix).length) : text,
+  'replace(_ _ _?)': (run, text, [old, replacement, count = -1]) =>
+    replaced(run, text, textOf(old), textOf(replacement), integerFrom(count)),
+  'rfind(_ _? _?)': (run, text, args) => position(run, text, args, 'lastIndexOf'),
+  'rindex(_ _? _?)': (run, text, args) => found(position(run, text, args, 'lastIndexOf')),
+  'rjust(_ _?)': (run, text, [width, fill]) => filler(fill).repeat(padding(run, text, width)) + text,
+  'rpartition(_)': (_, text, [separator]) => {
+    const at = text.lastIndexOf(nonEmpty(separator));
+    return new Tuple(at === -1 ? ['', '', text] : parted(text, at, textOf(separator)));
+  },
+  'rsplit(sep? maxsplit?)': (run, text, [separator, limit]) => splitFromEnd(run, text, separator, limit),
+  'rstrip(_?)': (_, text, [characters]) => stripped(text, characters, false, true),
+  'split(sep? maxsplit?)': (run, text, [separator, limit]) => split(run, text, separator, limit),
+  'splitlines(keepends?)': (_, text, [keepEnds = false]) => linesOf(text, isTruthy(keepEnds)),
+  'startswith(_ _? _?)': (run, text, [prefix, start, stop]) => {
+    const [range] = ranged(run, text, start, stop);
+    return anyOf(prefix, 'startswith', (each) => range.startsWith(each));
+  },
+  'strip(_?)': (_, text, [characters]) => stripped(text, characters, true, true),
+  'swapcase()': (_, text) =>
+    charactersOf(text)
+      .map((each) => (each === each.toLowerCase() ? each.toUpperCase() : each.toLowerCase()))
+      .join(''),
+  'title()': (_, text) => titled(text),
+  'upper()': (_, text) => text.toUpperCase(),
+  'zfill(_)': (run, text, [width]) => {
+    const sign = /^[-+]/.exec(text)?.[0] ?? '';
+    return sign + '0'.repeat(padding(run, text, width)) + text.slice(sign.length);
+  },
+});
+
+/** An argument that has to be a text. */
+export function textOf(value: unknown): string {
+  const text = plain(value);
+  if (typeof text !== 'string') {
+    throw new Failure(`must be str, not ${typeName(text)}`);
+  }
+  return text;
+}
+
+export function capitalized(text: string): string {
+  const [first = ''] = charactersOf(text.slice(0, 2));
+  return first.toUpperCase() + text.slice(first.length).toLowerCase();
+}
+
+function titled(text: string): string {
+  return text.replace(/[\p{L}\p{M}]+/gu, capitalized);
+}
+
+function isCased(text: string): boolean {
+  return /[\p{Lu}\p{Ll}\p{Lt}]/u.test(text);
+}
+
+function filler(fill: unknown): string {
+  const text = fill === undefined ? ' ' : textOf(fill);
+  if (lengthOf(text) !== 1) {
+    throw new Failure('The fill character must be exactly one character long');
+  }
+  return text;
+}
+
+function padding(run: Run, text: string, width: unknown): number {
+  run.characters(integerFrom(width));
+  return Math.max(0, integerFrom(width) - lengthOf(text));
+}
+
+/** The part of a text between two positions, and where it starts. */
+function ranged(run: Run, text: string, start: unknown, stop: unknown): readonly [string, number] {
+  run.text(text);
+  if ((start ?? null) === null && (stop ?? null) === null) {
+    return [text, 0];
+  }
+  const characters = charactersOf(text);
+  const part = sliceOf(run, characters, [start, stop]);
+  const from = start === undefined || start === null ? 0 : integerFrom(start);
+  return [Array.isArray(part) ? part.join('') : '', from < 0 ? Math.max(0, from + characters.length) : from];
+}
+
+function position(
+  run: Run,
+  text: string,
+  [part, start, stop]: readonly unknown[],
+  method: 'indexOf' | 'lastIndexOf',
+): number {
+  const [range, offset] = ranged(run, text, start, stop);
+  const at = range[method](textOf(part));
+  return at === -1 ? -1 : lengthOf(range.slice(0, at)) + offset;
+}
+
+function found(at: number): number {
+  if (at === -1) {
+    throw new Failure('substring not found');
+  }
+  return at;
+}
+
+function anyOf(affix: unknown, name: string, holds: (text: string) => boolean): boolean {
+  const each = plain(affix);
+  if (each instanceof Tuple) {
+    return each.items.some((item) => holds(textOf(item)));
+  }
+  if (typeof each !== 'string') {
+    throw new Failure(`${name} first arg must be str or a tuple of str, not ${typeName(each)}`);
+  }
+  return holds(each);
+}
+
+function nonEmpty(separator: unknown): string {
+  const text = textOf(separator);
+  if (text === '') {
+    throw new Failure('empty separator');
+  }
+  return text;
+}
+
+function parted(text: string, at: number, separator: string): string[] {
+  return [text.slice(0, at), separator, text.slice(at + separator.length)];
+}
+
+/** Without the blanks, or the given characters, at the chosen ends. */
+export function stripped(text: string, characters: unknown, atStart: boolean, atEnd: boolean): string {
+  const isBetween = characters === undefined || characters === null ? undefined : new Set(textOf(characters));
+  const strips = (at: number) =>
+    isBetween === undefined ? isBlank(text.charCodeAt(at)) : isBetween.has(text[at] ?? '');
+  let [start, end] = [0, text.length];
+  while (atStart && start < end && strips(start)) {
+    start += 1;
+  }
+  while (atEnd && end > start && strips(end - 1)) {
+    end -= 1;
+  }
+  return text.slice(start, end);
+}
+
+/** Python's `replace`: at most `count` times, always where that is negative. */
+export function replaced(run: Run, text: string, old: string, replacement: string, count: number): string {
+  run.text(text);
+  const pieces = old === '' ? ['', ...charactersOf(text), ''] : text.split(old);
+  const times = count < 0 ? pieces.length - 1 : Math.min(count, pieces.length - 1);
+  run.characters(text.length + replacement.length * times);
+  if (times === pieces.length - 1) {
+    return pieces.join(replacement);
+  }
+  const head = pieces.slice(0, times + 1).join(replacement);
+  return [head, ...pieces.slice(times + 1)].join(old);
+}
+
+function limitOf(limit: unknown): number {
+  const count = limit === undefined ? -1 : integerFrom(limit);
+  return count < 0 ? Number.POSITIVE_INFINITY : count;
+}
+
+function split(run: Run, text: string, separator: unknown, limit: unknown): string[] {
+  const most = limitOf(limit);
+  run.text(text);
+  if (separator === undefined || separator === null) {
+    return splitAtBlanks(text, most);
+  }
+  const pieces = text.split(nonEmpty(separator));
+  run.charge(pieces.length / 8);
+  return pieces.length <= most + 1
+    ? pieces
+    : [...pieces.slice(0, most), pieces.slice(most).join(textOf(separator))];
+}
+
+function splitAtBlanks(text: string, most: number): string[] {
+  const words = wordsOf(text);
+  if (words.length <= most) {
+    return words;
+  }
+  let rest = stripped(text, undefined, true, false);
+  const head: string[] = [];
+  for (const word of words.slice(0, most)) {
+    head.push(word);
+    rest = stripped(rest.slice(word.length), undefined, true, false);
+  }
+  return rest === '' ? head : [...head, rest];
+}
+
+function splitFromEnd(run: Run, text: string, separator: unknown, limit: unknown): string[] {
+  const most = limitOf(limit);
+  if (most === Number.POSITIVE_INFINITY) {
+    return split(run, text, separator, undefined);
+  }
+  if (separator !== undefined && separator !== null) {
+    const pieces = text.split(nonEmpty(separator));
+    const cut = Math.max(0, pieces.length - most);
+    return cut === 0 ? pieces : [pieces.slice(0, cut).join(textOf(separator)), ...pieces.slice(cut)];
+  }
+  const words = wordsOf(text);
+  let rest = stripped(text, undefined, false, true);
+  const tail = most === 0 ? [] : words.slice(-most);
+  for (const word of tail.toReversed()) {
+    rest = stripped(rest.slice(0, rest.length - word.length), undefined, false, true);
+  }
+  return rest === '' ? tail : [rest, ...tail];
+}
+
+function expandTabs(run: Run, text: string, size: number): string {
+  let column = 0;
+  let result = '';
+  for (const character of charactersOf(text)) {
+    if (character !== '\t') {
+      column = character === '\n' || character === '\r' ? 0 : column + 1;
+      result += character;
+    } else if (size > 0) {
+      const width = size - (column % size);
+      run.characters(result.length + width);
+      column += width;
+      result += ' '.repeat(width);
+    }
+  }
+  return result;
+}
+
+/** Python's `dict.fromkeys`. */
+export function dictOfKeys(run: Run, keys: unknown, value: unknown): Dict {
+  return new Dict(itemsOf(run, keys).map((key) => [key, value]));
+}

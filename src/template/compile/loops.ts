@@ -1,0 +1,214 @@
+import { Failure } from '../errors';
+import type { Run } from '../run';
+import type { Body, ForStatement, Statement } from '../syntax/ast';
+import { iterationOf } from '../values/iterate';
+import { typeName } from '../values/types';
+import type { Compilation } from './compilation';
+import type { ExpressionCompiler } from './expressions';
+import { captured, type Execute, type Frame, type Signal } from './frame';
+import { Loop } from './loop-value';
+import { contentsOf, mentions, namesOf, noteBody, noteExpression, noteTarget } from './names';
+import { FunctionLayout, Scope } from './scope';
+import { type Assign, assignTo, enterScope, readName } from './variables';
+
+type CompileBody = (scope: Scope, body: Body) => Execute;
+
+/** A loop, compiled. */
+interface LoopParts {
+  /** Takes an item and runs the body. */
+  readonly round: (frame: Frame, item: unknown) => Signal;
+  /** Whether an item passes the loop's `if`; undefined if there is none. */
+  readonly passes: ((frame: Frame, item: unknown) => boolean) | undefined;
+  readonly otherwise: Execute;
+  /** Where the variable `loop` is; undefined if nothing reads it. */
+  readonly loopSlot: number | undefined;
+  readonly recursive: boolean;
+  readonly offset: number;
+}
+
+/** Turns `for` into functions. */
+export class LoopCompiler {
+  constructor(
+    private readonly compilation: Compilation,
+    private readonly expressions: ExpressionCompiler,
+    private readonly compileBody: CompileBody,
+  ) {}
+
+  compile(scope: Scope, statement: ForStatement): Execute {
+    if (
+      namesOf(statement.target).includes('loop') ||
+      setsLoop(statement.body) ||
+      setsLoop(statement.otherwise)
+    ) {
+      throw this.compilation.error(
+        "Can't assign to special loop variable in for-loop target",
+        statement.offset,
+      );
+    }
+    const iterable = this.expressions.compile(scope, statement.iterable);
+    if (!statement.recursive) {
+      const parts = this.#parts(scope.layout, scope, statement);
+      return (frame) => runLoop(parts, frame, iterable(frame), 0);
+    }
+    const layout = new FunctionLayout(scope.layout.depth + 1);
+    const parts = this.#parts(layout, scope, statement);
+    return (frame) => runLoop(parts, innerFrame(frame, layout), iterable(frame), 0, layout, frame);
+  }
+
+  #parts(layout: FunctionLayout, scope: Scope, statement: ForStatement): LoopParts {
+    const { recursive, offset } = statement;
+    const inner = new Scope(layout, scope);
+    const readsLoop = recursive || mentions(statement.body, 'loop');
+    const loopSlot = readsLoop ? inner.parameter('loop') : undefined;
+    const round = this.#round(inner, statement);
+    return {
+      round,
+      passes: this.#filter(new Scope(layout, scope), statement),
+      otherwise: this.#otherwise(new Scope(layout, scope), statement),
+      loopSlot,
+      recursive,
+      offset,
+    };
+  }
+
+  #round(scope: Scope, { target, body }: ForStatement): LoopParts['round'] {
+    for (const name of namesOf(target)) {
+      scope.parameter(name);
+    }
+    noteTarget(scope, target);
+    noteBody(scope, body);
+    const assign = this.#assign(scope, target);
+    const execute = this.compilation.within({ lenient: false, inLoop: true }, () =>
+      this.compileBody(scope, body),
+    );
+    const enter = enterScope(this.compilation, scope);
+    return (frame, item) => {
+      enter?.(frame);
+      assign(frame, item);
+      return execute(frame);
+    };
+  }
+
+  #filter(scope: Scope, { target, filter }: ForStatement): LoopParts['passes'] {
+    if (filter === undefined) {
+      return undefined;
+    }
+    for (const name of namesOf(target)) {
+      scope.parameter(name);
+    }
+    noteTarget(scope, target);
+    noteExpression(scope, filter);
+    const assign = this.#assign(scope, target);
+    const condition = this.compilation.within({ lenient: false }, () =>
+      this.expressions.condition(scope, filter),
+    );
+    return (frame, item) => {
+      frame.run.charge(1);
+      assign(frame, item);
+      return condition(frame);
+    };
+  }
+
+  #otherwise(scope: Scope, { otherwise, recursive }: ForStatement): Execute {
+    noteBody(scope, otherwise);
+    const inLoop = this.compilation.inLoop && !recursive;
+    const body = this.compilation.within({ lenient: false, inLoop }, () =>
+      this.compileBody(scope, otherwise),
+    );
+    const enter = enterScope(this.compilation, scope);
+    return (frame) => {
+      enter?.(frame);
+      return body(frame);
+    };
+  }
+
+  #assign(scope: Scope, target: ForStatement['target']): Assign {
+    return assignTo(scope, target, (name) => readName(this.compilation, scope, name));
+  }
+}
+
+function innerFrame(parent: Frame, layout: FunctionLayout): Frame {
+  return { run: parent.run, slots: new Array(layout.slots), parent };
+}
+
+function runLoop(
+  parts: LoopParts,
+  frame: Frame,
+  iterable: unknown,
+  depth: number,
+  layout?: FunctionLayout,
+  outer?: Frame,
+): Signal {
+  const { run } = frame;
+  const { round, passes, loopSlot, offset } = parts;
+  run.offset = offset;
+  const items = passes ? filtered(run, iterable, (item) => passes(frame, item)) : iteration(run, iterable);
+  // As in Jinja, a round that is left early does not count.
+  let finished = 0;
+  if (loopSlot === undefined) {
+    for (const item of items) {
+      const signal = round(frame, item);
+      if (signal === 'break') {
+        break;
+      }
+      finished += Number(signal === undefined);
+    }
+  } else {
+    const recurse = (inner: unknown, level: number) => recursion(parts, inner, level, layout, outer ?? frame);
+    const source = Array.isArray(items) ? items : items[Symbol.iterator]();
+    const loop = new Loop(source, depth, parts.recursive ? recurse : undefined);
+    while (loop.advance()) {
+      frame.slots[loopSlot] = loop;
+      const signal = round(frame, loop.current);
+      if (signal === 'break') {
+        break;
+      }
+      finished += Number(signal === undefined);
+    }
+  }
+  return finished === 0 ? parts.otherwise(frame) : undefined;
+}
+
+/** A level of a recursive loop: what it writes is its value. */
+function recursion(
+  parts: LoopParts,
+  items: unknown,
+  depth: number,
+  layout: FunctionLayout | undefined,
+  outer: Frame,
+): string {
+  const frame = layout ? innerFrame(outer, layout) : outer;
+  return captured(() => runLoop(parts, frame, items, depth, layout, outer), frame).text;
+}
+
+function iteration(run: Run, value: unknown): Iterable<unknown> {
+  const items = iterationOf(run, value);
+  if (items === undefined) {
+    throw new Failure(`'${typeName(value)}' object is not iterable`);
+  }
+  return items;
+}
+
+function* filtered(
+  run: Run,
+  iterable: unknown,
+  passes: (item: unknown) => boolean,
+): globalThis.Generator<unknown, void, unknown> {
+  for (const item of iteration(run, iterable)) {
+    if (passes(item)) {
+      yield item;
+    }
+  }
+}
+
+/** Whether a body sets `loop`, in bodies within it too. */
+function setsLoop(body: Body): boolean {
+  return body.some(
+    (statement) => targetsOf(statement).includes('loop') || contentsOf(statement).bodies.some(setsLoop),
+  );
+}
+
+function targetsOf(statement: Statement): string[] {
+  const setting = statement.kind === 'set' || statement.kind === 'set block' || statement.kind === 'for';
+  return setting ? namesOf(statement.target) : [];
+}

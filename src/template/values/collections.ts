@@ -1,0 +1,180 @@
+import { Failure, Overrun } from '../errors';
+import type { Run } from '../run';
+import { asNumber, isFloat } from './numbers';
+import { Undefined } from './undefined';
+import { Value } from './value';
+
+/** Python's tuple. */
+export class Tuple extends Value {
+  readonly type = 'tuple';
+
+  constructor(readonly items: readonly unknown[]) {
+    super();
+  }
+
+  override iterate(): readonly unknown[] {
+    return this.items;
+  }
+
+  override count(): number {
+    return this.items.length;
+  }
+}
+
+/** Python's dict, made by a template: any hashable value is a key. */
+export class Dict extends Value {
+  readonly type = 'dict';
+  readonly #entries = new Map<unknown, readonly [key: unknown, value: unknown]>();
+
+  constructor(entries: Iterable<readonly [key: unknown, value: unknown]> = []) {
+    super();
+    for (const [key, value] of entries) {
+      this.set(key, value);
+    }
+  }
+
+  /** @throws Failure for a key that cannot be hashed */
+  set(key: unknown, value: unknown): void {
+    const hash = hashOf(key);
+    this.#entries.set(hash, [this.#entries.get(hash)?.[0] ?? key, value]);
+  }
+
+  get(key: unknown): unknown {
+    return this.#entries.get(hashOf(key))?.[1];
+  }
+
+  has(key: unknown): boolean {
+    return this.#entries.has(hashOf(key));
+  }
+
+  entries(): Iterable<readonly [key: unknown, value: unknown]> {
+    return this.#entries.values();
+  }
+
+  override iterate(): unknown[] {
+    return Array.from(this.#entries.values(), ([key]) => key);
+  }
+
+  override count(): number {
+    return this.#entries.size;
+  }
+}
+
+/** The items of a dict, its keys or its values, as Python's methods of these names hand them out. */
+export class View extends Value {
+  readonly type: string;
+
+  constructor(
+    kind: 'items' | 'keys' | 'values',
+    readonly items: readonly unknown[],
+  ) {
+    super();
+    this.type = `dict_${kind}`;
+  }
+
+  override iterate(): readonly unknown[] {
+    return this.items;
+  }
+
+  override count(): number {
+    return this.items.length;
+  }
+}
+
+/** Python's range. */
+export class Range extends Value {
+  readonly type = 'range';
+  readonly #count: number;
+
+  constructor(
+    readonly start: number,
+    readonly stop: number,
+    readonly step: number,
+  ) {
+    super();
+    this.#count = Math.max(0, Math.ceil((stop - start) / step));
+  }
+
+  at(index: number): number {
+    return this.start + index * this.step;
+  }
+
+  override iterate(run: Run): number[] {
+    run.items(this.#count);
+    return Array.from({ length: this.#count }, (_, index) => this.at(index));
+  }
+
+  override count(): number {
+    return this.#count;
+  }
+
+  override toText(): string {
+    const step = this.step === 1 ? '' : `, ${this.step}`;
+    return `range(${this.start}, ${this.stop}${step})`;
+  }
+}
+
+/** Items that are made when they are asked for, and only once, as Python's generators. */
+export class Generator extends Value {
+  readonly type = 'generator';
+
+  constructor(private readonly source: Iterator<unknown> & Iterable<unknown>) {
+    super();
+  }
+
+  override iterate(): Iterable<unknown> {
+    // A loop that ends early closes what it iterates over; a generator of Python goes on where it was left.
+    const { source } = this;
+    return { [Symbol.iterator]: () => ({ next: () => source.next() }) };
+  }
+}
+
+/** The text that Python's `Markup` marks as safe: it is not escaped again. */
+export class Markup extends Value {
+  readonly type = 'Markup';
+
+  constructor(readonly text: string) {
+    super();
+  }
+
+  override toText(): string {
+    return this.text;
+  }
+}
+
+/** Tuples of tuples can be keys that are far larger than they look. */
+const maxHash = 100_000;
+
+/** What stands for a key in a Map: equal keys of Python have equal hashes, and no others. */
+export function hashOf(key: unknown): unknown {
+  if (typeof key === 'string') {
+    return key.startsWith('\0') ? `\0${key}` : key;
+  }
+  if (key === null || key instanceof Undefined) {
+    return key === null ? null : Undefined;
+  }
+  if (key instanceof Markup) {
+    return hashOf(key.text);
+  }
+  if (key instanceof Tuple) {
+    const text = key.items.map((item) => hashText(hashOf(item))).join();
+    if (text.length > maxHash) {
+      throw new Overrun(`a key is longer than ${maxHash} characters`);
+    }
+    return `\0(${text})`;
+  }
+  const number = typeof key === 'bigint' ? key : asNumber(key);
+  if (number !== undefined) {
+    return typeof number === 'number' && !isFloat(number) && !Number.isSafeInteger(number)
+      ? BigInt(number)
+      : number;
+  }
+  if (Array.isArray(key) || key instanceof Dict || !(key instanceof Value)) {
+    throw new Failure(`unhashable type: '${Array.isArray(key) ? 'list' : 'dict'}'`);
+  }
+  return key;
+}
+
+function hashText(hash: unknown): string {
+  return `${typeof hash}:${typeof hash === 'string' ? JSON.stringify(hash) : String(hash)}`;
+}

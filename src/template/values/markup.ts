@@ -1,0 +1,19 @@
+import type { Run } from '../run';
+import { Markup } from './collections';
+import { print } from './represent';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  "'": '&#39;',
+  '"': '&#34;',
+};
+
+/** The text of a value, escaped for HTML unless it is marked as safe. */
+export function escapeHtml(run: Run, value: unknown): string {
+  if (value instanceof Markup) {
+    return value.text;
+  }
+  return print(run, value).replace(/[&<>'"]/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,328 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import {
+  format,
+  Template,
+  TemplateBudgetError,
+  TemplateRuntimeError,
+  TemplateSyntaxError,
+} from '../../../src/template';
+import { context, templates } from './random-templates';
+
+const errors = [TemplateSyntaxError, TemplateRuntimeError, TemplateBudgetError];
+const deep = 100_000;
+const seconds = 3;
+
+/** Runs, and says whether it took longer than any template may. */
+function timed<T>(run: () => T): T {
+  const start = performance.now();
+  try {
+    return run();
+  } finally {
+    const taken = (performance.now() - start) / 1000;
+    assert.ok(taken < seconds, `it took ${taken.toFixed(1)} s`);
+  }
+}
+
+function endsWell(source: string): void {
+  try {
+    new Template(source, { budget: { steps: 50_000, output: 100_000 } }).render(context);
+  } catch (error) {
+    assert.ok(
+      errors.some((type) => error instanceof type),
+      error instanceof Error ? error.stack : String(error),
+    );
+  }
+}
+
+describe('a template of random bytes', () => {
+  const pieces = fc.constantFrom(
+    ...[
+      '{{',
+      '}}',
+      '{%',
+      '%}',
+      '{#',
+      '#}',
+      '-',
+      '+',
+      '|',
+      '(',
+      ')',
+      '[',
+      ']',
+      '{',
+      '}',
+      "'",
+      '"',
+      '\\',
+      '.',
+      ',',
+    ],
+    ...[
+      'if ',
+      'for ',
+      'in ',
+      'set ',
+      'endif',
+      'endfor',
+      'raw',
+      'endraw',
+      'macro ',
+      'x',
+      'xs',
+      '1',
+      '1.5',
+      '=',
+      '~',
+    ],
+    ...[
+      ' ',
+      '\n',
+      '\r\n',
+      '\0',
+      'é',
+      '😀',
+      '\ud800',
+      '%',
+      '**',
+      '//',
+      'is ',
+      'not ',
+      'else',
+      ':',
+      '*',
+      'loop',
+    ],
+  );
+
+  it('ends in a text or one of the three errors', () => {
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 40 }), (all) => endsWell(all.join(''))),
+      { seed: 7, numRuns: 5000 },
+    );
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), endsWell), {
+      seed: 7,
+      numRuns: 2000,
+    });
+  });
+
+  it('ends so when one character of a good template is another', () => {
+    const spoiled = fc.tuple(templates, fc.nat(), pieces).map(([source, at, piece]) => {
+      const index = at % (source.length + 1);
+      return source.slice(0, index) + piece + source.slice(index + 1);
+    });
+    fc.assert(fc.property(spoiled, endsWell), { seed: 7, numRuns: 3000 });
+  });
+});
+
+describe('a template of a megabyte', () => {
+  const million = 1_000_000;
+  const sources: Readonly<Record<string, string>> = {
+    braces: '{'.repeat(million),
+    'opened expressions': '{{'.repeat(million / 2),
+    'opened statements': '{%'.repeat(million / 2),
+    'opened comments': '{#'.repeat(million / 2),
+    'opened raw blocks': '{% raw %}'.repeat(million / 9),
+    'raw blocks that never end': `{% raw %}${'{% endra'.repeat(million / 8)}`,
+    'blanks in a tag': `{% ${' '.repeat(million)}`,
+    'blanks before raw': `{%${' '.repeat(million)}ra`,
+    backslashes: `{{ '${'\\'.repeat(million)}`,
+    quotes: `{{ ${"'".repeat(million)} }}`,
+    digits: `{{ ${'1'.repeat(million)} }}`,
+    'digits with underscores': `{{ ${'1_'.repeat(million / 2)} }}`,
+    'a long name': `{{ ${'a'.repeat(million)} }}`,
+    'line breaks before tags': '\n {% if x %}{% endif %}'.repeat(million / 24),
+    'blank lines': `${'  \n'.repeat(million / 3)}{%- if x %}{% endif %}`,
+    'members of names': `{{ a${'.a'.repeat(million / 2)} }}`,
+    minuses: `{{ ${'-'.repeat(million)}1 }}`,
+  };
+  for (const [what, source] of Object.entries(sources)) {
+    it(`is read in a moment: ${what}`, () => {
+      timed(() => endsWell(source));
+    });
+  }
+});
+
+describe('a template that is nested too deeply', () => {
+  const nested = (open: string, middle: string, close: string) =>
+    open.repeat(deep) + middle + close.repeat(deep);
+  const sources: Readonly<Record<string, string>> = {
+    parentheses: `{{ ${nested('(', '1', ')')} }}`,
+    lists: `{{ ${nested('[', '', ']')} }}`,
+    dicts: `{{ ${nested("{'a':", '1', '}')} }}`,
+    calls: `{{ ${nested('f(', '1', ')')} }}`,
+    subscripts: `{{ ${nested('a[', '1', ']')} }}`,
+    'inline conditions': `{{ ${'1 if 0 else '.repeat(deep)}2 }}`,
+    negations: `{{ ${'not '.repeat(deep)}1 }}`,
+    targets: `{% set ${nested('(', 'a', ')')} = 1 %}`,
+    conditions: nested('{% if a %}', '', '{% endif %}'),
+    loops: nested('{% for a in b %}', '', '{% endfor %}'),
+    macros: nested('{% macro m() %}', '', '{% endmacro %}'),
+    sums: `{{ 1${' + 1'.repeat(deep)} }}`,
+    filters: `{{ a${' | upper'.repeat(deep)} }}`,
+  };
+  it('is formatted no deeper than it is read', () => {
+    for (const what of ['parentheses', 'lists', 'negations', 'targets', 'conditions', 'macros']) {
+      assert.throws(() => format(sources[what] ?? ''), TemplateSyntaxError, what);
+    }
+  });
+
+  for (const [what, source] of Object.entries(sources)) {
+    it(`is a syntax error: ${what}`, () => {
+      assert.throws(() => timed(() => new Template(source)), {
+        name: 'TemplateSyntaxError',
+        message: /nested too deeply/,
+      });
+    });
+  }
+});
+
+describe('a template that would take too much', () => {
+  const growing = (start: string, next: string, times: number, end: string) =>
+    `{% set ns = namespace(v=${start}) %}{% for i in range(${times}) %}{% set ns.v = ${next} %}{% endfor %}${end}`;
+  const sources: Readonly<Record<string, string>> = {
+    'lists that double': growing('[1]', 'ns.v + ns.v', 90, ''),
+    'lists of themselves, printed': growing('[1]', '[ns.v, ns.v]', 60, '{{ ns.v }}'),
+    'lists of themselves, as JSON': growing('[1]', '[ns.v, ns.v]', 60, '{{ ns.v | tojson }}'),
+    'lists of themselves, compared':
+      '{% set ns = namespace(v=[1], w=[1]) %}{% for i in range(60) %}{% set ns.v = [ns.v, ns.v] %}' +
+      '{% set ns.w = [ns.w, ns.w] %}{% endfor %}{{ ns.v == ns.w }}',
+    'lists of themselves, as keys': growing('(1,)', '(ns.v, ns.v)', 60, '{{ {ns.v: 1} }}'),
+    'deep lists': growing('[]', '[ns.v]', 90_000, '{{ ns.v }}'),
+    'texts that double': growing("'x'", 'ns.v ~ ns.v', 90, ''),
+    'numbers that square': growing('3', 'ns.v * ns.v', 90, ''),
+    'huge powers': '{{ 9 ** 999999999 }}',
+    'long texts': "{{ 'x' * 10 ** 12 }}",
+    'long lists': '{{ [0] * 10 ** 9 }}',
+    'wide fields': "{{ '%999999999d' % 1 }}",
+    'wide formats': "{{ '{:999999999}'.format(1) }}",
+    'wide centers': "{{ 'x' | center(10 ** 9) }}",
+    'wide indents': "{{ 'a\\nb' | indent(10 ** 9) }}",
+    'replacements that grow': "{{ ('x' * 10000) | replace('', 'y' * 10000) }}",
+    'joins that grow': "{{ range(100000) | join('x' * 10000) }}",
+    'batches of much': '{{ [1] | batch(10 ** 9, 0) | list }}',
+    'slices without end': '{{ [1] | slice(10 ** 9) | list }}',
+    'macros that call themselves': '{% macro m() %}{{ m() }}{% endmacro %}{{ m() }}',
+    'macros that call themselves twice':
+      '{% macro m(n) %}{% if n %}{{ m(n - 1) }}{{ m(n - 1) }}{% endif %}{% endmacro %}{{ m(60) }}',
+    'loops that call themselves': '{% for i in [1] recursive %}{{ loop([1]) }}{% endfor %}',
+    'loops in loops':
+      '{% for a in range(9999) %}{% for b in range(9999) %}{% for c in range(9999) %}{% endfor %}{% endfor %}{% endfor %}',
+    'filters in loops':
+      "{% set t = 'x' * 500000 %}{% for a in range(9999) %}{% if t | length %}{% endif %}{% endfor %}",
+    'searches in loops':
+      "{% set t = 'x' * 500000 %}{% for a in range(99999) %}{% if 'y' in t %}{% endif %}{% endfor %}",
+    'items in loops':
+      '{% set l = [1] * 500000 %}{% for a in range(99999) %}{% if 2 in l %}{% endif %}{% endfor %}',
+    'much output': "{% for a in range(99999) %}{{ 'x' * 1000 }}{% endfor %}",
+    'tabs that expand': "{{ ('\\t' * 10000).expandtabs(10000) }}",
+  };
+  for (const [what, source] of Object.entries(sources)) {
+    it(`is stopped: ${what}`, () => {
+      assert.throws(() => timed(() => new Template(source).render({})), TemplateBudgetError);
+    });
+  }
+
+  it('is stopped where each limit is set', () => {
+    const limits = {
+      steps: '{% for i in range(100) %}{{ i }}{% endfor %}',
+      output: "{{ 'x' * 50 }}{{ 'x' * 50 }}",
+      nesting: '{{ [[[[[[[[[[[[1]]]]]]]]]]]] }}',
+      size: '{{ [1] * 60 }}',
+    };
+    for (const [limit, source] of Object.entries(limits)) {
+      assert.doesNotThrow(() => new Template(source).render({}), limit);
+      const budget = { [limit]: 10 };
+      assert.throws(
+        () => new Template(source, { budget }).render({}),
+        limit === 'nesting' ? Error : TemplateBudgetError,
+      );
+    }
+  });
+});
+
+describe('what a template reaches', () => {
+  const hostNames = [
+    ...['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', '__defineGetter__'],
+    ...['__lookupGetter__', 'isPrototypeOf', 'length', 'map', 'push', 'call', 'apply', 'bind', 'at'],
+  ];
+
+  it('is nothing that values inherit from the host', () => {
+    const values = [
+      'o',
+      'l',
+      's',
+      'n',
+      'b',
+      'o.x',
+      '(1, 2)',
+      "{'a': 1}",
+      'range(2)',
+      'namespace()',
+      'd',
+      'fn',
+    ];
+    const host = { o: { x: {} }, l: [1], s: 'a', n: 1, b: true, d: new Date(0), fn: () => 1 };
+    for (const name of hostNames) {
+      for (const value of values) {
+        const source = `{{ ${value}.${name} }}{{ ${value}['${name}'] }}{{ ${value} | attr('${name}') }}`;
+        assert.equal(new Template(source).render(host), '', source);
+      }
+      assert.equal(new Template(`{{ ${name} }}`).render(host), '', name);
+    }
+  });
+
+  it('is its own data under whatever name', () => {
+    const value: unknown = JSON.parse('{"__proto__": {"a": 1}, "constructor": "c"}');
+    const source =
+      "{{ v.__proto__.a }}{{ v.constructor }}{{ v['__proto__'] }}{{ {'__proto__': 1} }}{{ v | tojson }}";
+    const expected = `1c{'a': 1}{'__proto__': 1}{"__proto__": {"a": 1}, "constructor": "c"}`;
+    assert.equal(new Template(source).render({ v: value }), expected);
+    assert.equal(new Template('{{ a }}').render(JSON.parse('{"__proto__": {"a": 1}}')), '');
+  });
+
+  it('is no getter and no function of the context', () => {
+    let calls = 0;
+    const touched = () => {
+      calls += 1;
+      return 'secret';
+    };
+    const object = Object.defineProperty({ plain: 1 }, 'hidden', { get: touched, enumerable: true });
+    const host = Object.defineProperty({ object, touched, method: { touched } }, 'top', { get: touched });
+    for (const source of [
+      '{{ object.hidden }}{{ object["hidden"] }}{{ object }}{{ object | tojson }}{{ object.items() }}{{ top }}',
+      '{{ object == {"plain": 1} }}{{ object | length }}{% for k in object %}{{ k }}{% endfor %}{{ object | dictsort }}',
+    ]) {
+      assert.doesNotMatch(new Template(source).render(host), /secret|hidden/);
+    }
+    for (const source of [
+      '{{ touched() }}',
+      '{{ method.touched() }}',
+      '{{ top() }}',
+      '{{ [1] | map(touched) | list }}',
+    ]) {
+      assert.throws(() => new Template(source).render(host), TemplateRuntimeError, source);
+    }
+    assert.doesNotMatch(new Template('{{ touched }}{{ method }}').render(host), /secret|=>|function/);
+    assert.equal(calls, 0);
+  });
+
+  it('is never changed', () => {
+    const before = structuredClone(context);
+    fc.assert(
+      fc.property(templates, (source) => {
+        endsWell(source);
+        assert.deepEqual(context, before);
+      }),
+      { seed: 11, numRuns: 1000 },
+    );
+    const frozen = { l: Object.freeze([3, 1]), o: Object.freeze({ b: 1, a: 2 }) };
+    const source =
+      '{{ l | sort }}{{ l | reverse | list }}{{ l + [1] }}{{ o | dictsort }}{{ l | list }}{{ o.copy() }}';
+    assert.equal(
+      new Template(source).render(frozen),
+      "[1, 3][1, 3][3, 1, 1][('a', 2), ('b', 1)][3, 1]{'b': 1, 'a': 2}",
+    );
+  });
+});
