@@ -1,10 +1,6 @@
-/**
- * Renderings a second of ten large chat templates over a conversation of twenty messages, beside @huggingface/jinja
- * where that is installed. The first argument is the folder to look for it from.
- */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
+import { Template as PeerTemplate } from '@huggingface/jinja';
 import * as z from 'zod/mini';
 import { Template } from '../../src/template';
 
@@ -28,19 +24,10 @@ const context = { ...defaults, ...conversations['twenty messages'] };
 
 const ours: Engine = (source) => new Template(source, { trimBlocks: true, lstripBlocks: true });
 
-/** The other engine; undefined where it is not installed. */
-function peer(): Engine | undefined {
-  const require = createRequire(join(resolve(process.argv[2] ?? '.'), 'package.json'));
-  try {
-    // The types of a package that may not be there.
-    const { Template: Peer } = require('@huggingface/jinja') as {
-      Template: new (source: string) => Renderer;
-    };
-    return (source) => new Peer(source);
-  } catch {
-    return undefined;
-  }
-}
+const theirs: Engine = (source) => {
+  const template = new PeerTemplate(source);
+  return { render: (values) => template.render({ ...values }) };
+};
 
 /** The best of some rounds: times a second. */
 function rate(run: () => void): number {
@@ -72,13 +59,13 @@ function rates(engine: Engine, source: string): Rates {
   };
 }
 
-/** The largest templates that every engine renders. */
-function largest(count: number, engines: readonly Engine[]): string[] {
+/** The largest templates that both engines render. */
+function largest(count: number): string[] {
   const folder = join(corpus, 'templates');
   return readdirSync(folder)
     .map((name) => join(folder, name))
     .sort((a, b) => statSync(b).size - statSync(a).size)
-    .filter((path) => engines.every((engine) => canRender(engine, path)))
+    .filter((path) => [ours, theirs].every((engine) => canRender(engine, path)))
     .slice(0, count);
 }
 
@@ -96,31 +83,31 @@ function mean(ratios: readonly number[]): string {
   return Math.exp(sum / ratios.length).toFixed(2);
 }
 
-const other = peer();
-const ratios: { render: number; parse: number }[] = [];
-const rateText = (value: number | undefined): string => (value?.toFixed(0) ?? '-').padStart(12);
-const ratioText = (value: number | undefined): string => (value?.toFixed(2) ?? '-').padStart(7);
-const header = ['renders', '@huggingface', 'parse+render', '@huggingface'].map((each) => each.padStart(12));
-console.log(`${'a second'.padEnd(22)}${header[0]}${header[1]}  ratio  ${header[2]}${header[3]}  ratio`);
-for (const path of largest(10, other === undefined ? [ours] : [ours, other])) {
-  const source = readFileSync(path, 'utf8');
-  const mine = rates(ours, source);
-  const theirs = other && rates(other, source);
-  const ratio = theirs && {
-    render: mine.render / theirs.render,
-    parse: mine.parseAndRender / theirs.parseAndRender,
-  };
-  if (ratio !== undefined) {
-    ratios.push(ratio);
-  }
-  const name = basename(path, '.jinja').padEnd(22);
-  const renders = `${rateText(mine.render)}${rateText(theirs?.render)}${ratioText(ratio?.render)}`;
-  const parses = `${rateText(mine.parseAndRender)}${rateText(theirs?.parseAndRender)}${ratioText(ratio?.parse)}`;
-  console.log(`${name}${renders}  ${parses}`);
+/** Renderings a second of large chat templates over a conversation of twenty messages, beside `@huggingface/jinja`. */
+export function benchTemplate(): void {
+  const cell = (text: string) => text.padStart(13);
+  const titles = ['renders', 'of jinja', 'ratio', 'parse+render', 'of jinja', 'ratio'];
+  console.log(`\nChat templates a second:\n${' '.repeat(22)}${titles.map(cell).join('')}`);
+  const ratios = largest(10).map((path) => {
+    const source = readFileSync(path, 'utf8');
+    const [mine, other] = [rates(ours, source), rates(theirs, source)];
+    const ratio = {
+      render: mine.render / other.render,
+      parseAndRender: mine.parseAndRender / other.parseAndRender,
+    };
+    const figures = (['render', 'parseAndRender'] as const).flatMap((what) => [
+      mine[what].toFixed(0),
+      other[what].toFixed(0),
+      ratio[what].toFixed(2),
+    ]);
+    console.log(basename(path, '.jinja').padEnd(22) + figures.map(cell).join(''));
+    return ratio;
+  });
+  const means = [
+    mean(ratios.map(({ render }) => render)),
+    mean(ratios.map(({ parseAndRender }) => parseAndRender)),
+  ];
+  console.log(
+    `Geometric mean: ${means[0]} times in renders (at least 6), ${means[1]} in parse + render (2.5).`,
+  );
 }
-console.log(
-  ratios.length === 0
-    ? '@huggingface/jinja is not installed: nothing to compare with.'
-    : `Geometric mean of ${ratios.length}: ${mean(ratios.map(({ render }) => render))} times in renders (6 are wanted), ` +
-        `${mean(ratios.map(({ parse }) => parse))} times in parse + render (2.5 are wanted).`,
-);

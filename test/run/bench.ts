@@ -1,4 +1,5 @@
 import { benchCatalogue } from '../bench/catalogue';
+import { benchTemplate } from '../bench/template';
 import { endOnSignals } from './end-on-signals';
 import { runInHost } from './host-suite';
 
@@ -7,6 +8,7 @@ endOnSignals();
 const loads = 7;
 
 benchCatalogue();
+benchTemplate();
 
 console.log(`Activation in VS Code, milliseconds, ${loads} window loads:`);
 const results = await runInHost('dist/test/host/activation.js', loads);
