@@ -25,7 +25,9 @@ export function createServices(context: vscode.ExtensionContext): Services {
     log,
     account,
     hub: () => new HubClient({ endpoint: readSettings().endpoint, token: () => account.token() }),
-    inference: async () =>
-      new InferenceClient(await account.token(), { routerEndpoint: readSettings().routerEndpoint }),
+    inference: async () => {
+      const { endpoint, routerEndpoint } = readSettings();
+      return new InferenceClient(await account.token(), { hubEndpoint: endpoint, routerEndpoint });
+    },
   };
 }

@@ -44,3 +44,31 @@ export class BodyTooLargeError extends Error {
     super(`${hostOf(url)} answered with more than ${limitBytes} bytes`);
   }
 }
+
+/** The server sent the request on to where it must not go. */
+export class RedirectError extends Error {
+  override readonly name = 'RedirectError';
+
+  constructor(
+    readonly url: string,
+    readonly status: number,
+    /** Where to, as far as it is known. */
+    readonly target: string | undefined,
+  ) {
+    super(
+      `${hostOf(url)} redirects ${target === undefined ? 'elsewhere' : `to ${hostOf(target)}`}, which is not followed`,
+    );
+  }
+}
+
+/** A file that an answer pointed to is not fetched. */
+export class DownloadRefusedError extends Error {
+  override readonly name = 'DownloadRefusedError';
+
+  constructor(
+    readonly url: string,
+    why: string,
+  ) {
+    super(`The file on ${hostOf(url)} is not downloaded: ${why}`);
+  }
+}

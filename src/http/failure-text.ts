@@ -13,6 +13,10 @@ const shapes = [
     z.transform(({ error }) => error.message),
   ),
   z.pipe(
+    z.object({ error: z.object({ error: text }) }),
+    z.transform(({ error }) => error.error),
+  ),
+  z.pipe(
     z.object({ detail: text }),
     z.transform(({ detail }) => detail),
   ),

@@ -1,8 +1,20 @@
+export { isPrivateHost, mayFetch } from './address';
+export { decodeBase64, encodeBase64 } from './base64';
 export { mayCarryCredentials } from './credentials';
-export { BodyTooLargeError, NetworkError, TimeoutError } from './errors';
+export { decodeDataUrl } from './data-url';
+export { download } from './download';
+export {
+  BodyTooLargeError,
+  DownloadRefusedError,
+  NetworkError,
+  RedirectError,
+  TimeoutError,
+} from './errors';
 export { failureText } from './failure-text';
 export { hostOf } from './host-of';
-export { parseJson, readText, textPieces } from './read-body';
+export { onAbort } from './on-abort';
+export { parseJson, type ReadOptions, readBlob, readText, textPieces } from './read-body';
 export { type FailureReason, reasonOfStatus } from './reason';
+export { sendFollowing, withinOrigin } from './redirects';
 export { retryAfterSeconds } from './retry-after';
 export { type Fetch, type HttpRequest, send } from './send';

@@ -1,6 +1,7 @@
 import { BodyTooLargeError, NetworkError, TimeoutError } from './errors';
+import { onAbort } from './on-abort';
 
-interface ReadOptions {
+export interface ReadOptions {
   readonly limitBytes: number;
   /** Time allowed between two pieces of the body. */
   readonly timeoutMilliseconds: number;
@@ -8,45 +9,80 @@ interface ReadOptions {
 }
 
 /**
- * The body as text, in the pieces in which it arrives. The connection is given up when the consumer stops early.
+ * The body in the pieces in which it arrives. The connection is given up when the consumer stops early, and nothing is
+ * read ahead of the consumer.
  *
  * @throws NetworkError when the connection breaks, TimeoutError, BodyTooLargeError, or the signal's reason
  */
+export async function* bytePieces(
+  response: Response,
+  options: ReadOptions,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+  if (response.body === null) {
+    return;
+  }
+  const { limitBytes, timeoutMilliseconds, signal } = options;
+  const reader = response.body.getReader();
+  const giveUp = () => void reader.cancel().catch(() => undefined);
+  const watch = new Watch(timeoutMilliseconds, giveUp);
+  const stopListening = onAbort(signal, giveUp);
+  let size = 0;
+  try {
+    for (;;) {
+      signal?.throwIfAborted();
+      watch.start();
+      const { done, value } = await reader.read();
+      watch.pause();
+      if (watch.expired) {
+        throw new TimeoutError(response.url, timeoutMilliseconds);
+      }
+      signal?.throwIfAborted();
+      if (done) {
+        return;
+      }
+      size += value.byteLength;
+      if (size > limitBytes) {
+        throw new BodyTooLargeError(response.url, limitBytes);
+      }
+      yield value;
+    }
+  } catch (error) {
+    throw asReadError(error, response.url, signal);
+  } finally {
+    watch.end();
+    stopListening();
+    giveUp();
+  }
+}
+
+/** The body as UTF-8 text, in the pieces in which it arrives. Fails as {@link bytePieces} does. */
 export async function* textPieces(
   response: Response,
   options: ReadOptions,
 ): AsyncGenerator<string, void, undefined> {
-  if (response.body === null) {
-    return;
-  }
-  const reader = response.body.getReader();
   const decoder = new TextDecoder();
-  let size = 0;
-  try {
-    for (;;) {
-      const { done, value } = await readPiece(reader, response.url, options);
-      if (done) {
-        break;
-      }
-      size += value.byteLength;
-      if (size > options.limitBytes) {
-        throw new BodyTooLargeError(response.url, options.limitBytes);
-      }
-      yield decoder.decode(value, { stream: true });
-    }
-    yield decoder.decode();
-  } finally {
-    reader.cancel().catch(() => undefined);
+  for await (const piece of bytePieces(response, options)) {
+    yield decoder.decode(piece, { stream: true });
   }
+  yield decoder.decode();
 }
 
-/** The whole body as text. Fails as {@link textPieces} does. */
+/** The whole body as text. Fails as {@link bytePieces} does. */
 export async function readText(response: Response, options: ReadOptions): Promise<string> {
   let text = '';
   for await (const piece of textPieces(response, options)) {
     text += piece;
   }
   return text;
+}
+
+/** The whole body as a file of the answer's media type. Fails as {@link bytePieces} does. */
+export async function readBlob(response: Response, options: ReadOptions): Promise<Blob> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for await (const piece of bytePieces(response, options)) {
+    pieces.push(piece);
+  }
+  return new Blob(pieces, { type: response.headers.get('Content-Type') ?? '' });
 }
 
 /** Parses JSON; text that is none comes back as it is. */
@@ -58,22 +94,49 @@ export function parseJson(text: string): unknown {
   }
 }
 
-async function readPiece(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-  url: string,
-  { signal, timeoutMilliseconds }: ReadOptions,
-): Promise<ReadableStreamReadResult<Uint8Array>> {
-  signal?.throwIfAborted();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeoutError(url, timeoutMilliseconds)), timeoutMilliseconds);
-  });
-  try {
-    return await Promise.race([reader.read(), timeout]);
-  } catch (cause) {
-    signal?.throwIfAborted();
-    throw cause instanceof TimeoutError ? cause : new NetworkError(url, 'body', { cause });
-  } finally {
-    clearTimeout(timer);
+function asReadError(error: unknown, url: string, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) {
+    return signal.reason;
   }
+  const ours = error instanceof TimeoutError || error instanceof BodyTooLargeError;
+  return ours ? error : new NetworkError(url, 'body', { cause: error });
+}
+
+/** Tells when a wait takes too long. One timer for all waits: a stream has thousands of them. */
+class Watch {
+  expired = false;
+  #waitingSince: number | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly milliseconds: number,
+    private readonly onExpired: () => void,
+  ) {}
+
+  start(): void {
+    this.#waitingSince = performance.now();
+    this.#timer ??= setTimeout(this.#look, this.milliseconds);
+  }
+
+  pause(): void {
+    this.#waitingSince = undefined;
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+
+  readonly #look = (): void => {
+    this.#timer = undefined;
+    if (this.#waitingSince === undefined) {
+      return;
+    }
+    const left = this.#waitingSince + this.milliseconds - performance.now();
+    if (left > 0) {
+      this.#timer = setTimeout(this.#look, left);
+    } else {
+      this.expired = true;
+      this.onExpired();
+    }
+  };
 }

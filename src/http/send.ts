@@ -1,4 +1,5 @@
 import { NetworkError, TimeoutError } from './errors';
+import { onAbort } from './on-abort';
 
 export type Fetch = typeof globalThis.fetch;
 
@@ -6,7 +7,11 @@ export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Blob | FormData;
+  /** Default: what fetch does, which is to follow. `manual` returns the redirect itself. */
+  readonly redirect?: 'follow' | 'manual';
+  /** Whether cookies and the like go along. Some runtimes refuse the field, so it is left out by default. */
+  readonly credentials?: 'include' | 'omit' | 'same-origin';
 }
 
 export interface SendOptions {
@@ -17,7 +22,8 @@ export interface SendOptions {
 }
 
 /**
- * Sends the request and resolves once the headers of the answer are there, whatever the status.
+ * Sends the request and resolves once the headers of the answer are there, whatever the status. From then on the signal
+ * is heard by those who read the body.
  *
  * @throws NetworkError, TimeoutError, or the signal's reason once it is aborted
  */
@@ -25,21 +31,24 @@ export async function send(request: HttpRequest, options: SendOptions): Promise<
   const { url, ...init } = request;
   const { fetch, timeoutMilliseconds, signal } = options;
   signal?.throwIfAborted();
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), timeoutMilliseconds);
+  // One controller a call, and no AbortSignal.any: that would hang every call on the signal for as long as it lives.
+  const controller = new AbortController();
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    controller.abort();
+  }, timeoutMilliseconds);
+  const stopListening = onAbort(signal, () => controller.abort(signal?.reason));
   try {
-    return await fetch(url, {
-      ...init,
-      signal: signal === undefined ? timeout.signal : AbortSignal.any([signal, timeout.signal]),
-      referrerPolicy: 'no-referrer',
-    });
+    return await fetch(url, { ...init, signal: controller.signal, referrerPolicy: 'no-referrer' });
   } catch (cause) {
     signal?.throwIfAborted();
-    if (timeout.signal.aborted) {
+    if (timedOut) {
       throw new TimeoutError(url, timeoutMilliseconds);
     }
     throw new NetworkError(url, 'connect', { cause });
   } finally {
     clearTimeout(timer);
+    stopListening();
   }
 }

@@ -1,21 +1,26 @@
+/** The request of a failed call. Credentials are redacted, long texts cut, files left out. */
 export interface FailedRequest {
   readonly method: string;
+  /** Without its query. */
   readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
 }
 
 export interface FailedResponse {
   /** The answer's `x-request-id`, else empty. */
   readonly requestId: string;
   readonly status: number;
+  /** What the server said, cut to a sane length. */
   readonly body: unknown;
 }
 
-/** Base of all errors of the inference client. */
+/** Base of all errors of the inference client. None holds a credential. */
 export class InferenceClientError extends Error {
   override readonly name: string = 'InferenceClientError';
 }
 
-/** The arguments are missing or contradict each other. Nothing was sent. */
+/** The arguments are missing or contradict each other. The provider was not called. */
 export class InputError extends InferenceClientError {
   override readonly name = 'InputError';
 }
@@ -25,21 +30,52 @@ export class RoutingError extends InferenceClientError {
   override readonly name = 'RoutingError';
 }
 
-/** The provider or the router refused the call, at once or in mid-stream. */
-export class ProviderApiError extends InferenceClientError {
-  override readonly name = 'ProviderApiError';
+interface HttpErrorOptions extends ErrorOptions {
+  /** How long the server wants to be left alone. */
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+abstract class HttpError extends InferenceClientError {
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     message: string,
     readonly httpRequest: FailedRequest,
     readonly httpResponse: FailedResponse,
-    readonly retryAfterSeconds?: number,
+    options: HttpErrorOptions = {},
   ) {
-    super(message);
+    super(message, 'cause' in options ? { cause: options.cause } : undefined);
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  get request(): FailedRequest {
+    return this.httpRequest;
+  }
+
+  get response(): FailedResponse {
+    return this.httpResponse;
   }
 }
 
-/** The provider's answer has not the shape that the task promises. */
+/** The provider or the router refused the call, at once or in mid-stream. */
+export class ProviderApiError extends HttpError {
+  override readonly name = 'ProviderApiError';
+}
+
+/** The hub did not tell which providers serve a model, or which models do a task. */
+export class HubApiError extends HttpError {
+  override readonly name = 'HubApiError';
+}
+
+/** The provider's answer has not the shape that the task promises, or its job failed or took too long. */
 export class ProviderOutputError extends InferenceClientError {
   override readonly name = 'ProviderOutputError';
 }
+
+export {
+  HubApiError as InferenceClientHubApiError,
+  InputError as InferenceClientInputError,
+  ProviderApiError as InferenceClientProviderApiError,
+  ProviderOutputError as InferenceClientProviderOutputError,
+  RoutingError as InferenceClientRoutingError,
+};

@@ -1,9 +1,34 @@
-export { InferenceClient } from './client';
+export { HfInference, InferenceClient, InferenceClientEndpoint } from './client';
 export {
+  type FailedRequest,
+  type FailedResponse,
+  HubApiError,
   InferenceClientError,
+  InferenceClientHubApiError,
+  InferenceClientInputError,
+  InferenceClientProviderApiError,
+  InferenceClientProviderOutputError,
+  InferenceClientRoutingError,
   InputError,
   ProviderApiError,
   ProviderOutputError,
   RoutingError,
 } from './errors';
+export * from './functions';
+export { type Logger, setLogger } from './logger';
+export type { InferenceOptions, InferenceProgress } from './options';
+export type { OutputType } from './provider';
 export { providerName } from './provider-names';
+export { isProviderId, type ProviderId } from './providers';
+export type { MappingEntry } from './routing/mapping-entry';
+export type * from './tasks/args';
+export type {
+  ChatCompletionInput,
+  ChatCompletionMessage,
+  ChatCompletionOutput,
+  ChatCompletionStreamOutput,
+  ChatCompletionUsage,
+} from './tasks/chat-completion';
+export type * from './tasks/results';
+export { type InferenceTask, inferenceTasks } from './tasks/task';
+export type { TextGenerationEvent } from './tasks/text-generation-event';

@@ -9,8 +9,10 @@ export async function streamChat(
 ): Promise<Answer<'chat'>> {
   const start = performance.now();
   const answer: Partial<Answer<'chat'>> = {};
+  // Behind the model's id the router finds the provider by itself, which saves asking the hub first.
+  const name = provider === 'auto' ? model : `${model}:${provider}`;
   const events = client.chatCompletionStream(
-    { model, provider, messages, stream_options: { include_usage: true } },
+    { model: name, messages, stream_options: { include_usage: true } },
     { signal },
   );
   for await (const { choices, usage } of events) {

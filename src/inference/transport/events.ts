@@ -1,43 +1,102 @@
 import { createParser, type EventSourceMessage, type ParseError } from 'eventsource-parser';
-import { textPieces } from '../../http';
+import { type ReadOptions, textPieces } from '../../http';
 import { ProviderOutputError } from '../errors';
 
-/** `error`: the server told of a failure inside the stream; `body` is what it said. */
-type StreamEvent =
-  | { readonly kind: 'data'; readonly value: unknown }
-  | { readonly kind: 'error'; readonly body: unknown };
+/** The server told of a failure inside the stream; `body` is what it said. Never leaves the transport. */
+export class EventFailure extends Error {
+  constructor(readonly body: unknown) {
+    super('The stream holds an error event');
+  }
+}
 
 /** The longest event we are willing to hold, in characters. */
 const maxBufferSize = 50_000_000;
 
-/** Reads a body of server-sent events up to `[DONE]` or its end, and closes the connection. */
-export async function* readEvents(
+const endMark = '[DONE]';
+
+/**
+ * The JSON of server-sent events up to `[DONE]` or the body's end, as `check` returns it, in the batches in which it
+ * arrives. The connection ends with the consumer.
+ *
+ * @throws EventFailure, ProviderOutputError, what `check` throws, and as `textPieces` does; each after the events before it
+ */
+export async function* readEvents<T>(
   response: Response,
-  options: Parameters<typeof textPieces>[1],
-): AsyncGenerator<StreamEvent, void, undefined> {
-  const queue: EventSourceMessage[] = [];
-  const parser = createParser({
+  check: (event: unknown) => T,
+  options: ReadOptions,
+): AsyncGenerator<readonly T[], void, undefined> {
+  const reader = new EventReader(check);
+  for await (const piece of textPieces(response, options)) {
+    reader.feed(piece);
+    yield reader.take();
+    if (reader.ended) {
+      return;
+    }
+  }
+  // The last event of a body may lack its closing empty line.
+  reader.feed('\n\n');
+  yield reader.take();
+  reader.finish();
+}
+
+class EventReader<T> {
+  #events: T[] = [];
+  #error: unknown;
+  #ended = false;
+
+  readonly #parser = createParser({
     maxBufferSize,
-    onEvent: (message) => queue.push(message),
+    onEvent: (message) => this.#add(message),
     onError: refuseEndlessEvent,
   });
-  for await (const piece of closed(textPieces(response, options))) {
-    parser.feed(piece);
-    for (const { event, data } of queue.splice(0)) {
-      if (data === '[DONE]') {
-        return;
-      }
-      if (data !== '') {
-        yield toStreamEvent(event, data);
-      }
+
+  constructor(private readonly check: (event: unknown) => T) {}
+
+  /** Whether the stream has told its end; throws once the events before its failure are taken. */
+  get ended(): boolean {
+    this.finish();
+    return this.#ended;
+  }
+
+  feed(piece: string): void {
+    this.#parser.feed(piece);
+  }
+
+  take(): readonly T[] {
+    const events = this.#events;
+    this.#events = [];
+    return events;
+  }
+
+  finish(): void {
+    if (this.#error !== undefined) {
+      throw this.#error;
+    }
+  }
+
+  #add({ event, data }: EventSourceMessage): void {
+    if (this.#ended || data === '') {
+      return;
+    }
+    if (data === endMark) {
+      this.#ended = true;
+      return;
+    }
+    try {
+      this.#events.push(this.check(parseEvent(event, data)));
+    } catch (error) {
+      this.#error = error;
+      this.#ended = true;
     }
   }
 }
 
-/** Ends the last event of a body that lacks its closing empty line. */
-async function* closed(pieces: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {
-  yield* pieces;
-  yield '\n\n';
+function parseEvent(event: string | undefined, data: string): unknown {
+  const value = parseData(data);
+  if (event === 'error' || hasError(value)) {
+    throw new EventFailure(value);
+  }
+  return value;
 }
 
 function refuseEndlessEvent(error: ParseError): void {
@@ -46,21 +105,11 @@ function refuseEndlessEvent(error: ParseError): void {
   }
 }
 
-function toStreamEvent(event: string | undefined, data: string): StreamEvent {
-  const value = parseData(data);
-  if (event === 'error' || hasError(value)) {
-    return { kind: 'error', body: value };
-  }
-  return { kind: 'data', value };
-}
-
 function parseData(data: string): unknown {
   try {
     return JSON.parse(data);
-  } catch (cause) {
-    throw new ProviderOutputError(`The stream holds an event that is not JSON: ${data.slice(0, 100)}`, {
-      cause,
-    });
+  } catch {
+    throw new ProviderOutputError('The stream holds an event that is not JSON');
   }
 }
 

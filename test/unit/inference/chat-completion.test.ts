@@ -74,10 +74,13 @@ describe('InferenceClient chat', () => {
     ]);
   });
 
-  it('names the provider behind the model, and whom to bill', async () => {
-    await client({ billTo: 'acme' }).chatCompletion({ model: 'acme/chat', provider: 'groq', messages });
-    assert.equal(seen[0]?.billTo, 'acme');
-    assert.deepEqual(seen[0]?.body, { model: 'acme/chat:groq', messages });
+  it('passes on what stands behind the model, and whom to bill', async () => {
+    for (const model of ['acme/chat:groq', 'acme/chat:fastest']) {
+      await client({ billTo: 'acme' }).chatCompletion({ model, messages });
+      const last = seen.at(-1);
+      assert.equal(last?.billTo, 'acme');
+      assert.deepEqual([last.url, last.body], ['/v1/chat/completions', { model, messages }]);
+    }
   });
 
   for (const path of ['', '/', '/v1', '/v1/', '/v1/chat/completions']) {
@@ -174,7 +177,8 @@ describe('InferenceClient chat', () => {
     for (const call of [() => streamed(), () => client().chatCompletion({ model: 'a/b', messages })]) {
       const error = await call().catch((caught: unknown) => caught);
       assert.ok(error instanceof ProviderApiError && error instanceof InferenceClientError);
-      assert.equal(error.message, 'Failed to perform inference: slow down');
+      assert.match(error.message, /^Failed to perform inference: slow down\. Model a/);
+      assert.match(error.message, /provider auto, task conversational\. Wait a little and try again$/);
       assert.deepEqual(error.httpResponse, { requestId: 'r1', status: 429, body: { error: 'slow down' } });
       assert.equal(error.retryAfterSeconds, 9);
       assert.ok(!JSON.stringify({ ...error, stack: error.stack }).includes(token));

@@ -1,0 +1,9 @@
+import type { Provider } from '../provider';
+import { chat } from './shared/chat';
+
+export const cohere: Provider = {
+  id: 'cohere',
+  label: 'Cohere',
+  baseUrl: 'https://api.cohere.com',
+  tasks: { conversational: chat('/compatibility/v1/chat/completions') },
+};

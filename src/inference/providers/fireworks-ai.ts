@@ -1,0 +1,9 @@
+import type { Provider } from '../provider';
+import { chat } from './shared/chat';
+
+export const fireworksAi: Provider = {
+  id: 'fireworks-ai',
+  label: 'Fireworks AI',
+  baseUrl: 'https://api.fireworks.ai',
+  tasks: { conversational: chat('/inference/v1/chat/completions') },
+};

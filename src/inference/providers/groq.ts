@@ -1,0 +1,15 @@
+import type { Provider } from '../provider';
+import { chat } from './shared/chat';
+import { completionsByChat } from './shared/completions';
+
+const path = '/openai/v1/chat/completions';
+
+export const groq: Provider = {
+  id: 'groq',
+  label: 'Groq',
+  baseUrl: 'https://api.groq.com',
+  tasks: {
+    conversational: chat(path),
+    'text-generation': completionsByChat(path),
+  },
+};

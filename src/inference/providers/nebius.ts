@@ -1,0 +1,30 @@
+import type { Provider, ProviderCall } from '../provider';
+import { chat, jsonSchemaOf } from './shared/chat';
+import { completions } from './shared/completions';
+import { embeddings, textsOnly } from './shared/embeddings';
+import { openAiImages, responseFormat } from './shared/images';
+
+export const nebius: Provider = {
+  id: 'nebius',
+  label: 'Nebius AI Studio',
+  messageName: 'Nebius',
+  baseUrl: 'https://api.studio.nebius.ai',
+  inactive: true,
+  tasks: {
+    conversational: chat('/v1/chat/completions', withGuidedJson),
+    'text-generation': completions(),
+    'text-to-image': openAiImages({ body: imageBody }),
+    'feature-extraction': embeddings('/v1/embeddings', textsOnly),
+  },
+};
+
+/** The host reads the schema from a field of its own. */
+function withGuidedJson(body: Record<string, unknown>): Record<string, unknown> {
+  const schema = jsonSchemaOf(body)?.schema;
+  return schema === undefined ? body : { ...body, guided_json: schema };
+}
+
+function imageBody(call: ProviderCall): Record<string, unknown> {
+  const { extra, parameters, inputs, model } = call;
+  return { ...extra, ...parameters, response_format: responseFormat(call), prompt: inputs, model };
+}

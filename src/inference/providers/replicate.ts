@@ -1,0 +1,131 @@
+import type { JobProtocol, Provider, ProviderCall, ProviderTask, ReadContext } from '../provider';
+import { isBlob, isString } from '../tasks/guards';
+import { malformed } from '../tasks/malformed';
+import { asFile } from '../tasks/media';
+import type { Transcript } from '../tasks/results';
+import { at } from './shared/answer-path';
+import { jsonBody } from './shared/bodies';
+import { fileOf } from './shared/input-files';
+import { type JobPlace, jobPath } from './shared/job-path';
+import { isDone, type JobStates, progressOf } from './shared/job-states';
+import { weightsOf } from './shared/lora';
+import { encodedPath } from './shared/model-path';
+import { fileAt, imageAt, isAddress } from './shared/output-files';
+
+type Input = Readonly<Record<string, unknown>>;
+
+const outputs = [['output'], ['output', 0]] as const;
+const outputFile = fileAt(...outputs);
+
+function prediction<Result>(
+  input: (call: ProviderCall) => Input,
+  read: ProviderTask<Result>['read'],
+): ProviderTask<Result> {
+  return { path: predictionPath, body: (call) => predictionBody(call, input(call)), job, read };
+}
+
+/** Versions of a model are written `owner/name:version`, and have an address in common. */
+function predictionPath({ model }: ProviderCall): string {
+  return model.includes(':') ? '/v1/predictions' : `/v1/models/${encodedPath(model)}/predictions`;
+}
+
+function predictionBody({ model }: ProviderCall, input: Input) {
+  const colon = model.indexOf(':');
+  return jsonBody({ input, ...(colon !== -1 && { version: model.slice(colon + 1) }) });
+}
+
+function promptInput({ extra, parameters, inputs }: ProviderCall): Input {
+  return { ...extra, ...parameters, prompt: inputs };
+}
+
+function speechInput({ extra, parameters, inputs }: ProviderCall): Input {
+  return { ...extra, ...parameters, text: inputs };
+}
+
+/** Four fields, since models differ in the one they read. */
+function imageInput(call: ProviderCall): Input {
+  const image = fileOf(call).dataUrl('image/jpeg');
+  return {
+    ...call.extra,
+    ...call.parameters,
+    image,
+    images: [image],
+    input_image: image,
+    input_images: [image],
+    ...loraInput(call),
+  };
+}
+
+function audioInput(call: ProviderCall): Input {
+  return { ...call.extra, ...call.parameters, audio: fileOf(call).dataUrl('audio/wav') };
+}
+
+function loraInput({ lora }: ProviderCall): Input {
+  const weights = weightsOf(lora);
+  return weights === undefined ? {} : { lora_weights: weights.repositoryUrl };
+}
+
+const place: JobPlace = { domain: 'replicate.com', path: /^\/v1\/predictions\/[\w-]+$/ };
+
+const states = {
+  status: ['status'],
+  done: 'succeeded',
+  failed: { failed: 'failed', canceled: 'was canceled', aborted: 'was aborted' },
+  reason: ['error'],
+  queued: ['starting'],
+  running: ['processing'],
+  logs: ['logs'],
+} as const satisfies JobStates;
+
+const unfinished: readonly unknown[] = [...Object.keys(states.failed), ...states.queued, ...states.running];
+
+const progress = progressOf(states);
+
+/** Follows a prediction that takes longer than its answer is held back. */
+const job: JobProtocol = {
+  interval: 500,
+  waitFirst: true,
+  progress,
+  start: (submitted, submission) => {
+    const isFinal =
+      !unfinished.includes(at(submitted, states.status)) || isDone(progress, submitted, submission.label);
+    if (isFinal) {
+      return undefined;
+    }
+    const path = jobPath(at(submitted, ['urls', 'get']), place, submission);
+    return { statusUrl: submission.urlOf(path) };
+  },
+};
+
+async function readSpeech(answer: unknown, context: ReadContext): Promise<Blob> {
+  return isBlob(answer) ? asFile(answer, context.label) : outputFile(answer, context);
+}
+
+/** Models send the text, a list with it, an object with one of several fields, or a text file. */
+async function readTranscript(answer: unknown, { label, download }: ReadContext): Promise<Transcript> {
+  const paths = [['output'], ['output', 0], ['output', 'transcription'], ['output', 'translation']];
+  const text = paths.map((path) => at(answer, path)).find(isString);
+  if (text !== undefined) {
+    return { text };
+  }
+  const file = at(answer, ['output', 'txt_file']);
+  if (!isAddress(file)) {
+    throw malformed(label, 'a text as output, output[0], output.transcription or output.translation');
+  }
+  return { text: await (await download(file)).text() };
+}
+
+export const replicate: Provider = {
+  id: 'replicate',
+  label: 'Replicate',
+  baseUrl: 'https://api.replicate.com',
+  // The answer is held back until the prediction is made, for a minute at the most.
+  headers: { Prefer: 'wait' },
+  tasks: {
+    'text-to-image': prediction((call) => ({ ...promptInput(call), ...loraInput(call) }), imageAt(outputs)),
+    'text-to-video': prediction(promptInput, outputFile),
+    'text-to-speech': prediction(speechInput, readSpeech),
+    'image-to-image': prediction(imageInput, outputFile),
+    'automatic-speech-recognition': prediction(audioInput, readTranscript),
+  },
+};

@@ -1,0 +1,211 @@
+import {
+  BodyTooLargeError,
+  DownloadRefusedError,
+  download,
+  type Fetch,
+  type HttpRequest,
+  hostOf,
+  NetworkError,
+  parseJson,
+  type ReadOptions,
+  RedirectError,
+  readBlob,
+  readText,
+  sendFollowing,
+  TimeoutError,
+  withinOrigin,
+} from '../../http';
+import { InferenceClientError, ProviderOutputError } from '../errors';
+import type { Credential } from './credential';
+import { EventFailure, readEvents } from './events';
+import { ApiFailure, type FailureKind, type Subject } from './failure';
+import { type RetryOptions, waitBeforeRetry } from './retry';
+import { type Scrubber, withoutQuery } from './scrub';
+import { clientName } from './user-agent';
+
+export interface TransportSettings extends RetryOptions {
+  readonly fetch: Fetch;
+  readonly signal: AbortSignal | undefined;
+  readonly timeoutMilliseconds: number;
+  readonly bodyLimitBytes: number;
+  readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  /** Fetch's `credentials`, left out where it is not asked for. */
+  readonly credentials: HttpRequest['credentials'] | undefined;
+}
+
+/** One request, its credential apart so that nothing carries it by accident. */
+export interface Exchange {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Blob | FormData;
+  /** The body as errors show it. */
+  readonly shownBody?: unknown;
+  readonly credential?: Credential | undefined;
+}
+
+/** Everything that a call sends goes through here: one signal, one fetch, the same limits, errors without secrets. */
+export class Transport {
+  constructor(
+    readonly settings: TransportSettings,
+    readonly scrubber: Scrubber,
+    readonly subject: Subject,
+  ) {}
+
+  /**
+   * The answer of a call: parsed JSON, or a Blob where it is something else.
+   *
+   * @throws the kind's error for a status that is not 2xx, ProviderOutputError, NetworkError, TimeoutError
+   */
+  async answer(exchange: Exchange, kind: FailureKind): Promise<unknown> {
+    const response = await this.#accepted(exchange, kind);
+    const json = isJson(response);
+    return this.#guarded(exchange.url, async () => {
+      const value = json
+        ? parseJson(await readText(response, this.#reading()))
+        : await readBlob(response, this.#reading());
+      if (typeof value === 'string' && json) {
+        throw new ProviderOutputError(
+          `Received malformed response from ${hostOf(exchange.url)}: it is not JSON`,
+        );
+      }
+      return value;
+    });
+  }
+
+  /**
+   * The events of a streamed answer as `check` returns them, in the batches in which they arrive. Nothing is read ahead
+   * of the consumer, and the connection ends with it.
+   */
+  async *events<T>(
+    exchange: Exchange,
+    kind: FailureKind,
+    check: (event: unknown) => T,
+  ): AsyncGenerator<readonly T[], void, undefined> {
+    const response = await this.#accepted(exchange, kind);
+    const failure = this.#failure(exchange, kind);
+    await refuseOtherThanEvents(response, failure);
+    try {
+      yield* readEvents(response, check, this.#reading());
+    } catch (error) {
+      throw error instanceof EventFailure
+        ? failure.of(response, error.body)
+        : this.#clean(error, exchange.url);
+    }
+  }
+
+  /** An output file, fetched without credentials from a public https address. */
+  async download(url: string, { allowLocal }: { readonly allowLocal: boolean }): Promise<Blob> {
+    const { retries: _, bodyLimitBytes, ...options } = this.settings;
+    const result = await this.#guarded(url, () =>
+      download(url, { ...options, limitBytes: bodyLimitBytes, allowLocal }),
+    );
+    if (result.ok) {
+      return result.file;
+    }
+    const kind = { prefix: 'Failed to download the result', error: 'provider' } as const;
+    throw await this.#failure({ method: 'GET', url }, kind).read(result.response, this.#reading());
+  }
+
+  /** The response of a call that succeeded, its body unread. */
+  async #accepted(exchange: Exchange, kind: FailureKind): Promise<Response> {
+    const response = await this.#send(exchange, kind);
+    if (!response.ok) {
+      throw await this.#failure(exchange, kind).read(response, this.#reading());
+    }
+    return response;
+  }
+
+  /** Repeats the call where that is safe. */
+  async #send(exchange: Exchange, kind: FailureKind): Promise<Response> {
+    for (let attempt = 0; ; attempt += 1) {
+      const outcome = await this.#sendOnce(exchange, kind);
+      const wait = waitBeforeRetry(exchange.method, outcome, attempt, this.settings);
+      if (wait === undefined) {
+        if (outcome instanceof NetworkError) {
+          throw this.#clean(outcome, exchange.url);
+        }
+        return outcome;
+      }
+      if (outcome instanceof Response) {
+        await outcome.body?.cancel();
+      }
+      await this.settings.sleep(wait, this.settings.signal);
+    }
+  }
+
+  async #sendOnce(exchange: Exchange, kind: FailureKind): Promise<Response | NetworkError> {
+    try {
+      return await sendFollowing(this.#request(exchange), this.settings, withinOrigin);
+    } catch (error) {
+      if (error instanceof RedirectError) {
+        throw this.#failure(exchange, kind).redirected(error);
+      }
+      if (error instanceof NetworkError) {
+        return error;
+      }
+      throw this.#clean(error, exchange.url);
+    }
+  }
+
+  #request({ method, url, headers, body, credential }: Exchange): HttpRequest {
+    const { credentials } = this.settings;
+    return {
+      method,
+      url,
+      headers: { 'User-Agent': clientName, ...headers, ...credential?.headersFor(url) },
+      ...(body !== undefined && { body }),
+      ...(credentials !== undefined && { credentials }),
+    };
+  }
+
+  #failure(exchange: Exchange, kind: FailureKind): ApiFailure {
+    return new ApiFailure(exchange, kind, this);
+  }
+
+  #reading(): ReadOptions {
+    const { bodyLimitBytes, timeoutMilliseconds, signal } = this.settings;
+    return { limitBytes: bodyLimitBytes, timeoutMilliseconds, signal };
+  }
+
+  async #guarded<T>(url: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw this.#clean(error, url);
+    }
+  }
+
+  /** The error without secrets, in our own classes. What the signal was aborted with is the caller's. */
+  #clean(error: unknown, url: string): unknown {
+    const place = withoutQuery(url);
+    const cause = this.scrubber.cause(error instanceof Error ? error.cause : undefined);
+    const options = cause && { cause };
+    if (error instanceof InferenceClientError || this.settings.signal?.aborted) {
+      return error;
+    }
+    if (error instanceof TimeoutError) {
+      return new TimeoutError(place, error.milliseconds);
+    }
+    if (error instanceof NetworkError) {
+      return new NetworkError(place, error.phase, options);
+    }
+    const refused =
+      error instanceof BodyTooLargeError ||
+      error instanceof DownloadRefusedError ||
+      error instanceof RedirectError;
+    return refused ? new ProviderOutputError(this.scrubber.text(error.message)) : error;
+  }
+}
+
+async function refuseOtherThanEvents(response: Response, failure: ApiFailure): Promise<void> {
+  const contentType = response.headers.get('Content-Type') ?? 'no content type';
+  if (!contentType.toLowerCase().startsWith('text/event-stream')) {
+    await response.body?.cancel();
+    throw failure.of(response, `Server-sent events were expected, ${contentType} came`);
+  }
+}
+
+function isJson(response: Response): boolean {
+  return /^application\/(json|problem\+json)/i.test(response.headers.get('Content-Type') ?? '');
+}
