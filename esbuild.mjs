@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { build, context } from 'esbuild';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { build, context, transform } from 'esbuild';
 
 const watch = process.argv.includes('--watch');
 const production = process.argv.includes('--production');
@@ -20,6 +21,33 @@ const common = {
 /** @type {import('esbuild').BuildOptions} */
 const host = { ...common, format: 'cjs', external: ['vscode'] };
 
+/**
+ * Turns the chunks of a split bundle into CommonJS, which the extension host wants; esbuild splits ES modules alone.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const chunksAsCommonJs = {
+  name: 'chunks-as-common-js',
+  setup({ initialOptions, onEnd }) {
+    initialOptions.write = false;
+    onEnd(async ({ outputFiles = [] }) => {
+      await rm('dist/chunks', { recursive: true, force: true });
+      for (const { path, text } of outputFiles) {
+        const { code } = await transform(text, {
+          format: 'cjs',
+          platform: 'node',
+          supported: { 'dynamic-import': false },
+          minify: production,
+          sourcemap: production ? false : 'inline',
+          sourcefile: path,
+        });
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(path, code);
+      }
+    });
+  },
+};
+
 /** @type {import('esbuild').BuildOptions[]} */
 const product = [
   {
@@ -28,6 +56,11 @@ const product = [
     outdir: 'dist',
     platform: 'node',
     target: 'node22',
+    format: 'esm',
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    sourcemap: production ? false : 'inline',
+    plugins: [chunksAsCommonJs],
   },
   {
     ...host,
