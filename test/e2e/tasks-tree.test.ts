@@ -79,6 +79,18 @@ describe('the Tasks tree', () => {
     await workbench.treeItem('Natural Language Processing').waitFor();
   });
 
+  it('is walked and opened by keyboard alone', async () => {
+    const { page, workbench } = session();
+    await workbench.runCommand('Hub Lens: Focus on Tasks View');
+    for (const key of ['Home', 'ArrowRight', 'ArrowDown', 'Enter']) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(300);
+    }
+    await page.locator('.tab.active', { hasText: 'Audio-Text-to-Text' }).waitFor();
+    await workbench.runCommand('View: Close Editor');
+    await workbench.collapse('Multimodal');
+  });
+
   it('copies the id of what is chosen from the menu', async () => {
     const { page, workbench } = session();
     await workbench.expand('Natural Language Processing');
