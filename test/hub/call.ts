@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from './auth';
+import type { Jobs } from './providers/jobs';
 import type { HubData } from './records';
 
 /** One request, as the handlers see it. */
 export interface Call {
+  readonly method: string;
   readonly url: URL;
   /** The named groups of the route's pattern, decoded. */
   readonly params: Readonly<Record<string, string>>;
@@ -19,6 +21,7 @@ export interface HubState {
   readonly data: HubData;
   readonly endpoint: string;
   readonly cdnEndpoint: string;
+  readonly jobs: Jobs;
   /** Pause between two pieces of a streamed reply. */
   readonly tokenDelayMilliseconds: number;
 }

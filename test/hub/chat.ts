@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Answer, json, Refusal } from './answer';
 import { requireAccess, requireAccount } from './auth';
 import type { Call, HubState } from './call';
-import { parseChatRequest } from './chat-request';
+import { type ChatRequest, parseChatRequest } from './chat-request';
 import { objectId } from './derived-fields';
 import { type Reply, replyTo } from './reply';
 import { routeChat } from './routing';
@@ -13,13 +13,23 @@ export function completeChat(call: Call, state: HubState): Answer {
   const request = parseChatRequest(call.body);
   const { model, provider } = routeChat(request.model, call, state);
   requireAccess(model, call.caller, state.endpoint);
-  const reply = replyTo(request, model.id, state.data.longReply);
+  return answerChat(request, model.id, call, state, { 'X-Inference-Provider': provider });
+}
+
+/** The reply, in one piece or in events as the request wants it. */
+export function answerChat(
+  request: ChatRequest,
+  model: string,
+  { signal }: Call,
+  state: HubState,
+  headers: Readonly<Record<string, string>> = {},
+): Answer {
+  const reply = replyTo(request, model, state.data.longReply);
   const common = {
     id: `chatcmpl-${objectId(JSON.stringify(request))}`,
     created: Math.floor(Date.now() / 1000),
-    model: model.id,
+    model,
   };
-  const headers = { 'X-Inference-Provider': provider };
   if (!request.stream) {
     return json(completion(common, reply), headers);
   }
@@ -27,11 +37,12 @@ export function completeChat(call: Call, state: HubState): Answer {
   return {
     status: 200,
     headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache', ...headers },
-    body: events(common, reply, { withUsage, pause: state.tokenDelayMilliseconds, signal: call.signal }),
+    body: events(common, reply, { withUsage, pause: state.tokenDelayMilliseconds, signal }),
   };
 }
 
-function requireMayRun(account: Account, billTo: string | string[] | undefined): void {
+/** @throws Refusal unless the account may run models, and bill to whom it says. */
+export function requireMayRun(account: Account, billTo: string | string[] | undefined): void {
   if (!account.inference) {
     throw new Refusal(403, `This token may not call Inference Providers for ${account.name}`);
   }

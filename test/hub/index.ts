@@ -2,14 +2,26 @@ import { resolve } from 'node:path';
 import type { HubState } from './call';
 import { FaultSwitches } from './faults';
 import { type Listener, listen, type RecordedRequest } from './listener';
+import { Jobs } from './providers/jobs';
 import { loadData } from './records';
 
 export type { Fault, FaultSwitch, FaultSwitches } from './faults';
 export type { RecordedRequest } from './listener';
+export { localInternet } from './providers/fetch';
+export { keyOf } from './providers/keys';
+export { hubModelOf } from './providers/mapping';
+export { cdnHost } from './providers/outputs';
+export type { LocalProvider, TaskRow } from './providers/provider';
+export { localProviders } from './providers/table';
 
 export interface LocalHubOptions {
   /** Default: any free ones. */
-  readonly ports?: { readonly hub?: number; readonly router?: number; readonly cdn?: number };
+  readonly ports?: {
+    readonly hub?: number;
+    readonly router?: number;
+    readonly providers?: number;
+    readonly cdn?: number;
+  };
   /** Pause between two pieces of a streamed reply, in milliseconds. Default 15. */
   readonly tokenDelay?: number;
 }
@@ -18,6 +30,8 @@ export interface LocalHubOptions {
 export interface LocalHub {
   readonly endpoint: string;
   readonly routerEndpoint: string;
+  /** The servers of all inference providers. Which one is meant stands in the header `x-original-host`. */
+  readonly providersEndpoint: string;
   readonly cdnEndpoint: string;
   /** Everything that was asked since the start, in the order of arrival. */
   readonly requests: RecordedRequest[];
@@ -33,26 +47,30 @@ export async function startHub({ ports = {}, tokenDelay = 15 }: LocalHubOptions 
   const data = await loadData(dataFolder);
   const requests: RecordedRequest[] = [];
   const faults = new FaultSwitches();
+  const jobs = new Jobs();
   const state = (): HubState => ({
     data,
     endpoint: hub.url,
     cdnEndpoint: cdn.url,
+    jobs,
     tokenDelayMilliseconds: tokenDelay,
   });
   const shared = { state, requests, faults };
-  const [hub, router, cdn] = await allOrNone([
+  const [hub, router, providers, cdn] = await allOrNone([
     listen('hub', ports.hub ?? 0, shared),
     listen('router', ports.router ?? 0, shared),
+    listen('provider', ports.providers ?? 0, shared),
     listen('cdn', ports.cdn ?? 0, shared),
   ]);
   return {
     endpoint: hub.url,
     routerEndpoint: router.url,
+    providersEndpoint: providers.url,
     cdnEndpoint: cdn.url,
     requests,
     faults,
     close: async () => {
-      await Promise.all([hub, router, cdn].map((each) => each.close()));
+      await Promise.all([hub, router, providers, cdn].map((each) => each.close()));
     },
   };
 }

@@ -16,7 +16,7 @@ export interface RecordedRequest {
   /** With the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Parsed, where it was JSON. */
+  /** Parsed, where it was JSON or a form. */
   body?: unknown;
   /** Missing until the answer began. */
   status?: number;
@@ -125,15 +125,20 @@ function answerTo(
         : new Refusal(404, 'Sorry, we cannot find the page you are looking for.');
     }
     const { headers } = request;
-    const caller = service === 'cdn' ? undefined : identify(headers, state.data.accounts);
+    const caller = hasAccounts(service) ? identify(headers, state.data.accounts) : undefined;
     const params = decoded(route.pattern.exec(url.pathname)?.groups ?? {});
-    return route.handler({ url, params, headers, body, caller, signal }, state);
+    return route.handler({ method, url, params, headers, body, caller, signal }, state);
   } catch (error) {
     if (error instanceof Refusal) {
       return error.toAnswer();
     }
     throw error;
   }
+}
+
+/** The others know nothing of the hub's tokens. */
+function hasAccounts(service: Service): boolean {
+  return service === 'hub' || service === 'router';
 }
 
 function decoded(groups: Readonly<Record<string, string | undefined>>): Record<string, string> {

@@ -6,8 +6,12 @@ import { completeChat } from './chat';
 import { listChatModels } from './chat-models';
 import { listTree, rawFile, resolveFile } from './files';
 import { getModel, listDatasets, listModels, listSpaces, listTasks, quickSearch } from './models';
+import { mappedModelPattern, serveMappedModel } from './providers/mapping';
+import { serveOutput } from './providers/outputs';
+import { serveDirectly, serveRouted } from './providers/serve';
 
-export type Service = 'hub' | 'router' | 'cdn';
+/** `provider` is the servers of all inference providers, told apart by the host that was meant. */
+export type Service = 'hub' | 'router' | 'provider' | 'cdn';
 
 type Handler = (call: Call, state: HubState) => Answer;
 
@@ -27,6 +31,7 @@ const hubRoutes: readonly Route[] = [
   get('/api/tasks', listTasks),
   get('/api/whoami-v2', whoAmI),
   get(`/api/models/${id}/tree/(?<revision>[^/]+)(?:/(?<path>.+))?`, ofModel(listTree)),
+  get(`/api/models/${mappedModelPattern}`, serveMappedModel),
   get(`/api/models/${id}`, ofModel(getModel)),
   get(`/${id}/resolve/(?<revision>[^/]+)/(?<path>.+)`, ofModel(resolveFile)),
   get(`/${id}/raw/(?<revision>[^/]+)/(?<path>.+)`, ofModel(rawFile)),
@@ -34,19 +39,34 @@ const hubRoutes: readonly Route[] = [
 
 const routerRoutes: readonly Route[] = [
   get('/v1/models', listChatModels),
-  { method: 'POST', pattern: /^\/v1\/chat\/completions$/, handler: completeChat },
+  post('/v1/chat/completions', completeChat),
+  ...getAndPost('/(?<provider>[a-z-]+)/.+', serveRouted),
 ];
 
-const cdnRoutes: readonly Route[] = [get(`/${id}/(?<sha>[0-9a-f]{40})/(?<path>.+)`, serveLargeFile)];
+const providerRoutes: readonly Route[] = getAndPost('/.*', serveDirectly);
+
+const cdnRoutes: readonly Route[] = [
+  get('/outputs/(?<name>[0-9a-f]+)\\.(?<kind>\\w+)', serveOutput),
+  get(`/${id}/(?<sha>[0-9a-f]{40})/(?<path>.+)`, serveLargeFile),
+];
 
 export const routesOf: Readonly<Record<Service, readonly Route[]>> = {
   hub: hubRoutes,
   router: routerRoutes,
+  provider: providerRoutes,
   cdn: cdnRoutes,
 };
 
 function get(pattern: string, handler: Handler): Route {
   return { method: 'GET', pattern: new RegExp(`^${pattern}$`), handler };
+}
+
+function post(pattern: string, handler: Handler): Route {
+  return { ...get(pattern, handler), method: 'POST' };
+}
+
+function getAndPost(pattern: string, handler: Handler): Route[] {
+  return [get(pattern, handler), post(pattern, handler)];
 }
 
 /** Sends those who ask for a model by a former id on to its new one. */

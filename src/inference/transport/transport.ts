@@ -97,14 +97,19 @@ export class Transport {
   /** An output file, fetched without credentials from a public https address. */
   async download(url: string, { allowLocal }: { readonly allowLocal: boolean }): Promise<Blob> {
     const { retries: _, bodyLimitBytes, ...options } = this.settings;
-    const result = await this.#guarded(url, () =>
-      download(url, { ...options, limitBytes: bodyLimitBytes, allowLocal }),
+    const result = await this.#repeated(
+      { method: 'GET', url },
+      () => download(url, { ...options, limitBytes: bodyLimitBytes, allowLocal }),
+      (each) => (each.ok ? undefined : each.response),
     );
-    if (result.ok) {
-      return result.file;
+    if (!result.ok) {
+      const kind = { prefix: 'Failed to download the result', error: 'provider' } as const;
+      throw await this.#failure({ method: 'GET', url }, kind).read(result.response, this.#reading());
     }
-    const kind = { prefix: 'Failed to download the result', error: 'provider' } as const;
-    throw await this.#failure({ method: 'GET', url }, kind).read(result.response, this.#reading());
+    if (result.file.size === 0) {
+      throw new ProviderOutputError(`The file of the result at ${hostOf(url)} is empty`);
+    }
+    return result.file;
   }
 
   /** The response of a call that succeeded, its body unread. */
@@ -116,16 +121,33 @@ export class Transport {
     return response;
   }
 
-  /** Repeats the call where that is safe. */
-  async #send(exchange: Exchange, kind: FailureKind): Promise<Response> {
-    for (let attempt = 0; ; attempt += 1) {
-      const outcome = await this.#sendOnce(exchange, kind);
-      const wait = waitBeforeRetry(exchange.method, outcome, attempt, this.settings);
+  #send(exchange: Exchange, kind: FailureKind): Promise<Response> {
+    return this.#repeated(
+      exchange,
+      () => this.#sendOnce(exchange, kind),
+      (response) => response,
+    );
+  }
+
+  /**
+   * Does it again where that is safe.
+   *
+   * @param responseOf - the response that decides, undefined for a success
+   */
+  async #repeated<T>(
+    { method, url }: Pick<Exchange, 'method' | 'url'>,
+    attempt: () => Promise<T>,
+    responseOf: (result: T) => Response | undefined,
+  ): Promise<T> {
+    for (let attempts = 0; ; attempts += 1) {
+      const result = await resultOrNetworkError(attempt, (error) => this.#clean(error, url));
+      const outcome = result instanceof NetworkError ? result : responseOf(result);
+      const wait = outcome && waitBeforeRetry(method, outcome, attempts, this.settings);
       if (wait === undefined) {
-        if (outcome instanceof NetworkError) {
-          throw this.#clean(outcome, exchange.url);
+        if (result instanceof NetworkError) {
+          throw this.#clean(result, url);
         }
-        return outcome;
+        return result;
       }
       if (outcome instanceof Response) {
         await outcome.body?.cancel();
@@ -134,17 +156,11 @@ export class Transport {
     }
   }
 
-  async #sendOnce(exchange: Exchange, kind: FailureKind): Promise<Response | NetworkError> {
+  async #sendOnce(exchange: Exchange, kind: FailureKind): Promise<Response> {
     try {
       return await sendFollowing(this.#request(exchange), this.settings, withinOrigin);
     } catch (error) {
-      if (error instanceof RedirectError) {
-        throw this.#failure(exchange, kind).redirected(error);
-      }
-      if (error instanceof NetworkError) {
-        return error;
-      }
-      throw this.#clean(error, exchange.url);
+      throw error instanceof RedirectError ? this.#failure(exchange, kind).redirected(error) : error;
     }
   }
 
@@ -195,6 +211,20 @@ export class Transport {
       error instanceof DownloadRefusedError ||
       error instanceof RedirectError;
     return refused ? new ProviderOutputError(this.scrubber.text(error.message)) : error;
+  }
+}
+
+async function resultOrNetworkError<T>(
+  attempt: () => Promise<T>,
+  clean: (error: unknown) => unknown,
+): Promise<T | NetworkError> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (error instanceof NetworkError) {
+      return error;
+    }
+    throw clean(error);
   }
 }
 

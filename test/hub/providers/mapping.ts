@@ -1,0 +1,47 @@
+import { type Answer, json, Refusal } from '../answer';
+import type { Call } from '../call';
+import { objectId } from '../derived-fields';
+import type { TaskRow } from './provider';
+import { localProviders } from './table';
+
+/** Whose models are served by the providers: one model a task, with all that do it. */
+export const mappedOwner = 'provider-lab';
+
+export const mappedModelPattern = `${mappedOwner}/(?<name>[\\w.-]+)`;
+
+/**
+ * The hub's id of a row's model. Rows beside the first of a provider and task are models of their own:
+ * `text-to-image.replicate.2`.
+ */
+export function hubModelOf(providerId: string, row: TaskRow): string {
+  const rows = localProviders.find(({ id }) => id === providerId)?.tasks ?? [];
+  const place = rows.filter(({ task }) => task === row.task).indexOf(row);
+  return `${mappedOwner}/${place === 0 ? row.task : `${row.task}.${providerId}.${place + 1}`}`;
+}
+
+/** The mapping of a model, in the form of the hub. */
+export function serveMappedModel({ params, url }: Call): Answer {
+  if (url.searchParams.get('expand[]') !== 'inferenceProviderMapping') {
+    throw new Refusal(400, 'Only expand[]=inferenceProviderMapping is known of this model');
+  }
+  const id = `${mappedOwner}/${params.name}`;
+  const inferenceProviderMapping = localProviders
+    .filter(({ directOnly }) => !directOnly)
+    .flatMap((provider) =>
+      provider.tasks
+        .filter((row) => row.modelField !== 'none' && hubModelOf(provider.id, row) === id)
+        .map((row) => ({
+          provider: provider.id,
+          providerId: row.model,
+          hfModelId: id,
+          status: 'live',
+          task: row.task,
+          type: 'single-model',
+          ...row.mapping,
+        })),
+    );
+  if (inferenceProviderMapping.length === 0) {
+    throw new Refusal(404, 'Repository not found', { code: 'RepoNotFound' });
+  }
+  return json({ _id: objectId(id), id, inferenceProviderMapping });
+}
