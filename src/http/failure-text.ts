@@ -1,33 +1,11 @@
-import * as z from 'zod/mini';
-
-const text = z.string().check(z.minLength(1));
-
 /** Where hub and providers put the words of a failure, in the order in which we look. */
-const shapes = [
-  z.pipe(
-    z.object({ error: text }),
-    z.transform(({ error }) => error),
-  ),
-  z.pipe(
-    z.object({ error: z.object({ message: text }) }),
-    z.transform(({ error }) => error.message),
-  ),
-  z.pipe(
-    z.object({ error: z.object({ error: text }) }),
-    z.transform(({ error }) => error.error),
-  ),
-  z.pipe(
-    z.object({ detail: text }),
-    z.transform(({ detail }) => detail),
-  ),
-  z.pipe(
-    z.object({ detail: z.array(z.object({ msg: text })).check(z.minLength(1)) }),
-    z.transform(({ detail }) => detail.map(({ msg }) => msg).join('; ')),
-  ),
-  z.pipe(
-    z.object({ message: text }),
-    z.transform(({ message }) => message),
-  ),
+const places: readonly ((body: unknown) => unknown)[] = [
+  (body) => field(body, 'error'),
+  (body) => field(field(body, 'error'), 'message'),
+  (body) => field(field(body, 'error'), 'error'),
+  (body) => field(body, 'detail'),
+  (body) => joinedMessages(field(body, 'detail')),
+  (body) => field(body, 'message'),
 ];
 
 /** The words in the body of a failed answer, if it has any a person can read. */
@@ -35,11 +13,21 @@ export function failureText(body: unknown): string | undefined {
   if (typeof body === 'string') {
     return body !== '' && !body.trimStart().startsWith('<') ? body.slice(0, 500) : undefined;
   }
-  for (const shape of shapes) {
-    const found = shape.safeParse(body);
-    if (found.success) {
-      return found.data;
-    }
-  }
-  return undefined;
+  return places.map((place) => place(body)).find(isText);
+}
+
+/** A list of problems, as validators write them: `[{ msg }]`. */
+function joinedMessages(detail: unknown): string | undefined {
+  const messages = Array.isArray(detail) ? detail.map((each) => field(each, 'msg')) : [];
+  return messages.length > 0 && messages.every(isText) ? messages.join('; ') : undefined;
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
 }

@@ -1,4 +1,5 @@
 import { benchCatalogue } from '../bench/catalogue';
+import { benchInference } from '../bench/inference';
 import { benchTemplate } from '../bench/template';
 import { endOnSignals } from './end-on-signals';
 import { runInHost } from './host-suite';
@@ -9,6 +10,7 @@ const loads = 7;
 
 benchCatalogue();
 benchTemplate();
+await benchInference();
 
 console.log(`Activation in VS Code, milliseconds, ${loads} window loads:`);
 const results = await runInHost('dist/test/host/activation.js', loads);

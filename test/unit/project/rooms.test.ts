@@ -19,9 +19,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const packages: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['zod/mini'],
   protocol: ['zod/mini'],
-  http: ['zod/mini'],
   hub: ['zod/mini', 'quick-lru'],
-  inference: ['zod/mini', 'eventsource-parser'],
+  inference: ['eventsource-parser'],
   editor: ['vscode', 'zod/mini'],
 };
 

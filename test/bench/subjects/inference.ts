@@ -1,0 +1,1 @@
+export { InferenceClient } from '../../../src/inference';
