@@ -2,3 +2,4 @@ export { inferenceSnippets } from './inference';
 export { renderTemplate, TemplateNotFoundError } from './inference/templates';
 export type { SnippetLanguage } from './language';
 export { librarySnippetBlocks, librarySnippets } from './library';
+export { type GgufGroup, type GgufGroups, ggufGroups, localAppSnippets } from './local';

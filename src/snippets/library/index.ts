@@ -1,28 +1,13 @@
 import type { ModelRecord } from '../../catalogue';
-import type { SnippetLanguage } from '../language';
-import { parsedTemplate } from '../parsed-template';
-import transformers from './templates/transformers.py.jinja';
-import { transformersContext } from './transformers';
+import { renderBlocks, type SnippetBlock } from './blocks';
+import { modelContext } from './contexts/model-context';
+import { templates } from './templates';
 
-/** One snippet of a library's template. */
-export interface SnippetBlock {
-  readonly title: string;
-  readonly language: SnippetLanguage;
-  readonly content: string;
-}
+export type { SnippetBlock } from './blocks';
+export { installCommand } from './install';
 
-interface LibraryTemplate {
-  readonly language: SnippetLanguage;
-  readonly source: string;
-  readonly context: (model: ModelRecord) => object;
-}
-
-const templates: ReadonlyMap<string, LibraryTemplate> = new Map([
-  ['transformers', { language: 'python', source: transformers, context: transformersContext }],
-]);
-
-/** A line that begins a snippet, and its title: the cell marker of Python editors. */
-const marker = /^(?:#|\/\/) %%(.*)\n/gm;
+/** A gated repository lets in only who has asked for access and is logged in. */
+const login: SnippetBlock = { title: 'Log in', language: 'sh', content: 'hf auth login\n' };
 
 /** The library's snippets for the model, the best first; none for a library without a template. */
 export function librarySnippetBlocks(model: ModelRecord, libraryId: string): SnippetBlock[] {
@@ -30,17 +15,9 @@ export function librarySnippetBlocks(model: ModelRecord, libraryId: string): Sni
   if (template === undefined) {
     return [];
   }
-  const { language, source, context } = template;
-  const [, ...parts] = parsedTemplate(source).render(context(model)).split(marker);
-  const blocks: SnippetBlock[] = [];
-  for (let index = 0; index + 1 < parts.length; index += 2) {
-    blocks.push({
-      title: (parts[index] ?? '').trim(),
-      language,
-      content: `${(parts[index + 1] ?? '').trim()}\n`,
-    });
-  }
-  return blocks;
+  const context = template.context ?? modelContext;
+  const blocks = renderBlocks(template, context(model));
+  return model.gated && blocks.length > 0 ? [login, ...blocks] : blocks;
 }
 
 /** The code of {@link librarySnippetBlocks}. */

@@ -1,5 +1,5 @@
-import { type ModelRecord, tasksOfLibrary } from '../../catalogue';
-import { isIdentifier } from '../literals/filters';
+import { type ModelRecord, tasksOfLibrary } from '../../../catalogue';
+import { isIdentifier } from '../../literals/filters';
 
 /** Pipelines that Transformers 5 no longer has. */
 const droppedPipelines = new Set(['image-to-text', 'summarization', 'translation']);

@@ -1,0 +1,23 @@
+/** What `installCommand` needs. A name that a shell would not take as it is carries its quotes. */
+export const mToRInstallations: readonly (readonly [id: string, { readonly pip: readonly string[] }])[] = [
+  ['mamba-ssm', { pip: ['mamba-ssm'] }],
+  ['ml-agents', { pip: ['mlagents'] }],
+  ['mlx-image', { pip: ['mlx-image'] }],
+  ['mobilint', { pip: ['mblt-model-zoo'] }],
+  ['model2vec', { pip: ['model2vec'] }],
+  ['multimolecule', { pip: ['multimolecule'] }],
+  ['nemo', { pip: ['"nemo_toolkit[asr]"'] }],
+  ['nobg', { pip: ['nobg', 'loadimg', 'torch'] }],
+  ['open_clip', { pip: ['open_clip_torch'] }],
+  ['opendde', { pip: ['"opendde[gpu]"'] }],
+  ['outetts', { pip: ['outetts'] }],
+  ['paddlenlp', { pip: ['paddlenlp', 'paddlepaddle'] }],
+  ['peft', { pip: ['peft', 'transformers', 'torch'] }],
+  ['pocket-tts', { pip: ['pocket-tts', 'scipy'] }],
+  ['pxia', { pip: ['pxia'] }],
+  ['pyannote-audio', { pip: ['pyannote.audio'] }],
+  ['pythae', { pip: ['pythae'] }],
+  ['qwen3_tts', { pip: ['qwen-tts', 'torch', 'soundfile'] }],
+  ['relik', { pip: ['relik'] }],
+  ['routee-powertrain', { pip: ['routee.powertrain', 'pandas'] }],
+];

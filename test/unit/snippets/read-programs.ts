@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+import type { SnippetBlock } from '../../../src/snippets/library';
+import { python } from './processes';
+
+/** A call under its full name (`module.name`; `.name` of a value's method), with the names of its arguments. */
+export type Call = readonly [name: string, argumentNames: readonly string[]];
+
+/** What is read of the blocks of one record, each of which goes on from those before it. */
+export interface Program {
+  /** Of the first block that does not parse. */
+  readonly error?: string;
+  readonly imports: readonly string[];
+  readonly calls: readonly Call[];
+  /** Names that nothing defines. */
+  readonly undefined: readonly string[];
+  /** The same for programs that differ in the values of their literals only. */
+  readonly shape: unknown;
+  /** Of the shell blocks. */
+  readonly words: readonly string[];
+}
+
+const reader = readFileSync(join('test', 'unit', 'snippets', 'read-programs.py'), 'utf8');
+
+/** Reads all programs in one process. */
+export async function readPrograms(records: readonly (readonly SnippetBlock[])[]): Promise<Program[]> {
+  const sources = records.map((blocks) => ({
+    python: contentsOf(blocks, 'python'),
+    sh: contentsOf(blocks, 'sh'),
+  }));
+  const programs = (await python(reader, sources)) as Program[];
+  return programs.map((program, index) => {
+    const scripts = contentsOf(records[index] ?? [], 'js').map(readJavaScript);
+    return scripts.reduce(joined, program);
+  });
+}
+
+export function contentsOf(blocks: readonly SnippetBlock[], language: SnippetBlock['language']): string[] {
+  return blocks.filter((block) => block.language === language).map(({ content }) => content);
+}
+
+function readJavaScript(source: string): Program {
+  const { program, module, errors } = parseSync('snippet.mjs', source);
+  const names = new Map(
+    module.staticImports.flatMap(({ moduleRequest, entries }) =>
+      entries.map(({ importName, localName }) => [
+        localName.value,
+        [moduleRequest.value, importName.name].filter(Boolean).join('.'),
+      ]),
+    ),
+  );
+  const calls: Call[] = [];
+  new Visitor({
+    CallExpression({ callee }) {
+      const name = callee.type === 'Identifier' ? names.get(callee.name) : undefined;
+      calls.push([name ?? '', []]);
+    },
+  }).visit(program);
+  const values = ['start', 'end', 'value', 'raw'];
+  return {
+    ...(errors[0] && { error: errors[0].message }),
+    imports: [...names.values()],
+    calls,
+    undefined: [],
+    shape: JSON.stringify(program, (key, value: unknown) => (values.includes(key) ? undefined : value)),
+    words: [],
+  };
+}
+
+function joined(one: Program, other: Program): Program {
+  return {
+    ...one,
+    ...other,
+    imports: [...one.imports, ...other.imports],
+    calls: [...one.calls, ...other.calls],
+    undefined: [...one.undefined, ...other.undefined],
+    shape: [one.shape, other.shape],
+    words: [...one.words, ...other.words],
+  };
+}
