@@ -46,6 +46,11 @@ export async function toMedia(file: Binary): Promise<Media> {
   return new EncodedMedia(blob, new Uint8Array(await blob.arrayBuffer()));
 }
 
+/** As {@link toMedia}, of bytes at hand. */
+export function mediaOf(bytes: Uint8Array<ArrayBuffer>, type: string): Media {
+  return new EncodedMedia(new Blob([bytes], { type }), bytes);
+}
+
 /** Files lie no deeper than this among the arguments. */
 const depthLimit = 6;
 

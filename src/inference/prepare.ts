@@ -1,8 +1,8 @@
+import { type BuiltRequest, buildRequest } from './build-request';
 import { InputError, ProviderOutputError } from './errors';
 import type { InferenceOptions } from './options';
 import type { ProviderCall, ProviderTask } from './provider';
 import { encodedArgs, providerCall } from './provider-call';
-import { type BuiltRequest, buildRequest } from './requests';
 import { HubLookup } from './routing/hub-lookup';
 import type { KeyRing } from './routing/key-ring';
 import { type Route, resolveRoute } from './routing/route';

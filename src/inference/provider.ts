@@ -38,6 +38,13 @@ export interface ProviderTask<Result = unknown> {
   readonly body: (call: ProviderCall) => RequestBody;
   /** `inputs` may be a web address, which is downloaded and sent as a file. */
   readonly downloadsInput?: true;
+  /** Media types of the files it takes, where it does not take all. */
+  readonly inputTypes?: readonly string[];
+  /**
+   * Where the answer has its file in base64, for code that reads it without us; no keys where the answer is the file
+   * itself.
+   */
+  readonly answerFile?: AnswerPath;
   /** Follows a job to its end; absent where the first answer is the result. */
   readonly job?: JobProtocol;
   /**
@@ -69,6 +76,9 @@ export interface ProviderCall {
   /** Adapter that the hub's mapping names for the model. */
   readonly lora: Lora | undefined;
 }
+
+/** Keys and indices that lead to a value in an answer. */
+export type AnswerPath = readonly (string | number)[];
 
 export type OutputType = 'blob' | 'url' | 'dataUrl' | 'json';
 

@@ -1,9 +1,9 @@
 import { isPrivateHost, mayFetch } from '../http';
+import { baseUrlOf, billTo } from './build-request';
 import { ProviderApiError, ProviderOutputError } from './errors';
 import type { InferenceOptions, InferenceProgress } from './options';
 import { type ClientState, type GivenArgs, type Prepared, prepare } from './prepare';
 import type { ReadContext, Submission } from './provider';
-import { baseUrlOf, billTo } from './requests';
 import type { Route } from './routing/route';
 import { malformed } from './tasks/malformed';
 import type { TaskResults } from './tasks/results';

@@ -1,4 +1,9 @@
-export { inferenceSnippets } from './inference';
+export {
+  type InferenceSnippet,
+  type InferenceSnippetOptions,
+  inferenceSnippets,
+  whyNoInferenceSnippets,
+} from './inference';
 export { renderTemplate, TemplateNotFoundError } from './inference/templates';
 export type { SnippetLanguage } from './language';
 export { librarySnippetBlocks, librarySnippets } from './library';

@@ -1,10 +1,14 @@
 import * as vscode from 'vscode';
+import type { SnippetLanguage } from '../../snippets';
 import { indentCode } from './indent-code';
 
 /** VS Code's language ids of the languages we have snippets in. */
-const languageIds = { python: 'python', js: 'javascript', sh: 'shellscript' } as const;
-
-export type SnippetLanguage = keyof typeof languageIds;
+const languageIds: Readonly<Record<SnippetLanguage, string>> = {
+  python: 'python',
+  js: 'javascript',
+  ts: 'typescript',
+  sh: 'shellscript',
+};
 
 /**
  * Puts the code where the user works: a new cell below the current one in a notebook, else at every cursor of the

@@ -1,7 +1,6 @@
 import type { ModelRecord } from '../../catalogue';
-import { inferenceSnippets, librarySnippetBlocks } from '../../snippets';
+import { inferenceSnippets, librarySnippetBlocks, type SnippetLanguage } from '../../snippets';
 import { libraryLabel } from '../lookup/model-item';
-import type { SnippetLanguage } from './insert-code';
 
 export interface SnippetChoice {
   readonly label: string;

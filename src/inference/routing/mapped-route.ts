@@ -1,10 +1,10 @@
+import { baseUrlOf, type Place } from '../build-request';
 import { InputError } from '../errors';
 import { warn } from '../logger';
 import type { Lora, Provider, ProviderTask } from '../provider';
 import { findProvider } from '../providers';
 import { hfInference } from '../providers/hf-inference';
 import { encodedPath } from '../providers/shared/model-path';
-import { baseUrlOf, type Place } from '../requests';
 import type { InferenceTask } from '../tasks/task';
 import { Credential } from '../transport/credential';
 import type { MappingEntry } from './mapping-entry';

@@ -1,8 +1,14 @@
+import { autoProviderId } from '../build-request';
 import { InputError } from '../errors';
 import { isProviderId } from '../providers';
 
 /** Policies by which the router chooses among providers; written behind a model's id. */
 const policies: ReadonlySet<string> = new Set(['fastest', 'cheapest', 'preferred']);
+
+/** Whether it stands in the place of a provider for the router's choice: by a policy, or `auto`. */
+export function isPolicy(provider: string): boolean {
+  return provider === autoProviderId || policies.has(provider);
+}
 
 export interface ModelName {
   /** The hub's id of the model. */

@@ -1,7 +1,7 @@
+import { autoProviderId, type Place } from '../build-request';
 import type { InferenceOptions } from '../options';
 import type { Lora, Provider, ProviderTask } from '../provider';
 import { findProvider } from '../providers';
-import { autoProviderId, type Place } from '../requests';
 import type { TaskResults } from '../tasks/results';
 import type { InferenceTask } from '../tasks/task';
 import type { Credential } from '../transport/credential';

@@ -1,14 +1,14 @@
+import { autoProviderId } from '../build-request';
 import { InputError, RoutingError } from '../errors';
 import type { Provider } from '../provider';
 import { chat } from '../providers/shared/chat';
-import { autoProviderId } from '../requests';
 import type { InferenceTask } from '../tasks/task';
 import { Credential } from '../transport/credential';
 import { taskOf } from './provider-task';
 import type { Route, RoutingContext, Wish } from './route';
 
-/** Stands for the router, which chooses a provider for a chat by itself. */
-const router: Provider = {
+/** The router, which chooses a provider for a chat by itself. */
+export const router: Provider = {
   id: autoProviderId,
   label: 'the router',
   baseUrl: '',

@@ -1,60 +1,95 @@
-import { isChatTask, type ModelRecord, sampleInput } from '../../catalogue';
-import { type ChatRequestArgs, chatRequest } from '../../inference/requests';
-import type { SnippetLanguage } from '../language';
-import { inferenceTemplates, renderTemplate } from './templates';
+import { isChatTask, isTaskId, type ModelRecord } from '../../catalogue';
+import {
+  type InferenceTask,
+  InputError,
+  inferenceTasks,
+  inputTypesOf,
+  planRequest,
+} from '../../inference/requests';
+import { callArguments } from './call-arguments';
+import { snippetClients } from './clients';
+import type { InferenceSnippet, InferenceSnippetOptions } from './options';
+import { type Call, snippetContext } from './snippet-context';
+import { kindOf } from './task-kinds';
+import { renderTemplate } from './templates';
 
-export interface InferenceSnippetOptions {
-  /** Provider id; `auto` lets the router choose. */
-  readonly provider: string;
-  /** Default: the model's own. */
-  readonly task?: string;
-  readonly streaming?: boolean;
-  /** Organization to bill. */
-  readonly billTo?: string;
-  /** A server of the user's own, in place of the router. */
-  readonly endpointUrl?: string;
-  readonly routerEndpoint?: string;
-  /** What to send, in place of the task's sample. */
-  readonly inputs?: Pick<ChatRequestArgs, 'messages'>;
-}
+export type { InferenceSnippet, InferenceSnippetOptions } from './options';
 
-export interface InferenceSnippet {
-  readonly language: SnippetLanguage;
-  readonly client: string;
-  readonly content: string;
-}
-
-/** Code that calls the model, in each language and client we have a template for. Conversational models only. */
+/**
+ * Code that calls the model, for each language and client that can make the call, those of a language together and the
+ * best first. None where the model cannot be called so: {@link whyNoInferenceSnippets} says why.
+ */
 export function inferenceSnippets(model: ModelRecord, options: InferenceSnippetOptions): InferenceSnippet[] {
-  const {
-    task = model.pipeline_tag ?? '',
-    streaming = false,
-    provider,
-    billTo,
-    endpointUrl,
-    routerEndpoint,
-  } = options;
-  if (!isChatTask(task) || !model.tags.includes('conversational')) {
+  const call = plannedCall(model, options);
+  if (typeof call === 'string') {
     return [];
   }
-  const { url, headers, body } = chatRequest({
-    model: model.id,
-    messages: options.inputs?.messages ?? sampleMessages(model, task),
-    ...(streaming && { stream: true }),
-    ...(endpointUrl === undefined && { provider }),
-    billTo,
-    endpointUrl,
-    routerEndpoint,
-  });
-  const kind = streaming ? 'conversationalStream' : 'conversational';
-  return inferenceTemplates.map(({ language, client }) => ({
-    language,
-    client,
-    content: `${renderTemplate(language, client, kind, { url, headers, body }).trim()}\n`,
-  }));
+  const kind = kindOf(call.task, options.streaming === true);
+  const context = snippetContext(call);
+  return snippetClients
+    .filter(({ kinds, makes }) => Object.hasOwn(kinds, kind) && makes(context))
+    .map(({ language, client, install }) => ({
+      language,
+      client,
+      content: `${renderTemplate(language, client, kind, { ...context, typescript: language === 'ts' }).trim()}\n`,
+      ...(install !== undefined && { install }),
+    }));
 }
 
-function sampleMessages(model: ModelRecord, task: string): ChatRequestArgs['messages'] {
-  const sample = sampleInput(model, task);
-  return Array.isArray(sample) ? sample : [];
+/** Why there is no code that calls the model so; undefined where there is. */
+export function whyNoInferenceSnippets(
+  model: ModelRecord,
+  options: InferenceSnippetOptions,
+): string | undefined {
+  const call = plannedCall(model, options);
+  return typeof call === 'string' ? call : undefined;
+}
+
+/** The call, or the reason why there is none. */
+function plannedCall(model: ModelRecord, options: InferenceSnippetOptions): Call | string {
+  const task = inferenceTaskOf(model, options.task);
+  if (task === undefined) {
+    return noTaskReason(options.task ?? model.pipeline_tag);
+  }
+  const {
+    provider,
+    providerModelId,
+    lora,
+    endpointUrl,
+    directRequest = false,
+    billTo,
+    routerEndpoint,
+  } = options;
+  try {
+    const given = callArguments(model, task, options, inputTypesOf(provider, task));
+    const request = planRequest({
+      ...{ task, model: model.id, provider, providerModelId, lora, endpointUrl, billTo, routerEndpoint },
+      args: given.args,
+      direct: directRequest,
+    });
+    return { model, task, options, arguments: given, request };
+  } catch (error) {
+    if (error instanceof InputError) {
+      return error.message;
+    }
+    throw error;
+  }
+}
+
+/** What the model is called for: a model of a conversation chats, even where its task has another name. */
+function inferenceTaskOf(
+  { pipeline_tag, tags }: ModelRecord,
+  task = pipeline_tag,
+): InferenceTask | undefined {
+  const chats = task === 'image-text-to-text' || (isChatTask(task ?? '') && tags.includes('conversational'));
+  return chats ? 'conversational' : inferenceTasks.find((each) => each === task);
+}
+
+function noTaskReason(task: string | undefined): string {
+  if (task === undefined) {
+    return 'The model does not say what its task is.';
+  }
+  return isTaskId(task)
+    ? `No provider serves models for the task ${task}.`
+    : `"${task}" is not a task of the hub.`;
 }

@@ -1,5 +1,6 @@
 import type { Filter } from '../../template';
 import { type LiteralStyle, layOut } from './layout';
+import { Variable } from './variable';
 
 /** JSON's escapes mean the same in Python and JavaScript; what else could end a line or a script is escaped too. */
 function quoted(text: string): string {
@@ -14,6 +15,9 @@ const json: LiteralStyle = {
   false: 'false',
   indent: 2,
   string: quoted,
+  variable: () => {
+    throw new Error('JSON has no variables');
+  },
   key: quoted,
   padded: true,
   trailingComma: false,
@@ -21,8 +25,13 @@ const json: LiteralStyle = {
 
 const javascript: LiteralStyle = {
   ...json,
+  variable: ({ kind, name, prefix }) => {
+    const value = kind === 'environment' ? `process.env.${name}` : name;
+    return prefix === '' ? value : `\`${inner(prefix).replace(/[`$]/g, '\\$&')}\${${value}}\``;
+  },
   trailingComma: true,
-  key: (text) => (isIdentifier(text) && text !== '__proto__' ? text : `[${quoted(text)}]`),
+  // As a plain key, this one would set the prototype.
+  key: (text) => (text === '__proto__' ? `[${quoted(text)}]` : isIdentifier(text) ? text : quoted(text)),
 };
 
 const python: LiteralStyle = {
@@ -30,6 +39,13 @@ const python: LiteralStyle = {
   null: 'None',
   true: 'True',
   false: 'False',
+  variable: ({ kind, name, prefix }) => {
+    if (prefix === '') {
+      return kind === 'environment' ? `os.environ["${name}"]` : name;
+    }
+    const value = kind === 'environment' ? `os.environ['${name}']` : name;
+    return `f"${inner(prefix).replace(/[{}]/g, '$&$&')}{${value}}"`;
+  },
   indent: 4,
   padded: false,
   trailingComma: true,
@@ -40,7 +56,13 @@ export const literalFilters = {
   py: (value, [column]) => layOut(value, python, Number(column ?? 0)),
   js: (value, [column]) => layOut(value, javascript, Number(column ?? 0)),
   json: (value, [column]) => layOut(value, json, Number(column ?? 0)),
-  sh: (value) => shellWord(typeof value === 'string' ? value : layOut(value, json)),
+  // `before` stands in front of the value, in the same word.
+  sh: (value, _, { before = '' }) => {
+    if (value instanceof Variable) {
+      return shellVariable(value.name, String(before) + value.prefix);
+    }
+    return shellWord(String(before) + (typeof value === 'string' ? value : layOut(value, json)));
+  },
   comment: (value) =>
     String(value)
       .replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu, ' ')
@@ -52,6 +74,14 @@ export const literalFilters = {
     return value;
   },
 } satisfies Record<string, Filter>;
+
+/** The value as JSON, divided where its variables stand. */
+export function jsonAroundVariables(value: unknown): string[] {
+  // JSON text has no character of this kind.
+  const gap = '\0';
+  const withGaps = { ...json, variable: ({ prefix }: Variable) => `${quoted(prefix).slice(0, -1)}${gap}"` };
+  return layOut(value, withGaps).split(gap);
+}
 
 /** Names that Python keeps for itself. */
 const pythonKeywords = new Set(
@@ -72,6 +102,16 @@ function shellWord(text: string): string {
     throw new Error('a shell word cannot hold NUL');
   }
   return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** A word that ends in the variable's value. */
+function shellVariable(name: string, prefix: string): string {
+  return /^[\w :,./;=-]*$/.test(prefix) ? `"${prefix}$${name}"` : `${shellWord(prefix)}"$${name}"`;
+}
+
+/** What stands between the quotes of the text's literal. */
+function inner(text: string): string {
+  return quoted(text).slice(1, -1);
 }
 
 function unicodeEscape(character: string): string {

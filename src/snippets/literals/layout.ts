@@ -1,4 +1,6 @@
-/** How a language writes the values that JSON has. */
+import { Variable } from './variable';
+
+/** How a language writes the values that JSON has, and variables. */
 export interface LiteralStyle {
   readonly null: string;
   readonly true: string;
@@ -6,6 +8,7 @@ export interface LiteralStyle {
   /** Spaces a level of nesting is indented by. */
   readonly indent: number;
   readonly string: (text: string) => string;
+  readonly variable: (variable: Variable) => string;
   readonly key: (text: string) => string;
   /** Blanks inside the braces of an object on one line. */
   readonly padded: boolean;
@@ -23,7 +26,8 @@ const maxWidth = 100;
  */
 export function layOut(value: unknown, style: LiteralStyle, column = 0): string {
   const line = oneLine(value, style);
-  if (column + line.length <= maxWidth || typeof value !== 'object' || value === null) {
+  const isTree = typeof value === 'object' && value !== null && !(value instanceof Variable);
+  if (column + line.length <= maxWidth || !isTree) {
     return line;
   }
   const inner = column + style.indent;
@@ -48,6 +52,9 @@ function oneLine(value: unknown, style: LiteralStyle): string {
   }
   if (typeof value === 'string') {
     return style.string(value);
+  }
+  if (value instanceof Variable) {
+    return style.variable(value);
   }
   if (Array.isArray(value)) {
     return `[${value.map((item) => oneLine(item, style)).join(', ')}]`;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { IncomingHttpHeaders } from 'node:http';
 import { sampleInput } from '../../../src/catalogue';
 import { modelRecordSchema } from '../../../src/catalogue/model-record';
-import { inferenceSnippets } from '../../../src/snippets';
+import { inferenceSnippets, whyNoInferenceSnippets } from '../../../src/snippets';
 import { bodyOf, serve, type TestServer } from '../server';
 import { outputOf } from './processes';
 
@@ -21,12 +21,19 @@ interface Seen {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
+/** The snippets that need nothing but a language and what Debian has for it. */
+function plainSnippets(...args: Parameters<typeof inferenceSnippets>): InferenceSnippet[] {
+  const plain = ['python/requests', 'js/fetch', 'sh/curl'];
+  return inferenceSnippets(...args).filter(({ language, client }) => plain.includes(`${language}/${client}`));
+}
+
 /** Runs a snippet with the program its user would run it with. */
 function run({ language, content }: InferenceSnippet): Promise<string> {
   const env = { HF_TOKEN: 'hf_secret', PYTHONIOENCODING: 'utf-8' };
   const commands = {
     sh: ['bash', ['-c', content]],
     js: ['node', ['--input-type=module', '-e', content]],
+    ts: ['node', ['--input-type=module-typescript', '-e', content]],
     python: ['python3', ['-c', content]],
   } as const;
   const [command, args] = commands[language];
@@ -70,7 +77,7 @@ describe('chat snippets', () => {
       it(`send the request and print the answer, ${streaming ? 'streamed' : 'whole'} (client ${index + 1})`, async function () {
         this.timeout(20_000);
         const options = { provider: 'together', streaming, billTo: 'acme', routerEndpoint: server.url };
-        const snippet = inferenceSnippets(model, options)[index];
+        const snippet = plainSnippets(model, options)[index];
         assert.ok(snippet);
         const printed = await run(snippet);
         assert.equal(seen?.url, '/v1/chat/completions');
@@ -89,20 +96,24 @@ describe('chat snippets', () => {
     }
   }
 
-  it('exist for curl, JavaScript and Python', () => {
+  it('exist for each client, the best of a language first', () => {
     const clients = inferenceSnippets(model, { provider: 'auto' }).map(
       ({ language, client }) => `${language}/${client}`,
     );
-    assert.deepEqual(clients.sort(), ['js/fetch', 'python/requests', 'sh/curl']);
+    assert.deepEqual(clients, [
+      ...['python/huggingface_hub', 'python/openai', 'python/requests'],
+      ...['js/huggingface.js', 'js/openai', 'js/fetch', 'sh/curl'],
+      ...['ts/huggingface.js', 'ts/openai', 'ts/fetch'],
+    ]);
   });
 
   it('go to the router by default, or to the user’s own server', () => {
-    for (const { content } of inferenceSnippets(model, { provider: 'auto' })) {
+    for (const { content } of plainSnippets(model, { provider: 'auto' })) {
       assert.match(content, /https:\/\/router\.huggingface\.co\/v1\/chat\/completions/);
       assert.match(content, /HF_TOKEN/);
     }
     const options = { provider: 'auto', endpointUrl: 'http://127.0.0.1:8000/', billTo: 'acme' };
-    for (const { content } of inferenceSnippets(model, options)) {
+    for (const { content } of plainSnippets(model, options)) {
       assert.match(content, /http:\/\/127\.0\.0\.1:8000\/v1\/chat\/completions/);
       assert.doesNotMatch(content, /router\.huggingface\.co|X-HF-Bill-To/);
     }
@@ -113,19 +124,27 @@ describe('chat snippets', () => {
     const hostile = `"'\\\n\${HF_TOKEN}$(id)\`id\`\u2028</script>'''"""!!\0 end`;
     const messages = [{ role: 'user', content: hostile }];
     const strange = modelRecordSchema.parse({ ...model, id: `acme/${hostile}` });
-    const options = { provider: 'auto', routerEndpoint: server.url, inputs: { messages } };
-    for (const snippet of inferenceSnippets(strange, options)) {
+    const options = { provider: 'auto', routerEndpoint: server.url, inputs: messages };
+    for (const snippet of plainSnippets(strange, options)) {
       await run(snippet);
       assert.deepEqual(seen?.body.messages, messages, snippet.client);
       assert.equal(seen?.body.model, strange.id, snippet.client);
     }
   });
 
-  it('are none for a model that does not chat', () => {
-    const silent = modelRecordSchema.parse({ id: 'acme/mask', pipeline_tag: 'fill-mask' });
-    const plain = modelRecordSchema.parse({ id: 'acme/base', pipeline_tag: 'text-generation' });
-    assert.deepEqual(inferenceSnippets(silent, { provider: 'auto' }), []);
-    assert.deepEqual(inferenceSnippets(plain, { provider: 'auto' }), []);
-    assert.deepEqual(inferenceSnippets(model, { provider: 'auto', task: 'fill-mask' }), []);
+  it('are none, with a reason, where the call cannot be made', () => {
+    const maskless = modelRecordSchema.parse({ id: 'acme/arm', pipeline_tag: 'robotics' });
+    for (const [asked, options, reason] of [
+      [maskless, { provider: 'auto' }, /No provider serves models for the task robotics/],
+      [maskless, { provider: 'auto', task: 'nonsense' }, /"nonsense" is not a task/],
+      [modelRecordSchema.parse({ id: 'acme/x' }), { provider: 'auto' }, /does not say what its task is/],
+      [model, { provider: 'nobody' }, /"nobody" is no provider/],
+      [model, { provider: 'groq', task: 'text-to-image' }, /groq does not do text-to-image/],
+      [model, { provider: 'nebius' }, /no longer offered through the router/],
+    ] as const) {
+      assert.deepEqual(inferenceSnippets(asked, options), []);
+      assert.match(whyNoInferenceSnippets(asked, options) ?? '', reason);
+    }
+    assert.equal(whyNoInferenceSnippets(model, { provider: 'auto' }), undefined);
   });
 });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
-import { literalFilters } from '../../../src/snippets/literals/filters';
+import { jsonAroundVariables, literalFilters } from '../../../src/snippets/literals/filters';
+import { Variable } from '../../../src/snippets/literals/variable';
 import type { Filter } from '../../../src/template';
 import { outputOf, python } from './processes';
 
@@ -98,6 +99,43 @@ describe('literal filters', () => {
 
   it('sh refuses what a shell word cannot hold', () => {
     assert.throws(() => literal('sh', 'a\0b'));
+  });
+
+  it('write a variable behind a text as one expression', async () => {
+    for (const prefix of samples.filter((value): value is string => isShellText(value))) {
+      const environment = new Variable('environment', 'HF_TOKEN', prefix);
+      const local = new Variable('local', 'image', prefix);
+      const js = [environment, local].map((variable) => literal('js', variable)).join();
+      const context = { process: { env: { HF_TOKEN: 'token' } }, image: 'base64' };
+      assert.deepEqual(JSON.parse(runInNewContext(`JSON.stringify([${js}])`, context)), [
+        `${prefix}token`,
+        `${prefix}base64`,
+      ]);
+      assert.deepEqual(
+        jsonAroundVariables({ image: local }).join('base64'),
+        literal('json', { image: `${prefix}base64` }),
+      );
+    }
+    const texts = samples.filter((value): value is string => isShellText(value));
+    const words = texts.map((text) => literal('sh', new Variable('environment', 'HF_TOKEN', text)));
+    const script = words.map((word) => `printf '%s\\0' ${word}\n`).join('');
+    const printed = await outputOf('bash', [], { input: script, env: { HF_TOKEN: 'a "b"' } });
+    assert.deepEqual(
+      printed.split('\0').slice(0, -1),
+      texts.map((text) => `${text}a "b"`),
+    );
+    const program = `import json, os, sys
+image = "base64"
+print(json.dumps([eval(s) for s in json.load(sys.stdin)]))`;
+    const sources = texts.flatMap((text) => [
+      literal('py', new Variable('local', 'image', text)),
+      literal('py', new Variable('environment', 'LANGUAGE_OF_TEST', text)),
+    ]);
+    process.env.LANGUAGE_OF_TEST = 'x';
+    assert.deepEqual(
+      await python(program, sources),
+      texts.flatMap((text) => [`${text}base64`, `${text}x`]),
+    );
   });
 
   it('comment stays on its line and inside its comment', () => {

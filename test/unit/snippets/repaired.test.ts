@@ -21,15 +21,15 @@ async function runAll(
     response.statusCode = status;
     response.end(answer);
   });
-  const commands = {
-    sh: ['bash', '-c'],
-    js: ['node', '--input-type=module', '-e'],
-    python: ['python3', '-c'],
+  const commands: Readonly<Record<string, readonly string[]>> = {
+    'sh/curl': ['bash', '-c'],
+    'js/fetch': ['node', '--input-type=module', '-e'],
+    'python/requests': ['python3', '-c'],
   };
   const snippets = inferenceSnippets(model, { provider: 'auto', streaming, routerEndpoint: server.url });
-  const runs = snippets.map(({ language, content }) => {
-    const [command = '', ...args] = commands[language];
-    return outputOf(command, [...args, content], { env: { HF_TOKEN: 't' } });
+  const runs = snippets.flatMap(({ language, client, content }) => {
+    const [command, ...args] = commands[`${language}/${client}`] ?? [];
+    return command === undefined ? [] : outputOf(command, [...args, content], { env: { HF_TOKEN: 't' } });
   });
   const results = await Promise.allSettled(runs);
   server.close();

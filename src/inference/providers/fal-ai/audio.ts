@@ -12,6 +12,9 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['audio/x-wav', 'audio/x-wav'],
 ]);
 
+/** What the provider takes, by media type. */
+export const audioTypes = [...labels.keys()];
+
 /**
  * The recording in a `data:` URL.
  *

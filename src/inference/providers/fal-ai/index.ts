@@ -3,6 +3,7 @@ import { jsonBody } from '../shared/bodies';
 import { optionalFileOf } from '../shared/input-files';
 import { encodedPath } from '../shared/model-path';
 import { fileAt, imageAt } from '../shared/output-files';
+import { audioTypes } from './audio';
 import {
   audioToAudioBody,
   imageSegmentationBody,
@@ -44,9 +45,12 @@ export const falAi: Provider = {
     },
     'image-segmentation': queued(imageSegmentationBody, readMask),
     'text-to-audio': queued(promptBody, fileAt(['audio_file', 'url'], ['audio', 'url'])),
-    'audio-to-audio': queued(audioToAudioBody, readAudio),
+    'audio-to-audio': { ...queued(audioToAudioBody, readAudio), inputTypes: audioTypes },
     'text-to-speech': atOnce(speechBody, fileAt(['audio', 'url'])),
-    'automatic-speech-recognition': atOnce(speechRecognitionBody, readTranscript),
+    'automatic-speech-recognition': {
+      ...atOnce(speechRecognitionBody, readTranscript),
+      inputTypes: audioTypes,
+    },
   },
 };
 

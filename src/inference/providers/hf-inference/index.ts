@@ -11,7 +11,7 @@ import {
   asZeroShotClassification,
   asZeroShotImageClassification,
 } from '../../tasks/classification';
-import { asAudioToAudio, asAutomaticSpeechRecognition, asFile, asImageSegmentation } from '../../tasks/media';
+import { asAudioToAudio, asAutomaticSpeechRecognition, asImageSegmentation } from '../../tasks/media';
 import {
   asFeatureExtraction,
   asSentenceSimilarity,
@@ -26,7 +26,16 @@ import {
 } from '../../tasks/question-answering';
 import { asImageToText, asSummarization, asTextGeneration, asTranslation } from '../../tasks/text';
 import { completionsBody } from '../shared/completions';
-import { argsBody, base64Body, bytesBody, chatBody, imageInInputsBody, modelPath, task } from './requests';
+import {
+  argsBody,
+  base64Body,
+  bytesBody,
+  chatBody,
+  fileTask,
+  imageInInputsBody,
+  modelPath,
+  task,
+} from './requests';
 import { textToImage } from './text-to-image';
 
 /** The hub's own servers. They are reached below the router in every mode, so only a hub token opens them. */
@@ -63,7 +72,7 @@ export const hfInference: Provider = {
     summarization: task(argsBody, asSummarization),
     translation: task(argsBody, asTranslation),
     'text-to-image': textToImage,
-    'image-to-image': task(bytesBody, asFile),
+    'image-to-image': fileTask(bytesBody),
     'image-to-text': task(bytesBody, asImageToText),
     'image-classification': task(bytesBody, asImageClassification),
     'object-detection': task(bytesBody, asObjectDetection),
@@ -74,8 +83,8 @@ export const hfInference: Provider = {
     'automatic-speech-recognition': task(bytesBody, asAutomaticSpeechRecognition),
     'audio-classification': task(bytesBody, asAudioClassification),
     'audio-to-audio': task(bytesBody, asAudioToAudio),
-    'text-to-speech': task(argsBody, asFile),
-    'text-to-audio': task(argsBody, asFile),
+    'text-to-speech': fileTask(argsBody),
+    'text-to-audio': fileTask(argsBody),
     'tabular-classification': task(argsBody, asTabularClassification),
     'tabular-regression': task(argsBody, asTabularRegression),
   },

@@ -2,6 +2,7 @@ import { InputError } from '../../errors';
 import { isMedia } from '../../media';
 import type { Media, ProviderCall, ProviderTask, RequestBody } from '../../provider';
 import { isRecord } from '../../tasks/guards';
+import { asFile } from '../../tasks/media';
 import { jsonBody, reserved } from '../shared/bodies';
 import { encodedPath } from '../shared/model-path';
 
@@ -11,6 +12,11 @@ export function task<Result>(
   check: (answer: unknown, label: string) => Result,
 ): ProviderTask<Result> {
   return { path: modelPath, body, read: (answer, { label }) => check(answer, label) };
+}
+
+/** A task whose answer is a file. */
+export function fileTask(body: ProviderTask['body']): ProviderTask<Blob> {
+  return { ...task(body, asFile), answerFile: [] };
 }
 
 export function modelPath({ model }: ProviderCall): string {

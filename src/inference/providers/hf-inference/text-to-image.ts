@@ -11,6 +11,7 @@ export const textToImage: ProviderTask<TaskResults['text-to-image']> = {
     refuseUrlOutput(call, 'HF Inference');
     return argsBody(call);
   },
+  answerFile: [],
   read: (answer, context) => deliverImage(sourceOf(answer, context.label), answer, context),
 };
 

@@ -1,7 +1,5 @@
+import type { AnswerPath } from '../../provider';
 import { isRecord } from '../../tasks/guards';
-
-/** Keys and indices that lead to a value in an answer. */
-export type AnswerPath = readonly (string | number)[];
 
 /** The value at the path; undefined where the answer has none. Inherited members do not count. */
 export function at(answer: unknown, path: AnswerPath): unknown {

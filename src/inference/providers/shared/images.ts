@@ -72,6 +72,9 @@ export function refuseUrlOutput({ outputType }: ProviderCall, providerLabel: str
   }
 }
 
+/** Where OpenAI-compatible servers put a picture that was asked for in base64. */
+export const openAiImageFile = ['data', 0, 'b64_json'] as const;
+
 export interface OpenAiImageOptions {
   readonly path?: string;
   readonly body: (call: ProviderCall) => Readonly<Record<string, unknown>>;
@@ -85,6 +88,7 @@ export function openAiImages({
   return {
     path,
     body: (call) => jsonBody(body(call)),
+    answerFile: openAiImageFile,
     read: (answer, context) => deliverImage(openAiImageSource(answer, context.label), answer, context),
   };
 }

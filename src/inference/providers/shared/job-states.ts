@@ -1,8 +1,8 @@
 import { ProviderOutputError } from '../../errors';
-import type { JobProgress, JobProtocol } from '../../provider';
+import type { AnswerPath, JobProgress, JobProtocol } from '../../provider';
 import { isRecord, isString } from '../../tasks/guards';
 import { malformed } from '../../tasks/malformed';
-import { type AnswerPath, at, written } from './answer-path';
+import { at, written } from './answer-path';
 
 /** How a provider's words for the state of a job are read. */
 export interface JobStates {

@@ -1,8 +1,8 @@
-import type { ReadContext } from '../../provider';
+import type { AnswerPath, ReadContext } from '../../provider';
 import { type Guard, isString } from '../../tasks/guards';
 import { malformed } from '../../tasks/malformed';
 import type { TaskResults } from '../../tasks/results';
-import { type AnswerPath, at, written } from './answer-path';
+import { at, written } from './answer-path';
 import { deliverImage } from './images';
 
 /** Where a file lies: an address on the web, or a `data:` URL. Whether it may be fetched is the download's to say. */

@@ -1,7 +1,7 @@
 import type { ProviderCall, ProviderTask } from '../../provider';
 import type { TaskResults } from '../../tasks/results';
 import { jsonBody, without } from '../shared/bodies';
-import { openAiImageSource, openAiImages, responseFormat, toFile } from '../shared/images';
+import { openAiImageFile, openAiImageSource, openAiImages, responseFormat, toFile } from '../shared/images';
 import { fileOf } from '../shared/input-files';
 import { withSteps } from '../shared/steps';
 
@@ -31,6 +31,7 @@ export const imageToImage: ProviderTask<Blob> = {
       model,
     });
   },
+  answerFile: openAiImageFile,
   read: (answer, context) => toFile(openAiImageSource(answer, context.label), context),
 };
 

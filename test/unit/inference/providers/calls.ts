@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
+import {
+  type BuiltRequest,
+  baseUrlOf,
+  buildRequest,
+  type Place,
+} from '../../../../src/inference/build-request';
 import type { InferenceProgress } from '../../../../src/inference/options';
 import type { Lora, OutputType, ProviderCall, ProviderTask } from '../../../../src/inference/provider';
 import { encodedArgs, providerCall } from '../../../../src/inference/provider-call';
-import { type BuiltRequest, baseUrlOf, buildRequest, type Place } from '../../../../src/inference/requests';
 import { providerOf, taskOf } from '../../../../src/inference/routing/provider-task';
 import type { InferenceTask } from '../../../../src/inference/tasks/task';
 import { runJob } from '../../../../src/inference/transport/job';

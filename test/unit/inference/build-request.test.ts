@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { InputError } from '../../../src/inference';
+import { buildRequest, type Place } from '../../../src/inference/build-request';
 import { isMedia, toMedia } from '../../../src/inference/media';
 import type { RequestBody } from '../../../src/inference/provider';
 import { type CallFrame, providerCall } from '../../../src/inference/provider-call';
 import { findProvider } from '../../../src/inference/providers';
-import { buildRequest, type Place } from '../../../src/inference/requests';
 import { providerOf, taskOf } from '../../../src/inference/routing/provider-task';
 import { type InferenceTask, inferenceTasks } from '../../../src/inference/tasks/task';
 

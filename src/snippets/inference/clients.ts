@@ -1,0 +1,149 @@
+import { isOffered } from '../../inference/requests';
+import type { SnippetLanguage } from '../language';
+import type { SnippetContext } from './snippet-context';
+import { callKinds } from './task-kinds';
+import fetchBasic from './templates/js/fetch/basic.js.jinja';
+import fetchConversational from './templates/js/fetch/conversational.js.jinja';
+import fetchConversationalStream from './templates/js/fetch/conversationalStream.js.jinja';
+import hubJsBasic from './templates/js/huggingface.js/basic.js.jinja';
+import hubJsConversational from './templates/js/huggingface.js/conversational.js.jinja';
+import hubJsConversationalStream from './templates/js/huggingface.js/conversationalStream.js.jinja';
+import openaiJsConversational from './templates/js/openai/conversational.js.jinja';
+import openaiJsConversationalStream from './templates/js/openai/conversationalStream.js.jinja';
+import falClientBasic from './templates/python/fal_client/basic.py.jinja';
+import hubPythonBasic from './templates/python/huggingface_hub/basic.py.jinja';
+import hubPythonConversational from './templates/python/huggingface_hub/conversational.py.jinja';
+import hubPythonConversationalStream from './templates/python/huggingface_hub/conversationalStream.py.jinja';
+import openaiPythonConversational from './templates/python/openai/conversational.py.jinja';
+import openaiPythonConversationalStream from './templates/python/openai/conversationalStream.py.jinja';
+import requestsBasic from './templates/python/requests/basic.py.jinja';
+import requestsConversational from './templates/python/requests/conversational.py.jinja';
+import requestsConversationalStream from './templates/python/requests/conversationalStream.py.jinja';
+import curlBasic from './templates/sh/curl/basic.sh.jinja';
+import curlConversational from './templates/sh/curl/conversational.sh.jinja';
+
+/** What calls a model in a language. */
+export interface SnippetClient {
+  readonly language: SnippetLanguage;
+  readonly client: string;
+  /** Template by kind of call. */
+  readonly kinds: Readonly<Record<string, string>>;
+  /** Whether it can make the call. */
+  readonly makes: (call: SnippetContext) => boolean;
+  readonly install?: string;
+}
+
+/** One template for all calls with one answer. */
+function calls(template: string): Record<string, string> {
+  return Object.fromEntries(callKinds.map((kind) => [kind, template]));
+}
+
+/** The hub's own clients ask the hub for what is missing; they know no provider that has left it. */
+const byHub = ({ provider, endpoint }: SnippetContext) => endpoint !== undefined || isOffered(provider);
+
+const byHubPython = (call: SnippetContext) => byHub(call) && call.python !== undefined;
+
+/** One request has to be enough: jobs are for clients that follow them. */
+const byHttp = ({ url, is_job }: SnippetContext) => url !== undefined && !is_job;
+
+const byOpenAi = ({ task, scheme }: SnippetContext) => task === 'conversational' && scheme === 'Bearer';
+
+const byFal = ({ provider, endpoint, body }: SnippetContext) =>
+  provider === 'fal-ai' && endpoint === undefined && body?.kind === 'json';
+
+const pythonClients: readonly SnippetClient[] = [
+  {
+    language: 'python',
+    client: 'huggingface_hub',
+    kinds: {
+      ...calls(hubPythonBasic),
+      conversational: hubPythonConversational,
+      conversationalStream: hubPythonConversationalStream,
+    },
+    makes: byHubPython,
+    install: 'pip install -U huggingface_hub',
+  },
+  {
+    language: 'python',
+    client: 'openai',
+    kinds: {
+      conversational: openaiPythonConversational,
+      conversationalStream: openaiPythonConversationalStream,
+    },
+    makes: byOpenAi,
+    install: 'pip install -U openai',
+  },
+  {
+    language: 'python',
+    client: 'requests',
+    kinds: {
+      ...calls(requestsBasic),
+      conversational: requestsConversational,
+      conversationalStream: requestsConversationalStream,
+    },
+    makes: byHttp,
+    install: 'pip install -U requests',
+  },
+  {
+    language: 'python',
+    client: 'fal_client',
+    kinds: calls(falClientBasic),
+    makes: byFal,
+    install: 'pip install -U fal-client',
+  },
+];
+
+const scriptClients = (language: 'js' | 'ts'): readonly SnippetClient[] => [
+  {
+    language,
+    client: 'huggingface.js',
+    kinds: {
+      ...calls(hubJsBasic),
+      conversational: hubJsConversational,
+      conversationalStream: hubJsConversationalStream,
+    },
+    makes: byHub,
+    install: 'npm install @huggingface/inference',
+  },
+  {
+    language,
+    client: 'openai',
+    kinds: {
+      conversational: openaiJsConversational,
+      conversationalStream: openaiJsConversationalStream,
+    },
+    makes: byOpenAi,
+    install: 'npm install openai',
+  },
+  {
+    language,
+    client: 'fetch',
+    kinds: {
+      ...calls(fetchBasic),
+      conversational: fetchConversational,
+      conversationalStream: fetchConversationalStream,
+    },
+    makes: byHttp,
+  },
+];
+
+const shellClients: readonly SnippetClient[] = [
+  {
+    language: 'sh',
+    client: 'curl',
+    kinds: {
+      ...calls(curlBasic),
+      conversational: curlConversational,
+      conversationalStream: curlConversational,
+    },
+    makes: byHttp,
+  },
+];
+
+/** All clients, those of a language together, the best first. */
+export const snippetClients: readonly SnippetClient[] = [
+  ...pythonClients,
+  ...scriptClients('js'),
+  ...shellClients,
+  ...scriptClients('ts'),
+];
