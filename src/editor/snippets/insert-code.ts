@@ -8,6 +8,7 @@ const languageIds: Readonly<Record<SnippetLanguage, string>> = {
   js: 'javascript',
   ts: 'typescript',
   sh: 'shellscript',
+  csharp: 'csharp',
 };
 
 /**

@@ -161,6 +161,7 @@ function assertSame(hostile: Program | undefined, plain: Program | undefined, li
   assert.equal(hostile.error, undefined, library);
   assert.deepEqual(hostile.calls, plain.calls, library);
   assert.deepEqual(hostile.shape, plain.shape, library);
+  assert.equal(hostile.digest, plain.digest, library);
   const fixed = (word: string, index: number) => (plain.words[index]?.includes('+plain') ? '' : word);
   assert.deepEqual(hostile.words.map(fixed), plain.words.map(fixed), library);
 }
@@ -223,13 +224,13 @@ describe('the snippets of all libraries', function () {
     const fill = (text: string, everywhere: boolean) =>
       distinct.map((variant) => filledBlocks(variant, text, everywhere));
     const plain = {
-      own: await readPrograms(fill('+plain', false)),
-      all: await readPrograms(fill('+plain', true)),
+      own: await readPrograms(fill('+plain', false), '+plain'),
+      all: await readPrograms(fill('+plain', true), '+plain'),
     };
     await fc.assert(
       fc.asyncProperty(hostileText, fc.constantFrom('own', 'all'), async (text, where) => {
         const blocks = fill(text, where === 'all');
-        const hostile = await readPrograms(blocks);
+        const hostile = await readPrograms(blocks, text);
         distinct.forEach(({ library }, index) => {
           if (blocks[index]?.length) {
             assertSame(hostile[index], plain[where][index], library);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { IncomingHttpHeaders } from 'node:http';
 import { sampleInput } from '../../../src/catalogue';
 import { modelRecordSchema } from '../../../src/catalogue/model-record';
-import { inferenceSnippets, whyNoInferenceSnippets } from '../../../src/snippets';
+import { inferenceSnippets, type SnippetLanguage, whyNoInferenceSnippets } from '../../../src/snippets';
 import { bodyOf, serve, type TestServer } from '../server';
 import { outputOf } from './processes';
 
@@ -30,13 +30,12 @@ function plainSnippets(...args: Parameters<typeof inferenceSnippets>): Inference
 /** Runs a snippet with the program its user would run it with. */
 function run({ language, content }: InferenceSnippet): Promise<string> {
   const env = { HF_TOKEN: 'hf_secret', PYTHONIOENCODING: 'utf-8' };
-  const commands = {
+  const commands: Partial<Record<SnippetLanguage, readonly [string, readonly string[]]>> = {
     sh: ['bash', ['-c', content]],
     js: ['node', ['--input-type=module', '-e', content]],
-    ts: ['node', ['--input-type=module-typescript', '-e', content]],
     python: ['python3', ['-c', content]],
-  } as const;
-  const [command, args] = commands[language];
+  };
+  const [command = '', args = []] = commands[language] ?? [];
   return outputOf(command, args, { env });
 }
 

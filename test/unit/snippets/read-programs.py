@@ -1,8 +1,9 @@
 """Reads the Python and shell blocks of programs: JSON in, JSON out.
 
 A program is a list of blocks, each going on from those before it. What is read of it: `error` where one does not
-parse, `imports` and `calls` under their full names, `undefined` names, and the `shape` of its trees, which is the
-same for programs that differ in the values of their literals only.
+parse, `imports` and `calls` under their full names, its import `statements` and calls as they stand, `undefined` names
+and `unused` imports, the `shape` of its trees, which is the same for programs that differ in the values of their literals
+only, and their `digest`, which is the same for programs that differ in one text within literals.
 """
 
 import ast
@@ -14,16 +15,32 @@ import symtable
 import sys
 
 
+class WithoutText(ast.NodeTransformer):
+    def visit_Constant(self, node):
+        if isinstance(node.value, str):
+            node.value = node.value.replace(text, "")
+        return node
+
+
 def read_python(blocks):
     trees = [ast.parse(block) for block in blocks]
     nodes = [node for tree in trees for node in ast.walk(tree)]
     names = full_names(nodes)
+    loaded = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
+    said = (ast.Import, ast.ImportFrom, ast.Call)
     return {
+        "statements": [ast.unparse(node) for node in nodes if isinstance(node, said)],
+        "unused": sorted({name.split(".")[0] for name in names} - loaded),
         "imports": sorted(names.values()),
         "calls": [read_call(node, names) for node in nodes if isinstance(node, ast.Call)],
         "undefined": undefined(statement for tree in trees for statement in tree.body),
-        "shape": hashlib.sha256(" ".join(type(node).__name__ for node in nodes).encode()).hexdigest(),
+        "shape": digest_of(" ".join(type(node).__name__ for node in nodes)),
+        "digest": digest_of("".join(ast.dump(WithoutText().visit(tree)) for tree in trees)),
     }
+
+
+def digest_of(dump):
+    return hashlib.sha256(dump.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def full_names(nodes):
@@ -84,7 +101,8 @@ def read_shell(blocks):
     return {"words": [word for block in blocks for word in shlex.split(block, comments=True)]}
 
 
-unread = {"imports": [], "calls": [], "undefined": [], "shape": "", "words": []}
+unread = dict.fromkeys(["imports", "calls", "statements", "undefined", "unused", "words"], [])
+unread |= {"shape": "", "digest": ""}
 
 
 def read(program):
@@ -94,4 +112,5 @@ def read(program):
         return {**unread, "error": f"{type(error).__name__}: {error}"}
 
 
-print(json.dumps([read(program) for program in json.load(sys.stdin)]))
+text, programs = json.load(sys.stdin)
+print(json.dumps([read(program) for program in programs]))

@@ -13,8 +13,14 @@ export interface Program {
   readonly error?: string;
   readonly imports: readonly string[];
   readonly calls: readonly Call[];
+  /** Imports and calls as Python's `ast.unparse` writes them. */
+  readonly statements: readonly string[];
   /** Names that nothing defines. */
   readonly undefined: readonly string[];
+  /** Imported names that nothing reads. */
+  readonly unused: readonly string[];
+  /** The same for Python programs that differ only in the given text within their literals. */
+  readonly digest: string;
   /** The same for programs that differ in the values of their literals only. */
   readonly shape: unknown;
   /** Of the shell blocks. */
@@ -23,13 +29,20 @@ export interface Program {
 
 const reader = readFileSync(join('test', 'unit', 'snippets', 'read-programs.py'), 'utf8');
 
-/** Reads all programs in one process. */
-export async function readPrograms(records: readonly (readonly SnippetBlock[])[]): Promise<Program[]> {
+/**
+ * Reads all programs in one process.
+ *
+ * @param text - what the digests leave out
+ */
+export async function readPrograms(
+  records: readonly (readonly SnippetBlock[])[],
+  text = '',
+): Promise<Program[]> {
   const sources = records.map((blocks) => ({
     python: contentsOf(blocks, 'python'),
     sh: contentsOf(blocks, 'sh'),
   }));
-  const programs = (await python(reader, sources)) as Program[];
+  const programs = (await python(reader, [text, sources])) as Program[];
   return programs.map((program, index) => {
     const scripts = contentsOf(records[index] ?? [], 'js').map(readJavaScript);
     return scripts.reduce(joined, program);
@@ -62,7 +75,10 @@ function readJavaScript(source: string): Program {
     ...(errors[0] && { error: errors[0].message }),
     imports: [...names.values()],
     calls,
+    statements: [],
     undefined: [],
+    unused: [],
+    digest: '',
     shape: JSON.stringify(program, (key, value: unknown) => (values.includes(key) ? undefined : value)),
     words: [],
   };
@@ -74,7 +90,10 @@ function joined(one: Program, other: Program): Program {
     ...other,
     imports: [...one.imports, ...other.imports],
     calls: [...one.calls, ...other.calls],
+    statements: [...one.statements, ...other.statements],
     undefined: [...one.undefined, ...other.undefined],
+    unused: [...one.unused, ...other.unused],
+    digest: one.digest + other.digest,
     shape: [one.shape, other.shape],
     words: [...one.words, ...other.words],
   };
