@@ -3,20 +3,17 @@ import { literalFilters } from './literals/filters';
 
 const parsed = new Map<string, Template>();
 
-/**
- * The template of a source, parsed on first use.
- *
- * @param prepare changes the source before it is parsed; always the same for one source
- */
-export function parsedTemplate(source: string, prepare = (text: string) => text): Template {
+/** The template of a source, parsed on first use. */
+export function parsedTemplate(source: string): Template {
   let template = parsed.get(source);
   if (template === undefined) {
-    template = new Template(prepare(source), {
-      trimBlocks: true,
-      lstripBlocks: true,
-      filters: literalFilters,
-    });
+    template = snippetTemplate(source);
     parsed.set(source, template);
   }
   return template;
+}
+
+/** The template of a source, in which a value goes through one of the literal filters. */
+export function snippetTemplate(source: string): Template {
+  return new Template(source, { trimBlocks: true, lstripBlocks: true, filters: literalFilters });
 }

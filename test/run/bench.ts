@@ -1,5 +1,6 @@
 import { benchCatalogue } from '../bench/catalogue';
 import { benchInference } from '../bench/inference';
+import { benchLibrarySnippets } from '../bench/library-snippets';
 import { benchTemplate } from '../bench/template';
 import { endOnSignals } from './end-on-signals';
 import { runInHost } from './host-suite';
@@ -10,6 +11,7 @@ const loads = 7;
 
 benchCatalogue();
 benchTemplate();
+benchLibrarySnippets();
 await benchInference();
 
 console.log(`Activation in VS Code, milliseconds, ${loads} window loads:`);

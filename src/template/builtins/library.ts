@@ -52,12 +52,17 @@ function libraryOf(hostFilters: ReadonlyMap<string, Builtin<unknown>>): Library 
   return library;
 }
 
+const noRecord: Readonly<Record<string, unknown>> = {};
+
 function hostBuiltin(name: string, filter: Filter): Builtin<unknown> {
   return {
     name,
     parameters: { names: [], required: 0, variadic: true },
     operation: (_, value, args, named) => {
-      const record = Object.fromEntries(Array.from(named, ([key, each]) => [key, toHost(each)]));
+      const record =
+        named.size === 0
+          ? noRecord
+          : Object.fromEntries(Array.from(named, ([key, each]) => [key, toHost(each)]));
       try {
         return filter(toHost(value), args.map(toHost), record);
       } catch (error) {

@@ -161,7 +161,6 @@ function assertSame(hostile: Program | undefined, plain: Program | undefined, li
   assert.equal(hostile.error, undefined, library);
   assert.deepEqual(hostile.calls, plain.calls, library);
   assert.deepEqual(hostile.shape, plain.shape, library);
-  assert.equal(hostile.digest, plain.digest, library);
   const fixed = (word: string, index: number) => (plain.words[index]?.includes('+plain') ? '' : word);
   assert.deepEqual(hostile.words.map(fixed), plain.words.map(fixed), library);
 }
@@ -234,6 +233,10 @@ describe('the snippets of all libraries', function () {
         distinct.forEach(({ library }, index) => {
           if (blocks[index]?.length) {
             assertSame(hostile[index], plain[where][index], library);
+            // Some libraries want what is behind the last slash of an id.
+            if (!text.includes('/')) {
+              assert.equal(hostile[index]?.digest, plain[where][index]?.digest, library);
+            }
           }
         });
         const scripts = contentsOf(blocks.flat(), 'sh');

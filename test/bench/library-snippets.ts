@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { MODEL_LIBRARIES_UI_ELEMENTS, type ModelData } from '@huggingface/tasks';
+import { modelRecordSchema } from '../../src/catalogue/model-record';
+import { librarySnippets } from '../../src/snippets';
+import { templates } from '../../src/snippets/library/templates';
+
+const rounds = 9;
+const milliseconds = 200;
+const loads = 9;
+
+/** A model that libraries of all kinds have snippets for. */
+const fields = {
+  id: 'acme/model',
+  tags: ['conversational', 'custom_code', 'diffusers', 'transformers', 'yolov10'],
+  pipeline_tag: 'text-generation',
+  library_name: 'transformers',
+  transformersInfo: { auto_model: 'AutoModelForCausalLM', processor: 'AutoTokenizer' },
+  config: { architectures: ['LlamaForCausalLM'], tokenizer_config: { chat_template: '{{ messages }}' } },
+  cardData: { base_model: 'acme/base' },
+  widgetData: [{ text: 'A lighthouse at dusk' }],
+};
+
+interface Peer {
+  readonly prettyLabel: string;
+  readonly snippets?: (model: ModelData) => string[];
+}
+
+/** Snippets of all libraries, beside the hub's own strings; and how soon the first is there. */
+export function benchLibrarySnippets(): void {
+  const record = modelRecordSchema.parse(fields);
+  const peers: Readonly<Record<string, Peer>> = MODEL_LIBRARIES_UI_ELEMENTS;
+  // The peer reads fewer fields than the hub gives, and its type wants them all.
+  const peerRecord = { ...fields, private: false, gated: false, inference: '' } as unknown as ModelData;
+  const ids = [...templates.keys()].filter((id) => peers[id]?.snippets !== undefined);
+  const ours = () => read(ids.flatMap((id) => librarySnippets(record, id)));
+  const theirs = () => read(ids.flatMap((id) => peers[id]?.snippets?.(peerRecord) ?? []));
+  const rates = Array.from({ length: rounds }, () => ({ ours: rate(ours), theirs: rate(theirs) }));
+  const best = {
+    ours: Math.max(...rates.map((each) => each.ours)),
+    theirs: Math.max(...rates.map((each) => each.theirs)),
+  };
+  console.log(`\nSnippets of ${ids.length} libraries, a second, the best of ${rounds} rounds:`);
+  console.log(`  Hub Lens: ${Math.round(best.ours)}`);
+  console.log(`  @huggingface/tasks: ${Math.round(best.theirs)}`);
+  console.log(`  ratio ${(best.ours / best.theirs).toFixed(2)} (0.25 is wanted)`);
+  console.log(`  first snippet after ${firstSnippet().toFixed(1)} ms of import (5 is wanted)`);
+}
+
+/** How many there are. What is returned may be a text that is not put together yet. */
+function read(snippets: readonly string[]): number {
+  return snippets.filter((snippet) => Buffer.byteLength(snippet) > 0).length;
+}
+
+function rate(make: () => number): number {
+  const start = performance.now();
+  let count = 0;
+  while (performance.now() - start < milliseconds) {
+    count += make();
+  }
+  return (count * 1000) / (performance.now() - start);
+}
+
+/** The median of some processes. */
+function firstSnippet(): number {
+  const module = resolve('dist/test/bench/subjects/library-snippets.cjs');
+  const times = Array.from({ length: loads }, () =>
+    Number(
+      execFileSync(process.execPath, ['-e', `require(${JSON.stringify(module)})`], { encoding: 'utf8' }),
+    ),
+  );
+  return times.sort((a, b) => a - b)[loads >> 1] ?? Number.NaN;
+}
