@@ -140,11 +140,10 @@ function submissionOf<T extends InferenceTask>({ route, call, request }: Prepare
 }
 
 function readContext<T extends InferenceTask>({ route, call, request, transport }: Prepared<T>): ReadContext {
-  const allowLocal = isPrivateHost(new URL(request.url));
   return {
     call,
     label: labelOf(route, call.task),
-    download: (url) => transport.download(url, { allowLocal }),
+    download: (url) => transport.download(url, { allowLocal: isPrivateHost(new URL(request.url)) }),
   };
 }
 

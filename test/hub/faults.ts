@@ -11,6 +11,8 @@ export type Fault =
       /** Text is sent as it is, anything else as JSON. */
       readonly body?: unknown;
     }
+  /** Resets the connection once the request is read, before any byte of the answer. */
+  | { readonly kind: 'reset' }
   /** Destroys the connection once this much of the body is sent. */
   | { readonly kind: 'cut'; readonly afterBytes: number }
   /** The answer's own JSON, or the JSON of its second event, broken off in the middle. */
@@ -40,6 +42,10 @@ interface Target {
 /** Ends an answer by breaking the connection. */
 export class ConnectionCut extends Error {
   override readonly name = 'ConnectionCut';
+
+  constructor(readonly moment: 'before the answer' | 'within the answer') {
+    super(`The connection is cut ${moment}`);
+  }
 }
 
 export class FaultSwitches {
@@ -72,6 +78,8 @@ export async function withFaults(
   for (const fault of faults) {
     if (fault.kind === 'latency') {
       await wait(fault.milliseconds, undefined, { signal });
+    } else if (fault.kind === 'reset') {
+      throw new ConnectionCut('before the answer');
     } else {
       spoilt = spoil(spoilt, fault);
     }
@@ -86,7 +94,7 @@ function hits({ service, method, path }: FaultSwitch, target: Target): boolean {
   );
 }
 
-function spoil(answer: Answer, fault: Exclude<Fault, { kind: 'latency' }>): Answer {
+function spoil(answer: Answer, fault: Exclude<Fault, { kind: 'latency' | 'reset' }>): Answer {
   switch (fault.kind) {
     case 'status':
       return {
@@ -121,7 +129,7 @@ async function* cutAfter(body: Body, afterBytes: number): AsyncGenerator<Uint8Ar
       break;
     }
   }
-  throw new ConnectionCut();
+  throw new ConnectionCut('within the answer');
 }
 
 function broken(body: Body): Body {

@@ -79,7 +79,7 @@ async function serve(service: Service, request: IncomingMessage, response: Serve
   const record: RecordedRequest = { service, method, path, headers: headersOf(request), aborted: false };
   shared.requests.push(record);
   const faults = method === 'OPTIONS' ? [] : shared.faults.take(record);
-  const cutOnPurpose = faults.some(({ kind }) => kind === 'cut');
+  const cutOnPurpose = faults.some(({ kind }) => kind === 'cut' || kind === 'reset');
   const gone = new AbortController();
   response.on('close', () => {
     record.aborted = !response.writableFinished && !cutOnPurpose;
@@ -96,6 +96,9 @@ async function serve(service: Service, request: IncomingMessage, response: Serve
     await send(answer, response, method);
   } catch (error) {
     const expected = error instanceof ConnectionCut || gone.signal.aborted || request.socket.destroyed;
+    if (error instanceof ConnectionCut && error.moment === 'before the answer') {
+      request.socket.resetAndDestroy();
+    }
     response.destroy();
     if (!expected) {
       throw error;

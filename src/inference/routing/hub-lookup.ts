@@ -47,7 +47,7 @@ export class HubLookup {
     const path = `/api/models/${model}?expand[]=inferenceProviderMapping`;
     return this.#caches.mappings.get(
       this.#key(model),
-      async (signal) => parseMapping(await this.#ask(path, signal), model, this.access.endpoint),
+      async (signal) => parseMapping(await this.#ask(path, signal), model, this.access.endpoint + path),
       this.#wait(),
     );
   }
@@ -63,9 +63,10 @@ export class HubLookup {
    * @throws HubApiError, InputError when it suggests none
    */
   async defaultModel(task: InferenceTask): Promise<string> {
+    const path = '/api/tasks';
     const models = await this.#caches.defaultModels.get(
       this.access.endpoint,
-      async (signal) => parseDefaultModels(await this.#ask('/api/tasks', signal), this.access.endpoint),
+      async (signal) => parseDefaultModels(await this.#ask(path, signal), this.access.endpoint + path),
       this.#wait(),
     );
     const model = models.get(task);

@@ -12,8 +12,10 @@ interface Services {
 /**
  * A fetch that reaches the local hub in place of the internet: the hub, its router, every provider's own hosts and the
  * file server. What is meant for any other host arrives at the providers' server and is refused there.
+ *
+ * @param fetch - what reaches this machine, as it is now: the global one may be replaced later
  */
-export function localInternet(services: Services): typeof globalThis.fetch {
+export function localInternet(services: Services, fetch = globalThis.fetch): typeof globalThis.fetch {
   const servers = new Map([
     ['huggingface.co', services.endpoint],
     ['router.huggingface.co', services.routerEndpoint],

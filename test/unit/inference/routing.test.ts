@@ -332,6 +332,8 @@ describe('Routing', () => {
       await own(path).textGeneration({ inputs: 'x', model: 'm' });
       assert.equal(visited().at(-1), 'my.example/v1/completions');
     }
+    await own('').textGeneration({ inputs: 'x' });
+    assert.deepEqual(JSON.parse(net.seen.at(-1)?.body ?? ''), { prompt: 'x' });
     net.sites.set('my.example', (_, response) => reply(response, 200, [[{ label: 'a', score: 1 }]]));
     await own('/deep/path?x=1').textClassification({ inputs: 'x', parameters: { top_k: 1 } });
     assert.equal(visited().at(-1), 'my.example/deep/path?x=1');

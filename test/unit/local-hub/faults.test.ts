@@ -44,6 +44,14 @@ describe('The local hub: faults', () => {
     assert.equal(hub().requests[0]?.aborted, false);
   });
 
+  it('reset the connection before the answer', async () => {
+    hub().faults.add({ path, fault: { kind: 'reset' } });
+    const failure: unknown = await fetch(`${hub().endpoint}${path}`).catch((error: unknown) => error);
+    assert.ok(failure instanceof TypeError && failure.cause instanceof Error);
+    assert.equal(Reflect.get(failure.cause, 'code'), 'ECONNRESET');
+    assert.equal(hub().requests.at(-1)?.status, undefined);
+  });
+
   it('cut a stream off after so many bytes', async () => {
     hub().faults.add({ service: 'router', path: /completions/, fault: { kind: 'cut', afterBytes: 1000 } });
     const answer = await stream();

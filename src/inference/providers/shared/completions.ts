@@ -16,10 +16,10 @@ export function completions(
   };
 }
 
-/** `model`, the settings, `prompt`. */
+/** `model` if there is a name for it, the settings, `prompt`. */
 export function completionsBody(call: ProviderCall) {
   const { model, inputs } = call;
-  return jsonBody(reserved({ model }, { ...completionSettings(call), prompt: inputs }));
+  return jsonBody(reserved(model === '' ? {} : { model }, { ...completionSettings(call), prompt: inputs }));
 }
 
 /** Text generation on a server that only chats: the text is the user's message. */

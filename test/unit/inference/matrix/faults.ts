@@ -100,6 +100,7 @@ export function refusals(secret: string): readonly Misbehaviour[] {
     { name: 'refuses without end', fault: answer(hugeText, 'text/plain', 500), error: refused, status: 500 },
     { name: 'refuses without a word', fault: answer('', '', 500), error: refused, status: 500 },
     { name: 'breaks the connection', fault: { kind: 'cut', afterBytes: 1 }, error: 'NetworkError' },
+    { name: 'resets the connection before its answer', fault: { kind: 'reset' }, error: 'NetworkError' },
     { name: 'redirects elsewhere (302)', fault: redirect(302, secret), error: refused, status: 302 },
     { name: 'redirects elsewhere (307)', fault: redirect(307, secret), error: refused, status: 307 },
   ];
@@ -107,6 +108,6 @@ export function refusals(secret: string): readonly Misbehaviour[] {
 
 /** The same, from who is only read from: asking once more is always safe. */
 export function ofReading(bad: Misbehaviour): Misbehaviour {
-  const retried = bad.status === 502 || bad.status === 504;
+  const retried = bad.status === 502 || bad.status === 504 || bad.fault.kind === 'reset';
   return { ...bad, waits: undefined, tries: retried ? 3 : bad.tries };
 }

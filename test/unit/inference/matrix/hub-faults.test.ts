@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { HubApiError } from '../../../../src/inference';
 import { localInternet, localProviders } from '../../../hub';
 import { bodyLimitBytes, ofReading, refusals, wrongAnswers } from './faults';
 import { tryMisbehaviour } from './misbehaviour';
@@ -32,7 +33,9 @@ describe('The look-up of providers', () => {
 
     for (const bad of wrongAnswers(secretOf(provider, way))) {
       it(`${way}: the hub ${bad.name}: HubApiError`, async () => {
-        await tryMisbehaviour(world(), trial, { ...bad, error: 'HubApiError' });
+        const failure = await tryMisbehaviour(world(), trial, { ...bad, error: 'HubApiError' });
+        assert.ok(failure instanceof HubApiError);
+        assert.match(failure.httpRequest.url, /\/api\/models\/provider-lab\/text-generation$/);
         assert.ok(world().hub.requests.every(({ service }) => service === 'hub'));
       });
     }

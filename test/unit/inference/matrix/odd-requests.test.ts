@@ -1,17 +1,8 @@
 import assert from 'node:assert/strict';
 import { InputError } from '../../../../src/inference';
 import { localProviders } from '../../../hub';
-import { baseOf, messages, picture } from './samples';
+import { baseOf, messages, picture, responseFormat } from './samples';
 import { type Way, waysOf, withWorld } from './world';
-
-const responseFormat = {
-  type: 'json_schema',
-  json_schema: {
-    name: 'answer',
-    strict: true,
-    schema: { type: 'object', properties: { a: { type: 'string' } } },
-  },
-} as const;
 
 /** Providers which make a request of their own of the same arguments; each refuses the form of the others. */
 describe('Odd requests', () => {

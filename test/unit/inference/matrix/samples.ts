@@ -4,10 +4,10 @@ import type { InferenceTask } from '../../../../src/inference/tasks/task';
 import { hubModelOf, type LocalProvider, type TaskRow } from '../../../hub';
 import { png, wav } from '../../../hub/providers/media';
 
-/** What every call names. */
+/** What a call names: a model and its provider, or nothing where a server of the user's own is called. */
 export interface Base {
-  readonly model: string;
-  readonly provider: string;
+  readonly model?: string;
+  readonly provider?: string;
 }
 
 export interface Sample {
@@ -250,6 +250,23 @@ export const samples: Readonly<Record<InferenceTask, Sample>> = {
     result: numbers,
   },
 };
+
+/** Streamed calls of the tasks that have them. */
+export const streams = {
+  conversational: (client: InferenceClient, base: Base) => client.chatCompletionStream({ ...base, messages }),
+  'text-generation': (client: InferenceClient, base: Base) =>
+    client.textGenerationStream({ ...base, inputs: 'The cat sat' }),
+} as const;
+
+/** A chat whose answer is to be JSON of this shape, which each provider wants to hear in its own form. */
+export const responseFormat = {
+  type: 'json_schema',
+  json_schema: {
+    name: 'answer',
+    strict: true,
+    schema: { type: 'object', properties: { a: { type: 'string' } } },
+  },
+} as const;
 
 /** The model of a row as callers name it. */
 export function baseOf(provider: LocalProvider, row: TaskRow): Base {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { InferenceOptions } from '../../../../src/inference';
 import { type Fault, type LocalProvider, localProviders, type TaskRow } from '../../../hub';
-import { baseOf, messages } from './samples';
+import { baseOf, streams } from './samples';
 import { assertNoLeak, everythingIn, failureOf, secretOf, type Way, waysOf, withWorld } from './world';
 
 /** The providers with their first model for a task, and a way to reach it. */
@@ -30,6 +30,7 @@ const chunk = JSON.stringify({
 });
 
 const brokenStreams: readonly Broken[] = [
+  { name: 'is reset before its first byte', fault: { kind: 'reset' }, error: 'NetworkError' },
   { name: 'is cut', fault: { kind: 'cut', afterBytes: 250 }, error: 'NetworkError' },
   { name: 'holds an event that is not JSON', fault: { kind: 'malformed' }, error: 'ProviderOutputError' },
   {
@@ -64,9 +65,7 @@ describe('Streams of every provider', () => {
   const world = withWorld();
 
   const chat = async (provider: LocalProvider, row: TaskRow, way: Way, options?: InferenceOptions) => {
-    const stream = world()
-      .client(provider, way, options)
-      .chatCompletionStream({ ...baseOf(provider, row), messages });
+    const stream = streams.conversational(world().client(provider, way, options), baseOf(provider, row));
     let text = '';
     for await (const { choices } of stream) {
       text += choices[0]?.delta.content ?? '';
@@ -95,9 +94,7 @@ describe('Streams of every provider', () => {
 
   for (const [provider, row, way] of completions) {
     it(`${provider.id} streams a text, ${way}`, async () => {
-      const stream = world()
-        .client(provider, way)
-        .textGenerationStream({ ...baseOf(provider, row), inputs: 'The cat sat' });
+      const stream = streams['text-generation'](world().client(provider, way), baseOf(provider, row));
       const events: unknown[] = [];
       for await (const event of stream) {
         events.push(event);

@@ -1,0 +1,66 @@
+import * as peer from '@huggingface/inference';
+import { InferenceClient } from '../../../src/inference';
+import { countTexts, eventsOf, messages, withServer } from './chat-server';
+import { median } from './median';
+
+const events = 100_000;
+const rounds = 7;
+
+/** Reading a long streamed chat, beside the hub's own client and a loop written by hand. */
+export async function benchStreaming(): Promise<void> {
+  const body = eventsOf(events);
+  await withServer(
+    (_, response) => response.writeHead(200, { 'Content-Type': 'text/event-stream' }).end(body),
+    async (url) => {
+      const times = await timesOf({
+        'by hand': () => readByHand(`${url}/v1/chat/completions`),
+        'Hub Lens': () => countTexts(new InferenceClient().endpoint(url).chatCompletionStream({ messages })),
+        '@huggingface/inference': () =>
+          countTexts(new peer.InferenceClient('').endpoint(url).chatCompletionStream({ messages })),
+      });
+      console.log(`Streamed chat of ${events} events, events a second (0.9 of the loop by hand is wanted):`);
+      const byHand = median(times.get('by hand') ?? []);
+      for (const [name, each] of times) {
+        const time = median(each);
+        console.log(`  ${name}: ${((events * 1000) / time).toFixed(0)}, ratio ${(byHand / time).toFixed(2)}`);
+      }
+    },
+  );
+}
+
+async function timesOf(
+  readers: Readonly<Record<string, () => Promise<number>>>,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const times = new Map(Object.keys(readers).map((name) => [name, [] as number[]]));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [name, read] of Object.entries(readers)) {
+      const start = performance.now();
+      if ((await read()) !== events) {
+        throw new Error(`${name} lost events`);
+      }
+      // The first round warms up.
+      if (round > 0) {
+        times.get(name)?.push(performance.now() - start);
+      }
+    }
+  }
+  return times;
+}
+
+async function readByHand(url: string): Promise<number> {
+  const response = await fetch(url, { method: 'POST', body: '{}' });
+  const decoder = new TextDecoder();
+  let rest = '';
+  let found = 0;
+  for await (const chunk of response.body ?? []) {
+    const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n\n');
+    rest = parts.pop() ?? '';
+    for (const part of parts) {
+      const data = part.slice('data: '.length);
+      if (data !== '[DONE]' && JSON.parse(data).choices[0].delta.content) {
+        found += 1;
+      }
+    }
+  }
+  return found;
+}
