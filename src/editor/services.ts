@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { HubClient } from '../hub';
 import { InferenceClient } from '../inference';
+import { ModelLists } from './models/model-lists';
 import { HubAccount } from './secrets/account';
 import { readSettings } from './settings';
 
@@ -8,6 +9,8 @@ import { readSettings } from './settings';
 export interface Services {
   readonly log: vscode.LogOutputChannel;
   readonly account: HubAccount;
+  /** Favourite and recent models. */
+  readonly models: ModelLists;
   /** A client for the hub of the current settings. */
   readonly hub: () => HubClient;
   /** A client that calls models with the current account. */
@@ -20,10 +23,12 @@ export type LazyServices = () => Promise<Services>;
 export function createServices(context: vscode.ExtensionContext): Services {
   const log = vscode.window.createOutputChannel('Hub Lens', { log: true });
   const account = new HubAccount(context);
-  context.subscriptions.push(log, account);
+  const models = new ModelLists(context.globalState);
+  context.subscriptions.push(log, account, models);
   return {
     log,
     account,
+    models,
     hub: () => new HubClient({ endpoint: readSettings().endpoint, token: () => account.token() }),
     inference: async () => {
       const { endpoint, routerEndpoint } = readSettings();
