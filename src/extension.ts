@@ -1,5 +1,9 @@
 import type * as vscode from 'vscode';
 import { registerCompletion } from './editor/completion/register';
+import { registerDiagnostics } from './editor/diagnostics/register';
+import { registerHover } from './editor/hover/register';
+import { registerLens } from './editor/lens/register';
+import { registerLinks } from './editor/links/register';
 import { registerLog } from './editor/log/register';
 import { once } from './editor/once';
 import { registerPlayground } from './editor/playground/register';
@@ -15,6 +19,10 @@ const features = [
   registerTaskPage,
   registerPlayground,
   registerCompletion,
+  registerHover,
+  registerLinks,
+  registerLens,
+  registerDiagnostics,
   registerLog,
 ];
 

@@ -41,6 +41,8 @@ const cardDataSchema = z.looseObject({
   language: z.optional(z.nullable(stringOrStrings)),
   base_model: z.optional(z.nullable(stringOrStrings)),
   instance_prompt: z.optional(z.nullable(z.string())),
+  /** Id of the model that its owners made to take this one's place. */
+  new_version: z.optional(z.nullable(z.string())),
 });
 
 const configSchema = z.looseObject({
@@ -58,6 +60,12 @@ const transformersInfoSchema = z.looseObject({
   custom_class: z.optional(z.string()),
 });
 
+/** What the hub read in the weights themselves. `total`: number of parameters. */
+const weightsSchema = z.looseObject({
+  total: z.optional(z.number()),
+  context_length: z.optional(z.number()),
+});
+
 /**
  * A model as `GET /api/models/{id}` describes it, under the hub's own field names. Which fields are present
  * depends on the `expand[]` asked for. Unknown fields pass through untouched.
@@ -71,6 +79,8 @@ export const modelRecordSchema = z.looseObject({
   library_name: z.optional(z.string()),
   mask_token: z.optional(z.nullable(z.string())),
   private: z.optional(z.boolean()),
+  /** Taken out of service by the hub. */
+  disabled: z.optional(z.boolean()),
   gated: z.optional(gatedSchema),
   downloads: z.optional(z.number()),
   likes: z.optional(z.number()),
@@ -82,6 +92,8 @@ export const modelRecordSchema = z.looseObject({
   transformersInfo: z.optional(z.nullable(transformersInfoSchema)),
   widgetData: z.optional(z.nullable(z.array(z.record(z.string(), z.unknown())))),
   inferenceProviderMapping: z.optional(providerMappingSchema),
+  safetensors: z.optional(z.nullable(weightsSchema)),
+  gguf: z.optional(z.nullable(weightsSchema)),
 });
 
 export type ModelRecord = z.output<typeof modelRecordSchema>;

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { HubClient } from '../hub';
 import { InferenceClient } from '../inference';
+import { HubFacts } from './lookup/hub-facts';
 import { ModelLists } from './models/model-lists';
 import { HubAccount } from './secrets/account';
 import { readSettings } from './settings';
@@ -11,6 +12,8 @@ export interface Services {
   readonly account: HubAccount;
   /** Favourite and recent models. */
   readonly models: ModelLists;
+  /** What the hub says of single repositories. */
+  readonly facts: HubFacts;
   /** A client for the hub of the current settings. */
   readonly hub: () => HubClient;
   /** A client that calls models with the current account. */
@@ -24,12 +27,15 @@ export function createServices(context: vscode.ExtensionContext): Services {
   const log = vscode.window.createOutputChannel('Hub Lens', { log: true });
   const account = new HubAccount(context);
   const models = new ModelLists(context.globalState);
-  context.subscriptions.push(log, account, models);
+  const hub = () => new HubClient({ endpoint: readSettings().endpoint, token: () => account.token() });
+  const facts = new HubFacts(hub, account);
+  context.subscriptions.push(log, account, models, facts);
   return {
     log,
     account,
     models,
-    hub: () => new HubClient({ endpoint: readSettings().endpoint, token: () => account.token() }),
+    facts,
+    hub,
     inference: async () => {
       const { endpoint, routerEndpoint } = readSettings();
       return new InferenceClient(await account.token(), { hubEndpoint: endpoint, routerEndpoint });

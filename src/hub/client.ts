@@ -5,7 +5,19 @@ import type { Fetch } from '../http';
 import { HubError } from './errors';
 import { nextLink } from './link-header';
 import { isModelId } from './model-id';
-import { getJson, type HubRequestOptions } from './request';
+import {
+  fileLimit,
+  type RepositoryEntry,
+  type RepositoryFile,
+  repositoryEntriesSchema,
+} from './repository-file';
+import {
+  type RepositoryKind,
+  type RepositoryRecord,
+  repositoryFields,
+  repositoryRecordSchema,
+} from './repository-record';
+import { getJson, type HubAnswer, type HubRequestOptions } from './request';
 
 export interface HubClientOptions {
   /** For example `https://huggingface.co`. */
@@ -23,8 +35,10 @@ export type ModelField =
   | 'author'
   | 'cardData'
   | 'config'
+  | 'disabled'
   | 'downloads'
   | 'gated'
+  | 'gguf'
   | 'inferenceProviderMapping'
   | 'lastModified'
   | 'library_name'
@@ -32,6 +46,7 @@ export type ModelField =
   | 'mask_token'
   | 'pipeline_tag'
   | 'private'
+  | 'safetensors'
   | 'tags'
   | 'transformersInfo'
   | 'trendingScore'
@@ -107,12 +122,74 @@ export class HubClient {
     id: string,
     options: CallOptions & { expand?: readonly ModelField[] } = {},
   ): Promise<ModelRecord> {
-    if (!isModelId(id)) {
-      throw new HubError(`"${id}" is not a model id`, { reason: 'notFound', url: this.endpoint });
-    }
+    requireModelId(id, this.endpoint);
     const query = searchParams({ expand: options.expand ?? [] });
     const url = this.#ownUrl(`${this.endpoint}/api/models/${id}${query === '' ? '' : `?${query}`}`);
     return (await getJson(url, modelRecordSchema, await this.#request(options))).value;
+  }
+
+  /** A dataset or a space. */
+  async repository(
+    kind: Exclude<RepositoryKind, 'model'>,
+    id: string,
+    options: CallOptions = {},
+  ): Promise<RepositoryRecord> {
+    requireModelId(id, this.endpoint);
+    const query = searchParams({ expand: repositoryFields[kind] });
+    const url = this.#ownUrl(`${this.endpoint}/api/${kind}s/${id}?${query}`);
+    return (await getJson(url, repositoryRecordSchema, await this.#request(options))).value;
+  }
+
+  /** Datasets or spaces by name or owner, the most liked first. */
+  async searchRepositories(
+    kind: Exclude<RepositoryKind, 'model'>,
+    query: Pick<ModelQuery, 'search' | 'author' | 'limit'>,
+    options: CallOptions = {},
+  ): Promise<readonly RepositoryRecord[]> {
+    const url = `${this.endpoint}/api/${kind}s?${searchParams({ ...query, sort: 'likes' })}`;
+    const schema = z.array(repositoryRecordSchema);
+    return (await getJson(this.#ownUrl(url), schema, await this.#request(options))).value;
+  }
+
+  /** Whether the files of a gated repository may be read with the client's token. */
+  async mayRead(
+    kind: Exclude<RepositoryKind, 'space'>,
+    id: string,
+    options: CallOptions = {},
+  ): Promise<boolean> {
+    requireModelId(id, this.endpoint);
+    const url = this.#ownUrl(`${this.endpoint}/api/${kind}s/${id}/auth-check`);
+    try {
+      await getJson(url, z.unknown(), await this.#request(options));
+      return true;
+    } catch (error) {
+      if (error instanceof HubError && (error.status === 401 || error.status === 403)) {
+        return false;
+      }
+      throw error;
+    }
+  }
+
+  /**
+   * The files of a repository's main branch with their sizes.
+   *
+   * @returns at most {@link fileLimit} of them
+   */
+  async files(id: string, options: CallOptions = {}): Promise<readonly RepositoryFile[]> {
+    requireModelId(id, this.endpoint);
+    const request = await this.#request(options);
+    const files: RepositoryFile[] = [];
+    let next: string | undefined = `${this.endpoint}/api/models/${id}/tree/main?recursive=true`;
+    while (next !== undefined && files.length < fileLimit) {
+      const answer: HubAnswer<RepositoryEntry[]> = await getJson(
+        this.#ownUrl(next),
+        repositoryEntriesSchema,
+        request,
+      );
+      files.push(...answer.value.filter(({ type }) => type === 'file'));
+      next = nextLink(answer.headers);
+    }
+    return files.slice(0, fileLimit);
   }
 
   /** Whose token it is. Without `token` the client's own is asked about. */
@@ -150,7 +227,17 @@ export class HubClient {
   }
 }
 
-function searchParams({ expand = [], filter = [], ...query }: ModelQuery): string {
+function requireModelId(id: string, endpoint: string): void {
+  if (!isModelId(id)) {
+    throw new HubError(`"${id}" is not a model id`, { reason: 'notFound', url: endpoint });
+  }
+}
+
+function searchParams({
+  expand = [],
+  filter = [],
+  ...query
+}: Omit<ModelQuery, 'expand'> & { expand?: readonly string[] }): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') {

@@ -2,3 +2,5 @@ export { type Account, HubClient, type ModelField, type ModelQuery, summaryField
 export { HubError } from './errors';
 export { isModelId } from './model-id';
 export { ModelSearchCache } from './model-search-cache';
+export type { RepositoryFile } from './repository-file';
+export type { RepositoryKind, RepositoryRecord } from './repository-record';
