@@ -8,14 +8,24 @@ export interface Shown {
 }
 
 let last: vscode.TextDocument | undefined;
+let count = 0;
 
-/** Shows a new document. A bar in its text says where the cursor is to be. */
+/**
+ * Shows a new document. A bar in its text says where the cursor is to be. Each has a name of its own: under the name of
+ * one that was just closed, the editor may bring back what that one held.
+ */
 export async function show(marked: string, language = 'python'): Promise<Shown> {
-  const offset = Math.max(marked.indexOf('|'), 0);
-  const document = await vscode.workspace.openTextDocument({ language, content: marked.replace('|', '') });
+  count += 1;
+  const uri = vscode.Uri.from({ scheme: 'untitled', path: `shown-${count}` });
+  const document = await vscode.languages.setTextDocumentLanguage(
+    await vscode.workspace.openTextDocument(uri),
+    language,
+  );
   last = document;
   const editor = await vscode.window.showTextDocument(document);
-  const position = document.positionAt(offset);
+  const content = marked.replace('|', '');
+  await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), content));
+  const position = document.positionAt(Math.max(marked.indexOf('|'), 0));
   editor.selection = new vscode.Selection(position, position);
   return { document, editor, position };
 }
