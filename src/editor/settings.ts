@@ -30,6 +30,11 @@ export function isCompletionEnabled(document: vscode.TextDocument): boolean {
   return vscode.workspace.getConfiguration(section, document).get('completion.enabled', true);
 }
 
+/** Whether the line that installs what a snippet needs is offered. */
+export function isInstallOffered(): boolean {
+  return vscode.workspace.getConfiguration(section).get('snippets.offerInstall', true);
+}
+
 /** Calls back when where the hub is has changed. */
 export function onDidChangeEndpoints(listener: () => void): vscode.Disposable {
   return vscode.workspace.onDidChangeConfiguration((change) => {
