@@ -67,7 +67,7 @@ export function snippetContext(call: Call): SnippetContext {
     bill_to: endpointUrl === undefined && !options.directRequest ? billTo : undefined,
     endpoint: endpointUrl,
     streaming: options.streaming === true,
-    shows: options.chatVariant ?? 'text',
+    shows: shownOf(given.args),
     file: given.file && fileContext(given.file),
     hub_args: {
       ...(endpointUrl === undefined && { provider: policy === '' ? provider : autoProviderId }),
@@ -140,6 +140,14 @@ function bodyContext(body: RequestBody, file: InputFile | undefined) {
       };
     }
   }
+}
+
+/** What of a chat's answer is shown: the tools that the model calls, the object of a schema, or the text. */
+function shownOf({ tools, response_format }: CallArguments['args']): 'tools' | 'structured' | 'text' {
+  if (tools !== undefined) {
+    return 'tools';
+  }
+  return response_format === undefined ? 'text' : 'structured';
 }
 
 /** The file as curl reads it: from a path in quotes of its own, or from its input. */
