@@ -8,7 +8,9 @@ const languageIds: Readonly<Record<SnippetLanguage, string>> = {
   js: 'javascript',
   ts: 'typescript',
   sh: 'shellscript',
+  go: 'go',
   csharp: 'csharp',
+  http: 'http',
 };
 
 /**

@@ -20,6 +20,9 @@ const clientLabels: Readonly<Record<string, string>> = {
   curl: 'curl',
   fetch: 'JavaScript fetch',
   requests: 'Python requests',
+  'net-http': 'Go net/http',
+  HttpClient: 'C# HttpClient',
+  'rest-client': 'REST Client request',
 };
 
 /**

@@ -42,6 +42,7 @@ export interface SnippetContext extends Readonly<Record<string, unknown>> {
   readonly provider: string;
   readonly endpoint: string | undefined;
   readonly python: PythonCall | undefined;
+  readonly file: { readonly is_address: boolean } | undefined;
   /** The request, where code can make it without asking the hub. */
   readonly url?: string;
   readonly scheme?: string;
