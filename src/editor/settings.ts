@@ -65,6 +65,11 @@ export async function setOffline(offline: boolean): Promise<void> {
   await settings.update('offline', offline || undefined, vscode.ConfigurationTarget.Global);
 }
 
+/** Whether the line that installs what a snippet needs is offered. */
+export function isInstallOffered(): boolean {
+  return vscode.workspace.getConfiguration(section).get('snippets.offerInstall', true);
+}
+
 /** Calls back when where the hub is has changed. */
 export function onDidChangeEndpoints(listener: () => void): vscode.Disposable {
   return onDidChange(['endpoint', 'routerEndpoint'], listener);
