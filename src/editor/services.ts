@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { HubClient } from '../hub';
 import { InferenceClient } from '../inference';
+import { RunHistory } from './history/run-history';
 import { ModelLists } from './models/model-lists';
 import { HubAccount } from './secrets/account';
 import { readSettings } from './settings';
@@ -11,6 +12,8 @@ export interface Services {
   readonly account: HubAccount;
   /** Favourite and recent models. */
   readonly models: ModelLists;
+  /** What was run, the newest first. */
+  readonly history: RunHistory;
   /** A client for the hub of the current settings. */
   readonly hub: () => HubClient;
   /** A client that calls models with the current account. */
@@ -24,11 +27,13 @@ export function createServices(context: vscode.ExtensionContext): Services {
   const log = vscode.window.createOutputChannel('Hub Lens', { log: true });
   const account = new HubAccount(context);
   const models = new ModelLists(context.globalState);
-  context.subscriptions.push(log, account, models);
+  const history = new RunHistory(context.globalState);
+  context.subscriptions.push(log, account, models, history);
   return {
     log,
     account,
     models,
+    history,
     hub: () => new HubClient({ endpoint: readSettings().endpoint, token: () => account.token() }),
     inference: async () => {
       const { endpoint, routerEndpoint } = readSettings();
