@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
 import { registerCompletion } from './editor/completion/register';
 import { registerLog } from './editor/log/register';
+import { registerModels } from './editor/models/register';
 import { once } from './editor/once';
 import { registerPlayground } from './editor/playground/register';
 import { registerSecrets } from './editor/secrets/register';
@@ -10,6 +11,7 @@ import { registerTree } from './editor/tree/register';
 
 const features = [
   registerTree,
+  registerModels,
   registerSnippets,
   registerSecrets,
   registerTaskPage,

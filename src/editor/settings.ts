@@ -30,6 +30,11 @@ export function isCompletionEnabled(document: vscode.TextDocument): boolean {
   return vscode.workspace.getConfiguration(section, document).get('completion.enabled', true);
 }
 
+/** Whether the Models view may ask the hub about the models that it shows. */
+export function checksModelsOnline(): boolean {
+  return vscode.workspace.getConfiguration(section).get('models.checkOnline', true);
+}
+
 /** Calls back when where the hub is has changed. */
 export function onDidChangeEndpoints(listener: () => void): vscode.Disposable {
   return vscode.workspace.onDidChangeConfiguration((change) => {

@@ -20,6 +20,7 @@ export type { InferenceOptions, InferenceProgress } from './options';
 export type { OutputType } from './provider';
 export { providerName } from './provider-names';
 export { isProviderId, type ProviderId } from './providers';
+export { routedProviders } from './routed-providers';
 export type { MappingEntry } from './routing/mapping-entry';
 export type * from './tasks/args';
 export type {
