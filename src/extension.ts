@@ -2,6 +2,7 @@ import type * as vscode from 'vscode';
 import { registerCompletion } from './editor/completion/register';
 import { registerHistory } from './editor/history/register';
 import { registerLog } from './editor/log/register';
+import { registerModels } from './editor/models/register';
 import { once } from './editor/once';
 import { registerPlayground } from './editor/playground/register';
 import { registerRun } from './editor/run/register';
@@ -13,6 +14,7 @@ import { registerUri } from './editor/uri/register';
 
 const features = [
   registerTree,
+  registerModels,
   registerSnippets,
   registerSecrets,
   registerTaskPage,

@@ -98,6 +98,11 @@ export function readHistoryLimit(): number {
   return historyLimitSchema.parse(vscode.workspace.getConfiguration(section).get('history.limit'));
 }
 
+/** Whether the Models view may ask the hub about the models that it shows. */
+export function checksModelsOnline(): boolean {
+  return vscode.workspace.getConfiguration(section).get('models.checkOnline', true);
+}
+
 /** Calls back when where the hub is has changed. */
 export function onDidChangeEndpoints(listener: () => void): vscode.Disposable {
   return onDidChange(['endpoint', 'routerEndpoint'], listener);
