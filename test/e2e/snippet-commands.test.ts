@@ -186,7 +186,7 @@ describe('Snippets in the editor', () => {
   it('writes a chat request, and the next one below it', async () => {
     const { page, workbench } = session();
     await ask('Hub Lens: Insert Chat Request', 'Insert Chat Request', 'Qwen/Qwen2.5-7B-Instruct');
-    await workbench.quickItem('Automatic').click();
+    await workbench.quickItem('Automatic').first().click();
     await workbench.quickItem('REST Client').first().click();
     const text = await workbench.waitForText(/"messages"/);
     assert.match(text, /^### Qwen\/Qwen2\.5-7B-Instruct\nPOST http/);
@@ -200,7 +200,7 @@ describe('Snippets in the editor', () => {
     const { page, workbench, workspace } = session();
     await writeFile(
       join(workspace, 'app.ts'),
-      "import { readFile } from 'node:fs/promises'\n\nexport async function main() {\n\t\n}\n",
+      "import { readFile } from 'node:fs/promises'\n\nexport async function main() {\n    \n}\n",
     );
     await workbench.openFile('app.ts');
     await workbench.setTheme('Light Modern');
@@ -209,7 +209,7 @@ describe('Snippets in the editor', () => {
       await page.keyboard.press(key);
     }
     await ask('Hub Lens: Insert Inference Snippet', 'Insert Inference Snippet', 'Qwen/Qwen2.5-7B-Instruct');
-    await workbench.quickItem('Automatic').click();
+    await workbench.quickItem('Automatic').first().click();
     const first = workbench.quickItem('huggingface.js').first();
     assert.match((await first.textContent()) ?? '', /TypeScript/);
     await workbench.screenshot('snippet-languages');
@@ -220,8 +220,8 @@ describe('Snippets in the editor', () => {
       text,
       /^import \{ readFile \} from 'node:fs\/promises'\nimport \{ InferenceClient \} from '@huggingface\/inference'\n/,
     );
-    assert.match(text, /\n\tconst client = new InferenceClient/);
-    await workbench.setTheme('Default Dark Modern');
+    assert.match(text, /main\(\) \{\n\s+const client = new InferenceClient/);
+    await workbench.setTheme('Dark Modern');
   });
 });
 

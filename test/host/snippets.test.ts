@@ -71,7 +71,12 @@ const cases: readonly Case[] = [
 describe('Snippets in the extension host', () => {
   afterEach(async () => {
     await commands.executeCommand('workbench.action.closeQuickOpen');
+    const { document } = window.activeTextEditor ?? {};
     await commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+    // The next new file has the name of this one: it must be gone by then.
+    for (let tries = 0; tries < 50 && document?.isClosed === false; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
   });
 
   for (const { name, language, file, becomes, tabs = false, command } of cases) {
