@@ -1,5 +1,6 @@
 import { benchCatalogue } from '../bench/catalogue';
 import { benchInference } from '../bench/inference';
+import { benchInferenceSnippets } from '../bench/inference-snippets';
 import { benchTemplate } from '../bench/template';
 import { endOnSignals } from './end-on-signals';
 import { runInHost } from './host-suite';
@@ -11,6 +12,7 @@ const loads = 7;
 benchCatalogue();
 benchTemplate();
 await benchInference();
+benchInferenceSnippets();
 
 console.log(`Activation in VS Code, milliseconds, ${loads} window loads:`);
 const results = await runInHost('dist/test/host/activation.js', loads);

@@ -7,9 +7,9 @@ import {
   planRequest,
 } from '../../inference/requests';
 import { callArguments } from './call-arguments';
-import { snippetClients } from './clients';
+import { type SnippetClient, snippetClients } from './clients';
 import type { InferenceSnippet, InferenceSnippetOptions } from './options';
-import { type Call, snippetContext } from './snippet-context';
+import { type Call, type SnippetContext, snippetContext } from './snippet-context';
 import { kindOf } from './task-kinds';
 import { renderTemplate } from './templates';
 
@@ -26,14 +26,12 @@ export function inferenceSnippets(model: ModelRecord, options: InferenceSnippetO
   }
   const kind = kindOf(call.task, options.streaming === true);
   const context = snippetContext(call);
-  return snippetClients
-    .filter(({ kinds, makes }) => Object.hasOwn(kinds, kind) && makes(context))
-    .map(({ language, client, install }) => ({
-      language,
-      client,
-      content: `${renderTemplate(language, client, kind, { ...context, typescript: language === 'ts' }).trim()}\n`,
-      ...(install !== undefined && { install }),
-    }));
+  return clientsFor(kind, context).map(({ language, client, install }) => ({
+    language,
+    client,
+    content: `${renderTemplate(language, client, kind, { ...context, typescript: language === 'ts' }).trim()}\n`,
+    ...(install !== undefined && { install }),
+  }));
 }
 
 /** Why there is no code that calls the model so; undefined where there is. */
@@ -42,7 +40,15 @@ export function whyNoInferenceSnippets(
   options: InferenceSnippetOptions,
 ): string | undefined {
   const call = plannedCall(model, options);
-  return typeof call === 'string' ? call : undefined;
+  if (typeof call === 'string') {
+    return call;
+  }
+  const clients = clientsFor(kindOf(call.task, options.streaming === true), snippetContext(call));
+  return clients.length > 0 ? undefined : noClientReason(call);
+}
+
+function clientsFor(kind: string, context: SnippetContext): SnippetClient[] {
+  return snippetClients.filter(({ kinds, makes }) => Object.hasOwn(kinds, kind) && makes(context));
 }
 
 /** The call, or the reason why there is none. */
@@ -83,6 +89,12 @@ function inferenceTaskOf(
 ): InferenceTask | undefined {
   const chats = task === 'image-text-to-text' || (isChatTask(task ?? '') && tags.includes('conversational'));
   return chats ? 'conversational' : inferenceTasks.find((each) => each === task);
+}
+
+function noClientReason({ request, options: { provider } }: Call): string {
+  return request === undefined
+    ? `It is not known under which name ${provider} serves the model.`
+    : `The answer of ${provider} is a job, and no client is left that follows it.`;
 }
 
 function noTaskReason(task: string | undefined): string {

@@ -2,8 +2,14 @@ import type { Filter } from '../../template';
 import { type LiteralStyle, layOut } from './layout';
 import { Variable } from './variable';
 
+/** Texts that stand between quotes as they are. */
+const plain = /^[ !#-;=-[\]-~]*$/;
+
 /** JSON's escapes mean the same in Python and JavaScript; what else could end a line or a script is escaped too. */
 function quoted(text: string): string {
+  if (plain.test(text)) {
+    return `"${text}"`;
+  }
   return JSON.stringify(text)
     .replace(/[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g, unicodeEscape)
     .replaceAll('</', '<\\u002f');
