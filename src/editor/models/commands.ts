@@ -23,7 +23,7 @@ export async function searchInView(services: Services, view: ModelsView, start: 
 /** Takes up a kept search again; the new one stands in its place. */
 export async function changeSearch(services: Services, view: ModelsView, subject: unknown): Promise<void> {
   const { searches } = await view.tree();
-  const search = searches.find(rowOf(subject ?? view.selected).search ?? '');
+  const search = searches.find(rowOf(subject ?? view.focused).search ?? '');
   if (search === undefined) {
     return;
   }
@@ -43,7 +43,7 @@ export async function loadMore(services: Services, view: ModelsView, subject: un
 
 /** Takes a model off the list that it is shown in, or a search out of the view. */
 export async function removeFromView(services: Services, view: ModelsView, subject: unknown): Promise<void> {
-  const { list, target, search } = rowOf(subject ?? view.selected);
+  const { list, target, search } = rowOf(subject ?? view.focused);
   if (search !== undefined) {
     await (await view.tree()).searches.remove(search);
   } else if (list === 'recent' && target !== undefined) {
