@@ -5,7 +5,13 @@ import type { Fetch } from '../http';
 import { HubError } from './errors';
 import { nextLink } from './link-header';
 import { isModelId } from './model-id';
-import { getJson, type HubRequestOptions } from './request';
+import {
+  fileLimit,
+  type RepositoryEntry,
+  type RepositoryFile,
+  repositoryEntriesSchema,
+} from './repository-file';
+import { getJson, type HubAnswer, type HubRequestOptions } from './request';
 
 export interface HubClientOptions {
   /** For example `https://huggingface.co`. */
@@ -25,6 +31,7 @@ export type ModelField =
   | 'config'
   | 'downloads'
   | 'gated'
+  | 'gguf'
   | 'inferenceProviderMapping'
   | 'lastModified'
   | 'library_name'
@@ -32,6 +39,7 @@ export type ModelField =
   | 'mask_token'
   | 'pipeline_tag'
   | 'private'
+  | 'safetensors'
   | 'tags'
   | 'transformersInfo'
   | 'trendingScore'
@@ -55,6 +63,10 @@ export interface ModelQuery {
   readonly filter?: readonly string[];
   /** Provider id, or `all` for any. */
   readonly inference_provider?: string;
+  /** Only models to which access must be asked for, or only the others. */
+  readonly gated?: boolean;
+  /** Range of the number of parameters, such as `min:1B,max:8B`. Either end may be left out. */
+  readonly num_parameters?: string;
   readonly sort?: 'trendingScore' | 'downloads' | 'likes' | 'lastModified' | 'createdAt';
   readonly limit?: number;
   readonly expand?: readonly ModelField[];
@@ -107,12 +119,32 @@ export class HubClient {
     id: string,
     options: CallOptions & { expand?: readonly ModelField[] } = {},
   ): Promise<ModelRecord> {
-    if (!isModelId(id)) {
-      throw new HubError(`"${id}" is not a model id`, { reason: 'notFound', url: this.endpoint });
-    }
+    requireModelId(id, this.endpoint);
     const query = searchParams({ expand: options.expand ?? [] });
     const url = this.#ownUrl(`${this.endpoint}/api/models/${id}${query === '' ? '' : `?${query}`}`);
     return (await getJson(url, modelRecordSchema, await this.#request(options))).value;
+  }
+
+  /**
+   * The files of a repository's main branch with their sizes.
+   *
+   * @returns at most {@link fileLimit} of them
+   */
+  async files(id: string, options: CallOptions = {}): Promise<readonly RepositoryFile[]> {
+    requireModelId(id, this.endpoint);
+    const request = await this.#request(options);
+    const files: RepositoryFile[] = [];
+    let next: string | undefined = `${this.endpoint}/api/models/${id}/tree/main?recursive=true`;
+    while (next !== undefined && files.length < fileLimit) {
+      const answer: HubAnswer<RepositoryEntry[]> = await getJson(
+        this.#ownUrl(next),
+        repositoryEntriesSchema,
+        request,
+      );
+      files.push(...answer.value.filter(({ type }) => type === 'file'));
+      next = nextLink(answer.headers);
+    }
+    return files.slice(0, fileLimit);
   }
 
   /** Whose token it is. Without `token` the client's own is asked about. */
@@ -128,6 +160,11 @@ export class HubClient {
   /** The page of a model, where its card is and access to a gated one is asked for. */
   modelUrl(id: string): string {
     return this.endpoint + hubPath('model', id);
+  }
+
+  /** The page of one of its files. */
+  fileUrl(id: string, path: string): string {
+    return `${this.modelUrl(id)}/blob/main/${path.split('/').map(encodeURIComponent).join('/')}`;
   }
 
   #ownUrl(url: string): string {
@@ -147,6 +184,12 @@ export class HubClient {
   async #request({ signal }: CallOptions): Promise<HubRequestOptions> {
     const { fetch = globalThis.fetch, now = Date.now, timeoutMilliseconds = 20_000, token } = this.options;
     return { fetch, now, timeoutMilliseconds, token: await token?.(), signal };
+  }
+}
+
+function requireModelId(id: string, endpoint: string): void {
+  if (!isModelId(id)) {
+    throw new HubError(`"${id}" is not a model id`, { reason: 'notFound', url: endpoint });
   }
 }
 

@@ -5,7 +5,7 @@ import { providerList } from '../../../src/inference';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const words: Record<string, string> = JSON.parse(readFileSync('package.nls.json', 'utf8'));
-const { commands, configuration, menus, views, viewsWelcome, walkthroughs } = manifest.contributes;
+const { commands, configuration, menus, submenus, views, viewsWelcome, walkthroughs } = manifest.contributes;
 
 const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
@@ -30,11 +30,12 @@ describe('the manifest', () => {
   });
 
   it('uses in its menus only commands that it declares, and ends each submenu group in order', () => {
-    const used = Object.values<{ command: string }[]>(menus).flatMap((entries) =>
-      entries.map(({ command }) => command),
-    );
+    const entries = Object.values<{ command?: string; submenu?: string }[]>(menus).flat();
+    const submenuIds = submenus.map(({ id }: { id: string }) => id);
     assert.deepEqual(
-      used.filter((command) => !commandIds.includes(command)),
+      entries.filter(
+        ({ command = '', submenu = '' }) => !commandIds.includes(command) && !submenuIds.includes(submenu),
+      ),
       [],
     );
   });

@@ -12,7 +12,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   hub: ['catalogue', 'catalogue/model-record', 'http'],
   inference: ['catalogue', 'catalogue/io', 'http'],
   snippets: ['catalogue', 'template', 'inference/requests'],
-  editor: ['catalogue', 'http', 'hub', 'inference', 'protocol', 'snippets'],
+  source: [],
+  editor: ['catalogue', 'http', 'hub', 'inference', 'protocol', 'snippets', 'source'],
 };
 
 /** Packages that a room may import; all others are refused. */

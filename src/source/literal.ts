@@ -1,0 +1,30 @@
+/** A string of a source text, and where it stands. */
+export interface SourceLiteral {
+  /** What stands between the quotes, as it is written. */
+  readonly text: string;
+  /** Offset of its first character, and behind its last one. */
+  readonly start: number;
+  readonly end: number;
+  /** A string that its line ends before its quotes do is open. */
+  readonly closed: boolean;
+  readonly place: SourcePlace;
+}
+
+/** What a string stands for. All of it may be absent. */
+export interface SourcePlace {
+  /** The innermost call that it is written in. */
+  readonly call?: SourceCall;
+  /** Which argument of the call: its name, or its position from 0. */
+  readonly argument?: string | number;
+  /** The key whose value it is, in an object or a document. */
+  readonly key?: string;
+  /** The variable that it is assigned to. */
+  readonly variable?: string;
+}
+
+export interface SourceCall {
+  /** Dotted name of what is called, for example `AutoModel.from_pretrained`. */
+  readonly callee: string;
+  /** The strings among its arguments, by position, name or key, and in its objects by key. */
+  readonly strings: ReadonlyMap<string | number, string>;
+}

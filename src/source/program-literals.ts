@@ -1,0 +1,179 @@
+import type { SourceCall, SourceLiteral, SourcePlace } from './literal';
+
+/** How the programs of a language are written, as far as their strings and calls go. */
+export interface ProgramSyntax {
+  /** Finds what follows: a comment, the beginning of a string, a name, a mark. What is between them does not matter. */
+  readonly token: RegExp;
+  /** Between the name of an argument and its value. */
+  readonly named: '=' | undefined;
+}
+
+// Group 1: the quotes of a string. Group 2: a name. Group 3: a mark.
+export const pythonSyntax: ProgramSyntax = {
+  token:
+    /#[^\n]*|(?<![\p{L}\p{N}_])[rRuUbBfF]{0,2}("""|'''|"|')|([\p{L}_][\p{L}\p{N}_.]*)|([()[\]{},:]|[=!<>]=|=)/gu,
+  named: '=',
+};
+
+export const scriptSyntax: ProgramSyntax = {
+  token:
+    /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|(["'`])|([\p{L}_$][\p{L}\p{N}_$.?]*)|([()[\]{},:;]|[=!<>]=+|=>|=)/gu,
+  named: undefined,
+};
+
+/** TOML has no calls; its keys are assigned to. */
+export const tomlSyntax: ProgramSyntax = {
+  token: /#[^\n]*|("""|'''|"|')|([\p{L}\p{N}_.-]+)|([[\]{},=])/gu,
+  named: undefined,
+};
+
+interface OpenCall extends SourceCall {
+  readonly strings: Map<string | number, string>;
+}
+
+interface Scope {
+  readonly opener: string;
+  readonly call: OpenCall | undefined;
+  /** Of the argument of the call: that of the scope around, inside objects. */
+  position: number;
+  argument: string | undefined;
+  key: string | undefined;
+}
+
+/** The strings of a program, from its beginning to its end. */
+export function programLiterals(text: string, { token, named }: ProgramSyntax): SourceLiteral[] {
+  const literals: SourceLiteral[] = [];
+  const scopes = new Scopes(named);
+  const pattern = new RegExp(token);
+  for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
+    const [all, quotes, name, mark] = found;
+    if (quotes !== undefined) {
+      const start = found.index + all.length;
+      const { end, closed } = endOfString(text, start, quotes);
+      const literal = { text: text.slice(start, end), start, end, closed, place: scopes.place() };
+      pattern.lastIndex = closed ? end + quotes.length : end;
+      if (!isKey(text, pattern.lastIndex, scopes)) {
+        literals.push(literal);
+      }
+      scopes.takeString(literal.text);
+    } else if (name !== undefined) {
+      scopes.takeName(name);
+    } else if (mark !== undefined) {
+      scopes.takeMark(mark);
+    }
+  }
+  return literals;
+}
+
+/** A string with a colon behind it is the key of an object. */
+function isKey(text: string, offset: number, scopes: Scopes): boolean {
+  return scopes.inObject && /^\s*:/.test(text.slice(offset, offset + 20));
+}
+
+function endOfString(text: string, start: number, quotes: string): { end: number; closed: boolean } {
+  const overLines = quotes.length === 3 || quotes === '`';
+  for (let offset = start; offset < text.length; offset += 1) {
+    const character = text[offset];
+    if (character === '\\') {
+      offset += 1;
+    } else if (text.startsWith(quotes, offset)) {
+      return { end: offset, closed: true };
+    } else if (character === '\n' && !overLines) {
+      return { end: offset, closed: false };
+    }
+  }
+  return { end: text.length, closed: false };
+}
+
+function variableOf(variable: string | undefined): SourcePlace {
+  return variable === undefined ? {} : { variable };
+}
+
+/** The brackets that are open, and what stands in front of a string. */
+class Scopes {
+  readonly #open: Scope[] = [];
+  /** The name, or the string in an object, that was read last. */
+  #before: string | undefined;
+  #variable: string | undefined;
+
+  constructor(private readonly named: ProgramSyntax['named']) {}
+
+  get inObject(): boolean {
+    return this.#open.at(-1)?.opener === '{';
+  }
+
+  place(): SourcePlace {
+    const { call, argument, position, key } = this.#open.at(-1) ?? {};
+    return {
+      ...(call ? { call, argument: argument ?? position ?? 0 } : variableOf(this.#variable)),
+      ...(key !== undefined && { key }),
+    };
+  }
+
+  takeString(text: string): void {
+    const scope = this.#open.at(-1);
+    if (scope?.call !== undefined) {
+      const { strings } = scope.call;
+      const name = scope.key ?? scope.argument ?? scope.position;
+      if (!strings.has(name)) {
+        strings.set(name, text);
+      }
+    }
+    this.#before = this.inObject ? text : undefined;
+  }
+
+  takeName(name: string): void {
+    this.#before = name;
+  }
+
+  takeMark(mark: string): void {
+    const scope = this.#open.at(-1);
+    if ('([{'.includes(mark)) {
+      this.#open.push(this.#opened(mark, scope));
+    } else if (')]}'.includes(mark)) {
+      this.#open.pop();
+    } else if (mark === ',' || mark === ';') {
+      this.#takeSeparator(scope);
+    } else if (mark === ':' && scope?.opener === '{') {
+      scope.key = this.#before;
+    } else if (mark === '=') {
+      this.#takeEquals(scope);
+    }
+    this.#before = undefined;
+  }
+
+  #opened(opener: string, around: Scope | undefined): Scope {
+    const inner = { opener, argument: undefined, key: undefined, position: 0 };
+    if (opener === '(') {
+      const callee = this.#before;
+      return { ...inner, call: callee === undefined ? undefined : { callee, strings: new Map() } };
+    }
+    // Lists and objects belong to the argument that they are.
+    return {
+      ...inner,
+      call: around?.call,
+      position: around?.position ?? 0,
+      argument: around?.argument,
+      key: opener === '[' ? around?.key : undefined,
+    };
+  }
+
+  #takeSeparator(scope: Scope | undefined): void {
+    if (scope === undefined) {
+      this.#variable = undefined;
+    } else if (scope.opener === '(') {
+      scope.position += 1;
+      scope.argument = undefined;
+    } else if (scope.opener === '{') {
+      scope.key = undefined;
+    }
+  }
+
+  #takeEquals(scope: Scope | undefined): void {
+    if (scope === undefined || scope.opener === '{') {
+      this.#variable = this.#before;
+    } else if (scope.opener === '(' && this.named === '=') {
+      scope.argument = this.#before;
+    }
+  }
+}
