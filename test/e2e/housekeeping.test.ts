@@ -143,6 +143,10 @@ describe('Links', () => {
     await workbench.quickTitle.filter({ hasText: 'facebook/bart-large-cnn' }).waitFor();
     await workbench.screenshot('link-to-model');
     await page.keyboard.press('Escape');
+    await follow('/snippet?model=google-bert/bert-base-uncased&library=transformers');
+    await workbench.quickItem('Transformers: Pipeline').waitFor();
+    assert.equal(await workbench.quickInput.inputValue(), 'Transformers');
+    await page.keyboard.press('Escape');
     const before = hub.requests.length;
     await follow('/playground?model=Qwen/Qwen2.5-7B-Instruct&provider=together');
     const frame = await workbench.webview();
