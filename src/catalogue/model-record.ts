@@ -58,6 +58,12 @@ const transformersInfoSchema = z.looseObject({
   custom_class: z.optional(z.string()),
 });
 
+/** What the hub read in the weights themselves. `total`: number of parameters. */
+const weightsSchema = z.looseObject({
+  total: z.optional(z.number()),
+  context_length: z.optional(z.number()),
+});
+
 /**
  * A model as `GET /api/models/{id}` describes it, under the hub's own field names. Which fields are present
  * depends on the `expand[]` asked for. Unknown fields pass through untouched.
@@ -82,6 +88,8 @@ export const modelRecordSchema = z.looseObject({
   transformersInfo: z.optional(z.nullable(transformersInfoSchema)),
   widgetData: z.optional(z.nullable(z.array(z.record(z.string(), z.unknown())))),
   inferenceProviderMapping: z.optional(providerMappingSchema),
+  safetensors: z.optional(z.nullable(weightsSchema)),
+  gguf: z.optional(z.nullable(weightsSchema)),
 });
 
 export type ModelRecord = z.output<typeof modelRecordSchema>;

@@ -30,6 +30,11 @@ export function isCompletionEnabled(document: vscode.TextDocument): boolean {
   return vscode.workspace.getConfiguration(section, document).get('completion.enabled', true);
 }
 
+/** Whether the hub may be asked about what is typed. */
+export function isOnlineCompletionEnabled(document?: vscode.TextDocument): boolean {
+  return vscode.workspace.getConfiguration(section, document).get('completion.online', true);
+}
+
 /** Calls back when where the hub is has changed. */
 export function onDidChangeEndpoints(listener: () => void): vscode.Disposable {
   return vscode.workspace.onDidChangeConfiguration((change) => {

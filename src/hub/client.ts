@@ -5,7 +5,7 @@ import type { Fetch } from '../http';
 import { HubError } from './errors';
 import { nextLink } from './link-header';
 import { isModelId } from './model-id';
-import { getJson, type HubRequestOptions } from './request';
+import { getJson, type HubAnswer, type HubRequestOptions } from './request';
 
 export interface HubClientOptions {
   /** For example `https://huggingface.co`. */
@@ -25,6 +25,7 @@ export type ModelField =
   | 'config'
   | 'downloads'
   | 'gated'
+  | 'gguf'
   | 'inferenceProviderMapping'
   | 'lastModified'
   | 'library_name'
@@ -32,6 +33,7 @@ export type ModelField =
   | 'mask_token'
   | 'pipeline_tag'
   | 'private'
+  | 'safetensors'
   | 'tags'
   | 'transformersInfo'
   | 'trendingScore'
@@ -123,6 +125,16 @@ export class HubClient {
       token: options.token ?? request.token,
     });
     return { name: value.name, fullname: value.fullname, role: value.auth?.accessToken?.role };
+  }
+
+  /** What the API answers at a path or address of this hub, and its headers. */
+  async get<Schema extends z.core.$ZodType>(
+    path: string,
+    schema: Schema,
+    options: CallOptions = {},
+  ): Promise<HubAnswer<z.output<Schema>>> {
+    const url = URL.canParse(path) ? path : this.endpoint + path;
+    return getJson(this.#ownUrl(url), schema, await this.#request(options));
   }
 
   /** The page of a model, where its card is and access to a gated one is asked for. */

@@ -19,7 +19,7 @@ export { type Logger, setLogger } from './logger';
 export type { InferenceOptions, InferenceProgress } from './options';
 export type { OutputType } from './provider';
 export { providerName } from './provider-names';
-export { isProviderId, type ProviderId } from './providers';
+export { isProviderId, type ProviderId, providerIds } from './providers';
 export type { MappingEntry } from './routing/mapping-entry';
 export type * from './tasks/args';
 export type {

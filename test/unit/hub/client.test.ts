@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import type { FailureReason } from '../../../src/http';
-import { HubClient, HubError, isModelId, ModelSearchCache } from '../../../src/hub';
+import {
+  HubClient,
+  HubError,
+  isModelId,
+  Remembered,
+  repositoryFiles,
+  repositoryRefs,
+  searchRepositories,
+} from '../../../src/hub';
 import { type LocalHub, startHub } from '../../hub';
 import { serve } from '../server';
 
@@ -162,17 +170,60 @@ describe('HubClient', () => {
     }
   });
 
-  it('remembers what a search found, whatever its case, and no failure', async () => {
-    const cache = new ModelSearchCache();
-    const { signal } = new AbortController();
-    hub.faults.add({ path: searches, fault: { kind: 'status', status: 500 } });
-    await failsWith(cache.search(anonymous, 'bart', signal), 'server');
-    const found = await cache.search(anonymous, 'bart', signal);
-    assert.equal(await cache.search(anonymous, 'BART', signal), found);
-    assert.equal(hub.requests.length, 2);
-    cache.clear();
-    await cache.search(anonymous, 'bart', signal);
-    assert.equal(hub.requests.length, 3);
+  it('searches data sets and spaces', async () => {
+    const found = await searchRepositories(anonymous, 'dataset', { search: 'squad', limit: 5 });
+    assert.ok(found.some(({ id }) => id === 'rajpurkar/squad'));
+    assert.ok(found.every(({ id }) => id.includes('squad')));
+    const spaces = await searchRepositories(anonymous, 'space', { search: '', limit: 3 });
+    assert.equal(spaces.length, 3);
+  });
+
+  it('lists the files and the revisions of a repository', async () => {
+    const files = await repositoryFiles(anonymous, { type: 'model', id: 'facebook/bart-large-cnn' });
+    assert.ok(files.some(({ path, size }) => path === 'config.json' && (size ?? 0) > 0));
+    const data = await repositoryFiles(anonymous, { type: 'dataset', id: 'rajpurkar/squad' });
+    assert.ok(data.some(({ path }) => path.startsWith('data/')));
+    const refs = await repositoryRefs(anonymous, { type: 'model', id: 'facebook/bart-large-cnn' });
+    assert.deepEqual(refs, { branches: ['main', 'refs/convert/onnx'], tags: ['v1.0'] });
+    await failsWith(repositoryFiles(anonymous, { type: 'model', id: 'a/../b' }), 'notFound');
+    await failsWith(repositoryRefs(anonymous, { type: 'dataset', id: 'acme/nothing' }), 'notFound');
+  });
+
+  it('reads the files of all pages', async () => {
+    let pages = 0;
+    const server = await serve((request, response) => {
+      pages += 1;
+      if (pages === 1) {
+        response.setHeader('Link', `<http://${request.headers.host}/api/next>; rel="next"`);
+      }
+      response.end(JSON.stringify([{ type: 'file', path: `${pages}.bin`, size: 1 }]));
+    });
+    const files = await repositoryFiles(new HubClient({ endpoint: server.url }), {
+      type: 'model',
+      id: 'a/b',
+    });
+    assert.deepEqual(
+      files.map(({ path }) => path),
+      ['1.bin', '2.bin'],
+    );
+    server.close();
+  });
+});
+
+describe('Remembered', () => {
+  it('keeps answers, and no failure', async () => {
+    const remembered = new Remembered<string[]>({ maxSize: 2, maxAgeMilliseconds: 1000 });
+    let asked = 0;
+    const ask = async () => {
+      asked += 1;
+      return asked === 1 ? Promise.reject(new Error('first')) : [`answer ${asked}`];
+    };
+    await assert.rejects(remembered.ask('q', ask));
+    assert.equal(remembered.get('q'), undefined);
+    assert.deepEqual(await remembered.ask('q', ask), ['answer 2']);
+    assert.deepEqual(await remembered.ask('q', ask), ['answer 2']);
+    remembered.clear();
+    assert.deepEqual(await remembered.ask('q', ask), ['answer 3']);
   });
 });
 
