@@ -7,6 +7,7 @@ import { registerSecrets } from './editor/secrets/register';
 import { registerSnippets } from './editor/snippets/register';
 import { registerTaskPage } from './editor/task-page/register';
 import { registerTree } from './editor/tree/register';
+import { registerUri } from './editor/uri/register';
 
 const features = [
   registerTree,
@@ -16,6 +17,7 @@ const features = [
   registerPlayground,
   registerCompletion,
   registerLog,
+  registerUri,
 ];
 
 /** Registers every feature. What a feature is made of is loaded when it is first used. */

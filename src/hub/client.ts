@@ -75,6 +75,15 @@ export interface Account {
   readonly role: string | undefined;
 }
 
+/** A file of a repository. */
+export interface RepositoryFile {
+  readonly path: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+const treeSchema = z.array(z.looseObject({ type: z.string(), path: z.string(), size: z.number() }));
+
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
@@ -109,12 +118,25 @@ export class HubClient {
     id: string,
     options: CallOptions & { expand?: readonly ModelField[] } = {},
   ): Promise<ModelRecord> {
-    if (!isModelId(id)) {
-      throw new HubError(`"${id}" is not a model id`, { reason: 'notFound', url: this.endpoint });
-    }
     const query = searchParams({ expand: options.expand ?? [] });
-    const url = this.#ownUrl(`${this.endpoint}/api/models/${id}${query === '' ? '' : `?${query}`}`);
+    const url = this.#modelApi(id, query === '' ? '' : `?${query}`);
     return (await getJson(url, modelRecordSchema, await this.#request(options))).value;
+  }
+
+  /** All files of a model's repository, those in folders too. */
+  async files(id: string, options: CallOptions = {}): Promise<readonly RepositoryFile[]> {
+    const files: RepositoryFile[] = [];
+    let url: string | undefined = this.#modelApi(id, '/tree/main?recursive=true');
+    while (url !== undefined) {
+      const page: HubAnswer<z.output<typeof treeSchema>> = await getJson(
+        this.#ownUrl(url),
+        treeSchema,
+        await this.#request(options),
+      );
+      files.push(...page.value.filter(({ type }) => type === 'file'));
+      url = nextLink(page.headers);
+    }
+    return files;
   }
 
   /** Whose token it is. Without `token` the client's own is asked about. */
@@ -140,6 +162,13 @@ export class HubClient {
   /** The page of a model, where its card is and access to a gated one is asked for. */
   modelUrl(id: string): string {
     return this.endpoint + hubPath('model', id);
+  }
+
+  #modelApi(id: string, rest: string): string {
+    if (!isModelId(id)) {
+      throw new HubError(`"${id}" is not a model id`, { reason: 'notFound', url: this.endpoint });
+    }
+    return this.#ownUrl(`${this.endpoint}/api/models/${id}${rest}`);
   }
 
   #ownUrl(url: string): string {

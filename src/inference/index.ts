@@ -1,3 +1,4 @@
+export { checkProviderKey } from './check-provider-key';
 export { HfInference, InferenceClient, InferenceClientEndpoint } from './client';
 export {
   type FailedRequest,
@@ -18,8 +19,9 @@ export * from './functions';
 export { type Logger, setLogger } from './logger';
 export type { InferenceOptions, InferenceProgress } from './options';
 export type { OutputType } from './provider';
+export { type ProviderFacts, providerList } from './provider-list';
 export { providerName } from './provider-names';
-export { isProviderId, type ProviderId, providerIds } from './providers';
+export { isProviderId, type ProviderId } from './providers';
 export type { MappingEntry } from './routing/mapping-entry';
 export type * from './tasks/args';
 export type {

@@ -1,6 +1,6 @@
 import { type ModelRecord, type Task, taskList, tasksOfLibrary } from '../../catalogue';
 import { type ModelField, Remembered } from '../../hub';
-import { providerIds, providerName } from '../../inference';
+import { providerList } from '../../inference';
 import type { IdIndex } from './id-index';
 import type { Local, Question, Request, Source, Suggestion } from './source';
 
@@ -62,7 +62,7 @@ export class ProviderSource implements Source {
     const choices = before === ':' ? policies : { auto };
     const suggestions = [
       ...Object.entries(choices).map(([text, description]) => ({ text, description, serves: true })),
-      ...providerIds.map((text) => ({ text, description: providerName(text), serves: serving.has(text) })),
+      ...providerList.map(({ id, label }) => ({ text: id, description: label, serves: serving.has(id) })),
     ]
       .sort((a, b) => Number(b.serves) - Number(a.serves))
       .map(

@@ -16,11 +16,11 @@ export function registerPlayground(context: vscode.ExtensionContext, services: L
     });
   });
   context.subscriptions.push(
-    vscode.commands.registerCommand('hubLens.openPlayground', async (model?: unknown) => {
+    vscode.commands.registerCommand('hubLens.openPlayground', async (model?: unknown, provider?: unknown) => {
       const page = (await playground()).open({ preserveFocus: false });
       const id = modelOf(model);
       if (id !== undefined) {
-        page.tell({ event: 'openModel', id });
+        page.tell({ event: 'openModel', id, ...(typeof provider === 'string' && { provider }) });
       }
     }),
     vscode.window.registerWebviewPanelSerializer(viewType, {

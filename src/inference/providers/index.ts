@@ -56,9 +56,6 @@ export const providers = {
 
 export type ProviderId = keyof typeof providers;
 
-/** Ids of all providers, in alphabetical order. */
-export const providerIds: readonly ProviderId[] = Object.keys(providers).filter(isProviderId);
-
 export function isProviderId(id: string): id is ProviderId {
   return Object.hasOwn(providers, id);
 }

@@ -6,10 +6,12 @@ import {
   inputTypesOf,
   planRequest,
 } from '../../inference/requests';
+import { TemplateRuntimeError } from '../../template';
+import { LiteralError } from '../literals/literal-error';
 import { callArguments } from './call-arguments';
-import { snippetClients } from './clients';
+import { type SnippetClient, snippetClients } from './clients';
 import type { InferenceSnippet, InferenceSnippetOptions } from './options';
-import { type Call, snippetContext } from './snippet-context';
+import { type Call, type SnippetContext, snippetContext } from './snippet-context';
 import { kindOf } from './task-kinds';
 import { renderTemplate } from './templates';
 
@@ -28,12 +30,24 @@ export function inferenceSnippets(model: ModelRecord, options: InferenceSnippetO
   const context = snippetContext(call);
   return snippetClients
     .filter(({ kinds, makes }) => Object.hasOwn(kinds, kind) && makes(context))
-    .map(({ language, client, install }) => ({
-      language,
-      client,
-      content: `${renderTemplate(language, client, kind, { ...context, typescript: language === 'ts' }).trim()}\n`,
-      ...(install !== undefined && { install }),
-    }));
+    .flatMap((client) => writtenFor(client, kind, context));
+}
+
+/** The snippet, or none where the language cannot hold one of the call's texts. */
+function writtenFor(
+  { language, client, install }: SnippetClient,
+  kind: string,
+  context: SnippetContext,
+): InferenceSnippet[] {
+  try {
+    const code = renderTemplate(language, client, kind, { ...context, typescript: language === 'ts' });
+    return [{ language, client, content: `${code.trim()}\n`, ...(install !== undefined && { install }) }];
+  } catch (error) {
+    if (error instanceof TemplateRuntimeError && error.cause instanceof LiteralError) {
+      return [];
+    }
+    throw error;
+  }
 }
 
 /** Why there is no code that calls the model so; undefined where there is. */

@@ -39,6 +39,7 @@ export function Playground() {
     const stop = listen((event) => {
       if (event.event === 'openModel') {
         setModelId(event.id);
+        setProvider((chosen) => event.provider ?? chosen);
       } else if (event.event === 'accountChanged') {
         setAccount(event.name);
       }
