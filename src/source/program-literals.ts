@@ -70,7 +70,7 @@ function isKey(text: string, offset: number, scopes: Scopes): boolean {
   return scopes.inObject && /^\s*:/.test(text.slice(offset, offset + 20));
 }
 
-function endOfString(text: string, start: number, quotes: string): { end: number; closed: boolean } {
+export function endOfString(text: string, start: number, quotes: string): { end: number; closed: boolean } {
   const overLines = quotes.length === 3 || quotes === '`';
   for (let offset = start; offset < text.length; offset += 1) {
     const character = text[offset];

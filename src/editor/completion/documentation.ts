@@ -49,7 +49,7 @@ function describe(model: ModelRecord): vscode.MarkdownString {
   const text = new vscode.MarkdownString('', true);
   for (const [label, value] of rows) {
     if (value !== undefined) {
-      text.appendText(`${label}: ${value}`).appendMarkdown('  \n');
+      text.appendMarkdown(`${label}: `).appendText(value).appendMarkdown('  \n');
     }
   }
   if (isGated(model)) {
