@@ -1,8 +1,11 @@
 import type * as vscode from 'vscode';
 import { registerCompletion } from './editor/completion/register';
+import { registerHistory } from './editor/history/register';
 import { registerLog } from './editor/log/register';
+import { registerModels } from './editor/models/register';
 import { once } from './editor/once';
 import { registerPlayground } from './editor/playground/register';
+import { registerRun } from './editor/run/register';
 import { registerSecrets } from './editor/secrets/register';
 import { registerSnippets } from './editor/snippets/register';
 import { registerTaskPage } from './editor/task-page/register';
@@ -11,11 +14,14 @@ import { registerUri } from './editor/uri/register';
 
 const features = [
   registerTree,
+  registerModels,
   registerSnippets,
   registerSecrets,
   registerTaskPage,
   registerPlayground,
   registerCompletion,
+  registerRun,
+  registerHistory,
   registerLog,
   registerUri,
 ];

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { unlessOffline } from '../http';
 import { HubClient } from '../hub';
 import { InferenceClient, setLogger } from '../inference';
+import { RunHistory } from './history/run-history';
 import { loggedFetch } from './log/logged-fetch';
 import { ModelLists } from './models/model-lists';
 import { HubAccount } from './secrets/account';
@@ -16,6 +17,8 @@ export interface Services {
   readonly providerKeys: ProviderKeys;
   /** Favourite and recent models. */
   readonly models: ModelLists;
+  /** What was run, the newest first. */
+  readonly history: RunHistory;
   /** Sends everything that is sent: nothing while the user works offline. */
   readonly fetch: typeof globalThis.fetch;
   /** A client for the hub of the current settings. */
@@ -32,7 +35,8 @@ export function createServices(context: vscode.ExtensionContext): Services {
   const account = new HubAccount(context);
   const providerKeys = new ProviderKeys(context.secrets);
   const models = new ModelLists(context.globalState);
-  context.subscriptions.push(log, account, providerKeys, models);
+  const history = new RunHistory(context.globalState);
+  context.subscriptions.push(log, account, providerKeys, models, history);
   setLogger(log);
   // One for all clients: what they remember of the hub hangs on it.
   const fetch = unlessOffline(
@@ -44,6 +48,7 @@ export function createServices(context: vscode.ExtensionContext): Services {
     account,
     providerKeys,
     models,
+    history,
     fetch,
     hub: () => new HubClient({ endpoint: readSettings().endpoint, token: () => account.token(), fetch }),
     inference: async () => {

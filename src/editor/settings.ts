@@ -76,6 +76,39 @@ export function isInstallOffered(): boolean {
   return vscode.workspace.getConfiguration(section).get('snippets.offerInstall', true);
 }
 
+/** Where the result of a run goes, or that the user is asked each time. */
+export const resultPlaces = ['ask', 'beside', 'below', 'replace', 'playground'] as const;
+
+export type ResultPlace = (typeof resultPlaces)[number];
+
+const resultPlaceSchema = z.catch(z.enum(resultPlaces), 'ask');
+const taskModelsSchema = z.catch(z.record(z.string(), z.string()), {});
+const historyLimitSchema = z.catch(z.int().check(z.nonnegative(), z.lte(1000)), 200);
+
+export interface RunSettings {
+  readonly result: ResultPlace;
+  /** Ids of the models to use, by task of the hub. */
+  readonly models: Readonly<Record<string, string>>;
+}
+
+export function readRunSettings(): RunSettings {
+  const settings = vscode.workspace.getConfiguration(section);
+  return {
+    result: resultPlaceSchema.parse(settings.get('run.result')),
+    models: taskModelsSchema.parse(settings.get('run.models')),
+  };
+}
+
+/** How many runs are kept. */
+export function readHistoryLimit(): number {
+  return historyLimitSchema.parse(vscode.workspace.getConfiguration(section).get('history.limit'));
+}
+
+/** Whether the Models view may ask the hub about the models that it shows. */
+export function checksModelsOnline(): boolean {
+  return vscode.workspace.getConfiguration(section).get('models.checkOnline', true);
+}
+
 /** Calls back when where the hub is has changed. */
 export function onDidChangeEndpoints(listener: () => void): vscode.Disposable {
   return onDidChange(['endpoint', 'routerEndpoint'], listener);

@@ -5,6 +5,12 @@ import type { Fetch } from '../http';
 import { HubError } from './errors';
 import { nextLink } from './link-header';
 import { isModelId } from './model-id';
+import {
+  fileLimit,
+  type RepositoryEntry,
+  type RepositoryFile,
+  repositoryEntriesSchema,
+} from './repository-file';
 import { getJson, type HubAnswer, type HubRequestOptions } from './request';
 
 export interface HubClientOptions {
@@ -57,6 +63,10 @@ export interface ModelQuery {
   readonly filter?: readonly string[];
   /** Provider id, or `all` for any. */
   readonly inference_provider?: string;
+  /** Only models to which access must be asked for, or only the others. */
+  readonly gated?: boolean;
+  /** Range of the number of parameters, such as `min:1B,max:8B`. Either end may be left out. */
+  readonly num_parameters?: string;
   readonly sort?: 'trendingScore' | 'downloads' | 'likes' | 'lastModified' | 'createdAt';
   readonly limit?: number;
   readonly expand?: readonly ModelField[];
@@ -75,17 +85,18 @@ export interface Account {
   readonly role: string | undefined;
 }
 
-/** A file of a repository. */
-export interface RepositoryFile {
-  readonly path: string;
-  /** In bytes. */
-  readonly size: number;
-}
-
-const treeSchema = z.array(z.looseObject({ type: z.string(), path: z.string(), size: z.number() }));
-
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;
+}
+
+/** Models, data sets and spaces are repositories of git, and answer alike. */
+export type RepositoryType = 'model' | 'dataset' | 'space';
+
+interface RepositoryOptions {
+  /** Default `model`. */
+  readonly type?: RepositoryType;
+  /** Branch, tag or commit. Default `main`. */
+  readonly revision?: string;
 }
 
 const accountSchema = z.looseObject({
@@ -118,25 +129,30 @@ export class HubClient {
     id: string,
     options: CallOptions & { expand?: readonly ModelField[] } = {},
   ): Promise<ModelRecord> {
+    requireModelId(id, this.endpoint);
     const query = searchParams({ expand: options.expand ?? [] });
-    const url = this.#modelApi(id, query === '' ? '' : `?${query}`);
+    const url = this.#ownUrl(`${this.endpoint}/api/models/${id}${query === '' ? '' : `?${query}`}`);
     return (await getJson(url, modelRecordSchema, await this.#request(options))).value;
   }
 
-  /** All files of a model's repository, those in folders too. */
-  async files(id: string, options: CallOptions = {}): Promise<readonly RepositoryFile[]> {
+  /**
+   * The files of a repository with their sizes.
+   *
+   * @returns at most {@link fileLimit} of them
+   */
+  async files(
+    id: string,
+    { type = 'model', revision = 'main', ...options }: CallOptions & RepositoryOptions = {},
+  ): Promise<readonly RepositoryFile[]> {
+    requireModelId(id, this.endpoint);
     const files: RepositoryFile[] = [];
-    let url: string | undefined = this.#modelApi(id, '/tree/main?recursive=true');
-    while (url !== undefined) {
-      const page: HubAnswer<z.output<typeof treeSchema>> = await getJson(
-        this.#ownUrl(url),
-        treeSchema,
-        await this.#request(options),
-      );
-      files.push(...page.value.filter(({ type }) => type === 'file'));
-      url = nextLink(page.headers);
+    let next: string | undefined = `/api/${type}s/${id}/tree/${encodeURIComponent(revision)}?recursive=true`;
+    while (next !== undefined && files.length < fileLimit) {
+      const answer: HubAnswer<RepositoryEntry[]> = await this.get(next, repositoryEntriesSchema, options);
+      files.push(...answer.value.filter((entry) => entry.type === 'file'));
+      next = nextLink(answer.headers);
     }
-    return files;
+    return files.slice(0, fileLimit);
   }
 
   /** Whose token it is. Without `token` the client's own is asked about. */
@@ -164,11 +180,9 @@ export class HubClient {
     return this.endpoint + hubPath('model', id);
   }
 
-  #modelApi(id: string, rest: string): string {
-    if (!isModelId(id)) {
-      throw new HubError(`"${id}" is not a model id`, { reason: 'notFound', url: this.endpoint });
-    }
-    return this.#ownUrl(`${this.endpoint}/api/models/${id}${rest}`);
+  /** The page of one of its files. */
+  fileUrl(id: string, path: string): string {
+    return `${this.modelUrl(id)}/blob/main/${path.split('/').map(encodeURIComponent).join('/')}`;
   }
 
   #ownUrl(url: string): string {
@@ -188,6 +202,12 @@ export class HubClient {
   async #request({ signal }: CallOptions): Promise<HubRequestOptions> {
     const { fetch = globalThis.fetch, now = Date.now, timeoutMilliseconds = 20_000, token } = this.options;
     return { fetch, now, timeoutMilliseconds, token: await token?.(), signal };
+  }
+}
+
+function requireModelId(id: string, endpoint: string): void {
+  if (!isModelId(id)) {
+    throw new HubError(`"${id}" is not a model id`, { reason: 'notFound', url: endpoint });
   }
 }
 

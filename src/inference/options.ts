@@ -46,6 +46,8 @@ export interface InferenceOptions {
   readonly bodyLimitBytes?: number;
   /** Told of each look at a job. */
   readonly onProgress?: (progress: InferenceProgress) => void;
+  /** Told who runs the call: the provider that was chosen, and the one that the router names in its answer. */
+  readonly onProvider?: ((id: string) => void) | undefined;
   readonly now?: () => number;
   /** A number from 0 to 1, for the jitter of waits. */
   readonly random?: () => number;

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { ModelRecord } from '../../catalogue';
 import { type HubClient, type ModelField, Remembered, summaryFields } from '../../hub';
 import { isGated, libraryLabel, taskLabel } from '../lookup/model-item';
+import { formatCount } from '../models/format';
 
 const fields: readonly ModelField[] = [
   ...summaryFields,
@@ -11,8 +12,6 @@ const fields: readonly ModelField[] = [
   'safetensors',
   'tags',
 ];
-
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** What is told of the model that is chosen in the list; loaded when it is. */
 export class ModelDocumentation {
@@ -59,7 +58,7 @@ function describe(model: ModelRecord): vscode.MarkdownString {
 }
 
 function numberOf(value: number | undefined): string | undefined {
-  return value === undefined ? undefined : compact.format(value);
+  return value === undefined ? undefined : formatCount(value);
 }
 
 function licenceOf({ cardData, tags }: ModelRecord): string | undefined {

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { referencesIn } from '../../source';
 import { logFailure } from '../failures/log-failure';
+import { WorkspaceModels } from '../models/workspace/workspace-models';
 import type { Services } from '../services';
 import { readSettings } from '../settings';
 import { catalogueIds } from './catalogue-ids';
@@ -17,13 +18,15 @@ const pauseMilliseconds = 10_000;
 const documentLimit = 200_000;
 
 /**
- * The index of all ids that this machine has heard of: from the catalogue, from earlier sessions, from open documents,
- * and from the hub. Kept in a file, for one hub at a time.
+ * The index of all ids that this machine has heard of: from the catalogue, from earlier sessions, from the user's lists
+ * and files, and from the hub. Kept in a file, for one hub at a time.
  */
 export class KnownIds implements vscode.Disposable {
   readonly index = new IdIndex();
+  /** What was kept is there. */
   readonly ready: Promise<void>;
   #writing: ReturnType<typeof setTimeout> | undefined;
+  readonly #workspace: WorkspaceModels;
   readonly #subscriptions: vscode.Disposable;
 
   constructor(
@@ -31,11 +34,14 @@ export class KnownIds implements vscode.Disposable {
     private readonly services: Services,
   ) {
     this.index.put(catalogueIds());
-    this.ready = this.#load();
+    this.#workspace = new WorkspaceModels((error) => logFailure(services.log, error));
     this.#subscriptions = vscode.Disposable.from(
+      this.#workspace,
       vscode.workspace.onDidOpenTextDocument((document) => this.#read(document)),
       vscode.workspace.onDidSaveTextDocument((document) => this.#read(document)),
     );
+    this.ready = this.#load();
+    void this.#readWorkspace();
   }
 
   /** Adds what the hub said, and has it written down soon. */
@@ -65,9 +71,19 @@ export class KnownIds implements vscode.Disposable {
     } catch {
       // Nothing is kept yet.
     }
-    for (const document of vscode.workspace.textDocuments) {
+    const { favourites, recent } = this.services.models;
+    this.#seen([...favourites, ...recent].map((id) => ({ kind: 'model', id })));
+    vscode.workspace.textDocuments.forEach((document) => {
       this.#read(document);
-    }
+    });
+  }
+
+  /** Once; what changes afterwards is read when it is saved. */
+  async #readWorkspace(): Promise<void> {
+    this.#workspace.active = true;
+    await this.#workspace.settled();
+    this.#workspace.active = false;
+    this.#seen([...this.#workspace.models.keys()].map((id) => ({ kind: 'model', id })));
   }
 
   #read(document: vscode.TextDocument): void {
@@ -75,13 +91,19 @@ export class KnownIds implements vscode.Disposable {
     if (text.length > documentLimit) {
       return;
     }
-    const ids = referencesIn(text, document.languageId).flatMap(({ kind, literal }): KnownId[] =>
-      (kind === 'model' || kind === 'dataset' || kind === 'space') && literal.text.includes('/')
-        ? [{ kind, id: literal.text, fleeting: true }]
-        : [],
+    this.#seen(
+      referencesIn(text, document.languageId).flatMap(({ kind, literal }): KnownId[] =>
+        (kind === 'model' || kind === 'dataset' || kind === 'space') && literal.text.includes('/')
+          ? [{ kind, id: literal.text }]
+          : [],
+      ),
     );
+  }
+
+  /** Ids that somebody wrote, which says not that the hub has them. */
+  #seen(ids: readonly KnownId[]): void {
     if (ids.length > 0) {
-      this.index.put(ids);
+      this.index.put(ids.map((known) => ({ ...known, fleeting: true })));
     }
   }
 

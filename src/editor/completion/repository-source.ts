@@ -1,10 +1,9 @@
-import { Remembered, type RepositoryRefs, repositoryFiles, repositoryRefs } from '../../hub';
+import { Remembered, type RepositoryFile, type RepositoryRefs, repositoryRefs } from '../../hub';
 import type { HubReference } from '../../source';
+import { formatBytes } from '../models/format';
 import type { Local, Question, Request, Source, Suggestion } from './source';
 
 type Repository = NonNullable<HubReference['repository']>;
-
-type Files = Awaited<ReturnType<typeof repositoryFiles>>;
 
 const bounds = { maxSize: 50, maxAgeMilliseconds: 5 * 60_000 };
 
@@ -12,9 +11,7 @@ const nothing: Local = { suggestions: [], complete: true };
 
 /** Files of the repository that the same call names. */
 export class FileSource implements Source {
-  readonly #files = new Remembered<Files>(bounds);
-
-  constructor(private readonly describeSize: (bytes: number) => string) {}
+  readonly #files = new Remembered<readonly RepositoryFile[]>(bounds);
 
   local({ reference }: Request): Local {
     const { repository, literal } = reference;
@@ -30,7 +27,7 @@ export class FileSource implements Source {
         ({ path, size }): Suggestion => ({
           text: path,
           kind: 'file',
-          description: size === undefined ? undefined : this.describeSize(size),
+          description: formatBytes(size),
         }),
       );
     return { suggestions, complete: true };
@@ -41,8 +38,7 @@ export class FileSource implements Source {
       return undefined;
     }
     const { kind: type, id } = repository;
-    return (hub, signal) =>
-      this.#files.ask(keyOf(repository), () => repositoryFiles(hub, { type, id }, { signal }));
+    return (hub, signal) => this.#files.ask(keyOf(repository), () => hub.files(id, { type, signal }));
   }
 
   clear(): void {
@@ -75,7 +71,7 @@ export class RevisionSource implements Source {
     }
     const { kind: type, id } = repository;
     return (hub, signal) =>
-      this.#refs.ask(keyOf(repository), () => repositoryRefs(hub, { type, id }, { signal }));
+      this.#refs.ask(keyOf(repository), () => repositoryRefs(hub, type, id, { signal }));
   }
 
   clear(): void {

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { ReferenceKind } from '../../source';
 import { libraryLabel, taskLabel } from '../lookup/model-item';
+import { formatCount } from '../models/format';
 import type { Services } from '../services';
 import { IdSource } from './id-source';
 import type { KnownId } from './known-id';
@@ -8,8 +9,6 @@ import type { KnownIds } from './known-ids';
 import { FileSource, RevisionSource } from './repository-source';
 import type { Request, Source, Suggestion } from './source';
 import { ProviderSource, TaskSource } from './word-source';
-
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** Where the suggestions for each kind of name come from. */
 export class Sources {
@@ -31,7 +30,7 @@ export class Sources {
         },
         serves: t('runs this model'),
       }),
-      file: new FileSource(sizeLabel),
+      file: new FileSource(),
       revision: new RevisionSource({ branch: t('branch'), tag: t('tag') }),
     };
   }
@@ -50,17 +49,11 @@ export class Sources {
 function describe({ task, library, downloads, likes }: KnownId): Pick<Suggestion, 'description' | 'detail'> {
   const facts = [
     library !== undefined && libraryLabel(library),
-    downloads !== undefined && `↓ ${compact.format(downloads)}`,
-    likes !== undefined && `♥ ${compact.format(likes)}`,
+    downloads !== undefined && `↓ ${formatCount(downloads)}`,
+    likes !== undefined && `♥ ${formatCount(likes)}`,
   ];
   return {
     description: task === undefined ? undefined : taskLabel(task),
     detail: facts.filter((fact) => fact !== false).join('  ') || undefined,
   };
-}
-
-function sizeLabel(bytes: number): string {
-  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), 4);
-  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
-  return `${(bytes / 1000 ** power).toFixed(power === 0 ? 0 : 1)} ${units[power]}`;
 }

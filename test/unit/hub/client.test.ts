@@ -5,8 +5,8 @@ import {
   HubError,
   isModelId,
   Remembered,
-  repositoryFiles,
   repositoryRefs,
+  routerModels,
   searchRepositories,
 } from '../../../src/hub';
 import { type LocalHub, startHub } from '../../hub';
@@ -107,6 +107,55 @@ describe('HubClient', () => {
     await failsWith(nowhere.whoAmI({ token }), 'malformed');
   });
 
+  it('searches by the number of parameters and by access', async () => {
+    const small = await anonymous.searchModels({
+      num_parameters: 'min:100M,max:1B',
+      expand: ['safetensors'],
+    });
+    const sizes = small.models.map(({ safetensors }) => safetensors?.total ?? 0);
+    assert.ok(sizes.length > 5 && sizes.every((size) => size >= 1e8 && size < 1e9), sizes.join());
+    const { models } = await anonymous.searchModels({ gated: true, expand: ['gated'] });
+    assert.ok(models.length > 5 && models.every(({ gated }) => gated !== false));
+  });
+
+  it('lists the files of a repository with their sizes, page by page', async () => {
+    const files = await anonymous.files('Qwen/Qwen2.5-7B-Instruct-GGUF');
+    assert.ok(files.some(({ path, size }) => path.endsWith('.gguf') && size > 1e9));
+    const server = await serve((request, response) => {
+      const second = request.url?.includes('cursor');
+      const entries = [
+        { type: 'directory', path: 'onnx', size: 0 },
+        { type: 'file', path: second ? 'onnx/model.onnx' : 'config.json', size: 7 },
+      ];
+      if (!second) {
+        response.setHeader('Link', `<${server.url}/api/models/a/b/tree/main?cursor=1>; rel="next"`);
+      }
+      response.end(JSON.stringify(entries));
+    });
+    const paged = await new HubClient({ endpoint: server.url }).files('a/b');
+    assert.deepEqual(
+      paged.map(({ path }) => path),
+      ['config.json', 'onnx/model.onnx'],
+    );
+    server.close();
+    await failsWith(anonymous.files('../etc'), 'notFound');
+    await failsWith(anonymous.files('nobody/nothing'), 'notFound');
+  });
+
+  it('knows the page of a file', () => {
+    const client = new HubClient({ endpoint: 'https://hub.example/' });
+    assert.equal(client.fileUrl('a/b', 'x/y #1.bin'), 'https://hub.example/a/b/blob/main/x/y%20%231.bin');
+  });
+
+  it('reads what the router tells of providers, without a token', async () => {
+    const models = await routerModels(hub.routerEndpoint);
+    const [provider] = models.get('deepseek-ai/DeepSeek-R1') ?? [];
+    assert.equal(provider?.context_length, 163_840);
+    assert.deepEqual(provider?.pricing, { input: 3, output: 7 });
+    assert.ok(hub.requests.every(({ headers }) => headers.authorization === undefined));
+    await failsWith(routerModels('http://127.0.0.1:9'), 'network');
+  });
+
   it('knows whose token it is', async () => {
     assert.equal((await reader.whoAmI()).name, 'ada');
     assert.equal((await anonymous.whoAmI({ token })).role, 'read');
@@ -178,35 +227,13 @@ describe('HubClient', () => {
     assert.equal(spaces.length, 3);
   });
 
-  it('lists the files and the revisions of a repository', async () => {
-    const files = await repositoryFiles(anonymous, { type: 'model', id: 'facebook/bart-large-cnn' });
-    assert.ok(files.some(({ path, size }) => path === 'config.json' && (size ?? 0) > 0));
-    const data = await repositoryFiles(anonymous, { type: 'dataset', id: 'rajpurkar/squad' });
-    assert.ok(data.some(({ path }) => path.startsWith('data/')));
-    const refs = await repositoryRefs(anonymous, { type: 'model', id: 'facebook/bart-large-cnn' });
+  it('lists the files of a data set, and the revisions of a repository', async () => {
+    const data = await anonymous.files('rajpurkar/squad', { type: 'dataset', revision: 'v1.0' });
+    assert.ok(data.some(({ path, size }) => path.startsWith('data/') && size > 0));
+    const refs = await repositoryRefs(anonymous, 'model', 'facebook/bart-large-cnn');
     assert.deepEqual(refs, { branches: ['main', 'refs/convert/onnx'], tags: ['v1.0'] });
-    await failsWith(repositoryFiles(anonymous, { type: 'model', id: 'a/../b' }), 'notFound');
-    await failsWith(repositoryRefs(anonymous, { type: 'dataset', id: 'acme/nothing' }), 'notFound');
-  });
-
-  it('reads the files of all pages', async () => {
-    let pages = 0;
-    const server = await serve((request, response) => {
-      pages += 1;
-      if (pages === 1) {
-        response.setHeader('Link', `<http://${request.headers.host}/api/next>; rel="next"`);
-      }
-      response.end(JSON.stringify([{ type: 'file', path: `${pages}.bin`, size: 1 }]));
-    });
-    const files = await repositoryFiles(new HubClient({ endpoint: server.url }), {
-      type: 'model',
-      id: 'a/b',
-    });
-    assert.deepEqual(
-      files.map(({ path }) => path),
-      ['1.bin', '2.bin'],
-    );
-    server.close();
+    await failsWith(repositoryRefs(anonymous, 'model', 'a/../b'), 'notFound');
+    await failsWith(repositoryRefs(anonymous, 'dataset', 'acme/nothing'), 'notFound');
   });
 });
 

@@ -40,6 +40,7 @@ export function Playground() {
       if (event.event === 'openModel') {
         setModelId(event.id);
         setProvider((chosen) => event.provider ?? chosen);
+        setDraft((draft) => event.draft ?? draft);
       } else if (event.event === 'accountChanged') {
         setAccount(event.name);
       }
