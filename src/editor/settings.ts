@@ -59,6 +59,12 @@ export function isCompletionEnabled(document: vscode.TextDocument): boolean {
   return vscode.workspace.getConfiguration(section, document).get('completion.enabled', true);
 }
 
+/** Whether the hub may be asked about what is typed. */
+export function isOnlineCompletionEnabled(document?: vscode.TextDocument): boolean {
+  const isWanted = vscode.workspace.getConfiguration(section, document).get('completion.online', true);
+  return isWanted && !readSettings().offline;
+}
+
 /** For all workspaces of the user. */
 export async function setOffline(offline: boolean): Promise<void> {
   const settings = vscode.workspace.getConfiguration(section);

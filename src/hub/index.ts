@@ -4,10 +4,17 @@ export {
   type ModelField,
   type ModelPage,
   type ModelQuery,
+  type RepositoryType,
   summaryFields,
 } from './client';
 export { HubError } from './errors';
 export { isModelId } from './model-id';
-export { ModelSearchCache } from './model-search-cache';
+export { Remembered } from './remembered';
+export {
+  type RepositoryRefs,
+  type RepositorySummary,
+  repositoryRefs,
+  searchRepositories,
+} from './repositories';
 export type { RepositoryFile } from './repository-file';
 export { type RouterProvider, routerModels } from './router-models';

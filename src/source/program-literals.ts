@@ -79,7 +79,7 @@ const contents: Readonly<Record<string, RegExp>> = {
   "'''": /[^'\\]*(?:(?:\\[\s\S]|'(?!''))[^'\\]*)*/y,
 };
 
-function endOfString(text: string, start: number, quotes: string): { end: number; closed: boolean } {
+export function endOfString(text: string, start: number, quotes: string): { end: number; closed: boolean } {
   const content = contents[quotes] ?? /$/y;
   content.lastIndex = start;
   const end = start + (content.exec(text)?.[0].length ?? 0);

@@ -9,6 +9,7 @@ import { getModel, listDatasets, listModels, listSpaces, listTasks, quickSearch 
 import { mappedModelPattern, serveMappedModel } from './providers/mapping';
 import { serveOutput } from './providers/outputs';
 import { serveDirectly, serveRouted } from './providers/serve';
+import { listDatasetTree, listRefs } from './refs';
 
 /** `provider` is the servers of all inference providers, told apart by the host that was meant. */
 export type Service = 'hub' | 'router' | 'provider' | 'cdn';
@@ -30,6 +31,8 @@ const hubRoutes: readonly Route[] = [
   get('/api/quicksearch', quickSearch),
   get('/api/tasks', listTasks),
   get('/api/whoami-v2', whoAmI),
+  get(`/api/(?<type>models|datasets|spaces)/${id}/refs`, listRefs),
+  get(`/api/datasets/${id}/tree/(?<revision>[^/]+)`, listDatasetTree),
   get(`/api/models/${id}/tree/(?<revision>[^/]+)(?:/(?<path>.+))?`, ofModel(listTree)),
   get(`/api/models/${mappedModelPattern}`, serveMappedModel),
   get(`/api/models/${id}`, ofModel(getModel)),
