@@ -1,13 +1,16 @@
 import type * as vscode from 'vscode';
 import { registerCompletion } from './editor/completion/register';
+import { registerHistory } from './editor/history/register';
 import { registerLog } from './editor/log/register';
 import { registerModels } from './editor/models/register';
 import { once } from './editor/once';
 import { registerPlayground } from './editor/playground/register';
+import { registerRun } from './editor/run/register';
 import { registerSecrets } from './editor/secrets/register';
 import { registerSnippets } from './editor/snippets/register';
 import { registerTaskPage } from './editor/task-page/register';
 import { registerTree } from './editor/tree/register';
+import { registerUri } from './editor/uri/register';
 
 const features = [
   registerTree,
@@ -17,7 +20,10 @@ const features = [
   registerTaskPage,
   registerPlayground,
   registerCompletion,
+  registerRun,
+  registerHistory,
   registerLog,
+  registerUri,
 ];
 
 /** Registers every feature. What a feature is made of is loaded when it is first used. */

@@ -12,6 +12,7 @@ export {
 } from './errors';
 export { failureText } from './failure-text';
 export { hostOf } from './host-of';
+export { OfflineError, unlessOffline } from './offline';
 export { onAbort } from './on-abort';
 export { parseJson, type ReadOptions, readBlob, readText, textPieces } from './read-body';
 export { type FailureReason, reasonOfStatus } from './reason';

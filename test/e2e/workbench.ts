@@ -61,7 +61,7 @@ export class Workbench {
     return this.page.locator('.quick-input-widget:visible .quick-input-message');
   }
 
-  quickItem(text: string): Locator {
+  quickItem(text: string | RegExp): Locator {
     return this.page.locator('.quick-input-widget:visible .quick-input-list .monaco-list-row', {
       hasText: text,
     });

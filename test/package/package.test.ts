@@ -21,9 +21,16 @@ describe('the packaged extension', () => {
       'dist/webview/playground.js',
       'dist/webview/task.css',
       'dist/webview/task.js',
+      'l10n/bundle.l10n.de.json',
+      'l10n/bundle.l10n.json',
       'media/activity-bar.svg',
       'media/icon.png',
+      'media/walkthrough/playground.svg',
+      'media/walkthrough/sign-in.svg',
+      'media/walkthrough/snippet.svg',
+      'media/walkthrough/tasks.svg',
       'package.json',
+      'package.nls.de.json',
       'package.nls.json',
     ]);
   });

@@ -56,9 +56,8 @@ export async function removeFromView(services: Services, view: ModelsView, subje
 export async function insertListedSnippet(services: Services, subject: unknown): Promise<void> {
   const { snippet } = rowOf(subject);
   if (snippet !== undefined) {
-    const { content, language, modelId } = snippet;
-    if (await tryAgain(services, () => insertCode(content, language))) {
-      await services.models.touch(modelId);
+    if (await tryAgain(services, () => insertCode(snippet))) {
+      await services.models.touch(snippet.modelId);
       await vscode.commands.executeCommand('workbench.action.focusActiveEditorGroup');
     }
   }
@@ -72,7 +71,7 @@ export async function goToListedUse(services: Services, subject: unknown): Promi
 }
 
 /** Shows a failure, and does it again as often as the user wants. Resolves to whether it was done. */
-async function tryAgain(services: Services, work: () => Promise<void>): Promise<boolean> {
+async function tryAgain(services: Services, work: () => Promise<unknown>): Promise<boolean> {
   for (;;) {
     try {
       await work();

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import type { SnippetChoice } from '../snippets/snippet-choices';
+import type { SnippetChoice } from '../snippets/snippet-choice';
 import type { TreeNode } from '../tree/tree-node';
 import type { PlacedUse } from './workspace/workspace-models';
 

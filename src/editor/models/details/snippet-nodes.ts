@@ -1,15 +1,24 @@
 import * as vscode from 'vscode';
 import type { ModelRecord } from '../../../catalogue';
-import { type SnippetChoice, snippetChoices } from '../../snippets/snippet-choices';
+import { languageFacts } from '../../snippets/languages';
+import { arranged, type SnippetChoice, type SnippetGroup } from '../../snippets/snippet-choice';
+import { snippetChoices } from '../../snippets/snippet-choices';
 import type { ModelsNode } from '../models-node';
 import { row } from './row';
 
-/** The snippets there are for a model: those that load it, then those that call it. */
+const icons: Readonly<Record<SnippetGroup, string>> = {
+  load: 'code',
+  call: 'cloud',
+  local: 'device-desktop',
+};
+
+/** The snippets there are for a model: those that load it, those that call it, those that run it on this machine. */
 export function snippetNodes(parent: ModelsNode, model: ModelRecord, routerEndpoint: string): ModelsNode[] {
-  const { load, call } = snippetChoices(model, routerEndpoint);
-  const toNode = (key: string, icon: string) => (choice: SnippetChoice, index: number) =>
-    snippetNode(parent, `${key}/${index}`, icon, { ...choice, modelId: model.id });
-  return [...load.map(toNode('load', 'code')), ...call.map(toNode('call', 'cloud'))];
+  return arranged(snippetChoices(model, routerEndpoint), undefined).flatMap(({ group, choices }) =>
+    choices.map((choice, index) =>
+      snippetNode(parent, `${group}/${index}`, icons[group], { ...choice, modelId: model.id }),
+    ),
+  );
 }
 
 function snippetNode(
@@ -18,13 +27,13 @@ function snippetNode(
   icon: string,
   snippet: SnippetChoice & { readonly modelId: string },
 ): ModelsNode {
-  const { label, description, language, content } = snippet;
+  const { label, variant, language, content } = snippet;
   const title = vscode.l10n.t('Insert This Snippet');
   const look = {
     key,
     label,
     icon,
-    description: [...new Set([language, description])].filter(Boolean).join(' · '),
+    description: [variant, languageFacts(language).label].filter(Boolean).join(' · '),
     contextValue: 'snippet',
     command: { command: 'hubLens.insertListedSnippet', title, arguments: [{ snippet }] },
   };
