@@ -104,14 +104,17 @@ describe('the Models view', () => {
 
   it('opens a model into its facts, files, snippets and providers', async () => {
     const { workbench } = session();
-    for (const group of ['Facts', 'Files', 'Providers', 'Snippets']) {
+    for (const group of ['Providers', 'Snippets', 'Facts']) {
       await workbench.expand(group);
     }
     await workbench.treeRow('Task', 'Summarization').waitFor();
     await workbench.treeRow('Licence', 'mit').waitFor();
-    await workbench.treeRow('config.json', 'B').waitFor();
     await workbench.treeItem('Transformers: Pipeline').first().waitFor();
     await workbench.screenshot('models-details');
+    await workbench.expand('Files');
+    await workbench.treeRow('config.json', 'B').waitFor();
+    await workbench.screenshot('models-files');
+    await workbench.collapse('Files');
   });
 
   it('inserts a snippet by a click, and remembers the model as used', async () => {
@@ -163,19 +166,34 @@ describe('the Models view', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await waitFor(() => hub.requests.some(({ path }) => path.includes('cursor=')));
-    await page.keyboard.press('Enter');
-    await workbench.treeItem('Search: apache-2.0').waitFor();
-    await workbench
-      .treeItem('Load more')
-      .scrollIntoViewIfNeeded()
-      .catch(() => undefined);
-    await workbench.screenshot('models-search-kept');
     assert.match(hub.requests.at(-1)?.path ?? '', /filter=license%3Aapache-2.0/);
+    await page.waitForTimeout(500);
+    await page.keyboard.press('Enter');
+    await page.locator('.pane-body .monaco-list-row.focused[aria-level="2"][aria-expanded="true"]').waitFor();
+    await workbench.screenshot('models-search-kept');
+  });
+
+  it('loads more of a kept search below its last row', async () => {
+    const { hub, page, workbench } = session();
+    hub.requests.length = 0;
+    await page.keyboard.press('Home');
+    await workbench.treeItem('Search: apache-2.0').waitFor();
+    for (let pages = 0; pages < 10 && !(await workbench.treeItem('Load more').isVisible()); pages += 1) {
+      await page.keyboard.press('PageDown');
+      await page.waitForTimeout(150);
+    }
+    await workbench.treeItem('Load more').click();
+    await waitFor(() => hub.requests.some(({ path }) => path.includes('cursor=')));
+    await workbench.treeItem('Load more').waitFor({ state: 'detached' });
+    await workbench.screenshot('models-search-more');
   });
 
   it('is legible in a light theme, and in a narrow side bar', async () => {
     const { page, workbench } = session();
+    await workbench.runCommand('Hub Lens: Focus on Models View');
+    await page.keyboard.press('Home');
     await workbench.setTheme('Light Modern');
+    await page.waitForTimeout(1000);
     await workbench.screenshot('models-light');
     await page.setViewportSize({ width: 480, height: 900 });
     await page.waitForTimeout(500);
