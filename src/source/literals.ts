@@ -1,5 +1,6 @@
 import { yamlLiterals } from './document-literals';
 import type { SourceLiteral } from './literal';
+import { markdownParts } from './markdown-parts';
 import {
   type ProgramSyntax,
   programLiterals,
@@ -62,22 +63,12 @@ export function literalAt(text: string, offset: number, languageId: string): Sou
   return literalsIn(text, languageId).find(({ start, end }) => start <= offset && offset <= end);
 }
 
-/** Front matter, and blocks of code between fences. */
-const markdownPart =
-  /^(?:---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*$|(?![\s\S])))|^[ \t]*(`{3,}|~{3,})[ \t]*(\w+)[^\n]*\n([\s\S]*?)(?:^[ \t]*\2|(?![\s\S]))/gm;
-
 function markdownLiterals(text: string): SourceLiteral[] {
-  return Array.from(text.matchAll(markdownPart)).flatMap((found) => {
-    const [all, front, , language = 'yaml', code] = found;
-    const part = front ?? code ?? '';
-    if (front !== undefined && found.index > 0) {
-      return [];
-    }
-    const offset = found.index + all.indexOf(part, all.indexOf('\n'));
-    return literalsIn(part, language.toLowerCase()).map((literal) => ({
+  return markdownParts(text).flatMap((part) =>
+    literalsIn(part.text, part.languageId).map((literal) => ({
       ...literal,
-      start: literal.start + offset,
-      end: literal.end + offset,
-    }));
-  });
+      start: literal.start + part.start,
+      end: literal.end + part.start,
+    })),
+  );
 }

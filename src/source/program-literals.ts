@@ -70,19 +70,20 @@ function isKey(text: string, offset: number, scopes: Scopes): boolean {
   return scopes.inObject && /^\s*:/.test(text.slice(offset, offset + 20));
 }
 
-function endOfString(text: string, start: number, quotes: string): { end: number; closed: boolean } {
-  const overLines = quotes.length === 3 || quotes === '`';
-  for (let offset = start; offset < text.length; offset += 1) {
-    const character = text[offset];
-    if (character === '\\') {
-      offset += 1;
-    } else if (text.startsWith(quotes, offset)) {
-      return { end: offset, closed: true };
-    } else if (character === '\n' && !overLines) {
-      return { end: offset, closed: false };
-    }
-  }
-  return { end: text.length, closed: false };
+/** What stands in a string, by its quotes: up to them, or to the end of the line where strings do not go over lines. */
+const contents: Readonly<Record<string, RegExp>> = {
+  '"': /[^"\\\n]*(?:\\[\s\S][^"\\\n]*)*/y,
+  "'": /[^'\\\n]*(?:\\[\s\S][^'\\\n]*)*/y,
+  '`': /[^`\\]*(?:\\[\s\S][^`\\]*)*/y,
+  '"""': /[^"\\]*(?:(?:\\[\s\S]|"(?!""))[^"\\]*)*/y,
+  "'''": /[^'\\]*(?:(?:\\[\s\S]|'(?!''))[^'\\]*)*/y,
+};
+
+export function endOfString(text: string, start: number, quotes: string): { end: number; closed: boolean } {
+  const content = contents[quotes] ?? /$/y;
+  content.lastIndex = start;
+  const end = start + (content.exec(text)?.[0].length ?? 0);
+  return { end, closed: text.startsWith(quotes, end) };
 }
 
 function variableOf(variable: string | undefined): SourcePlace {

@@ -1,3 +1,4 @@
+import { partsOf } from './hub-address';
 import { literalAt, literalsIn } from './literals';
 import { meaningOf } from './meaning';
 import type { HubReference, Meaning } from './reference';
@@ -5,8 +6,12 @@ import type { HubReference, Meaning } from './reference';
 /** What the strings of a text name, those of the wrong form left out. */
 export function referencesIn(text: string, languageId: string): HubReference[] {
   return literalsIn(text, languageId).flatMap((literal) => {
-    const meaning = literal.closed ? meaningOf(literal.place) : undefined;
-    return meaning !== undefined && hasForm(literal.text, meaning) ? [{ ...meaning, literal }] : [];
+    if (!literal.closed) {
+      return [];
+    }
+    const meaning = meaningOf(literal.place);
+    const parts = partsOf(literal, meaning) ?? (meaning === undefined ? [] : [{ ...meaning, literal }]);
+    return parts.filter((part) => part.prefix === undefined && hasForm(part.literal.text, part));
   });
 }
 
@@ -14,6 +19,10 @@ export function referencesIn(text: string, languageId: string): HubReference[] {
 export function referenceAt(text: string, offset: number, languageId: string): HubReference | undefined {
   const literal = literalAt(text, offset, languageId);
   const meaning = literal && meaningOf(literal.place);
+  const parts = literal && partsOf(literal, meaning);
+  if (parts !== undefined) {
+    return parts.find((part) => part.literal.start <= offset && offset <= part.literal.end);
+  }
   return literal && meaning && { ...meaning, literal };
 }
 

@@ -1,5 +1,6 @@
 import { benchCatalogue } from '../bench/catalogue';
 import { benchInference } from '../bench/inference';
+import { benchInferenceSnippets } from '../bench/inference-snippets';
 import { benchLibrarySnippets } from '../bench/library-snippets';
 import { benchTemplate } from '../bench/template';
 import { endOnSignals } from './end-on-signals';
@@ -13,6 +14,7 @@ benchCatalogue();
 benchTemplate();
 benchLibrarySnippets();
 await benchInference();
+benchInferenceSnippets();
 
 console.log(`Activation in VS Code, milliseconds, ${loads} window loads:`);
 const results = await runInHost('dist/test/host/activation.js', loads);

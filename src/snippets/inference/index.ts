@@ -28,9 +28,7 @@ export function inferenceSnippets(model: ModelRecord, options: InferenceSnippetO
   }
   const kind = kindOf(call.task, options.streaming === true);
   const context = snippetContext(call);
-  return snippetClients
-    .filter(({ kinds, makes }) => Object.hasOwn(kinds, kind) && makes(context))
-    .flatMap((client) => writtenFor(client, kind, context));
+  return clientsFor(kind, context).flatMap((client) => writtenFor(client, kind, context));
 }
 
 /** The snippet, or none where the language cannot hold one of the call's texts. */
@@ -56,7 +54,15 @@ export function whyNoInferenceSnippets(
   options: InferenceSnippetOptions,
 ): string | undefined {
   const call = plannedCall(model, options);
-  return typeof call === 'string' ? call : undefined;
+  if (typeof call === 'string') {
+    return call;
+  }
+  const clients = clientsFor(kindOf(call.task, options.streaming === true), snippetContext(call));
+  return clients.length > 0 ? undefined : noClientReason(call);
+}
+
+function clientsFor(kind: string, context: SnippetContext): SnippetClient[] {
+  return snippetClients.filter(({ kinds, makes }) => Object.hasOwn(kinds, kind) && makes(context));
 }
 
 /** The call, or the reason why there is none. */
@@ -97,6 +103,12 @@ function inferenceTaskOf(
 ): InferenceTask | undefined {
   const chats = task === 'image-text-to-text' || (isChatTask(task ?? '') && tags.includes('conversational'));
   return chats ? 'conversational' : inferenceTasks.find((each) => each === task);
+}
+
+function noClientReason({ request, options: { provider } }: Call): string {
+  return request === undefined
+    ? `It is not known under which name ${provider} serves the model.`
+    : `The answer of ${provider} is a job, and no client is left that follows it.`;
 }
 
 function noTaskReason(task: string | undefined): string {

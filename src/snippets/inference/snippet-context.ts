@@ -4,6 +4,7 @@ import {
   type InferenceTask,
   isMedia,
   isPolicy,
+  mayBeJob,
   type PlannedRequest,
   type RequestBody,
 } from '../../inference/requests';
@@ -78,6 +79,7 @@ export function snippetContext(call: Call): SnippetContext {
     python: pythonCall(task, record(withFile(given.args, given.file?.source))),
     method: task.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
     output: outputNames[/\w+$/.exec(task)?.[0] ?? ''],
+    ...(request === undefined && { is_job: mayBeJob(provider, task) }),
     ...(request && requestContext(request, token, given.file)),
   };
 }
