@@ -55,12 +55,17 @@ export class HubCompletion implements vscode.CompletionItemProvider, vscode.Disp
       this.#sources.clear();
       this.#documentation.clear();
       this.#asking.wake();
-      known.forgetFleeting();
     };
     this.#subscriptions = vscode.Disposable.from(
       this.#asking,
-      services.account.onDidChange(forget),
-      onDidChangeEndpoints(forget),
+      services.account.onDidChange(() => {
+        forget();
+        known.forgetFleeting();
+      }),
+      onDidChangeEndpoints(() => {
+        forget();
+        known.restart();
+      }),
     );
   }
 
