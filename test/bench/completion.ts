@@ -1,6 +1,6 @@
 import { IdIndex } from '../../src/editor/completion/id-index';
 import type { KnownId } from '../../src/editor/completion/known-id';
-import { referenceAt } from '../../src/source';
+import { LiteralFinder, referenceAt } from '../../src/source';
 
 const knownIds = 10_000;
 const keys = 5000;
@@ -88,16 +88,18 @@ export function benchCompletion(): void {
     }
     console.log(`  ${name}: ${figures(clock)}; of the processor ${figures(processor)}`);
   };
-  const find = (typed: string) => {
+  const finder = new LiteralFinder();
+  const find = (typed: string, known = finder) => {
     const text = `${program}model = AutoModel.from_pretrained("${typed}`;
-    return referenceAt(text, text.length, 'python');
+    return referenceAt(text, text.length, 'python', known);
   };
   const list = (typed: string) =>
     index.search({ kind: 'model', text: typed, limit: 50, task: 'fill-mask', marked });
   console.log(`Completion among ${knownIds} ids, milliseconds a key, ${keys} keys:`);
-  row('the string at the cursor', find);
+  row('the string at the cursor, at first', (typed) => find(typed, new LiteralFinder()));
+  row('the string at the cursor, at the next key', find);
   row('the list', list);
-  row('both', (typed) => [find(typed), list(typed)]);
+  row('string and list', (typed) => [find(typed), list(typed)]);
   row('the list after an answer of the hub', (typed) => {
     index.put(all.slice(0, 50));
     return list(typed);
