@@ -109,6 +109,27 @@ export function checksModelsOnline(): boolean {
   return vscode.workspace.getConfiguration(section).get('models.checkOnline', true);
 }
 
+/** Settings that are on or off for a document. */
+const switches = {
+  hover: (settings: vscode.WorkspaceConfiguration) => settings.get('hover.enabled', true),
+  codeLens: (settings: vscode.WorkspaceConfiguration) => settings.get('codeLens.enabled', false),
+  secrets: (settings: vscode.WorkspaceConfiguration) => settings.get('diagnostics.secrets', true),
+  onlineDiagnostics: (settings: vscode.WorkspaceConfiguration) => settings.get('diagnostics.online', false),
+} as const;
+
+export function isSwitchedOn(name: keyof typeof switches, document: vscode.TextDocument): boolean {
+  return switches[name](vscode.workspace.getConfiguration(section, document)) === true;
+}
+
+/** Calls back when what is to be checked has changed. */
+export function onDidChangeDiagnostics(listener: () => void): vscode.Disposable {
+  return vscode.workspace.onDidChangeConfiguration((change) => {
+    if (change.affectsConfiguration(`${section}.diagnostics`)) {
+      listener();
+    }
+  });
+}
+
 /** Calls back when where the hub is has changed. */
 export function onDidChangeEndpoints(listener: () => void): vscode.Disposable {
   return onDidChange(['endpoint', 'routerEndpoint'], listener);

@@ -11,6 +11,7 @@ import {
   type RepositoryFile,
   repositoryEntriesSchema,
 } from './repository-file';
+import type { RepositoryKind } from './repository-record';
 import { getJson, type HubAnswer, type HubRequestOptions } from './request';
 
 export interface HubClientOptions {
@@ -29,6 +30,7 @@ export type ModelField =
   | 'author'
   | 'cardData'
   | 'config'
+  | 'disabled'
   | 'downloads'
   | 'gated'
   | 'gguf'
@@ -90,11 +92,9 @@ interface CallOptions {
 }
 
 /** Models, data sets and spaces are repositories of git, and answer alike. */
-export type RepositoryType = 'model' | 'dataset' | 'space';
-
 interface RepositoryOptions {
   /** Default `model`. */
-  readonly type?: RepositoryType;
+  readonly type?: RepositoryKind;
   /** Branch, tag or commit. Default `main`. */
   readonly revision?: string;
 }

@@ -4,17 +4,18 @@ export {
   type ModelField,
   type ModelPage,
   type ModelQuery,
-  type RepositoryType,
   summaryFields,
 } from './client';
 export { HubError } from './errors';
 export { isModelId } from './model-id';
 export { Remembered } from './remembered';
 export {
+  mayReadRepository,
   type RepositoryRefs,
-  type RepositorySummary,
+  repositoryRecord,
   repositoryRefs,
   searchRepositories,
 } from './repositories';
 export type { RepositoryFile } from './repository-file';
+export type { RepositoryKind, RepositoryRecord } from './repository-record';
 export { type RouterProvider, routerModels } from './router-models';

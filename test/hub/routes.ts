@@ -5,7 +5,17 @@ import { serveLargeFile } from './cdn';
 import { completeChat } from './chat';
 import { listChatModels } from './chat-models';
 import { listTree, rawFile, resolveFile } from './files';
-import { getModel, listDatasets, listModels, listSpaces, listTasks, quickSearch } from './models';
+import {
+  checkAccess,
+  getDataset,
+  getModel,
+  getSpace,
+  listDatasets,
+  listModels,
+  listSpaces,
+  listTasks,
+  quickSearch,
+} from './models';
 import { mappedModelPattern, serveMappedModel } from './providers/mapping';
 import { serveOutput } from './providers/outputs';
 import { serveDirectly, serveRouted } from './providers/serve';
@@ -34,6 +44,9 @@ const hubRoutes: readonly Route[] = [
   get(`/api/(?<type>models|datasets|spaces)/${id}/refs`, listRefs),
   get(`/api/datasets/${id}/tree/(?<revision>[^/]+)`, listDatasetTree),
   get(`/api/models/${id}/tree/(?<revision>[^/]+)(?:/(?<path>.+))?`, ofModel(listTree)),
+  get(`/api/models/${id}/auth-check`, ofModel(checkAccess)),
+  get(`/api/datasets/${id}`, getDataset),
+  get(`/api/spaces/${id}`, getSpace),
   get(`/api/models/${mappedModelPattern}`, serveMappedModel),
   get(`/api/models/${id}`, ofModel(getModel)),
   get(`/${id}/resolve/(?<revision>[^/]+)/(?<path>.+)`, ofModel(resolveFile)),
