@@ -1,5 +1,5 @@
 import { partsOf } from './hub-address';
-import { literalAt, literalsIn } from './literals';
+import { LiteralFinder, literalsIn } from './literals';
 import { meaningOf } from './meaning';
 import type { HubReference, Meaning } from './reference';
 
@@ -16,8 +16,14 @@ export function referencesIn(text: string, languageId: string): HubReference[] {
 }
 
 /** What the string at an offset is to name, however much of it is typed. */
-export function referenceAt(text: string, offset: number, languageId: string): HubReference | undefined {
-  const literal = literalAt(text, offset, languageId);
+export function referenceAt(
+  text: string,
+  offset: number,
+  languageId: string,
+  /** To be given again for the same document, so that it is read faster. */
+  finder = new LiteralFinder(),
+): HubReference | undefined {
+  const literal = finder.at(text, offset, languageId);
   const meaning = literal && meaningOf(literal.place);
   const parts = literal && partsOf(literal, meaning);
   if (parts !== undefined) {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { referenceAt } from '../../source';
+import { LiteralFinder, referenceAt } from '../../source';
 import { logFailure } from '../failures/log-failure';
 import type { Services } from '../services';
 import { isCompletionEnabled, isOnlineCompletionEnabled, onDidChangeEndpoints } from '../settings';
@@ -38,6 +38,7 @@ interface Place {
  */
 export class HubCompletion implements vscode.CompletionItemProvider, vscode.Disposable {
   readonly #sources: Sources;
+  readonly #finder = new LiteralFinder();
   readonly #documentation = new ModelDocumentation();
   readonly #asking: Asking;
   readonly #subscriptions: vscode.Disposable;
@@ -55,12 +56,17 @@ export class HubCompletion implements vscode.CompletionItemProvider, vscode.Disp
       this.#sources.clear();
       this.#documentation.clear();
       this.#asking.wake();
-      known.forgetFleeting();
     };
     this.#subscriptions = vscode.Disposable.from(
       this.#asking,
-      services.account.onDidChange(forget),
-      onDidChangeEndpoints(forget),
+      services.account.onDidChange(() => {
+        forget();
+        known.forgetFleeting();
+      }),
+      onDidChangeEndpoints(() => {
+        forget();
+        known.restart();
+      }),
     );
   }
 
@@ -73,7 +79,7 @@ export class HubCompletion implements vscode.CompletionItemProvider, vscode.Disp
     position: vscode.Position,
     token: vscode.CancellationToken,
   ): Promise<vscode.CompletionList | undefined> {
-    const request = isCompletionEnabled(document) ? requestAt(document, position) : undefined;
+    const request = isCompletionEnabled(document) ? requestAt(document, position, this.#finder) : undefined;
     if (request === undefined) {
       return undefined;
     }
@@ -172,11 +178,15 @@ export class HubCompletion implements vscode.CompletionItemProvider, vscode.Disp
 }
 
 /** What is to be completed at the position. */
-function requestAt(document: vscode.TextDocument, position: vscode.Position): Request | undefined {
+function requestAt(
+  document: vscode.TextDocument,
+  position: vscode.Position,
+  finder: LiteralFinder,
+): Request | undefined {
   const text = document.getText();
   const offset = document.offsetAt(position);
   const { languageId } = document;
-  const reference = text.length > documentLimit ? undefined : referenceAt(text, offset, languageId);
+  const reference = text.length > documentLimit ? undefined : referenceAt(text, offset, languageId, finder);
   if (reference === undefined) {
     return undefined;
   }

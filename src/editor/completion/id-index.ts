@@ -17,6 +17,8 @@ export interface IdQuery {
 interface Entry {
   readonly known: KnownId;
   readonly comparable: Comparable;
+  /** Another one took its place, or it is forgotten. */
+  gone?: true;
 }
 
 const maxSize = 10_000;
@@ -27,8 +29,9 @@ const maxSize = 10_000;
  */
 export class IdIndex {
   readonly #entries = new Map<string, Entry>();
-  /** Of each kind, most downloaded first. Made anew when it is next needed. */
+  /** Of each kind, most downloaded first, and those that are not yet among them. */
   readonly #sorted = new Map<RepositoryKind, readonly Entry[]>();
+  readonly #fresh = new Map<RepositoryKind, Entry[]>();
 
   constructor(private readonly limit = maxSize) {}
 
@@ -42,31 +45,26 @@ export class IdIndex {
 
   /** What is said of an id that is there already is added to what is known of it. */
   put(ids: Iterable<KnownId>): void {
-    for (const known of ids) {
-      const key = keyOf(known.kind, known.id);
-      const before = this.#entries.get(key);
-      this.#entries.delete(key);
-      this.#entries.set(key, {
-        known: before === undefined ? known : merged(before.known, known),
-        comparable: before?.comparable ?? comparable(known.id),
-      });
+    for (const said of ids) {
+      const before = this.#entries.get(keyOf(said.kind, said.id));
+      const known = before === undefined ? said : merged(before.known, said);
+      this.#remove(before);
+      this.#add({ known, comparable: before?.comparable ?? comparable(known.id) });
     }
-    for (const key of this.#entries.keys()) {
+    for (const entry of this.#entries.values()) {
       if (this.#entries.size <= this.limit) {
         break;
       }
-      this.#entries.delete(key);
+      this.#remove(entry);
     }
-    this.#sorted.clear();
   }
 
   forget(isToGo: (known: KnownId) => boolean): void {
-    for (const [key, { known }] of this.#entries) {
-      if (isToGo(known)) {
-        this.#entries.delete(key);
+    for (const entry of this.#entries.values()) {
+      if (isToGo(entry.known)) {
+        this.#remove(entry);
       }
     }
-    this.#sorted.clear();
   }
 
   /** In the order in which they were heard of. */
@@ -83,8 +81,8 @@ export class IdIndex {
     // One shelf for each possible order; on a shelf the order of #sorted remains.
     const shelves: KnownId[][] = Array.from({ length: matchRanks * places * 3 }, () => []);
     const sought = wanted(text);
-    for (const { known, comparable } of this.#sortedOf(kind)) {
-      const rank = rankMatch(comparable, sought);
+    for (const { known, comparable, gone } of this.#sortedOf(kind)) {
+      const rank = gone ? undefined : rankMatch(comparable, sought);
       if (rank !== undefined) {
         const shelf = shelves[(rank * places + placeOf(known.id, marked)) * 3 + misfit(known, query)];
         if (shelf !== undefined && shelf.length < limit) {
@@ -95,15 +93,55 @@ export class IdIndex {
     return shelves.flat().slice(0, limit);
   }
 
-  #sortedOf(kind: RepositoryKind): readonly Entry[] {
-    const known = this.#sorted.get(kind);
-    if (known !== undefined) {
-      return known;
+  #add(entry: Entry): void {
+    const { kind, id } = entry.known;
+    this.#entries.set(keyOf(kind, id), entry);
+    const fresh = this.#fresh.get(kind);
+    if (fresh === undefined) {
+      this.#fresh.set(kind, [entry]);
+    } else {
+      fresh.push(entry);
     }
-    const sorted = [...this.#entries.values()].filter((entry) => entry.known.kind === kind).sort(byDownloads);
-    this.#sorted.set(kind, sorted);
-    return sorted;
   }
+
+  #remove(entry: Entry | undefined): void {
+    if (entry !== undefined) {
+      entry.gone = true;
+      this.#entries.delete(keyOf(entry.known.kind, entry.known.id));
+    }
+  }
+
+  #sortedOf(kind: RepositoryKind): readonly Entry[] {
+    const sorted = this.#sorted.get(kind) ?? [];
+    const fresh = this.#fresh.get(kind);
+    if (fresh === undefined) {
+      return sorted;
+    }
+    const together = mergedInOrder(sorted.filter(isThere), fresh.filter(isThere).sort(byDownloads));
+    this.#sorted.set(kind, together);
+    this.#fresh.delete(kind);
+    return together;
+  }
+}
+
+function isThere({ gone }: Entry): boolean {
+  return gone === undefined;
+}
+
+/** Two sorted lists as one, in a single pass: what the hub adds are few among many. */
+function mergedInOrder(one: readonly Entry[], other: readonly Entry[]): Entry[] {
+  const together: Entry[] = [];
+  let taken = 0;
+  for (const entry of one) {
+    let next = other[taken];
+    while (next !== undefined && byDownloads(next, entry) < 0) {
+      together.push(next);
+      taken += 1;
+      next = other[taken];
+    }
+    together.push(entry);
+  }
+  return [...together, ...other.slice(taken)];
 }
 
 function keyOf(kind: RepositoryKind, id: string): string {

@@ -24,7 +24,7 @@ const documentLimit = 200_000;
 export class KnownIds implements vscode.Disposable {
   readonly index = new IdIndex();
   /** What was kept is there. */
-  readonly ready: Promise<void>;
+  ready: Promise<void>;
   #writing: ReturnType<typeof setTimeout> | undefined;
   readonly #workspace: WorkspaceModels;
   readonly #subscriptions: vscode.Disposable;
@@ -33,7 +33,6 @@ export class KnownIds implements vscode.Disposable {
     private readonly folder: vscode.Uri,
     private readonly services: Services,
   ) {
-    this.index.put(catalogueIds());
     this.#workspace = new WorkspaceModels((error) => logFailure(services.log, error));
     this.#subscriptions = vscode.Disposable.from(
       this.#workspace,
@@ -42,6 +41,14 @@ export class KnownIds implements vscode.Disposable {
     );
     this.ready = this.#load();
     void this.#readWorkspace();
+  }
+
+  /** Begins anew with what is known of another hub. */
+  restart(): void {
+    clearTimeout(this.#writing);
+    this.#writing = undefined;
+    this.index.forget(() => true);
+    this.ready = this.#load();
   }
 
   /** Adds what the hub said, and has it written down soon. */
@@ -54,6 +61,7 @@ export class KnownIds implements vscode.Disposable {
   /** Another account may not see what this one saw. */
   forgetFleeting(): void {
     this.index.forget(({ fleeting }) => fleeting === true);
+    this.#readLists();
   }
 
   dispose(): void {
@@ -65,17 +73,22 @@ export class KnownIds implements vscode.Disposable {
   }
 
   async #load(): Promise<void> {
+    this.index.put(catalogueIds());
     try {
       const bytes = await vscode.workspace.fs.readFile(this.#file);
       this.index.put(fromStored(new TextDecoder().decode(bytes), readSettings().endpoint));
     } catch {
       // Nothing is kept yet.
     }
-    const { favourites, recent } = this.services.models;
-    this.#seen([...favourites, ...recent].map((id) => ({ kind: 'model', id })));
+    this.#readLists();
     vscode.workspace.textDocuments.forEach((document) => {
       this.#read(document);
     });
+  }
+
+  #readLists(): void {
+    const { favourites, recent } = this.services.models;
+    this.#seen([...favourites, ...recent].map((id) => ({ kind: 'model', id })));
   }
 
   /** Once; what changes afterwards is read when it is saved. */

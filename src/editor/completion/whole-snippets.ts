@@ -1,8 +1,13 @@
 import { libraryList, type ModelRecord, taskList } from '../../catalogue';
-import { installCommand, librarySnippetBlocks } from '../../snippets';
+import {
+  type InferenceSnippet,
+  type InferenceSnippetOptions,
+  inferenceSnippets,
+  installCommand,
+  librarySnippetBlocks,
+} from '../../snippets';
 import { libraryLabel, taskLabel } from '../lookup/model-item';
 import { fits } from '../snippets/languages';
-import { callChoices } from '../snippets/snippet-choices';
 import type { IdIndex } from './id-index';
 
 /** A whole snippet, found by what is typed in its place. */
@@ -32,24 +37,46 @@ const anyModel = 'owner/model';
 
 const chatTask = 'text-generation';
 
+/** What a chat can do besides, and what is added to its prefix for that. */
+const chatVariants: readonly Pick<InferenceSnippetOptions, 'streaming' | 'chatVariant'>[] = [
+  {},
+  { streaming: true },
+  { chatVariant: 'structured' },
+  { chatVariant: 'tools' },
+];
+
 /** The snippets that call a model for each task, and those that load one with each library. */
 export function wholeSnippets(options: WholeSnippetOptions): WholeSnippet[] {
-  return [...taskList.flatMap(({ id }) => callSnippets(id, options)), ...librarySnippets(options)];
+  const all = [...taskList.flatMap(({ id }) => callSnippets(id, options)), ...librarySnippets(options)];
+  const seen = new Set<string>();
+  return all.filter(({ code }) => hasStatement(code) && !seen.has(code) && seen.add(code));
 }
 
 function callSnippets(task: string, options: WholeSnippetOptions): WholeSnippet[] {
-  const { language, routerEndpoint } = options;
+  const { routerEndpoint } = options;
   const id = modelFor({ task }, options);
   const isChat = task === chatTask;
   const model: ModelRecord = { id, pipeline_tag: task, tags: isChat ? ['conversational'] : [] };
-  return callChoices(model, { provider: 'auto', routerEndpoint })
-    .filter((choice) => fits(choice.language, language))
-    .map(({ label, variant, language: own, content, install }) => ({
-      prefix: isChat ? 'hf-chat' : `hf-${task}`,
-      description: [taskLabel(task), label, variant].filter(Boolean).join(' · '),
-      ...{ language: own, code: content, model: id },
+  return chatVariants.flatMap((variant) => {
+    const made = inferenceSnippets(model, { provider: 'auto', routerEndpoint, ...variant });
+    const suffix = variant.chatVariant ?? (variant.streaming ? 'streaming' : undefined);
+    return inLanguage(made, options.language).map(({ client, language, content, install }) => ({
+      prefix: ['hf', isChat ? 'chat' : task, suffix].filter(Boolean).join('-'),
+      description: `${taskLabel(task)} · ${client}`,
+      ...{ language, code: content, model: id },
       ...(install !== undefined && { install }),
     }));
+  });
+}
+
+/** TypeScript's own flavour, where a client has one, in place of JavaScript's. */
+function inLanguage(made: readonly InferenceSnippet[], language: string): readonly InferenceSnippet[] {
+  return made.filter(
+    (snippet) =>
+      snippet.language === language ||
+      (fits(snippet.language, language) &&
+        !made.some((other) => other.language === language && other.client === snippet.client)),
+  );
 }
 
 function librarySnippets(options: WholeSnippetOptions): WholeSnippet[] {
@@ -59,6 +86,7 @@ function librarySnippets(options: WholeSnippetOptions): WholeSnippet[] {
     const model: ModelRecord = {
       ...{ id, library_name: library, tags: [library] },
       ...(task !== undefined && { pipeline_tag: task }),
+      ...(library === 'transformers' && { transformersInfo: { auto_model: 'AutoModel' } }),
     };
     const install = installCommand(library);
     return librarySnippetBlocks(model, library)
@@ -70,6 +98,11 @@ function librarySnippets(options: WholeSnippetOptions): WholeSnippet[] {
         ...(install !== undefined && { install }),
       }));
   });
+}
+
+/** A template that lacks what it needs to know says so in comments alone. */
+function hasStatement(code: string): boolean {
+  return /^(?!\s*(?:#|\/\/)).*\S/m.test(code);
 }
 
 /** A model of the task or the library: one the user knows, else the best known. */
