@@ -5,6 +5,8 @@ import { checkedDocuments } from './checked-languages';
 import type { ModelPlace } from './hub/hub-actions';
 import type { SecretPlace } from './secrets/secret-at';
 
+const startMilliseconds = 300;
+
 export function registerDiagnostics(context: vscode.ExtensionContext, services: LazyServices): void {
   const diagnostics = once(async () => {
     const { Diagnostics } = await import('./diagnostics');
@@ -12,8 +14,8 @@ export function registerDiagnostics(context: vscode.ExtensionContext, services: 
     context.subscriptions.push(created);
     return created;
   });
-  // What is open already can wait until the editor has got its commands.
-  const timer = setTimeout(diagnostics);
+  // What is open already can wait until the editor is through with its start.
+  const timer = setTimeout(diagnostics, startMilliseconds);
   context.subscriptions.push(
     { dispose: () => clearTimeout(timer) },
     vscode.languages.registerCodeActionsProvider(
