@@ -1,35 +1,33 @@
 import * as vscode from 'vscode';
 import type { ModelRecord } from '../../catalogue';
-import { type HubClient, type ModelField, Remembered, summaryFields } from '../../hub';
+import { Remembered } from '../../hub';
+import { formatCount } from '../lookup/amounts';
+import type { HubFacts } from '../lookup/hub-facts';
 import { isGated, libraryLabel, taskLabel } from '../lookup/model-item';
-import { formatCount } from '../models/format';
-
-const fields: readonly ModelField[] = [
-  ...summaryFields,
-  'cardData',
-  'gguf',
-  'lastModified',
-  'safetensors',
-  'tags',
-];
 
 /** What is told of the model that is chosen in the list; loaded when it is. */
 export class ModelDocumentation {
-  readonly #records = new Remembered<ModelRecord>({ maxSize: 200, maxAgeMilliseconds: 10 * 60_000 });
+  readonly #told = new Remembered<vscode.MarkdownString>({ maxSize: 200, maxAgeMilliseconds: 10 * 60_000 });
+
+  constructor(private readonly facts: HubFacts) {}
 
   /** What is known of it already. */
   known(id: string): vscode.MarkdownString | undefined {
-    const record = this.#records.get(id);
-    return record && describe(record);
+    return this.#told.get(id);
   }
 
   /** @throws what the hub client throws */
-  async load(hub: HubClient, id: string, signal: AbortSignal): Promise<vscode.MarkdownString> {
-    return describe(await this.#records.ask(id, () => hub.model(id, { expand: fields, signal })));
+  async load(id: string, signal: AbortSignal): Promise<vscode.MarkdownString> {
+    return this.#told.ask(id, async () => {
+      const model = await this.facts.model(id, signal);
+      return model === undefined
+        ? new vscode.MarkdownString(vscode.l10n.t('The hub has no such model.'))
+        : describe(model);
+    });
   }
 
   clear(): void {
-    this.#records.clear();
+    this.#told.clear();
   }
 }
 

@@ -39,7 +39,7 @@ interface Place {
 export class HubCompletion implements vscode.CompletionItemProvider, vscode.Disposable {
   readonly #sources: Sources;
   readonly #finder = new LiteralFinder();
-  readonly #documentation = new ModelDocumentation();
+  readonly #documentation: ModelDocumentation;
   readonly #asking: Asking;
   readonly #subscriptions: vscode.Disposable;
   #shown: Place | undefined;
@@ -52,6 +52,7 @@ export class HubCompletion implements vscode.CompletionItemProvider, vscode.Disp
   ) {
     this.#sources = new Sources(services, known);
     this.#asking = new Asking(services);
+    this.#documentation = new ModelDocumentation(services.facts);
     const forget = () => {
       this.#sources.clear();
       this.#documentation.clear();
@@ -165,7 +166,7 @@ export class HubCompletion implements vscode.CompletionItemProvider, vscode.Disp
     try {
       await wait(pauseMilliseconds);
       controller.signal.throwIfAborted();
-      return await this.#documentation.load(this.services.hub(), id, controller.signal);
+      return await this.#documentation.load(id, controller.signal);
     } catch (error) {
       if (!controller.signal.aborted) {
         logFailure(this.services.log, error);

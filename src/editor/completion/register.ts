@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
+import { hubDocuments } from '../lookup/hub-documents';
 import { once } from '../once';
 import type { LazyServices } from '../services';
 
+/** The languages that there are whole snippets in, beside the fences of Markdown. */
 const programs = ['python', 'javascript', 'javascriptreact', 'typescript', 'typescriptreact'];
-
-const languages = [...programs, 'json', 'jsonc', 'jsonl', 'toml', 'yaml', 'markdown'];
 
 /** Quotes begin a name, the others its next part. Inside strings the editor asks at no other key by itself. */
 const triggerCharacters = ['"', "'", '`', '/', '-', '.', ':', '@'];
@@ -28,7 +28,7 @@ export function registerCompletion(context: vscode.ExtensionContext, services: L
   });
   context.subscriptions.push(
     vscode.languages.registerCompletionItemProvider(
-      languages,
+      hubDocuments,
       {
         provideCompletionItems: async (document, position, token) =>
           mayBeInString(document, position)

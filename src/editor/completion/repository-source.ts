@@ -1,6 +1,6 @@
 import { Remembered, type RepositoryFile, type RepositoryRefs, repositoryRefs } from '../../hub';
 import type { HubReference } from '../../source';
-import { formatBytes } from '../models/format';
+import { formatBytes } from '../lookup/amounts';
 import type { Local, Question, Request, Source, Suggestion } from './source';
 
 type Repository = NonNullable<HubReference['repository']>;

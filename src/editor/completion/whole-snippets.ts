@@ -1,4 +1,4 @@
-import { libraryList, type ModelRecord, taskList } from '../../catalogue';
+import { libraryList, type ModelRecord, taskList, taskPagesOfLibrary } from '../../catalogue';
 import {
   type InferenceSnippet,
   type InferenceSnippetOptions,
@@ -81,12 +81,15 @@ function inLanguage(made: readonly InferenceSnippet[], language: string): readon
 
 function librarySnippets(options: WholeSnippetOptions): WholeSnippet[] {
   return libraryList.flatMap(({ id: library, tasks }) => {
-    const id = modelFor({ library }, options);
-    const task = options.index.get('model', id)?.task ?? tasks[0];
+    const isTransformers = library === 'transformers';
+    const own = modelFor({ library }, options);
+    // Most models of the catalogue are of this library.
+    const id = own === anyModel && isTransformers ? modelFor({ task: chatTask }, options) : own;
+    const task = options.index.get('model', id)?.task ?? tasks[0] ?? taskPagesOfLibrary(library)[0];
     const model: ModelRecord = {
       ...{ id, library_name: library, tags: [library] },
       ...(task !== undefined && { pipeline_tag: task }),
-      ...(library === 'transformers' && { transformersInfo: { auto_model: 'AutoModel' } }),
+      ...(isTransformers && { transformersInfo: { auto_model: 'AutoModel' } }),
     };
     const install = installCommand(library);
     return librarySnippetBlocks(model, library)
