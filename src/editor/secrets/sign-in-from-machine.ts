@@ -27,10 +27,8 @@ export async function askForLogin(place: LoginPlace): Promise<'machine' | 'token
     {
       choice: 'machine',
       label: t('$(vm) Use the Login of This Machine'),
-      detail: t(
-        'Reads {0}, asks the hub whose token it is, and keeps it in the editor’s secret storage.',
-        nameOf(place),
-      ),
+      description: nameOf(place),
+      detail: t('Its token is read, checked with the hub, and kept in the editor’s secret storage.'),
     },
     { choice: 'token', label: t('$(key) Paste an Access Token') },
   ] as const;

@@ -7,7 +7,10 @@ import { modelInSelection } from './model-in-selection';
 import { pickCall } from './pick-call';
 import { pickSnippet, type Use } from './pick-snippet';
 
-type Known = Pick<Wanted, 'task' | 'modelId'>;
+type Known = Pick<Wanted, 'task' | 'modelId'> & {
+  /** Library to show the snippets of at first. */
+  readonly library?: string | undefined;
+};
 
 /** Any snippet of a model. */
 export async function insertModelSnippet(services: Services, known: Known): Promise<void> {
@@ -24,7 +27,9 @@ export async function openSnippet(services: Services, known: Known): Promise<voi
 
 async function anySnippet(services: Services, known: Known, title: string, use: Use): Promise<void> {
   const wanted = withSelection({ ...known, title });
-  const chosen = await chooseSnippet(services, wanted, (id) => pickSnippet(services, id, title));
+  const chosen = await chooseSnippet(services, wanted, (id) =>
+    pickSnippet(services, id, title, known.library),
+  );
   if (chosen !== undefined) {
     await deliverSnippet(services, chosen, use, { at: wanted.guessed ? 'below' : 'selection' });
   }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { ModelField } from '../../hub';
+import { libraryLabel } from '../lookup/model-item';
 import type { Services } from '../services';
 import { readSettings } from '../settings';
 import { languageInFront } from './language-in-front';
@@ -36,17 +37,20 @@ export interface PickedSnippet {
 /**
  * Loads the model's record and lets the user choose one of its snippets.
  *
+ * @param library id of the library to show the snippets of at first
  * @throws what the hub client throws when the record cannot be loaded
  */
 export async function pickSnippet(
   services: Services,
   modelId: string,
   title: string,
+  library?: string,
 ): Promise<Picked<PickedSnippet>> {
   for (;;) {
     const picked = await pickStep<PickedSnippet>({
       title,
       placeholder: vscode.l10n.t('Library or client to use {0} with', modelId),
+      filter: library === undefined ? undefined : libraryLabel(library),
       load: async (signal) => {
         const model = await services.hub().model(modelId, { expand: snippetFields, signal });
         return choiceItems(snippetChoices(model, readSettings().routerEndpoint));

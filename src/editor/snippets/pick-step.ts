@@ -10,6 +10,8 @@ export type StepItem<T> = vscode.QuickPickItem & {
 interface Step<T> {
   readonly title: string;
   readonly placeholder: string;
+  /** What the box holds at first, and so narrows the list to. */
+  readonly filter?: string | undefined;
   readonly load: (signal: AbortSignal) => Promise<readonly StepItem<T>[]>;
 }
 
@@ -21,10 +23,11 @@ export type Picked<T> = T | 'back' | undefined;
  *
  * @throws what `load` throws
  */
-export function pickStep<T>({ title, placeholder, load }: Step<T>): Promise<Picked<T>> {
+export function pickStep<T>({ title, placeholder, filter = '', load }: Step<T>): Promise<Picked<T>> {
   const pick = vscode.window.createQuickPick<StepItem<T>>();
   pick.title = title;
   pick.placeholder = placeholder;
+  pick.value = filter;
   pick.buttons = [vscode.QuickInputButtons.Back];
   pick.ignoreFocusOut = true;
   pick.matchOnDescription = true;

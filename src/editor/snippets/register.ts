@@ -5,10 +5,16 @@ import { modelOf, taskOf } from '../tree/target';
 export function registerSnippets(context: vscode.ExtensionContext, services: LazyServices): void {
   const load = async () => ({ ...(await import('./commands')), services: await services() });
   context.subscriptions.push(
-    vscode.commands.registerCommand('hubLens.insertModelSnippet', async (subject?: unknown) => {
-      const { insertModelSnippet, services } = await load();
-      await insertModelSnippet(services, { modelId: modelOf(subject) });
-    }),
+    vscode.commands.registerCommand(
+      'hubLens.insertModelSnippet',
+      async (subject?: unknown, library?: unknown) => {
+        const { insertModelSnippet, services } = await load();
+        await insertModelSnippet(services, {
+          modelId: modelOf(subject),
+          library: typeof library === 'string' ? library : undefined,
+        });
+      },
+    ),
     vscode.commands.registerCommand('hubLens.insertTaskModelSnippet', async (subject?: unknown) => {
       const { insertModelSnippet, services } = await load();
       await insertModelSnippet(services, { task: taskOf(subject) });

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { modelOf, taskOf } from '../tree/target';
+import { targetOf } from '../tree/target';
 import { type Link, linkPath } from './link';
 
 /** Copies an address that opens the model or the task of a node in this editor. */
@@ -13,10 +13,13 @@ export async function copyLink(subject: unknown, extensionId: string): Promise<v
 }
 
 function linkOf(subject: unknown): Link | undefined {
-  const model = modelOf(subject);
-  const task = taskOf(subject);
-  if (model !== undefined) {
-    return { kind: 'model', model };
+  const { kind, id = '' } = targetOf(subject) ?? {};
+  switch (kind) {
+    case 'model':
+      return { kind, model: id };
+    case 'task':
+      return { kind, task: id };
+    default:
+      return undefined;
   }
-  return task === undefined ? undefined : { kind: 'task', task };
 }

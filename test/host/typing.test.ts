@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as vscode from 'vscode';
+
+const { commands, window, workspace } = vscode;
+
+const keystrokes = 200;
+const keysPerSecond = 15;
+const hubMilliseconds = 500;
+
+/** A hub that answers each request after a while, and knows how many it has not answered. */
+class SlowHub {
+  started = 0;
+  open = 0;
+  readonly #server: Server;
+
+  constructor() {
+    this.#server = createServer((_request, response) => {
+      this.started += 1;
+      this.open += 1;
+      response.on('close', () => {
+        this.open -= 1;
+      });
+      setTimeout(() => response.end('[]'), hubMilliseconds);
+    });
+  }
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+}
+
+describe('typing while the hub is slow', () => {
+  const settings = () => workspace.getConfiguration('hubLens');
+  const hub = new SlowHub();
+  let endpoint: string | undefined;
+
+  before(async () => {
+    endpoint = settings().inspect<string>('endpoint')?.globalValue;
+    await settings().update('endpoint', await hub.listen(), vscode.ConfigurationTarget.Global);
+  });
+
+  after(async () => {
+    await settings().update('endpoint', endpoint, vscode.ConfigurationTarget.Global);
+    hub.close();
+    await commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+  });
+
+  it('blocks no key, and leaves no request running', async () => {
+    const text =
+      'model = AutoModel.from_pretrained("facebook/bart-large-cnn")\nother = pipeline("zz", model="zzz-no")\n';
+    const typed = text.repeat(Math.ceil(keystrokes / text.length)).slice(0, keystrokes);
+    const document = await workspace.openTextDocument({ language: 'python', content: '' });
+    const editor = await window.showTextDocument(document);
+    const keys: number[] = [];
+    const lists: number[] = [];
+    const pending: Promise<unknown>[] = [];
+    for (const [index, key] of [...typed].entries()) {
+      const start = performance.now();
+      await editor.edit((edit) => edit.insert(document.positionAt(document.getText().length), key));
+      keys.push(performance.now() - start);
+      pending.push(timeList(document, lists));
+      // Now and then a pause, in which the hub is asked; the next key ends that.
+      const pause = index % 40 === 39 ? 250 : 1000 / keysPerSecond;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, pause - (performance.now() - start))));
+    }
+    await Promise.all(pending);
+    await editor.edit((edit) => edit.insert(document.positionAt(document.getText().length), '\n'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    console.log(`      keys ${summary(keys)}; lists ${summary(lists)}; requests ${hub.started}`);
+    assert.equal(document.getText(), `${typed}\n`);
+    assert.equal(hub.open, 0, 'a request is still running');
+    assert.ok(hub.started <= 10, `${hub.started} requests`);
+    assert.ok(quantile(keys, 0.95) < 100, 'a key waited');
+    assert.ok(quantile(lists, 0.5) < 100, 'lists are late');
+    assert.ok(quantile(lists, 0.99) < 1000, 'a list waited for the hub');
+  }).timeout(60_000);
+});
+
+async function timeList(document: vscode.TextDocument, times: number[]): Promise<void> {
+  const start = performance.now();
+  const position = document.positionAt(document.getText().length);
+  await commands.executeCommand('vscode.executeCompletionItemProvider', document.uri, position);
+  times.push(performance.now() - start);
+}
+
+function quantile(values: readonly number[], part: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? Number.NaN;
+}
+
+function summary(values: readonly number[]): string {
+  const [median, late, most] = [0.5, 0.95, 1].map((part) => quantile(values, part).toFixed(0));
+  return `median ${median} ms, p95 ${late}, most ${most}`;
+}
