@@ -82,6 +82,15 @@ describe('the Models view', () => {
     await workbench.screenshot('models-workspace');
   });
 
+  it('tells in a tooltip what is wrong with a model', async () => {
+    const { page, workbench } = session();
+    await workbench.treeItem('bert-base-uncased').hover();
+    const tooltip = page.locator('.workbench-hover:visible').filter({ hasText: 'The model has a new id' });
+    await tooltip.getByText('google-bert/bert-base-uncased').waitFor();
+    await workbench.screenshot('models-tooltip');
+    await page.mouse.move(900, 300);
+  });
+
   it('goes to the line that names a model', async () => {
     const { page, workbench } = session();
     await workbench.expand('facebook/bart-large-cnn');
@@ -151,6 +160,7 @@ describe('the Models view', () => {
 
   it('searches with a filter, loads more, and keeps the search with its results', async () => {
     const { hub, page, workbench } = session();
+    hub.requests.length = 0;
     await workbench.runAskingCommand('Hub Lens: Search Models', 'Search Models');
     await workbench.quickItem('/').first().waitFor();
     await page.locator('.quick-input-widget .codicon-filter').first().click();
@@ -167,7 +177,8 @@ describe('the Models view', () => {
     await page.keyboard.press('ArrowUp');
     await waitFor(() => hub.requests.some(({ path }) => path.includes('cursor=')));
     assert.match(hub.requests.at(-1)?.path ?? '', /filter=license%3Aapache-2.0/);
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(1000);
+    assert.equal(hub.requests.filter(({ path }) => path.includes('cursor=')).length, 1);
     await page.keyboard.press('Enter');
     await page.locator('.pane-body .monaco-list-row.focused[aria-level="2"][aria-expanded="true"]').waitFor();
     await workbench.screenshot('models-search-kept');

@@ -250,7 +250,14 @@ describe('the Models view', () => {
     const section = await find('Search: apache-2.0');
     assert.equal((await tree.getChildren(section)).length, 51);
     const more = await find('Search: apache-2.0', 'Load more');
+    const shown = await find('Search: apache-2.0');
+    assert.equal(
+      (await tree.rowInSearch(section.search ?? '', 'openai/gpt-oss-20b'))?.label,
+      'openai/gpt-oss-20b',
+    );
     await tree.loadMore(item(more).command?.arguments?.[0].search);
+    // The view draws the rows anew that it was given, and no others.
+    assert.equal(changes.at(-1)?.[0], shown);
     assert.equal((await tree.getChildren(section)).length, 101);
     await tree.searches.remove(section.search ?? '');
     assert.ok(!labels(await tree.getChildren()).some((label) => label.startsWith('Search')));
