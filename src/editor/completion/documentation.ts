@@ -21,7 +21,9 @@ export class ModelDocumentation {
     return this.#told.ask(id, async () => {
       const model = await this.facts.model(id, signal);
       return model === undefined
-        ? new vscode.MarkdownString(vscode.l10n.t('The hub has no such model.'))
+        ? new vscode.MarkdownString(
+            vscode.l10n.t('The hub has no such model any more, or your account may not see it.'),
+          )
         : describe(model);
     });
   }
