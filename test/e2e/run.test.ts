@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { png, wav } from '../hub/providers/media';
 import { session } from './session';
@@ -234,7 +234,11 @@ describe('Running a model from the editor', () => {
       const { workbench } = session();
       await rows().filter({ hasText: 'FLUX.1-schnell' }).waitFor();
       assert.match(await rows().filter({ hasText: 'Qwen2.5-7B-Instruct' }).first().innerText(), /Chat · \w+/);
+      await rows().filter({ hasText: 'Qwen2.5-7B-Instruct' }).first().hover();
       await workbench.screenshot('run-history');
+      await workbench.setTheme('Light Modern');
+      await workbench.screenshot('run-history-light');
+      await workbench.setTheme('Dark Modern');
       await rows().filter({ hasText: 'bart-large-cnn' }).first().click();
       await editorWith('In short.').waitFor();
     });
@@ -267,6 +271,32 @@ describe('Running a model from the editor', () => {
       await workbench.runCommand('Hub Lens: Clear History');
       await rows().first().waitFor({ state: 'detached' });
       await workbench.screenshot('run-history-empty');
+    });
+  });
+
+  describe('the settings', () => {
+    it('answer what would be asked, and keep no history where none is wanted', async () => {
+      const { page, workbench, workspace } = session();
+      const file = join(workspace, '.vscode', 'settings.json');
+      const settings = {
+        'hubLens.run.result': 'replace',
+        'hubLens.run.models': { translation: 'Helsinki-NLP/opus-mt-en-fr' },
+        'hubLens.history.limit': 0,
+      };
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, JSON.stringify(settings));
+      try {
+        await workbench.newFile('Good day\nSecond line');
+        await page.waitForTimeout(1500);
+        await workbench.runAskingCommand(command, 'Run Inference');
+        await workbench.quickItem('Helsinki-NLP/opus-mt-en-fr').click();
+        await workbench.waitForText(/^Good day\nBonjour$/);
+        await page.keyboard.press('ControlOrMeta+Z');
+        await workbench.waitForText(/^Good day\nSecond line$/);
+      } finally {
+        await rm(file);
+        await page.waitForTimeout(1500);
+      }
     });
   });
 });

@@ -11,9 +11,9 @@ export function registerRun(context: vscode.ExtensionContext, services: LazyServ
       import('./result-files'),
     ]);
     const memory = new RunMemory(context.globalState);
-    const made = new Runner(await services(), memory, new ResultFiles(context.globalStorageUri));
-    context.subscriptions.push(made);
-    return made;
+    const created = new Runner(await services(), memory, new ResultFiles(context.globalStorageUri));
+    context.subscriptions.push(created);
+    return created;
   });
   context.subscriptions.push(
     vscode.commands.registerCommand('hubLens.runOnSelection', async (subject?: unknown) => {
@@ -22,7 +22,8 @@ export function registerRun(context: vscode.ExtensionContext, services: LazyServ
     }),
     vscode.commands.registerCommand('hubLens.runOnFile', async (subject?: unknown) => {
       const { runOnFile } = await import('./commands');
-      await runOnFile(await runner(), subject instanceof vscode.Uri ? subject : undefined, modelOf(subject));
+      const file = subject instanceof vscode.Uri ? subject : undefined;
+      await runOnFile(await runner(), file, modelOf(subject));
     }),
     vscode.commands.registerCommand('hubLens.runAgain', async () => (await runner()).runAgain()),
     vscode.commands.registerCommand('hubLens.repeatRun', async (subject?: unknown) => {

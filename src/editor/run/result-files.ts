@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { columnBeside } from './beside';
 import { extensionOf } from './media-types';
 import type { ResultFile } from './results';
 
@@ -54,7 +55,7 @@ export class ResultFiles {
 
 /** Opens the files beside, in what the editor has for their kind. */
 export async function openFiles(uris: readonly vscode.Uri[]): Promise<void> {
-  const beside = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true, preview: false };
+  const beside = { viewColumn: columnBeside(), preserveFocus: true, preview: false };
   for (const uri of uris.slice(0, openLimit)) {
     await vscode.commands.executeCommand('vscode.open', uri, beside);
   }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { columnBeside } from './beside';
 import type { PlaceKind } from './choose-place';
 import { StreamedText } from './streamed-text';
 
@@ -73,7 +74,7 @@ function lastLineOf({ start, end }: vscode.Range): number {
 
 async function showBeside(document: vscode.TextDocument): Promise<void> {
   await vscode.window.showTextDocument(document, {
-    viewColumn: vscode.ViewColumn.Beside,
+    viewColumn: columnBeside(),
     preserveFocus: true,
     preview: false,
   });

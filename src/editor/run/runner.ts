@@ -21,11 +21,29 @@ import type { RunMemory } from './run-memory';
 import { runTasks } from './tasks';
 
 /** A run with where its input and its result stand now. */
-interface PlacedRun {
-  readonly run: Run;
-  /** Undefined where the input is a file, or is replaced by the result. */
-  readonly input: FollowedRange | undefined;
-  readonly result: ResultPlace;
+class PlacedRun implements vscode.Disposable {
+  /** Whether the model is being called. */
+  isGoingOn = false;
+  /** Calls that go on, and failed ones that the user may still want to try again. */
+  holders = 0;
+
+  constructor(
+    readonly run: Run,
+    /** Undefined where the input is a file, or is replaced by the result. */
+    readonly input: FollowedRange | undefined,
+    readonly result: ResultPlace,
+  ) {}
+
+  /** The run with its input as it stands now. */
+  get now(): Run {
+    const { run, input } = this;
+    return input === undefined || input.document.isClosed ? run : { ...run, text: input.text };
+  }
+
+  dispose(): void {
+    this.input?.dispose();
+    this.result.dispose();
+  }
 }
 
 const { t } = vscode.l10n;
@@ -66,11 +84,11 @@ export class Runner implements vscode.Disposable {
   async runAgain(): Promise<void> {
     if (this.#last === undefined) {
       void vscode.window.showInformationMessage(t('Nothing has been run in this window yet.'));
-      return;
+    } else if (this.#last.isGoingOn) {
+      void vscode.window.showInformationMessage(t('The last run is still going on.'));
+    } else {
+      await this.#start(this.#last);
     }
-    const { run, input, result } = this.#last;
-    const text = input === undefined || input.document.isClosed ? run.text : input.text;
-    await this.#start({ run: { ...run, text }, input, result });
   }
 
   /** Does a run of the history once more, with its result in a new editor. */
@@ -92,9 +110,7 @@ export class Runner implements vscode.Disposable {
   }
 
   dispose(): void {
-    this.#last?.input?.dispose();
-    this.#last?.result.dispose();
-    this.#last = undefined;
+    this.#last?.dispose();
   }
 
   async #prepare(subject: Subject, model: ModelRecord, task: InferenceTask): Promise<void> {
@@ -122,44 +138,67 @@ export class Runner implements vscode.Disposable {
   }
 
   async #begin(run: Run, place: PlaceKind, part: DocumentPart | undefined): Promise<void> {
-    this.dispose();
     const isReadAgain = run.kind === 'text' && place !== 'replace' && part !== undefined;
-    await this.#start({
-      run,
-      input: isReadAgain ? new FollowedRange(part.document, part.range) : undefined,
-      result: new ResultPlace(place, part, runTasks[run.task].language ?? 'plaintext'),
-    });
+    const input = isReadAgain ? new FollowedRange(part.document, part.range) : undefined;
+    const result = new ResultPlace(place, part, runTasks[run.task].language ?? 'plaintext');
+    const former = this.#last;
+    this.#last = new PlacedRun(run, input, result);
+    if (former?.holders === 0) {
+      former.dispose();
+    }
+    await this.#start(this.#last);
   }
 
-  /** Runs until it is done or cancelled, or fails and the user does not want to try again. */
   async #start(placed: PlacedRun): Promise<void> {
-    this.#last = placed;
-    const { run, result } = placed;
-    for (;;) {
-      try {
-        const { error } = await this.#once(run, result);
-        if (error === undefined) {
-          return;
-        }
-        throw error;
-      } catch (error) {
-        if (!(await showFailure(error, this.services, { modelId: run.model, gated: run.isGated }))) {
-          return;
-        }
+    placed.holders += 1;
+    try {
+      await this.#untilDone(placed);
+    } finally {
+      placed.holders -= 1;
+      if (placed.holders === 0 && this.#last !== placed) {
+        placed.dispose();
       }
     }
   }
 
-  async #once(run: Run, result: ResultPlace): Promise<Outcome> {
+  /** Runs until it is done or cancelled, or fails and the user does not want to try again. */
+  async #untilDone(placed: PlacedRun): Promise<void> {
+    const run = placed.now;
+    // A failed run may have been done again by the time that its failure is answered.
+    while (!placed.isGoingOn) {
+      placed.isGoingOn = true;
+      const error = await this.#once(run, placed.result);
+      placed.isGoingOn = false;
+      const subject = { modelId: run.model, gated: run.isGated };
+      if (error === undefined || !(await showFailure(error, this.services, subject))) {
+        return;
+      }
+    }
+  }
+
+  /** @returns what it failed with; undefined when it is done or cancelled */
+  async #once(run: Run, result: ResultPlace): Promise<unknown> {
     const { model, task, words } = run;
-    const call = { model, task, given: await givenOf(run) };
     const title = t('{0} on {1} with {2}', runLabel(task), words, model);
-    const outcome = await attempt(this.services, call, title, () => result.open());
-    const { files, time } = outcome;
-    const uris = files.length === 0 ? [] : await this.files.write(files, model, new Date(time));
+    try {
+      const call = { model, task, given: await givenOf(run) };
+      const outcome = await attempt(this.services, call, title, () => result.open());
+      await this.#keep(run, outcome);
+      return outcome.error;
+    } catch (error) {
+      return error;
+    }
+  }
+
+  /** Writes down what came of a run, and opens its files. */
+  async #keep(run: Run, outcome: Outcome): Promise<void> {
+    const { files, text, state, time } = outcome;
+    const uris = files.length === 0 ? [] : await this.files.write(files, run.model, new Date(time));
     await this.services.history.add(recordOf(run, outcome, uris));
     await openFiles(uris);
-    return outcome;
+    if (state === 'done' && text.trim() === '' && files.length === 0) {
+      void vscode.window.showInformationMessage(t('{0} had nothing to say to that.', run.model));
+    }
   }
 }
 
