@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { session } from './session';
+import { Workbench } from './workbench';
 
 describe('The account menu', () => {
+  // The status bar tells of the account once something of Hub Lens has been opened.
+  before(() => session().workbench.openView('Hub Lens'));
+
   it('opens from the status bar and leads to keys, order, settings and log', async () => {
     const { page, workbench } = session();
     await workbench.statusBarItem('Set Hub Token').click();
@@ -187,5 +191,28 @@ describe('The login of the machine', () => {
     await workbench.runCommand('Hub Lens: Forget Access Token');
     await workbench.statusBarItem('Set Hub Token').waitFor();
     await workbench.dismissNotifications();
+  });
+});
+
+describe('In an editor that speaks German', () => {
+  it('the views, the commands and what the code says are German', async () => {
+    const { editor, page: first } = session();
+    const page = await first.context().newPage();
+    // The editor under test has no language packs; what it says of its own stays English.
+    await page.addInitScript(() =>
+      Object.defineProperty(globalThis, '_VSCODE_NLS_LANGUAGE', { get: () => 'de', set: () => undefined }),
+    );
+    await page.goto(editor.url);
+    const german = new Workbench(page);
+    await german.ready();
+    await german.openView('Hub Lens');
+    await page.locator('.pane-header', { hasText: 'Bibliotheken' }).waitFor();
+    await german.runCommand('Hub Lens: Konto und Anbieter anzeigen');
+    await german.quickTitle.filter({ hasText: 'Hub Lens: Konto und Anbieter' }).waitFor();
+    await german.quickItem('Reihenfolge der Anbieter').waitFor();
+    await german.statusBarItem('Hub-Token festlegen').waitFor();
+    await page.waitForTimeout(500);
+    await german.screenshot('german');
+    await page.close();
   });
 });
