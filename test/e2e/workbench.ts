@@ -234,6 +234,17 @@ export class Workbench {
     await this.runCommand('View: Close Editor');
   }
 
+  /** Switches a setting that is on or off, in the settings editor. */
+  async toggleSetting(name: string): Promise<void> {
+    await this.runCommand('Preferences: Open Settings (UI)');
+    await this.page.locator('.settings-editor .suggest-input-container').click();
+    await this.page.keyboard.press('ControlOrMeta+A');
+    await this.page.keyboard.insertText(name);
+    await this.page.locator(`.settings-editor [data-key="${name}"] .setting-value-checkbox`).click();
+    await this.page.waitForTimeout(1000);
+    await this.runCommand('View: Close Editor');
+  }
+
   async setTheme(name: string): Promise<void> {
     await this.runCommand('Preferences: Color Theme');
     await this.quickInput.fill(name);

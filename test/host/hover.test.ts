@@ -42,7 +42,7 @@ describe('Hovers', () => {
     ['AutoModel.from_pretrained("oddity-works/withdrawn|-summarizer")', /disabled this model/],
     ['AutoModel.from_pretrained("acme/no|where")', /The hub has no such model/],
     ['AutoModel.from_pretrained("bartowski/Llama-3.2|-3B-Instruct-GGUF")', /to .* of GGUF/],
-    ['load_dataset("nyu-mll|/glue")', /Dataset[\s\S]*downloads a month[\s\S]*rows/],
+    ['load_dataset("nyu-mll|/glue")', /Dataset[\s\S]*downloads a month[\s\S]*1M to 10M rows/],
     ['load_dataset("acme/no|where")', /The hub has no such dataset/],
     ['hf_hub_download("hexgrad/Kokoro|-TTS", "app.py", repo_type="space")', /Space[\s\S]*gradio/],
     ['pipeline("translation|")', /Translation[\s\S]*command:hubLens\.openTaskPage/],

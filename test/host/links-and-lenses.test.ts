@@ -18,6 +18,7 @@ describe('Document links', () => {
       ['/google-t5/t5-small', '/google-t5/t5-small/blob/main/config.json'],
     ],
     ['base_model: google-t5/t5-small', ['/google-t5/t5-small'], 'yaml'],
+    ['pipeline("translation")', []],
     ['print("google-t5/t5-small")', []],
   ];
   for (const [source, targets, language] of cases) {
@@ -30,12 +31,6 @@ describe('Document links', () => {
       );
     });
   }
-
-  it('lead to our own page of a task', async () => {
-    const [link] = await linksOf('pipeline("translation")');
-    assert.equal(link?.target?.scheme, 'command');
-    assert.equal(link?.target?.path, 'hubLens.openTaskPage');
-  });
 });
 
 describe('Code lenses', () => {

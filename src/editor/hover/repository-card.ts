@@ -52,7 +52,18 @@ export function repositoryCard({ kind, record, url, hasAccess }: RepositoryFacts
 function rowsLine(record: RepositoryRecord): Fact[] {
   return tagged(record, 'size_categories')
     .slice(0, 1)
-    .map((rows) => ({ icon: 'database', text: t('{0} rows', rows) }));
+    .map((range) => ({ icon: 'database', text: rowsText(range) }));
+}
+
+/** From the hub's ranges, such as `n<1K`, `1K<n<10K` and `n>1T`. */
+function rowsText(range: string): string {
+  const [, least, most] = /^(?:(\w+)<)?n(?:<(\w+))?$/.exec(range) ?? [];
+  if (least !== undefined && most !== undefined) {
+    return t('{0} to {1} rows', least, most);
+  }
+  return most === undefined
+    ? t('more than {0} rows', range.replace(/^n>/, ''))
+    : t('fewer than {0} rows', most);
 }
 
 /** What the tags of a prefix say, such as `license:mit`. */
