@@ -231,12 +231,13 @@ describe('Running a model from the editor', () => {
       session().page.locator('.pane:has([aria-label^="History"]) .pane-body .monaco-list-row');
 
     it('lists what was run, and opens a result again', async () => {
-      const { workbench } = session();
+      const { page, workbench } = session();
       await rows().filter({ hasText: 'FLUX.1-schnell' }).waitFor();
       assert.match(await rows().filter({ hasText: 'Qwen2.5-7B-Instruct' }).first().innerText(), /Chat · \w+/);
       await rows().filter({ hasText: 'Qwen2.5-7B-Instruct' }).first().hover();
       await workbench.screenshot('run-history');
       await workbench.setTheme('Light Modern');
+      await page.waitForTimeout(1000);
       await workbench.screenshot('run-history-light');
       await workbench.setTheme('Dark Modern');
       await rows().filter({ hasText: 'bart-large-cnn' }).first().click();
