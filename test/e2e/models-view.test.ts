@@ -37,6 +37,8 @@ const files: Readonly<Record<string, string>> = {
 describe('the Models view', () => {
   before(async () => {
     const { workbench } = session();
+    // What other tests used is no longer recent.
+    await workbench.runCommand('Hub Lens: Clear Recent Models');
     await workbench.openView('Hub Lens');
     await workbench.collapsePane('Tasks');
   });

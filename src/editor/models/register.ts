@@ -40,6 +40,9 @@ export function registerModels(context: vscode.ExtensionContext, services: LazyS
       const { removeFromView, services } = await load();
       await removeFromView(services, view, subject);
     }),
+    vscode.commands.registerCommand('hubLens.clearRecentModels', async () => {
+      await (await services()).models.clearRecent();
+    }),
     vscode.commands.registerCommand('hubLens.insertListedSnippet', async (subject?: unknown) => {
       const { insertListedSnippet, services } = await load();
       await insertListedSnippet(services, subject);
