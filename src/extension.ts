@@ -1,6 +1,10 @@
 import type * as vscode from 'vscode';
 import { registerCompletion } from './editor/completion/register';
+import { registerDiagnostics } from './editor/diagnostics/register';
 import { registerHistory } from './editor/history/register';
+import { registerHover } from './editor/hover/register';
+import { registerLens } from './editor/lens/register';
+import { registerLinks } from './editor/links/register';
 import { registerLog } from './editor/log/register';
 import { registerModels } from './editor/models/register';
 import { once } from './editor/once';
@@ -22,6 +26,10 @@ const features = [
   registerCompletion,
   registerRun,
   registerHistory,
+  registerHover,
+  registerLinks,
+  registerLens,
+  registerDiagnostics,
   registerLog,
   registerUri,
 ];

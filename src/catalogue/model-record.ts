@@ -41,6 +41,8 @@ const cardDataSchema = z.looseObject({
   language: z.optional(z.nullable(stringOrStrings)),
   base_model: z.optional(z.nullable(stringOrStrings)),
   instance_prompt: z.optional(z.nullable(z.string())),
+  /** Id of the model that its owners made to take this one's place. */
+  new_version: z.optional(z.nullable(z.string())),
 });
 
 const configSchema = z.looseObject({
@@ -77,6 +79,8 @@ export const modelRecordSchema = z.looseObject({
   library_name: z.optional(z.string()),
   mask_token: z.optional(z.nullable(z.string())),
   private: z.optional(z.boolean()),
+  /** Taken out of service by the hub. */
+  disabled: z.optional(z.boolean()),
   gated: z.optional(gatedSchema),
   downloads: z.optional(z.number()),
   likes: z.optional(z.number()),

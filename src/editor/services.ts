@@ -4,6 +4,7 @@ import { HubClient } from '../hub';
 import { InferenceClient, setLogger } from '../inference';
 import { RunHistory } from './history/run-history';
 import { loggedFetch } from './log/logged-fetch';
+import { HubFacts } from './lookup/hub-facts';
 import { ModelLists } from './models/model-lists';
 import { HubAccount } from './secrets/account';
 import { ProviderKeys } from './secrets/provider-keys';
@@ -19,6 +20,8 @@ export interface Services {
   readonly models: ModelLists;
   /** What was run, the newest first. */
   readonly history: RunHistory;
+  /** What the hub says of single repositories. */
+  readonly facts: HubFacts;
   /** Sends everything that is sent: nothing while the user works offline. */
   readonly fetch: typeof globalThis.fetch;
   /** A client for the hub of the current settings. */
@@ -36,21 +39,24 @@ export function createServices(context: vscode.ExtensionContext): Services {
   const providerKeys = new ProviderKeys(context.secrets);
   const models = new ModelLists(context.globalState);
   const history = new RunHistory(context.globalState);
-  context.subscriptions.push(log, account, providerKeys, models, history);
   setLogger(log);
   // One for all clients: what they remember of the hub hangs on it.
   const fetch = unlessOffline(
     loggedFetch((...request) => globalThis.fetch(...request), log),
     () => readSettings().offline,
   );
+  const hub = () => new HubClient({ endpoint: readSettings().endpoint, token: () => account.token(), fetch });
+  const facts = new HubFacts(hub, account);
+  context.subscriptions.push(log, account, providerKeys, models, history, facts);
   return {
     log,
     account,
     providerKeys,
     models,
     history,
+    facts,
     fetch,
-    hub: () => new HubClient({ endpoint: readSettings().endpoint, token: () => account.token(), fetch }),
+    hub,
     inference: async () => {
       const { endpoint, routerEndpoint, providerOrder, billTo, timeoutMilliseconds } = readSettings();
       return new InferenceClient(await account.token(), {

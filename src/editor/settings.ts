@@ -59,6 +59,12 @@ export function isCompletionEnabled(document: vscode.TextDocument): boolean {
   return vscode.workspace.getConfiguration(section, document).get('completion.enabled', true);
 }
 
+/** Whether the hub may be asked about what is typed. */
+export function isOnlineCompletionEnabled(document?: vscode.TextDocument): boolean {
+  const isWanted = vscode.workspace.getConfiguration(section, document).get('completion.online', true);
+  return isWanted && !readSettings().offline;
+}
+
 /** For all workspaces of the user. */
 export async function setOffline(offline: boolean): Promise<void> {
   const settings = vscode.workspace.getConfiguration(section);
@@ -101,6 +107,27 @@ export function readHistoryLimit(): number {
 /** Whether the Models view may ask the hub about the models that it shows. */
 export function checksModelsOnline(): boolean {
   return vscode.workspace.getConfiguration(section).get('models.checkOnline', true);
+}
+
+/** Settings that are on or off for a document. */
+const switches = {
+  hover: (settings: vscode.WorkspaceConfiguration) => settings.get('hover.enabled', true),
+  codeLens: (settings: vscode.WorkspaceConfiguration) => settings.get('codeLens.enabled', false),
+  secrets: (settings: vscode.WorkspaceConfiguration) => settings.get('diagnostics.secrets', true),
+  onlineDiagnostics: (settings: vscode.WorkspaceConfiguration) => settings.get('diagnostics.online', false),
+} as const;
+
+export function isSwitchedOn(name: keyof typeof switches, document: vscode.TextDocument): boolean {
+  return switches[name](vscode.workspace.getConfiguration(section, document)) === true;
+}
+
+/** Calls back when what is to be checked has changed. */
+export function onDidChangeDiagnostics(listener: () => void): vscode.Disposable {
+  return vscode.workspace.onDidChangeConfiguration((change) => {
+    if (change.affectsConfiguration(`${section}.diagnostics`)) {
+      listener();
+    }
+  });
 }
 
 /** Calls back when where the hub is has changed. */

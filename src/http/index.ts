@@ -10,6 +10,7 @@ export {
   RedirectError,
   TimeoutError,
 } from './errors';
+export { ExpiringCache } from './expiring-cache';
 export { failureText } from './failure-text';
 export { hostOf } from './host-of';
 export { OfflineError, unlessOffline } from './offline';

@@ -11,6 +11,7 @@ import {
   type RepositoryFile,
   repositoryEntriesSchema,
 } from './repository-file';
+import type { RepositoryKind } from './repository-record';
 import { getJson, type HubAnswer, type HubRequestOptions } from './request';
 
 export interface HubClientOptions {
@@ -29,6 +30,7 @@ export type ModelField =
   | 'author'
   | 'cardData'
   | 'config'
+  | 'disabled'
   | 'downloads'
   | 'gated'
   | 'gguf'
@@ -89,6 +91,14 @@ interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** Models, data sets and spaces are repositories of git, and answer alike. */
+interface RepositoryOptions {
+  /** Default `model`. */
+  readonly type?: RepositoryKind;
+  /** Branch, tag or commit. Default `main`. */
+  readonly revision?: string;
+}
+
 const accountSchema = z.looseObject({
   name: z.string(),
   fullname: z.optional(z.string()),
@@ -126,22 +136,20 @@ export class HubClient {
   }
 
   /**
-   * The files of a repository's main branch with their sizes.
+   * The files of a repository with their sizes.
    *
    * @returns at most {@link fileLimit} of them
    */
-  async files(id: string, options: CallOptions = {}): Promise<readonly RepositoryFile[]> {
+  async files(
+    id: string,
+    { type = 'model', revision = 'main', ...options }: CallOptions & RepositoryOptions = {},
+  ): Promise<readonly RepositoryFile[]> {
     requireModelId(id, this.endpoint);
-    const request = await this.#request(options);
     const files: RepositoryFile[] = [];
-    let next: string | undefined = `${this.endpoint}/api/models/${id}/tree/main?recursive=true`;
+    let next: string | undefined = `/api/${type}s/${id}/tree/${encodeURIComponent(revision)}?recursive=true`;
     while (next !== undefined && files.length < fileLimit) {
-      const answer: HubAnswer<RepositoryEntry[]> = await getJson(
-        this.#ownUrl(next),
-        repositoryEntriesSchema,
-        request,
-      );
-      files.push(...answer.value.filter(({ type }) => type === 'file'));
+      const answer: HubAnswer<RepositoryEntry[]> = await this.get(next, repositoryEntriesSchema, options);
+      files.push(...answer.value.filter((entry) => entry.type === 'file'));
       next = nextLink(answer.headers);
     }
     return files.slice(0, fileLimit);
@@ -155,6 +163,16 @@ export class HubClient {
       token: options.token ?? request.token,
     });
     return { name: value.name, fullname: value.fullname, role: value.auth?.accessToken?.role };
+  }
+
+  /** What the API answers at a path or address of this hub, and its headers. */
+  async get<Schema extends z.core.$ZodType>(
+    path: string,
+    schema: Schema,
+    options: CallOptions = {},
+  ): Promise<HubAnswer<z.output<Schema>>> {
+    const url = URL.canParse(path) ? path : this.endpoint + path;
+    return getJson(this.#ownUrl(url), schema, await this.#request(options));
   }
 
   /** The page of a model, where its card is and access to a gated one is asked for. */

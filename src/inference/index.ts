@@ -22,7 +22,6 @@ export type { OutputType } from './provider';
 export { type ProviderFacts, providerList } from './provider-list';
 export { providerName } from './provider-names';
 export { isProviderId, type ProviderId } from './providers';
-export { routedProviders } from './routed-providers';
 export type { MappingEntry } from './routing/mapping-entry';
 export type * from './tasks/args';
 export type {

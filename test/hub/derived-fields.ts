@@ -12,7 +12,6 @@ export function withDerivedFields(model: ModelFile, chatTemplate: string | undef
     modelId: model.id,
     author: ownerOf(model.id),
     sha: hex('sha1', `commit ${model.id}`),
-    disabled: false,
     config: withChatTemplate(model.config, chatTemplate),
     baseModels: baseModels(model.tags),
   };

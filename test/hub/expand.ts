@@ -30,6 +30,26 @@ const expandable: ReadonlySet<string> = new Set([
   'widgetData',
 ]);
 
+/** What a dataset or a space may be asked for. */
+const expandableOfRepositories: ReadonlySet<string> = new Set([
+  'author',
+  'cardData',
+  'createdAt',
+  'description',
+  'disabled',
+  'downloads',
+  'gated',
+  'lastModified',
+  'likes',
+  'private',
+  'runtime',
+  'sdk',
+  'sha',
+  'siblings',
+  'tags',
+  'trendingScore',
+]);
+
 const listFields = [
   'likes',
   'private',
@@ -71,6 +91,12 @@ export function modelFields(query: URLSearchParams): readonly string[] {
   return asked.length > 0 ? asked : recordFields;
 }
 
+/** Of a dataset or a space. */
+export function repositoryFields(query: URLSearchParams): readonly string[] {
+  const asked = expandOf(query, expandableOfRepositories);
+  return asked.length > 0 ? asked : [...expandableOfRepositories];
+}
+
 /** The record with these fields alone, and its ids. A field it does not have stays away. */
 export function pick(record: object, fields: readonly string[]): Record<string, unknown> {
   const wanted = new Set(['_id', 'id', ...fields]);
@@ -79,11 +105,11 @@ export function pick(record: object, fields: readonly string[]): Record<string, 
   );
 }
 
-function expandOf(query: URLSearchParams): string[] {
+function expandOf(query: URLSearchParams, known = expandable): string[] {
   const asked = [...query.getAll('expand[]'), ...query.getAll('expand')];
-  const unknown = asked.find((name) => !expandable.has(name));
+  const unknown = asked.find((name) => !known.has(name));
   if (unknown !== undefined) {
-    throw new Refusal(400, `"expand" must be one of ${[...expandable].join(', ')}, not ${unknown}`);
+    throw new Refusal(400, `"expand" must be one of ${[...known].join(', ')}, not ${unknown}`);
   }
   return asked;
 }

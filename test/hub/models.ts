@@ -1,7 +1,7 @@
-import { type Answer, json } from './answer';
-import { type Caller, maySee, requireModel } from './auth';
+import { type Answer, json, Refusal } from './answer';
+import { type Caller, maySee, requireAccess, requireModel, unauthorized } from './auth';
 import type { Call, HubState } from './call';
-import { modelFields, pick, searchFields } from './expand';
+import { modelFields, pick, repositoryFields, searchFields } from './expand';
 import { limitOf, pageOf } from './paging';
 import type { HubModel } from './records';
 import type { HubRepository } from './schemas';
@@ -30,6 +30,20 @@ export function listDatasets(call: Call, { data, endpoint }: HubState): Answer {
 
 export function listSpaces(call: Call, { data, endpoint }: HubState): Answer {
   return listRepositories(data.spaces, call, endpoint);
+}
+
+export function getDataset(call: Call, { data }: HubState): Answer {
+  return json(repositoryFor(call, data.datasets));
+}
+
+export function getSpace(call: Call, { data }: HubState): Answer {
+  return json(repositoryFor(call, data.spaces));
+}
+
+/** Whether the caller may read the files of a model. */
+export function checkAccess({ params, caller }: Call, { data, endpoint }: HubState): Answer {
+  requireAccess(requireModel(data.models, params.id ?? '', caller), caller, endpoint);
+  return json('OK');
 }
 
 /** Names for completion as one types: most trending first. */
@@ -63,6 +77,17 @@ function listRepositories(all: readonly HubRepository[], { url, caller }: Call, 
   const found = search(visible(all, caller), url.searchParams, repositoryFilters);
   const { items, headers } = pageOf(found, url, endpoint);
   return json(items, headers);
+}
+
+/** @throws Refusal as for a missing one, when the caller may not know of it */
+function repositoryFor({ params, url, caller }: Call, all: readonly HubRepository[]): object {
+  const found = visible(all, caller).find(({ id }) => id === params.id);
+  if (found === undefined) {
+    throw caller === undefined
+      ? unauthorized()
+      : new Refusal(404, 'Repository not found', { code: 'RepoNotFound' });
+  }
+  return pick(found, repositoryFields(url.searchParams));
 }
 
 function visible<T extends { readonly author: string; readonly private: boolean }>(

@@ -5,10 +5,21 @@ import { serveLargeFile } from './cdn';
 import { completeChat } from './chat';
 import { listChatModels } from './chat-models';
 import { listTree, rawFile, resolveFile } from './files';
-import { getModel, listDatasets, listModels, listSpaces, listTasks, quickSearch } from './models';
+import {
+  checkAccess,
+  getDataset,
+  getModel,
+  getSpace,
+  listDatasets,
+  listModels,
+  listSpaces,
+  listTasks,
+  quickSearch,
+} from './models';
 import { mappedModelPattern, serveMappedModel } from './providers/mapping';
 import { serveOutput } from './providers/outputs';
 import { serveDirectly, serveRouted } from './providers/serve';
+import { listDatasetTree, listRefs } from './refs';
 
 /** `provider` is the servers of all inference providers, told apart by the host that was meant. */
 export type Service = 'hub' | 'router' | 'provider' | 'cdn';
@@ -30,7 +41,12 @@ const hubRoutes: readonly Route[] = [
   get('/api/quicksearch', quickSearch),
   get('/api/tasks', listTasks),
   get('/api/whoami-v2', whoAmI),
+  get(`/api/(?<type>models|datasets|spaces)/${id}/refs`, listRefs),
+  get(`/api/datasets/${id}/tree/(?<revision>[^/]+)`, listDatasetTree),
   get(`/api/models/${id}/tree/(?<revision>[^/]+)(?:/(?<path>.+))?`, ofModel(listTree)),
+  get(`/api/models/${id}/auth-check`, ofModel(checkAccess)),
+  get(`/api/datasets/${id}`, getDataset),
+  get(`/api/spaces/${id}`, getSpace),
   get(`/api/models/${mappedModelPattern}`, serveMappedModel),
   get(`/api/models/${id}`, ofModel(getModel)),
   get(`/${id}/resolve/(?<revision>[^/]+)/(?<path>.+)`, ofModel(resolveFile)),

@@ -19,6 +19,7 @@ export const modelFileSchema = z.strictObject({
   createdAt: z.iso.datetime(),
   lastModified: z.iso.datetime(),
   private: z._default(z.boolean(), false),
+  disabled: z._default(z.boolean(), false),
   gated: z.union([z.literal(false), z.enum(['auto', 'manual'])]),
   downloads: z.int(),
   likes: z.int(),

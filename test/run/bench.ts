@@ -1,4 +1,5 @@
 import { benchCatalogue } from '../bench/catalogue';
+import { benchCompletion } from '../bench/completion';
 import { benchInference } from '../bench/inference';
 import { benchInferenceSnippets } from '../bench/inference-snippets';
 import { benchLibrarySnippets } from '../bench/library-snippets';
@@ -13,6 +14,7 @@ const loads = 7;
 benchCatalogue();
 benchTemplate();
 benchLibrarySnippets();
+benchCompletion();
 await benchInference();
 benchInferenceSnippets();
 

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { libraries, type ModelRecord, tasks } from '../../catalogue';
-
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+import { formatCount } from './amounts';
 
 /** The label of a task or library, or its id where the catalogue does not know it. */
 export function taskLabel(id: string): string {
@@ -13,7 +12,7 @@ export function libraryLabel(id: string): string {
 }
 
 /** Whether access to the model must be asked for. */
-export function isGated({ gated }: ModelRecord): boolean {
+export function isGated({ gated }: Pick<ModelRecord, 'gated'>): boolean {
   return gated !== undefined && gated !== false;
 }
 
@@ -23,8 +22,8 @@ export function modelFacts(model: ModelRecord): string {
   const facts = [
     pipeline_tag !== undefined && taskLabel(pipeline_tag),
     library_name !== undefined && libraryLabel(library_name),
-    downloads !== undefined && `$(arrow-down) ${compact.format(downloads)}`,
-    likes !== undefined && `$(heart) ${compact.format(likes)}`,
+    downloads !== undefined && `$(arrow-down) ${formatCount(downloads)}`,
+    likes !== undefined && `$(heart) ${formatCount(likes)}`,
     isGated(model) && `$(lock) ${vscode.l10n.t('gated')}`,
   ];
   return facts.filter((fact) => fact !== false).join('  ');

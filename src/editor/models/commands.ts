@@ -2,7 +2,9 @@ import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { showFailure } from '../failures/show-failure';
 import type { Services } from '../services';
-import { insertCode } from '../snippets/insert-code';
+import { deliverSnippet } from '../snippets/deliver-snippet';
+import { pickModelFile } from '../snippets/pick-model-file';
+import type { SnippetChoice } from '../snippets/snippet-choice';
 import { rowOf } from './models-node';
 import type { ModelsView } from './models-view';
 import { modelSearchSchema, searchKey } from './search/model-search';
@@ -23,7 +25,7 @@ export async function searchInView(services: Services, view: ModelsView, start: 
 /** Takes up a kept search again; the new one stands in its place. */
 export async function changeSearch(services: Services, view: ModelsView, subject: unknown): Promise<void> {
   const { searches } = await view.tree();
-  const search = searches.find(rowOf(subject ?? view.selected).search ?? '');
+  const search = searches.find(rowOf(subject ?? view.focused).search ?? '');
   if (search === undefined) {
     return;
   }
@@ -43,7 +45,7 @@ export async function loadMore(services: Services, view: ModelsView, subject: un
 
 /** Takes a model off the list that it is shown in, or a search out of the view. */
 export async function removeFromView(services: Services, view: ModelsView, subject: unknown): Promise<void> {
-  const { list, target, search } = rowOf(subject ?? view.selected);
+  const { list, target, search } = rowOf(subject ?? view.focused);
   if (search !== undefined) {
     await (await view.tree()).searches.remove(search);
   } else if (list === 'recent' && target !== undefined) {
@@ -55,12 +57,32 @@ export async function removeFromView(services: Services, view: ModelsView, subje
 
 export async function insertListedSnippet(services: Services, subject: unknown): Promise<void> {
   const { snippet } = rowOf(subject);
-  if (snippet !== undefined) {
-    if (await tryAgain(services, () => insertCode(snippet))) {
-      await services.models.touch(snippet.modelId);
-      await vscode.commands.executeCommand('workbench.action.focusActiveEditorGroup');
-    }
+  if (snippet === undefined) {
+    return;
   }
+  const { modelId } = snippet;
+  const whole = await withModelFile(services, snippet, modelId);
+  if (whole !== undefined) {
+    await deliverSnippet(services, { snippet: whole, modelId }, 'insert');
+    await vscode.commands.executeCommand('workbench.action.focusActiveEditorGroup');
+  }
+}
+
+/** Asks which file of the repository the snippet is to run, where it runs one. */
+async function withModelFile(
+  services: Services,
+  snippet: SnippetChoice,
+  modelId: string,
+): Promise<SnippetChoice | undefined> {
+  const { withFile } = snippet;
+  if (withFile === undefined) {
+    return snippet;
+  }
+  let path: string | undefined;
+  await tryAgain(services, async () => {
+    path = await pickModelFile(services, modelId, snippet.label);
+  });
+  return path === undefined || path === 'back' ? undefined : { ...snippet, content: withFile(path) };
 }
 
 export async function goToListedUse(services: Services, subject: unknown): Promise<void> {
@@ -70,15 +92,15 @@ export async function goToListedUse(services: Services, subject: unknown): Promi
   }
 }
 
-/** Shows a failure, and does it again as often as the user wants. Resolves to whether it was done. */
-async function tryAgain(services: Services, work: () => Promise<unknown>): Promise<boolean> {
+/** Shows a failure, and does it again as often as the user wants. */
+async function tryAgain(services: Services, work: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
       await work();
-      return true;
+      return;
     } catch (error) {
       if (!(await showFailure(error, services))) {
-        return false;
+        return;
       }
     }
   }

@@ -9,6 +9,7 @@ import {
 import { logFailure } from '../failures/log-failure';
 import type { Services } from '../services';
 import { checksModelsOnline, readSettings } from '../settings';
+import { snippetFields } from '../snippets/pick-snippet';
 import type { Standing } from './marks';
 import { ModelRecords } from './model-records';
 import { PromiseCache } from './promise-cache';
@@ -21,19 +22,6 @@ const rowFields: readonly ModelField[] = [
   'lastModified',
   'safetensors',
   'tags',
-];
-
-const snippetFields: readonly ModelField[] = [
-  'cardData',
-  'config',
-  'gated',
-  'gguf',
-  'library_name',
-  'mask_token',
-  'pipeline_tag',
-  'tags',
-  'transformersInfo',
-  'widgetData',
 ];
 
 /** All that the view has learnt from the hub, each thing asked for once. */
@@ -82,7 +70,9 @@ export class HubFacts {
   async routerProviders(id: string): Promise<readonly RouterProvider[]> {
     const { routerEndpoint } = readSettings();
     try {
-      const models = await this.#router.get(routerEndpoint, () => routerModels(routerEndpoint));
+      const models = await this.#router.get(routerEndpoint, () =>
+        routerModels(routerEndpoint, { fetch: this.services.fetch }),
+      );
       return models.get(id) ?? [];
     } catch (error) {
       logFailure(this.services.log, error);

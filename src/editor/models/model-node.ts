@@ -81,7 +81,7 @@ function lookOf(
   const task = record?.pipeline_tag;
   const description = [...words, ...(task === undefined ? [] : [taskLabel(task)])].join(' · ');
   return {
-    iconPath: iconOf(marks, favourite),
+    iconPath: iconOf(marks, favourite && list !== 'favourites'),
     description,
     spoken: description === '' ? id : `${id}: ${description}`,
     contextValue: [
@@ -93,12 +93,12 @@ function lookOf(
   };
 }
 
-function iconOf([mark]: readonly Mark[], favourite: boolean): vscode.ThemeIcon {
+function iconOf([mark]: readonly Mark[], starred: boolean): vscode.ThemeIcon {
   if (mark !== undefined) {
     const { icon, color } = markWords[mark];
     return new vscode.ThemeIcon(icon, new vscode.ThemeColor(color));
   }
-  return favourite
+  return starred
     ? new vscode.ThemeIcon('star-full', new vscode.ThemeColor('charts.yellow'))
     : new vscode.ThemeIcon('package');
 }

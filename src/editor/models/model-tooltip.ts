@@ -10,13 +10,18 @@ export function modelTooltip(
   marks: readonly Mark[],
   signedIn: boolean,
 ): vscode.MarkdownString {
-  const markdown = new vscode.MarkdownString('**', true).appendText(id).appendMarkdown('**\n\n');
+  const markdown = new vscode.MarkdownString(`**${escaped(id)}**\n\n`, true);
   for (const mark of marks) {
     const { icon, long } = markWords[mark];
-    markdown.appendMarkdown(`$(${icon}) `).appendText(long(record, signedIn)).appendMarkdown('\n\n');
+    markdown.appendMarkdown(`$(${icon}) ${escaped(long(record, signedIn))}\n\n`);
   }
   for (const { label, value } of record === undefined ? [] : factsOf(record)) {
-    markdown.appendMarkdown(`- ${label}: `).appendText(value).appendMarkdown('\n');
+    markdown.appendMarkdown(`- ${label}: ${escaped(value)}\n`);
   }
   return markdown;
+}
+
+/** As `appendText` does it, which would keep the words of a sentence on one line. */
+function escaped(text: string): string {
+  return text.replace(/[\\`*_{}[\]()#+\-!~<>|$&]/g, '\\$&').replace(/\s+/g, ' ');
 }

@@ -115,10 +115,13 @@ export class ModelsTree implements vscode.Disposable {
     }
   }
 
-  /** The row of a model in the section of a search, once that has loaded. */
+  /**
+   * The row of a model in the section of a search, once that has loaded. The view is to be led to it; it has rows of
+   * its own that stand for the same.
+   */
   async rowInSearch(search: string, modelId: string | undefined): Promise<ModelsNode | undefined> {
-    const section = (await this.getChildren()).find((node) => node.search === search);
-    const rows = section === undefined ? [] : await this.getChildren(section);
+    const section = (await this.#roots()).find((node) => node.search === search);
+    const rows = section === undefined ? [] : await this.#childrenOf(section);
     return rows.find(({ target }) => target?.model === modelId) ?? section;
   }
 

@@ -10,6 +10,8 @@ export class ModelsView implements vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<ModelsNode[] | undefined>();
   readonly #subscriptions: vscode.Disposable;
   readonly #view: vscode.TreeView<ModelsNode>;
+  #selection: readonly ModelsNode[] = [];
+  #toggled: ModelsNode | undefined;
   /** The tree behind the view. */
   readonly tree = once(() => this.#createTree());
 
@@ -42,15 +44,24 @@ export class ModelsView implements vscode.Disposable {
       this.#view,
       this.#view.onDidExpandElement(async ({ element }) => (await this.tree()).remember(element, true)),
       this.#view.onDidCollapseElement(async ({ element }) => (await this.tree()).remember(element, false)),
+      this.#view.onDidChangeSelection(({ selection }) => {
+        const [before, now] = [this.#selection, selection];
+        this.#toggled =
+          now.find((each) => !before.includes(each)) ?? before.find((each) => !now.includes(each));
+        this.#selection = selection;
+      }),
       this.#view.onDidChangeVisibility(async ({ visible }) => {
         (await this.tree()).visible = visible;
       }),
     );
   }
 
-  /** What the keyboard is at. */
-  get selected(): ModelsNode | undefined {
-    return this.#view.selection[0];
+  /**
+   * The row that the keyboard is at, which the editor does not tell: our keybinding has it select that row, or
+   * unselect it, before it calls our command.
+   */
+  get focused(): ModelsNode | undefined {
+    return this.#toggled;
   }
 
   /** Opens the view at a kept search and shows the model in it. */

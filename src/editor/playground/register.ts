@@ -22,6 +22,7 @@ export function registerPlayground(context: vscode.ExtensionContext, services: L
         const page = (await playground()).open({ preserveFocus: false });
         const id = modelOf(model);
         if (id !== undefined) {
+          await (await services()).models.touch(id);
           page.tell({
             event: 'openModel',
             id,

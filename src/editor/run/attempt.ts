@@ -118,6 +118,7 @@ class Attempt {
     if (this.#written === undefined) {
       this.#written = await this.place();
       this.listening.push(this.#written.onDidTouch(() => controller.abort()));
+      this.#reported = Date.now();
     }
     this.#written.append(piece);
     if (Date.now() - this.#reported > reportMilliseconds) {

@@ -18,26 +18,34 @@ const fields: readonly ModelField[] = [
 export async function describeModel(services: Services, id: string): Promise<ModelRecord | undefined> {
   for (;;) {
     const controller = new AbortController();
+    const lookup = services.hub().model(id, { expand: fields, signal: controller.signal });
     try {
-      return await vscode.window.withProgress(
-        {
-          location: vscode.ProgressLocation.Notification,
-          cancellable: true,
-          title: vscode.l10n.t('Looking up {0}', id),
-        },
-        async (_, token) => {
-          const cancelling = token.onCancellationRequested(() => controller.abort());
-          try {
-            return await services.hub().model(id, { expand: fields, signal: controller.signal });
-          } finally {
-            cancelling.dispose();
-          }
-        },
-      );
+      return await withPatience(lookup, vscode.l10n.t('Looking up {0}', id), controller);
     } catch (error) {
       if (controller.signal.aborted || !(await showFailure(error, services, { modelId: id }))) {
         return undefined;
       }
     }
   }
+}
+
+/** Most answers come before a notification of the wait could be read. */
+const patienceMilliseconds = 800;
+
+/** Waits for the work, and shows that it goes on and can be cancelled once it has taken a while. */
+async function withPatience<T>(work: Promise<T>, title: string, controller: AbortController): Promise<T> {
+  const ended = work.then(
+    () => true,
+    () => true,
+  );
+  const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patienceMilliseconds));
+  if (!(await Promise.race([ended, patience]))) {
+    const options = { location: vscode.ProgressLocation.Notification, cancellable: true, title };
+    void vscode.window.withProgress(options, async (_, token) => {
+      const cancelling = token.onCancellationRequested(() => controller.abort());
+      await ended;
+      cancelling.dispose();
+    });
+  }
+  return work;
 }

@@ -9,10 +9,11 @@ const chatsOn: Readonly<Record<string, InputKind>> = {
   'image-text-to-text': 'image',
 };
 
-/** Tasks of the hub that can be run on such an input, in the catalogue's order. */
+/** Tasks of the hub that can be run on such an input: those of a chat, then the others in the catalogue's order. */
 export function hubTasksFor(kind: InputKind): string[] {
   const ids: readonly string[] = taskList.map(({ id }) => id);
-  return ids.filter((id) => chatsOn[id] === kind || takes(asInferenceTask(id), kind));
+  const chats = ids.filter((id) => chatsOn[id] === kind);
+  return [...chats, ...ids.filter((id) => !chats.includes(id) && takes(asInferenceTask(id), kind))];
 }
 
 /**

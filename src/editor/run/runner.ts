@@ -106,7 +106,7 @@ export class Runner implements vscode.Disposable {
     }
     const uri = subject.kind === 'text' ? undefined : subject.uri;
     const words = uri === undefined ? (part?.words ?? '') : nameOf(uri);
-    const title = t('{0} of {1}', runLabel(task), words);
+    const title = t('{0} on {1}', runLabel(task), words);
     const answers = await askQuestions(questionsOf(task, model, subject.kind), title, this.memory);
     const place =
       answers && (await choosePlace(placesFor(task, subject, part !== undefined), title, this.memory));
@@ -153,7 +153,7 @@ export class Runner implements vscode.Disposable {
   async #once(run: Run, result: ResultPlace): Promise<Outcome> {
     const { model, task, words } = run;
     const call = { model, task, given: await givenOf(run) };
-    const title = t('{0} of {1} with {2}', runLabel(task), words, model);
+    const title = t('{0} on {1} with {2}', runLabel(task), words, model);
     const outcome = await attempt(this.services, call, title, () => result.open());
     const { files, time } = outcome;
     const uris = files.length === 0 ? [] : await this.files.write(files, model, new Date(time));

@@ -121,12 +121,16 @@ export class StreamedText implements vscode.Disposable {
 
   async #edit(editor: vscode.TextEditor, text: string): Promise<boolean> {
     const range = this.#target();
+    const { selections } = editor;
+    const isFirst = this.#isReplacing;
     this.#own = this.#edited(range, text);
     try {
       const undo = { undoStopBefore: this.#newStep, undoStopAfter: false };
-      // A replacement leaves cursors behind that stand where it begins; an insertion would take them along.
       const done = await editor.edit((edit) => edit.replace(range, text), undo);
       this.#newStep &&= !done;
+      if (done && isFirst && range.isEmpty) {
+        keepSelections(editor, selections, range.start);
+      }
       return done;
     } catch {
       // The editor was closed in the meantime.
@@ -193,5 +197,19 @@ export class StreamedText implements vscode.Disposable {
       this.#hasEnded = true;
       this.#touched.fire();
     }
+  }
+}
+
+/** Puts selections back that end where a text was inserted: the editor would let them grow, or take cursors along. */
+function keepSelections(
+  editor: vscode.TextEditor,
+  before: readonly vscode.Selection[],
+  position: vscode.Position,
+): void {
+  if (before.some(({ end }) => end.isEqual(position))) {
+    editor.selections = editor.selections.map((now, index) => {
+      const then = before[index];
+      return then?.end.isEqual(position) ? then : now;
+    });
   }
 }

@@ -9,13 +9,18 @@ export interface InsertOptions {
   readonly at?: 'selection' | 'below' | 'end';
 }
 
+/** Where code stands now. */
+export interface Placed {
+  readonly document: vscode.TextDocument;
+  /** What it imports was there before it. */
+  readonly isFamiliar: boolean;
+}
+
 /**
  * Puts the code where the user works: a new cell below the current one in a notebook, else at every cursor of the
  * active editor, else in a new file. Code of one language does not go into a file of another.
- *
- * @returns the document that holds it now
  */
-export async function insertCode(code: Code, options: InsertOptions = {}): Promise<vscode.TextDocument> {
+export async function insertCode(code: Code, options: InsertOptions = {}): Promise<Placed> {
   const notebook = vscode.window.activeNotebookEditor;
   const editor = vscode.window.activeTextEditor;
   if (notebook !== undefined) {
@@ -25,24 +30,38 @@ export async function insertCode(code: Code, options: InsertOptions = {}): Promi
   if (editor === undefined || (fileLanguage !== undefined && !fits(code.language, fileLanguage))) {
     return openCode(code, { beside: editor !== undefined });
   }
-  await insertInto(editor, code, options);
-  return editor.document;
+  return insertInto(await inLanguageOf(code, editor), code, options);
+}
+
+/** An empty file that nobody has named or given a language takes that of its first code. */
+async function inLanguageOf({ language }: Code, editor: vscode.TextEditor): Promise<vscode.TextEditor> {
+  const { document, viewColumn } = editor;
+  if (!document.isUntitled || document.languageId !== 'plaintext' || document.getText().trim() !== '') {
+    return editor;
+  }
+  return vscode.window.showTextDocument(
+    await vscode.languages.setTextDocumentLanguage(document, await editorLanguageOf(language)),
+    viewColumn,
+  );
+}
+
+async function editorLanguageOf(language: string): Promise<string> {
+  const known = await vscode.languages.getLanguages();
+  return languageFacts(language).editorIds.find((id) => known.includes(id)) ?? 'plaintext';
 }
 
 /** Opens the code in a new file without a name. */
-export async function openCode(code: Code, { beside = false } = {}): Promise<vscode.TextDocument> {
-  const known = await vscode.languages.getLanguages();
-  const language = languageFacts(code.language).editorIds.find((id) => known.includes(id)) ?? 'plaintext';
+export async function openCode(code: Code, { beside = false } = {}): Promise<Placed> {
+  const language = await editorLanguageOf(code.language);
   const document = await vscode.workspace.openTextDocument({ language, content: '' });
   const editor = await vscode.window.showTextDocument(document, {
     viewColumn: beside ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active,
     preview: false,
   });
-  await insertInto(editor, { ...code, content: code.content.trimEnd() });
-  return document;
+  return insertInto(editor, code);
 }
 
-export async function insertCell(notebook: vscode.NotebookEditor, code: Code): Promise<vscode.TextDocument> {
+async function insertCell(notebook: vscode.NotebookEditor, code: Code): Promise<Placed> {
   const index = notebook.selections.at(-1)?.end ?? notebook.notebook.cellCount;
   const languageId = languageFacts(code.language).editorIds[0];
   const cell = new vscode.NotebookCellData(vscode.NotebookCellKind.Code, code.content.trimEnd(), languageId);
@@ -53,7 +72,7 @@ export async function insertCell(notebook: vscode.NotebookEditor, code: Code): P
   }
   notebook.selection = new vscode.NotebookRange(index, index + 1);
   notebook.revealRange(notebook.selection, vscode.NotebookEditorRevealType.InCenterIfOutsideViewport);
-  return notebook.notebook.cellAt(index).document;
+  return { document: notebook.notebook.cellAt(index).document, isFamiliar: false };
 }
 
 /** Puts the code at every cursor of the editor, and its imports among those of the file, as one change. */
@@ -61,7 +80,7 @@ export async function insertInto(
   editor: vscode.TextEditor,
   code: Code,
   { at = 'selection' }: InsertOptions = {},
-): Promise<void> {
+): Promise<Placed> {
   const { document } = editor;
   const text = document.getText();
   const selections = {
@@ -83,6 +102,7 @@ export async function insertInto(
   if (!(await vscode.workspace.applyEdit(toEdit(document, plan)))) {
     throw new Error(vscode.l10n.t('{0} cannot be edited.', document.fileName));
   }
+  return { document, isFamiliar: plan.isFamiliar };
 }
 
 function toEdit(document: vscode.TextDocument, { imports, snippets }: InsertionPlan): vscode.WorkspaceEdit {

@@ -63,6 +63,5 @@ async function createFile(uri: vscode.Uri, snippet: SnippetChoice): Promise<void
     throw new Error(vscode.l10n.t('{0} cannot be made.', vscode.workspace.asRelativePath(uri)));
   }
   const editor = await vscode.window.showTextDocument(uri, { preview: false });
-  await insertInto(editor, snippet);
-  await offerInstall(snippet, editor.document);
+  await offerInstall(snippet, await insertInto(editor, snippet));
 }

@@ -31,6 +31,8 @@ export interface InsertionPlan {
   readonly imports: readonly Insertion[];
   /** What takes the place of each selection, in VS Code's syntax of snippets. */
   readonly snippets: readonly (Range & { readonly snippet: string })[];
+  /** The file imports already all that the snippet does. */
+  readonly isFamiliar: boolean;
 }
 
 export function planInsertion(code: Code, target: Target): InsertionPlan {
@@ -48,7 +50,11 @@ export function planInsertion(code: Code, target: Target): InsertionPlan {
       snippet: escapeSnippet(here?.text ?? '') + snippetAt(range, body, code.language, text),
     };
   });
-  return { imports: imports.filter(({ at }) => at !== first), snippets };
+  return {
+    imports: imports.filter(({ at }) => at !== first),
+    snippets,
+    isFamiliar: imports.length === 0 && body.length < content.length,
+  };
 }
 
 /** The code as it stands at a selection: on lines of its own, with the indentation of the line it is on. */

@@ -26,7 +26,10 @@ export function callChoices(model: ModelRecord, options: InferenceSnippetOptions
   return variants.flatMap(({ words, ...variant }) =>
     inferenceSnippets(model, { ...options, ...variant })
       // Only a chat differs from one variant to the next.
-      .filter(({ content }) => !seen.has(content) && seen.add(content))
+      .filter(({ language, client, content }) => {
+        const key = `${language}\0${client}\0${content}`;
+        return !seen.has(key) && seen.add(key);
+      })
       .map(({ language, client, content, install }) => ({
         group: 'call' as const,
         label: clientLabels[client] ?? client,

@@ -35,12 +35,14 @@ interface Stop {
 /**
  * The code as a snippet of VS Code: where the user will edit it (what is asked of the model, parameters, names of
  * files) is a tab stop; a text that stands there twice is edited in both places.
+ *
+ * @param own a text that is to be a tab stop as well
  */
-export function withTabStops(code: string, language: string): string {
+export function withTabStops(code: string, language: string, own?: string): string {
   const numbers = new Map<string, number>();
   let snippet = '';
   let end = 0;
-  for (const stop of stopsOf(code, language)) {
+  for (const stop of stopsOf(code, language, own)) {
     const text = code.slice(stop.start, stop.end);
     const number = numbers.get(text) ?? numbers.size + 1;
     numbers.set(text, number);
@@ -55,7 +57,7 @@ export function escapeSnippet(text: string): string {
   return text.replace(/[\\$}]/g, '\\$&');
 }
 
-function stopsOf(code: string, language: string): Stop[] {
+function stopsOf(code: string, language: string, own: string | undefined): Stop[] {
   const lexeme = lexemesOf[language];
   if (lexeme === undefined) {
     return [];
@@ -63,7 +65,9 @@ function stopsOf(code: string, language: string): Stop[] {
   const found = [...code.matchAll(lexeme)];
   const texts = found.flatMap(({ groups = {}, indices }) => {
     const [start, end] = indices?.groups?.text ?? indices?.groups?.file ?? [0, 0];
-    return groups.prefix === undefined && isForTheUser(code.slice(start, end)) ? [{ start, end }] : [];
+    const text = code.slice(start, end);
+    const isStop = groups.prefix === undefined && (text === own || isForTheUser(text));
+    return isStop ? [{ start, end }] : [];
   });
   const numbers = [...code.matchAll(parameter)]
     .filter(({ index }) => !found.some((each) => each.index <= index && index < each.index + each[0].length))

@@ -1,11 +1,10 @@
-import { type Fetch, hostOf } from '../../http';
+import { ExpiringCache, type Fetch, hostOf } from '../../http';
 import { HubApiError, InputError, ProviderOutputError } from '../errors';
 import { isRecord, isString, objectOf, optional } from '../tasks/guards';
 import type { InferenceTask } from '../tasks/task';
 import { Credential } from '../transport/credential';
 import { withoutQuery } from '../transport/scrub';
 import type { Transport } from '../transport/transport';
-import { ExpiringCache } from './expiring-cache';
 import { fingerprint } from './fingerprint';
 import type { MappingEntry } from './mapping-entry';
 

@@ -49,6 +49,12 @@ function calls(template: string): Record<string, string> {
 /** The hub's own clients ask the hub for what is missing; they know no provider that has left it. */
 const byHub = ({ provider, endpoint }: SnippetContext) => endpoint !== undefined || isOffered(provider);
 
+/** Providers that only chat: the hub's JavaScript client sends them a text to go on with as what they do not take. */
+const chatsOnly: ReadonlySet<string> = new Set(['groq', 'novita']);
+
+const byHubScript = (call: SnippetContext) =>
+  byHub(call) && !(call.task === 'text-generation' && chatsOnly.has(call.provider));
+
 const byHubPython = (call: SnippetContext) => byHub(call) && call.python !== undefined;
 
 /** Tasks whose inputs the JavaScript client takes, where its types describe others. */
@@ -58,7 +64,7 @@ const otherwiseTyped: ReadonlySet<string> = new Set([
   'tabular-regression',
 ]);
 
-const byHubTypes = (call: SnippetContext) => byHub(call) && !otherwiseTyped.has(call.task);
+const byHubTypes = (call: SnippetContext) => byHubScript(call) && !otherwiseTyped.has(call.task);
 
 /** One request has to be enough: jobs are for clients that follow them. */
 const byHttp = ({ url, is_job }: SnippetContext) => url !== undefined && !is_job;
@@ -123,7 +129,7 @@ const scriptClients = (language: 'js' | 'ts'): readonly SnippetClient[] => [
       conversational: hubJsConversational,
       conversationalStream: hubJsConversationalStream,
     },
-    makes: language === 'ts' ? byHubTypes : byHub,
+    makes: language === 'ts' ? byHubTypes : byHubScript,
     install: 'npm install @huggingface/inference',
   },
   {

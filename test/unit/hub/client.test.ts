@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import type { FailureReason } from '../../../src/http';
-import { HubClient, HubError, isModelId, ModelSearchCache, routerModels } from '../../../src/hub';
+import {
+  HubClient,
+  HubError,
+  isModelId,
+  Remembered,
+  repositoryRefs,
+  routerModels,
+  searchRepositories,
+} from '../../../src/hub';
 import { type LocalHub, startHub } from '../../hub';
 import { serve } from '../server';
 
@@ -211,17 +219,38 @@ describe('HubClient', () => {
     }
   });
 
-  it('remembers what a search found, whatever its case, and no failure', async () => {
-    const cache = new ModelSearchCache();
-    const { signal } = new AbortController();
-    hub.faults.add({ path: searches, fault: { kind: 'status', status: 500 } });
-    await failsWith(cache.search(anonymous, 'bart', signal), 'server');
-    const found = await cache.search(anonymous, 'bart', signal);
-    assert.equal(await cache.search(anonymous, 'BART', signal), found);
-    assert.equal(hub.requests.length, 2);
-    cache.clear();
-    await cache.search(anonymous, 'bart', signal);
-    assert.equal(hub.requests.length, 3);
+  it('searches data sets and spaces', async () => {
+    const found = await searchRepositories(anonymous, 'dataset', { search: 'squad', limit: 5 });
+    assert.ok(found.some(({ id }) => id === 'rajpurkar/squad'));
+    assert.ok(found.every(({ id }) => id.includes('squad')));
+    const spaces = await searchRepositories(anonymous, 'space', { search: '', limit: 3 });
+    assert.equal(spaces.length, 3);
+  });
+
+  it('lists the files of a data set, and the revisions of a repository', async () => {
+    const data = await anonymous.files('rajpurkar/squad', { type: 'dataset', revision: 'v1.0' });
+    assert.ok(data.some(({ path, size }) => path.startsWith('data/') && size > 0));
+    const refs = await repositoryRefs(anonymous, 'model', 'facebook/bart-large-cnn');
+    assert.deepEqual(refs, { branches: ['main', 'refs/convert/onnx'], tags: ['v1.0'] });
+    await failsWith(repositoryRefs(anonymous, 'model', 'a/../b'), 'notFound');
+    await failsWith(repositoryRefs(anonymous, 'dataset', 'acme/nothing'), 'notFound');
+  });
+});
+
+describe('Remembered', () => {
+  it('keeps answers, and no failure', async () => {
+    const remembered = new Remembered<string[]>({ maxSize: 2, maxAgeMilliseconds: 1000 });
+    let asked = 0;
+    const ask = async () => {
+      asked += 1;
+      return asked === 1 ? Promise.reject(new Error('first')) : [`answer ${asked}`];
+    };
+    await assert.rejects(remembered.ask('q', ask));
+    assert.equal(remembered.get('q'), undefined);
+    assert.deepEqual(await remembered.ask('q', ask), ['answer 2']);
+    assert.deepEqual(await remembered.ask('q', ask), ['answer 2']);
+    remembered.clear();
+    assert.deepEqual(await remembered.ask('q', ask), ['answer 3']);
   });
 });
 

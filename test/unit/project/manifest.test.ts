@@ -124,6 +124,20 @@ describe('the manifest', () => {
     );
   });
 
+  it('names in the menus of the Models view only words that its rows have', () => {
+    const words = [...JSON.stringify(menus).matchAll(/viewItem =~ \/(?:\\\\)b(\w+)(?:\\\\)b\//g)].map(
+      ([, word]) => word,
+    );
+    const models = ['model-node.ts', 'sections.ts', 'details/snippet-nodes.ts', 'workspace/place-nodes.ts']
+      .map((name) => readFileSync(`src/editor/models/${name}`, 'utf8'))
+      .join('\n');
+    assert.ok(words.length > 5);
+    assert.deepEqual(
+      words.filter((word) => !new RegExp(`'${word}'`).test(models)),
+      [],
+    );
+  });
+
   it('has words for each placeholder, and no words without one', () => {
     const placeholders = [...JSON.stringify(manifest).matchAll(/"%([^%]+)%"/g)].map((match) => match[1]);
     assert.deepEqual([...new Set(placeholders)].sort(), Object.keys(words).sort());

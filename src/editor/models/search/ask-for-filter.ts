@@ -98,8 +98,8 @@ function pickOne<Item extends vscode.QuickPickItem>(
       pick.onDidTriggerButton(() => pick.hide()),
       pick.onDidChangeValue((text) => {
         const typed = text.trim();
-        const isKnown = items.some(({ label }) => label.toLowerCase() === typed.toLowerCase());
-        pick.items = own === undefined || typed === '' || isKnown ? items : [...items, own(typed)];
+        const known = items.some((item) => matches(item, typed));
+        pick.items = own === undefined || typed === '' || known ? items : [...items, own(typed)];
       }),
       pick.onDidAccept(() => {
         resolve(pick.selectedItems[0]);
@@ -112,4 +112,8 @@ function pickOne<Item extends vscode.QuickPickItem>(
     );
     pick.show();
   });
+}
+
+function matches({ label, description = '' }: vscode.QuickPickItem, text: string): boolean {
+  return `${label} ${description}`.toLowerCase().includes(text.toLowerCase());
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { libraryList, taskList } from '../../../catalogue';
-import { providerName, routedProviders } from '../../../inference';
+import { providerList, providerName } from '../../../inference';
 import { libraryLabel, taskLabel } from '../../lookup/model-item';
 import { languageCodes, licences, sizes } from './filter-values';
 import { type FilterKey, filterKeys, type ModelSearch } from './model-search';
@@ -48,7 +48,7 @@ export const filters: readonly Filter[] = [
     icon: 'server-environment',
     values: () => [
       { value: 'all', label: t('Any provider') },
-      ...routedProviders.map((id) => named(id, providerName)),
+      ...providerList.filter(({ routed }) => routed).map(({ id, label }) => ({ value: id, label })),
     ],
     nameOf: (id) => (id === 'all' ? t('Any provider') : providerName(id)),
   },

@@ -1,18 +1,22 @@
 import * as vscode from 'vscode';
 import { isInstallOffered } from '../../settings';
+import type { Placed } from '../insert-code';
 import type { SnippetChoice } from '../snippet-choice';
 import { foldersAround } from './folders-around';
 import { installLine, isDeclared } from './install-line';
 
 /**
  * Offers the line that installs what a snippet needs, for the package manager that the place of the code uses. It is
- * run by nobody but the user. Says nothing where a manifest already names the packages.
+ * run by nobody but the user. Says nothing where the file already imports the same, or a manifest names the packages.
  */
-export async function offerInstall({ install }: SnippetChoice, place: vscode.TextDocument): Promise<void> {
-  if (install === undefined || !isInstallOffered()) {
+export async function offerInstall(
+  { install }: SnippetChoice,
+  { document, isFamiliar }: Placed,
+): Promise<void> {
+  if (install === undefined || isFamiliar || !isInstallOffered()) {
     return;
   }
-  const folders = await foldersAround(place.uri);
+  const folders = await foldersAround(document.uri);
   if (isDeclared(install, folders)) {
     return;
   }
@@ -30,7 +34,7 @@ export async function offerInstall({ install }: SnippetChoice, place: vscode.Tex
   if (answer === copy) {
     await vscode.env.clipboard.writeText(line);
   } else if (answer === run) {
-    typeInTerminal(line, place.uri);
+    typeInTerminal(line, document.uri);
   }
 }
 

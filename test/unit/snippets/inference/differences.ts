@@ -35,12 +35,6 @@ const differences: readonly Difference[] = [
   },
   {
     client: 'huggingface.js',
-    cases: /^(groq|novita) text-generation/,
-    reason: 'sends a prompt to a path that takes messages',
-    fails: /Failed to perform inference/,
-  },
-  {
-    client: 'huggingface.js',
     cases: /^a picture with parameters/,
     reason: 'sends the picture alone, and loses the parameters',
     sendsAnother: true,

@@ -1,4 +1,4 @@
-import { onAbort } from '../../http';
+import { onAbort } from './on-abort';
 
 /** A bounded cache of answers that are shared while they are on their way, and forgotten after a while. */
 export class ExpiringCache<T> {

@@ -1,0 +1,61 @@
+import * as vscode from 'vscode';
+import type { RepositoryRecord } from '../../hub';
+import { formatCount } from '../lookup/amounts';
+import { isGated, taskLabel } from '../lookup/model-item';
+import type { Card, Fact } from './card';
+import { accessLine, licenceFact, updatedFact } from './shared-facts';
+
+const { t } = vscode.l10n;
+
+export interface RepositoryFacts {
+  readonly kind: 'dataset' | 'space';
+  readonly record: RepositoryRecord;
+  readonly url: string;
+  readonly hasAccess: boolean | undefined;
+}
+
+export function repositoryCard({ kind, record, url, hasAccess }: RepositoryFacts): Card {
+  const { id, disabled, downloads, likes, lastModified, gated, sdk } = record;
+  const kindFact = { text: kind === 'dataset' ? t('Dataset') : t('Space') };
+  return {
+    title: id,
+    url,
+    lines: [
+      disabled === true ? [{ icon: 'warning', text: t('The hub has disabled it') }] : [],
+      [
+        kindFact,
+        ...(sdk === undefined ? [] : [{ text: sdk }]),
+        ...tagged(record, 'task_categories').map((text) => ({ text: taskLabel(text) })),
+        ...licenceFact(tagged(record, 'license')),
+      ],
+      [
+        ...(downloads === undefined
+          ? []
+          : [{ icon: 'arrow-down', text: t('{0} downloads a month', formatCount(downloads)) }]),
+        ...(likes === undefined ? [] : [{ icon: 'heart', text: t('{0} likes', formatCount(likes)) }]),
+        ...updatedFact(lastModified),
+      ],
+      rowsLine(record),
+      isGated({ gated }) ? [accessLine(gated, hasAccess)] : [],
+    ],
+    actions: [
+      {
+        icon: 'link-external',
+        label: t('Open Page'),
+        command: 'hubLens.openOnHub',
+        args: [{ target: { kind, id } }],
+      },
+    ],
+  };
+}
+
+function rowsLine(record: RepositoryRecord): Fact[] {
+  return tagged(record, 'size_categories')
+    .slice(0, 1)
+    .map((rows) => ({ icon: 'database', text: t('{0} rows', rows) }));
+}
+
+/** What the tags of a prefix say, such as `license:mit`. */
+function tagged({ tags }: RepositoryRecord, prefix: string): string[] {
+  return tags.filter((tag) => tag.startsWith(`${prefix}:`)).map((tag) => tag.slice(prefix.length + 1));
+}
