@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { session } from './session';
 
 const chatModel = 'HuggingFaceTB/SmolLM2-1.7B-Instruct';
 
+/** A copy of the workspace's program, as other tests type into that one. */
+const program = 'to_be_changed.py';
+
 describe('Snippets in the editor', () => {
+  beforeEach(() => copyFile('test/workspace/summarise.py', join(session().workspace, program)));
+
+  after(() => rm(join(session().workspace, program), { force: true }));
+
   afterEach(async () => {
     const { hub, workbench, page } = session();
     hub.faults.clear();
@@ -16,7 +23,7 @@ describe('Snippets in the editor', () => {
 
   it('merges imports, stops where one will edit, and is undone in one step', async () => {
     const { page, workbench } = session();
-    await workbench.openFile('summarise.py');
+    await workbench.openFile(program);
     const before = await workbench.waitForText(/model=""\)/);
     await page.keyboard.press('ControlOrMeta+End');
     await ask('Hub Lens: Insert Model Snippet', 'Insert Model Snippet', chatModel);
@@ -37,7 +44,7 @@ describe('Snippets in the editor', () => {
 
   it('adds an import to those of the file, and undoes both together', async () => {
     const { page, workbench } = session();
-    await workbench.openFile('summarise.py');
+    await workbench.openFile(program);
     const before = await workbench.waitForText(/model=""\)/);
     await page.keyboard.press('ControlOrMeta+End');
     await ask('Hub Lens: Insert Model Snippet', 'Insert Model Snippet', chatModel);
@@ -156,13 +163,14 @@ describe('Snippets in the editor', () => {
 
   it('offers what its menus promise: in the editor, in the explorer and in the tree', async () => {
     const { page, workbench } = session();
-    await workbench.openFile('summarise.py');
+    await workbench.openFile(program);
     await workbench.editor.first().click({ button: 'right', position: { x: 300, y: 60 } });
     await page.getByRole('menuitem', { name: 'Hub Lens' }).hover();
     await page.getByRole('menuitem', { name: 'Insert Inference Snippet' }).waitFor();
     await workbench.screenshot('editor-menu');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
+    await workbench.openView('Explorer');
     await page.locator('.explorer-folders-view .monaco-list').click({ position: { x: 120, y: 500 } });
     await page
       .locator('.explorer-folders-view .monaco-list')

@@ -35,8 +35,8 @@ export class Workbench {
   async openFile(name: string): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+P');
     await this.quickInput.fill(name);
-    await this.quickItem(name).first().waitFor();
-    await this.page.keyboard.press('Enter');
+    // The first in the list may be another file of a similar name.
+    await this.quickItem(name).first().click();
     await this.page.locator('.tab.active', { hasText: name }).waitFor();
   }
 
