@@ -7,7 +7,7 @@ import { Asking } from './asking';
 import { ModelDocumentation } from './documentation';
 import { completionList, SuggestionItem } from './items';
 import type { KnownIds } from './known-ids';
-import type { Question, Request, Source } from './source';
+import type { Request, Source } from './source';
 import { Sources } from './sources';
 
 /** How long a list waits for the hub that would be empty without it. */
@@ -26,6 +26,8 @@ interface Place {
   readonly position: vscode.Position;
   /** What the list shows, the best first. */
   readonly texts: readonly string[];
+  /** It shows that the hub is asked, and nothing else. */
+  readonly isWaiting: boolean;
 }
 
 /**
@@ -88,32 +90,25 @@ export class HubCompletion implements vscode.CompletionItemProvider, vscode.Disp
     const source = this.#sources.of(request);
     const mayAsk = isOnlineCompletionEnabled(document);
     const question = mayAsk && this.#asking.possible ? source.question(request) : undefined;
-    const asked = question && this.#ask(document, question);
+    const asked = question && this.#asking.ask(document, question);
     if (asked !== undefined && source.local(request).suggestions.length === 0) {
-      await Promise.race([asked.done, wait(patienceMilliseconds)]);
+      await Promise.race([asked, wait(patienceMilliseconds)]);
     }
     if (token.isCancellationRequested) {
       return undefined;
     }
     const { suggestions, complete } = source.local(request);
-    const isPending = asked?.isPending() === true;
-    const place = {
-      document,
-      version: document.version,
-      position,
-      texts: suggestions.map(({ text }) => text),
-    };
+    const texts = suggestions.map(({ text }) => text);
+    const mayLearn = mayAsk && source.question(request) !== undefined;
+    // Also when a key has ended the question: with this list the editor asks for one with the key.
+    const isWaiting = mayLearn && texts.length === 0 && this.#asking.possible;
+    const place = { document, version: document.version, position, texts, isWaiting };
     this.#shown = place;
     this.#chosen = undefined;
-    if (isPending) {
-      void asked?.done.then(() => this.#refine(place, request, source));
-    }
-    return completionList(suggestions, {
-      typed: request.typed,
-      range: rangeOf(request, document, position),
-      isIncomplete: !complete || (mayAsk && source.question(request) !== undefined),
-      isPending,
-    });
+    void asked?.then(() => this.#refine(place, request, source));
+    const range = rangeOf(request, document, position);
+    const isIncomplete = !complete || mayLearn;
+    return completionList(suggestions, { typed: request.typed, range, isIncomplete, isWaiting });
   }
 
   async resolveCompletionItem(
@@ -134,14 +129,6 @@ export class HubCompletion implements vscode.CompletionItemProvider, vscode.Disp
     return item;
   }
 
-  #ask(document: vscode.TextDocument, question: Question): { done: Promise<void>; isPending: () => boolean } {
-    let isPending = true;
-    const done = this.#asking.ask(document, question).finally(() => {
-      isPending = false;
-    });
-    return { done, isPending: () => isPending };
-  }
-
   /** Shows what the hub has added, where the user still waits for it. */
   async #refine(place: Place, request: Request, source: Source): Promise<void> {
     const chosen = this.#chosen ?? place.texts[0];
@@ -151,7 +138,7 @@ export class HubCompletion implements vscode.CompletionItemProvider, vscode.Disp
     const before = new Set(place.texts);
     if (source.local(request).suggestions.some(({ text }) => !before.has(text))) {
       await vscode.commands.executeCommand('editor.action.triggerSuggest');
-    } else if (before.size === 0) {
+    } else if (place.isWaiting) {
       await vscode.commands.executeCommand('hideSuggestWidget');
     }
   }
@@ -203,7 +190,8 @@ function rangeOf(
   position: vscode.Position,
 ): vscode.Range {
   const behind = reference.literal.text.slice(typed.length);
-  const rest = /^[\w./@:-]*/.exec(behind)?.[0] ?? '';
+  // A string that nobody has closed yet ends at the cursor: what follows is other code.
+  const rest = (reference.literal.closed && /^[\w./@:-]*/.exec(behind)?.[0]) || '';
   return new vscode.Range(document.positionAt(reference.literal.start), position.translate(0, rest.length));
 }
 

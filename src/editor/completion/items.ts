@@ -18,8 +18,8 @@ interface ListOptions {
   readonly typed: string;
   readonly range: vscode.Range;
   readonly isIncomplete: boolean;
-  /** The hub is being asked. */
-  readonly isPending: boolean;
+  /** There is nothing to show but that the hub is asked. */
+  readonly isWaiting: boolean;
 }
 
 /** An item that remembers what it names, for its documentation to be loaded. */
@@ -42,7 +42,7 @@ export class SuggestionItem extends vscode.CompletionItem {
 /** The suggestions in their order. The editor narrows a complete list by itself; an incomplete one is asked for anew. */
 export function completionList(
   suggestions: readonly Suggestion[],
-  { typed, range, isIncomplete, isPending }: ListOptions,
+  { typed, range, isIncomplete, isWaiting }: ListOptions,
 ): vscode.CompletionList | undefined {
   const items: vscode.CompletionItem[] = suggestions.map((suggestion, rank) => {
     const item = new SuggestionItem(suggestion, rank, range);
@@ -52,7 +52,7 @@ export function completionList(
     }
     return item;
   });
-  if (items.length === 0 && isPending) {
+  if (isWaiting) {
     items.push(waitingItem(typed, range));
   }
   return items.length === 0 ? undefined : new vscode.CompletionList(items, isIncomplete);
