@@ -59,10 +59,10 @@ describe('A text that streams into a document', () => {
   it('follows its place while the user edits before and behind it', async () => {
     const { document, editor, text } = await stream('before [] behind');
     text.append('one');
-    await pause();
+    await isIn(document, 'one');
     await insert(editor, 0, 'FIRST\n');
     text.append(' two');
-    await pause();
+    await isIn(document, 'one two');
     await insert(editor, document.getText().length, '\nLAST');
     text.append(' three');
     await text.end();
@@ -147,6 +147,13 @@ describe('A text that streams into a document', () => {
 async function insert(editor: vscode.TextEditor, offset: number, text: string): Promise<void> {
   while (!(await editor.edit((edit) => edit.insert(editor.document.positionAt(offset), text)))) {
     await pause();
+  }
+}
+
+/** Waits until the document has the text, for what streams into it takes its time. */
+async function isIn(document: vscode.TextDocument, text: string): Promise<void> {
+  for (let tries = 0; tries < 100 && !document.getText().includes(text); tries += 1) {
+    await pause(20);
   }
 }
 
