@@ -1,29 +1,37 @@
 import type * as vscode from 'vscode';
 import { registerCompletion } from './editor/completion/register';
 import { registerDiagnostics } from './editor/diagnostics/register';
+import { registerHistory } from './editor/history/register';
 import { registerHover } from './editor/hover/register';
 import { registerLens } from './editor/lens/register';
 import { registerLinks } from './editor/links/register';
 import { registerLog } from './editor/log/register';
+import { registerModels } from './editor/models/register';
 import { once } from './editor/once';
 import { registerPlayground } from './editor/playground/register';
+import { registerRun } from './editor/run/register';
 import { registerSecrets } from './editor/secrets/register';
 import { registerSnippets } from './editor/snippets/register';
 import { registerTaskPage } from './editor/task-page/register';
 import { registerTree } from './editor/tree/register';
+import { registerUri } from './editor/uri/register';
 
 const features = [
   registerTree,
+  registerModels,
   registerSnippets,
   registerSecrets,
   registerTaskPage,
   registerPlayground,
   registerCompletion,
+  registerRun,
+  registerHistory,
   registerHover,
   registerLinks,
   registerLens,
   registerDiagnostics,
   registerLog,
+  registerUri,
 ];
 
 /** Registers every feature. What a feature is made of is loaded when it is first used. */

@@ -1,22 +1,32 @@
 import * as vscode from 'vscode';
+import { unlessOffline } from '../http';
 import { HubClient } from '../hub';
-import { InferenceClient } from '../inference';
+import { InferenceClient, setLogger } from '../inference';
+import { RunHistory } from './history/run-history';
+import { loggedFetch } from './log/logged-fetch';
 import { HubFacts } from './lookup/hub-facts';
 import { ModelLists } from './models/model-lists';
 import { HubAccount } from './secrets/account';
+import { ProviderKeys } from './secrets/provider-keys';
 import { readSettings } from './settings';
 
 /** What every feature works with. Nothing here touches the network until it is asked to. */
 export interface Services {
   readonly log: vscode.LogOutputChannel;
   readonly account: HubAccount;
+  /** The user's own keys of inference providers. */
+  readonly providerKeys: ProviderKeys;
   /** Favourite and recent models. */
   readonly models: ModelLists;
+  /** What was run, the newest first. */
+  readonly history: RunHistory;
   /** What the hub says of single repositories. */
   readonly facts: HubFacts;
+  /** Sends everything that is sent: nothing while the user works offline. */
+  readonly fetch: typeof globalThis.fetch;
   /** A client for the hub of the current settings. */
   readonly hub: () => HubClient;
-  /** A client that calls models with the current account. */
+  /** A client that calls models with the current account, keys and settings. */
   readonly inference: () => Promise<InferenceClient>;
 }
 
@@ -26,19 +36,39 @@ export type LazyServices = () => Promise<Services>;
 export function createServices(context: vscode.ExtensionContext): Services {
   const log = vscode.window.createOutputChannel('Hub Lens', { log: true });
   const account = new HubAccount(context);
+  const providerKeys = new ProviderKeys(context.secrets);
   const models = new ModelLists(context.globalState);
-  const hub = () => new HubClient({ endpoint: readSettings().endpoint, token: () => account.token() });
+  const history = new RunHistory(context.globalState);
+  setLogger(log);
+  // One for all clients: what they remember of the hub hangs on it.
+  const fetch = unlessOffline(
+    loggedFetch((...request) => globalThis.fetch(...request), log),
+    () => readSettings().offline,
+  );
+  const hub = () => new HubClient({ endpoint: readSettings().endpoint, token: () => account.token(), fetch });
   const facts = new HubFacts(hub, account);
-  context.subscriptions.push(log, account, models, facts);
+  context.subscriptions.push(log, account, providerKeys, models, history, facts);
   return {
     log,
     account,
+    providerKeys,
     models,
+    history,
     facts,
+    fetch,
     hub,
     inference: async () => {
-      const { endpoint, routerEndpoint } = readSettings();
-      return new InferenceClient(await account.token(), { hubEndpoint: endpoint, routerEndpoint });
+      const { endpoint, routerEndpoint, providerOrder, billTo, timeoutMilliseconds } = readSettings();
+      return new InferenceClient(await account.token(), {
+        fetch,
+        tokenKind: 'hub',
+        hubEndpoint: endpoint,
+        routerEndpoint,
+        providerKeys: await providerKeys.all(),
+        providerOrder,
+        timeoutMilliseconds,
+        ...(billTo !== undefined && { billTo }),
+      });
     },
   };
 }

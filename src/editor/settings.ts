@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
+import { isProviderId, type ProviderId } from '../inference';
 
 const section = 'hubLens';
 
@@ -12,10 +13,34 @@ const address = z.pipe(
 const endpointSchema = z.catch(address, 'https://huggingface.co');
 const routerSchema = z.catch(address, 'https://router.huggingface.co');
 
+/** Providers we do not know are left out. */
+const providerOrderSchema = z.pipe(
+  z.catch(z.array(z.unknown()), []),
+  z.transform((ids) => [...new Set(ids.filter((id) => typeof id === 'string').filter(isProviderId))]),
+);
+
+const billToSchema = z.catch(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.trim() || undefined),
+  ),
+  undefined,
+);
+const timeoutSchema = z.catch(z.number().check(z.gte(1), z.lte(3600)), 120);
+const switchSchema = z.catch(z.boolean(), false);
+
 export interface Settings {
   /** Address of the hub, without a slash at the end. */
   readonly endpoint: string;
   readonly routerEndpoint: string;
+  /** Whom to ask to run a model, the most wanted first. Empty: the router's choice. */
+  readonly providerOrder: readonly ProviderId[];
+  /** Organization to bill. */
+  readonly billTo: string | undefined;
+  /** Time allowed for a model's answer to begin, and between two pieces of it. */
+  readonly timeoutMilliseconds: number;
+  /** Nothing is sent. */
+  readonly offline: boolean;
 }
 
 export function readSettings(): Settings {
@@ -23,11 +48,65 @@ export function readSettings(): Settings {
   return {
     endpoint: endpointSchema.parse(settings.get('endpoint')),
     routerEndpoint: routerSchema.parse(settings.get('routerEndpoint')),
+    providerOrder: providerOrderSchema.parse(settings.get('providerOrder')),
+    billTo: billToSchema.parse(settings.get('billTo')),
+    timeoutMilliseconds: timeoutSchema.parse(settings.get('timeoutSeconds')) * 1000,
+    offline: switchSchema.parse(settings.get('offline')),
   };
 }
 
 export function isCompletionEnabled(document: vscode.TextDocument): boolean {
   return vscode.workspace.getConfiguration(section, document).get('completion.enabled', true);
+}
+
+/** Whether the hub may be asked about what is typed. */
+export function isOnlineCompletionEnabled(document?: vscode.TextDocument): boolean {
+  const isWanted = vscode.workspace.getConfiguration(section, document).get('completion.online', true);
+  return isWanted && !readSettings().offline;
+}
+
+/** For all workspaces of the user. */
+export async function setOffline(offline: boolean): Promise<void> {
+  const settings = vscode.workspace.getConfiguration(section);
+  await settings.update('offline', offline || undefined, vscode.ConfigurationTarget.Global);
+}
+
+/** Whether the line that installs what a snippet needs is offered. */
+export function isInstallOffered(): boolean {
+  return vscode.workspace.getConfiguration(section).get('snippets.offerInstall', true);
+}
+
+/** Where the result of a run goes, or that the user is asked each time. */
+export const resultPlaces = ['ask', 'beside', 'below', 'replace', 'playground'] as const;
+
+export type ResultPlace = (typeof resultPlaces)[number];
+
+const resultPlaceSchema = z.catch(z.enum(resultPlaces), 'ask');
+const taskModelsSchema = z.catch(z.record(z.string(), z.string()), {});
+const historyLimitSchema = z.catch(z.int().check(z.nonnegative(), z.lte(1000)), 200);
+
+export interface RunSettings {
+  readonly result: ResultPlace;
+  /** Ids of the models to use, by task of the hub. */
+  readonly models: Readonly<Record<string, string>>;
+}
+
+export function readRunSettings(): RunSettings {
+  const settings = vscode.workspace.getConfiguration(section);
+  return {
+    result: resultPlaceSchema.parse(settings.get('run.result')),
+    models: taskModelsSchema.parse(settings.get('run.models')),
+  };
+}
+
+/** How many runs are kept. */
+export function readHistoryLimit(): number {
+  return historyLimitSchema.parse(vscode.workspace.getConfiguration(section).get('history.limit'));
+}
+
+/** Whether the Models view may ask the hub about the models that it shows. */
+export function checksModelsOnline(): boolean {
+  return vscode.workspace.getConfiguration(section).get('models.checkOnline', true);
 }
 
 /** Settings that are on or off for a document. */
@@ -53,11 +132,17 @@ export function onDidChangeDiagnostics(listener: () => void): vscode.Disposable 
 
 /** Calls back when where the hub is has changed. */
 export function onDidChangeEndpoints(listener: () => void): vscode.Disposable {
+  return onDidChange(['endpoint', 'routerEndpoint'], listener);
+}
+
+/** Calls back when anything about who runs models, and whether anybody may, has changed. */
+export function onDidChangeRunning(listener: () => void): vscode.Disposable {
+  return onDidChange(['routerEndpoint', 'providerOrder', 'billTo', 'offline'], listener);
+}
+
+function onDidChange(names: readonly string[], listener: () => void): vscode.Disposable {
   return vscode.workspace.onDidChangeConfiguration((change) => {
-    if (
-      change.affectsConfiguration(`${section}.endpoint`) ||
-      change.affectsConfiguration(`${section}.routerEndpoint`)
-    ) {
+    if (names.some((name) => change.affectsConfiguration(`${section}.${name}`))) {
       listener();
     }
   });

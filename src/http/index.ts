@@ -13,6 +13,7 @@ export {
 export { ExpiringCache } from './expiring-cache';
 export { failureText } from './failure-text';
 export { hostOf } from './host-of';
+export { OfflineError, unlessOffline } from './offline';
 export { onAbort } from './on-abort';
 export { parseJson, type ReadOptions, readBlob, readText, textPieces } from './read-body';
 export { type FailureReason, reasonOfStatus } from './reason';

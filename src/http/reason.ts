@@ -1,5 +1,6 @@
 /** Why a call failed, as far as it decides what the user can do next. */
 export type FailureReason =
+  | 'offline'
   | 'network'
   | 'timeout'
   | 'cut'

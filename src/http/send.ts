@@ -1,4 +1,5 @@
 import { NetworkError, TimeoutError } from './errors';
+import { OfflineError } from './offline';
 import { onAbort } from './on-abort';
 
 export type Fetch = typeof globalThis.fetch;
@@ -43,6 +44,9 @@ export async function send(request: HttpRequest, options: SendOptions): Promise<
     return await fetch(url, { ...init, signal: controller.signal, referrerPolicy: 'no-referrer' });
   } catch (cause) {
     signal?.throwIfAborted();
+    if (cause instanceof OfflineError) {
+      throw cause;
+    }
     if (timedOut) {
       throw new TimeoutError(url, timeoutMilliseconds);
     }

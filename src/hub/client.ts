@@ -11,12 +11,7 @@ import {
   type RepositoryFile,
   repositoryEntriesSchema,
 } from './repository-file';
-import {
-  type RepositoryKind,
-  type RepositoryRecord,
-  repositoryFields,
-  repositoryRecordSchema,
-} from './repository-record';
+import type { RepositoryKind } from './repository-record';
 import { getJson, type HubAnswer, type HubRequestOptions } from './request';
 
 export interface HubClientOptions {
@@ -70,6 +65,10 @@ export interface ModelQuery {
   readonly filter?: readonly string[];
   /** Provider id, or `all` for any. */
   readonly inference_provider?: string;
+  /** Only models to which access must be asked for, or only the others. */
+  readonly gated?: boolean;
+  /** Range of the number of parameters, such as `min:1B,max:8B`. Either end may be left out. */
+  readonly num_parameters?: string;
   readonly sort?: 'trendingScore' | 'downloads' | 'likes' | 'lastModified' | 'createdAt';
   readonly limit?: number;
   readonly expand?: readonly ModelField[];
@@ -90,6 +89,14 @@ export interface Account {
 
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;
+}
+
+/** Models, data sets and spaces are repositories of git, and answer alike. */
+interface RepositoryOptions {
+  /** Default `model`. */
+  readonly type?: RepositoryKind;
+  /** Branch, tag or commit. Default `main`. */
+  readonly revision?: string;
 }
 
 const accountSchema = z.looseObject({
@@ -128,65 +135,21 @@ export class HubClient {
     return (await getJson(url, modelRecordSchema, await this.#request(options))).value;
   }
 
-  /** A dataset or a space. */
-  async repository(
-    kind: Exclude<RepositoryKind, 'model'>,
-    id: string,
-    options: CallOptions = {},
-  ): Promise<RepositoryRecord> {
-    requireModelId(id, this.endpoint);
-    const query = searchParams({ expand: repositoryFields[kind] });
-    const url = this.#ownUrl(`${this.endpoint}/api/${kind}s/${id}?${query}`);
-    return (await getJson(url, repositoryRecordSchema, await this.#request(options))).value;
-  }
-
-  /** Datasets or spaces by name or owner, the most liked first. */
-  async searchRepositories(
-    kind: Exclude<RepositoryKind, 'model'>,
-    query: Pick<ModelQuery, 'search' | 'author' | 'limit'>,
-    options: CallOptions = {},
-  ): Promise<readonly RepositoryRecord[]> {
-    const url = `${this.endpoint}/api/${kind}s?${searchParams({ ...query, sort: 'likes' })}`;
-    const schema = z.array(repositoryRecordSchema);
-    return (await getJson(this.#ownUrl(url), schema, await this.#request(options))).value;
-  }
-
-  /** Whether the files of a gated repository may be read with the client's token. */
-  async mayRead(
-    kind: Exclude<RepositoryKind, 'space'>,
-    id: string,
-    options: CallOptions = {},
-  ): Promise<boolean> {
-    requireModelId(id, this.endpoint);
-    const url = this.#ownUrl(`${this.endpoint}/api/${kind}s/${id}/auth-check`);
-    try {
-      await getJson(url, z.unknown(), await this.#request(options));
-      return true;
-    } catch (error) {
-      if (error instanceof HubError && (error.status === 401 || error.status === 403)) {
-        return false;
-      }
-      throw error;
-    }
-  }
-
   /**
-   * The files of a repository's main branch with their sizes.
+   * The files of a repository with their sizes.
    *
    * @returns at most {@link fileLimit} of them
    */
-  async files(id: string, options: CallOptions = {}): Promise<readonly RepositoryFile[]> {
+  async files(
+    id: string,
+    { type = 'model', revision = 'main', ...options }: CallOptions & RepositoryOptions = {},
+  ): Promise<readonly RepositoryFile[]> {
     requireModelId(id, this.endpoint);
-    const request = await this.#request(options);
     const files: RepositoryFile[] = [];
-    let next: string | undefined = `${this.endpoint}/api/models/${id}/tree/main?recursive=true`;
+    let next: string | undefined = `/api/${type}s/${id}/tree/${encodeURIComponent(revision)}?recursive=true`;
     while (next !== undefined && files.length < fileLimit) {
-      const answer: HubAnswer<RepositoryEntry[]> = await getJson(
-        this.#ownUrl(next),
-        repositoryEntriesSchema,
-        request,
-      );
-      files.push(...answer.value.filter(({ type }) => type === 'file'));
+      const answer: HubAnswer<RepositoryEntry[]> = await this.get(next, repositoryEntriesSchema, options);
+      files.push(...answer.value.filter((entry) => entry.type === 'file'));
       next = nextLink(answer.headers);
     }
     return files.slice(0, fileLimit);
@@ -202,9 +165,24 @@ export class HubClient {
     return { name: value.name, fullname: value.fullname, role: value.auth?.accessToken?.role };
   }
 
+  /** What the API answers at a path or address of this hub, and its headers. */
+  async get<Schema extends z.core.$ZodType>(
+    path: string,
+    schema: Schema,
+    options: CallOptions = {},
+  ): Promise<HubAnswer<z.output<Schema>>> {
+    const url = URL.canParse(path) ? path : this.endpoint + path;
+    return getJson(this.#ownUrl(url), schema, await this.#request(options));
+  }
+
   /** The page of a model, where its card is and access to a gated one is asked for. */
   modelUrl(id: string): string {
     return this.endpoint + hubPath('model', id);
+  }
+
+  /** The page of one of its files. */
+  fileUrl(id: string, path: string): string {
+    return `${this.modelUrl(id)}/blob/main/${path.split('/').map(encodeURIComponent).join('/')}`;
   }
 
   #ownUrl(url: string): string {
@@ -233,11 +211,7 @@ function requireModelId(id: string, endpoint: string): void {
   }
 }
 
-function searchParams({
-  expand = [],
-  filter = [],
-  ...query
-}: Omit<ModelQuery, 'expand'> & { expand?: readonly string[] }): string {
+function searchParams({ expand = [], filter = [], ...query }: ModelQuery): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') {

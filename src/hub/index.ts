@@ -1,6 +1,21 @@
-export { type Account, HubClient, type ModelField, type ModelQuery, summaryFields } from './client';
+export {
+  type Account,
+  HubClient,
+  type ModelField,
+  type ModelPage,
+  type ModelQuery,
+  summaryFields,
+} from './client';
 export { HubError } from './errors';
 export { isModelId } from './model-id';
-export { ModelSearchCache } from './model-search-cache';
+export { Remembered } from './remembered';
+export {
+  mayReadRepository,
+  type RepositoryRefs,
+  repositoryRecord,
+  repositoryRefs,
+  searchRepositories,
+} from './repositories';
 export type { RepositoryFile } from './repository-file';
 export type { RepositoryKind, RepositoryRecord } from './repository-record';
+export { type RouterProvider, routerModels } from './router-models';

@@ -5,6 +5,7 @@ import {
   failureText,
   mayCarryCredentials,
   NetworkError,
+  OfflineError,
   parseJson,
   readText,
   reasonOfStatus,
@@ -93,7 +94,7 @@ function checkShape<Schema extends z.core.$ZodType>(
 }
 
 function toHubError(url: string, error: unknown): unknown {
-  if (error instanceof NetworkError || error instanceof TimeoutError) {
+  if (error instanceof NetworkError || error instanceof TimeoutError || error instanceof OfflineError) {
     return new HubError(error.message, { reason: error.reason, url }, { cause: error });
   }
   if (error instanceof BodyTooLargeError) {

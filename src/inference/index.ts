@@ -1,3 +1,4 @@
+export { checkProviderKey } from './check-provider-key';
 export { HfInference, InferenceClient, InferenceClientEndpoint } from './client';
 export {
   type FailedRequest,
@@ -18,6 +19,7 @@ export * from './functions';
 export { type Logger, setLogger } from './logger';
 export type { InferenceOptions, InferenceProgress } from './options';
 export type { OutputType } from './provider';
+export { type ProviderFacts, providerList } from './provider-list';
 export { providerName } from './provider-names';
 export { isProviderId, type ProviderId } from './providers';
 export type { MappingEntry } from './routing/mapping-entry';

@@ -27,6 +27,11 @@ export interface InferenceOptions {
   readonly hubEndpoint?: string;
   /** Keys of providers, by provider id. A provider with a key is called directly, and its key goes nowhere else. */
   readonly providerKeys?: Readonly<Record<string, string>>;
+  /**
+   * Provider ids, the most wanted first: who runs a call for which no provider is named. Providers that are not in it
+   * come last, in the hub's own order. Default: the hub's own order, and the router's choice for chats.
+   */
+  readonly providerOrder?: readonly string[];
   /** What kind of credential `accessToken` is. Default: a hub token if it begins with `hf_`. */
   readonly tokenKind?: 'hub' | 'provider';
   /** Origins besides the hub's own that may get the hub token when they are an `endpointUrl`. */
@@ -41,6 +46,8 @@ export interface InferenceOptions {
   readonly bodyLimitBytes?: number;
   /** Told of each look at a job. */
   readonly onProgress?: (progress: InferenceProgress) => void;
+  /** Told who runs the call: the provider that was chosen, and the one that the router names in its answer. */
+  readonly onProvider?: ((id: string) => void) | undefined;
   readonly now?: () => number;
   /** A number from 0 to 1, for the jitter of waits. */
   readonly random?: () => number;

@@ -3,7 +3,7 @@ import { InputError } from './errors';
 import { defaultHubEndpoint, defaultRouterEndpoint } from './options';
 import type { AuthScheme, Lora, Provider, ProviderTask } from './provider';
 import { providerCall } from './provider-call';
-import { findProvider } from './providers';
+import { findProvider, providers } from './providers';
 import { hfInference } from './providers/hf-inference';
 import { encodedPath } from './providers/shared/model-path';
 import { isPolicy } from './routing/model-id';
@@ -91,6 +91,13 @@ export function isOffered(provider: string): boolean {
 /** Media types of the files that a provider takes; undefined where it takes all, or is not known. */
 export function inputTypesOf(provider: string, task: InferenceTask): readonly string[] | undefined {
   return findProvider(provider)?.tasks[task]?.inputTypes;
+}
+
+/** Whether the answer may be a job: by the provider, or by any of them where one is yet to be chosen. */
+export function mayBeJob(provider: string, task: InferenceTask): boolean {
+  const known = findProvider(provider);
+  const candidates: readonly Provider[] = known === undefined ? Object.values(providers) : [known];
+  return candidates.some(({ tasks }) => tasks[task]?.job !== undefined);
 }
 
 function destinationOf(call: PlannedCall): Destination | undefined {

@@ -65,6 +65,7 @@ export async function prepare<T extends InferenceTask>(
       options,
     },
   );
+  options.onProvider?.(route.provider.id);
   const transport = transportOf(options, keys, { model: route.hubModel, provider: route.provider.id, task });
   const call = providerCall(await encodedArgs(await withInputFile(args, route.task, transport), task), {
     task,

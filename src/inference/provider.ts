@@ -21,6 +21,8 @@ export interface Provider {
   readonly inactive?: true;
   /** Is never called through the router and has no mapping on the hub; models are written `{id}/{name}`. */
   readonly clientSideOnly?: true;
+  /** Path of a GET that costs nothing and answers 401 or 403 to a wrong key, where the provider has one. */
+  readonly keyCheckPath?: string;
   readonly tasks: { readonly [T in InferenceTask]?: ProviderTask<TaskResults[T]> };
 }
 

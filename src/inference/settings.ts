@@ -25,6 +25,7 @@ function transportSettings(options: InferenceOptions): TransportSettings {
     now: options.now ?? Date.now,
     random: options.random ?? Math.random,
     retries: options.retry_on_error === false ? 0 : retries,
+    onProvider: options.onProvider,
     credentials: includeCredentials === true ? 'include' : includeCredentials || undefined,
   };
 }

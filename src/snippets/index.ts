@@ -6,5 +6,5 @@ export {
 } from './inference';
 export { renderTemplate, TemplateNotFoundError } from './inference/templates';
 export type { SnippetLanguage } from './language';
-export { librarySnippetBlocks, librarySnippets } from './library';
+export { installCommand, librarySnippetBlocks, librarySnippets, type SnippetBlock } from './library';
 export { type GgufGroup, type GgufGroups, ggufGroups, localAppSnippets } from './local';

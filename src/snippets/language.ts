@@ -1,2 +1,2 @@
 /** The languages that snippets are written in. */
-export type SnippetLanguage = 'python' | 'js' | 'ts' | 'sh' | 'csharp';
+export type SnippetLanguage = 'python' | 'js' | 'ts' | 'sh' | 'go' | 'csharp' | 'http';

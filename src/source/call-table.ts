@@ -4,82 +4,351 @@ import type { ReferenceKind } from './reference';
 export interface CallRow {
   /** Last names of what is called. */
   readonly names: readonly string[];
-  /** What stands in front of the last name, where the name alone says too little. */
+  /** What stands in front of the last name (nothing: the empty text), where the name alone says too little. */
   readonly owner?: RegExp;
   /** Whether the other strings of the call fit. */
   readonly when?: (strings: ReadonlyMap<string | number, string>) => boolean;
   /** What its arguments name, by position, name, or key of an object. */
   readonly arguments: Readonly<Record<string | number, ReferenceKind>>;
+  /** What an id must begin with here; without it the string is a name of the library's own. */
+  readonly prefix?: string;
+  /** Other libraries have calls of that name: only strings of the right form count. */
+  readonly likely?: true;
+  /** What the models named here are for, where the call says so. */
+  readonly task?: string;
+  /** Library that loads them, by the hub's id. */
+  readonly library?: string;
 }
 
+type Arguments = CallRow['arguments'];
+
+const firstModel: Arguments = { 0: 'model', revision: 'revision' };
+
 const repositoryType = (type: string) => (strings: ReadonlyMap<string | number, string>) =>
-  strings.get('repo_type') === type;
+  strings.get('repo_type') === type || strings.get('type') === type;
 
-const downloads = ['hf_hub_download', 'snapshot_download', 'list_repo_files', 'file_exists', 'repo_info'];
+/** A call that says by `repo_type` or `type` what its repository is: a model, where it says nothing. */
+const ofEachType = (
+  names: readonly string[],
+  argumentsOf: (kind: 'model' | 'dataset' | 'space') => Arguments,
+): CallRow[] => [
+  { names, when: repositoryType('dataset'), arguments: argumentsOf('dataset') },
+  { names, when: repositoryType('space'), arguments: argumentsOf('space') },
+  { names, arguments: argumentsOf('model') },
+];
 
-/** Of several rows for a name the first that fits counts. */
-export const callRows: readonly CallRow[] = [
+const transformersRows: readonly CallRow[] = [
   {
-    names: ['from_pretrained', 'from_config'],
+    names: ['pipeline'],
+    library: 'transformers',
     arguments: {
-      0: 'model',
-      pretrained_model_name_or_path: 'model',
-      model_id: 'model',
-      revision: 'revision',
+      ...{ 0: 'task', task: 'task', 1: 'model', model: 'model', revision: 'revision' },
+      ...{ tokenizer: 'model', feature_extractor: 'model', image_processor: 'model', processor: 'model' },
     },
   },
   {
-    names: ['pipeline'],
-    arguments: { 0: 'task', 1: 'model', task: 'task', model: 'model', revision: 'revision' },
+    // The base model stands in front of the adapter.
+    names: ['from_pretrained'],
+    owner: /^(?:Peft|AutoPeft)/,
+    library: 'peft',
+    arguments: { 0: 'model', 1: 'model', model_id: 'model', revision: 'revision' },
   },
   {
-    names: ['load_dataset', 'load_dataset_builder', 'get_dataset_config_names', 'get_dataset_split_names'],
-    arguments: { 0: 'dataset', path: 'dataset', revision: 'revision' },
+    names: ['from_pretrained'],
+    owner: /^Llama$/,
+    library: 'llama-cpp-python',
+    arguments: { 0: 'model', repo_id: 'model', 1: 'file', filename: 'file' },
   },
   {
-    names: downloads,
-    when: repositoryType('dataset'),
-    arguments: { 0: 'dataset', repo_id: 'dataset', 1: 'file', filename: 'file', revision: 'revision' },
+    names: ['from_pretrained'],
+    owner: /^SAE$/,
+    library: 'saelens',
+    arguments: { 0: 'model', release: 'model' },
   },
   {
-    names: downloads,
-    when: repositoryType('space'),
-    arguments: { 0: 'space', repo_id: 'space', 1: 'file', filename: 'file', revision: 'revision' },
+    names: ['from_pretrained'],
+    owner: /(?:Pipeline|Scheduler|UNet\w*|Autoencoder\w*|ControlNet\w*|DiffusionModel|Transformer\dDModel)$/,
+    library: 'diffusers',
+    arguments: { 0: 'model', pretrained_model_name_or_path: 'model', revision: 'revision' },
   },
   {
-    names: downloads,
-    arguments: { 0: 'model', repo_id: 'model', 1: 'file', filename: 'file', revision: 'revision' },
+    names: ['from_pretrained', 'from_config'],
+    arguments: {
+      ...{ 0: 'model', pretrained_model_name_or_path: 'model', model_id: 'model' },
+      ...{ revision: 'revision', gguf_file: 'file' },
+    },
   },
+  { names: ['load_adapter'], arguments: { 0: 'model', peft_model_id: 'model', revision: 'revision' } },
   {
-    names: ['SentenceTransformer', 'CrossEncoder', 'SparseEncoder'],
-    arguments: { 0: 'model', model_name_or_path: 'model', revision: 'revision' },
-  },
-  {
-    names: ['InferenceClient', 'AsyncInferenceClient'],
-    arguments: { 0: 'model', model: 'model', provider: 'provider' },
+    names: ['load_lora_weights', 'load_textual_inversion', 'load_ip_adapter', 'load_lora_into_unet'],
+    library: 'diffusers',
+    arguments: { 0: 'model', weight_name: 'file', revision: 'revision' },
   },
 ];
 
+const datasetRows: readonly CallRow[] = [
+  {
+    names: [
+      ...['load_dataset', 'load_dataset_builder', 'get_dataset_config_names', 'get_dataset_split_names'],
+      ...['get_dataset_infos', 'get_dataset_config_info', 'get_dataset_default_config_name'],
+    ],
+    arguments: { 0: 'dataset', path: 'dataset', revision: 'revision' },
+  },
+  { names: ['load'], owner: /^DatasetCard$/, arguments: { 0: 'dataset', repo_id_or_path: 'dataset' } },
+  { names: ['LeRobotDataset'], arguments: { 0: 'dataset', repo_id: 'dataset', revision: 'revision' } },
+];
+
+const hubRows: readonly CallRow[] = [
+  ...ofEachType(
+    ['hf_hub_download', 'hf_hub_url', 'file_exists', 'try_to_load_from_cache', 'get_paths_info'],
+    (kind) => ({
+      ...{ 0: kind, repo_id: kind, 1: 'file', filename: 'file', paths: 'file', revision: 'revision' },
+    }),
+  ),
+  ...ofEachType(
+    [
+      ...['snapshot_download', 'list_repo_files', 'list_repo_tree', 'list_repo_refs', 'list_repo_commits'],
+      ...['repo_info', 'repo_exists', 'revision_exists'],
+    ],
+    (kind) => ({
+      ...{ 0: kind, repo_id: kind, revision: 'revision' },
+      ...{ allow_patterns: 'file', ignore_patterns: 'file' },
+    }),
+  ),
+  { names: ['model_info'], arguments: { 0: 'model', repo_id: 'model', revision: 'revision' } },
+  { names: ['dataset_info'], arguments: { 0: 'dataset', repo_id: 'dataset', revision: 'revision' } },
+  {
+    names: ['space_info', 'restart_space', 'pause_space', 'get_space_runtime', 'duplicate_space'],
+    arguments: { 0: 'space', repo_id: 'space', from_id: 'space', revision: 'revision' },
+  },
+  { names: ['load'], owner: /^ModelCard$/, arguments: { 0: 'model', repo_id_or_path: 'model' } },
+  // Gradio: a Client calls a space, load() shows whatever its second argument says.
+  { names: ['Client'], likely: true, arguments: { 0: 'space', src: 'space' } },
+  // @huggingface/hub
+  ...ofEachType(
+    [
+      ...['downloadFile', 'fileExists', 'fileDownloadInfo', 'downloadFileToCacheDir', 'listFiles'],
+      ...['pathsInfo', 'snapshotDownload', 'listCommits', 'checkRepoAccess', 'repoExists'],
+      ...['parseSafetensorsMetadata', 'parseSafetensorsShardFilename', 'deleteFile', 'uploadFile'],
+    ],
+    (kind) => ({ repo: kind, name: kind, path: 'file', paths: 'file', revision: 'revision' }),
+  ),
+  { names: ['modelInfo'], arguments: { name: 'model', revision: 'revision' } },
+  { names: ['datasetInfo'], arguments: { name: 'dataset', revision: 'revision' } },
+  { names: ['spaceInfo'], arguments: { name: 'space', revision: 'revision' } },
+];
+
+const libraryRows: readonly CallRow[] = [
+  {
+    names: ['SentenceTransformer', 'CrossEncoder', 'SparseEncoder', 'ColBERT'],
+    library: 'sentence-transformers',
+    arguments: { 0: 'model', model_name_or_path: 'model', revision: 'revision' },
+  },
+  {
+    names: ['create_model', 'create_model_and_transforms', 'load_model_config_from_hf'],
+    owner: /^timm$/,
+    prefix: 'hf_hub:',
+    library: 'timm',
+    arguments: { 0: 'model', model_name: 'model' },
+  },
+  {
+    names: ['create_model_and_transforms', 'create_model_from_pretrained', 'get_tokenizer', 'create_model'],
+    owner: /^open_clip$/,
+    prefix: 'hf-hub:',
+    library: 'open_clip',
+    arguments: { 0: 'model', model_name: 'model' },
+  },
+  { names: ['create_model'], library: 'mlx-image', likely: true, arguments: firstModel },
+  {
+    names: ['from_preset'],
+    prefix: 'hf://',
+    library: 'keras-hub',
+    arguments: { 0: 'model', preset: 'model' },
+  },
+  {
+    names: ['load_model'],
+    owner: /^(?:saving|models)$/,
+    prefix: 'hf://',
+    library: 'keras',
+    arguments: { 0: 'model', filepath: 'model' },
+  },
+  { names: ['load_model'], owner: /^TTSModel$/, arguments: firstModel },
+  { names: ['load_model'], likely: true, arguments: { 0: 'model', model: 'model' } },
+  { names: ['from_path'], owner: /^Predictor$/, prefix: 'hf://', library: 'allennlp', arguments: firstModel },
+  { names: ['from_pretrained_keras'], library: 'tf-keras', arguments: firstModel },
+  { names: ['from_pretrained_fastai'], library: 'fastai', arguments: { ...firstModel, repo_id: 'model' } },
+  { names: ['from_hparams'], library: 'speechbrain', arguments: { ...firstModel, source: 'model' } },
+  { names: ['load_from_hf_hub'], library: 'pythae', arguments: firstModel },
+  {
+    names: ['load_from_hub'],
+    arguments: { 0: 'model', repo_id: 'model', 1: 'file', filename: 'file', revision: 'revision' },
+  },
+  { names: ['get_pretrained'], library: 'audiocraft', arguments: firstModel },
+  { names: ['get_pretrained_model'], library: 'stable-audio-tools', arguments: firstModel },
+  { names: ['load_generator', 'load_detector'], library: 'audioseal', arguments: firstModel },
+  {
+    names: ['load_model_ensemble_and_task_from_hf_hub'],
+    library: 'fairseq',
+    arguments: firstModel,
+  },
+  {
+    names: ['load_llm', 'load_clip', 'load_resnet', 'load_vit', 'load_whisper'],
+    library: 'aneforge',
+    arguments: firstModel,
+  },
+  { names: ['load'], owner: /^BERTopic$/, library: 'bertopic', arguments: { 0: 'model', path: 'model' } },
+  {
+    names: ['load'],
+    owner: /^(?:Sequence|Multi)Tagger$|^TARSClassifier$/,
+    library: 'flair',
+    arguments: firstModel,
+  },
+  { names: ['load'], owner: /^edsnlp$/, library: 'edsnlp', arguments: firstModel },
+  // mlx_lm and mlx_vlm import it bare.
+  {
+    names: ['load', 'load_config'],
+    owner: /^(?:|mlx\w*|utils)$/,
+    library: 'mlx',
+    likely: true,
+    arguments: firstModel,
+  },
+  { names: ['BiEncoderModule', 'CrossEncoderModule'], library: 'lightning-ir', arguments: firstModel },
+  { names: ['ZeroShotImageClassificationPipeline'], library: 'colipri', arguments: firstModel },
+  {
+    names: ['DiffusionPipeline', 'FluxPipeline'],
+    library: 'diffusionkit',
+    arguments: { model_version: 'model' },
+  },
+  { names: ['RunConfiguration'], library: 'anemoi', arguments: { huggingface: 'model' } },
+  { names: ['KimiAudio'], library: 'kimi-audio', arguments: { 0: 'model', model_path: 'model' } },
+  { names: ['KittenTTS'], library: 'kittentts', arguments: firstModel },
+  { names: ['InferenceCore'], library: 'matanyone', arguments: firstModel },
+  { names: ['HFRegistry'], library: 'routee-powertrain', arguments: { 0: 'model', repo_id: 'model' } },
+  { names: ['setup_sam_3d_body'], library: 'sam-3d-body', arguments: firstModel },
+  { names: ['build'], owner: /_REGISTRY$/, library: 'terratorch', arguments: firstModel },
+  {
+    names: ['get_model', 'load_pretrained_weights'],
+    owner: /^vp$/,
+    library: 'videoprism',
+    arguments: firstModel,
+  },
+  { names: ['get_kernel', 'has_kernel'], library: 'kernels', arguments: { ...firstModel, repo_id: 'model' } },
+  { names: ['from_hf_repo'], library: 'moshi', arguments: firstModel },
+  { names: ['from_repo'], owner: /^Dia2$/, library: 'dia2', arguments: firstModel },
+  { names: ['from_weights'], library: 'zeromodels', arguments: firstModel },
+  { names: ['Task'], library: 'htrflow', likely: true, arguments: { model: 'model', processor: 'model' } },
+  {
+    names: ['LLM', 'AsyncLLMEngine'],
+    likely: true,
+    arguments: { 0: 'model', model: 'model', tokenizer: 'model', revision: 'revision' },
+  },
+  {
+    names: ['WhisperModel', 'BatchedInferencePipeline'],
+    likely: true,
+    arguments: { 0: 'model', model_size_or_path: 'model' },
+  },
+  {
+    names: ['TextEmbedding', 'FastLanguageModel'],
+    likely: true,
+    arguments: { 0: 'model', model_name: 'model' },
+  },
+  {
+    names: ['HuggingFaceEmbeddings', 'HuggingFaceEmbedding'],
+    arguments: { 0: 'model', model_name: 'model', model: 'model' },
+  },
+  {
+    names: ['HuggingFaceEndpoint'],
+    arguments: { repo_id: 'model', model: 'model', task: 'task', provider: 'provider' },
+  },
+  { names: ['from_model_id'], arguments: { 0: 'model', model_id: 'model', 1: 'task', task: 'task' } },
+];
+
+/** Methods of the inference clients, in Python's spelling, by the task that they do. */
+const inferenceMethods: Readonly<Record<string, readonly string[]>> = {
+  'audio-classification': ['audio_classification'],
+  'audio-to-audio': ['audio_to_audio'],
+  'automatic-speech-recognition': ['automatic_speech_recognition'],
+  'depth-estimation': ['depth_estimation'],
+  'document-question-answering': ['document_question_answering'],
+  'feature-extraction': ['feature_extraction'],
+  'fill-mask': ['fill_mask'],
+  'image-classification': ['image_classification'],
+  'image-segmentation': ['image_segmentation'],
+  'image-text-to-image': ['image_text_to_image'],
+  'image-text-to-video': ['image_text_to_video'],
+  'image-to-image': ['image_to_image'],
+  'image-to-text': ['image_to_text'],
+  'image-to-video': ['image_to_video'],
+  'object-detection': ['object_detection'],
+  'question-answering': ['question_answering'],
+  'sentence-similarity': ['sentence_similarity'],
+  summarization: ['summarization'],
+  'table-question-answering': ['table_question_answering'],
+  'tabular-classification': ['tabular_classification'],
+  'tabular-regression': ['tabular_regression'],
+  'text-classification': ['text_classification'],
+  'text-generation': [
+    'text_generation',
+    'text_generation_stream',
+    'chat_completion',
+    'chat_completion_stream',
+  ],
+  'text-to-audio': ['text_to_audio'],
+  'text-to-image': ['text_to_image'],
+  'text-to-speech': ['text_to_speech'],
+  'text-to-video': ['text_to_video'],
+  'token-classification': ['token_classification'],
+  translation: ['translation'],
+  'visual-question-answering': ['visual_question_answering'],
+  'zero-shot-classification': ['zero_shot_classification'],
+  'zero-shot-image-classification': ['zero_shot_image_classification'],
+};
+
+const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const inferenceArguments: Arguments = { model: 'model', provider: 'provider' };
+
+const inferenceRows: readonly CallRow[] = [
+  {
+    names: ['InferenceClient', 'AsyncInferenceClient'],
+    arguments: { 0: 'model', ...inferenceArguments },
+  },
+  ...Object.entries(inferenceMethods).map(([task, names]) => ({
+    names: [...new Set([...names, ...names.map(camelCase)])],
+    task,
+    arguments: inferenceArguments,
+  })),
+];
+
+/** Of several rows for a name the first that fits counts. */
+export const callRows: readonly CallRow[] = [
+  ...transformersRows,
+  ...datasetRows,
+  ...hubRows,
+  ...libraryRows,
+  ...inferenceRows,
+];
+
+const likelyKeys: Readonly<Partial<Record<ReferenceKind, readonly string[]>>> = {
+  model: [
+    ...['model', 'model_id', 'modelid', 'model_name', 'modelname', 'model_name_or_path', 'model_path'],
+    ...['pretrained_model_name_or_path', 'base_model', 'basemodel', 'repo_id', 'hf_model_id', 'hub_model_id'],
+    ...['checkpoint', 'tokenizer', 'tokenizer_name', 'tokenizer_id', 'adapter', 'lora', 'teacher_model'],
+    ...['student_model', 'draft_model', 'assistant_model', 'reward_model', 'embedding_model', 'embed_model'],
+    ...['embeddingmodel', 'new_version', 'models'],
+  ],
+  dataset: [
+    ...['dataset', 'datasets', 'dataset_id', 'datasetid', 'dataset_name', 'train_datasets', 'train_dataset'],
+    ...['eval_dataset', 'eval_datasets', 'test_datasets'],
+  ],
+  space: ['space', 'space_id', 'spaceid', 'spaces'],
+  task: ['pipeline_tag', 'task'],
+  provider: ['provider', 'inference_provider'],
+};
+
 /** What keys of documents, names of arguments and variables make likely, in lower case. */
-export const keyKinds: ReadonlyMap<string, ReferenceKind> = new Map<string, ReferenceKind>([
-  ['model', 'model'],
-  ['model_id', 'model'],
-  ['modelid', 'model'],
-  ['model_name', 'model'],
-  ['modelname', 'model'],
-  ['model_name_or_path', 'model'],
-  ['pretrained_model_name_or_path', 'model'],
-  ['base_model', 'model'],
-  ['repo_id', 'model'],
-  ['hf_model_id', 'model'],
-  ['tokenizer', 'model'],
-  ['dataset', 'dataset'],
-  ['datasets', 'dataset'],
-  ['dataset_id', 'dataset'],
-  ['dataset_name', 'dataset'],
-  ['train_datasets', 'dataset'],
-  ['space_id', 'space'],
-  ['pipeline_tag', 'task'],
-  ['task', 'task'],
-  ['provider', 'provider'],
-]);
+export const keyKinds: ReadonlyMap<string, ReferenceKind> = new Map(
+  Object.entries(likelyKeys).flatMap(([kind, words]) =>
+    words.map((word): [string, ReferenceKind] => [word, kind as ReferenceKind]),
+  ),
+);

@@ -1,4 +1,5 @@
 export type { SourceCall, SourceLiteral, SourcePlace } from './literal';
-export { literalAt, literalsIn, sourceLanguages } from './literals';
-export type { HubReference, Meaning, ReferenceKind } from './reference';
+export { LiteralFinder, literalAt, literalsIn, sourceLanguages } from './literals';
+export type { HubReference, Meaning, ReferenceKind, RepositoryKind } from './reference';
 export { isRepositoryId, referenceAt, referencesIn } from './references';
+export { type StatementStart, statementStartAt } from './statement';

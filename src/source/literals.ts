@@ -1,5 +1,6 @@
 import { yamlLiterals } from './document-literals';
 import type { SourceLiteral } from './literal';
+import { markdownParts } from './markdown-parts';
 import {
   type ProgramSyntax,
   programLiterals,
@@ -8,30 +9,28 @@ import {
   tomlSyntax,
 } from './program-literals';
 
-type Reader = (text: string) => SourceLiteral[];
+/** How programs are written, by VS Code's language ids and the names that fences of Markdown use. */
+const syntaxes: ReadonlyMap<string, ProgramSyntax> = new Map<string, ProgramSyntax>([
+  ['python', pythonSyntax],
+  ['py', pythonSyntax],
+  ['python3', pythonSyntax],
+  ['javascript', scriptSyntax],
+  ['javascriptreact', scriptSyntax],
+  ['js', scriptSyntax],
+  ['jsx', scriptSyntax],
+  ['mjs', scriptSyntax],
+  ['typescript', scriptSyntax],
+  ['typescriptreact', scriptSyntax],
+  ['ts', scriptSyntax],
+  ['tsx', scriptSyntax],
+  ['json', scriptSyntax],
+  ['jsonc', scriptSyntax],
+  ['jsonl', scriptSyntax],
+  ['toml', tomlSyntax],
+]);
 
-const program = (syntax: ProgramSyntax) => (text: string) => programLiterals(text, syntax);
-const python = program(pythonSyntax);
-const script = program(scriptSyntax);
-
-/** How the strings of a language are read, by VS Code's language ids and the names that fences of Markdown use. */
-const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
-  ['python', python],
-  ['py', python],
-  ['python3', python],
-  ['javascript', script],
-  ['javascriptreact', script],
-  ['js', script],
-  ['jsx', script],
-  ['mjs', script],
-  ['typescript', script],
-  ['typescriptreact', script],
-  ['ts', script],
-  ['tsx', script],
-  ['json', script],
-  ['jsonc', script],
-  ['jsonl', script],
-  ['toml', program(tomlSyntax)],
+/** How other documents are read. */
+const readers: ReadonlyMap<string, (text: string) => SourceLiteral[]> = new Map([
   ['yaml', yamlLiterals],
   ['yml', yamlLiterals],
   ['markdown', markdownLiterals],
@@ -54,30 +53,52 @@ export const sourceLanguages: readonly string[] = [
 
 /** The strings of a text, in their order; none for a language that is not read. */
 export function literalsIn(text: string, languageId: string): readonly SourceLiteral[] {
-  return readers.get(languageId)?.(text) ?? [];
+  const syntax = syntaxes.get(languageId);
+  return syntax === undefined
+    ? (readers.get(languageId)?.(text) ?? [])
+    : programLiterals(text, syntax).literals;
 }
 
 /** The string that the offset is in, or at either end of. */
 export function literalAt(text: string, offset: number, languageId: string): SourceLiteral | undefined {
-  return literalsIn(text, languageId).find(({ start, end }) => start <= offset && offset <= end);
+  return new LiteralFinder().at(text, offset, languageId);
 }
 
-/** Front matter, and blocks of code between fences. */
-const markdownPart =
-  /^(?:---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*$|(?![\s\S])))|^[ \t]*(`{3,}|~{3,})[ \t]*(\w+)[^\n]*\n([\s\S]*?)(?:^[ \t]*\2|(?![\s\S]))/gm;
+/**
+ * Finds the string at an offset. Who asks again while the text is typed is spared what stands before: a finder
+ * remembers where the statement at the offset began.
+ */
+export class LiteralFinder {
+  #languageId = '';
+  /** The text before the statement that was read last. */
+  #before = '';
+
+  /** The string that the offset is in, or at either end of. */
+  at(text: string, offset: number, languageId: string): SourceLiteral | undefined {
+    return this.#near(text, offset, languageId).find(({ start, end }) => start <= offset && offset <= end);
+  }
+
+  #near(text: string, offset: number, languageId: string): readonly SourceLiteral[] {
+    const syntax = syntaxes.get(languageId);
+    if (syntax === undefined) {
+      return literalsIn(text, languageId);
+    }
+    const isKnown =
+      languageId === this.#languageId && this.#before.length <= offset && text.startsWith(this.#before);
+    const from = isKnown ? this.#before.length : 0;
+    const { literals, statement } = programLiterals(text, syntax, { from, until: offset });
+    this.#languageId = languageId;
+    this.#before = text.slice(0, statement);
+    return literals;
+  }
+}
 
 function markdownLiterals(text: string): SourceLiteral[] {
-  return Array.from(text.matchAll(markdownPart)).flatMap((found) => {
-    const [all, front, , language = 'yaml', code] = found;
-    const part = front ?? code ?? '';
-    if (front !== undefined && found.index > 0) {
-      return [];
-    }
-    const offset = found.index + all.indexOf(part, all.indexOf('\n'));
-    return literalsIn(part, language.toLowerCase()).map((literal) => ({
+  return markdownParts(text).flatMap((part) =>
+    literalsIn(part.text, part.languageId).map((literal) => ({
       ...literal,
-      start: literal.start + offset,
-      end: literal.end + offset,
-    }));
-  });
+      start: literal.start + part.start,
+      end: literal.end + part.start,
+    })),
+  );
 }

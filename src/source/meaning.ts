@@ -1,4 +1,5 @@
 import { type CallRow, callRows, keyKinds } from './call-table';
+import { repositoryOf } from './hub-address';
 import type { SourceCall, SourcePlace } from './literal';
 import type { Meaning, ReferenceKind } from './reference';
 
@@ -14,14 +15,14 @@ export function meaningOf({ call, argument, key, variable }: SourcePlace): Meani
   const row = call && rowOf(call);
   if (call !== undefined && row !== undefined) {
     const kind = row.arguments[key ?? argument ?? ''];
-    return kind && certainMeaning(kind, row, call);
+    return kind && meaningInCall(kind, row, call);
   }
   const word = key ?? (typeof argument === 'string' ? argument : undefined) ?? variable;
   const likely = word === undefined ? undefined : keyKinds.get(word.toLowerCase());
   return likely && { kind: likely, certain: false };
 }
 
-/** The row whose callee the call ends in, the longest first. */
+/** The first row whose callee the call ends in. */
 function rowOf({ callee, strings }: SourceCall): CallRow | undefined {
   const path = callee.replaceAll('?', '').split('.');
   const rows = rowsByName.get(path.at(-1) ?? '') ?? [];
@@ -31,15 +32,60 @@ function rowOf({ callee, strings }: SourceCall): CallRow | undefined {
   );
 }
 
-function certainMeaning(kind: ReferenceKind, row: CallRow, { strings }: SourceCall): Meaning {
-  if (kind !== 'file' && kind !== 'revision') {
-    return { kind, certain: true };
+function meaningInCall(kind: ReferenceKind, row: CallRow, call: SourceCall): Meaning {
+  const certain = row.likely === undefined;
+  switch (kind) {
+    case 'file':
+    case 'revision':
+      return { kind, certain, ...repositoryBeside(row, call) };
+    case 'model':
+      return { kind, certain, ...purposeOf(row, call) };
+    case 'task':
+    case 'provider':
+      return {
+        kind,
+        certain,
+        ...named('library', row.library),
+        ...named('model', beside('model', row, call)),
+      };
+    default:
+      return { kind, certain };
   }
-  for (const [name, named] of Object.entries(row.arguments)) {
-    const id = strings.get(/^\d+$/.test(name) ? Number(name) : name);
-    if (id !== undefined && (named === 'model' || named === 'dataset' || named === 'space')) {
-      return { kind, certain: true, repository: { kind: named, id } };
+}
+
+function repositoryBeside(row: CallRow, call: SourceCall): Pick<Meaning, 'repository'> {
+  for (const kind of ['model', 'dataset', 'space'] as const) {
+    const id = beside(kind, row, call);
+    if (id !== undefined) {
+      return { repository: repositoryOf(kind, id) };
     }
   }
-  return { kind, certain: true };
+  return {};
+}
+
+function purposeOf(row: CallRow, call: SourceCall): Omit<Meaning, 'kind' | 'certain'> {
+  return {
+    ...named('prefix', row.prefix),
+    ...named('library', row.library),
+    ...named('task', row.task ?? beside('task', row, call)),
+    ...named('provider', beside('provider', row, call)),
+  };
+}
+
+/** The string of the call that names a thing of this kind. */
+function beside(wanted: ReferenceKind, row: CallRow, { strings }: SourceCall): string | undefined {
+  for (const [name, kind] of Object.entries(row.arguments)) {
+    const text = kind === wanted ? strings.get(/^\d+$/.test(name) ? Number(name) : name) : undefined;
+    if (text !== undefined && text !== '') {
+      return text;
+    }
+  }
+  return undefined;
+}
+
+function named<Name extends string>(
+  name: Name,
+  value: string | undefined,
+): { readonly [N in Name]?: string } {
+  return value === undefined ? {} : ({ [name]: value } as { readonly [N in Name]: string });
 }

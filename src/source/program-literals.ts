@@ -40,13 +40,40 @@ interface Scope {
   key: string | undefined;
 }
 
-/** The strings of a program, from its beginning to its end. */
-export function programLiterals(text: string, { token, named }: ProgramSyntax): SourceLiteral[] {
+/** The part of a program that is read. */
+interface Span {
+  /** Where a statement begins that no bracket is around. Default: the beginning. */
+  readonly from?: number;
+  /** The statement at this offset is the last one that is read. Default: all are. */
+  readonly until?: number;
+}
+
+interface ProgramLiterals {
+  readonly literals: SourceLiteral[];
+  /** Where the last line begins that no bracket is around and that is not behind `until`. */
+  readonly statement: number;
+}
+
+/** The strings of a program. */
+export function programLiterals(
+  text: string,
+  { token, named }: ProgramSyntax,
+  { from = 0, until = Number.POSITIVE_INFINITY }: Span = {},
+): ProgramLiterals {
   const literals: SourceLiteral[] = [];
   const scopes = new Scopes(named);
   const pattern = new RegExp(token);
+  let statement = from;
+  let last: string | undefined;
+  pattern.lastIndex = from;
   for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
     const [all, quotes, name, mark] = found;
+    if (scopes.depth === 0 && last !== '=' && beginsLine(text, found.index)) {
+      if (found.index > until) {
+        break;
+      }
+      statement = found.index;
+    }
     if (quotes !== undefined) {
       const start = found.index + all.length;
       const { end, closed } = endOfString(text, start, quotes);
@@ -61,8 +88,17 @@ export function programLiterals(text: string, { token, named }: ProgramSyntax): 
     } else if (mark !== undefined) {
       scopes.takeMark(mark);
     }
+    last = mark;
   }
-  return literals;
+  return { literals, statement };
+}
+
+function beginsLine(text: string, offset: number): boolean {
+  let before = offset - 1;
+  while (text[before] === ' ' || text[before] === '\t') {
+    before -= 1;
+  }
+  return before < 0 || text[before] === '\n';
 }
 
 /** A string with a colon behind it is the key of an object. */
@@ -70,19 +106,20 @@ function isKey(text: string, offset: number, scopes: Scopes): boolean {
   return scopes.inObject && /^\s*:/.test(text.slice(offset, offset + 20));
 }
 
-function endOfString(text: string, start: number, quotes: string): { end: number; closed: boolean } {
-  const overLines = quotes.length === 3 || quotes === '`';
-  for (let offset = start; offset < text.length; offset += 1) {
-    const character = text[offset];
-    if (character === '\\') {
-      offset += 1;
-    } else if (text.startsWith(quotes, offset)) {
-      return { end: offset, closed: true };
-    } else if (character === '\n' && !overLines) {
-      return { end: offset, closed: false };
-    }
-  }
-  return { end: text.length, closed: false };
+/** What stands in a string, by its quotes: up to them, or to the end of the line where strings do not go over lines. */
+const contents: Readonly<Record<string, RegExp>> = {
+  '"': /[^"\\\n]*(?:\\[\s\S][^"\\\n]*)*/y,
+  "'": /[^'\\\n]*(?:\\[\s\S][^'\\\n]*)*/y,
+  '`': /[^`\\]*(?:\\[\s\S][^`\\]*)*/y,
+  '"""': /[^"\\]*(?:(?:\\[\s\S]|"(?!""))[^"\\]*)*/y,
+  "'''": /[^'\\]*(?:(?:\\[\s\S]|'(?!''))[^'\\]*)*/y,
+};
+
+export function endOfString(text: string, start: number, quotes: string): { end: number; closed: boolean } {
+  const content = contents[quotes] ?? /$/y;
+  content.lastIndex = start;
+  const end = start + (content.exec(text)?.[0].length ?? 0);
+  return { end, closed: text.startsWith(quotes, end) };
 }
 
 function variableOf(variable: string | undefined): SourcePlace {
@@ -97,6 +134,11 @@ class Scopes {
   #variable: string | undefined;
 
   constructor(private readonly named: ProgramSyntax['named']) {}
+
+  /** How many brackets are open. */
+  get depth(): number {
+    return this.#open.length;
+  }
 
   get inObject(): boolean {
     return this.#open.at(-1)?.opener === '{';

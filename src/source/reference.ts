@@ -3,15 +3,25 @@ import type { SourceLiteral } from './literal';
 /** What of the hub a string names. */
 export type ReferenceKind = 'model' | 'dataset' | 'space' | 'task' | 'provider' | 'file' | 'revision';
 
+export type RepositoryKind = 'model' | 'dataset' | 'space';
+
 export interface Meaning {
   readonly kind: ReferenceKind;
   /** The call says so. A mere key or variable makes it likely, for strings of the right form. */
   readonly certain: boolean;
   /** Kind and id of the repository that a file or a revision is of, where the same call names it. */
-  readonly repository?: { readonly kind: 'model' | 'dataset' | 'space'; readonly id: string };
+  readonly repository?: { readonly kind: RepositoryKind; readonly id: string };
+  /** What must be written in front of an id here, such as `hf-hub:`, and is not there yet. */
+  readonly prefix?: string;
+  /** What the model is for, what loads it, and who runs it, where the call says so. */
+  readonly task?: string;
+  readonly library?: string;
+  readonly provider?: string;
+  /** The model that the same call names beside a task or a provider. */
+  readonly model?: string;
 }
 
-/** A string that names something of the hub. */
+/** A string that names something of the hub, or the part of one that does. */
 export interface HubReference extends Meaning {
   readonly literal: SourceLiteral;
 }

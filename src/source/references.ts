@@ -1,19 +1,34 @@
-import { literalAt, literalsIn } from './literals';
+import { partsOf } from './hub-address';
+import { LiteralFinder, literalsIn } from './literals';
 import { meaningOf } from './meaning';
 import type { HubReference, Meaning } from './reference';
 
 /** What the strings of a text name, those of the wrong form left out. */
 export function referencesIn(text: string, languageId: string): HubReference[] {
   return literalsIn(text, languageId).flatMap((literal) => {
-    const meaning = literal.closed ? meaningOf(literal.place) : undefined;
-    return meaning !== undefined && hasForm(literal.text, meaning) ? [{ ...meaning, literal }] : [];
+    if (!literal.closed) {
+      return [];
+    }
+    const meaning = meaningOf(literal.place);
+    const parts = partsOf(literal, meaning) ?? (meaning === undefined ? [] : [{ ...meaning, literal }]);
+    return parts.filter((part) => part.prefix === undefined && hasForm(part.literal.text, part));
   });
 }
 
 /** What the string at an offset is to name, however much of it is typed. */
-export function referenceAt(text: string, offset: number, languageId: string): HubReference | undefined {
-  const literal = literalAt(text, offset, languageId);
+export function referenceAt(
+  text: string,
+  offset: number,
+  languageId: string,
+  /** To be given again for the same document, so that it is read faster. */
+  finder = new LiteralFinder(),
+): HubReference | undefined {
+  const literal = finder.at(text, offset, languageId);
   const meaning = literal && meaningOf(literal.place);
+  const parts = literal && partsOf(literal, meaning);
+  if (parts !== undefined) {
+    return parts.find((part) => part.literal.start <= offset && offset <= part.literal.end);
+  }
   return literal && meaning && { ...meaning, literal };
 }
 

@@ -13,8 +13,8 @@ abstract class TemplateError extends Error implements Place {
   readonly column: number;
   readonly lineText: string;
 
-  constructor(message: string, { line, column, lineText }: Place) {
-    super(message);
+  constructor(message: string, { line, column, lineText }: Place, options?: ErrorOptions) {
+    super(message, options);
     this.line = line;
     this.column = column;
     this.lineText = lineText;
@@ -26,7 +26,7 @@ export class TemplateSyntaxError extends TemplateError {
   override readonly name = 'TemplateSyntaxError';
 }
 
-/** The template asks for what the context cannot give. */
+/** The template asks for what the context cannot give. Where a filter of the host failed, its error is the cause. */
 export class TemplateRuntimeError extends TemplateError {
   override readonly name = 'TemplateRuntimeError';
 }

@@ -98,7 +98,8 @@ export class Template {
 
   #placed(error: unknown, offset: number): unknown {
     if (error instanceof Failure) {
-      return new TemplateRuntimeError(error.message, placeOf(this.#source, offset));
+      const { message, cause } = error;
+      return new TemplateRuntimeError(message, placeOf(this.#source, offset), { cause });
     }
     // The host's own limits: a text that is too long, a value that contains itself.
     if (error instanceof Overrun || error instanceof RangeError) {

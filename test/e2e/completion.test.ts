@@ -1,39 +1,130 @@
 import assert from 'node:assert/strict';
 import { session } from './session';
 
-describe('completion of model ids', () => {
-  afterEach(() => session().workbench.closeAllEditors());
+const searches = /^\/api\/models\?/;
+
+describe('completion', () => {
+  afterEach(async () => {
+    session().hub.faults.clear();
+    await session().workbench.closeAllEditors();
+  });
+
+  before(async () => {
+    // What a window's first completion loads is loaded, and what the workspace names is read.
+    const { page, workbench } = session();
+    await openAtEnd();
+    await page.keyboard.type('AutoModel.from_pretrained("', { delay: 20 });
+    await page.waitForTimeout(1000);
+    await page.keyboard.press('ControlOrMeta+Space');
+    await workbench.suggestions.first().waitFor();
+    await workbench.closeAllEditors();
+  });
 
   const situations = [
     { name: 'from_pretrained', before: 'model = AutoModel.from_pretrained("' },
     { name: 'pipeline', before: 'pipe = pipeline("summarization", model="' },
   ];
   for (const { name, before } of situations) {
-    it(`offers the hub's models inside ${name}`, async () => {
+    it(`offers models inside ${name} without being asked`, async () => {
       const { page, workbench } = session();
-      await workbench.openFile('summarise.py');
-      await page.keyboard.press('ControlOrMeta+End');
-      await page.keyboard.type(`\n${before}`, { delay: 5 });
-      await page.keyboard.type('bart-large', { delay: 30 });
-      await page.keyboard.press('ControlOrMeta+Space');
+      await openAtEnd();
+      await page.keyboard.type(before, { delay: 5 });
+      await workbench.suggestions.first().waitFor();
+      await page.keyboard.type('bart-large', { delay: 60 });
       await workbench.suggestions.filter({ hasText: 'facebook/bart-large-cnn' }).waitFor();
       await workbench.screenshot(`completion-${name}`);
       await page.keyboard.type('-cnn');
-      await page
-        .locator('.suggest-widget.visible .focused', { hasText: 'facebook/bart-large-cnn' })
-        .waitFor();
+      await focused('facebook/bart-large-cnn').waitFor();
       await page.keyboard.press('Tab');
       await workbench.waitForText(/"facebook\/bart-large-cnn"/);
     });
   }
 
-  it('stays silent elsewhere', async () => {
+  it('shows what only the hub knows as soon as it answers, though no key follows', async () => {
     const { hub, page, workbench } = session();
-    await workbench.openFile('summarise.py');
-    await page.keyboard.press('ControlOrMeta+End');
+    hub.faults.add({ path: searches, times: 100, fault: { kind: 'latency', milliseconds: 800 } });
+    await openAtEnd();
+    await page.keyboard.type('model = AutoModel.from_pretrained("strings-that', { delay: 30 });
+    await workbench.suggestions.filter({ hasText: 'Searching the hub' }).waitFor();
+    await workbench.screenshot('completion-searching');
+    await focused('oddity-works/strings-that-bite').waitFor();
+    await page.keyboard.press('Tab');
+    await workbench.waitForText(/"oddity-works\/strings-that-bite"/);
+  });
+
+  it('offers tasks, files and revisions, and tells of the model that is chosen', async () => {
+    const { page, workbench } = session();
+    await openAtEnd();
+    await page.keyboard.type('pipe = pipeline("summ', { delay: 20 });
+    await focused('summarization').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('End');
+    await page.keyboard.type('\nhf_hub_download("facebook/bart-large-cnn", "', { delay: 20 });
+    await workbench.suggestions.filter({ hasText: 'config.json' }).first().waitFor();
+    await workbench.screenshot('completion-files');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('End');
+    await page.keyboard.type('\nAutoModel.from_pretrained("facebook/bart-large-cn', { delay: 20 });
+    await focused('facebook/bart-large-cnn').waitFor();
+    await page.keyboard.press('ControlOrMeta+Space');
+    const details = page.locator('.suggest-details-container', { hasText: 'Parameters: 406M' });
+    await details.waitFor();
+    await workbench.screenshot('completion-details-dark');
+    await page.keyboard.press('ControlOrMeta+Space');
+  });
+
+  it('inserts a whole snippet for its prefix, the model selected', async () => {
+    const { page, workbench } = session();
+    await openAtEnd();
+    await page.keyboard.type('hf-sentence-t', { delay: 30 });
+    await workbench.suggestions.filter({ hasText: 'hf-sentence-transformers' }).first().waitFor();
+    await workbench.screenshot('completion-snippet');
+    await page.keyboard.press('Tab');
+    await workbench.waitForText(/SentenceTransformer\("/);
+    await page.keyboard.type('acme/mine');
+    await workbench.waitForText(/SentenceTransformer\("acme\/mine"/);
+  });
+
+  it('keeps up with 200 keys at 15 a second while the hub is slow, and leaves no request running', async () => {
+    const { hub, page, workbench } = session();
+    await openAtEnd();
+    hub.faults.add({ path: /^\/api\//, times: 10_000, fault: { kind: 'latency', milliseconds: 500 } });
+    const line = 'm = AutoModel.from_pretrained("facebook/bart-zzz")';
     const before = hub.requests.length;
-    await page.keyboard.type('\nprint("bart', { delay: 20 });
+    const start = Date.now();
+    for (let key = 0; key < 200; key += line.length) {
+      await page.keyboard.type(line, { delay: 1000 / 15 });
+      await page.keyboard.press('Enter');
+    }
+    const milliseconds = Date.now() - start;
+    await page.waitForTimeout(300);
+    const asked = hub.requests.slice(before);
+    const running = asked.filter(({ status, aborted }) => status === undefined && !aborted);
+    assert.deepEqual(running, []);
+    assert.ok(asked.length <= 20, `${asked.length} requests`);
+    await workbench.waitForText(/(?:m = AutoModel\.from_pretrained\("facebook\/bart-zzz"\)\s+){4}/);
+    // 200 keys take 13.3 s by themselves.
+    assert.ok(milliseconds < 30_000, `${milliseconds} ms`);
+  });
+
+  it('stays silent elsewhere', async () => {
+    const { hub, page } = session();
+    await openAtEnd();
+    const before = hub.requests.length;
+    await page.keyboard.type('print("bart', { delay: 20 });
     await page.waitForTimeout(600);
     assert.equal(hub.requests.length, before);
   });
 });
+
+async function openAtEnd(): Promise<void> {
+  const { page, workbench } = session();
+  await workbench.openFile('summarise.py');
+  await workbench.waitForText(/summariser =/);
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('Enter');
+}
+
+function focused(text: string) {
+  return session().page.locator('.suggest-widget.visible .focused', { hasText: text });
+}

@@ -17,6 +17,8 @@ export interface Session {
   readonly page: Page;
   readonly workbench: Workbench;
   readonly workspace: string;
+  /** Where the machine's own login is looked for; no file is there at first. */
+  readonly login: string;
 }
 
 interface OpenSession extends Session {
@@ -39,7 +41,14 @@ export async function openSession(host: ExtensionHost): Promise<void> {
   await mkdir('test-results', { recursive: true });
   await cp('test/workspace', workspace, { recursive: true });
   const hub = await startHub();
-  const editor = await startEditor({ extensions: [vsixPath], settings: settingsFor(host, hub), workspace });
+  const login = join(folder, 'login');
+  const editor = await startEditor({
+    extensions: [vsixPath],
+    settings: settingsFor(host, hub),
+    workspace,
+    // The machine has a login for the local hub as soon as a test writes the file.
+    env: { HF_ENDPOINT: hub.endpoint, HF_TOKEN_PATH: login, HF_TOKEN: '' },
+  });
   const browser = await launchBrowser();
   const context = await browser.newContext({
     viewport: { width: 1400, height: 900 },
@@ -48,7 +57,7 @@ export async function openSession(host: ExtensionHost): Promise<void> {
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const workbench = new Workbench(page);
-  current = { host, hub, editor, page, workbench, workspace, browser, folder };
+  current = { host, hub, editor, page, workbench, workspace, login, browser, folder };
   await page.goto(editor.url);
   await workbench.ready();
 }

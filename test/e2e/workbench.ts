@@ -35,8 +35,8 @@ export class Workbench {
   async openFile(name: string): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+P');
     await this.quickInput.fill(name);
-    await this.quickItem(name).first().waitFor();
-    await this.page.keyboard.press('Enter');
+    // The first in the list may be another file of a similar name.
+    await this.quickItem(name).first().click();
     await this.page.locator('.tab.active', { hasText: name }).waitFor();
   }
 
@@ -61,7 +61,7 @@ export class Workbench {
     return this.page.locator('.quick-input-widget:visible .quick-input-message');
   }
 
-  quickItem(text: string): Locator {
+  quickItem(text: string | RegExp): Locator {
     return this.page.locator('.quick-input-widget:visible .quick-input-list .monaco-list-row', {
       hasText: text,
     });
@@ -111,6 +111,13 @@ export class Workbench {
     });
   }
 
+  /** A row by its label and what stands beside it. */
+  treeRow(label: string, description: string): Locator {
+    return this.treeItem(label).filter({
+      has: this.page.locator('.label-description', { hasText: description }),
+    });
+  }
+
   /** The texts of the rows of one tree view, in order, as far as they are scrolled into view. */
   async treeRows(view: string): Promise<string[]> {
     const rows = this.page.locator(`.pane:has([aria-label^="${view}"]) .pane-body .monaco-list-row`);
@@ -148,6 +155,13 @@ export class Workbench {
   async openPane(title: string): Promise<void> {
     const header = this.page.locator('.pane-header', { hasText: title });
     if ((await header.getAttribute('aria-expanded')) !== 'true') {
+      await header.click();
+    }
+  }
+
+  async collapsePane(title: string): Promise<void> {
+    const header = this.page.locator('.pane-header', { hasText: title });
+    if ((await header.getAttribute('aria-expanded')) === 'true') {
       await header.click();
     }
   }

@@ -61,7 +61,7 @@ export function requireModel(models: ReadonlyMap<string, HubModel>, id: string, 
 }
 
 /** @throws Refusal unless the model is open, or its owner let the caller in. */
-export function requireAccess(model: HubModel, caller: Caller, endpoint: string): void {
+export function requireAccess(model: Pick<HubModel, 'id' | 'gated'>, caller: Caller, endpoint: string): void {
   if (model.gated === false || caller?.gatedAccess === true) {
     return;
   }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from './auth';
 import type { Jobs } from './providers/jobs';
-import type { HubData } from './records';
+import type { HubData, HubModel } from './records';
 
 /** One request, as the handlers see it. */
 export interface Call {
@@ -16,12 +16,20 @@ export interface Call {
   readonly signal: AbortSignal;
 }
 
+/** What the router knows of a model. */
+export type RoutedModel = Pick<
+  HubModel,
+  'id' | 'author' | 'private' | 'gated' | 'tags' | 'inferenceProviderMapping'
+>;
+
 /** What every handler may read. */
 export interface HubState {
   readonly data: HubData;
   readonly endpoint: string;
   readonly cdnEndpoint: string;
   readonly jobs: Jobs;
+  /** Models that the router knows, by id: the hub's own, and the one that all providers chat with. */
+  readonly routedModels: ReadonlyMap<string, RoutedModel>;
   /** Pause between two pieces of a streamed reply. */
   readonly tokenDelayMilliseconds: number;
 }

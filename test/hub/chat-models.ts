@@ -1,6 +1,6 @@
 import { type Answer, json } from './answer';
 import { maySee } from './auth';
-import type { Call, HubState } from './call';
+import type { Call, HubState, RoutedModel } from './call';
 import type { HubData, HubModel } from './records';
 import type { ProviderEntry, RouterDetails } from './schemas';
 
@@ -12,7 +12,7 @@ export interface ChatProvider extends Partial<RouterDetails> {
 
 /** In the order of the model's own list. */
 export function chatProviders(
-  { id, inferenceProviderMapping = [] }: HubModel,
+  { id, inferenceProviderMapping = [] }: RoutedModel,
   { router }: HubData,
 ): ChatProvider[] {
   const details = router.get(id);

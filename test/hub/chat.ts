@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { type Answer, json, Refusal } from './answer';
 import { requireAccess, requireAccount } from './auth';
 import type { Call, HubState } from './call';
@@ -81,7 +81,8 @@ async function* events(
 
   yield chunk({ role: 'assistant', content: '' });
   for (const content of pieces) {
-    await wait(pause, undefined, { signal });
+    // The shortest time there is to wait would be a millisecond.
+    await (pause > 0 ? wait(pause, undefined, { signal }) : nextTurn(undefined, { signal }));
     yield chunk({ content });
   }
   yield chunk({}, finishReason);

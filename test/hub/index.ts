@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import type { HubState } from './call';
+import type { HubState, RoutedModel } from './call';
 import { FaultSwitches } from './faults';
 import { type Listener, listen, type RecordedRequest } from './listener';
 import { Jobs } from './providers/jobs';
+import { mappedChatModel } from './providers/mapping';
 import { loadData } from './records';
 
 export type { Fault, FaultSwitch, FaultSwitches } from './faults';
@@ -48,11 +49,14 @@ export async function startHub({ ports = {}, tokenDelay = 15 }: LocalHubOptions 
   const requests: RecordedRequest[] = [];
   const faults = new FaultSwitches();
   const jobs = new Jobs();
+  const chatModel = mappedChatModel();
+  const routedModels = new Map<string, RoutedModel>(data.models).set(chatModel.id, chatModel);
   const state = (): HubState => ({
     data,
     endpoint: hub.url,
     cdnEndpoint: cdn.url,
     jobs,
+    routedModels,
     tokenDelayMilliseconds: tokenDelay,
   });
   const shared = { state, requests, faults };

@@ -19,6 +19,7 @@ import {
 import { mappedModelPattern, serveMappedModel } from './providers/mapping';
 import { serveOutput } from './providers/outputs';
 import { serveDirectly, serveRouted } from './providers/serve';
+import { listDatasetTree, listRefs } from './refs';
 
 /** `provider` is the servers of all inference providers, told apart by the host that was meant. */
 export type Service = 'hub' | 'router' | 'provider' | 'cdn';
@@ -40,6 +41,8 @@ const hubRoutes: readonly Route[] = [
   get('/api/quicksearch', quickSearch),
   get('/api/tasks', listTasks),
   get('/api/whoami-v2', whoAmI),
+  get(`/api/(?<type>models|datasets|spaces)/${id}/refs`, listRefs),
+  get(`/api/datasets/${id}/tree/(?<revision>[^/]+)`, listDatasetTree),
   get(`/api/models/${id}/tree/(?<revision>[^/]+)(?:/(?<path>.+))?`, ofModel(listTree)),
   get(`/api/models/${id}/auth-check`, ofModel(checkAccess)),
   get(`/api/datasets/${id}`, getDataset),

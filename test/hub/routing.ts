@@ -1,8 +1,7 @@
 import { maySee } from './auth';
-import type { Call, HubState } from './call';
+import type { Call, HubState, RoutedModel } from './call';
 import { type ChatProvider, chatProviders } from './chat-models';
 import { invalidRequest } from './chat-request';
-import type { HubModel } from './records';
 
 /** How a suffix of the model's id chooses among the providers: the highest figure wins. */
 const policies: ReadonlyMap<string, (provider: ChatProvider) => number> = new Map([
@@ -12,14 +11,14 @@ const policies: ReadonlyMap<string, (provider: ChatProvider) => number> = new Ma
 ]);
 
 interface Route {
-  readonly model: HubModel;
+  readonly model: RoutedModel;
   readonly provider: string;
 }
 
 /** @param name - a model's id, perhaps with `:` and a policy or a provider behind it */
-export function routeChat(name: string, { caller }: Call, { data }: HubState): Route {
+export function routeChat(name: string, { caller }: Call, { data, routedModels }: HubState): Route {
   const [id = '', suffix = 'fastest'] = name.split(':');
-  const model = data.models.get(id);
+  const model = routedModels.get(id);
   if (model === undefined || !maySee(caller, model)) {
     throw invalidRequest(400, `The requested model '${name}' does not exist`, 'model', 'model_not_found');
   }

@@ -26,6 +26,7 @@ export const modelFilters: ReadonlyMap<string, Filter<HubModel>> = new Map<strin
   ['library', (model, value) => list(value).every((name) => usesLibrary(model, name))],
   ['inference_provider', (model, value) => list(value).some((name) => isServedBy(model, name))],
   ['inference', (model, value) => model.inference === value],
+  ['num_parameters', ({ safetensors, gguf }, value) => isWithin(value, safetensors?.total ?? gguf?.total)],
   ['gated', (model, value) => String(model.gated !== false) === value],
 ]);
 
@@ -84,6 +85,24 @@ function isServedBy({ inferenceProviderMapping = [] }: HubModel, name: string): 
     ({ provider, status }) => status === 'live' && (name === 'all' || provider === name),
   );
 }
+
+/** @param range - such as `min:1B,max:8B`; the lower end belongs to it, the upper one does not */
+function isWithin(range: string, total: number | undefined): boolean {
+  const end = (name: string) => {
+    const [, digits, unit = ''] = new RegExp(`\\b${name}:([\\d.]+)([KMBT]?)`).exec(range) ?? [];
+    return digits === undefined ? undefined : Number(digits) * (unitSizes.get(unit) ?? 1);
+  };
+  return (
+    total !== undefined && total >= (end('min') ?? 0) && total < (end('max') ?? Number.POSITIVE_INFINITY)
+  );
+}
+
+const unitSizes: ReadonlyMap<string, number> = new Map([
+  ['K', 1e3],
+  ['M', 1e6],
+  ['B', 1e9],
+  ['T', 1e12],
+]);
 
 function words(text: string): string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean);

@@ -6,7 +6,8 @@ import { listFiles, PackageManager } from '@vscode/vsce';
 const chunks = readdirSync('dist/chunks').map((file) => `dist/chunks/${file}`);
 
 describe('the packaged extension', () => {
-  it('holds what runs and nothing else', async () => {
+  it('holds what runs and nothing else', async function () {
+    this.timeout(30_000);
     const files = await listFiles({ packageManager: PackageManager.None });
     const demoMedia = files.filter((file) => /^media\/tasks\/[\w-]+\.(svg|mp3)$/.test(file));
     assert.equal(demoMedia.length, 35);
@@ -21,9 +22,16 @@ describe('the packaged extension', () => {
       'dist/webview/playground.js',
       'dist/webview/task.css',
       'dist/webview/task.js',
+      'l10n/bundle.l10n.de.json',
+      'l10n/bundle.l10n.json',
       'media/activity-bar.svg',
       'media/icon.png',
+      'media/walkthrough/playground.svg',
+      'media/walkthrough/sign-in.svg',
+      'media/walkthrough/snippet.svg',
+      'media/walkthrough/tasks.svg',
       'package.json',
+      'package.nls.de.json',
       'package.nls.json',
     ]);
   });
@@ -31,11 +39,11 @@ describe('the packaged extension', () => {
   const bundleLimits: [string, number][] = [
     ['dist/extension.js', 50_000],
     // A web extension host loads one file, with everything that the desktop has in chunks.
-    ['dist/web/extension.js', 600_000],
+    ['dist/web/extension.js', 1_000_000],
     ['dist/webview/playground.js', 600_000],
     ['dist/webview/task.js', 600_000],
   ];
-  const limits: [string, number][] = [...bundleLimits, ['dist/hub-lens.vsix', 900_000]];
+  const limits: [string, number][] = [...bundleLimits, ['dist/hub-lens.vsix', 1_300_000]];
   for (const [file, limit] of limits) {
     it(`keeps ${file} under ${limit / 1000} kB`, () => {
       const { size } = statSync(file);

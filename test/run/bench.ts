@@ -1,5 +1,7 @@
 import { benchCatalogue } from '../bench/catalogue';
+import { benchCompletion } from '../bench/completion';
 import { benchInference } from '../bench/inference';
+import { benchInferenceSnippets } from '../bench/inference-snippets';
 import { benchLibrarySnippets } from '../bench/library-snippets';
 import { benchTemplate } from '../bench/template';
 import { endOnSignals } from './end-on-signals';
@@ -12,7 +14,9 @@ const loads = 7;
 benchCatalogue();
 benchTemplate();
 benchLibrarySnippets();
+benchCompletion();
 await benchInference();
+benchInferenceSnippets();
 
 console.log(`Activation in VS Code, milliseconds, ${loads} window loads:`);
 const results = await runInHost('dist/test/host/activation.js', loads);

@@ -20,7 +20,7 @@ const resultSchema = z.object({
 
 type HostResult = z.output<typeof resultSchema>;
 
-const limitSeconds = 180;
+const limitSeconds = 900;
 
 /** Runs a bundled suite inside the extension host of a real VS Code, once for each page load asked for. */
 export async function runInHost(suite: string, loads = 1): Promise<HostResult[]> {
@@ -41,7 +41,7 @@ export async function runInHost(suite: string, loads = 1): Promise<HostResult[]>
       await page.goto(editor.url);
       outcomes.push(await resultsIn(results, editor));
       await page.close();
-      await rm(results);
+      await rm(results, { force: true });
     }
     return outcomes;
   } finally {

@@ -25,6 +25,9 @@ async function setUp() {
     installDebianPackages([
       { name: 'chromium', missing: () => browserPath() === undefined },
       { name: 'python3', missing: () => commandPath('python3') === undefined },
+      { name: 'python3-requests', missing: () => !canImport('requests') },
+      { name: 'curl', missing: () => commandPath('curl') === undefined },
+      { name: 'jq', missing: () => commandPath('jq') === undefined },
     ]);
   }
   step('Building', () => run(process.execPath, ['esbuild.mjs']));
@@ -112,6 +115,15 @@ function installDebianPackages(wanted) {
     run('apt-get', ['update', '-qq'], { env });
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env });
   });
+}
+
+/**
+ * Whether a Python program can import the module.
+ *
+ * @param {string} module
+ */
+function canImport(module) {
+  return spawnSync('python3', ['-c', `import ${module}`]).status === 0;
 }
 
 /**

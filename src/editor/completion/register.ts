@@ -1,24 +1,62 @@
 import * as vscode from 'vscode';
+import { hubDocuments } from '../lookup/hub-documents';
 import { once } from '../once';
 import type { LazyServices } from '../services';
 
-const triggerCharacters = ['"', "'", '/', '-'];
+/** The languages that there are whole snippets in, beside the fences of Markdown. */
+const programs = ['python', 'javascript', 'javascriptreact', 'typescript', 'typescriptreact'];
+
+/** Quotes begin a name, the others its next part. Inside strings the editor asks at no other key by itself. */
+const triggerCharacters = ['"', "'", '`', '/', '-', '.', ':', '@'];
 
 export function registerCompletion(context: vscode.ExtensionContext, services: LazyServices): void {
-  const completion = once(async () => {
-    const { ModelIdCompletion } = await import('./model-id-completion');
-    const created = new ModelIdCompletion(await services());
+  const known = once(async () => {
+    const { KnownIds } = await import('./known-ids');
+    const created = new KnownIds(context.globalStorageUri, await services());
     context.subscriptions.push(created);
     return created;
   });
+  const names = once(async () => {
+    const { HubCompletion } = await import('./hub-completion');
+    const created = new HubCompletion(await services(), await known());
+    context.subscriptions.push(created);
+    return created;
+  });
+  const snippets = once(async () => {
+    const { SnippetCompletion } = await import('./snippet-completion');
+    return new SnippetCompletion(await services(), await known());
+  });
   context.subscriptions.push(
     vscode.languages.registerCompletionItemProvider(
-      { language: 'python' },
+      hubDocuments,
       {
         provideCompletionItems: async (document, position, token) =>
-          (await completion()).provideCompletionItems(document, position, token),
+          mayBeInString(document, position)
+            ? (await names()).provideCompletionItems(document, position, token)
+            : undefined,
+        resolveCompletionItem: async (item, token) => (await names()).resolveCompletionItem(item, token),
       },
       ...triggerCharacters,
     ),
+    vscode.languages.registerCompletionItemProvider(
+      [...programs, 'markdown'],
+      {
+        provideCompletionItems: async (document, position) =>
+          /^\s*hf[\w-]*$/i.test(textBefore(document, position))
+            ? (await snippets()).provideCompletionItems(document, position)
+            : undefined,
+      },
+      '-',
+    ),
   );
+}
+
+/** Nothing is loaded, and no document read, for a key that is typed outside of any string. */
+function mayBeInString(document: vscode.TextDocument, position: vscode.Position): boolean {
+  const before = textBefore(document, position);
+  return /["'`]/.test(before) || (/^(?:yaml|markdown)$/.test(document.languageId) && /[:-]\s/.test(before));
+}
+
+function textBefore(document: vscode.TextDocument, position: vscode.Position): string {
+  return document.lineAt(position).text.slice(0, position.character);
 }

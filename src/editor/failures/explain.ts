@@ -4,6 +4,7 @@ import {
   failureText,
   hostOf,
   NetworkError,
+  OfflineError,
   reasonOfStatus,
   TimeoutError,
 } from '../../http';
@@ -34,6 +35,10 @@ interface Explanation {
 const { t } = vscode.l10n;
 
 const explanations: Readonly<Record<FailureReason, Explanation>> = {
+  offline: {
+    message: (_, host) => t('Hub Lens is set to work offline, so {0} was not asked.', host),
+    steps: ['openSettings'],
+  },
   network: {
     message: (_, host) =>
       t('{0} could not be reached. Check your connection, or the endpoint setting.', host),
@@ -129,7 +134,7 @@ function factsOf(error: unknown, subject: Subject): FailureFacts | undefined {
       retryAfterSeconds,
     };
   }
-  if (error instanceof NetworkError || error instanceof TimeoutError) {
+  if (error instanceof NetworkError || error instanceof TimeoutError || error instanceof OfflineError) {
     return { reason: error.reason, url: error.url, words: error.message };
   }
   return undefined;

@@ -1,9 +1,15 @@
 import type * as vscode from 'vscode';
+import { OfflineError } from '../../http';
 import { HubError } from '../../hub';
 import { ProviderApiError } from '../../inference';
 
 /** Writes what helps to find the cause. Errors never hold credentials. */
 export function logFailure(log: vscode.LogOutputChannel, error: unknown): void {
+  if (error instanceof OfflineError || (error instanceof HubError && error.reason === 'offline')) {
+    // The user's own wish, at every key in a completion: no error.
+    log.debug(error.message);
+    return;
+  }
   if (error instanceof HubError) {
     const { reason, status, requestId, url } = error;
     log.error(`${error.message} [${[reason, status, requestId, url].filter(Boolean).join(', ')}]`);

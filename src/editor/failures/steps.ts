@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { NextStep } from '../../protocol';
 import type { Services } from '../services';
+import { readSettings } from '../settings';
 import type { Subject } from './explain';
 
 const { t } = vscode.l10n;
@@ -23,7 +24,10 @@ export async function takeStep(step: NextStep, services: Services, subject: Subj
       await vscode.env.openExternal(vscode.Uri.parse(services.hub().modelUrl(subject.modelId ?? '')));
       break;
     case 'openSettings':
-      await vscode.commands.executeCommand('workbench.action.openSettings', 'hubLens.endpoint');
+      await vscode.commands.executeCommand(
+        'workbench.action.openSettings',
+        readSettings().offline ? 'hubLens.offline' : 'hubLens.endpoint',
+      );
       break;
     case 'showLog':
       services.log.show();

@@ -5,8 +5,10 @@ import {
   type HubClient,
   HubError,
   type ModelField,
+  mayReadRepository,
   type RepositoryKind,
   type RepositoryRecord,
+  repositoryRecord,
   summaryFields,
 } from '../../hub';
 import type { HubAccount } from '../secrets/account';
@@ -80,7 +82,7 @@ export class HubFacts implements vscode.Disposable {
   ): Promise<RepositoryRecord | undefined> {
     return this.#caches.repositories.get(
       `${kind} ${id}`,
-      (shared) => unlessMissing(this.hub().repository(kind, id, { signal: shared })),
+      (shared) => unlessMissing(repositoryRecord(this.hub(), kind, id, { signal: shared })),
       { now: Date.now(), signal },
     );
   }
@@ -101,7 +103,7 @@ export class HubFacts implements vscode.Disposable {
     }
     return this.#caches.access.get(
       `${kind} ${id}`,
-      (shared) => this.hub().mayRead(kind, id, { signal: shared }),
+      (shared) => mayReadRepository(this.hub(), kind, id, { signal: shared }),
       { now: Date.now(), signal },
     );
   }

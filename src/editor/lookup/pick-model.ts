@@ -8,6 +8,7 @@ import { stepLabels, takeStep } from '../failures/steps';
 import type { Services } from '../services';
 import { Latest } from './latest';
 import { modelFacts } from './model-item';
+import { type ModelSection, modelSections } from './model-sections';
 
 interface PickOptions {
   readonly title: string;
@@ -27,56 +28,154 @@ type Item = vscode.QuickPickItem & { readonly modelId?: string; readonly step?: 
 
 const pauseMilliseconds = 200;
 
-/** Lets the user search the hub as they type. Resolves to undefined when they give up. */
+/**
+ * Lets the user search the hub as they type, their favourite and recent models first. Resolves to undefined when they
+ * give up.
+ */
 export function pickModel(services: Services, options: PickOptions): Promise<PickedModel | undefined> {
-  const pick = vscode.window.createQuickPick<Item>();
-  pick.title = options.title;
-  pick.placeholder = vscode.l10n.t('Search models by name or owner');
-  pick.value = options.search ?? '';
-  pick.ignoreFocusOut = true;
-  const latest = new Latest<readonly ModelRecord[]>(pauseMilliseconds);
+  return new Promise((resolve) => new ModelPick(services, options, resolve).show());
+}
 
-  const search = async () => {
-    pick.busy = true;
+class ModelPick {
+  readonly #pick = vscode.window.createQuickPick<Item>();
+  readonly #latest = new Latest<readonly ModelRecord[]>(pauseMilliseconds);
+  readonly #subscriptions: vscode.Disposable;
+  #found: readonly ModelRecord[] = [];
+  #end: readonly Item[] = [];
+
+  constructor(
+    private readonly services: Services,
+    private readonly options: PickOptions,
+    private readonly resolve: (picked: PickedModel | undefined) => void,
+  ) {
+    const pick = this.#pick;
+    pick.title = options.title;
+    pick.placeholder = vscode.l10n.t('Search models by name or owner');
+    pick.value = options.search ?? '';
+    pick.ignoreFocusOut = true;
+    this.#subscriptions = vscode.Disposable.from(
+      pick,
+      services.account.onDidChange(() => this.#search()),
+      services.models.onDidChange(() => this.#show(this.#pick.activeItems[0]?.modelId)),
+      pick.onDidChangeValue(() => this.#search()),
+      pick.onDidTriggerItemButton(({ item }) => this.#toggleFavourite(item)),
+      pick.onDidAccept(() => this.#accept()),
+      pick.onDidHide(() => this.#close()),
+    );
+  }
+
+  show(): void {
+    this.#pick.show();
+    void this.#search();
+  }
+
+  async #search(): Promise<void> {
+    const { services, options } = this;
+    const search = this.#pick.value;
+    this.#pick.busy = true;
+    // What the hub said last stays until it answers anew, below the user's own models that match already.
+    this.#end = [];
+    this.#pick.items = this.#items();
     try {
-      const models = await latest.run((signal) => searchModels(services, pick.value, options.task, signal));
+      const models = await this.#latest.run((signal) => searchModels(services, search, options.task, signal));
       if (models === undefined) {
         return;
       }
-      pick.items = models.length > 0 ? models.map(toItem) : [nothingFound(pick.value)];
+      this.#found = models;
+      this.#end = models.length > 0 ? [] : [nothingFound(search)];
     } catch (error) {
       logFailure(services.log, error);
-      pick.items = failureItems(error);
+      this.#found = [];
+      this.#end = failureItems(error);
     }
-    pick.busy = false;
-  };
+    // Whoever has gone down the list meanwhile stays where they are.
+    const [active] = this.#pick.activeItems;
+    this.#show(active === this.#pick.items[0] ? undefined : active?.modelId);
+    this.#pick.busy = false;
+  }
 
-  return new Promise((resolve) => {
-    const subscriptions = vscode.Disposable.from(
-      pick,
-      services.account.onDidChange(search),
-      pick.onDidChangeValue(search),
-      pick.onDidAccept(async () => {
-        const [item] = pick.selectedItems;
-        if (item?.modelId !== undefined) {
-          resolve({ id: item.modelId, search: pick.value });
-          pick.hide();
-        } else if (item?.step === 'retry') {
-          await search();
-        } else if (item?.step !== undefined) {
-          await takeStep(item.step, services, {});
-        }
-      }),
-      pick.onDidHide(() => {
-        latest.abort();
-        subscriptions.dispose();
-        resolve(undefined);
-      }),
-    );
-    pick.show();
-    void search();
-  });
+  #show(activeId: string | undefined): void {
+    this.#pick.keepScrollPosition = activeId !== undefined;
+    this.#pick.items = this.#items();
+    const active = this.#pick.items.filter(({ modelId }) => modelId !== undefined && modelId === activeId);
+    if (active.length > 0) {
+      this.#pick.activeItems = active;
+    }
+  }
+
+  /** Nothing is known of a stored id's task: with a task, what the hub found stands alone. */
+  #sections() {
+    const { favourites, recent } = this.services.models;
+    const isOpen = this.options.task === undefined;
+    return modelSections(this.#found, {
+      favourites: isOpen ? favourites : [],
+      recent: isOpen ? recent : [],
+      search: this.#pick.value.trim(),
+    });
+  }
+
+  #items(): Item[] {
+    const sections = this.#sections();
+    const isPlain = sections.every(({ kind }) => kind === 'found');
+    const models = sections.flatMap(({ kind, models }): Item[] => [
+      ...(isPlain ? [] : [{ label: headings[kind](), kind: vscode.QuickPickItemKind.Separator }]),
+      ...models.map((model) => this.#toItem(model)),
+    ]);
+    return [...models, ...this.#end];
+  }
+
+  #toItem(model: ModelRecord | { readonly id: string }): Item {
+    const isFavourite = this.services.models.isFavourite(model.id);
+    return {
+      label: model.id,
+      alwaysShow: true,
+      modelId: model.id,
+      buttons: [isFavourite ? unmark : mark],
+      ...('tags' in model && { detail: modelFacts(model) }),
+    };
+  }
+
+  async #toggleFavourite({ modelId }: Item): Promise<void> {
+    const { models } = this.services;
+    if (modelId !== undefined) {
+      await models.setFavourite(modelId, !models.isFavourite(modelId));
+    }
+  }
+
+  async #accept(): Promise<void> {
+    const [item] = this.#pick.selectedItems;
+    if (item?.modelId !== undefined) {
+      this.resolve({ id: item.modelId, search: this.#pick.value });
+      this.#pick.hide();
+    } else if (item?.step === 'retry') {
+      await this.#search();
+    } else if (item?.step !== undefined) {
+      await takeStep(item.step, this.services, {});
+    }
+  }
+
+  #close(): void {
+    this.#latest.abort();
+    this.#subscriptions.dispose();
+    this.resolve(undefined);
+  }
 }
+
+const mark = {
+  iconPath: new vscode.ThemeIcon('star-empty'),
+  tooltip: vscode.l10n.t('Add to Favourites'),
+};
+
+const unmark = {
+  iconPath: new vscode.ThemeIcon('star-full'),
+  tooltip: vscode.l10n.t('Remove from Favourites'),
+};
+
+const headings: Readonly<Record<ModelSection<unknown>['kind'], () => string>> = {
+  favourite: () => vscode.l10n.t('Favourites'),
+  recent: () => vscode.l10n.t('Used recently'),
+  found: () => vscode.l10n.t('On the hub'),
+};
 
 async function searchModels(
   services: Services,
@@ -95,10 +194,6 @@ async function searchModels(
     { signal },
   );
   return models;
-}
-
-function toItem(model: ModelRecord): Item {
-  return { label: model.id, detail: modelFacts(model), alwaysShow: true, modelId: model.id };
 }
 
 function nothingFound(search: string): Item {

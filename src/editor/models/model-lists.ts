@@ -45,6 +45,10 @@ export class ModelLists implements vscode.Disposable {
     );
   }
 
+  async clearRecent(): Promise<void> {
+    await this.#store(keys.recent, []);
+  }
+
   dispose(): void {
     this.#changed.dispose();
   }

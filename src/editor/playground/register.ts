@@ -16,13 +16,22 @@ export function registerPlayground(context: vscode.ExtensionContext, services: L
     });
   });
   context.subscriptions.push(
-    vscode.commands.registerCommand('hubLens.openPlayground', async (model?: unknown) => {
-      const page = (await playground()).open({ preserveFocus: false });
-      const id = modelOf(model);
-      if (id !== undefined) {
-        page.tell({ event: 'openModel', id });
-      }
-    }),
+    vscode.commands.registerCommand(
+      'hubLens.openPlayground',
+      async (model?: unknown, provider?: unknown, draft?: unknown) => {
+        const page = (await playground()).open({ preserveFocus: false });
+        const id = modelOf(model);
+        if (id !== undefined) {
+          await (await services()).models.touch(id);
+          page.tell({
+            event: 'openModel',
+            id,
+            ...(typeof provider === 'string' && { provider }),
+            ...(typeof draft === 'string' && { draft }),
+          });
+        }
+      },
+    ),
     vscode.window.registerWebviewPanelSerializer(viewType, {
       deserializeWebviewPanel: async (panel) => {
         (await playground()).adopt(panel);

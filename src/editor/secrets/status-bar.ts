@@ -1,20 +1,25 @@
 import * as vscode from 'vscode';
-import type { HubAccount } from './account';
+import type { Services } from '../services';
+import { onDidChangeRunning } from '../settings';
+import { statusText, statusTooltip, summarize } from './account-summary';
 
-/** Keeps the account's name, or the way to sign in, in the status bar. */
-export function showAccount(account: HubAccount): vscode.Disposable {
+/** Keeps in the status bar who is signed in, or the way to do so, and the provider that comes first. */
+export function showAccount(services: Services): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('hubLens.account', vscode.StatusBarAlignment.Right);
   item.name = vscode.l10n.t('Hub Lens Account');
-  item.command = 'hubLens.setAccessToken';
+  item.command = 'hubLens.showAccount';
   const update = async () => {
-    const name = await account.name();
-    item.text = name === null ? vscode.l10n.t('$(key) Set Hub Token') : `$(account) ${name}`;
-    item.tooltip =
-      name === null
-        ? vscode.l10n.t('Hub Lens: set an access token to run models')
-        : vscode.l10n.t('Hub Lens: signed in as {0}. Click to set another access token.', name);
+    const summary = await summarize(services);
+    item.text = statusText(summary);
+    item.tooltip = statusTooltip(summary);
     item.show();
+    await vscode.commands.executeCommand('setContext', 'hubLens.signedIn', summary.name !== null);
   };
   void update();
-  return vscode.Disposable.from(item, account.onDidChange(update));
+  return vscode.Disposable.from(
+    item,
+    services.account.onDidChange(update),
+    services.providerKeys.onDidChange(update),
+    onDidChangeRunning(() => void update()),
+  );
 }

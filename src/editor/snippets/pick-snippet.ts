@@ -1,13 +1,22 @@
 import * as vscode from 'vscode';
 import type { ModelField } from '../../hub';
+import { libraryLabel } from '../lookup/model-item';
 import type { Services } from '../services';
 import { readSettings } from '../settings';
-import { type SnippetChoice, snippetChoices } from './snippet-choices';
+import { languageInFront } from './language-in-front';
+import { pickModelFile } from './pick-model-file';
+import { type Picked, pickStep, type StepItem, separator } from './pick-step';
+import { arranged, type SnippetChoice } from './snippet-choice';
+import { snippetChoices } from './snippet-choices';
+import { descriptionOf, headingOf } from './words';
 
-const fields: readonly ModelField[] = [
+/** What snippets are made of. */
+export const snippetFields: readonly ModelField[] = [
   'cardData',
   'config',
   'gated',
+  'gguf',
+  'inferenceProviderMapping',
   'library_name',
   'mask_token',
   'pipeline_tag',
@@ -16,77 +25,84 @@ const fields: readonly ModelField[] = [
   'widgetData',
 ];
 
-type Item = vscode.QuickPickItem & { readonly choice?: SnippetChoice };
+/** What is done with a snippet. */
+export type Use = 'insert' | 'copy' | 'open';
 
-/** `back`: the user wants to choose another model. Undefined: they gave up. */
-export type PickedSnippet = SnippetChoice | 'back' | undefined;
+export interface PickedSnippet {
+  readonly snippet: SnippetChoice;
+  /** Where it is another than the command's. */
+  readonly use?: Use;
+}
 
 /**
  * Loads the model's record and lets the user choose one of its snippets.
  *
+ * @param library id of the library to show the snippets of at first
  * @throws what the hub client throws when the record cannot be loaded
  */
-export function pickSnippet(services: Services, modelId: string, title: string): Promise<PickedSnippet> {
-  const pick = vscode.window.createQuickPick<Item>();
-  pick.title = title;
-  pick.placeholder = vscode.l10n.t('Library or client to use {0} with', modelId);
-  pick.buttons = [vscode.QuickInputButtons.Back];
-  pick.ignoreFocusOut = true;
-  pick.matchOnDescription = true;
-  pick.busy = true;
-  const loading = new AbortController();
-
-  return new Promise((resolve, reject) => {
-    const end = (picked: PickedSnippet) => {
-      resolve(picked);
-      pick.hide();
-    };
-    const subscriptions = vscode.Disposable.from(
-      pick,
-      pick.onDidTriggerButton(() => end('back')),
-      pick.onDidAccept(() => {
-        const choice = pick.selectedItems[0]?.choice;
-        if (choice !== undefined) {
-          end(choice);
-        }
-      }),
-      pick.onDidHide(() => {
-        loading.abort();
-        subscriptions.dispose();
-        resolve(undefined);
-      }),
-    );
-    pick.show();
-    services
-      .hub()
-      .model(modelId, { expand: fields, signal: loading.signal })
-      .then((model) => {
-        pick.items = toItems(snippetChoices(model, readSettings().routerEndpoint));
-        pick.busy = false;
-      })
-      .catch((error) => {
-        reject(error);
-        pick.hide();
-      });
-  });
+export async function pickSnippet(
+  services: Services,
+  modelId: string,
+  title: string,
+  library?: string,
+): Promise<Picked<PickedSnippet>> {
+  for (;;) {
+    const picked = await pickStep<PickedSnippet>({
+      title,
+      placeholder: vscode.l10n.t('Library or client to use {0} with', modelId),
+      filter: library === undefined ? undefined : libraryLabel(library),
+      load: async (signal) => {
+        const model = await services.hub().model(modelId, { expand: snippetFields, signal });
+        return choiceItems(snippetChoices(model, readSettings().routerEndpoint));
+      },
+    });
+    const whole = await withModelFile(services, modelId, title, picked);
+    if (whole !== 'again') {
+      return whole;
+    }
+  }
 }
 
-function toItems({ load, call }: ReturnType<typeof snippetChoices>): Item[] {
-  if (load.length + call.length === 0) {
+/** Asks which file of the repository the snippet is to run, where it runs one. `again`: another snippet is wanted. */
+async function withModelFile(
+  services: Services,
+  modelId: string,
+  title: string,
+  picked: Picked<PickedSnippet>,
+): Promise<Picked<PickedSnippet> | 'again'> {
+  if (picked === undefined || picked === 'back' || picked.snippet.withFile === undefined) {
+    return picked;
+  }
+  const path = await pickModelFile(services, modelId, title);
+  if (path === undefined) {
+    return undefined;
+  }
+  return path === 'back'
+    ? 'again'
+    : { ...picked, snippet: { ...picked.snippet, content: picked.snippet.withFile(path) } };
+}
+
+/** The choices as a list under headings, each with buttons for what else can be done with it. */
+export function choiceItems(choices: readonly SnippetChoice[]): StepItem<PickedSnippet>[] {
+  if (choices.length === 0) {
     return [{ label: vscode.l10n.t('$(info) Hub Lens has no snippet for this model yet') }];
   }
-  return [
-    ...group(vscode.l10n.t('Load the model'), load),
-    ...group(vscode.l10n.t('Call it through the hub'), call),
-  ];
-}
-
-function group(label: string, choices: readonly SnippetChoice[]): Item[] {
-  if (choices.length === 0) {
-    return [];
-  }
-  return [
-    { label, kind: vscode.QuickPickItemKind.Separator },
-    ...choices.map((choice) => ({ label: choice.label, description: choice.description, choice })),
-  ];
+  const copy = { iconPath: new vscode.ThemeIcon('copy'), tooltip: vscode.l10n.t('Copy Snippet') };
+  const open = {
+    iconPath: new vscode.ThemeIcon('new-file'),
+    tooltip: vscode.l10n.t('Open Snippet in New File'),
+  };
+  return arranged(choices, languageInFront()).flatMap((group) => [
+    separator(headingOf(group)),
+    ...group.choices.map((snippet) => ({
+      label: snippet.label,
+      description: descriptionOf(snippet),
+      value: { snippet },
+      buttons: [copy, open],
+      onButton: (button: vscode.QuickInputButton): PickedSnippet => ({
+        snippet,
+        use: button === copy ? 'copy' : 'open',
+      }),
+    })),
+  ]);
 }

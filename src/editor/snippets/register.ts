@@ -3,15 +3,41 @@ import type { LazyServices } from '../services';
 import { modelOf, taskOf } from '../tree/target';
 
 export function registerSnippets(context: vscode.ExtensionContext, services: LazyServices): void {
-  const load = async () => ({ ...(await import('./insert-model-snippet')), services: await services() });
+  const load = async () => ({ ...(await import('./commands')), services: await services() });
   context.subscriptions.push(
-    vscode.commands.registerCommand('hubLens.insertModelSnippet', async (subject?: unknown) => {
-      const { insertModelSnippet, services } = await load();
-      await insertModelSnippet(services, { modelId: modelOf(subject) });
-    }),
+    vscode.commands.registerCommand(
+      'hubLens.insertModelSnippet',
+      async (subject?: unknown, library?: unknown) => {
+        const { insertModelSnippet, services } = await load();
+        await insertModelSnippet(services, {
+          modelId: modelOf(subject),
+          library: typeof library === 'string' ? library : undefined,
+        });
+      },
+    ),
     vscode.commands.registerCommand('hubLens.insertTaskModelSnippet', async (subject?: unknown) => {
       const { insertModelSnippet, services } = await load();
       await insertModelSnippet(services, { task: taskOf(subject) });
+    }),
+    vscode.commands.registerCommand('hubLens.insertInferenceSnippet', async (subject?: unknown) => {
+      const { insertInferenceSnippet, services } = await load();
+      await insertInferenceSnippet(services, { modelId: modelOf(subject) });
+    }),
+    vscode.commands.registerCommand('hubLens.insertChatRequest', async (subject?: unknown) => {
+      const { insertChatRequest, services } = await load();
+      await insertChatRequest(services, { modelId: modelOf(subject) });
+    }),
+    vscode.commands.registerCommand('hubLens.copySnippet', async (subject?: unknown) => {
+      const { copySnippet, services } = await load();
+      await copySnippet(services, { modelId: modelOf(subject) });
+    }),
+    vscode.commands.registerCommand('hubLens.openSnippet', async (subject?: unknown) => {
+      const { openSnippet, services } = await load();
+      await openSnippet(services, { modelId: modelOf(subject) });
+    }),
+    vscode.commands.registerCommand('hubLens.newSnippetFile', async (place?: unknown) => {
+      const { newSnippetFile } = await import('./new-snippet-file');
+      await newSnippetFile(await services(), place instanceof vscode.Uri ? place : undefined);
     }),
   );
 }

@@ -1,38 +1,79 @@
-import type { ModelRecord } from '../../catalogue';
-import { inferenceSnippets, librarySnippetBlocks, type SnippetLanguage } from '../../snippets';
+import { localAppsFor, type ModelRecord } from '../../catalogue';
+import {
+  type InferenceSnippetOptions,
+  inferenceSnippets,
+  installCommand,
+  librarySnippetBlocks,
+  localAppSnippets,
+  type SnippetBlock,
+} from '../../snippets';
 import { libraryLabel } from '../lookup/model-item';
+import type { SnippetChoice } from './snippet-choice';
+import { variantWords } from './words';
 
-export interface SnippetChoice {
-  readonly label: string;
-  readonly description: string;
-  readonly language: SnippetLanguage;
-  readonly content: string;
+/** Every snippet there is for the model, the best of each group first. */
+export function snippetChoices(model: ModelRecord, routerEndpoint: string): SnippetChoice[] {
+  return [
+    ...librariesOf(model).flatMap((library) => loadChoices(model, library)),
+    ...(isServed(model) ? callChoices(model, { provider: 'auto', routerEndpoint }) : []),
+    ...localChoices(model),
+  ];
 }
 
-export interface SnippetChoices {
-  /** Code that loads the model with a library. */
-  readonly load: readonly SnippetChoice[];
-  /** Code that calls the model through the hub's router. */
-  readonly call: readonly SnippetChoice[];
+/** Code that calls the model so, plain, streaming, and with what else a chat can do. */
+export function callChoices(model: ModelRecord, options: InferenceSnippetOptions): SnippetChoice[] {
+  const seen = new Set<string>();
+  return variants.flatMap(({ words, ...variant }) =>
+    inferenceSnippets(model, { ...options, ...variant })
+      // Only a chat differs from one variant to the next.
+      .filter(({ language, client, content }) => {
+        const key = `${language}\0${client}\0${content}`;
+        return !seen.has(key) && seen.add(key);
+      })
+      .map(({ language, client, content, install }) => ({
+        group: 'call' as const,
+        label: clientLabels[client] ?? client,
+        variant: words(),
+        language,
+        content,
+        ...(install !== undefined && { install }),
+      })),
+  );
 }
+
+/** Commands that run the model on the user's machine. */
+function localChoices(model: ModelRecord): SnippetChoice[] {
+  const apps = localAppsFor(model).filter(({ kind }) => kind === 'snippet');
+  const isGguf = model.tags.includes('gguf');
+  return apps.flatMap(({ id, prettyLabel }) =>
+    localAppSnippets(model, id).map((block, index) => ({
+      ...choiceOf('local', prettyLabel, block),
+      ...(isGguf && {
+        withFile: (path: string) => localAppSnippets(model, id, path)[index]?.content ?? block.content,
+      }),
+    })),
+  );
+}
+
+/** False only where the hub says that nobody serves it. */
+function isServed({ inferenceProviderMapping }: ModelRecord): boolean {
+  return inferenceProviderMapping?.some(({ status }) => status === 'live') ?? true;
+}
+
+const variants: readonly (Pick<InferenceSnippetOptions, 'streaming' | 'chatVariant'> & {
+  readonly words: () => string;
+})[] = [
+  { words: () => '' },
+  { streaming: true, words: variantWords.streaming },
+  { chatVariant: 'structured', words: variantWords.structured },
+  { chatVariant: 'tools', words: variantWords.tools },
+];
 
 const clientLabels: Readonly<Record<string, string>> = {
-  curl: 'curl',
-  fetch: 'JavaScript fetch',
-  requests: 'Python requests',
+  openai: 'OpenAI',
+  'net-http': 'net/http',
+  'rest-client': 'REST Client',
 };
-
-/**
- * Every snippet there is for the model, the best first.
- *
- * @param routerEndpoint where the code is to call the model
- */
-export function snippetChoices(model: ModelRecord, routerEndpoint: string): SnippetChoices {
-  return {
-    load: librariesOf(model).flatMap((library) => loadChoices(model, library)),
-    call: callChoices(model, routerEndpoint),
-  };
-}
 
 /** The model's own library, then others that its tags name. */
 function librariesOf({ library_name, tags, transformersInfo }: ModelRecord): string[] {
@@ -41,23 +82,16 @@ function librariesOf({ library_name, tags, transformersInfo }: ModelRecord): str
 }
 
 function loadChoices(model: ModelRecord, library: string): SnippetChoice[] {
-  return librarySnippetBlocks(model, library).map(({ title, content, language }) => ({
-    label: title === '' ? libraryLabel(library) : `${libraryLabel(library)}: ${title}`,
-    description: language,
-    language,
-    content,
+  const blocks = librarySnippetBlocks(model, library);
+  const install =
+    blocks.find(({ title }) => title.startsWith('Install'))?.content.trim() ?? installCommand(library);
+  return blocks.map((block) => ({
+    ...choiceOf('load', libraryLabel(library), block),
+    ...(install !== undefined && block.language !== 'sh' && { install }),
   }));
 }
 
-function callChoices(model: ModelRecord, routerEndpoint: string): SnippetChoice[] {
-  return [false, true].flatMap((streaming) =>
-    inferenceSnippets(model, { provider: 'auto', streaming, routerEndpoint }).map(
-      ({ language, client, content }) => ({
-        label: clientLabels[client] ?? client,
-        description: streaming ? 'streaming' : '',
-        language,
-        content,
-      }),
-    ),
-  );
+function choiceOf(group: SnippetChoice['group'], name: string, block: SnippetBlock): SnippetChoice {
+  const { title, language, content } = block;
+  return { group, label: title === '' ? name : `${name}: ${title}`, variant: '', language, content };
 }

@@ -57,10 +57,8 @@ export class CatalogueView implements vscode.Disposable {
     const tree = await this.#tree();
     tree.filter = text;
     const { filter, isEmpty } = tree;
-    const message = isEmpty
-      ? vscode.l10n.t('Nothing contains “{0}”.', filter)
-      : vscode.l10n.t('What contains “{0}”:', filter);
-    this.#view.message = filter === '' ? '' : message;
+    // An empty view shows its welcome instead, which it does without a message only.
+    this.#view.message = filter === '' || isEmpty ? '' : vscode.l10n.t('What contains “{0}”:', filter);
     this.#changed.fire(undefined);
     await vscode.commands.executeCommand('setContext', this.options.filteredKey, filter !== '');
   }

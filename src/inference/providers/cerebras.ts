@@ -6,6 +6,7 @@ export const cerebras: Provider = {
   id: 'cerebras',
   label: 'Cerebras',
   baseUrl: 'https://api.cerebras.ai',
+  keyCheckPath: '/v1/models',
   tasks: {
     // The host answers 400 to a body with `store`.
     conversational: chat('/v1/chat/completions', (body) => without(body, 'store')),

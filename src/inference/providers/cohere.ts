@@ -5,5 +5,6 @@ export const cohere: Provider = {
   id: 'cohere',
   label: 'Cohere',
   baseUrl: 'https://api.cohere.com',
+  keyCheckPath: '/v1/models',
   tasks: { conversational: chat('/compatibility/v1/chat/completions') },
 };

@@ -8,6 +8,7 @@ export const groq: Provider = {
   id: 'groq',
   label: 'Groq',
   baseUrl: 'https://api.groq.com',
+  keyCheckPath: '/openai/v1/models',
   tasks: {
     conversational: chat(path),
     'text-generation': completionsByChat(path),

@@ -119,6 +119,7 @@ export const replicate: Provider = {
   id: 'replicate',
   label: 'Replicate',
   baseUrl: 'https://api.replicate.com',
+  keyCheckPath: '/v1/account',
   // The answer is held back until the prediction is made, for a minute at the most.
   headers: { Prefer: 'wait' },
   tasks: {

@@ -92,7 +92,7 @@ async function hubEntry(provider: string, model: string, { hub }: RoutingContext
 async function firstOf(
   name: ModelName | undefined,
   task: InferenceTask,
-  { keys, hub }: RoutingContext,
+  { keys, hub, options: { providerOrder = [] } }: RoutingContext,
 ): Promise<MappingEntry> {
   if (name === undefined) {
     throw new InputError(
@@ -106,7 +106,7 @@ async function firstOf(
   }
   const onlyKeyed = keys.hubToken === undefined && keys.keyed.length > 0;
   const entries = await hub.mapping(name.id);
-  const entry = entries.find(
+  const entry = inOrder(entries, providerOrder).find(
     (each) =>
       serves(each, task) &&
       each.status === 'live' &&
@@ -121,6 +121,13 @@ async function firstOf(
     );
   }
   return entry;
+}
+
+/** Providers that the order does not name keep the hub's, behind the others. */
+function inOrder(entries: readonly MappingEntry[], order: readonly string[]): readonly MappingEntry[] {
+  const place = ({ provider }: MappingEntry) =>
+    order.includes(provider) ? order.indexOf(provider) : order.length;
+  return entries.toSorted((a, b) => place(a) - place(b));
 }
 
 function isImplemented(provider: string, task: InferenceTask): boolean {

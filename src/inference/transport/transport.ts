@@ -29,6 +29,7 @@ export interface TransportSettings extends RetryOptions {
   readonly timeoutMilliseconds: number;
   readonly bodyLimitBytes: number;
   readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  readonly onProvider: ((id: string) => void) | undefined;
   /** Fetch's `credentials`, left out where it is not asked for. */
   readonly credentials: HttpRequest['credentials'] | undefined;
 }
@@ -117,6 +118,10 @@ export class Transport {
     const response = await this.#send(exchange, kind);
     if (!response.ok) {
       throw await this.#failure(exchange, kind).read(response, this.#reading());
+    }
+    const provider = response.headers.get('x-inference-provider');
+    if (provider !== null) {
+      this.settings.onProvider?.(provider);
     }
     return response;
   }

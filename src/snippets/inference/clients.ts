@@ -2,6 +2,14 @@ import { isOffered } from '../../inference/requests';
 import type { SnippetLanguage } from '../language';
 import type { SnippetContext } from './snippet-context';
 import { callKinds } from './task-kinds';
+import csharpBasic from './templates/csharp/HttpClient/basic.cs.jinja';
+import csharpConversational from './templates/csharp/HttpClient/conversational.cs.jinja';
+import csharpConversationalStream from './templates/csharp/HttpClient/conversationalStream.cs.jinja';
+import goBasic from './templates/go/net-http/basic.go.jinja';
+import goConversational from './templates/go/net-http/conversational.go.jinja';
+import goConversationalStream from './templates/go/net-http/conversationalStream.go.jinja';
+// biome-ignore lint/style/noRestrictedImports: a folder of templates, not the room of this name
+import requestFile from './templates/http/rest-client/basic.http.jinja';
 import fetchBasic from './templates/js/fetch/basic.js.jinja';
 import fetchConversational from './templates/js/fetch/conversational.js.jinja';
 import fetchConversationalStream from './templates/js/fetch/conversationalStream.js.jinja';
@@ -41,7 +49,22 @@ function calls(template: string): Record<string, string> {
 /** The hub's own clients ask the hub for what is missing; they know no provider that has left it. */
 const byHub = ({ provider, endpoint }: SnippetContext) => endpoint !== undefined || isOffered(provider);
 
+/** Providers that only chat: the hub's JavaScript client sends them a text to go on with as what they do not take. */
+const chatsOnly: ReadonlySet<string> = new Set(['groq', 'novita']);
+
+const byHubScript = (call: SnippetContext) =>
+  byHub(call) && !(call.task === 'text-generation' && chatsOnly.has(call.provider));
+
 const byHubPython = (call: SnippetContext) => byHub(call) && call.python !== undefined;
+
+/** Tasks whose inputs the JavaScript client takes, where its types describe others. */
+const otherwiseTyped: ReadonlySet<string> = new Set([
+  'table-question-answering',
+  'tabular-classification',
+  'tabular-regression',
+]);
+
+const byHubTypes = (call: SnippetContext) => byHubScript(call) && !otherwiseTyped.has(call.task);
 
 /** One request has to be enough: jobs are for clients that follow them. */
 const byHttp = ({ url, is_job }: SnippetContext) => url !== undefined && !is_job;
@@ -50,6 +73,10 @@ const byOpenAi = ({ task, scheme }: SnippetContext) => task === 'conversational'
 
 const byFal = ({ provider, endpoint, body }: SnippetContext) =>
   provider === 'fal-ai' && endpoint === undefined && body?.kind === 'json';
+
+/** A request file holds texts and names of files, but not what is made of a file. */
+const byRequestFile = (call: SnippetContext) =>
+  byHttp(call) && call.body?.kind === (call.file === undefined ? 'json' : 'bytes') && !call.file?.is_address;
 
 const pythonClients: readonly SnippetClient[] = [
   {
@@ -102,7 +129,7 @@ const scriptClients = (language: 'js' | 'ts'): readonly SnippetClient[] => [
       conversational: hubJsConversational,
       conversationalStream: hubJsConversationalStream,
     },
-    makes: byHub,
+    makes: language === 'ts' ? byHubTypes : byHubScript,
     install: 'npm install @huggingface/inference',
   },
   {
@@ -140,10 +167,48 @@ const shellClients: readonly SnippetClient[] = [
   },
 ];
 
+const goClients: readonly SnippetClient[] = [
+  {
+    language: 'go',
+    client: 'net-http',
+    kinds: {
+      ...calls(goBasic),
+      conversational: goConversational,
+      conversationalStream: goConversationalStream,
+    },
+    makes: byHttp,
+  },
+];
+
+const csharpClients: readonly SnippetClient[] = [
+  {
+    language: 'csharp',
+    client: 'HttpClient',
+    kinds: {
+      ...calls(csharpBasic),
+      conversational: csharpConversational,
+      conversationalStream: csharpConversationalStream,
+    },
+    makes: byHttp,
+  },
+];
+
+const requestFileClients: readonly SnippetClient[] = [
+  {
+    language: 'http',
+    client: 'rest-client',
+    kinds: { ...calls(requestFile), conversational: requestFile, conversationalStream: requestFile },
+    makes: byRequestFile,
+  },
+];
+
 /** All clients, those of a language together, the best first. */
 export const snippetClients: readonly SnippetClient[] = [
   ...pythonClients,
   ...scriptClients('js'),
   ...shellClients,
   ...scriptClients('ts'),
+  ...goClients,
+  ...csharpClients,
+  ...requestFileClients,
 ];

@@ -6,10 +6,12 @@ import {
   inputTypesOf,
   planRequest,
 } from '../../inference/requests';
+import { TemplateRuntimeError } from '../../template';
+import { LiteralError } from '../literals/literal-error';
 import { callArguments } from './call-arguments';
-import { snippetClients } from './clients';
+import { type SnippetClient, snippetClients } from './clients';
 import type { InferenceSnippet, InferenceSnippetOptions } from './options';
-import { type Call, snippetContext } from './snippet-context';
+import { type Call, type SnippetContext, snippetContext } from './snippet-context';
 import { kindOf } from './task-kinds';
 import { renderTemplate } from './templates';
 
@@ -26,14 +28,24 @@ export function inferenceSnippets(model: ModelRecord, options: InferenceSnippetO
   }
   const kind = kindOf(call.task, options.streaming === true);
   const context = snippetContext(call);
-  return snippetClients
-    .filter(({ kinds, makes }) => Object.hasOwn(kinds, kind) && makes(context))
-    .map(({ language, client, install }) => ({
-      language,
-      client,
-      content: `${renderTemplate(language, client, kind, { ...context, typescript: language === 'ts' }).trim()}\n`,
-      ...(install !== undefined && { install }),
-    }));
+  return clientsFor(kind, context).flatMap((client) => writtenFor(client, kind, context));
+}
+
+/** The snippet, or none where the language cannot hold one of the call's texts. */
+function writtenFor(
+  { language, client, install }: SnippetClient,
+  kind: string,
+  context: SnippetContext,
+): InferenceSnippet[] {
+  try {
+    const code = renderTemplate(language, client, kind, { ...context, typescript: language === 'ts' });
+    return [{ language, client, content: `${code.trim()}\n`, ...(install !== undefined && { install }) }];
+  } catch (error) {
+    if (error instanceof TemplateRuntimeError && error.cause instanceof LiteralError) {
+      return [];
+    }
+    throw error;
+  }
 }
 
 /** Why there is no code that calls the model so; undefined where there is. */
@@ -42,7 +54,15 @@ export function whyNoInferenceSnippets(
   options: InferenceSnippetOptions,
 ): string | undefined {
   const call = plannedCall(model, options);
-  return typeof call === 'string' ? call : undefined;
+  if (typeof call === 'string') {
+    return call;
+  }
+  const clients = clientsFor(kindOf(call.task, options.streaming === true), snippetContext(call));
+  return clients.length > 0 ? undefined : noClientReason(call);
+}
+
+function clientsFor(kind: string, context: SnippetContext): SnippetClient[] {
+  return snippetClients.filter(({ kinds, makes }) => Object.hasOwn(kinds, kind) && makes(context));
 }
 
 /** The call, or the reason why there is none. */
@@ -83,6 +103,12 @@ function inferenceTaskOf(
 ): InferenceTask | undefined {
   const chats = task === 'image-text-to-text' || (isChatTask(task ?? '') && tags.includes('conversational'));
   return chats ? 'conversational' : inferenceTasks.find((each) => each === task);
+}
+
+function noClientReason({ request, options: { provider } }: Call): string {
+  return request === undefined
+    ? `It is not known under which name ${provider} serves the model.`
+    : `The answer of ${provider} is a job, and no client is left that follows it.`;
 }
 
 function noTaskReason(task: string | undefined): string {

@@ -47,8 +47,12 @@ export function inputFile(source: string, modality: string, around: unknown): In
   };
 }
 
+/** First stand-ins, by media type. */
+const standIns = new Map<string, Media>();
+
 function standIn(type: string, text: string): Media {
-  let media = mediaOf(new TextEncoder().encode('the file '), type);
+  let media = standIns.get(type) ?? mediaOf(new TextEncoder().encode('the file '), type);
+  standIns.set(type, media);
   while (text.includes(media.base64)) {
     media = mediaOf(new TextEncoder().encode(atob(media.base64).repeat(2)), type);
   }

@@ -4,6 +4,7 @@ import {
   type InferenceTask,
   isMedia,
   isPolicy,
+  mayBeJob,
   type PlannedRequest,
   type RequestBody,
 } from '../../inference/requests';
@@ -42,6 +43,7 @@ export interface SnippetContext extends Readonly<Record<string, unknown>> {
   readonly provider: string;
   readonly endpoint: string | undefined;
   readonly python: PythonCall | undefined;
+  readonly file: { readonly is_address: boolean } | undefined;
   /** The request, where code can make it without asking the hub. */
   readonly url?: string;
   readonly scheme?: string;
@@ -67,7 +69,7 @@ export function snippetContext(call: Call): SnippetContext {
     bill_to: endpointUrl === undefined && !options.directRequest ? billTo : undefined,
     endpoint: endpointUrl,
     streaming: options.streaming === true,
-    shows: options.chatVariant ?? 'text',
+    shows: shownOf(given.args),
     file: given.file && fileContext(given.file),
     hub_args: {
       ...(endpointUrl === undefined && { provider: policy === '' ? provider : autoProviderId }),
@@ -77,6 +79,7 @@ export function snippetContext(call: Call): SnippetContext {
     python: pythonCall(task, record(withFile(given.args, given.file?.source))),
     method: task.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
     output: outputNames[/\w+$/.exec(task)?.[0] ?? ''],
+    ...(request === undefined && { is_job: mayBeJob(provider, task) }),
     ...(request && requestContext(request, token, given.file)),
   };
 }
@@ -140,6 +143,14 @@ function bodyContext(body: RequestBody, file: InputFile | undefined) {
       };
     }
   }
+}
+
+/** What of a chat's answer is shown: the tools that the model calls, the object of a schema, or the text. */
+function shownOf({ tools, response_format }: CallArguments['args']): 'tools' | 'structured' | 'text' {
+  if (tools !== undefined) {
+    return 'tools';
+  }
+  return response_format === undefined ? 'text' : 'structured';
 }
 
 /** The file as curl reads it: from a path in quotes of its own, or from its input. */

@@ -1,5 +1,7 @@
 import type { Filter } from '../../template';
 import { type LiteralStyle, layOut } from './layout';
+import { LiteralError } from './literal-error';
+import { fileLine, headerLine, requestUrl, withoutReferences } from './request-file';
 import { Variable } from './variable';
 
 /** A text that stands between quotes as it is. */
@@ -15,18 +17,24 @@ function quoted(text: string): string {
     .replaceAll('</', '<\\u002f');
 }
 
+const onSameLine = { head: '', padded: false, opensOnOwnLine: false, trailingComma: false };
+
 const json: LiteralStyle = {
   null: 'null',
+  nullInList: 'null',
   true: 'true',
   false: 'false',
   indent: 2,
+  indentCharacter: ' ',
+  number: String,
   string: quoted,
   variable: () => {
     throw new Error('JSON has no variables');
   },
-  key: quoted,
-  padded: true,
-  trailingComma: false,
+  key: (text) => `${quoted(text)}:`,
+  list: { ...onSameLine, open: '[', close: ']' },
+  object: { ...onSameLine, open: '{', close: '}', padded: true },
+  aligned: false,
 };
 
 const javascript: LiteralStyle = {
@@ -35,14 +43,16 @@ const javascript: LiteralStyle = {
     const value = kind === 'environment' ? `process.env.${name}` : name;
     return prefix === '' ? value : `\`${inner(prefix).replace(/[`$]/g, '\\$&')}\${${value}}\``;
   },
-  trailingComma: true,
+  list: { ...json.list, trailingComma: true },
+  object: { ...json.object, trailingComma: true },
   // As a plain key, this one would set the prototype.
-  key: (text) => (text === '__proto__' ? `[${quoted(text)}]` : isIdentifier(text) ? text : quoted(text)),
+  key: (text) => `${text === '__proto__' ? `[${quoted(text)}]` : isIdentifier(text) ? text : quoted(text)}:`,
 };
 
 const python: LiteralStyle = {
   ...json,
   null: 'None',
+  nullInList: 'None',
   true: 'True',
   false: 'False',
   variable: ({ kind, name, prefix }) => {
@@ -53,8 +63,47 @@ const python: LiteralStyle = {
     return `f"${inner(prefix).replace(/[{}]/g, '$&$&')}{${value}}"`;
   },
   indent: 4,
-  padded: false,
-  trailingComma: true,
+  list: { ...json.list, trailingComma: true },
+  object: { ...json.object, padded: false, trailingComma: true },
+};
+
+const go: LiteralStyle = {
+  ...json,
+  null: 'nil',
+  nullInList: 'nil',
+  indent: 1,
+  indentCharacter: '\t',
+  number: sized,
+  string: goString,
+  variable: (variable) => goVariable(variable, ' + '),
+  key: (text) => `${goString(text)}:`,
+  list: { ...onSameLine, head: '[]any', open: '{', close: '}', trailingComma: true },
+  object: { ...onSameLine, head: 'map[string]any', open: '{', close: '}', trailingComma: true },
+  aligned: true,
+};
+
+const csharp: LiteralStyle = {
+  ...json,
+  // The constructor of a list would take a null alone for the list itself.
+  nullInList: '(JsonNode?)null',
+  indent: 4,
+  number: sized,
+  variable: ({ kind, name, prefix }) => {
+    const value = kind === 'environment' ? `Environment.GetEnvironmentVariable("${name}")` : name;
+    return prefix === '' ? value : `${quoted(prefix)} + ${value}`;
+  },
+  key: (text) => `[${quoted(text)}] =`,
+  list: { ...onSameLine, head: 'new JsonArray', open: '(', close: ')' },
+  object: {
+    ...{ head: 'new JsonObject ', open: '{', close: '}', padded: true },
+    ...{ opensOnOwnLine: true, trailingComma: true },
+  },
+};
+
+const requestBody: LiteralStyle = {
+  ...json,
+  string: (text) => withoutReferences(quoted(text)),
+  key: (text) => `${withoutReferences(quoted(text))}:`,
 };
 
 /** Filters that write a value as a literal of a language, quotes included. The first argument is the base indent. */
@@ -62,6 +111,14 @@ export const literalFilters = {
   py: (value, [column]) => layOut(value, python, Number(column ?? 0)),
   js: (value, [column]) => layOut(value, javascript, Number(column ?? 0)),
   json: (value, [column]) => layOut(value, json, Number(column ?? 0)),
+  // gofmt wants no blanks around the operator of an argument.
+  go: (value, [column], { argument = false }) =>
+    argument && value instanceof Variable ? goVariable(value, '+') : layOut(value, go, Number(column ?? 0)),
+  cs: (value, [column]) => layOut(value, csharp, Number(column ?? 0)),
+  http_body: (value) => layOut(value, requestBody),
+  http_header: headerLine,
+  http_url: requestUrl,
+  http_file: fileLine,
   // `before` stands in front of the value, in the same word.
   sh: (value, _, { before = '' }) => {
     if (value instanceof Variable) {
@@ -105,7 +162,7 @@ export function isIdentifier(text: string): boolean {
 /** One word of a POSIX shell. */
 function shellWord(text: string): string {
   if (text.includes('\0')) {
-    throw new Error('a shell word cannot hold NUL');
+    throw new LiteralError('a shell word cannot hold NUL');
   }
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
@@ -113,6 +170,29 @@ function shellWord(text: string): string {
 /** A word that ends in the variable's value. */
 function shellVariable(name: string, prefix: string): string {
   return /^[\w :,./;=-]*$/.test(prefix) ? `"${prefix}$${name}"` : `${shellWord(prefix)}"$${name}"`;
+}
+
+/** A text's literal in Go, which has no escape for half a character: its bytes stand there. */
+function goString(text: string): string {
+  return quoted(text).replace(/\\(?:u(d[89a-f]..)|.)/g, (written, code?: string) =>
+    code === undefined ? written : bytesOf(Number.parseInt(code, 16)),
+  );
+}
+
+function goVariable({ kind, name, prefix }: Variable, plus: string): string {
+  const value = kind === 'environment' ? `os.Getenv("${name}")` : name;
+  return prefix === '' ? value : goString(prefix) + plus + value;
+}
+
+/** The three bytes that UTF-8 would have for this code, as escapes. */
+function bytesOf(code: number): string {
+  const bytes = [0xe0 | (code >> 12), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f)];
+  return bytes.map((byte) => `\\x${byte.toString(16)}`).join('');
+}
+
+/** A number's literal where whole ones have 64 bits. */
+function sized(value: number): string {
+  return Number.isInteger(value) && Math.abs(value) >= 2 ** 63 ? value.toExponential() : String(value);
 }
 
 /** What stands between the quotes of the text's literal. */

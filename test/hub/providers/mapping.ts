@@ -1,5 +1,5 @@
 import { type Answer, json, Refusal } from '../answer';
-import type { Call } from '../call';
+import type { Call, RoutedModel } from '../call';
 import { objectId } from '../derived-fields';
 import type { TaskRow } from './provider';
 import { localProviders } from './table';
@@ -25,7 +25,28 @@ export function serveMappedModel({ params, url }: Call): Answer {
     throw new Refusal(400, 'Only expand[]=inferenceProviderMapping is known of this model');
   }
   const id = `${mappedOwner}/${params.name}`;
-  const inferenceProviderMapping = localProviders
+  const inferenceProviderMapping = mappingOf(id);
+  if (inferenceProviderMapping.length === 0) {
+    throw new Refusal(404, 'Repository not found', { code: 'RepoNotFound' });
+  }
+  return json({ _id: objectId(id), id, inferenceProviderMapping });
+}
+
+/** The model that every provider chats with, as the router knows it. */
+export function mappedChatModel(): RoutedModel {
+  const id = `${mappedOwner}/conversational`;
+  return {
+    id,
+    author: mappedOwner,
+    private: false,
+    gated: false,
+    tags: ['conversational'],
+    inferenceProviderMapping: mappingOf(id),
+  };
+}
+
+function mappingOf(id: string) {
+  return localProviders
     .filter(({ directOnly }) => !directOnly)
     .flatMap((provider) =>
       provider.tasks
@@ -34,14 +55,10 @@ export function serveMappedModel({ params, url }: Call): Answer {
           provider: provider.id,
           providerId: row.model,
           hfModelId: id,
-          status: 'live',
+          status: 'live' as const,
           task: row.task,
           type: 'single-model',
           ...row.mapping,
         })),
     );
-  if (inferenceProviderMapping.length === 0) {
-    throw new Refusal(404, 'Repository not found', { code: 'RepoNotFound' });
-  }
-  return json({ _id: objectId(id), id, inferenceProviderMapping });
 }

@@ -119,6 +119,7 @@ const recording = z.union([
   upload(/^audio\/(x-)?wave?\b/, /^audio\.wav$/),
   upload(/^audio\/(mpeg|mp3)\b/, /^audio\.mp3$/),
   upload(/^audio\/webm\b/, /^audio\.webm$/),
+  upload(/^audio\/(x-)?flac\b/, /^audio\.flac$/),
 ]);
 
 /** Speech recognition. `address`: a recording may be named by its address. */

@@ -102,13 +102,23 @@ function findTask(visit: Visit): TaskRow {
   if (call.method !== 'POST') {
     throw new Refusal(405, `${call.method} is not allowed here`);
   }
-  const found = there.find(
-    ({ row, parts }) => row.modelField === 'none' || wireName(row) === askedModel(row, parts, call),
-  );
+  const found = there.find(({ row, parts }) => {
+    const asked = askedModel(row, parts, call);
+    return row.modelField === 'none' || wireName(row) === asked || isMapped(row.task, asked, visit);
+  });
   if (found === undefined) {
     throw new Refusal(404, 'The model does not exist, or is not served here');
   }
   return found.row;
+}
+
+/** Whether the provider does the task with a model of the hub, as the hub's mapping says. */
+function isMapped(task: string, asked: unknown, { provider, state }: Visit): boolean {
+  return [...state.data.models.values()].some(({ inferenceProviderMapping = [] }) =>
+    inferenceProviderMapping.some(
+      (each) => each.provider === provider.id && each.providerId === asked && each.task === task,
+    ),
+  );
 }
 
 function partsOf(

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { Latest } from '../../../src/editor/lookup/latest';
-import { indentCode } from '../../../src/editor/snippets/indent-code';
 
 describe('Latest', () => {
   it('runs only the last of several calls made within the pause', async () => {
@@ -34,11 +33,5 @@ describe('Latest', () => {
       new Latest(0).run(() => Promise.reject(new Error('offline'))),
       /offline/,
     );
-  });
-});
-
-describe('indentCode', () => {
-  it('indents every line but the first and the empty ones', () => {
-    assert.equal(indentCode('a\n  b\n\nc\n', '    '), 'a\n      b\n\n    c\n');
   });
 });

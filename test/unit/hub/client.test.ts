@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import type { FailureReason } from '../../../src/http';
-import { HubClient, HubError, isModelId, ModelSearchCache } from '../../../src/hub';
+import {
+  HubClient,
+  HubError,
+  isModelId,
+  Remembered,
+  repositoryRefs,
+  routerModels,
+  searchRepositories,
+} from '../../../src/hub';
 import { type LocalHub, startHub } from '../../hub';
 import { serve } from '../server';
 
@@ -99,6 +107,55 @@ describe('HubClient', () => {
     await failsWith(nowhere.whoAmI({ token }), 'malformed');
   });
 
+  it('searches by the number of parameters and by access', async () => {
+    const small = await anonymous.searchModels({
+      num_parameters: 'min:100M,max:1B',
+      expand: ['safetensors'],
+    });
+    const sizes = small.models.map(({ safetensors }) => safetensors?.total ?? 0);
+    assert.ok(sizes.length > 5 && sizes.every((size) => size >= 1e8 && size < 1e9), sizes.join());
+    const { models } = await anonymous.searchModels({ gated: true, expand: ['gated'] });
+    assert.ok(models.length > 5 && models.every(({ gated }) => gated !== false));
+  });
+
+  it('lists the files of a repository with their sizes, page by page', async () => {
+    const files = await anonymous.files('Qwen/Qwen2.5-7B-Instruct-GGUF');
+    assert.ok(files.some(({ path, size }) => path.endsWith('.gguf') && size > 1e9));
+    const server = await serve((request, response) => {
+      const second = request.url?.includes('cursor');
+      const entries = [
+        { type: 'directory', path: 'onnx', size: 0 },
+        { type: 'file', path: second ? 'onnx/model.onnx' : 'config.json', size: 7 },
+      ];
+      if (!second) {
+        response.setHeader('Link', `<${server.url}/api/models/a/b/tree/main?cursor=1>; rel="next"`);
+      }
+      response.end(JSON.stringify(entries));
+    });
+    const paged = await new HubClient({ endpoint: server.url }).files('a/b');
+    assert.deepEqual(
+      paged.map(({ path }) => path),
+      ['config.json', 'onnx/model.onnx'],
+    );
+    server.close();
+    await failsWith(anonymous.files('../etc'), 'notFound');
+    await failsWith(anonymous.files('nobody/nothing'), 'notFound');
+  });
+
+  it('knows the page of a file', () => {
+    const client = new HubClient({ endpoint: 'https://hub.example/' });
+    assert.equal(client.fileUrl('a/b', 'x/y #1.bin'), 'https://hub.example/a/b/blob/main/x/y%20%231.bin');
+  });
+
+  it('reads what the router tells of providers, without a token', async () => {
+    const models = await routerModels(hub.routerEndpoint);
+    const [provider] = models.get('deepseek-ai/DeepSeek-R1') ?? [];
+    assert.equal(provider?.context_length, 163_840);
+    assert.deepEqual(provider?.pricing, { input: 3, output: 7 });
+    assert.ok(hub.requests.every(({ headers }) => headers.authorization === undefined));
+    await failsWith(routerModels('http://127.0.0.1:9'), 'network');
+  });
+
   it('knows whose token it is', async () => {
     assert.equal((await reader.whoAmI()).name, 'ada');
     assert.equal((await anonymous.whoAmI({ token })).role, 'read');
@@ -162,17 +219,38 @@ describe('HubClient', () => {
     }
   });
 
-  it('remembers what a search found, whatever its case, and no failure', async () => {
-    const cache = new ModelSearchCache();
-    const { signal } = new AbortController();
-    hub.faults.add({ path: searches, fault: { kind: 'status', status: 500 } });
-    await failsWith(cache.search(anonymous, 'bart', signal), 'server');
-    const found = await cache.search(anonymous, 'bart', signal);
-    assert.equal(await cache.search(anonymous, 'BART', signal), found);
-    assert.equal(hub.requests.length, 2);
-    cache.clear();
-    await cache.search(anonymous, 'bart', signal);
-    assert.equal(hub.requests.length, 3);
+  it('searches data sets and spaces', async () => {
+    const found = await searchRepositories(anonymous, 'dataset', { search: 'squad', limit: 5 });
+    assert.ok(found.some(({ id }) => id === 'rajpurkar/squad'));
+    assert.ok(found.every(({ id }) => id.includes('squad')));
+    const spaces = await searchRepositories(anonymous, 'space', { search: '', limit: 3 });
+    assert.equal(spaces.length, 3);
+  });
+
+  it('lists the files of a data set, and the revisions of a repository', async () => {
+    const data = await anonymous.files('rajpurkar/squad', { type: 'dataset', revision: 'v1.0' });
+    assert.ok(data.some(({ path, size }) => path.startsWith('data/') && size > 0));
+    const refs = await repositoryRefs(anonymous, 'model', 'facebook/bart-large-cnn');
+    assert.deepEqual(refs, { branches: ['main', 'refs/convert/onnx'], tags: ['v1.0'] });
+    await failsWith(repositoryRefs(anonymous, 'model', 'a/../b'), 'notFound');
+    await failsWith(repositoryRefs(anonymous, 'dataset', 'acme/nothing'), 'notFound');
+  });
+});
+
+describe('Remembered', () => {
+  it('keeps answers, and no failure', async () => {
+    const remembered = new Remembered<string[]>({ maxSize: 2, maxAgeMilliseconds: 1000 });
+    let asked = 0;
+    const ask = async () => {
+      asked += 1;
+      return asked === 1 ? Promise.reject(new Error('first')) : [`answer ${asked}`];
+    };
+    await assert.rejects(remembered.ask('q', ask));
+    assert.equal(remembered.get('q'), undefined);
+    assert.deepEqual(await remembered.ask('q', ask), ['answer 2']);
+    assert.deepEqual(await remembered.ask('q', ask), ['answer 2']);
+    remembered.clear();
+    assert.deepEqual(await remembered.ask('q', ask), ['answer 3']);
   });
 });
 

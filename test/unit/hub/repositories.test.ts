@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
-import { HubClient, HubError } from '../../../src/hub';
+import {
+  HubClient,
+  HubError,
+  mayReadRepository,
+  repositoryRecord,
+  searchRepositories,
+} from '../../../src/hub';
 import { type LocalHub, startHub } from '../../hub';
 
-describe('HubClient, of repositories', () => {
+describe('the repositories of the hub', () => {
   let hub: LocalHub;
   const clientOf = (token?: string) =>
     new HubClient({ endpoint: hub.endpoint, ...(token !== undefined && { token: async () => token }) });
@@ -16,27 +22,27 @@ describe('HubClient, of repositories', () => {
   after(() => hub.close());
 
   it('describes a dataset', async () => {
-    const { id, downloads, gated, tags } = await clientOf().repository('dataset', 'nyu-mll/glue');
+    const { id, downloads, gated, tags } = await repositoryRecord(clientOf(), 'dataset', 'nyu-mll/glue');
     assert.deepEqual([id, downloads, gated], ['nyu-mll/glue', 400_000, false]);
     assert.ok(tags.includes('license:other'));
   });
 
   it('describes a space', async () => {
-    const { id, sdk, likes } = await clientOf().repository('space', 'hexgrad/Kokoro-TTS');
+    const { id, sdk, likes } = await repositoryRecord(clientOf(), 'space', 'hexgrad/Kokoro-TTS');
     assert.deepEqual([id, sdk, likes], ['hexgrad/Kokoro-TTS', 'gradio', 2800]);
   });
 
   for (const token of [undefined, 'hf_localReader']) {
     it(`says that one is missing, ${token === undefined ? 'signed out' : 'signed in'}`, async () => {
-      const call = clientOf(token).repository('dataset', 'acme/nowhere');
+      const call = repositoryRecord(clientOf(token), 'dataset', 'acme/nowhere');
       await assert.rejects(call, (error) => error instanceof HubError && error.reason === 'notFound');
     });
   }
 
   it('searches datasets and spaces by name and by owner', async () => {
-    const byName = await clientOf().searchRepositories('dataset', { search: 'squad', limit: 5 });
+    const byName = await searchRepositories(clientOf(), 'dataset', { search: 'squad', limit: 5 });
     assert.ok(byName.some(({ id }) => id === 'rajpurkar/squad'));
-    const byOwner = await clientOf().searchRepositories('space', { author: 'hexgrad' });
+    const byOwner = await searchRepositories(clientOf(), 'space', { author: 'hexgrad', limit: 5 });
     assert.ok(byOwner.length > 0 && byOwner.every(({ id }) => id.startsWith('hexgrad/')));
   });
 
@@ -47,13 +53,13 @@ describe('HubClient, of repositories', () => {
   ];
   for (const [token, id, may] of access) {
     it(`knows that ${token} may ${may ? '' : 'not '}read ${id}`, async () => {
-      assert.equal(await clientOf(token).mayRead('model', id), may);
+      assert.equal(await mayReadRepository(clientOf(token), 'model', id), may);
     });
   }
 
   it('does not take a failure for a refusal', async () => {
     hub.faults.add({ path: /auth-check/, fault: { kind: 'status', status: 500 } });
-    const call = clientOf('hf_localMember').mayRead('model', 'meta-llama/Llama-3.1-8B-Instruct');
+    const call = mayReadRepository(clientOf('hf_localMember'), 'model', 'meta-llama/Llama-3.1-8B-Instruct');
     await assert.rejects(call, (error) => error instanceof HubError && error.reason === 'server');
   });
 

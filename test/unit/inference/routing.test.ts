@@ -98,6 +98,42 @@ describe('Routing', () => {
     await assert.rejects(client('sk-key').chatCompletion({ model: 'acme/m', messages }), RoutingError);
   });
 
+  it('follows an order of providers of the client’s own, for chats as well, and then the hub’s', async () => {
+    net.sites.set(
+      'huggingface.co',
+      hub(
+        { provider: 'groq', task: 'conversational' },
+        { provider: 'together', task: 'conversational', status: 'error' },
+        { provider: 'novita', task: 'conversational' },
+      ),
+    );
+    const chosen = async (model: string, providerOrder: readonly string[]) => {
+      await client(hubToken, { providerOrder }).chatCompletion({ model, messages });
+      return net.seen.at(-1)?.url.pathname;
+    };
+    assert.match((await chosen('acme/m', ['together', 'novita'])) ?? '', /^\/novita\//);
+    assert.match((await chosen('acme/m', ['cohere'])) ?? '', /^\/groq\//);
+    assert.equal(await chosen('acme/m', []), '/v1/chat/completions');
+    assert.equal(await chosen('acme/m:fastest', ['novita']), '/v1/chat/completions');
+  });
+
+  it('goes straight to a provider named behind the model, or to any, when its key is there', async () => {
+    const providerKeys = { groq: 'sk-groq' };
+    for (const [token, model] of [
+      [hubToken, 'acme/m:groq'],
+      ['', 'acme/m:groq'],
+      ['', 'acme/m'],
+    ] as const) {
+      await client(token, { providerKeys }).chatCompletion({ model, messages });
+      assert.equal(net.seen.at(-1)?.url.host, 'api.groq.com');
+      assert.equal(net.seen.at(-1)?.headers.authorization, 'Bearer sk-groq');
+    }
+    await client(hubToken, { providerKeys }).chatCompletion({ model: 'acme/m', messages });
+    assert.equal(net.seen.at(-1)?.url.host, 'router.huggingface.co');
+    await client(hubToken, { providerKeys }).chatCompletion({ model: 'acme/m:novita', messages });
+    assert.equal(net.seen.at(-1)?.url.host, 'router.huggingface.co');
+  });
+
   it('chooses the first provider of the user’s order that can be called', async () => {
     net.sites.set(
       'huggingface.co',

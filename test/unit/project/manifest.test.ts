@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { providerList } from '../../../src/inference';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const words: Record<string, string> = JSON.parse(readFileSync('package.nls.json', 'utf8'));
-const { commands, configuration, menus, views } = manifest.contributes;
+const { commands, configuration, menus, submenus, views, viewsWelcome, walkthroughs } = manifest.contributes;
 
 const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
@@ -13,6 +14,7 @@ const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 const found = (pattern: RegExp) =>
   [...new Set([...source.matchAll(pattern)].map((match) => match[1] ?? ''))].sort();
+const contextKeys = found(/(?:'setContext',|filteredKey:)\s*'([^']+)'/g);
 const commandIds: string[] = commands.map(({ command }: { command: string }) => command).sort();
 
 describe('the manifest', () => {
@@ -28,11 +30,12 @@ describe('the manifest', () => {
   });
 
   it('uses in its menus only commands that it declares, and ends each submenu group in order', () => {
-    const used = Object.values<{ command: string }[]>(menus).flatMap((entries) =>
-      entries.map(({ command }) => command),
-    );
+    const entries = Object.values<{ command?: string; submenu?: string }[]>(menus).flat();
+    const submenuIds = submenus.map(({ id }: { id: string }) => id);
     assert.deepEqual(
-      used.filter((command) => !commandIds.includes(command)),
+      entries.filter(
+        ({ command = '', submenu = '' }) => !commandIds.includes(command) && !submenuIds.includes(submenu),
+      ),
       [],
     );
   });
@@ -49,14 +52,54 @@ describe('the manifest', () => {
     }
   });
 
-  it('lets no workspace choose where a token is sent', () => {
-    assert.equal(configuration.properties['hubLens.endpoint'].scope, 'application');
-    assert.equal(configuration.properties['hubLens.routerEndpoint'].scope, 'application');
+  it('lets no workspace choose where a token is sent, and an untrusted one nothing at all', () => {
+    const { supported, restrictedConfigurations } = manifest.capabilities.untrustedWorkspaces;
+    assert.equal(supported, 'limited');
+    for (const name of ['endpoint', 'routerEndpoint', 'providerOrder', 'billTo', 'offline']) {
+      assert.equal(configuration.properties[`hubLens.${name}`].scope, 'application', name);
+    }
+    const ofWorkspaces = Object.entries<{ scope: string }>(configuration.properties)
+      .filter(([, { scope }]) => scope !== 'application')
+      .map(([name]) => name);
+    assert.deepEqual(
+      ofWorkspaces.filter((name) => !restrictedConfigurations.includes(name)),
+      [],
+    );
+  });
+
+  it('offers every provider that the router knows for the provider order, by name', () => {
+    const { items } = configuration.properties['hubLens.providerOrder'];
+    const routed = providerList.filter(({ routed }) => routed).sort((a, b) => (a.id < b.id ? -1 : 1));
+    assert.deepEqual(
+      items.enum,
+      routed.map(({ id }) => id),
+    );
+    assert.deepEqual(
+      items.enumDescriptions,
+      routed.map(({ label }) => label),
+    );
+  });
+
+  it('links in its texts only to commands that it declares, and completes steps by things that happen', () => {
+    const linked = [...JSON.stringify(words).matchAll(/\(command:([\w.]+)\)/g)].map(([, id = '']) => id);
+    const viewCommands = Object.values<{ id: string }[]>(views).flatMap((each) =>
+      each.map(({ id }) => `${id}.focus`),
+    );
+    const events = walkthroughs.flatMap(({ steps }: { steps: { completionEvents: string[] }[] }) =>
+      steps.flatMap(({ completionEvents }) => completionEvents),
+    );
+    const known = [...commandIds, ...viewCommands, ...contextKeys];
+    assert.deepEqual(
+      [...linked, ...events.map((event: string) => event.replace(/^on(Command|Context):/, ''))].filter(
+        (id) => !known.includes(id) && id !== 'onView:hubLens.tasks',
+      ),
+      [],
+    );
   });
 
   it('tests only context keys that something sets', () => {
-    const set = new Set(found(/(?:'setContext',|filteredKey:)\s*'([^']+)'/g));
-    const conditions = Object.values<{ when?: string }[]>({ ...menus, ...views })
+    const set = new Set(contextKeys);
+    const conditions = Object.values<{ when?: string }[]>({ ...menus, ...views, viewsWelcome })
       .flat()
       .flatMap(({ when }) => when?.replace(/=~ \/.*?\//g, '').match(/hubLens[\w.]*/g) ?? []);
     const viewIds = new Set(
@@ -81,6 +124,20 @@ describe('the manifest', () => {
     );
   });
 
+  it('names in the menus of the Models view only words that its rows have', () => {
+    const words = [...JSON.stringify(menus).matchAll(/viewItem =~ \/(?:\\\\)b(\w+)(?:\\\\)b\//g)].map(
+      ([, word]) => word,
+    );
+    const models = ['model-node.ts', 'sections.ts', 'details/snippet-nodes.ts', 'workspace/place-nodes.ts']
+      .map((name) => readFileSync(`src/editor/models/${name}`, 'utf8'))
+      .join('\n');
+    assert.ok(words.length > 5);
+    assert.deepEqual(
+      words.filter((word) => !new RegExp(`'${word}'`).test(models)),
+      [],
+    );
+  });
+
   it('has words for each placeholder, and no words without one', () => {
     const placeholders = [...JSON.stringify(manifest).matchAll(/"%([^%]+)%"/g)].map((match) => match[1]);
     assert.deepEqual([...new Set(placeholders)].sort(), Object.keys(words).sort());
@@ -90,6 +147,10 @@ describe('the manifest', () => {
     const files = [
       manifest.icon,
       ...manifest.contributes.viewsContainers.activitybar.map(({ icon }: { icon: string }) => icon),
+      ...walkthroughs.flatMap(({ icon, steps }: { icon: string; steps: { media: { svg: string } }[] }) => [
+        icon,
+        ...steps.map(({ media }) => media.svg),
+      ]),
     ];
     assert.deepEqual(
       files.filter((file) => !existsSync(file)),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { IncomingHttpHeaders } from 'node:http';
 import { sampleInput } from '../../../src/catalogue';
 import { modelRecordSchema } from '../../../src/catalogue/model-record';
-import { inferenceSnippets, type SnippetLanguage, whyNoInferenceSnippets } from '../../../src/snippets';
+import { inferenceSnippets, whyNoInferenceSnippets } from '../../../src/snippets';
 import { bodyOf, serve, type TestServer } from '../server';
 import { outputOf } from './processes';
 
@@ -30,13 +30,14 @@ function plainSnippets(...args: Parameters<typeof inferenceSnippets>): Inference
 /** Runs a snippet with the program its user would run it with. */
 function run({ language, content }: InferenceSnippet): Promise<string> {
   const env = { HF_TOKEN: 'hf_secret', PYTHONIOENCODING: 'utf-8' };
-  const commands: Partial<Record<SnippetLanguage, readonly [string, readonly string[]]>> = {
-    sh: ['bash', ['-c', content]],
-    js: ['node', ['--input-type=module', '-e', content]],
-    python: ['python3', ['-c', content]],
+  const commands: { readonly [L in typeof language]?: readonly [string, ...string[]] } = {
+    sh: ['bash', '-c'],
+    js: ['node', '--input-type=module', '-e'],
+    python: ['python3', '-c'],
   };
-  const [command = '', args = []] = commands[language] ?? [];
-  return outputOf(command, args, { env });
+  const [command, ...args] = commands[language] ?? [];
+  assert.ok(command !== undefined, `There is no ${language} here`);
+  return outputOf(command, [...args, content], { env });
 }
 
 describe('chat snippets', () => {
@@ -103,6 +104,7 @@ describe('chat snippets', () => {
       ...['python/huggingface_hub', 'python/openai', 'python/requests'],
       ...['js/huggingface.js', 'js/openai', 'js/fetch', 'sh/curl'],
       ...['ts/huggingface.js', 'ts/openai', 'ts/fetch'],
+      ...['go/net-http', 'csharp/HttpClient', 'http/rest-client'],
     ]);
   });
 

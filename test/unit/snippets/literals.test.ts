@@ -2,47 +2,13 @@ import assert from 'node:assert/strict';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { jsonAroundVariables, literalFilters } from '../../../src/snippets/literals/filters';
+import { LiteralError } from '../../../src/snippets/literals/literal-error';
 import { Variable } from '../../../src/snippets/literals/variable';
 import type { Filter } from '../../../src/template';
+import { nasty, hostileText as text } from './hostile-texts';
+import { csharpEvaluator, goEvaluator } from './languages/evaluate';
 import { outputOf, python } from './processes';
 
-const nasty = [
-  '',
-  '"',
-  "'",
-  '\\',
-  '\\"',
-  "\\'",
-  '\n',
-  '\r\n',
-  '\0',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: hostile on purpose
-  '${process.env.HF_TOKEN}',
-  '$(id)',
-  '`id`',
-  '"""',
-  "'''",
-  '#{x}',
-  '</script>',
-  '<!--',
-  '*/',
-  '\u2028\u2029\u0085\ufeff',
-  '\u202e\u2066',
-  '\ud800',
-  '\udc00x',
-  '😀',
-  '!!',
-  '%s%n',
-  '{{ x }}{% raw %}',
-  '__proto__',
-  'x'.repeat(10_000),
-];
-
-const text = fc.oneof(
-  fc.constantFrom(...nasty),
-  fc.string({ unit: 'binary' }),
-  fc.array(fc.constantFrom(...nasty.slice(0, -1))).map((parts) => parts.join('')),
-);
 const json = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
@@ -90,6 +56,71 @@ describe('literal filters', () => {
     }
   });
 
+  for (const [name, evaluator] of [
+    ['go', goEvaluator],
+    ['cs', csharpEvaluator],
+  ] as const) {
+    it(`${name} writes one expression that evaluates to the value`, async () => {
+      const evaluate = await evaluator();
+      for (const value of [
+        ...samples,
+        2 ** 62,
+        2 ** 63,
+        -(2 ** 63),
+        2 ** 70,
+        1e-7,
+        [],
+        {},
+        [[]],
+        [{}],
+        [null],
+      ]) {
+        assert.deepEqual(evaluate(literal(name, value)), value);
+        assert.deepEqual(evaluate(literal(name, value, 2)), value);
+      }
+    });
+
+    it(`${name} writes a variable behind a text as one expression`, async () => {
+      const evaluate = await evaluator();
+      for (const prefix of nasty.filter((text) => text !== '')) {
+        const [written = '', variable = ''] = literal(name, new Variable('local', 'image', prefix)).split(
+          / \+ (?=image$)/,
+        );
+        assert.equal(evaluate(written), prefix);
+        assert.equal(variable, 'image');
+      }
+    });
+  }
+
+  it('http_body writes the value as JSON without a reference to a variable', () => {
+    for (const value of samples) {
+      const source = literal('http_body', value);
+      assert.deepEqual(JSON.parse(source), value);
+      assert.doesNotMatch(source, /\{\{/);
+    }
+  });
+
+  it('http_header and http_file refuse what REST Client would take for a reference', () => {
+    assert.equal(
+      literal('http_header', new Variable('environment', 'KEY', 'Key ')),
+      'Key {{$processEnv KEY}}',
+    );
+    assert.equal(literal('http_header', 'a\r\nb: c'), 'ab: c');
+    assert.equal(literal('http_file', 'a b.jpg'), './a b.jpg');
+    for (const path of ['/a.jpg', '../a.jpg', './a.jpg', 'C:\\a.jpg']) {
+      assert.equal(literal('http_file', path), path);
+    }
+    assert.throws(() => literal('http_header', 'a {{$guid}}'), LiteralError);
+    for (const path of ['{{x}}', 'a\nb', 'a\0', 'a ']) {
+      assert.throws(() => literal('http_file', path), LiteralError);
+    }
+  });
+
+  it('http_url writes one word', () => {
+    const url = 'https://a.example/{{x}}/b c\n\td/\u00e9\ud800?q="1"';
+    assert.equal(literal('http_url', url), 'https://a.example/%7B%7Bx%7D%7D/b%20cd/%C3%A9%EF%BF%BD?q="1"');
+  });
+
   it('sh writes one word that Bash reads back', async () => {
     const words = samples.filter((value): value is string => isShellText(value));
     const script = words.map((word) => `printf '%s\\0' ${literal('sh', word)}\n`).join('');
@@ -98,7 +129,7 @@ describe('literal filters', () => {
   });
 
   it('sh refuses what a shell word cannot hold', () => {
-    assert.throws(() => literal('sh', 'a\0b'));
+    assert.throws(() => literal('sh', 'a\0b'), LiteralError);
   });
 
   it('write a variable behind a text as one expression', async () => {

@@ -3,7 +3,7 @@
 A program is a list of blocks, each going on from those before it. What is read of it: `error` where one does not
 parse, `imports` and `calls` under their full names, its import `statements` and calls as they stand, `undefined` names
 and `unused` imports, the `shape` of its trees, which is the same for programs that differ in the values of their literals
-only, and their `digest`, which is the same for programs that differ in one text within literals.
+only, their `digest`, which is the same for programs that differ in one text within literals, and the `texts` of strings.
 """
 
 import ast
@@ -34,6 +34,7 @@ def read_python(blocks):
         "imports": sorted(names.values()),
         "calls": [read_call(node, names) for node in nodes if isinstance(node, ast.Call)],
         "undefined": undefined(statement for tree in trees for statement in tree.body),
+        "texts": [node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)],
         "shape": digest_of(" ".join(type(node).__name__ for node in nodes)),
         "digest": digest_of("".join(ast.dump(WithoutText().visit(tree)) for tree in trees)),
     }
@@ -101,7 +102,7 @@ def read_shell(blocks):
     return {"words": [word for block in blocks for word in shlex.split(block, comments=True)]}
 
 
-unread = dict.fromkeys(["imports", "calls", "statements", "undefined", "unused", "words"], [])
+unread = dict.fromkeys(["imports", "calls", "statements", "undefined", "unused", "texts", "words"], [])
 unread |= {"shape": "", "digest": ""}
 
 

@@ -21,6 +21,8 @@ export interface Program {
   readonly unused: readonly string[];
   /** The same for Python programs that differ only in the given text within their literals. */
   readonly digest: string;
+  /** Values of strings. */
+  readonly texts: readonly string[];
   /** The same for programs that differ in the values of their literals only. */
   readonly shape: unknown;
   /** Of the shell blocks. */
@@ -44,8 +46,10 @@ export async function readPrograms(
   }));
   const programs = (await python(reader, [text, sources])) as Program[];
   return programs.map((program, index) => {
-    const scripts = contentsOf(records[index] ?? [], 'js').map(readJavaScript);
-    return scripts.reduce(joined, program);
+    const blocks = records[index] ?? [];
+    const scripts = contentsOf(blocks, 'js').map((source) => readScript('snippet.mjs', source));
+    const typed = contentsOf(blocks, 'ts').map((source) => readScript('snippet.mts', source));
+    return [...scripts, ...typed].reduce(joined, program);
   });
 }
 
@@ -53,8 +57,8 @@ export function contentsOf(blocks: readonly SnippetBlock[], language: SnippetBlo
   return blocks.filter((block) => block.language === language).map(({ content }) => content);
 }
 
-function readJavaScript(source: string): Program {
-  const { program, module, errors } = parseSync('snippet.mjs', source);
+function readScript(name: string, source: string): Program {
+  const { program, module, errors } = parseSync(name, source);
   const names = new Map(
     module.staticImports.flatMap(({ moduleRequest, entries }) =>
       entries.map(({ importName, localName }) => [
@@ -64,7 +68,16 @@ function readJavaScript(source: string): Program {
     ),
   );
   const calls: Call[] = [];
+  const texts: string[] = [];
   new Visitor({
+    Literal({ value }) {
+      if (typeof value === 'string') {
+        texts.push(value);
+      }
+    },
+    TemplateElement({ value }) {
+      texts.push(value.cooked ?? '');
+    },
     CallExpression({ callee }) {
       const name = callee.type === 'Identifier' ? names.get(callee.name) : undefined;
       calls.push([name ?? '', []]);
@@ -79,6 +92,7 @@ function readJavaScript(source: string): Program {
     undefined: [],
     unused: [],
     digest: '',
+    texts,
     shape: JSON.stringify(program, (key, value: unknown) => (values.includes(key) ? undefined : value)),
     words: [],
   };
@@ -94,6 +108,7 @@ function joined(one: Program, other: Program): Program {
     undefined: [...one.undefined, ...other.undefined],
     unused: [...one.unused, ...other.unused],
     digest: one.digest + other.digest,
+    texts: [...one.texts, ...other.texts],
     shape: [one.shape, other.shape],
     words: [...one.words, ...other.words],
   };

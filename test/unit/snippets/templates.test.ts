@@ -31,6 +31,7 @@ describe('snippet templates', () => {
   it('that do not exist are named', () => {
     for (const [language, client, kind] of [
       ['go', 'http', 'basic'],
+      ['rust', 'reqwest', 'basic'],
       ['js', 'nope', 'conversational'],
       ['js', 'fetch', 'toString'],
     ] as const) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { literalsIn, referenceAt, referencesIn, sourceLanguages } from '../../../src/source';
+import { LiteralFinder, literalsIn, referenceAt, referencesIn, sourceLanguages } from '../../../src/source';
 
 /** What is named in a text: kind, string, and the repository of a file. */
 function namedIn(text: string, languageId: string): string[] {
@@ -139,6 +139,50 @@ describe('what a source text names of the hub', () => {
         referencesIn(text, languageId);
       }),
       { numRuns: 2000 },
+    );
+  });
+
+  it('is the same for a finder that saw the text before', () => {
+    const piece = fc.constantFrom(
+      ...[
+        '"',
+        "'",
+        '"""',
+        '`',
+        '(',
+        ')',
+        '{',
+        '}',
+        '[',
+        ']',
+        ',',
+        ':',
+        '=',
+        '#',
+        '//',
+        '\n',
+        '\n',
+        '\n',
+        ' ',
+      ],
+      ...['x = 1\n', 'from_pretrained("acme/a")\n', 'pipeline(', 'model', 'model = "acme/b"\n', 'key: '],
+    );
+    const pieces = fc.array(piece, { maxLength: 30 }).map((parts) => parts.join(''));
+    const languages = fc.constantFrom('python', 'typescript', 'toml', 'yaml', 'markdown');
+    fc.assert(
+      fc.property(pieces, pieces, fc.nat(), languages, (before, added, at, languageId) => {
+        const finder = new LiteralFinder();
+        for (let length = 0; length <= added.length; length += 1) {
+          const text = before + added.slice(0, length);
+          const offset = length % 3 === 0 ? at % (text.length + 1) : text.length;
+          const found = finder.at(text, offset, languageId);
+          const [all] = literalsIn(text, languageId).filter(
+            ({ start, end }) => start <= offset && offset <= end,
+          );
+          assert.deepEqual(found && [found.start, found.end], all && [all.start, all.end]);
+        }
+      }),
+      { numRuns: 500 },
     );
   });
 

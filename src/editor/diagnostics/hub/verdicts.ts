@@ -1,6 +1,12 @@
 import type * as vscode from 'vscode';
 import type { ModelRecord } from '../../../catalogue';
-import { type HubClient, HubError, type RepositoryKind, type RepositoryRecord } from '../../../hub';
+import {
+  type HubClient,
+  HubError,
+  type RepositoryKind,
+  type RepositoryRecord,
+  searchRepositories,
+} from '../../../hub';
 import { logFailure } from '../../failures/log-failure';
 import { Limit } from '../../lookup/limit';
 import { isGated } from '../../lookup/model-item';
@@ -131,6 +137,6 @@ export class Verdicts implements vscode.Disposable {
       );
       return models;
     }
-    return hub.searchRepositories(kind, query, { signal });
+    return searchRepositories(hub, kind, query, { signal });
   }
 }

@@ -1,4 +1,4 @@
-import { literalAt } from '../../../source';
+import { literalsIn } from '../../../source';
 import type { Place, Replacement } from './environment-access';
 
 interface Literal extends Place {
@@ -64,7 +64,9 @@ export function inProgram(
 
 /** The string in one line that holds the whole credential. */
 function literalAround(text: string, languageId: string, secret: Place): Literal | undefined {
-  const literal = literalAt(text, secret.start, languageId);
+  const literal = literalsIn(text, languageId).find(
+    ({ start, end }) => start <= secret.start && secret.start <= end,
+  );
   if (literal === undefined || !literal.closed || literal.end < secret.end) {
     return undefined;
   }

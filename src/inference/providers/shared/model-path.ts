@@ -8,7 +8,8 @@ import { InputError } from '../../errors';
 export function encodedPath(name: string): string {
   const segments = name.split('/');
   // A percent sign may hide a dot or a slash from whoever decodes once more.
-  const unsafe = segments.some((segment) => /^(\.{1,2})?$/.test(segment)) || /[\\?#%\p{Cc}]/u.test(name);
+  const unsafe =
+    segments.some((segment) => /^(\.{1,2})?$/.test(segment)) || /[\\?#%\p{Cc}\p{Cs}]/u.test(name);
   if (unsafe) {
     throw new InputError(`"${name.slice(0, 100)}" cannot be part of an address: check the id of the model`);
   }

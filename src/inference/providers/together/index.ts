@@ -11,6 +11,7 @@ export const together: Provider = {
   label: 'Together AI',
   messageName: 'Together',
   baseUrl: 'https://api.together.xyz',
+  keyCheckPath: '/v1/models',
   tasks: {
     conversational: chat('/v1/chat/completions', withPlainSchema),
     'text-generation': textGeneration,

@@ -55,7 +55,7 @@ const sound = { label: 'speech', 'content-type': 'audio/wav', blob: base64Of('wa
 const question = z.object({ question: text, context: text });
 const tableQuestion = z.looseObject({ table: z.record(z.string(), z.array(z.string())) });
 const pictureQuestion = z.object({ question: text, image: base64 });
-const rows = z.object({ data: z.record(z.string(), z.array(z.string())) });
+const rows = z.object({ data: z.record(z.string(), z.array(z.union([z.string(), z.number()]))) });
 const sentences = z.object({ source_sentence: text, sentences: z.array(text) });
 const texts = z.union([text, z.array(text)]);
 

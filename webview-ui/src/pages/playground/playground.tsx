@@ -39,6 +39,8 @@ export function Playground() {
     const stop = listen((event) => {
       if (event.event === 'openModel') {
         setModelId(event.id);
+        setProvider((chosen) => event.provider ?? chosen);
+        setDraft((draft) => event.draft ?? draft);
       } else if (event.event === 'accountChanged') {
         setAccount(event.name);
       }

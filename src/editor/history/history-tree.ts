@@ -1,0 +1,96 @@
+import * as vscode from 'vscode';
+import { providerName } from '../../inference';
+import { runLabel } from '../run/run-label';
+import type { RunHistory } from './run-history';
+import type { RunRecord } from './run-record';
+
+const { t } = vscode.l10n;
+
+const states: Readonly<
+  Record<RunRecord['state'], { readonly icon: string; readonly color: string; readonly label: string }>
+> = {
+  done: { icon: 'pass', color: 'testing.iconPassed', label: t('done') },
+  failed: { icon: 'error', color: 'testing.iconFailed', label: t('failed') },
+  cancelled: { icon: 'circle-slash', color: 'testing.iconSkipped', label: t('cancelled') },
+};
+
+/** Longest piece of an input in a tooltip, in characters. */
+const excerptLength = 300;
+
+const moment = new Intl.DateTimeFormat(vscode.env.language, { dateStyle: 'short', timeStyle: 'short' });
+
+/** The rows of the history, the newest run first. */
+export class HistoryTree implements vscode.TreeDataProvider<RunRecord> {
+  readonly onDidChangeTreeData: vscode.Event<void>;
+
+  constructor(private readonly history: RunHistory) {
+    this.onDidChangeTreeData = history.onDidChange;
+  }
+
+  getChildren(record?: RunRecord): RunRecord[] {
+    return record === undefined ? [...this.history.records] : [];
+  }
+
+  getTreeItem(record: RunRecord): vscode.TreeItem {
+    const { icon, color, label } = states[record.state];
+    const name = record.model.slice(record.model.lastIndexOf('/') + 1);
+    const item = new vscode.TreeItem(name, vscode.TreeItemCollapsibleState.None);
+    const facts = [
+      runLabel(record.task),
+      ...providerOf(record),
+      moment.format(record.time),
+      ...takenBy(record),
+    ];
+    item.id = record.id;
+    item.description = facts.join(' · ');
+    item.iconPath = new vscode.ThemeIcon(icon, new vscode.ThemeColor(color));
+    item.contextValue = 'run';
+    item.tooltip = tooltipOf(record);
+    item.accessibilityInformation = { label: [name, label, ...facts].join(', ') };
+    item.command = { command: 'hubLens.openRun', title: t('Open Result'), arguments: [record] };
+    return item;
+  }
+}
+
+function providerOf({ provider }: RunRecord): string[] {
+  return provider === undefined
+    ? []
+    : [provider === 'auto' ? t('chosen by the hub') : providerName(provider)];
+}
+
+/** Tokens and cost, where they are known. */
+function takenBy({ usage }: RunRecord): string[] {
+  if (usage === undefined) {
+    return [];
+  }
+  const { promptTokens, completionTokens, cost } = usage;
+  return [
+    t('{0} tokens', promptTokens + completionTokens),
+    ...(cost === undefined ? [] : [`$${cost.toPrecision(2)}`]),
+  ];
+}
+
+function tooltipOf(record: RunRecord): vscode.MarkdownString {
+  const { model, state, milliseconds, input, failure } = record;
+  const tooltip = new vscode.MarkdownString();
+  const line = (text: string) => tooltip.appendText(text).appendMarkdown('  \n');
+  tooltip.appendMarkdown('**').appendText(model).appendMarkdown('**  \n');
+  line([runLabel(record.task), ...providerOf(record), ...takenBy(record)].join(' · '));
+  line(
+    t(
+      '{0}: {1} after {2} s',
+      moment.format(record.time),
+      states[state].label,
+      (milliseconds / 1000).toFixed(1),
+    ),
+  );
+  if (failure !== undefined) {
+    line(failure);
+  }
+  const excerpt = input.file ?? input.text;
+  tooltip.appendCodeblock(
+    excerpt.length > excerptLength ? `${excerpt.slice(0, excerptLength)}…` : excerpt,
+    'text',
+  );
+  return tooltip;
+}

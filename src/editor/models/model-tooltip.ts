@@ -1,0 +1,27 @@
+import * as vscode from 'vscode';
+import { factsOf } from './details/facts';
+import { markWords } from './mark-words';
+import type { Mark, Standing } from './marks';
+
+/** All that is known of a model, in a few lines. What others wrote is no markup here. */
+export function modelTooltip(
+  id: string,
+  { record }: Standing,
+  marks: readonly Mark[],
+  signedIn: boolean,
+): vscode.MarkdownString {
+  const markdown = new vscode.MarkdownString(`**${escaped(id)}**\n\n`, true);
+  for (const mark of marks) {
+    const { icon, long } = markWords[mark];
+    markdown.appendMarkdown(`$(${icon}) ${escaped(long(record, signedIn))}\n\n`);
+  }
+  for (const { label, value } of record === undefined ? [] : factsOf(record)) {
+    markdown.appendMarkdown(`- ${label}: ${escaped(value)}\n`);
+  }
+  return markdown;
+}
+
+/** As `appendText` does it, which would keep the words of a sentence on one line. */
+function escaped(text: string): string {
+  return text.replace(/[\\`*_{}[\]()#+\-!~<>|$&]/g, '\\$&').replace(/\s+/g, ' ');
+}

@@ -1,0 +1,146 @@
+import * as vscode from 'vscode';
+import type { InferenceProgress, InferenceTask } from '../../inference';
+import type { Services } from '../services';
+import type { Given } from './given';
+import type { ResultFile } from './results';
+import type { StreamedText } from './streamed-text';
+import type { Usage } from './streams';
+import { runTasks } from './tasks';
+
+export interface Call {
+  readonly model: string;
+  readonly task: InferenceTask;
+  readonly given: Given<Blob>;
+}
+
+/** How an attempt ended. What had arrived by then is part of it in any case. */
+export interface Outcome {
+  readonly state: 'done' | 'failed' | 'cancelled';
+  readonly text: string;
+  readonly files: readonly ResultFile[];
+  readonly usage: Usage | undefined;
+  readonly provider: string | undefined;
+  readonly time: number;
+  readonly milliseconds: number;
+  readonly error?: unknown;
+}
+
+const { t } = vscode.l10n;
+
+/** Pause between two words about a growing text. */
+const reportMilliseconds = 300;
+
+/**
+ * Calls the model, with a notification that tells how far it is and lets the user cancel.
+ *
+ * @param place gives where the text is written; called for the first piece
+ */
+export function attempt(
+  services: Services,
+  call: Call,
+  title: string,
+  place: () => Promise<StreamedText>,
+): Promise<Outcome> {
+  const options = { location: vscode.ProgressLocation.Notification, cancellable: true, title };
+  return Promise.resolve(
+    vscode.window.withProgress(options, async (progress, token) => {
+      const controller = new AbortController();
+      const listening = [token.onCancellationRequested(() => controller.abort())];
+      const tell = (message: string) => progress.report({ message });
+      try {
+        return await new Attempt(services, call, place, listening, tell).run(controller);
+      } finally {
+        vscode.Disposable.from(...listening).dispose();
+      }
+    }),
+  );
+}
+
+class Attempt {
+  #text = '';
+  #files: readonly ResultFile[] = [];
+  #usage: Usage | undefined;
+  #provider: string | undefined;
+  #written: StreamedText | undefined;
+  #reported = 0;
+
+  constructor(
+    private readonly services: Services,
+    private readonly call: Call,
+    private readonly place: () => Promise<StreamedText>,
+    private readonly listening: vscode.Disposable[],
+    private readonly tell: (message: string) => void,
+  ) {}
+
+  async run(controller: AbortController): Promise<Outcome> {
+    const time = Date.now();
+    let failure: { readonly error: unknown } | undefined;
+    try {
+      await this.#receive(controller);
+    } catch (error) {
+      failure = { error };
+    }
+    try {
+      await this.#written?.end();
+    } catch (error) {
+      // It was this that ended the call.
+      failure = { error };
+      return this.#outcome(time, 'failed', failure);
+    }
+    const state = failure === undefined ? 'done' : controller.signal.aborted ? 'cancelled' : 'failed';
+    return this.#outcome(time, state, state === 'failed' ? failure : undefined);
+  }
+
+  async #receive(controller: AbortController): Promise<void> {
+    const { model, task, given } = this.call;
+    const { signal } = controller;
+    const running = runTasks[task].run(await this.services.inference(), { model }, given, {
+      signal,
+      onProgress: (progress) => this.tell(progressWords(progress)),
+      onProvider: (id) => {
+        this.#provider = id;
+      },
+    });
+    for (;;) {
+      signal.throwIfAborted();
+      const { done, value } = await running.next();
+      if (done) {
+        this.#files = value.files ?? [];
+        this.#usage = value.usage;
+        return;
+      }
+      await this.#take(value, controller);
+    }
+  }
+
+  async #take(piece: string, controller: AbortController): Promise<void> {
+    this.#text += piece;
+    if (this.#written === undefined) {
+      this.#written = await this.place();
+      this.listening.push(this.#written.onDidTouch(() => controller.abort()));
+      this.#reported = Date.now();
+    }
+    this.#written.append(piece);
+    if (Date.now() - this.#reported > reportMilliseconds) {
+      this.#reported = Date.now();
+      this.tell(t('{0} characters so far', this.#text.length));
+    }
+  }
+
+  #outcome(time: number, state: Outcome['state'], failure: { readonly error: unknown } | undefined): Outcome {
+    return {
+      ...{ state, time, milliseconds: Date.now() - time },
+      ...{ text: this.#text, files: this.#files, usage: this.#usage, provider: this.#provider },
+      ...failure,
+    };
+  }
+}
+
+function progressWords({ state, position, elapsedMilliseconds }: InferenceProgress): string {
+  if (state === 'queued') {
+    return position === undefined
+      ? t('Waiting in the queue')
+      : t('Waiting in the queue, place {0}', position);
+  }
+  return t('Running for {0} s', Math.round(elapsedMilliseconds / 1000));
+}

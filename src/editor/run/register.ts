@@ -1,0 +1,39 @@
+import * as vscode from 'vscode';
+import { once } from '../once';
+import type { LazyServices } from '../services';
+import { modelOf } from '../tree/target';
+
+export function registerRun(context: vscode.ExtensionContext, services: LazyServices): void {
+  const runner = once(async () => {
+    const [{ Runner }, { RunMemory }, { ResultFiles }] = await Promise.all([
+      import('./runner'),
+      import('./run-memory'),
+      import('./result-files'),
+    ]);
+    const memory = new RunMemory(context.globalState);
+    const created = new Runner(await services(), memory, new ResultFiles(context.globalStorageUri));
+    context.subscriptions.push(created);
+    return created;
+  });
+  context.subscriptions.push(
+    vscode.commands.registerCommand('hubLens.runOnSelection', async (subject?: unknown) => {
+      const { runOnSelection } = await import('./commands');
+      await runOnSelection(await runner(), modelOf(subject));
+    }),
+    vscode.commands.registerCommand('hubLens.runOnFile', async (subject?: unknown) => {
+      const { runOnFile } = await import('./commands');
+      const file = subject instanceof vscode.Uri ? subject : undefined;
+      await runOnFile(await runner(), file, modelOf(subject));
+    }),
+    vscode.commands.registerCommand('hubLens.runAgain', async () => (await runner()).runAgain()),
+    vscode.commands.registerCommand('hubLens.repeatRun', async (subject?: unknown) => {
+      const { recordIn } = await import('../history/record-in');
+      const record = recordIn(subject);
+      await (record && (await runner()).repeat(record));
+    }),
+    vscode.commands.registerCommand('hubLens.saveResultAs', async (uri?: unknown) => {
+      const { saveResult } = await import('./commands');
+      await saveResult(uri);
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import * as vscode from 'vscode';
+import { columnBeside } from './beside';
+import { extensionOf } from './media-types';
+import type { ResultFile } from './results';
+
+/** How many files are kept; older ones make room. */
+const filesLimit = 100;
+
+/** How many files of one run are opened. */
+const openLimit = 3;
+
+/** Pictures, sounds and films that runs made, in a folder of the extension's own until they are saved elsewhere. */
+export class ResultFiles {
+  readonly #folder: vscode.Uri;
+
+  constructor(storage: vscode.Uri) {
+    this.#folder = vscode.Uri.joinPath(storage, 'results');
+  }
+
+  /** @returns addresses of the files */
+  async write(files: readonly ResultFile[], model: string, now: Date): Promise<vscode.Uri[]> {
+    await vscode.workspace.fs.createDirectory(this.#folder);
+    const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14);
+    const names = files.map(({ blob, label }, index) => {
+      const words = [
+        model.slice(model.lastIndexOf('/') + 1),
+        label,
+        files.length > 1 ? index + 1 : undefined,
+      ];
+      const name = words
+        .filter((word) => word !== undefined)
+        .join('-')
+        .replace(/[^\w.-]+/g, '_');
+      return `${stamp}-${name.slice(0, 80)}.${extensionOf(blob.type)}`;
+    });
+    const uris = names.map((name) => vscode.Uri.joinPath(this.#folder, name));
+    for (const [index, { blob }] of files.entries()) {
+      const uri = uris[index];
+      if (uri !== undefined) {
+        await vscode.workspace.fs.writeFile(uri, new Uint8Array(await blob.arrayBuffer()));
+      }
+    }
+    await this.#makeRoom();
+    return uris;
+  }
+
+  /** Names begin with the time, so the oldest come first. */
+  async #makeRoom(): Promise<void> {
+    const names = (await vscode.workspace.fs.readDirectory(this.#folder)).map(([name]) => name).sort();
+    for (const name of names.slice(0, Math.max(0, names.length - filesLimit))) {
+      await vscode.workspace.fs.delete(vscode.Uri.joinPath(this.#folder, name));
+    }
+  }
+}
+
+/** Opens the files beside, in what the editor has for their kind. */
+export async function openFiles(uris: readonly vscode.Uri[]): Promise<void> {
+  const beside = { viewColumn: columnBeside(), preserveFocus: true, preview: false };
+  for (const uri of uris.slice(0, openLimit)) {
+    await vscode.commands.executeCommand('vscode.open', uri, beside);
+  }
+}
+
+/** Lets the user keep a file where they want. */
+export async function saveResultAs(uri: vscode.Uri): Promise<void> {
+  const name = uri.path.slice(uri.path.lastIndexOf('/') + 1);
+  const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+  const target = await vscode.window.showSaveDialog({
+    title: vscode.l10n.t('Save Result As'),
+    ...(folder !== undefined && { defaultUri: vscode.Uri.joinPath(folder, name) }),
+  });
+  if (target !== undefined) {
+    await vscode.workspace.fs.copy(uri, target, { overwrite: true });
+  }
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import type { HubClient } from './client';
+import { HubError } from './errors';
+import { isModelId } from './model-id';
+import {
+  type RepositoryKind,
+  type RepositoryRecord,
+  repositoryFields,
+  repositoryRecordSchema,
+} from './repository-record';
+
+/** A repository that is no model's. */
+type OtherKind = Exclude<RepositoryKind, 'model'>;
+
+/** Names of the branches and tags. */
+export interface RepositoryRefs {
+  readonly branches: readonly string[];
+  readonly tags: readonly string[];
+}
+
+interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+}
+
+const namesSchema = z._default(z.array(z.looseObject({ name: z.string() })), []);
+const refsSchema = z.looseObject({ branches: namesSchema, tags: namesSchema });
+
+/** A dataset or a space. All of this file fails as {@link HubClient} does. */
+export async function repositoryRecord(
+  hub: HubClient,
+  kind: OtherKind,
+  id: string,
+  options: CallOptions = {},
+): Promise<RepositoryRecord> {
+  const query = new URLSearchParams(repositoryFields[kind].map((field) => ['expand', field]));
+  return (await hub.get(`${pathOf(hub, kind, id)}?${query}`, repositoryRecordSchema, options)).value;
+}
+
+/** Datasets by their downloads, spaces by their likes. */
+export async function searchRepositories(
+  hub: HubClient,
+  kind: OtherKind,
+  { search, author, limit }: { readonly search?: string; readonly author?: string; readonly limit: number },
+  options: CallOptions = {},
+): Promise<readonly RepositoryRecord[]> {
+  const query = new URLSearchParams({
+    ...(search !== undefined && { search }),
+    ...(author !== undefined && { author }),
+    sort: kind === 'dataset' ? 'downloads' : 'likes',
+    direction: '-1',
+    limit: String(limit),
+  });
+  return (await hub.get(`/api/${kind}s?${query}`, z.array(repositoryRecordSchema), options)).value;
+}
+
+/** Whether the files of a gated repository may be read with the client's token. */
+export async function mayReadRepository(
+  hub: HubClient,
+  kind: Exclude<RepositoryKind, 'space'>,
+  id: string,
+  options: CallOptions = {},
+): Promise<boolean> {
+  try {
+    await hub.get(`${pathOf(hub, kind, id)}/auth-check`, z.unknown(), options);
+    return true;
+  } catch (error) {
+    if (error instanceof HubError && (error.status === 401 || error.status === 403)) {
+      return false;
+    }
+    throw error;
+  }
+}
+
+export async function repositoryRefs(
+  hub: HubClient,
+  kind: RepositoryKind,
+  id: string,
+  options: CallOptions = {},
+): Promise<RepositoryRefs> {
+  const { value } = await hub.get(`${pathOf(hub, kind, id)}/refs`, refsSchema, options);
+  const names = (refs: readonly { readonly name: string }[]) => refs.map(({ name }) => name);
+  return { branches: names(value.branches), tags: names(value.tags) };
+}
+
+function pathOf(hub: HubClient, kind: RepositoryKind, id: string): string {
+  if (!isModelId(id)) {
+    throw new HubError(`"${id}" is not the id of a repository`, { reason: 'notFound', url: hub.endpoint });
+  }
+  return `/api/${kind}s/${id}`;
+}

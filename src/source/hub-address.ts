@@ -1,0 +1,99 @@
+import type { SourceLiteral } from './literal';
+import type { HubReference, Meaning, RepositoryKind } from './reference';
+
+/** How ids are wrapped: `hf://datasets/owner/name@revision/path`, `hf-hub:owner/name`. */
+const wrapped = /^(?:(hf:\/\/)|hf[-_]hub:)/;
+
+/** Type of a repository in front of its id, as the file system of the hub writes it. */
+const typed = /^(models|datasets|spaces)\//;
+
+/** The same in a bare path, where `models/` would rather be a folder. */
+const typedPath = /^(datasets|spaces)\//;
+
+const kinds: Readonly<Record<string, RepositoryKind>> = {
+  models: 'model',
+  datasets: 'dataset',
+  spaces: 'space',
+};
+
+/**
+ * The id, the revision and the file that a wrapped id consists of, or the model and the provider of
+ * `owner/name:provider`; undefined for a bare string. Parts that are not typed yet are empty.
+ */
+export function partsOf(literal: SourceLiteral, meaning: Meaning | undefined): HubReference[] | undefined {
+  const { text } = literal;
+  const wrapping = wrapped.exec(text);
+  const start = wrapping?.[0].length ?? 0;
+  const isPath =
+    wrapping === null ? meaning?.certain === true && isRepository(meaning) : wrapping[1] !== undefined;
+  const type = isPath ? (wrapping === null ? typedPath : typed).exec(text.slice(start)) : null;
+  if (wrapping !== null || type !== null) {
+    const kind = kinds[type?.[1] ?? 'models'] ?? 'model';
+    return addressParts(literal, start + (type?.[0].length ?? 0), kind, meaning);
+  }
+  const routed = meaning?.kind === 'model' ? /^([\w.-]+\/[\w.-]+):[\w-]*$/.exec(text) : null;
+  if (meaning !== undefined && routed !== null) {
+    const end = routed[1]?.length ?? 0;
+    const model = part(literal, 0, end);
+    return [
+      { ...meaning, literal: model },
+      { kind: 'provider', certain: true, model: model.text, literal: part(literal, end + 1, text.length) },
+    ];
+  }
+  return undefined;
+}
+
+/** The repository that a string names, its wrapping taken off. */
+export function repositoryOf(kind: RepositoryKind, text: string): { kind: RepositoryKind; id: string } {
+  const bare = text.replace(wrapped, '');
+  const type = typedPath.exec(bare)?.[1];
+  return type === undefined
+    ? { kind, id: bare }
+    : { kind: kinds[type] ?? kind, id: bare.slice(type.length + 1) };
+}
+
+function isRepository({ kind }: Meaning): boolean {
+  return kind === 'model' || kind === 'dataset' || kind === 'space';
+}
+
+function addressParts(
+  literal: SourceLiteral,
+  start: number,
+  kind: RepositoryKind,
+  meaning: Meaning | undefined,
+): HubReference[] {
+  const rest = literal.text.slice(start);
+  const [id = ''] = /^[^/@]*(?:\/[^/@]*)?/.exec(rest) ?? [];
+  const { prefix: _, ...known } = meaning ?? {};
+  const parts: HubReference[] = [
+    { ...known, kind, certain: true, literal: part(literal, start, start + id.length) },
+  ];
+  const repository = { kind, id };
+  const [at, revision] = /^@([^/]*)/.exec(rest.slice(id.length)) ?? [];
+  if (revision !== undefined) {
+    const from = start + id.length + 1;
+    parts.push({
+      ...{ kind: 'revision', certain: true, repository },
+      literal: part(literal, from, from + revision.length),
+    });
+  }
+  const file = start + id.length + (at?.length ?? 0) + 1;
+  if (file <= literal.text.length) {
+    parts.push({
+      kind: 'file',
+      certain: true,
+      repository,
+      literal: part(literal, file, literal.text.length),
+    });
+  }
+  return parts;
+}
+
+function part(literal: SourceLiteral, from: number, to: number): SourceLiteral {
+  return {
+    ...literal,
+    text: literal.text.slice(from, to),
+    start: literal.start + from,
+    end: literal.start + to,
+  };
+}

@@ -1,0 +1,71 @@
+import { markdownParts } from './markdown-parts';
+import { endOfString, type ProgramSyntax, pythonSyntax, scriptSyntax } from './program-literals';
+
+const script = { syntax: scriptSyntax, openers: new Set(['{']) };
+const python = { syntax: pythonSyntax, openers: new Set<string>() };
+
+/** How programs are written, and behind which brackets statements stand. */
+const programs: ReadonlyMap<
+  string,
+  { readonly syntax: ProgramSyntax; readonly openers: ReadonlySet<string> }
+> = new Map([
+  ...['python', 'py', 'python3'].map((id) => [id, python] as const),
+  ...['javascript', 'javascriptreact', 'js', 'jsx', 'mjs'].map((id) => [id, script] as const),
+  ...['typescript', 'typescriptreact', 'ts', 'tsx'].map((id) => [id, script] as const),
+]);
+
+/** What is typed where a statement may begin, and the language it is in. */
+export interface StatementStart {
+  /** From the first letter of the line to the offset. */
+  readonly typed: string;
+  readonly languageId: string;
+}
+
+/**
+ * The beginning of a statement at an offset: a word alone on its line, outside of strings, comments and the brackets
+ * of an expression.
+ */
+export function statementStartAt(
+  text: string,
+  offset: number,
+  languageId: string,
+): StatementStart | undefined {
+  if (languageId === 'markdown') {
+    const part = markdownParts(text).find(
+      ({ start, text: { length } }) => start <= offset && offset <= start + length,
+    );
+    return part && statementStartAt(part.text, offset - part.start, part.languageId);
+  }
+  const program = programs.get(languageId);
+  const typed = /^[ \t]*([\w-]*)$/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset))?.[1];
+  if (program === undefined || typed === undefined) {
+    return undefined;
+  }
+  const opener = openerAt(text, offset, program.syntax);
+  return opener === '' || program.openers.has(opener ?? ' ') ? { typed, languageId } : undefined;
+}
+
+/** The innermost bracket that is open; empty for none, undefined in a string or a comment. */
+function openerAt(text: string, offset: number, { token }: ProgramSyntax): string | undefined {
+  const open: string[] = [];
+  const pattern = new RegExp(token);
+  for (let found = pattern.exec(text); found !== null && found.index < offset; found = pattern.exec(text)) {
+    const [all, quotes, name, mark] = found;
+    if (quotes !== undefined) {
+      const { end, closed } = endOfString(text, pattern.lastIndex, quotes);
+      pattern.lastIndex = closed ? end + quotes.length : end;
+    }
+    if (name === undefined && mark === undefined && offset <= found.index + all.length) {
+      return undefined;
+    }
+    if (quotes !== undefined && offset < pattern.lastIndex) {
+      return undefined;
+    }
+    if (mark !== undefined && '([{'.includes(mark)) {
+      open.push(mark);
+    } else if (mark !== undefined && ')]}'.includes(mark)) {
+      open.pop();
+    }
+  }
+  return open.at(-1) ?? '';
+}

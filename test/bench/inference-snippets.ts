@@ -1,0 +1,80 @@
+import { snippets as peer } from '@huggingface/inference';
+import { modelRecordSchema } from '../../src/catalogue/model-record';
+import { inferenceSnippets } from '../../src/snippets';
+
+const milliseconds = 100;
+const rounds = 8;
+
+/** Task, provider, and the provider's own id of the model. */
+const calls = [
+  ['text-generation', 'hf-inference', 'acme/model'],
+  ['text-generation', 'together', 'acme/chat-turbo'],
+  ['text-to-image', 'hf-inference', 'acme/model'],
+  ['text-to-image', 'together', 'acme/paint-turbo'],
+  ['text-to-image', 'fal-ai', 'fal-ai/paint/turbo'],
+  ['feature-extraction', 'hf-inference', 'acme/model'],
+  ['feature-extraction', 'together', 'acme/embed-turbo'],
+  ['image-classification', 'hf-inference', 'acme/model'],
+  ['automatic-speech-recognition', 'hf-inference', 'acme/model'],
+  ['automatic-speech-recognition', 'fal-ai', 'fal-ai/hear'],
+] as const;
+
+type Call = (typeof calls)[number];
+
+/** Writes all snippets of a call. */
+type Writer = () => readonly { readonly content: string }[];
+
+const id = 'acme/model';
+
+function tagsOf(task: Call[0]): string[] {
+  return task === 'text-generation' ? ['conversational'] : [];
+}
+
+function ours([task, provider, providerModelId]: Call): Writer {
+  const model = modelRecordSchema.parse({ id, pipeline_tag: task, tags: tagsOf(task) });
+  return () => inferenceSnippets(model, { provider, providerModelId });
+}
+
+function theirs([task, provider, providerId]: Call): Writer {
+  const model = { id, pipeline_tag: task, tags: tagsOf(task), inference: '' };
+  const served = task === 'text-generation' ? 'conversational' : task;
+  const mapping = { hfModelId: id, provider, providerId, status: 'live', task: served } as const;
+  return () => peer.getInferenceSnippets(model, provider, mapping);
+}
+
+/** Snippets a second. What is returned may be a text that is not put together yet. */
+function rate(write: Writer): number {
+  const start = performance.now();
+  let written = 0;
+  while (performance.now() - start < milliseconds) {
+    written += write().filter(({ content }) => Buffer.byteLength(content) > 0).length;
+  }
+  return (written * 1000) / (performance.now() - start);
+}
+
+/** The best of some rounds for each, in turns. */
+function rates(call: Call): [number, number] {
+  const writers = [ours(call), theirs(call)] as const;
+  let best: [number, number] = [0, 0];
+  for (let round = 0; round < rounds; round += 1) {
+    best = [Math.max(best[0], rate(writers[0])), Math.max(best[1], rate(writers[1]))];
+  }
+  return best;
+}
+
+/** Inference snippets a second, beside those of `@huggingface/inference`. */
+export function benchInferenceSnippets(): void {
+  const cell = (text: string) => text.padStart(10);
+  console.log(
+    `\nInference snippets a second:${' '.repeat(16)}${['ours', 'theirs', 'ratio'].map(cell).join('')}`,
+  );
+  const ratios = calls.map((call) => {
+    const [task, provider] = call;
+    const [mine, other] = rates(call);
+    const figures = [mine.toFixed(0), other.toFixed(0), (mine / other).toFixed(2)];
+    console.log(`  ${`${task}, ${provider}`.padEnd(42)}${figures.map(cell).join('')}`);
+    return Math.log(mine / other);
+  });
+  const mean = Math.exp(ratios.reduce((sum, each) => sum + each, 0) / ratios.length);
+  console.log(`Geometric mean: ${mean.toFixed(2)} times theirs (at least 5 is wanted).`);
+}

@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { rm, writeFile } from 'node:fs/promises';
+import { session } from './session';
+import { Workbench } from './workbench';
+
+describe('The account menu', () => {
+  // The status bar tells of the account once something of Hub Lens has been opened.
+  before(() => session().workbench.openView('Hub Lens'));
+
+  it('opens from the status bar and leads to keys, order, settings and log', async () => {
+    const { page, workbench } = session();
+    await workbench.statusBarItem('Set Hub Token').click();
+    await workbench.quickTitle.filter({ hasText: 'Account and Providers' }).waitFor();
+    for (const item of [
+      'Sign In',
+      'Provider Order',
+      'Provider Keys',
+      'Bill To',
+      'Go Offline',
+      'Settings',
+      'Show Log',
+    ]) {
+      await workbench.quickItem(item).first().waitFor();
+    }
+    await workbench.screenshot('account-menu');
+    await workbench.quickItem('Provider Order').click();
+    await page.locator('.settings-editor [data-key="hubLens.providerOrder"]').waitFor();
+    await workbench.screenshot('provider-order-setting');
+    await workbench.runCommand('View: Close Editor');
+  });
+
+  it('goes offline, where nothing is sent and everything says why, and comes back', async () => {
+    const { hub, page, workbench } = session();
+    await workbench.runAskingCommand('Hub Lens: Show Account and Providers', 'Account and Providers');
+    await workbench.quickItem('Go Offline').click();
+    await workbench.statusBarItem('Offline').waitFor();
+    const before = hub.requests.length;
+    await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
+    await workbench.quickInput.fill('bart');
+    await workbench.quickItem('set to work offline').waitFor();
+    await workbench.screenshot('offline');
+    await workbench.quickItem('Open Settings').click();
+    await page.locator('.settings-editor [data-key="hubLens.offline"]').waitFor();
+    assert.equal(hub.requests.length, before);
+    await page.keyboard.press('Escape');
+    await workbench.runCommand('View: Close Editor');
+    await workbench.runAskingCommand('Hub Lens: Show Account and Providers', 'Account and Providers');
+    await workbench.quickItem('Go Online').click();
+    await workbench.statusBarItem('Offline').waitFor({ state: 'detached' });
+  });
+
+  it('tells all about it in its tooltip', async () => {
+    const { page, workbench } = session();
+    await workbench.statusBarItem('Set Hub Token').hover();
+    const tooltip = page.locator('.monaco-hover', { hasText: 'Providers: the router’s choice' });
+    await tooltip.waitFor();
+    await workbench.screenshot('status-bar-tooltip');
+    await page.mouse.move(700, 400);
+  });
+});
+
+describe('The keys of providers', () => {
+  const provider = 'DeepInfra';
+
+  it('are set in a password box and shown as kept, never as they are', async () => {
+    const { page, workbench } = session();
+    await workbench.runAskingCommand('Hub Lens: Manage Provider Keys', 'Provider Keys');
+    await workbench.quickInput.fill(provider);
+    await workbench.quickItem(provider).click();
+    await workbench.quickTitle.filter({ hasText: `Key of ${provider}` }).waitFor();
+    assert.equal(await workbench.quickInput.getAttribute('type'), 'password');
+    await workbench.quickInput.fill('two words');
+    await page.keyboard.press('Enter');
+    await workbench.quickMessage.filter({ hasText: 'Copy it once more' }).waitFor();
+    await workbench.quickInput.fill('di-very-secret');
+    await page.keyboard.press('Enter');
+    await workbench.notification(`The key of ${provider} is kept`).waitFor();
+    await workbench.quickTitle.filter({ hasText: 'Provider Keys' }).waitFor();
+    await workbench.quickItem(provider).filter({ hasText: 'key kept' }).waitFor();
+    await workbench.screenshot('provider-keys');
+    assert.ok(!(await page.content()).includes('di-very-secret'));
+  });
+
+  it('are tested and forgotten by the buttons of their row', async () => {
+    const { page, workbench } = session();
+    const row = workbench.quickItem(provider);
+    await row.hover();
+    await row.locator('[aria-label^="Test Key"]').click();
+    await workbench.notification(/^DeepInfra cannot be asked about a key/).waitFor();
+    await workbench.quickTitle.filter({ hasText: 'Provider Keys' }).waitFor();
+    await row.hover();
+    await row.locator('[aria-label^="Forget Key"]').click();
+    await workbench.notification(`The key of ${provider} was forgotten`).waitFor();
+    await workbench.quickItem(provider).filter({ hasNotText: 'key kept' }).waitFor();
+    await page.keyboard.press('Escape');
+    await workbench.dismissNotifications();
+  });
+});
+
+describe('The walkthrough', () => {
+  for (const theme of ['Dark Modern', 'Light Modern']) {
+    it(`shows its four steps with their pictures in ${theme}`, async () => {
+      const { page, workbench } = session();
+      await workbench.setTheme(theme);
+      await workbench.runAskingCommand('Welcome: Open Walkthrough', 'walkthrough').catch(() => undefined);
+      await workbench.quickInput.fill('Get Started with Hub Lens');
+      await workbench.quickItem('Get Started with Hub Lens').first().click();
+      const steps = ['See what models can do', 'Get a model', 'Sign in to run models', 'Try a model'];
+      for (const [index, title] of steps.entries()) {
+        await page.locator('.getting-started-step', { hasText: title }).first().click();
+        await page.waitForTimeout(700);
+        await workbench.screenshot(`walkthrough-${theme.replace(' ', '-')}-${index + 1}`);
+      }
+      await workbench.runCommand('View: Close All Editors');
+    });
+  }
+
+  after(async () => {
+    await session().workbench.setTheme('Dark Modern');
+  });
+});
+
+describe('Links', () => {
+  it('are copied from a row of the tree', async () => {
+    const { page, workbench } = session();
+    await workbench.openView('Hub Lens');
+    await workbench.expand('Natural Language Processing');
+    await workbench.collapse('Summarization');
+    await workbench.chooseFromMenu(workbench.treeItem('Summarization'), 'Copy Link');
+    await page.waitForTimeout(500);
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    assert.match(link, /^[\w-]+:\/\/hub-lens\.hub-lens\/task\/summarization$/);
+  });
+
+  it('open what they name, and say so when that is nothing we know', async () => {
+    const { hub, page, workbench } = session();
+    const follow = async (path: string) => {
+      await workbench.runCommand('Developer: Open URL');
+      await workbench.quickInput.fill(`code-oss://hub-lens.hub-lens${path}`);
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Open', exact: true }).click();
+    };
+    await follow('/settings?endpoint=https://evil.example');
+    await workbench.notification('does not know what this link is to open').waitFor();
+    await workbench.dismissNotifications();
+    await follow('/model/facebook/bart-large-cnn');
+    await workbench.quickTitle.filter({ hasText: 'facebook/bart-large-cnn' }).waitFor();
+    await workbench.screenshot('link-to-model');
+    await page.keyboard.press('Escape');
+    await follow('/snippet?model=google-bert/bert-base-uncased&library=transformers');
+    await workbench.quickItem('Transformers: Pipeline').waitFor();
+    assert.equal(await workbench.quickInput.inputValue(), 'Transformers');
+    await page.keyboard.press('Escape');
+    const before = hub.requests.length;
+    await follow('/playground?model=Qwen/Qwen2.5-7B-Instruct&provider=together');
+    const frame = await workbench.webview();
+    await frame.getByText('apache-2.0').waitFor();
+    assert.equal(await frame.getByLabel('Provider').inputValue(), 'together');
+    await page.waitForTimeout(1000);
+    await workbench.screenshot('link-to-playground');
+    assert.ok(hub.requests.slice(before).every(({ path }) => !path.includes('chat/completions')));
+    await workbench.closeAllEditors();
+  });
+});
+
+describe('The login of the machine', () => {
+  beforeEach(() => writeFile(session().login, 'hf_localReader\n'));
+  afterEach(() => rm(session().login));
+
+  it('is used when there is one and the user says so, and is not touched otherwise', async () => {
+    const { host, hub, page, workbench } = session();
+    await workbench.runAskingCommand('Hub Lens: Set Access Token', 'Set Access Token');
+    if (host === 'web') {
+      assert.equal(await workbench.quickInput.getAttribute('type'), 'password');
+      await page.keyboard.press('Escape');
+      return;
+    }
+    await workbench.quickItem('Use the Login of This Machine').waitFor();
+    await workbench.screenshot('login-of-this-machine');
+    const before = hub.requests.length;
+    await workbench.quickItem('Paste an Access Token').click();
+    await page.locator('.quick-input-widget input[type="password"]').waitFor();
+    assert.equal(hub.requests.length, before);
+    await page.keyboard.press('Escape');
+    await workbench.runAskingCommand('Hub Lens: Set Access Token', 'Set Access Token');
+    await workbench.quickItem('Use the Login of This Machine').click();
+    await workbench.notification('Signed in to the hub as ada, with the token of').waitFor();
+    await workbench.statusBarItem('ada').waitFor();
+    await workbench.screenshot('signed-in-from-machine');
+    assert.ok(!(await page.content()).includes('hf_localReader'));
+    await workbench.runCommand('Hub Lens: Forget Access Token');
+    await workbench.statusBarItem('Set Hub Token').waitFor();
+    await workbench.dismissNotifications();
+  });
+});
+
+describe('In an editor that speaks German', () => {
+  it('the views, the commands and what the code says are German', async () => {
+    const { editor, page: first } = session();
+    const page = await first.context().newPage();
+    // The editor under test has no language packs; what it says of its own stays English.
+    await page.addInitScript(() =>
+      Object.defineProperty(globalThis, '_VSCODE_NLS_LANGUAGE', { get: () => 'de', set: () => undefined }),
+    );
+    await page.goto(editor.url);
+    const german = new Workbench(page);
+    await german.ready();
+    await german.openView('Hub Lens');
+    await page.locator('.pane-header', { hasText: 'Bibliotheken' }).waitFor();
+    await german.runCommand('Hub Lens: Konto und Anbieter anzeigen');
+    await german.quickTitle.filter({ hasText: 'Hub Lens: Konto und Anbieter' }).waitFor();
+    await german.quickItem('Reihenfolge der Anbieter').waitFor();
+    await german.statusBarItem('Hub-Token festlegen').waitFor();
+    await page.waitForTimeout(500);
+    await german.screenshot('german');
+    await page.close();
+  });
+});

@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { session } from './session';
+
+const files: Readonly<Record<string, string>> = {
+  'models/train.py': [
+    'from huggingface_hub import InferenceClient',
+    'from transformers import AutoModel, pipeline',
+    '',
+    'encoder = AutoModel.from_pretrained("bert-base-uncased")',
+    'summarise = pipeline("summarization", model="facebook/bart-large-cnn")',
+    'lost = AutoModel.from_pretrained("acme/left-the-hub")',
+    'client = InferenceClient(model="facebook/bart-large-cnn")',
+    'local = AutoModel.from_pretrained("checkpoints/last")',
+  ].join('\n'),
+  'models/config.yaml': 'base_model: meta-llama/Llama-3.1-8B-Instruct\nimage:\n  model: team/product\n',
+  'models/checkpoints/last/config.json': '{}',
+  'models/.venv/lib/module.py': 'AutoModel.from_pretrained("never/to-be-seen")',
+  'models/explore.ipynb': JSON.stringify({
+    cells: [
+      { cell_type: 'markdown', metadata: {}, source: ['# Title'] },
+      {
+        cell_type: 'code',
+        execution_count: null,
+        metadata: {},
+        outputs: [],
+        source: ['x = 1\n', 'm = AutoModel.from_pretrained("openai/whisper-large-v3")'],
+      },
+    ],
+    metadata: { language_info: { name: 'python' } },
+    nbformat: 4,
+    nbformat_minor: 5,
+  }),
+};
+
+describe('the Models view', () => {
+  before(async () => {
+    const { workbench } = session();
+    // What other tests used is no longer recent.
+    await workbench.runCommand('Hub Lens: Clear Recent Models');
+    await workbench.openView('Hub Lens');
+    await workbench.collapsePane('Tasks');
+  });
+
+  after(async () => {
+    const { workbench, workspace } = session();
+    await rm(join(workspace, 'models'), { recursive: true, force: true });
+    await workbench.collapsePane('Models');
+    await workbench.openPane('Tasks');
+  });
+
+  it('welcomes who has no model yet, with a way to search', async () => {
+    const { page, hub, workbench } = session();
+    hub.requests.length = 0;
+    await workbench.openPane('Models');
+    await page.locator('.welcome-view-content', { hasText: 'No model yet' }).waitFor();
+    await workbench.screenshot('models-welcome');
+    await page.locator('.welcome-view-content').getByRole('button', { name: 'Search Models' }).click();
+    await workbench.quickTitle.filter({ hasText: 'Search Models' }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('finds the models that the files name, and marks them, as soon as they are written', async () => {
+    const { hub, workbench, workspace } = session();
+    hub.requests.length = 0;
+    for (const [name, text] of Object.entries(files)) {
+      await mkdir(join(workspace, name, '..'), { recursive: true });
+      await writeFile(join(workspace, name), text);
+    }
+    await workbench.treeItem('openai/whisper-large-v3').waitFor({ timeout: 20_000 });
+    await workbench.treeRow('acme/left-the-hub', 'gone').waitFor();
+    await workbench.treeRow('meta-llama/Llama-3.1-8B-Instruct', 'gated').waitFor();
+    await workbench.treeRow('bert-base-uncased', 'moved').waitFor();
+    await workbench.treeRow('team/product', 'not on the hub').waitFor();
+    const rows = await workbench.treeRows('Models');
+    assert.equal(rows.length, 7, rows.join('\n'));
+    assert.match(rows[0] ?? '', /^In This Workspace6$/);
+    const asked = hub.requests
+      .map(({ path }) => path.split('?')[0])
+      .filter((path) => path?.includes('/api/models/'));
+    assert.equal(new Set(asked).size, asked.length, asked.join('\n'));
+    assert.ok(!asked.some((path) => path?.includes('checkpoints')));
+    await workbench.screenshot('models-workspace');
+  });
+
+  it('tells in a tooltip what is wrong with a model', async () => {
+    const { page, workbench } = session();
+    await workbench.treeItem('bert-base-uncased').hover();
+    const tooltip = page.locator('.workbench-hover:visible').filter({ hasText: 'The model has a new id' });
+    await tooltip.getByText('google-bert/bert-base-uncased').waitFor();
+    await workbench.screenshot('models-tooltip');
+    await page.mouse.move(900, 300);
+  });
+
+  it('goes to the line that names a model', async () => {
+    const { page, workbench } = session();
+    await workbench.expand('facebook/bart-large-cnn');
+    await workbench.treeItem('train.py:7').waitFor();
+    await workbench.treeItem('train.py:5').click();
+    await page.locator('.tab.active', { hasText: 'train.py' }).waitFor();
+    await workbench.statusBarItem(/Ln 5, Col \d+ \(23 selected\)/).waitFor();
+    await workbench.screenshot('models-use');
+    await workbench.closeAllEditors();
+  });
+
+  it('goes to the cell of a notebook', async () => {
+    const { page, workbench } = session();
+    await workbench.expand('openai/whisper-large-v3');
+    await workbench.treeItem('explore.ipynb:cell 2, line 2').click();
+    await page.locator('.notebookOverlay .view-lines', { hasText: 'whisper-large-v3' }).waitFor();
+    await workbench.closeAllEditors();
+    await workbench.collapse('openai/whisper-large-v3');
+  });
+
+  it('opens a model into its facts, files, snippets and providers', async () => {
+    const { workbench } = session();
+    for (const group of ['Providers', 'Snippets', 'Facts']) {
+      await workbench.expand(group);
+    }
+    await workbench.treeRow('Task', 'Summarization').waitFor();
+    await workbench.treeRow('Licence', 'mit').waitFor();
+    await workbench.treeItem('Transformers: Pipeline').first().waitFor();
+    await workbench.screenshot('models-details');
+    await workbench.expand('Files');
+    await workbench.treeRow('config.json', 'B').waitFor();
+    await workbench.screenshot('models-files');
+    await workbench.collapse('Files');
+  });
+
+  it('inserts a snippet by a click, and remembers the model as used', async () => {
+    const { workbench } = session();
+    await workbench.newFile('# here\n');
+    await workbench.treeItem('Transformers: Pipeline').first().click();
+    await workbench.waitForText(/pipeline\("summarization", model="facebook\/bart-large-cnn"/);
+    await workbench.treeItem('Recent').waitFor();
+    await workbench.closeAllEditors();
+    await workbench.collapse('facebook/bart-large-cnn');
+  });
+
+  it('keeps a favourite, marked by the star of its row', async () => {
+    const { workbench } = session();
+    const row = workbench.treeItem('facebook/bart-large-cnn').first();
+    await row.hover();
+    await row.getByRole('button', { name: 'Mark as Favourite' }).click();
+    await workbench.treeItem('Favourites').waitFor();
+    const rows = await workbench.treeRows('Models');
+    assert.match(rows[0] ?? '', /^Favourites1/);
+    assert.match(rows[1] ?? '', /^facebook\/bart-large-cnn/);
+    await workbench.screenshot('models-favourite');
+  });
+
+  it('takes a favourite off its list by the Delete key alone', async () => {
+    const { page, workbench } = session();
+    await workbench.runCommand('Hub Lens: Focus on Models View');
+    for (const key of ['Home', 'ArrowDown', 'Delete']) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(300);
+    }
+    await workbench.treeItem('Favourites').waitFor({ state: 'detached' });
+  });
+
+  it('searches with a filter, loads more, and keeps the search with its results', async () => {
+    const { hub, page, workbench } = session();
+    hub.requests.length = 0;
+    await workbench.runAskingCommand('Hub Lens: Search Models', 'Search Models');
+    await workbench.quickItem('/').first().waitFor();
+    await page.locator('.quick-input-widget .codicon-filter').first().click();
+    await workbench.quickTitle.filter({ hasText: 'Search Models: Filters' }).waitFor();
+    await workbench.screenshot('models-search-filters');
+    await workbench.quickItem('Licence').click();
+    await workbench.quickTitle.filter({ hasText: 'Licence' }).waitFor();
+    await workbench.quickInput.fill('apache');
+    await workbench.quickItem('apache-2.0').first().click();
+    await workbench.quickItem('Filters').filter({ hasText: 'apache-2.0 · Trending' }).waitFor();
+    await workbench.quickItem('/').first().waitFor();
+    await workbench.screenshot('models-search');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await waitFor(() => hub.requests.some(({ path }) => path.includes('cursor=')));
+    assert.match(hub.requests.at(-1)?.path ?? '', /filter=license%3Aapache-2.0/);
+    await page.waitForTimeout(1000);
+    assert.equal(hub.requests.filter(({ path }) => path.includes('cursor=')).length, 1);
+    await page.keyboard.press('Enter');
+    await page.locator('.pane-body .monaco-list-row.focused[aria-level="2"][aria-expanded="true"]').waitFor();
+    await workbench.screenshot('models-search-kept');
+  });
+
+  it('loads more of a kept search below its last row', async () => {
+    const { hub, page, workbench } = session();
+    hub.requests.length = 0;
+    await page.keyboard.press('Home');
+    await workbench.treeItem('Search: apache-2.0').waitFor();
+    for (let pages = 0; pages < 10 && !(await workbench.treeItem('Load more').isVisible()); pages += 1) {
+      await page.keyboard.press('PageDown');
+      await page.waitForTimeout(150);
+    }
+    await workbench.treeItem('Load more').click();
+    await waitFor(() => hub.requests.some(({ path }) => path.includes('cursor=')));
+    await workbench.treeItem('Load more').waitFor({ state: 'detached' });
+    await workbench.screenshot('models-search-more');
+  });
+
+  it('is legible in a light theme, and in a narrow side bar', async () => {
+    const { page, workbench } = session();
+    await workbench.runCommand('Hub Lens: Focus on Models View');
+    await page.keyboard.press('Home');
+    await workbench.setTheme('Light Modern');
+    await page.waitForTimeout(1000);
+    await workbench.screenshot('models-light');
+    await page.setViewportSize({ width: 480, height: 900 });
+    await page.waitForTimeout(500);
+    await workbench.screenshot('models-narrow');
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await workbench.setTheme('Dark Modern');
+  });
+
+  it('removes a search from the view', async () => {
+    const { workbench } = session();
+    await workbench.runCommand('Hub Lens: Focus on Models View');
+    await session().page.keyboard.press('Home');
+    const row = workbench.treeItem('Search: apache-2.0');
+    await row.hover();
+    await row.getByRole('button', { name: 'Remove from This List' }).click();
+    await row.waitFor({ state: 'detached' });
+  });
+});
+
+async function waitFor(condition: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 100 && !condition(); tries += 1) {
+    await session().page.waitForTimeout(100);
+  }
+  assert.ok(condition());
+}

@@ -1,0 +1,303 @@
+import assert from 'node:assert/strict';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Locator } from 'playwright-core';
+import { png, wav } from '../hub/providers/media';
+import { session } from './session';
+
+const command = 'Hub Lens: Run Inference on Selection';
+
+describe('Running a model from the editor', () => {
+  before(async () => {
+    const { page, workbench, workspace } = session();
+    await writeFile(join(workspace, 'shed.png'), png);
+    await writeFile(join(workspace, 'talk.wav'), wav);
+    await workbench.runAskingCommand('Hub Lens: Set Access Token', 'Set Access Token');
+    await workbench.quickInput.fill('hf_localReader');
+    await page.keyboard.press('Enter');
+    await workbench.statusBarItem('ada').waitFor();
+    await workbench.dismissNotifications();
+  });
+
+  afterEach(async () => {
+    const { hub, page, workbench } = session();
+    hub.faults.clear();
+    await page.keyboard.press('Escape');
+    await workbench.dismissNotifications();
+    await workbench.closeAllEditors();
+  });
+
+  after(async () => {
+    const { workbench } = session();
+    await workbench.runCommand('Hub Lens: Forget Access Token');
+    await workbench.dismissNotifications();
+  });
+
+  /** Some editor, be it the active one or the one beside. */
+  const editorWith = (text: string | RegExp): Locator =>
+    session().page.locator('.monaco-editor .view-lines', { hasText: text });
+
+  /** Chooses a task, and a model where none is offered with it. */
+  const choose = async (task: string, model: string) => {
+    const { page, workbench } = session();
+    await workbench.quickInput.fill(task);
+    await workbench.quickItem(task).first().waitFor();
+    const isKnown = await workbench.quickItem(model).first().isVisible();
+    await page.keyboard.press('Enter');
+    if (!isKnown) {
+      await workbench.quickTitle.filter({ hasText: ': ' }).waitFor();
+      await workbench.quickInput.fill(model);
+      await workbench.quickItem(model).first().click();
+    }
+  };
+
+  const chooseFor = async (task: string, model: string) => {
+    await session().workbench.runAskingCommand(command, 'Run Inference');
+    await choose(task, model);
+  };
+
+  const chat = () => chooseFor('Text Generation', 'Qwen/Qwen2.5-7B-Instruct');
+
+  const choosePlace = async (place: string) => {
+    const { page, workbench } = session();
+    await workbench.quickItem('In a new editor beside').waitFor();
+    // The rows are still moving in, and a click would hit the one that comes by.
+    await page.waitForTimeout(400);
+    await workbench.quickItem(place).first().click();
+  };
+
+  it('asks for a task, a model and a place, and shows the result beside', async () => {
+    const { workbench } = session();
+    await workbench.newFile('The council voted on Tuesday.\nWork begins in spring.');
+    await workbench.runAskingCommand(command, 'Run Inference');
+    await workbench.screenshot('run-task');
+    await choose('Summarization', 'facebook/bart-large-cnn');
+    await workbench.quickTitle.filter({ hasText: 'Summarization on the whole document' }).waitFor();
+    await workbench.screenshot('run-place');
+    await choosePlace('Beside');
+    await editorWith('In short.').waitFor();
+    await workbench.screenshot('run-beside');
+  });
+
+  it('streams a chat below the line of the cursor, as one step to undo', async () => {
+    const { page, workbench } = session();
+    await workbench.newFile('first line\nWhy is the sky blue?');
+    await chat();
+    await workbench.quickTitle.filter({ hasText: 'Chat on line 2' }).waitFor();
+    await choosePlace('Below');
+    await workbench.waitForText(/^first line\nWhy is the sky blue\?\nHello from .*Have a good day!$/);
+    await workbench.screenshot('run-below');
+    await page.keyboard.press('ControlOrMeta+Z');
+    await workbench.waitForText(/^first line\nWhy is the sky blue\?$/);
+    await page.keyboard.press('ControlOrMeta+Shift+Z');
+    await workbench.waitForText(/Have a good day!$/);
+  });
+
+  it('offers the model of the last time, and runs again in the same place with the text as it is now', async () => {
+    const { page, workbench } = session();
+    await workbench.newFile('Say hello');
+    await workbench.runAskingCommand(command, 'Run Inference');
+    await workbench.quickItem('Qwen/Qwen2.5-7B-Instruct').first().waitFor();
+    await workbench.screenshot('run-known-models');
+    await workbench.quickItem('Qwen/Qwen2.5-7B-Instruct').first().click();
+    await choosePlace('Below');
+    await workbench.waitForText(/"Say hello" Have a good day!$/);
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.press('ControlOrMeta+ArrowRight');
+    await page.keyboard.insertText(' once more and');
+    await workbench.runCommand('Hub Lens: Run Again');
+    const text = await workbench.waitForText(/wrote: "Say once more and hello" Have a good day!$/);
+    assert.equal(text.split('\n').length, 2, text);
+  });
+
+  it('is cancelled from its notification, and keeps what had arrived', async () => {
+    const { hub, workbench } = session();
+    await workbench.newFile('Tell me a long story.');
+    await chat();
+    await choosePlace('Below');
+    await workbench.waitForText(/Hello from/);
+    const notification = workbench.notification('Chat on line 1 with Qwen/Qwen2.5-7B-Instruct');
+    await notification.waitFor();
+    await notification.getByText('characters so far').waitFor();
+    await workbench.screenshot('run-progress');
+    await notification.getByRole('button', { name: 'Cancel' }).click();
+    await notification.waitFor({ state: 'hidden' });
+    const text = await workbench.editorText();
+    assert.match(text, /^Tell me a long story\.\nHello from/);
+    assert.equal(hub.requests.findLast(({ service }) => service === 'router')?.aborted, true);
+  });
+
+  it('ends when one types into the text that is coming', async () => {
+    const { hub, page, workbench } = session();
+    await workbench.newFile('Tell me a long story.');
+    await chat();
+    await choosePlace('Below');
+    await workbench.waitForText(/Hello from the local hub/);
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.insertText('!');
+    await workbench.notification('Chat on line 1').waitFor({ state: 'hidden' });
+    assert.match(await workbench.editorText(), /\nH!ello from/);
+    assert.equal(hub.requests.findLast(({ service }) => service === 'router')?.aborted, true);
+  });
+
+  it('explains a failure, keeps what had arrived, and tries again in its place', async () => {
+    const { hub, workbench } = session();
+    await workbench.newFile('Will you be cut?');
+    hub.faults.add({
+      service: 'router',
+      path: '/v1/chat/completions',
+      fault: { kind: 'cut', afterBytes: 2500 },
+    });
+    await chat();
+    await choosePlace('Below');
+    const notification = workbench.notification('broke off. What had arrived is kept.');
+    await notification.waitFor();
+    assert.match(await workbench.editorText(), /^Will you be cut\?\nHello/);
+    await workbench.screenshot('run-cut');
+    await notification.getByRole('button', { name: 'Retry' }).click();
+    const text = await workbench.waitForText(/Have a good day!$/);
+    assert.equal(text.split('Hello from').length, 2, text);
+  });
+
+  it('replaces what is selected, from the menu of the editor, after asking what the task needs', async () => {
+    const { page, workbench } = session();
+    await workbench.newFile('I like it.');
+    await page.keyboard.press('ControlOrMeta+A');
+    await workbench.chooseFromMenu(
+      editorWith('I like it.').locator('.view-line').first(),
+      'Run Inference on Selection',
+    );
+    await choose('Zero-Shot Classification', 'facebook/bart-large-mnli');
+    await workbench.quickTitle.filter({ hasText: 'Zero-Shot Classification on' }).waitFor();
+    await workbench.quickMessage.filter({ hasText: 'Labels to choose from' }).waitFor();
+    await workbench.quickInput.fill('praise, complaint');
+    await page.keyboard.press('Enter');
+    await choosePlace('Replace');
+    await workbench.waitForText(/^\| Label \| Score \|\n\| --- \| --- \|\n\| POSITIVE \| 0\.9 \|/);
+    await workbench.screenshot('run-replaced');
+  });
+
+  it('runs on a picture and a recording from the explorer', async () => {
+    const { page, workbench } = session();
+    await workbench.runCommand('View: Show Explorer');
+    const row = (name: string) => page.locator('.explorer-folders-view .monaco-list-row', { hasText: name });
+    await workbench.chooseFromMenu(row('shed.png'), 'Run Inference on File');
+    await workbench.quickTitle.filter({ hasText: 'Run Inference on shed.png' }).waitFor();
+    await workbench.screenshot('run-file');
+    await choose('Image Classification', 'google/vit-base-patch16-224');
+    await editorWith('| POSITIVE | 0.9 |').waitFor();
+    await workbench.screenshot('run-picture-result');
+    await workbench.closeAllEditors();
+    await workbench.chooseFromMenu(row('talk.wav'), 'Run Inference on File');
+    await choose('Automatic Speech Recognition', 'openai/whisper-large-v3');
+    await editorWith('hello there').waitFor();
+    await workbench.screenshot('run-file-result');
+  });
+
+  it('opens a picture that a model made, to be saved elsewhere', async () => {
+    const { page, workbench } = session();
+    await workbench.newFile('a lighthouse at dusk');
+    await chooseFor('Text-to-Image', 'black-forest-labs/FLUX.1-schnell');
+    await page.locator('.tab', { hasText: 'FLUX.1-schnell.png' }).waitFor();
+    await page.locator('.tab', { hasText: 'FLUX.1-schnell.png' }).click();
+    await page.getByRole('button', { name: 'Save Result As' }).first().waitFor();
+    await workbench.screenshot('run-picture');
+  });
+
+  it('hands a message over to the playground', async () => {
+    const { workbench } = session();
+    await workbench.newFile('What is a lighthouse?');
+    await chat();
+    await choosePlace('Playground');
+    const frame = await workbench.webview();
+    await frame.getByText('apache-2.0').waitFor();
+    assert.equal(await frame.getByRole('textbox', { name: 'Message' }).inputValue(), 'What is a lighthouse?');
+    await workbench.screenshot('run-playground');
+  });
+
+  describe('the history', () => {
+    before(async () => {
+      const { page, workbench } = session();
+      await workbench.openView('Hub Lens');
+      await workbench.openPane('History');
+      await page.locator('.pane-header', { hasText: 'Tasks' }).click();
+    });
+
+    after(() => session().workbench.openPane('Tasks'));
+
+    const rows = () =>
+      session().page.locator('.pane:has([aria-label^="History"]) .pane-body .monaco-list-row');
+
+    it('lists what was run, and opens a result again', async () => {
+      const { page, workbench } = session();
+      await rows().filter({ hasText: 'FLUX.1-schnell' }).waitFor();
+      assert.match(await rows().filter({ hasText: 'Qwen2.5-7B-Instruct' }).first().innerText(), /Chat · \w+/);
+      await rows().filter({ hasText: 'Qwen2.5-7B-Instruct' }).first().hover();
+      await workbench.screenshot('run-history');
+      await workbench.setTheme('Light Modern');
+      await page.waitForTimeout(1000);
+      await workbench.screenshot('run-history-light');
+      await workbench.setTheme('Dark Modern');
+      await rows().filter({ hasText: 'bart-large-cnn' }).first().click();
+      await editorWith('In short.').waitFor();
+    });
+
+    it('copies a run as code with the same input', async () => {
+      const { page, workbench } = session();
+      await workbench.chooseFromMenu(rows().filter({ hasText: 'bart-large-cnn' }).first(), 'Copy as Snippet');
+      await workbench.quickItem('huggingface_hub').first().click();
+      await workbench.statusBarItem('Snippet copied').waitFor();
+      const code = await page.evaluate(() => navigator.clipboard.readText());
+      assert.match(code, /The council voted on Tuesday/);
+      assert.match(code, /summarization/);
+      assert.doesNotMatch(code, /hf_localReader/);
+    });
+
+    it('runs an earlier one again, with the result beside', async () => {
+      const { workbench } = session();
+      await workbench.chooseFromMenu(rows().filter({ hasText: 'bart-large-cnn' }).first(), 'Run Again');
+      await editorWith('In short.').waitFor();
+    });
+
+    it('forgets one, and all', async () => {
+      const { page, workbench } = session();
+      const size = async () => Number(await rows().first().getAttribute('aria-setsize'));
+      const before = await size();
+      await workbench.chooseFromMenu(rows().first(), 'Delete from History');
+      while ((await size()) !== before - 1) {
+        await page.waitForTimeout(100);
+      }
+      await workbench.runCommand('Hub Lens: Clear History');
+      await rows().first().waitFor({ state: 'detached' });
+      await workbench.screenshot('run-history-empty');
+    });
+  });
+
+  describe('the settings', () => {
+    it('answer what would be asked, and keep no history where none is wanted', async () => {
+      const { page, workbench, workspace } = session();
+      const file = join(workspace, '.vscode', 'settings.json');
+      const settings = {
+        'hubLens.run.result': 'replace',
+        'hubLens.run.models': { translation: 'Helsinki-NLP/opus-mt-en-fr' },
+        'hubLens.history.limit': 0,
+      };
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, JSON.stringify(settings));
+      try {
+        await workbench.newFile('Good day\nSecond line');
+        await page.waitForTimeout(1500);
+        await workbench.runAskingCommand(command, 'Run Inference');
+        await workbench.quickItem('Helsinki-NLP/opus-mt-en-fr').click();
+        await workbench.waitForText(/^Good day\nBonjour$/);
+        await page.keyboard.press('ControlOrMeta+Z');
+        await workbench.waitForText(/^Good day\nSecond line$/);
+      } finally {
+        await rm(file);
+        await page.waitForTimeout(1500);
+      }
+    });
+  });
+});

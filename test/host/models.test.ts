@@ -1,0 +1,302 @@
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as vscode from 'vscode';
+import type { ModelsNode } from '../../src/editor/models/models-node';
+import { ModelsTree } from '../../src/editor/models/models-tree';
+import { modelSearchSchema } from '../../src/editor/models/search/model-search';
+import { SearchResults } from '../../src/editor/models/search/search-results';
+import { createServices, type Services } from '../../src/editor/services';
+import { readSettings } from '../../src/editor/settings';
+import { HubClient } from '../../src/hub';
+
+const { workspace, Uri } = vscode;
+const root = workspace.workspaceFolders?.[0]?.uri ?? Uri.file('/');
+const folder = Uri.joinPath(root, 'models-under-test');
+
+const files: Readonly<Record<string, string>> = {
+  'train.py': [
+    'model = AutoModel.from_pretrained("google-bert/bert-base-uncased")',
+    'old = AutoModel.from_pretrained("gpt2")',
+    'lost = AutoModel.from_pretrained("nobody/nothing")',
+    'here = AutoModel.from_pretrained("checkpoints/last")',
+    'client = InferenceClient(model="google-bert/bert-base-uncased")',
+  ].join('\n'),
+  'deep/config.yaml': 'base_model: meta-llama/Llama-3.1-8B-Instruct\n',
+  'checkpoints/last/config.json': '{}',
+  '.venv/lib/seen.py': 'AutoModel.from_pretrained("never/seen")',
+  'node_modules/x/index.js': 'pipeline("summarization", "never/seen")',
+  'secret/seen.py': 'AutoModel.from_pretrained("never/seen")',
+};
+
+class Kept implements vscode.Memento {
+  readonly #values = new Map<string, unknown>();
+  keys = () => [...this.#values.keys()];
+  get(key: string, value?: unknown) {
+    return (this.#values.get(key) ?? value) as never;
+  }
+  async update(key: string, value: unknown) {
+    this.#values.set(key, value);
+  }
+}
+
+describe('the Models view', () => {
+  let tree: ModelsTree;
+  let services: Services;
+  let asked: string[];
+  let memory: Set<string>;
+  let changes: (readonly ModelsNode[] | undefined)[];
+  let broken: boolean;
+  const subscriptions: vscode.Disposable[] = [];
+
+  before(async () => {
+    for (const [name, text] of Object.entries(files)) {
+      await workspace.fs.writeFile(Uri.joinPath(folder, name), new TextEncoder().encode(text));
+    }
+  });
+
+  beforeEach(() => {
+    asked = [];
+    changes = [];
+    memory = new Set();
+    broken = false;
+    const secrets = { get: async () => undefined, onDidChange: () => new vscode.Disposable(() => undefined) };
+    const context = { globalState: new Kept(), secrets, subscriptions };
+    const real = createServices(context as unknown as vscode.ExtensionContext);
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      asked.push(String(input));
+      if (broken) {
+        throw new TypeError('fetch failed');
+      }
+      return globalThis.fetch(input, init);
+    };
+    services = { ...real, fetch, hub: () => new HubClient({ endpoint: readSettings().endpoint, fetch }) };
+    tree = new ModelsTree({
+      services,
+      state: new Kept(),
+      memory: {
+        has: (id) => memory.has(id),
+        set: (id, open) => (open ? memory.add(id) : memory.delete(id)),
+      },
+      onChange: (nodes) => changes.push(nodes),
+      onMessage: () => undefined,
+    });
+  });
+
+  afterEach(() => {
+    tree.dispose();
+    vscode.Disposable.from(...subscriptions.splice(0)).dispose();
+  });
+
+  after(() => workspace.fs.delete(folder, { recursive: true }));
+
+  /** The row below the others, by its label or the beginning of it. */
+  async function find(...labels: readonly string[]): Promise<ModelsNode> {
+    let node: ModelsNode | undefined;
+    for (const label of labels) {
+      const children: readonly ModelsNode[] = await tree.getChildren(node);
+      const found: ModelsNode | undefined = children.find((each) => each.label.startsWith(label));
+      assert.ok(found, `${label} is not among ${children.map((each) => each.label).join(', ')}`);
+      node = found;
+    }
+    assert.ok(node);
+    return node;
+  }
+
+  const item = (node: ModelsNode) => tree.getTreeItem(node);
+  const labels = (nodes: readonly ModelsNode[]) => nodes.map(({ label }) => label);
+
+  /** What stands beside a row, once the hub has been heard. */
+  async function description(node: ModelsNode, pattern: RegExp): Promise<string> {
+    for (let tries = 0; tries < 100; tries += 1) {
+      const text = String(item(node).description ?? '');
+      if (pattern.test(text)) {
+        return text;
+      }
+      await wait(50);
+    }
+    throw new Error(`${node.label}: ${item(node).description} is not ${pattern}`);
+  }
+
+  it('asks nobody before it is looked at', async () => {
+    await services.models.setFavourite('facebook/bart-large-cnn', true);
+    await wait(100);
+    assert.deepEqual(asked, []);
+  });
+
+  it('shows favourites and recent models, what they do, and asks for each once', async () => {
+    await services.models.setFavourite('facebook/bart-large-cnn', true);
+    await services.models.touch('openai/whisper-large-v3');
+    await services.models.touch('facebook/bart-large-cnn');
+    const node = await find('Favourites', 'facebook/bart-large-cnn');
+    assert.equal(item(node).description, '');
+    await description(node, /^Summarization$/);
+    await until(async () => changes.some((nodes) => nodes?.includes(node)));
+    await description(await find('Recent', 'openai/'), /Speech/);
+    const again = await find('Recent', 'facebook/bart-large-cnn');
+    assert.equal(item(again).description, 'Summarization');
+    assert.equal(asked.filter((url) => url.includes('bart-large-cnn')).length, 1);
+    assert.equal(item(again).contextValue, 'model favourite recent');
+    assert.equal(item(node).contextValue, 'model favourite');
+  });
+
+  it('lists the models of the workspace, those of excluded folders and local ones left out', async () => {
+    const search = workspace.getConfiguration('search');
+    await search.update('exclude', { '**/secret': true }, vscode.ConfigurationTarget.Global);
+    try {
+      tree.visible = true;
+      const ids = labels(await tree.getChildren(await find('In This Workspace')));
+      assert.deepEqual(ids, [
+        'google-bert/bert-base-uncased',
+        'gpt2',
+        'meta-llama/Llama-3.1-8B-Instruct',
+        'nobody/nothing',
+      ]);
+    } finally {
+      await search.update('exclude', undefined, vscode.ConfigurationTarget.Global);
+    }
+  });
+
+  it('marks what is gone, moved, gated or without a provider', async () => {
+    tree.visible = true;
+    await description(await find('In This Workspace', 'nobody/nothing'), /^gone/);
+    await description(await find('In This Workspace', 'gpt2'), /^moved/);
+    await description(await find('In This Workspace', 'meta-llama/'), /^gated/);
+    await description(await find('In This Workspace', 'google-bert/'), /^Fill-Mask|^no provider left/);
+    const tip = await tree.resolveTreeItem(new vscode.TreeItem(''), await find('In This Workspace', 'gpt2'));
+    assert.match((tip.tooltip as vscode.MarkdownString).value, /new id: openai\\-community\/gpt2/);
+  });
+
+  it('asks the hub for no mark when the user does not want it to', async () => {
+    const settings = workspace.getConfiguration('hubLens');
+    await settings.update('models.checkOnline', false, vscode.ConfigurationTarget.Global);
+    try {
+      tree.visible = true;
+      item(await find('In This Workspace', 'gpt2'));
+      await wait(100);
+      assert.deepEqual(asked, []);
+    } finally {
+      await settings.update('models.checkOnline', undefined, vscode.ConfigurationTarget.Global);
+    }
+  });
+
+  it('finds a file as soon as it is saved, and forgets it when it is gone', async () => {
+    tree.visible = true;
+    await find('In This Workspace');
+    const added = Uri.joinPath(folder, 'added.ts');
+    await workspace.fs.writeFile(added, new TextEncoder().encode('pipeline("translation", "a/added")'));
+    const listed = async () => labels(await tree.getChildren(await find('In This Workspace')));
+    await until(async () => (await listed()).includes('a/added'));
+    await workspace.fs.delete(added);
+    await until(async () => !(await listed()).includes('a/added'));
+  });
+
+  it('leads to the places that name a model', async () => {
+    tree.visible = true;
+    const node = await find('In This Workspace', 'google-bert/bert-base-uncased');
+    const places = (await tree.getChildren(node)).filter(({ use }) => use !== undefined);
+    assert.deepEqual(labels(places), ['train.py:1', 'train.py:5']);
+    assert.equal(item(places[0] ?? node).command?.command, 'hubLens.goToModelUse');
+  });
+
+  it('opens a model into facts, files, snippets and providers', async () => {
+    await services.models.setFavourite('Qwen/Qwen2.5-7B-Instruct', true);
+    const model = ['Favourites', 'Qwen/'];
+    const groups = labels(await tree.getChildren(await find(...model)));
+    assert.deepEqual(groups, ['Facts', 'Files', 'Snippets', 'Providers']);
+    assert.equal(item(await find(...model, 'Facts', 'Parameters')).description, '7.6B');
+    assert.equal(item(await find(...model, 'Facts', 'Licence')).description, 'apache-2.0');
+    const file = item(await find(...model, 'Files', 'config.json'));
+    assert.equal(
+      String(file.command?.arguments?.[0]),
+      `${readSettings().endpoint}/Qwen/Qwen2.5-7B-Instruct/blob/main/config.json`,
+    );
+    const snippet = await find(...model, 'Snippets', 'Load', 'Transformers');
+    assert.match(snippet.dragText ?? '', /Qwen2\.5-7B-Instruct/);
+    const providers = await tree.getChildren(await find(...model, 'Providers'));
+    assert.match(String(item(providers[0] ?? snippet).description), /^live · Chat · .*context · \$/);
+  });
+
+  it('groups GGUF files by quantization, the smallest first', async () => {
+    await services.models.setFavourite('bartowski/Llama-3.2-3B-Instruct-GGUF', true);
+    const rows = await tree.getChildren(await find('Favourites', 'bartowski/', 'Files'));
+    const quantized = rows.filter(({ label }) => /^I?Q\d/.test(label));
+    assert.ok(quantized.length > 2);
+    assert.deepEqual(labels(quantized), labels(quantized).toSorted());
+    assert.match(String(item(quantized[0] ?? rows[0] ?? (await find())).description), /GB$/);
+  });
+
+  it('explains a failure in its place, and tries again', async () => {
+    await services.models.setFavourite('facebook/bart-large-cnn', true);
+    broken = true;
+    const node = await find('Favourites', 'facebook/');
+    const [row] = await tree.getChildren(node);
+    assert.match(row?.label ?? '', /could not be reached/);
+    broken = false;
+    const command = row && item(row).command;
+    assert.equal(command?.command, 'hubLens.refreshModels');
+    tree.refresh(command?.arguments?.[0]);
+    assert.deepEqual(labels(await tree.getChildren(node)).slice(0, 2), ['Facts', 'Files']);
+  });
+
+  it('offers a search for a model that is gone', async () => {
+    await services.models.setFavourite('nobody/bart', true);
+    const [row] = await tree.getChildren(await find('Favourites', 'nobody/bart'));
+    assert.deepEqual(row && item(row).command?.arguments, [{ text: 'bart' }]);
+  });
+
+  it('keeps a search with what it found, and loads more', async () => {
+    const search = modelSearchSchema.parse({ licence: 'apache-2.0' });
+    await tree.searches.keep(new SearchResults(services.hub(), search));
+    const section = await find('Search: apache-2.0');
+    assert.equal((await tree.getChildren(section)).length, 51);
+    const more = await find('Search: apache-2.0', 'Load more');
+    const shown = await find('Search: apache-2.0');
+    assert.equal(
+      (await tree.rowInSearch(section.search ?? '', 'openai/gpt-oss-20b'))?.label,
+      'openai/gpt-oss-20b',
+    );
+    await tree.loadMore(item(more).command?.arguments?.[0].search);
+    // The view draws the rows anew that it was given, and no others.
+    assert.equal(changes.at(-1)?.[0], shown);
+    assert.equal((await tree.getChildren(section)).length, 101);
+    await tree.searches.remove(section.search ?? '');
+    assert.ok(!labels(await tree.getChildren()).some((label) => label.startsWith('Search')));
+  });
+
+  it('remembers what is open and what was closed', async () => {
+    const { Collapsed, Expanded } = vscode.TreeItemCollapsibleState;
+    await services.models.setFavourite('facebook/bart-large-cnn', true);
+    const section = await find('Favourites');
+    const model = await find('Favourites', 'facebook/');
+    assert.equal(item(section).collapsibleState, Expanded);
+    assert.equal(item(model).collapsibleState, Collapsed);
+    tree.remember(section, false);
+    tree.remember(model, true);
+    assert.equal(item(section).collapsibleState, Collapsed);
+    assert.equal(item(model).collapsibleState, Expanded);
+  });
+
+  it('ends its requests when nobody looks on any more', async () => {
+    for (let index = 0; index < 20; index += 1) {
+      await services.models.setFavourite(`nobody/model-${index}`, true);
+    }
+    tree.visible = true;
+    for (const node of await tree.getChildren(await find('Favourites'))) {
+      item(node);
+    }
+    tree.visible = false;
+    const count = asked.length;
+    await wait(200);
+    assert.ok(count <= 4 && asked.length === count, `${count}, then ${asked.length}`);
+  });
+});
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await condition()) {
+      return;
+    }
+    await wait(100);
+  }
+  assert.fail('It did not come to pass');
+}

@@ -1,0 +1,41 @@
+import type { Situation } from './situation';
+
+const bart = 'facebook/bart-large-cnn';
+const squad = 'rajpurkar/squad';
+
+export const scriptSituations: readonly Situation[] = [
+  ['const pipe = await pipeline("|");', 'summarization'],
+  ['const pipe = await pipeline("summ|");', 'summarization'],
+  ['const pipe = await pipeline("summarization", "|");', bart],
+  ["await pipeline('summarization', 'bart|', { dtype: 'q4' });", bart],
+  ['await pipeline(`summarization`, `bart|`)', bart],
+  ['await AutoModel.from_pretrained("bart|")', bart],
+  ['await AutoTokenizer.from_pretrained("facebook/|", {})', bart],
+  ['AutoModel.from_pretrained("facebook/bart-large-cnn", { revision: "|" })', 'main'],
+  ['client.textToImage({ model: "|", inputs: "a cat" })', 'black-forest-labs/'],
+  ['client.summarization({ model: "bart|" })', bart],
+  ['client.summarization({ provider: "|", model: "x" })', 'together'],
+  ['client.chatCompletion({ provider: "gr|" })', 'groq'],
+  ['for await (const x of client.chatCompletionStream({\n  model: "bart|",\n})) {}', bart],
+  ['new InferenceClient(token).featureExtraction({ model: "bart|" })', bart],
+  ['downloadFile({ repo: "facebook/|" })', bart],
+  ['downloadFile({ repo: "facebook/bart-large-cnn", path: "|" })', 'config.json'],
+  ['downloadFile({ path: "con|", repo: "facebook/bart-large-cnn" })', 'config.json'],
+  ['downloadFile({ repo: "facebook/bart-large-cnn", revision: "|" })', 'v1.0'],
+  ['downloadFile({ repo: { type: "dataset", name: "squad|" } })', squad],
+  ['downloadFile({ repo: { name: "bart|", type: "model" } })', bart],
+  ['downloadFile({ repo: "datasets/rajpurkar/|" })', squad],
+  ['listFiles({ repo: "bart|", recursive: true })', bart],
+  ['modelInfo({ name: "bart|" })', bart],
+  ['datasetInfo({ name: "squad|" })', squad],
+  ['const model = "bart|";', bart],
+  ['const modelId = `bart|`;', bart],
+  ['openai.chat.completions.create({ model: "facebook/bart-large-cnn:|" })', 'cheapest'],
+  ['fetch(url, { body: JSON.stringify({ model: "bart|" }) })', bart],
+  ['const config = { models: ["x", "bart|"] };', bart],
+  ['console.log("bart|")', undefined],
+  ['// pipeline("summ|")', undefined],
+  ['/* pipeline("summ|") */', undefined],
+  ['const name = "bart|";', undefined],
+  ['pipeline(|)', undefined],
+];

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as vscode from 'vscode';
+
+const { commands, window, workspace } = vscode;
+
+const keystrokes = 200;
+const keysPerSecond = 15;
+const hubMilliseconds = 500;
+
+const program =
+  'model = AutoModel.from_pretrained("facebook/bart-large-cnn")\nother = pipeline("zz", model="zzz-no")\n';
+
+/** A hub that answers each request after a while, and knows how many it has not answered. */
+class SlowHub {
+  started = 0;
+  open = 0;
+  readonly #server: Server;
+
+  constructor() {
+    this.#server = createServer((_request, response) => {
+      this.started += 1;
+      this.open += 1;
+      response.on('close', () => {
+        this.open -= 1;
+      });
+      setTimeout(() => response.end('[]'), hubMilliseconds);
+    });
+  }
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+}
+
+describe('typing while the hub is slow', () => {
+  const settings = () => workspace.getConfiguration('hubLens');
+  const hub = new SlowHub();
+  let endpoint: string | undefined;
+
+  before(async () => {
+    endpoint = settings().inspect<string>('endpoint')?.globalValue;
+    await settings().update('endpoint', await hub.listen(), vscode.ConfigurationTarget.Global);
+  });
+
+  after(async () => {
+    await settings().update('endpoint', endpoint, vscode.ConfigurationTarget.Global);
+    hub.close();
+    await commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+  });
+
+  it('blocks no key, and leaves no request running', async function () {
+    const plain = await typeInto('plaintext', 40);
+    const { document, typed, keys, lists } = await typeInto('python', keystrokes);
+    await append(document, '\n');
+    await pause(100);
+    this.test?.parent?.tests.forEach((test) => {
+      test.title += ` (keys ${summary(keys)}, in plain text ${summary(plain.keys)}; lists ${summary(lists)}; ${hub.started} requests)`;
+    });
+    assert.equal(document.getText(), `${typed}\n`);
+    assert.equal(hub.open, 0, 'a request is still running');
+    assert.ok(hub.started > 0 && hub.started <= 20, `${hub.started} requests`);
+    // The machine may be busy with other things: then plain text is slow as well.
+    const allowance = 3 * quantile(plain.keys, 0.95) + 50;
+    assert.ok(quantile(keys, 0.95) < allowance, `a key waited: ${summary(keys)}`);
+    assert.ok(quantile(lists, 0.5) < allowance, `lists are late: ${summary(lists)}`);
+    assert.ok(quantile(lists, 0.99) < hubMilliseconds + allowance, `a list waited: ${summary(lists)}`);
+  }).timeout(120_000);
+});
+
+/** Types a program key by key, and has a list made at each. */
+async function typeInto(language: string, count: number) {
+  const typed = program.repeat(Math.ceil(count / program.length)).slice(0, count);
+  const document = await workspace.openTextDocument({ language, content: '' });
+  await window.showTextDocument(document);
+  const keys: number[] = [];
+  const lists: number[] = [];
+  const pending: Promise<unknown>[] = [];
+  for (const [index, key] of [...typed].entries()) {
+    const start = performance.now();
+    await append(document, key);
+    keys.push(performance.now() - start);
+    pending.push(timeList(document, lists));
+    // Now and then a pause, in which the hub is asked; the next key ends that.
+    const beat = index % 40 === 39 ? 250 : 1000 / keysPerSecond;
+    await pause(Math.max(0, beat - (performance.now() - start)));
+  }
+  await Promise.all(pending);
+  return { document, typed, keys, lists };
+}
+
+async function append(document: vscode.TextDocument, text: string): Promise<void> {
+  const edit = new vscode.WorkspaceEdit();
+  edit.insert(document.uri, document.positionAt(document.getText().length), text);
+  assert.ok(await workspace.applyEdit(edit));
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+async function timeList(document: vscode.TextDocument, times: number[]): Promise<void> {
+  const start = performance.now();
+  const position = document.positionAt(document.getText().length);
+  await commands.executeCommand('vscode.executeCompletionItemProvider', document.uri, position);
+  times.push(performance.now() - start);
+}
+
+function quantile(values: readonly number[], part: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? Number.NaN;
+}
+
+function summary(values: readonly number[]): string {
+  const [median, late, most] = [0.5, 0.95, 1].map((part) => quantile(values, part).toFixed(0));
+  return `median ${median} ms, p95 ${late}, most ${most}`;
+}

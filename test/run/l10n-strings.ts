@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+
+/** A text of the source that the user gets to read, in the way VS Code's bundles know it. */
+export interface Found {
+  readonly text: string;
+  readonly place: string;
+}
+
+export const bundlePath = 'l10n/bundle.l10n.json';
+
+/** Every text that is given to `vscode.l10n.t`, or to a `t` taken from there. */
+export function textsOfSource(folder = 'src'): Found[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .sort()
+    .flatMap((name) => textsOf(join(folder, name)));
+}
+
+function textsOf(file: string): Found[] {
+  const source = readFileSync(file, 'utf8');
+  if (!source.includes('l10n')) {
+    return [];
+  }
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) {
+    throw new Error(`${file}: ${errors[0]?.message}`);
+  }
+  const found: Found[] = [];
+  const visitor = new Visitor({
+    CallExpression({ callee, arguments: [first], start }) {
+      const { type } = callee;
+      const name =
+        type === 'Identifier'
+          ? callee.name
+          : type === 'MemberExpression'
+            ? source.slice(callee.start, callee.end)
+            : '';
+      if (name !== 't' && !name.endsWith('l10n.t')) {
+        return;
+      }
+      const place = `${file}:${source.slice(0, start).split('\n').length}`;
+      if (first?.type !== 'Literal' || typeof first.value !== 'string') {
+        throw new Error(`${place}: the text is no literal, so nobody can translate it`);
+      }
+      found.push({ text: first.value, place });
+    },
+  });
+  visitor.visit(program);
+  return found;
+}
+
+/** The numbers of the places in a text that are filled in. */
+export function placeholdersOf(text: string): string[] {
+  return [...new Set(text.match(/\{\d+\}/g) ?? [])].sort();
+}
+
+/** The icons in a text, and the commands it links to. */
+export function marksOf(text: string): string[] {
+  return (text.match(/\$\([\w-]+\)|\(command:[^)]+\)|`[^`]*`/g) ?? []).sort();
+}
+
+export function readBundle(path: string): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { type Link, linkPath, parseLink } from '../../../src/editor/uri/link';
+import { isModelId } from '../../../src/hub';
+
+const links: readonly [string, Link][] = [
+  ['/model/facebook/bart-large-cnn', { kind: 'model', model: 'facebook/bart-large-cnn' }],
+  ['/model/gpt2', { kind: 'model', model: 'gpt2' }],
+  ['/task/summarization', { kind: 'task', task: 'summarization' }],
+  ['/snippet?model=timm%2Fvit', { kind: 'snippet', model: 'timm/vit', library: undefined }],
+  ['/snippet?model=timm%2Fvit&library=timm', { kind: 'snippet', model: 'timm/vit', library: 'timm' }],
+  ['/playground?model=Qwen%2FQwen3', { kind: 'playground', model: 'Qwen/Qwen3', provider: undefined }],
+  [
+    '/playground?model=Qwen%2FQwen3&provider=groq',
+    { kind: 'playground', model: 'Qwen/Qwen3', provider: 'groq' },
+  ],
+];
+
+const refused = [
+  '',
+  '/',
+  '/model',
+  '/model/',
+  '/model/a/b/c',
+  '/model/../../etc',
+  '/model/a b',
+  '/model/a%2Fb',
+  '/model/$(touch x)',
+  '/model/-/..',
+  '/task/',
+  '/task/no-such-task',
+  '/task/constructor',
+  '/snippet',
+  '/snippet?library=timm',
+  '/snippet?model=a/b&library=../x',
+  '/snippet?model=a/b&library=toString',
+  '/snippet/x?model=a/b',
+  '/playground?model=',
+  '/playground?model=https://evil.example',
+  '/playground?model=a/b&provider=evil',
+  '/playground?model=a/b&provider=__proto__',
+  '/constructor/x',
+  '/__proto__',
+  '/settings?endpoint=https://evil.example',
+];
+
+const parse = (text: string) => {
+  const [path = '', query = ''] = text.split('?');
+  return parseLink(path, query);
+};
+
+describe('Links into the editor', () => {
+  for (const [text, link] of links) {
+    it(`reads and writes ${text}`, () => {
+      assert.deepEqual(parse(text), link);
+      assert.equal(linkPath(link), text);
+    });
+  }
+
+  for (const text of refused) {
+    it(`refuses ${JSON.stringify(text)}`, () => assert.equal(parse(text), undefined));
+  }
+
+  it('takes a slash in a query as it is, and leaves out what it does not know', () => {
+    assert.deepEqual(parse('/playground?model=a/b&send=1'), {
+      kind: 'playground',
+      model: 'a/b',
+      provider: undefined,
+    });
+  });
+
+  it('lets through no model that is not the id of one, whatever the address', () => {
+    fc.assert(
+      fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
+        const link = parseLink(path, query);
+        assert.ok(link === undefined || link.kind === 'task' || isModelId(link.model));
+      }),
+    );
+  });
+});

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import type { Given } from '../../../../src/editor/run/given';
+import type { ResultFile } from '../../../../src/editor/run/results';
+import { runTasks } from '../../../../src/editor/run/tasks';
+import { InferenceClient, type InferenceTask, InputError, inferenceTasks } from '../../../../src/inference';
+import { inferenceSnippets } from '../../../../src/snippets';
+import { hubModelOf, localProviders } from '../../../hub';
+import { png, wav } from '../../../hub/providers/media';
+import { hubToken, withWorld } from '../../inference/matrix/world';
+
+const picture = new Blob([new Uint8Array(png)], { type: 'image/png' });
+const recording = new Blob([new Uint8Array(wav)], { type: 'audio/wav' });
+const answers = {
+  labels: 'praise, complaint ,',
+  question: 'Which is the longest?',
+  sentence: 'The ferry was late.',
+  prompt: 'in winter',
+  instruction: 'Describe it.',
+};
+
+const onText: Given<Blob> = { text: 'It was lovely.', answers, maskToken: '[MASK]' };
+const onTable: Given<Blob> = { text: 'Bridge,Length\nOld,94\nNew,503', answers };
+const onPicture: Given<Blob> = {
+  text: '',
+  answers,
+  file: { source: picture, url: 'data:image/png;base64,AAAA' },
+};
+const onRecording: Given<Blob> = { text: '', answers, file: { source: recording, url: '' } };
+
+const scores = '| Label | Score |\n| --- | --- |\n| POSITIVE | 0.9 |\n| NEGATIVE | 0.1 |';
+
+/** What is run on, and what comes of it: the text, and the types of the files. */
+const samples: Readonly<Record<InferenceTask, readonly [Given<Blob>, string | RegExp, ...string[]]>> = {
+  conversational: [onText, /You wrote: "It was lovely\."/],
+  'text-generation': [onText, /./],
+  summarization: [onText, 'In short.'],
+  translation: [onText, 'Bonjour'],
+  'text-classification': [onText, scores],
+  'zero-shot-classification': [onText, scores],
+  'token-classification': [
+    onText,
+    '| Word | Entity | Score | Start | End |\n| --- | --- | --- | --- | --- |\n| Ada | PER | 0.99 | 11 | 14 |',
+  ],
+  'question-answering': [onText, 'Paris (0.9)'],
+  'table-question-answering': [onTable, 'SUM > 3, 4'],
+  'fill-mask': [
+    { ...onText, text: 'a ___ sat' },
+    '| Word | Score | Sequence |\n| --- | --- | --- |\n| cat | 0.8 | a cat sat |',
+  ],
+  'feature-extraction': [onText, '[\n  0.1,\n  0.2,\n  -0.3\n]'],
+  'sentence-similarity': [
+    { ...onText, text: 'The boat | was delayed.\n\nWe painted it.\n' },
+    '| Score | Sentence |\n| --- | --- |\n| 0.9 | The boat \\| was delayed. |\n| 0.1 | We painted it. |',
+  ],
+  'tabular-classification': [onTable, '[\n  0,\n  1\n]'],
+  'tabular-regression': [onTable, '[\n  0.5,\n  1.5\n]'],
+  'text-to-image': [onText, '', 'image/png'],
+  'text-to-video': [onText, '', 'video/mp4'],
+  'text-to-speech': [onText, '', 'audio/wav'],
+  'text-to-audio': [onText, '', 'audio/wav'],
+  'image-to-text': [onPicture, 'a cat'],
+  'image-classification': [onPicture, scores],
+  'zero-shot-image-classification': [onPicture, scores],
+  'object-detection': [
+    onPicture,
+    '| Label | Score | Left | Top | Right | Bottom |\n| --- | --- | --- | --- | --- | --- |\n| cat | 0.9 | 1 | 2 | 30 | 40 |',
+  ],
+  'image-segmentation': [onPicture, '| Label | Score |\n| --- | --- |\n| cat | 0.9 |', 'image/png'],
+  'visual-question-answering': [onPicture, '2 (0.7)'],
+  'document-question-answering': [onPicture, 'Paris (0.9)'],
+  'image-to-image': [onPicture, '', 'image/png'],
+  'image-text-to-image': [onPicture, '', 'image/png'],
+  'image-to-video': [onPicture, '', 'video/mp4'],
+  'image-text-to-video': [onPicture, '', 'video/mp4'],
+  'automatic-speech-recognition': [onRecording, 'hello there'],
+  'audio-classification': [onRecording, scores],
+  'audio-to-audio': [onRecording, '', 'audio/wav'],
+};
+
+describe('Running a task from the editor', () => {
+  const world = withWorld();
+  const client = () => new InferenceClient(hubToken, world().options);
+
+  for (const task of inferenceTasks) {
+    it(`does ${task}`, async () => {
+      const [given, text, ...types] = samples[task];
+      const ran = await run(client(), task, given);
+      if (typeof text === 'string') {
+        assert.equal(ran.text, text);
+      } else {
+        assert.match(ran.text, text);
+      }
+      assert.deepEqual(
+        ran.files.map(({ blob }) => blob.type),
+        types,
+      );
+      const { language } = runTasks[task];
+      assert.equal(
+        language !== undefined,
+        text !== '',
+        'a task names the language of its text, if it gives one',
+      );
+    });
+
+    it(`writes a snippet of ${task} with the same inputs`, () => {
+      const { file, ...given } = samples[task][0];
+      const path = file && (file.source.type.startsWith('audio') ? 'talk.flac' : 'shed.png');
+      const model = { id: 'lab/model', tags: task === 'conversational' ? ['conversational'] : [] };
+      const snippets = inferenceSnippets(
+        { ...model, pipeline_tag: task === 'conversational' ? 'text-generation' : task },
+        {
+          ...{ provider: 'auto', task },
+          ...runTasks[task].snippet({ ...given, ...(path && { file: { source: path, url: path } }) }),
+        },
+      );
+      const shown = JSON.stringify(snippets.map(({ content }) => content));
+      assert.ok(snippets.length > 0, `no code for ${task}`);
+      assert.ok(shown.includes(path ?? given.text.split(/[\n,_|]/)[0]?.trim() ?? ''), shown);
+    });
+  }
+
+  it('streams a chat in pieces, and tells what it took', async () => {
+    const { pieces, usage, provider } = await run(client(), 'conversational', onText);
+    assert.ok(pieces > 5);
+    assert.ok(usage !== undefined && usage.completionTokens > 5 && usage.promptTokens > 0);
+    assert.notEqual(provider, undefined);
+  });
+
+  it('shows a chat the picture with what is to be done about it', () => {
+    assert.deepEqual(
+      runTasks.conversational.snippet({ ...onPicture, file: { source: 'a.png', url: 'a.png' } }),
+      {
+        inputs: [
+          {
+            role: 'user',
+            content: [
+              { type: 'text', text: 'Describe it.' },
+              { type: 'image_url', image_url: { url: 'a.png' } },
+            ],
+          },
+        ],
+      },
+    );
+  });
+
+  it('refuses inputs that are none before anything is sent', async () => {
+    const empty = { text: '', answers: {} };
+    for (const task of ['sentence-similarity', 'table-question-answering', 'image-to-text'] as const) {
+      await assert.rejects(run(client(), task, empty), InputError);
+    }
+    assert.equal(world().hub.requests.length, 0);
+  });
+});
+
+async function run(client: InferenceClient, task: InferenceTask, given: Given<Blob>) {
+  let provider: string | undefined;
+  const running = runTasks[task].run(client, calledFor(task), given, {
+    onProvider: (id) => {
+      provider = id;
+    },
+  });
+  let text = '';
+  for (let pieces = 0; ; pieces += 1) {
+    const { done, value } = await running.next();
+    if (done) {
+      const files: readonly ResultFile[] = value.files ?? [];
+      return { text, files, usage: value.usage, provider, pieces };
+    }
+    text += value;
+  }
+}
+
+/** A model of the local hub that does the task, and who runs it. */
+function calledFor(task: InferenceTask) {
+  if (task === 'conversational') {
+    return { model: 'Qwen/Qwen2.5-7B-Instruct' };
+  }
+  const provider =
+    localProviders.find(({ id, tasks }) => id === 'hf-inference' && tasks.some((row) => row.task === task)) ??
+    localProviders.find(({ tasks, directOnly }) => !directOnly && tasks.some((row) => row.task === task));
+  const row = provider?.tasks.find((each) => each.task === task);
+  assert.ok(provider && row, `nobody does ${task}`);
+  return { model: hubModelOf(provider.id, row), provider: provider.id };
+}
