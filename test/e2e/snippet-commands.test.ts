@@ -218,6 +218,10 @@ describe('Snippets in the editor', () => {
     }
     await ask('Hub Lens: Insert Inference Snippet', 'Insert Inference Snippet', 'Qwen/Qwen2.5-7B-Instruct');
     await workbench.quickItem('Automatic').first().click();
+    await workbench
+      .quickItem(/huggingface\.js.*TypeScript/)
+      .first()
+      .waitFor();
     const first = workbench.quickItem('huggingface.js').first();
     assert.match((await first.textContent()) ?? '', /TypeScript/);
     await workbench.screenshot('snippet-languages');

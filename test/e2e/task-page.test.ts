@@ -154,7 +154,7 @@ describe('the task page', () => {
     const { page, workbench } = session();
     await pickTask('Depth Estimation');
     // The editor keeps the state of its tabs every now and then.
-    await page.waitForTimeout(3000);
+    await page.waitForTimeout(6000);
     await page.reload();
     await workbench.ready();
     const frame = await workbench.webview();
