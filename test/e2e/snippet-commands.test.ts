@@ -210,8 +210,9 @@ describe('Snippets in the editor', () => {
       join(workspace, 'app.ts'),
       "import { readFile } from 'node:fs/promises'\n\nexport async function main() {\n    \n}\n",
     );
-    await workbench.openFile('app.ts');
     await workbench.setTheme('Light Modern');
+    await workbench.openFile('app.ts');
+    await workbench.editor.first().click();
     await page.keyboard.press('ControlOrMeta+Home');
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'End']) {
       await page.keyboard.press(key);
