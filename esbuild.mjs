@@ -76,7 +76,10 @@ const product = [
       task: 'webview-ui/src/pages/task/index.tsx',
     },
     outdir: 'dist/webview',
-    format: 'iife',
+    // A page loads what it draws first, and the rest when it is needed.
+    format: 'esm',
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
     platform: 'browser',
     target: 'es2023',
     jsx: 'automatic',
@@ -105,6 +108,7 @@ const tests = [
     entryPoints: [
       'test/unit/**/*.test.ts',
       'test/package/*.test.ts',
+      'test/component/**/*.test.ts',
       'test/e2e/**/*.test.ts',
       'test/run/*.ts',
       'test/bench/*.ts',

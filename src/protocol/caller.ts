@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
-import {
-  type Answer,
-  type Chunk,
-  endpoints,
-  type Failure,
-  type HostEvent,
-  type Method,
-  type Params,
-} from './endpoints';
+import { type Answer, type Chunk, endpoints, type Method, type Params } from './endpoints';
 import { type ToHost, toWebviewSchema } from './envelopes';
+import type { HostEvent } from './events';
+import type { Failure } from './failure';
 
 /** A request that ended in a failure the user is to be told about. */
 export class RequestFailure extends Error {

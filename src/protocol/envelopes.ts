@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { eventSchema, failureSchema } from './endpoints';
+import { eventSchema } from './events';
+import { failureSchema } from './failure';
 
 const requestId = z.int().check(z.positive());
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { type Answer, type Chunk, endpoints, type Failure, type Method, type Params } from './endpoints';
+import { type Answer, type Chunk, endpoints, type Method, type Params } from './endpoints';
 import { type ToWebview, toHostSchema } from './envelopes';
+import type { Failure } from './failure';
 
 export interface Call<M extends Method> {
   /** Aborted when the webview cancels the request or goes away. */
@@ -8,9 +9,12 @@ export interface Call<M extends Method> {
   readonly sendChunk: (value: Chunk<M>) => void;
 }
 
-export type Handlers = {
-  readonly [M in Method]: (params: Params<M>, call: Call<M>) => Promise<Answer<M>>;
+/** Handlers of some of the methods. */
+export type HandlersOf<M extends Method> = {
+  readonly [Each in M]: (params: Params<Each>, call: Call<Each>) => Promise<Answer<Each>>;
 };
+
+export type Handlers = HandlersOf<Method>;
 
 interface ResponderOptions {
   readonly handlers: Handlers;

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { runComponentTests } from './component-suite';
 import { runE2e } from './e2e-suite';
 import { endOnSignals } from './end-on-signals';
 import { runHostTests } from './host-suite';
@@ -19,6 +20,7 @@ const steps: readonly Step[] = [
   { title: 'Types of the tests', run: () => command('tsc', ['-p', 'test']) },
   { title: 'Unused code', run: () => command('knip', []) },
   { title: 'Unit tests', run: () => runSuite('unit') },
+  { title: 'Pages of the webview', run: () => runComponentTests() },
   { title: 'The package', run: packageTests },
   { title: 'Tests inside the extension host', run: runHostTests },
   { title: 'End-to-end tests', run: () => runE2e() },

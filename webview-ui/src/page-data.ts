@@ -3,10 +3,12 @@ interface PageData {
   readonly hub: string;
   /** Folder of the pictures and sounds of the task pages. */
   readonly media: string;
+  /** JSON of the texts in the language of the editor; undefined in English. */
+  readonly texts: string | undefined;
 }
 
 /** What the extension host wrote into the page. */
 export function pageData(): PageData {
-  const { hub = '', media = '' } = document.getElementById('root')?.dataset ?? {};
-  return { hub, media };
+  const { hub = '', media = '', texts } = document.getElementById('root')?.dataset ?? {};
+  return { hub, media, texts };
 }

@@ -21,11 +21,12 @@ export function toDetails(model: ModelRecord, hub: HubClient): ModelDetails {
     ({ task, status }) => task === 'conversational' && status === 'live',
   );
   const license = model.cardData?.license;
+  const providers = serving.map(({ provider }) => ({ id: provider, label: providerName(provider) }));
+  const chat = { id: 'conversational', label: 'Chat', providers, fields: [], parameters: [], examples: [] };
   return {
     ...toSummary(model),
     url: hub.modelUrl(model.id),
     ...(typeof license === 'string' && { license }),
-    chat: serving.length > 0,
-    providers: serving.map(({ provider }) => ({ id: provider, label: providerName(provider) })),
+    tasks: serving.length > 0 ? [chat] : [],
   };
 }

@@ -48,7 +48,7 @@ export function webviewHtml(
 </head>
 <body>
 <div id="root"${attributes.join('')}></div>
-<script nonce="${nonce}" src="${uri(`${page}.js`)}"></script>
+<script type="module" nonce="${nonce}" src="${uri(`${page}.js`)}"></script>
 </body>
 </html>`;
 }

@@ -50,7 +50,11 @@ export class WebviewPage {
     webview.html = webviewHtml(webview, extensionUri, {
       page,
       title: panel.title,
-      data: { hub: services.hub().endpoint, media: webview.asWebviewUri(roots.media).toString() },
+      data: {
+        hub: services.hub().endpoint,
+        media: webview.asWebviewUri(roots.media).toString(),
+        ...(vscode.l10n.bundle !== undefined && { texts: JSON.stringify(vscode.l10n.bundle) }),
+      },
     });
   }
 

@@ -1,13 +1,25 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { Caller, type Handlers, type HostEvent, RequestFailure, Responder } from '../../../src/protocol';
+import {
+  Caller,
+  type Handlers,
+  type HostEvent,
+  type Params,
+  RequestFailure,
+  Responder,
+} from '../../../src/protocol';
 
 const details = {
   id: 'acme/chat',
   gated: false,
   url: 'https://hub.example/acme/chat',
-  chat: true,
-  providers: [],
+  tasks: [],
+};
+
+const hello: Params<'run'> = {
+  target: { model: 'x/y', provider: 'auto', task: 'conversational' },
+  input: { kind: 'chat', messages: [{ role: 'user', content: 'Hi' }] },
+  parameters: {},
 };
 
 /** Both ends of the wire with nothing but a structured clone between them. */
@@ -20,7 +32,7 @@ function connect(handlers: Partial<Handlers>) {
     handlers: {
       searchModels: refuse,
       describeModel: refuse,
-      chat: refuse,
+      run: refuse,
       takeStep: refuse,
       act: refuse,
       ...handlers,
@@ -48,16 +60,17 @@ describe('the wire between webview and host', () => {
 
   it('brings chunks in order before the answer', async () => {
     const { caller } = connect({
-      chat: async (_, { sendChunk }) => {
-        for (const piece of ['a', 'b', 'c']) {
-          sendChunk(piece);
+      run: async (_, { sendChunk }) => {
+        for (const text of ['a', 'b', 'c']) {
+          sendChunk({ kind: 'text', text });
         }
-        return { totalMilliseconds: 1 };
+        return { trial: '1', output: { kind: 'text', text: 'abc' }, figures: { totalMilliseconds: 1 } };
       },
     });
     const chunks: string[] = [];
-    const params = { model: 'x/y', provider: 'auto', messages: [{ role: 'user' as const, content: 'Hi' }] };
-    await caller.request('chat', params, { onChunk: (chunk) => chunks.push(chunk) });
+    await caller.request('run', hello, {
+      onChunk: (chunk) => chunk.kind === 'text' && chunks.push(chunk.text),
+    });
     assert.deepEqual(chunks, ['a', 'b', 'c']);
   });
 
@@ -106,7 +119,7 @@ describe('the wire between webview and host', () => {
 
   it('refuses parameters and answers that fit no schema', async () => {
     const { caller, problems } = connect({
-      describeModel: async () => ({ ...details, providers: 'none' }) as never,
+      describeModel: async () => ({ ...details, tasks: 'none' }) as never,
     });
     await assert.rejects(caller.request('describeModel', { id: 7 } as never), RequestFailure);
     await assert.rejects(caller.request('describeModel', { id: 'x/y' }), RequestFailure);
@@ -116,7 +129,7 @@ describe('the wire between webview and host', () => {
   it('tells the host to stop when a chunk fits no schema', async () => {
     let aborted = false;
     const { caller } = connect({
-      chat: (_, { signal, sendChunk }) => {
+      run: (_, { signal, sendChunk }) => {
         signal.addEventListener('abort', () => {
           aborted = true;
         });
@@ -124,8 +137,7 @@ describe('the wire between webview and host', () => {
         return new Promise(() => undefined);
       },
     });
-    const params = { model: 'x/y', provider: 'auto', messages: [{ role: 'user' as const, content: 'Hi' }] };
-    await assert.rejects(caller.request('chat', params), RequestFailure);
+    await assert.rejects(caller.request('run', hello), RequestFailure);
     assert.equal(aborted, true);
   });
 

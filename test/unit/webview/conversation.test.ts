@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
-import type { Answer, Failure } from '../../../src/protocol';
+import type { Failure } from '../../../src/protocol';
 import {
   type Action,
   afterReload,
   announcementOf,
+  type ChatResult,
   type Conversation,
   converse,
   isAnswering,
   toMessages,
-} from '../../../webview-ui/src/pages/playground/conversation';
+} from '../../../webview-ui/src/pages/playground/chat/conversation';
 
 const model = 'acme/chat';
-const result: Answer<'chat'> = { finishReason: 'stop', totalMilliseconds: 10 };
+const result: ChatResult = { finishReason: 'stop', figures: { totalMilliseconds: 10 } };
 const failure: Failure = { message: 'The answer broke off.', steps: ['retry'] };
 
 const ask: Action = { type: 'ask', model, content: 'Hi' };

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { compactNumber, plural, runFigures } from '../../../webview-ui/src/pages/playground/figures';
+import { compactNumber, plural, runFigures } from '../../../webview-ui/src/figures';
 
 describe('the figures of a run', () => {
-  const usage = { promptTokens: 5, completionTokens: 24 };
+  const tokens = { promptTokens: 5, completionTokens: 24 };
 
   it('name tokens, pace, first token and the whole time', () => {
     assert.equal(
-      runFigures({ finishReason: 'stop', usage, firstTokenMilliseconds: 300, totalMilliseconds: 1300 }),
+      runFigures({ ...tokens, firstTokenMilliseconds: 300, totalMilliseconds: 1300 }, 'stop'),
       '24 tokens, 24 a second, first after 0.3 s, 1.3 s in all',
     );
   });
@@ -16,15 +16,12 @@ describe('the figures of a run', () => {
   });
 
   it('say why an answer ended when it did not end by itself', () => {
-    assert.equal(
-      runFigures({ finishReason: 'length', totalMilliseconds: 500 }),
-      '0.5 s in all, ended by length',
-    );
+    assert.equal(runFigures({ totalMilliseconds: 500 }, 'length'), '0.5 s in all, ended by length');
   });
 
   it('name no pace when everything came at once', () => {
     assert.equal(
-      runFigures({ usage, firstTokenMilliseconds: 500, totalMilliseconds: 500 }),
+      runFigures({ ...tokens, firstTokenMilliseconds: 500, totalMilliseconds: 500 }),
       '24 tokens, first after 0.5 s, 0.5 s in all',
     );
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { throttle } from '../../../webview-ui/src/pages/playground/throttle';
+import { throttle } from '../../../webview-ui/src/hooks/throttle';
 
 describe('a throttled action', () => {
   it('runs once for many requests, and again for those that follow', async () => {

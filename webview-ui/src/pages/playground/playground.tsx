@@ -1,46 +1,45 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { FieldValues, ParameterValues, Target } from '../../../../src/protocol';
+import { useKeptState } from '../../hooks/use-kept-state';
 import { listen, loadState, tellReady } from '../../host';
-import { takeStep } from '../../steps';
-import { Alert } from '../../ui/alert';
-import { obstacleTo, providerOf } from './chat-target';
-import { Composer } from './composer';
-import { announcementOf } from './conversation';
-import { ModelCard } from './model-card';
-import { ModelPicker } from './model-picker';
-import { fromSaved } from './saved-state';
-import { type AccountName, SignInHint } from './sign-in-hint';
-import { Transcript } from './transcript';
-import { useChat } from './use-chat';
-import { useEscape } from './use-escape';
-import { useKeptState } from './use-kept-state';
-import { useRequest } from './use-request';
-import { Welcome } from './welcome';
+import { t } from '../../l10n';
+import { ChatPane } from './chat/chat-pane';
+import type { ChatState } from './chat/chat-state';
+import { FormPane } from './form/form-pane';
+import { useRuns } from './form/use-runs';
+import { fromSaved, type TargetChoice, toSaved } from './saved-state';
+import { obstacleTo, providerOf, taskOf } from './targets/obstacle';
+import { type AccountName, SignInHint } from './targets/sign-in-hint';
+import type { LookedUp } from './targets/target-row';
+import { Targets } from './targets/targets';
+
+const chatTask = 'conversational';
+const unknown: LookedUp = { model: undefined, busy: false };
 
 export function Playground() {
-  const [start] = useState(() => fromSaved(loadState()));
-  const [modelId, setModelId] = useState(start.modelId);
-  const [chosenProvider, setProvider] = useState(start.provider);
-  const [draft, setDraft] = useState(start.draft);
-  const [systemPrompt, setSystemPrompt] = useState(start.systemPrompt);
+  const [state, setState] = useState(() => fromSaved(loadState()));
+  const [start, setStart] = useState(state.chat);
   const [account, setAccount] = useState<AccountName>();
-  const messageBox = useRef<HTMLElement>(null);
+  const [lookedUp, setLookedUp] = useState<Readonly<Record<string, LookedUp>>>({});
+  const runs = useRuns();
 
-  const lookup = useRequest('describeModel', modelId === undefined ? undefined : { id: modelId });
-  const model = lookup.busy ? undefined : lookup.value;
-  const provider = providerOf(model, chosenProvider);
-  const obstacle = obstacleTo(modelId, model, lookup.busy);
-  const { turns, answering, ...chat } = useChat(start.turns, {
-    model: obstacle === undefined ? model?.id : undefined,
-    provider,
-    systemPrompt,
-  });
+  const change = useCallback(
+    (changes: Partial<typeof state>) => setState((before) => ({ ...before, ...changes })),
+    [],
+  );
+  const noticeLookup = useCallback((id: string | undefined, found: LookedUp) => {
+    if (id !== undefined) {
+      setLookedUp((before) => ({ ...before, [id]: found }));
+    }
+  }, []);
+  const noticeChat = useCallback((chat: ChatState) => change({ chat }), [change]);
 
   useEffect(() => {
     const stop = listen((event) => {
       if (event.event === 'openModel') {
-        setModelId(event.id);
-        setProvider((chosen) => event.provider ?? chosen);
-        setDraft((draft) => event.draft ?? draft);
+        const { id, provider = 'auto', draft } = event;
+        setState((before) => ({ ...before, targets: [{ model: id, provider }], task: undefined }));
+        setStart((before) => ({ ...before, draft: draft ?? before.draft }));
       } else if (event.event === 'accountChanged') {
         setAccount(event.name);
       }
@@ -48,61 +47,65 @@ export function Playground() {
     tellReady();
     return stop;
   }, []);
-  useEscape(chat.stop, answering);
-  useKeptState(
-    useMemo(
-      () => ({ modelId, provider: chosenProvider, draft, systemPrompt, turns }),
-      [modelId, chosenProvider, draft, systemPrompt, turns],
-    ),
-  );
+  useKeptState(state, toSaved);
 
-  /** What was pressed may go away, so the focus goes on to where one would write next. */
-  const andFocus = (act: () => void) => () => {
-    act();
-    messageBox.current?.focus();
-  };
-  const send = () => {
-    setDraft('');
-    void chat.ask(draft);
-  };
+  const first = state.targets[0];
+  const { model, busy } = lookedUp[first?.model ?? ''] ?? unknown;
+  const task = taskOf(model, state.task);
+  const targets = useMemo(
+    () => (task === undefined ? [] : targetsOf(state.targets, lookedUp, task.id)),
+    [state.targets, lookedUp, task],
+  );
+  const obstacle = obstacleTo(first?.model, model, busy);
+  const parameters = (task && state.parameters[task.id]) ?? {};
+  const keep = (name: 'values' | 'parameters', filled: FieldValues | ParameterValues) =>
+    task !== undefined && change({ [name]: { ...state[name], [task.id]: filled } });
 
   return (
     <main className="playground">
-      <h1 className="hidden">Hub Lens Playground</h1>
+      <h1 className="hidden">{t('Hub Lens Playground')}</h1>
       <header>
         <SignInHint name={account} />
-        <ModelPicker modelId={modelId} lookingUp={lookup.busy} onPick={setModelId} />
-        {lookup.failure !== undefined && (
-          <Alert
-            failure={lookup.failure}
-            onStep={(step) => takeStep(step, { retry: lookup.retry, model: modelId })}
-          />
-        )}
-        {model !== undefined && <ModelCard model={model} provider={provider} onProvider={setProvider} />}
+        <Targets
+          targets={state.targets}
+          onTargets={(chosen) => change({ targets: chosen })}
+          task={state.task}
+          onTask={(id) => change({ task: id })}
+          onLookedUp={noticeLookup}
+        />
       </header>
-      {turns.length > 0 ? (
-        <Transcript turns={turns} onRetry={andFocus(() => void chat.retry())} />
+      {task === undefined || task.id === chatTask ? (
+        <ChatPane
+          target={targets[0]}
+          obstacle={obstacle}
+          parameters={parameters}
+          account={account}
+          start={start}
+          onState={noticeChat}
+        />
       ) : (
-        <Welcome
-          onStart={obstacle === undefined ? (text) => andFocus(() => void chat.ask(text))() : undefined}
+        <FormPane
+          task={task}
+          targets={targets}
+          values={state.values[task.id] ?? {}}
+          onValues={(values) => keep('values', values)}
+          parameters={parameters}
+          onParameters={(values) => keep('parameters', values)}
+          runs={runs}
         />
       )}
-      <p className="hidden" role="status">
-        {announcementOf(turns)}
-      </p>
-      <Composer
-        draft={draft}
-        onDraft={setDraft}
-        systemPrompt={systemPrompt}
-        onSystemPrompt={setSystemPrompt}
-        account={account}
-        answering={answering}
-        obstacle={obstacle}
-        onSend={andFocus(send)}
-        onStop={chat.stop}
-        onClear={turns.length > 0 ? andFocus(chat.clear) : undefined}
-        messageBox={messageBox}
-      />
     </main>
   );
+}
+
+/** The targets that are known to do the task. */
+function targetsOf(
+  choices: readonly TargetChoice[],
+  lookedUp: Readonly<Record<string, LookedUp>>,
+  task: string,
+): Target[] {
+  return choices.flatMap(({ model = '', provider }) => {
+    const found = lookedUp[model]?.model?.tasks.find(({ id }) => id === task);
+    return found === undefined ? [] : [{ model, provider: providerOf(found, provider), task }];
+  });
 }

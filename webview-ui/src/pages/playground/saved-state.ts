@@ -1,40 +1,46 @@
 import * as z from 'zod/mini';
-import { endpoints, failureSchema } from '../../../../src/protocol';
-import { afterReload } from './conversation';
+import { type FieldValues, parameterValuesSchema } from '../../../../src/protocol';
+import { chatFromSaved, chatStateSchema, chatToSaved } from './chat/chat-state';
+import { savedValuesSchema, valuesFromSaved, valuesToSaved } from './saved-values';
 
-const maxTurns = 200;
-
-const turnSchema = z.discriminatedUnion('role', [
-  z.object({ role: z.literal('user'), content: z.string() }),
-  z.object({
-    role: z.literal('assistant'),
-    model: z.string(),
-    content: z.string(),
-    state: z.enum(['streaming', 'complete', 'stopped', 'failed']),
-    result: z.optional(endpoints.chat.answer),
-    failure: z.optional(failureSchema),
-  }),
-]);
+/** How many models can be compared. */
+export const maxTargets = 4;
 
 const stateSchema = z.object({
-  modelId: z.optional(z.string()),
-  provider: z._default(z.string(), 'auto'),
-  draft: z._default(z.string(), ''),
-  systemPrompt: z._default(z.string(), ''),
-  turns: z._default(z.readonly(z.array(turnSchema)), []),
+  /** The models to try, side by side. */
+  targets: z._default(
+    z
+      .array(z.object({ model: z.optional(z.string()), provider: z._default(z.string(), 'auto') }))
+      .check(z.minLength(1), z.maxLength(maxTargets)),
+    [{ provider: 'auto' }],
+  ),
+  /** What they are called for; undefined: what they do best. */
+  task: z.optional(z.string()),
+  /** What was filled into the form of each task. */
+  values: z._default(z.record(z.string(), savedValuesSchema), {}),
+  parameters: z._default(z.record(z.string(), parameterValuesSchema), {}),
+  chat: z._default(chatStateSchema, { draft: '', systemPrompt: '', turns: [] }),
 });
 
 /** What survives hiding the page and reloading the window. */
 export type SavedState = z.output<typeof stateSchema>;
+export type TargetChoice = SavedState['targets'][number];
 
 /** The state to start with. One that was not kept, or does not fit any more, is a new one. */
-export function fromSaved(kept: unknown): SavedState {
+export function fromSaved(kept: unknown): PlaygroundState {
   const parsed = stateSchema.safeParse(kept ?? {});
   const state = parsed.success ? parsed.data : stateSchema.parse({});
-  return { ...state, turns: afterReload(state.turns) };
+  const values = Object.entries(state.values).map(([task, saved]) => [task, valuesFromSaved(saved)] as const);
+  return { ...state, values: Object.fromEntries(values), chat: chatFromSaved(state.chat) };
 }
 
-/** The state to keep: the newest turns only. */
-export function toSaved(state: SavedState): SavedState {
-  return { ...state, turns: state.turns.slice(-maxTurns) };
+/** What the playground shows. */
+export interface PlaygroundState extends Omit<SavedState, 'values'> {
+  readonly values: Readonly<Record<string, FieldValues>>;
+}
+
+/** The state as JSON can hold it. */
+export function toSaved(state: PlaygroundState): SavedState {
+  const values = Object.entries(state.values).map(([task, filled]) => [task, valuesToSaved(filled)] as const);
+  return { ...state, values: Object.fromEntries(values), chat: chatToSaved(state.chat) };
 }

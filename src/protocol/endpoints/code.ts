@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { modelIdSchema, targetSchema, trialInputSchema } from '../trial';
+import { parameterValuesSchema } from '../values';
+
+const code = z.string().check(z.maxLength(2_000_000));
+const language = z.string().check(z.maxLength(50));
+
+const codeSnippetSchema = z.object({
+  /** Language of our snippets, such as `python` or `sh`. */
+  language: z.string(),
+  /** What it is written with: a client, or a library. */
+  client: z.string(),
+  content: z.string(),
+  /** The line that installs what it needs. */
+  install: z.optional(z.string()),
+});
+
+export const codeEndpoints = {
+  /** Code that makes the call of a form as it stands. */
+  inferenceCode: {
+    params: z.object({
+      target: targetSchema,
+      input: trialInputSchema,
+      parameters: parameterValuesSchema,
+      streaming: z.boolean(),
+    }),
+    chunk: z.never(),
+    answer: z.object({
+      snippets: z.array(codeSnippetSchema),
+      /** Why there is none. */
+      reason: z.optional(z.string()),
+    }),
+  },
+  /** Code that loads the model, with each library that can. */
+  loadingCode: {
+    params: z.object({ id: modelIdSchema, revision: z.optional(z.string().check(z.maxLength(250))) }),
+    chunk: z.never(),
+    answer: z.array(codeSnippetSchema),
+  },
+  /** Puts code at the cursor of the text editor that was active last. */
+  insertCode: { params: z.object({ code, language }), chunk: z.never(), answer: z.null() },
+  /** Opens code in a new document. */
+  openCode: { params: z.object({ code, language }), chunk: z.never(), answer: z.null() },
+} as const;
+
+export type CodeSnippet = z.output<typeof codeSnippetSchema>;

@@ -1,0 +1,20 @@
+import type * as z from 'zod/mini';
+import { lookupEndpoints } from './lookup';
+import { pageEndpoints } from './page';
+import { playgroundEndpoints } from './playground';
+
+/**
+ * Every request the webview can make of the extension host: what it sends, the values that stream in before the
+ * end, and the answer. Callers and handlers on both sides derive from this table.
+ */
+export const endpoints = {
+  ...lookupEndpoints,
+  ...pageEndpoints,
+  ...playgroundEndpoints,
+} as const;
+
+export type Endpoints = typeof endpoints;
+export type Method = keyof Endpoints;
+export type Params<M extends Method> = z.output<Endpoints[M]['params']>;
+export type Chunk<M extends Method> = z.output<Endpoints[M]['chunk']>;
+export type Answer<M extends Method> = z.output<Endpoints[M]['answer']>;

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { nextStepSchema } from '../failure';
+import { modelIdSchema } from '../trial';
+
+/** What a page may ask the host to do with a task or a model. */
+const pageActionSchema = z.enum([
+  'openTask',
+  'openPlayground',
+  'insertModelSnippet',
+  'insertTaskModelSnippet',
+]);
+
+export const pageEndpoints = {
+  act: {
+    /** `id` is a task's or a model's, as the action wants it. */
+    params: z.object({ action: pageActionSchema, id: modelIdSchema }),
+    chunk: z.never(),
+    answer: z.null(),
+  },
+  takeStep: {
+    params: z.object({ step: nextStepSchema, model: z.optional(modelIdSchema) }),
+    chunk: z.never(),
+    answer: z.null(),
+  },
+} as const;
+
+export type PageAction = z.output<typeof pageActionSchema>;

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { exampleSchema, inputFieldSchema, parameterFieldSchema } from '../fields';
+import { modelSummarySchema } from '../models';
+import { outputSchema } from '../outputs';
+import {
+  chatMessageSchema,
+  exchangeSchema,
+  figuresSchema,
+  modelIdSchema,
+  targetSchema,
+  trialInputSchema,
+} from '../trial';
+import { parameterValuesSchema } from '../values';
+
+const providerSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** US dollars for a million tokens. */
+  price: z.optional(z.object({ input: z.number(), output: z.number() })),
+  /** In tokens. */
+  contextLength: z.optional(z.number()),
+  tools: z.optional(z.boolean()),
+  structuredOutput: z.optional(z.boolean()),
+});
+
+/** Something that the model can be called for. */
+const modelTaskSchema = z.object({
+  /** Task of the inference client: `conversational` for a chat. */
+  id: z.string(),
+  label: z.string(),
+  /** Who runs the model for it right now. */
+  providers: z.array(providerSchema),
+  /** What is to be filled in; none for a chat. */
+  fields: z.array(inputFieldSchema),
+  parameters: z.array(parameterFieldSchema),
+  examples: z.array(exampleSchema),
+});
+
+const modelDetailsSchema = z.extend(modelSummarySchema, {
+  url: z.string(),
+  license: z.optional(z.string()),
+  /** The best first; none where nobody runs the model. */
+  tasks: z.array(modelTaskSchema),
+});
+
+const progressSchema = z.object({
+  kind: z.literal('progress'),
+  state: z.enum(['queued', 'running', 'done']),
+  /** Place in the queue, where the provider tells it. */
+  position: z.optional(z.number()),
+  elapsedMilliseconds: z.number(),
+  logs: z.optional(z.array(z.string())),
+});
+
+export const playgroundEndpoints = {
+  describeModel: {
+    params: z.object({ id: modelIdSchema }),
+    chunk: z.never(),
+    answer: modelDetailsSchema,
+  },
+  /** Calls a model. What has been sent as a chunk is not sent again with the answer, but for the output as a whole. */
+  run: {
+    params: z.object({ target: targetSchema, input: trialInputSchema, parameters: parameterValuesSchema }),
+    chunk: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('text'), text: z.string() }),
+      /** What a model thinks before it answers. */
+      z.object({ kind: z.literal('reasoning'), text: z.string() }),
+      progressSchema,
+      /** A request that ended, well or not. */
+      z.object({ kind: z.literal('exchange'), exchange: exchangeSchema }),
+    ]),
+    answer: z.object({
+      /** Id under which the run is kept. */
+      trial: z.string(),
+      output: outputSchema,
+      /** Calls that the model wants done before it goes on. */
+      toolCalls: chatMessageSchema.shape.toolCalls,
+      finishReason: z.optional(z.string()),
+      figures: figuresSchema,
+    }),
+  },
+} as const;
+
+export type ModelDetails = z.output<typeof modelDetailsSchema>;
+export type ModelTask = z.output<typeof modelTaskSchema>;
+export type TaskProvider = z.output<typeof providerSchema>;
+export type Progress = z.output<typeof progressSchema>;

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { modelIdSchema } from './trial';
+
+/** What the host tells the webview unasked. */
+export const eventSchema = z.discriminatedUnion('event', [
+  z.object({
+    event: z.literal('openModel'),
+    id: modelIdSchema,
+    /** The one to choose, where it serves the model. */
+    provider: z.optional(z.string().check(z.maxLength(100))),
+    /** A message to be written into the box, not sent. */
+    draft: z.optional(z.string().check(z.maxLength(1_000_000))),
+  }),
+  z.object({ event: z.literal('openTask'), id: z.string(), heading: z.optional(z.string()) }),
+  z.object({ event: z.literal('accountChanged'), name: z.nullable(z.string()) }),
+]);
+
+export type HostEvent = z.output<typeof eventSchema>;

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { modelIdSchema } from './trial';
+
+/** A model in one row of a list. */
+export const modelSummarySchema = z.object({
+  id: modelIdSchema,
+  task: z.optional(z.string()),
+  taskLabel: z.optional(z.string()),
+  library: z.optional(z.string()),
+  downloads: z.optional(z.number()),
+  likes: z.optional(z.number()),
+  gated: z.boolean(),
+});
+
+export type ModelSummary = z.output<typeof modelSummarySchema>;

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { failureSchema } from './failure';
+import { outputSchema } from './outputs';
+import { fieldValuesSchema, parameterValuesSchema } from './values';
+
+export const modelIdSchema = z.string().check(z.maxLength(200));
+
+/** What is called: the model, who runs it, and for which task of the inference client. */
+export const targetSchema = z.object({
+  model: modelIdSchema,
+  /** Provider id; `auto` leaves the choice to the hub. */
+  provider: z.string().check(z.maxLength(100)),
+  task: z.string().check(z.maxLength(100)),
+});
+
+/** What a run took, as far as it is known. */
+export const figuresSchema = z.object({
+  totalMilliseconds: z.number(),
+  firstTokenMilliseconds: z.optional(z.number()),
+  promptTokens: z.optional(z.number()),
+  completionTokens: z.optional(z.number()),
+  /** In US dollars. */
+  cost: z.optional(z.number()),
+  /** Who ran it, where the hub chose. */
+  provider: z.optional(z.string()),
+});
+
+const headers = z.array(z.tuple([z.string(), z.string()]));
+
+/** A request as it went and what was answered, credentials masked; bodies that are no text are told in words. */
+export const exchangeSchema = z.object({
+  method: z.string(),
+  url: z.string(),
+  headers,
+  body: z.optional(z.string()),
+  /** Undefined where no answer came. */
+  response: z.optional(z.object({ status: z.number(), headers, body: z.string() })),
+  milliseconds: z.number(),
+});
+
+/** A message of a conversation as it is sent. */
+export const chatMessageSchema = z.object({
+  role: z.enum(['system', 'user', 'assistant', 'tool']),
+  content: z.string().check(z.maxLength(1_000_000)),
+  /** Pictures that go with it: data URLs or addresses. */
+  images: z.optional(z.array(z.string()).check(z.maxLength(20))),
+  /** Calls that the model wants done. */
+  toolCalls: z.optional(z.array(z.object({ id: z.string(), name: z.string(), arguments: z.string() }))),
+  /** The call that a `tool` message answers. */
+  toolCallId: z.optional(z.string()),
+});
+
+/** What a model was given: what was filled into its form, or a conversation. */
+export const trialInputSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('form'), values: fieldValuesSchema }),
+  z.object({
+    kind: z.literal('chat'),
+    messages: z.array(chatMessageSchema).check(z.minLength(1), z.maxLength(1000)),
+  }),
+]);
+
+/** A run as it is kept. */
+export const trialSchema = z.object({
+  id: z.string(),
+  /** Milliseconds since 1970. */
+  time: z.number(),
+  target: targetSchema,
+  input: trialInputSchema,
+  parameters: parameterValuesSchema,
+  /** What had arrived, also of a run that failed or was stopped. */
+  output: z.optional(outputSchema),
+  state: z.enum(['done', 'failed', 'cancelled']),
+  failure: z.optional(failureSchema),
+  figures: figuresSchema,
+});
+
+export type Target = z.output<typeof targetSchema>;
+export type Figures = z.output<typeof figuresSchema>;
+export type Exchange = z.output<typeof exchangeSchema>;
+export type ChatMessage = z.output<typeof chatMessageSchema>;
+export type TrialInput = z.output<typeof trialInputSchema>;
+export type Trial = z.output<typeof trialSchema>;

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import type { ModelDetails, ModelTask } from '../../../src/protocol';
+import { obstacleTo, providerOf, taskOf } from '../../../webview-ui/src/pages/playground/targets/obstacle';
+
+const chat: ModelTask = {
+  ...{ id: 'conversational', label: 'Chat', fields: [], parameters: [], examples: [] },
+  providers: [{ id: 'groq', label: 'Groq' }],
+};
+const translation: ModelTask = { ...chat, id: 'translation', label: 'Translation' };
+const model: ModelDetails = {
+  ...{ id: 'acme/chat', gated: false, url: 'https://hub.example/acme/chat' },
+  tasks: [chat, translation],
+};
+
+describe('what is run', () => {
+  it('is the chosen provider where it serves the task', () => {
+    assert.equal(providerOf(chat, 'groq'), 'groq');
+  });
+
+  it("is the hub's choice where the chosen provider does not serve the task", () => {
+    assert.equal(providerOf(chat, 'together'), 'auto');
+    assert.equal(providerOf(undefined, 'groq'), 'auto');
+  });
+
+  it('is the chosen task where the model can be called for it, and else its best', () => {
+    assert.equal(taskOf(model, 'translation'), translation);
+    assert.equal(taskOf(model, 'fill-mask'), chat);
+    assert.equal(taskOf(undefined, 'fill-mask'), undefined);
+  });
+});
+
+describe('what is in the way of a run', () => {
+  it('is nothing when the model can be called', () => {
+    assert.equal(obstacleTo('acme/chat', model, false), undefined);
+  });
+
+  it('is told in one sentence each', () => {
+    assert.equal(obstacleTo(undefined, undefined, false), 'Choose a model to try it.');
+    assert.equal(obstacleTo('acme/chat', undefined, true), 'The model is being looked up.');
+    assert.equal(obstacleTo('acme/chat', undefined, false), 'The model could not be looked up.');
+    assert.match(
+      obstacleTo('acme/chat', { ...model, tasks: [] }, false) ?? '',
+      /^No provider runs acme\/chat/,
+    );
+  });
+});

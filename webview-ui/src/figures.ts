@@ -1,0 +1,37 @@
+import type { Figures } from '../../src/protocol';
+import { t } from './l10n';
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+export function compactNumber(value: number): string {
+  return compact.format(value);
+}
+
+/** For example `1 token`, `2 tokens`. */
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** What a finished run took, for example `12 tokens, 24 a second, first after 0.3 s, 0.8 s in all`. */
+export function runFigures(
+  { completionTokens, firstTokenMilliseconds, totalMilliseconds, cost, provider }: Figures,
+  finishReason?: string,
+): string {
+  const streaming = totalMilliseconds - (firstTokenMilliseconds ?? 0);
+  const figures = [
+    completionTokens !== undefined && plural(completionTokens, 'token'),
+    completionTokens !== undefined &&
+      streaming > 0 &&
+      t('{0} a second', Math.round((completionTokens / streaming) * 1000)),
+    firstTokenMilliseconds !== undefined && t('first after {0}', seconds(firstTokenMilliseconds)),
+    t('{0} in all', seconds(totalMilliseconds)),
+    cost !== undefined && `$${cost.toPrecision(2)}`,
+    provider !== undefined && t('by {0}', provider),
+    finishReason !== undefined && finishReason !== 'stop' && t('ended by {0}', finishReason),
+  ];
+  return figures.filter((figure) => figure !== false).join(', ');
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}

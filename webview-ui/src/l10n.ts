@@ -1,0 +1,15 @@
+import * as l10n from '@vscode/l10n';
+
+/**
+ * Sets the language of the page.
+ *
+ * @param texts JSON of the translations, by their English texts
+ */
+export function setTexts(texts: string): void {
+  l10n.config({ contents: texts });
+}
+
+/** The text in the language of the editor, with what stands for `{0}`, `{1}` ... */
+export function t(text: string, ...values: readonly (string | number)[]): string {
+  return l10n.t(text, ...values);
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { FieldValues, ModelTask, ParameterValues, Target } from '../../../../../src/protocol';
+import { useEscape } from '../../../hooks/use-escape';
+import { t } from '../../../l10n';
+import { Button } from '../../../ui/button';
+import { ParameterPanel } from '../../../widgets/parameter-panel';
+import { TaskForm } from '../../../widgets/task-form';
+import { RunColumn } from './run-column';
+import type { useRuns } from './use-runs';
+
+interface FormPaneProps {
+  /** What the models are called for. */
+  readonly task: ModelTask;
+  readonly targets: readonly Target[];
+  readonly values: FieldValues;
+  readonly onValues: (values: FieldValues) => void;
+  readonly parameters: ParameterValues;
+  readonly onParameters: (parameters: ParameterValues) => void;
+  readonly runs: ReturnType<typeof useRuns>;
+}
+
+/** The form of a task, and what came of it. */
+export function FormPane(props: FormPaneProps) {
+  const { task, targets, values, onValues, parameters, onParameters } = props;
+  const { runs, running, start, stop, retry } = props.runs;
+  // Boxes, marks and the like belong to what was sent, not to what is being filled in now.
+  const [sent, setSent] = useState(values);
+  const missing = task.fields.filter(({ name, required }) => required && values[name] === undefined);
+  const run = () => {
+    setSent(values);
+    start(targets, { input: { kind: 'form', values }, parameters });
+  };
+  useEscape(stop, running);
+
+  return (
+    <div className="trial">
+      <form
+        aria-label={task.label}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (missing.length === 0) {
+            run();
+          }
+        }}
+      >
+        <TaskForm fields={task.fields} examples={task.examples} values={values} onChange={onValues} />
+        {task.parameters.length > 0 && (
+          <ParameterPanel fields={task.parameters} values={parameters} onChange={onParameters} />
+        )}
+        <div className="buttons">
+          {running ? (
+            <Button onClick={() => stop()}>{t('Stop')}</Button>
+          ) : (
+            <Button disabled={missing.length > 0} onClick={run}>
+              {t('Run')}
+            </Button>
+          )}
+          {missing.length > 0 && (
+            <span className="quiet">
+              {t('Still missing: {0}', missing.map(({ label }) => label).join(', '))}
+            </span>
+          )}
+        </div>
+      </form>
+      <div className="runs">
+        {runs.map((run, index) => (
+          <RunColumn
+            key={`${run.target.model} ${run.target.provider}`}
+            run={run}
+            values={sent}
+            titled={runs.length > 1}
+            onStop={() => stop(index)}
+            onRetry={() => retry(index, run.target)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

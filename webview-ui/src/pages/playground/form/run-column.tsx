@@ -1,0 +1,50 @@
+import type { FieldValues } from '../../../../../src/protocol';
+import { runFigures } from '../../../figures';
+import { t } from '../../../l10n';
+import { takeStep } from '../../../steps';
+import { Alert } from '../../../ui/alert';
+import { Button } from '../../../ui/button';
+import { ProgressRing } from '../../../ui/progress-ring';
+import { OutputView } from '../../../widgets/output-view';
+import { progressWords } from './progress-words';
+import { outputOf, type RunState } from './run-state';
+
+interface RunColumnProps {
+  readonly run: RunState;
+  /** What the form held, for outputs that are drawn over it. */
+  readonly values: FieldValues;
+  /** Names the model, where several are compared. */
+  readonly titled: boolean;
+  readonly onStop: () => void;
+  readonly onRetry: () => void;
+}
+
+/** What came of the run of one target. */
+export function RunColumn({ run, values, titled, onStop, onRetry }: RunColumnProps) {
+  const { target, state, progress, failure, figures } = run;
+  const output = outputOf(run);
+  return (
+    <section className="run" aria-label={t('Result of {0}', target.model)}>
+      {titled && (
+        <h3>
+          {target.model}
+          {target.provider !== 'auto' && <span className="quiet"> · {target.provider}</span>}
+        </h3>
+      )}
+      {state === 'running' && (
+        <p className="run-progress" role="status">
+          <ProgressRing label={t('Running')} /> {progressWords(progress)}
+          <Button secondary onClick={onStop}>
+            {t('Stop')}
+          </Button>
+        </p>
+      )}
+      {output !== undefined && <OutputView output={output} values={values} />}
+      {failure !== undefined && (
+        <Alert failure={failure} onStep={(step) => takeStep(step, { retry: onRetry, model: target.model })} />
+      )}
+      {state === 'stopped' && <p className="quiet">{t('Stopped. What had arrived is kept.')}</p>}
+      {figures !== undefined && <p className="quiet">{runFigures(figures)}</p>}
+    </section>
+  );
+}

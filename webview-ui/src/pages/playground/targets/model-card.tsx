@@ -1,0 +1,67 @@
+import type { ModelDetails, ModelTask } from '../../../../../src/protocol';
+import { compactNumber } from '../../../figures';
+import { t } from '../../../l10n';
+import { takeStep } from '../../../steps';
+import { Button } from '../../../ui/button';
+import { LockIcon } from '../../../ui/lock-icon';
+import { Select } from '../../../ui/select';
+import { automatic, providerOf } from './obstacle';
+
+interface ModelCardProps {
+  readonly model: ModelDetails;
+  /** Leaves out what is not needed to choose who runs it. */
+  readonly compact: boolean;
+  readonly task: ModelTask | undefined;
+  readonly onTask: (task: string) => void;
+  readonly provider: string;
+  readonly onProvider: (provider: string) => void;
+}
+
+/** What the hub says of the chosen model, and where it runs. */
+export function ModelCard({ model, compact, task, onTask, provider, onProvider }: ModelCardProps) {
+  const facts: [string, string | undefined][] = [
+    [t('Task'), model.taskLabel ?? model.task],
+    [t('Library'), model.library],
+    [t('License'), model.license],
+    [t('Downloads'), model.downloads === undefined ? undefined : compactNumber(model.downloads)],
+    [t('Likes'), model.likes === undefined ? undefined : compactNumber(model.likes)],
+  ];
+  return (
+    <section className="model-card" aria-label={t('About {0}', model.id)}>
+      {!compact && (
+        <dl>
+          {facts.map(
+            ([name, value]) =>
+              value !== undefined && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      )}
+      {task !== undefined && model.tasks.length > 1 && (
+        <Select label={t('Try as')} value={task.id} options={model.tasks} onChange={onTask} />
+      )}
+      {task !== undefined && task.providers.length > 0 && (
+        <Select
+          label={t('Provider')}
+          value={providerOf(task, provider)}
+          options={[automatic(), ...task.providers]}
+          onChange={onProvider}
+        />
+      )}
+      {model.gated && (
+        <p className="hint">
+          <span>
+            <LockIcon /> {t('This model is gated: its owners decide who may use it.')}
+          </span>
+          <Button secondary onClick={() => takeStep('openGatePage', { model: model.id })}>
+            {t('Open Gate Page')}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { takeStep } from '../../../steps';
+import { Button } from '../../../ui/button';
+
+/** Undefined: not told yet. Null: nobody is signed in. */
+export type AccountName = string | null | undefined;
+
+/** Why to sign in, and the way to do it, when nobody is. */
+export function SignInHint({ name }: { readonly name: AccountName }) {
+  return (
+    name === null && (
+      <p className="hint">
+        <span>Running a model needs an access token of the hub.</span>
+        <Button secondary onClick={() => takeStep('setToken')}>
+          Set Token
+        </Button>
+      </p>
+    )
+  );
+}

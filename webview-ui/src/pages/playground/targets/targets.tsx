@@ -1,0 +1,43 @@
+import { t } from '../../../l10n';
+import { Button } from '../../../ui/button';
+import { maxTargets, type TargetChoice } from '../saved-state';
+import { type LookedUp, TargetRow } from './target-row';
+
+interface TargetsProps {
+  readonly targets: readonly TargetChoice[];
+  readonly onTargets: (targets: TargetChoice[]) => void;
+  readonly task: string | undefined;
+  readonly onTask: (task: string) => void;
+  readonly onLookedUp: (id: string | undefined, lookedUp: LookedUp) => void;
+}
+
+/** The models that get the same input, and a way to compare with another one. */
+export function Targets({ targets, onTargets, ...rest }: TargetsProps) {
+  const several = targets.length > 1;
+  const without = (index: number) => () => onTargets(targets.filter((_, other) => other !== index));
+  return (
+    <div className="targets">
+      {targets.map((target, index) => (
+        <TargetRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its place while its model changes
+          key={index}
+          {...rest}
+          target={target}
+          compact={several}
+          onTarget={(changed) => onTargets(targets.with(index, changed))}
+          onRemove={several ? without(index) : undefined}
+        />
+      ))}
+      {targets[0]?.model !== undefined && targets.length < maxTargets && (
+        <div className="buttons">
+          <Button
+            secondary
+            onClick={() => onTargets([...targets, { model: targets[0]?.model, provider: 'auto' }])}
+          >
+            {t('Compare')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
