@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { modelIdSchema } from './trial';
+import { modelIdSchema } from './trials';
 
 /** What the host tells the webview unasked. */
 export const eventSchema = z.discriminatedUnion('event', [

@@ -23,7 +23,7 @@ export {
   targetSchema,
   trialInputSchema,
   trialSchema,
-} from './trial';
+} from './trials';
 export {
   type FieldValue,
   type FieldValues,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { modelIdSchema } from './trial';
+import { modelIdSchema } from './trials';
 
 /** A model in one row of a list. */
 export const modelSummarySchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { modelIdSchema, targetSchema, trialInputSchema } from '../trial';
+import { modelIdSchema, targetSchema, trialInputSchema } from '../trials';
 import { parameterValuesSchema } from '../values';
 
 const code = z.string().check(z.maxLength(2_000_000));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nextStepSchema } from '../failure';
-import { modelIdSchema } from '../trial';
+import { modelIdSchema } from '../trials';
 
 /** What a page may ask the host to do with a task or a model. */
 const pageActionSchema = z.enum([

@@ -9,7 +9,7 @@ import {
   modelIdSchema,
   targetSchema,
   trialInputSchema,
-} from '../trial';
+} from '../trials';
 import { parameterValuesSchema } from '../values';
 
 const providerSchema = z.object({
