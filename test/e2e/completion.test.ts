@@ -40,6 +40,24 @@ describe('completion', () => {
     });
   }
 
+  it('replaces the name alone, however soon it is accepted after the last key', async () => {
+    const { page, workbench } = session();
+    for (const pause of [0, 20, 60, 100, 200]) {
+      await openAtEnd();
+      await page.keyboard.type('model = AutoModel.from_pretrained("', { delay: 5 });
+      await workbench.suggestions.first().waitFor();
+      await page.keyboard.type('bart-large', { delay: 60 });
+      await workbench.suggestions.filter({ hasText: 'facebook/bart-large-cnn' }).waitFor();
+      await page.waitForTimeout(300);
+      await page.keyboard.type('-cnn');
+      await focused('facebook/bart-large-cnn').waitFor();
+      await page.waitForTimeout(pause);
+      await page.keyboard.press('Tab');
+      await workbench.waitForText(/\("facebook\/bart-large-cnn"\)/);
+      await workbench.closeAllEditors();
+    }
+  });
+
   it('shows what only the hub knows as soon as it answers, though no key follows', async () => {
     const { hub, page, workbench } = session();
     hub.faults.add({ path: searches, times: 100, fault: { kind: 'latency', milliseconds: 800 } });

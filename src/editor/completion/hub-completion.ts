@@ -9,6 +9,7 @@ import { completionList, SuggestionItem } from './items';
 import type { KnownIds } from './known-ids';
 import type { Request, Source } from './source';
 import { Sources } from './sources';
+import type { Spot } from './spot';
 
 /** How long a list waits for the hub that would be empty without it. */
 const patienceMilliseconds = 250;
@@ -19,11 +20,9 @@ const pauseMilliseconds = 150;
 /** Larger documents are not read at every key. */
 const documentLimit = 1_000_000;
 
-/** The place that a list is made for. */
-interface Place {
-  readonly document: vscode.TextDocument;
-  readonly version: number;
-  readonly position: vscode.Position;
+/** The list that is shown. */
+interface Shown {
+  readonly spot: Spot;
   /** What the list shows, the best first. */
   readonly texts: readonly string[];
   /** It shows that the hub is asked, and nothing else. */
@@ -38,13 +37,13 @@ interface Place {
  * what the hub answers is in the next key's list. If no key follows, the list is opened anew when the answer brings
  * something, unless the user has begun to choose from it.
  */
-export class HubCompletion implements vscode.CompletionItemProvider, vscode.Disposable {
+export class HubCompletion implements vscode.Disposable {
   readonly #sources: Sources;
   readonly #finder = new LiteralFinder();
   readonly #documentation: ModelDocumentation;
   readonly #asking: Asking;
   readonly #subscriptions: vscode.Disposable;
-  #shown: Place | undefined;
+  #shown: Shown | undefined;
   /** What was chosen last in the list that is shown. */
   #chosen: string | undefined;
 
@@ -77,12 +76,9 @@ export class HubCompletion implements vscode.CompletionItemProvider, vscode.Disp
     this.#subscriptions.dispose();
   }
 
-  async provideCompletionItems(
-    document: vscode.TextDocument,
-    position: vscode.Position,
-    token: vscode.CancellationToken,
-  ): Promise<vscode.CompletionList | undefined> {
-    const request = isCompletionEnabled(document) ? requestAt(document, position, this.#finder) : undefined;
+  async complete(spot: Spot, token: vscode.CancellationToken): Promise<vscode.CompletionList | undefined> {
+    const { document } = spot;
+    const request = isCompletionEnabled(document) ? requestAt(spot, this.#finder) : undefined;
     if (request === undefined) {
       return undefined;
     }
@@ -102,11 +98,11 @@ export class HubCompletion implements vscode.CompletionItemProvider, vscode.Disp
     const mayLearn = mayAsk && source.question(request) !== undefined;
     // Also when a key has ended the question: with this list the editor asks for one with the key.
     const isWaiting = mayLearn && texts.length === 0 && this.#asking.possible;
-    const place = { document, version: document.version, position, texts, isWaiting };
-    this.#shown = place;
+    const shown = { spot, texts, isWaiting };
+    this.#shown = shown;
     this.#chosen = undefined;
-    void asked?.then(() => this.#refine(place, request, source));
-    const range = rangeOf(request, document, position);
+    void asked?.then(() => this.#refine(shown, request, source));
+    const range = rangeOf(request, spot);
     const isIncomplete = !complete || mayLearn;
     return completionList(suggestions, { typed: request.typed, range, isIncomplete, isWaiting });
   }
@@ -130,15 +126,17 @@ export class HubCompletion implements vscode.CompletionItemProvider, vscode.Disp
   }
 
   /** Shows what the hub has added, where the user still waits for it. */
-  async #refine(place: Place, request: Request, source: Source): Promise<void> {
-    const chosen = this.#chosen ?? place.texts[0];
-    if (this.#shown !== place || !isAt(place) || chosen !== place.texts[0]) {
+  async #refine(shown: Shown, request: Request, source: Source): Promise<void> {
+    const chosen = this.#chosen ?? shown.texts[0];
+    if (this.#shown !== shown || !isAt(shown.spot) || chosen !== shown.texts[0]) {
       return;
     }
-    const before = new Set(place.texts);
+    const before = new Set(shown.texts);
     if (source.local(request).suggestions.some(({ text }) => !before.has(text))) {
+      // The editor opens no list over one that is open.
+      await vscode.commands.executeCommand('hideSuggestWidget');
       await vscode.commands.executeCommand('editor.action.triggerSuggest');
-    } else if (place.isWaiting) {
+    } else if (shown.isWaiting) {
       await vscode.commands.executeCommand('hideSuggestWidget');
     }
   }
@@ -165,14 +163,8 @@ export class HubCompletion implements vscode.CompletionItemProvider, vscode.Disp
   }
 }
 
-/** What is to be completed at the position. */
-function requestAt(
-  document: vscode.TextDocument,
-  position: vscode.Position,
-  finder: LiteralFinder,
-): Request | undefined {
-  const text = document.getText();
-  const offset = document.offsetAt(position);
+/** What is to be completed. */
+function requestAt({ document, offset, text }: Spot, finder: LiteralFinder): Request | undefined {
   const { languageId } = document;
   const reference = text.length > documentLimit ? undefined : referenceAt(text, offset, languageId, finder);
   if (reference === undefined) {
@@ -184,18 +176,14 @@ function requestAt(
 }
 
 /** From the beginning of the name to its end, on both sides of the cursor. */
-function rangeOf(
-  { reference, typed }: Request,
-  document: vscode.TextDocument,
-  position: vscode.Position,
-): vscode.Range {
-  const behind = reference.literal.text.slice(typed.length);
+function rangeOf({ reference: { literal }, typed }: Request, { position }: Spot): vscode.Range {
+  const behind = literal.text.slice(typed.length);
   // A string that nobody has closed yet ends at the cursor: what follows is other code.
-  const rest = (reference.literal.closed && /^[\w./@:-]*/.exec(behind)?.[0]) || '';
-  return new vscode.Range(document.positionAt(reference.literal.start), position.translate(0, rest.length));
+  const rest = (literal.closed && /^[\w./@:-]*/.exec(behind)?.[0]) || '';
+  return new vscode.Range(position.translate(0, -typed.length), position.translate(0, rest.length));
 }
 
-function isAt({ document, version, position }: Place): boolean {
+function isAt({ document, version, position }: Spot): boolean {
   const editor = vscode.window.activeTextEditor;
   return (
     editor?.document === document &&

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { hubDocuments } from '../lookup/hub-documents';
 import { once } from '../once';
 import type { LazyServices } from '../services';
+import { spotAt } from './spot';
 
 /** The languages that there are whole snippets in, beside the fences of Markdown. */
 const programs = ['python', 'javascript', 'javascriptreact', 'typescript', 'typescriptreact'];
@@ -30,10 +31,13 @@ export function registerCompletion(context: vscode.ExtensionContext, services: L
     vscode.languages.registerCompletionItemProvider(
       hubDocuments,
       {
-        provideCompletionItems: async (document, position, token) =>
-          mayBeInString(document, position)
-            ? (await names()).provideCompletionItems(document, position, token)
-            : undefined,
+        provideCompletionItems: async (document, position, token) => {
+          if (!mayBeInString(document, position)) {
+            return undefined;
+          }
+          const spot = spotAt(document, position);
+          return (await names()).complete(spot, token);
+        },
         resolveCompletionItem: async (item, token) => (await names()).resolveCompletionItem(item, token),
       },
       ...triggerCharacters,
@@ -41,10 +45,13 @@ export function registerCompletion(context: vscode.ExtensionContext, services: L
     vscode.languages.registerCompletionItemProvider(
       [...programs, 'markdown'],
       {
-        provideCompletionItems: async (document, position) =>
-          /^\s*hf[\w-]*$/i.test(textBefore(document, position))
-            ? (await snippets()).provideCompletionItems(document, position)
-            : undefined,
+        provideCompletionItems: async (document, position) => {
+          if (!/^\s*hf[\w-]*$/i.test(textBefore(document, position))) {
+            return undefined;
+          }
+          const spot = spotAt(document, position);
+          return (await snippets()).complete(spot);
+        },
       },
       '-',
     ),

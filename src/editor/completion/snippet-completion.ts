@@ -5,6 +5,7 @@ import { isCompletionEnabled, readSettings } from '../settings';
 import { languageOfFile } from '../snippets/languages';
 import { withTabStops } from '../snippets/tab-stops';
 import type { KnownIds } from './known-ids';
+import type { Spot } from './spot';
 import { type WholeSnippet, wholeSnippets } from './whole-snippets';
 
 const prefix = 'hf-';
@@ -21,7 +22,7 @@ const editorIds: Readonly<Record<string, string>> = {
 };
 
 /** Offers whole snippets where a statement may begin and `hf-` is typed. */
-export class SnippetCompletion implements vscode.CompletionItemProvider {
+export class SnippetCompletion {
   #made: { readonly key: string; readonly snippets: readonly WholeSnippet[] } | undefined;
 
   constructor(
@@ -29,12 +30,9 @@ export class SnippetCompletion implements vscode.CompletionItemProvider {
     private readonly known: KnownIds,
   ) {}
 
-  async provideCompletionItems(
-    document: vscode.TextDocument,
-    position: vscode.Position,
-  ): Promise<vscode.CompletionItem[] | undefined> {
+  async complete({ document, position, offset, text }: Spot): Promise<vscode.CompletionItem[] | undefined> {
     const start = isCompletionEnabled(document)
-      ? statementStartAt(document.getText(), document.offsetAt(position), document.languageId)
+      ? statementStartAt(text, offset, document.languageId)
       : undefined;
     const typed = start?.typed.toLowerCase() ?? '';
     if (start === undefined || !(typed.startsWith(prefix) || typed === 'hf')) {
@@ -45,7 +43,7 @@ export class SnippetCompletion implements vscode.CompletionItemProvider {
       return undefined;
     }
     await this.known.ready;
-    const rest = /^[\w-]*/.exec(document.lineAt(position).text.slice(position.character))?.[0] ?? '';
+    const rest = /^[\w-]*/.exec(text.slice(offset))?.[0] ?? '';
     const range = new vscode.Range(
       position.translate(0, -start.typed.length),
       position.translate(0, rest.length),
