@@ -10,12 +10,16 @@ export interface Found {
 
 export const bundlePath = 'l10n/bundle.l10n.json';
 
-/** Every text that is given to `vscode.l10n.t`, or to a `t` taken from there. */
-export function textsOfSource(folder = 'src'): Found[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .sort()
-    .flatMap((name) => textsOf(join(folder, name)));
+const folders = ['src', 'webview-ui/src'];
+
+/** Every text that is given to `vscode.l10n.t`, to a `t` taken from there, or to the webview's own. */
+export function textsOfSource(): Found[] {
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .sort()
+      .flatMap((name) => textsOf(join(folder, name))),
+  );
 }
 
 function textsOf(file: string): Found[] {

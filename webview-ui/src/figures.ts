@@ -1,15 +1,13 @@
 import type { Figures } from '../../src/protocol';
-import { t } from './l10n';
-
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+import { language, t } from './l10n';
 
 export function compactNumber(value: number): string {
-  return compact.format(value);
+  return new Intl.NumberFormat(language(), { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 }
 
 /** For example `1 token`, `2 tokens`. */
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+export function tokens(count: number): string {
+  return count === 1 ? t('1 token') : t('{0} tokens', count);
 }
 
 /** What a finished run took, for example `12 tokens, 24 a second, first after 0.3 s, 0.8 s in all`. */
@@ -19,7 +17,7 @@ export function runFigures(
 ): string {
   const streaming = totalMilliseconds - (firstTokenMilliseconds ?? 0);
   const figures = [
-    completionTokens !== undefined && plural(completionTokens, 'token'),
+    completionTokens !== undefined && tokens(completionTokens),
     completionTokens !== undefined &&
       streaming > 0 &&
       t('{0} a second', Math.round((completionTokens / streaming) * 1000)),

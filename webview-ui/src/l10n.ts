@@ -1,4 +1,4 @@
-import * as l10n from '@vscode/l10n';
+import { config, t as translate } from '@vscode/l10n';
 
 /**
  * Sets the language of the page.
@@ -6,10 +6,15 @@ import * as l10n from '@vscode/l10n';
  * @param texts JSON of the translations, by their English texts
  */
 export function setTexts(texts: string): void {
-  l10n.config({ contents: texts });
+  config({ contents: texts });
 }
 
 /** The text in the language of the editor, with what stands for `{0}`, `{1}` ... */
 export function t(text: string, ...values: readonly (string | number)[]): string {
-  return l10n.t(text, ...values);
+  return translate(text, ...values);
+}
+
+/** Language of the editor, for numbers and dates. */
+export function language(): string {
+  return globalThis.document?.documentElement.lang || 'en';
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { compactNumber, plural, runFigures } from '../../../webview-ui/src/figures';
+import { compactNumber, runFigures, tokens } from '../../../webview-ui/src/figures';
 
 describe('the figures of a run', () => {
-  const tokens = { promptTokens: 5, completionTokens: 24 };
+  const usage = { promptTokens: 5, completionTokens: 24 };
 
   it('name tokens, pace, first token and the whole time', () => {
     assert.equal(
-      runFigures({ ...tokens, firstTokenMilliseconds: 300, totalMilliseconds: 1300 }, 'stop'),
+      runFigures({ ...usage, firstTokenMilliseconds: 300, totalMilliseconds: 1300 }, 'stop'),
       '24 tokens, 24 a second, first after 0.3 s, 1.3 s in all',
     );
   });
@@ -21,7 +21,7 @@ describe('the figures of a run', () => {
 
   it('name no pace when everything came at once', () => {
     assert.equal(
-      runFigures({ ...tokens, firstTokenMilliseconds: 500, totalMilliseconds: 500 }),
+      runFigures({ ...usage, firstTokenMilliseconds: 500, totalMilliseconds: 500 }),
       '24 tokens, first after 0.5 s, 0.5 s in all',
     );
   });
@@ -33,9 +33,6 @@ describe('numbers for readers', () => {
   });
 
   it('agree with their noun', () => {
-    assert.deepEqual(
-      [0, 1, 2].map((count) => plural(count, 'token')),
-      ['0 tokens', '1 token', '2 tokens'],
-    );
+    assert.deepEqual([0, 1, 2].map(tokens), ['0 tokens', '1 token', '2 tokens']);
   });
 });

@@ -1,12 +1,13 @@
 import type { Failure, NextStep } from '../../../src/protocol';
+import { t } from '../l10n';
 import { Button } from './button';
 
-const labels: Readonly<Record<NextStep, string>> = {
-  setToken: 'Set Token',
-  openGatePage: 'Open Gate Page',
-  openSettings: 'Open Settings',
-  showLog: 'Show Log',
-  retry: 'Retry',
+const labels: Readonly<Record<NextStep, () => string>> = {
+  setToken: () => t('Set Token'),
+  openGatePage: () => t('Open Gate Page'),
+  openSettings: () => t('Open Settings'),
+  showLog: () => t('Show Log'),
+  retry: () => t('Retry'),
 };
 
 interface AlertProps {
@@ -27,7 +28,7 @@ export function Alert({ failure, onStep, retriable = true }: AlertProps) {
       <div className="buttons">
         {steps.map((step) => (
           <Button key={step} secondary={step !== failure.steps[0]} onClick={() => onStep(step)}>
-            {labels[step]}
+            {labels[step]()}
           </Button>
         ))}
       </div>

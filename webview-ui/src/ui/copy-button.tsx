@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { t } from '../l10n';
 import { Button } from './button';
 
 const thanksMilliseconds = 2000;
 
-type Outcome = 'Copied' | 'Not copied';
+type Outcome = 'copied' | 'failed';
 
 /** Puts an answer on the clipboard and says whether that went well. */
 export function CopyButton({ text }: { readonly text: string }) {
@@ -17,19 +18,23 @@ export function CopyButton({ text }: { readonly text: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setOutcome('Copied');
+      setOutcome('copied');
     } catch {
-      setOutcome('Not copied');
+      setOutcome('failed');
     }
   };
   return (
     <>
-      <Button secondary label="Copy answer" onClick={() => void copy()}>
-        {outcome ?? 'Copy'}
+      <Button secondary label={t('Copy answer')} onClick={() => void copy()}>
+        {outcome === undefined ? t('Copy') : words(outcome)}
       </Button>
       <span className="hidden" role="status">
-        {outcome}
+        {outcome && words(outcome)}
       </span>
     </>
   );
+}
+
+function words(outcome: Outcome): string {
+  return outcome === 'copied' ? t('Copied') : t('Not copied');
 }

@@ -1,3 +1,5 @@
+import { t } from '../l10n';
+
 interface DataTableProps {
   /** Rows of equal length; the first one holds the headings. */
   readonly rows: readonly (readonly string[])[];
@@ -7,7 +9,7 @@ export function DataTable({ rows: [headings = [], ...rows] }: DataTableProps) {
   return (
     // A table wider than the page scrolls by itself, also by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section className="data-table" tabIndex={0} aria-label="Table">
+    <section className="data-table" tabIndex={0} aria-label={t('Table')}>
       <table>
         <thead>
           <tr>

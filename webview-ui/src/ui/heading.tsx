@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../l10n';
 
 interface HeadingProps {
   readonly level: 1 | 2 | 3 | 4 | 5 | 6;
@@ -13,7 +14,7 @@ export function Heading({ level, id, children }: HeadingProps) {
   return (
     <Level id={id} className="heading" tabIndex={-1}>
       {children}
-      <a href={`#${id}`} className="anchor" aria-label="Link to this heading">
+      <a href={`#${id}`} className="anchor" aria-label={t('Link to this heading')}>
         #
       </a>
     </Level>

@@ -1,3 +1,5 @@
+import { t } from '../l10n';
+
 interface UpdateOnGithubProps {
   /** Path of the source in the repository. */
   readonly path: string;
@@ -9,7 +11,7 @@ const repository = 'https://github.com/hub-lens/hub-lens';
 export function UpdateOnGithub({ path }: UpdateOnGithubProps) {
   return (
     <a className="update-on-github" href={`${repository}/blob/main/${path}`} target="_blank" rel="noreferrer">
-      Update on GitHub
+      {t('Update on GitHub')}
     </a>
   );
 }

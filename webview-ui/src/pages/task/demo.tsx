@@ -1,4 +1,5 @@
 import type { DemoEntry as Entry, TaskPage } from '../../../../src/catalogue';
+import { t } from '../../l10n';
 import { Heading } from '../../ui/heading';
 import { DemoEntry } from './demo-entry';
 
@@ -10,12 +11,12 @@ export function Demo({ demo: { inputs, outputs } }: Pick<TaskPage, 'demo'>) {
   return (
     <section aria-labelledby="demo">
       <Heading level={2} id="demo">
-        An example
+        {t('An example')}
       </Heading>
       <div className="demo">
-        <Side title="Goes in" id="inputs" entries={inputs} />
+        <Side title={t('Goes in')} id="inputs" entries={inputs} />
         <Arrow />
-        <Side title="Comes out" id="outputs" entries={outputs} />
+        <Side title={t('Comes out')} id="outputs" entries={outputs} />
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { hubPath, isTaskId, modalities, type Task, type TaskPage, tasks } from '../../../../src/catalogue';
+import { t } from '../../l10n';
 import { pageData } from '../../page-data';
 import { Button } from '../../ui/button';
 import { Heading } from '../../ui/heading';
@@ -26,16 +27,18 @@ export function Introduction({ task, page, onAct }: IntroductionProps) {
       </Heading>
       {page.isPlaceholder ? (
         <p className="summary">
-          Nothing is written about this task yet. The hub has models of it all the same.
+          {t('Nothing is written about this task yet. The hub has models of it all the same.')}
         </p>
       ) : (
         <p className="summary">{page.summary}</p>
       )}
       <div className="buttons">
-        <Button onClick={() => onAct('insertTaskModelSnippet', task.id)}>Insert Snippet for a Model</Button>
-        <a href={hub + hubPath('taskModels', task.id)}>All models on the hub</a>
+        <Button onClick={() => onAct('insertTaskModelSnippet', task.id)}>
+          {t('Insert Snippet for a Model')}
+        </Button>
+        <a href={hub + hubPath('taskModels', task.id)}>{t('All models on the hub')}</a>
         {page.youtubeId !== undefined && (
-          <a href={`https://www.youtube.com/watch?v=${page.youtubeId}`}>Introduction as a video</a>
+          <a href={`https://www.youtube.com/watch?v=${page.youtubeId}`}>{t('Introduction as a video')}</a>
         )}
         {page.canonicalId !== undefined && <Canonical id={page.canonicalId} onAct={onAct} />}
       </div>
@@ -47,7 +50,7 @@ export function Introduction({ task, page, onAct }: IntroductionProps) {
 function Canonical({ id, onAct }: { readonly id: string; readonly onAct: Act }) {
   return (
     <span>
-      Part of{' '}
+      {t('Part of')}{' '}
       <button type="button" className="link-button" onClick={() => onAct('openTask', id)}>
         {isTaskId(id) ? tasks[id].label : id}
       </button>

@@ -1,4 +1,5 @@
 import { type Library, libraries } from '../../../../src/catalogue';
+import { t } from '../../l10n';
 import { Heading } from '../../ui/heading';
 
 /** The libraries that models of the task are made for. */
@@ -9,7 +10,7 @@ export function Libraries({ ids }: { readonly ids: readonly string[] }) {
   return (
     <section aria-labelledby="libraries">
       <Heading level={2} id="libraries">
-        Libraries
+        {t('Libraries')}
       </Heading>
       <ul className="chips">
         {ids.map((id) => {

@@ -1,4 +1,5 @@
 import type { Subtask } from '../../../../src/catalogue';
+import { t } from '../../l10n';
 import { Heading } from '../../ui/heading';
 
 /** The narrower kinds of the task, as datasets are tagged with. */
@@ -9,7 +10,7 @@ export function Subtasks({ subtasks }: { readonly subtasks: readonly Subtask[] }
   return (
     <section aria-labelledby="subtasks">
       <Heading level={2} id="subtasks">
-        Subtasks
+        {t('Subtasks')}
       </Heading>
       <ul className="chips">
         {subtasks.map(({ type, name }) => (

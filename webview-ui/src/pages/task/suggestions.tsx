@@ -1,4 +1,5 @@
 import { hubPath, isChatTask, type Suggestion, type Task } from '../../../../src/catalogue';
+import { t } from '../../l10n';
 import { pageData } from '../../page-data';
 import { Heading } from '../../ui/heading';
 import { LinkButton } from '../../ui/link-button';
@@ -6,11 +7,11 @@ import type { Act } from './use-action';
 
 type Kind = 'model' | 'dataset' | 'space' | 'metric';
 
-const headings: Readonly<Record<Kind, { readonly id: string; readonly title: string }>> = {
-  model: { id: 'models', title: 'Models' },
-  dataset: { id: 'datasets', title: 'Datasets' },
-  space: { id: 'spaces', title: 'Spaces' },
-  metric: { id: 'metrics', title: 'Metrics' },
+const headings: Readonly<Record<Kind, { readonly id: string; readonly title: () => string }>> = {
+  model: { id: 'models', title: () => t('Models') },
+  dataset: { id: 'datasets', title: () => t('Datasets') },
+  space: { id: 'spaces', title: () => t('Spaces') },
+  metric: { id: 'metrics', title: () => t('Metrics') },
 };
 
 interface SuggestionsProps {
@@ -29,7 +30,7 @@ export function Suggestions({ kind, task, items, onAct }: SuggestionsProps) {
   return (
     <section aria-labelledby={id}>
       <Heading level={2} id={id}>
-        {title}
+        {title()}
       </Heading>
       <dl className="suggestions">
         {items.map((item) => (
@@ -55,12 +56,15 @@ interface ModelActionsProps {
 function ModelActions({ task, id, onAct }: ModelActionsProps) {
   return (
     <span className="actions">
-      <LinkButton label={`Insert Snippet for ${id}`} onClick={() => onAct('insertModelSnippet', id)}>
-        Insert Snippet
+      <LinkButton label={t('Insert Snippet for {0}', id)} onClick={() => onAct('insertModelSnippet', id)}>
+        {t('Insert Snippet')}
       </LinkButton>
       {isChatTask(task.id) && (
-        <LinkButton label={`Try It: ${id} in the playground`} onClick={() => onAct('openPlayground', id)}>
-          Try It
+        <LinkButton
+          label={t('Try It: {0} in the playground', id)}
+          onClick={() => onAct('openPlayground', id)}
+        >
+          {t('Try It')}
         </LinkButton>
       )}
     </span>

@@ -22,7 +22,7 @@ export function ModelCard({ model, compact, task, onTask, provider, onProvider }
   const facts: [string, string | undefined][] = [
     [t('Task'), model.taskLabel ?? model.task],
     [t('Library'), model.library],
-    [t('License'), model.license],
+    [t('Licence'), model.license],
     [t('Downloads'), model.downloads === undefined ? undefined : compactNumber(model.downloads)],
     [t('Likes'), model.likes === undefined ? undefined : compactNumber(model.likes)],
   ];

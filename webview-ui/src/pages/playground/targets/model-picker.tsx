@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ModelSummary } from '../../../../../src/protocol';
-import { compactNumber, plural } from '../../../figures';
+import { compactNumber } from '../../../figures';
 import { useRequest } from '../../../hooks/use-request';
+import { t } from '../../../l10n';
 import { takeStep } from '../../../steps';
 import { Alert } from '../../../ui/alert';
 import { Combobox } from '../../../ui/combobox';
@@ -26,8 +27,8 @@ export function ModelPicker({ modelId, lookingUp, onPick }: ModelPickerProps) {
   return (
     <div>
       <Combobox
-        label="Model"
-        placeholder="Search models by name or owner"
+        label={t('Model')}
+        placeholder={t('Search models by name or owner')}
         value={modelId ?? ''}
         query={query}
         onQuery={setQuery}
@@ -36,7 +37,7 @@ export function ModelPicker({ modelId, lookingUp, onPick }: ModelPickerProps) {
         keyOf={({ id }) => id}
         onPick={({ id }) => onPick(id)}
         searching={busy}
-        busy={busy ? 'Searching' : lookingUp ? 'Looking the model up' : undefined}
+        busy={busy ? t('Searching') : lookingUp ? t('Looking the model up') : undefined}
         sticky={failure !== undefined}
         status={query === undefined || failure !== undefined ? '' : statusOf(query, models, busy)}
       >
@@ -49,16 +50,19 @@ export function ModelPicker({ modelId, lookingUp, onPick }: ModelPickerProps) {
 
 function statusOf(query: string, models: readonly ModelSummary[], busy: boolean): string {
   if (models.length === 0) {
-    return busy ? 'Searching…' : 'No model matches.';
+    return busy ? t('Searching…') : t('No model matches.');
   }
-  return plural(models.length, query.trim() === '' ? 'trending chat model' : 'model');
+  if (query.trim() === '') {
+    return t('{0} trending chat models', models.length);
+  }
+  return models.length === 1 ? t('1 model') : t('{0} models', models.length);
 }
 
 function ModelRow({ model }: { readonly model: ModelSummary }) {
   const facts = [
     model.taskLabel ?? model.task,
     model.library,
-    model.downloads === undefined ? undefined : `${compactNumber(model.downloads)} downloads`,
+    model.downloads === undefined ? undefined : t('{0} downloads', compactNumber(model.downloads)),
   ];
   return (
     <>
@@ -68,7 +72,7 @@ function ModelRow({ model }: { readonly model: ModelSummary }) {
         {model.gated && (
           <>
             {' · '}
-            <LockIcon /> gated
+            <LockIcon /> {t('gated')}
           </>
         )}
       </div>

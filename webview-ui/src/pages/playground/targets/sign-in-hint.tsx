@@ -1,3 +1,4 @@
+import { t } from '../../../l10n';
 import { takeStep } from '../../../steps';
 import { Button } from '../../../ui/button';
 
@@ -9,9 +10,9 @@ export function SignInHint({ name }: { readonly name: AccountName }) {
   return (
     name === null && (
       <p className="hint">
-        <span>Running a model needs an access token of the hub.</span>
+        <span>{t('Running a model needs an access token of the hub.')}</span>
         <Button secondary onClick={() => takeStep('setToken')}>
-          Set Token
+          {t('Set Token')}
         </Button>
       </p>
     )
