@@ -3,6 +3,7 @@ import { type Answer, type Chunk, endpoints, type Method, type Params } from './
 import { type ToHost, toWebviewSchema } from './envelopes';
 import type { HostEvent } from './events';
 import type { Failure } from './failure';
+import { patienceFor } from './patience';
 
 /** A request that ended in a failure the user is to be told about. */
 export class RequestFailure extends Error {
@@ -18,6 +19,8 @@ interface CallerOptions {
   readonly onEvent: (event: HostEvent) => void;
   /** Told of each message that fits no schema; the message is dropped. */
   readonly onMalformed: (problem: string) => void;
+  /** What the user is told of a request that nothing is heard of any more. */
+  readonly silence: () => Failure;
 }
 
 interface CallOptions<M extends Method> {
@@ -27,6 +30,8 @@ interface CallOptions<M extends Method> {
 
 interface Pending {
   readonly method: Method;
+  /** Something was heard of it. */
+  readonly touch: () => void;
   readonly onChunk: (value: unknown) => void;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: Error) => void;
@@ -40,8 +45,9 @@ export class Caller {
   constructor(private readonly options: CallerOptions) {}
 
   /**
-   * Sends a request. The promise settles with the checked answer, a {@link RequestFailure}, or the signal's
-   * reason once it is aborted: the host is told to stop and what it still sends for this request is dropped.
+   * Sends a request. The promise settles with the checked answer, a {@link RequestFailure}, which may be that nothing was
+   * heard of the request for too long, or the signal's reason once it is aborted: the host is told to stop and what it
+   * still sends for this request is dropped.
    */
   request<M extends Method>(method: M, params: Params<M>, options: CallOptions<M> = {}): Promise<Answer<M>> {
     const { signal, onChunk } = options;
@@ -50,20 +56,31 @@ export class Caller {
     }
     this.#lastId += 1;
     const id = this.#lastId;
-    const { post } = this.options;
+    const { post, silence } = this.options;
+    const patience = patienceFor(method);
     return new Promise<unknown>((resolve, reject) => {
-      const cancel = () => {
-        this.#pending.delete(id);
-        post({ kind: 'cancel', id });
-        reject(signal?.reason);
-      };
+      let timer: ReturnType<typeof setTimeout> | undefined;
       const end = () => {
+        clearTimeout(timer);
         this.#pending.delete(id);
         signal?.removeEventListener('abort', cancel);
+      };
+      const giveUp = (reason: unknown) => {
+        end();
+        post({ kind: 'cancel', id });
+        reject(reason);
+      };
+      const cancel = () => giveUp(signal?.reason);
+      const touch = () => {
+        clearTimeout(timer);
+        if (patience !== undefined) {
+          timer = setTimeout(() => giveUp(new RequestFailure(silence())), patience);
+        }
       };
       signal?.addEventListener('abort', cancel, { once: true });
       this.#pending.set(id, {
         method,
+        touch,
         onChunk: (value) => onChunk?.(value as Chunk<M>),
         resolve: (value) => {
           end();
@@ -74,6 +91,7 @@ export class Caller {
           reject(error);
         },
       });
+      touch();
       post({ kind: 'request', id, method, params });
     }) as Promise<Answer<M>>;
   }
@@ -112,6 +130,7 @@ export class Caller {
       this.options.post({ kind: 'cancel', id: message.id });
       pending.reject(new RequestFailure({ message: problem, steps: ['showLog'] }));
     } else if (message.kind === 'chunk') {
+      pending.touch();
       pending.onChunk(value.data);
     } else {
       pending.resolve(value.data);

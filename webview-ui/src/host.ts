@@ -1,4 +1,5 @@
 import { Caller, type HostEvent, type ToHost } from '../../src/protocol';
+import { t } from './l10n';
 
 interface VsCodeApi {
   readonly postMessage: (message: ToHost) => void;
@@ -20,6 +21,7 @@ export const host = new Caller({
     }
   },
   onMalformed: (problem) => console.warn(`A message of the extension host was dropped: ${problem}`),
+  silence: () => ({ message: t('The extension does not answer.'), steps: ['retry', 'showLog'] }),
 });
 
 /** Calls back with what the host tells unasked; returns how to stop listening. */

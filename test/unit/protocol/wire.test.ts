@@ -48,6 +48,7 @@ function connect(handlers: Partial<Handlers>) {
     post: (message) => responder.receive(structuredClone(message)),
     onEvent: (event) => events.push(event),
     onMalformed: (problem) => problems.push(problem),
+    silence: () => ({ message: 'Silence', steps: ['retry'] }),
   });
   return { caller, responder, problems, events, ready: () => ready };
 }
@@ -141,6 +142,30 @@ describe('the wire between webview and host', () => {
     assert.equal(aborted, true);
   });
 
+  it('gives up a request that nothing is heard of, and tells the host', async () => {
+    let aborted = false;
+    const { caller } = connect({
+      describeModel: (_, { signal }) => {
+        signal.addEventListener('abort', () => {
+          aborted = true;
+        });
+        return new Promise(() => undefined);
+      },
+    });
+    const { setTimeout } = globalThis;
+    // A minute passes at once.
+    globalThis.setTimeout = ((act: () => void) => setTimeout(act, 1)) as typeof setTimeout;
+    try {
+      await assert.rejects(
+        caller.request('describeModel', { id: 'x/y' }),
+        (error) => error instanceof RequestFailure && error.failure.message === 'Silence',
+      );
+    } finally {
+      globalThis.setTimeout = setTimeout;
+    }
+    assert.equal(aborted, true);
+  });
+
   it('drops and reports malformed messages at both ends, and never throws', () => {
     const { caller, responder, problems } = connect({});
     const messages = fc.oneof(
@@ -161,9 +186,9 @@ describe('the wire between webview and host', () => {
         responder.receive(message);
         caller.receive(message);
       }),
-      { numRuns: 5000 },
+      { numRuns: 10_000 },
     );
-    assert.ok(problems.length > 5000);
+    assert.ok(problems.length > 10_000);
   });
 
   it('tells events and readiness', () => {

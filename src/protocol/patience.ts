@@ -1,0 +1,11 @@
+import type { Method } from './endpoints';
+
+const minute = 60_000;
+
+/** Methods that wait for the user, or for a model, which the host gives a time of its own. */
+const slow: ReadonlySet<Method> = new Set<Method>(['act', 'run', 'takeStep']);
+
+/** Milliseconds after which a request is given up that nothing was heard of; undefined: never. */
+export function patienceFor(method: Method): number | undefined {
+  return slow.has(method) ? undefined : minute;
+}
