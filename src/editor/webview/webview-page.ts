@@ -17,6 +17,7 @@ export interface WebviewPageOptions {
 export class WebviewPage {
   readonly #responder: Responder;
   #ready = false;
+  #closed = false;
   #waiting: HostEvent[] = [];
   readonly #gatedModels = new Set<string>();
 
@@ -43,7 +44,10 @@ export class WebviewPage {
       webview.onDidReceiveMessage((message) => this.#responder.receive(message)),
       account.onDidChange(() => this.#tellAccount()),
     );
-    panel.onDidDispose(() => subscriptions.dispose());
+    panel.onDidDispose(() => {
+      this.#closed = true;
+      subscriptions.dispose();
+    });
     panel.iconPath = vscode.Uri.joinPath(extensionUri, 'media', 'icon.png');
     const roots = resourceRoots(extensionUri);
     webview.options = { enableScripts: true, localResourceRoots: Object.values(roots) };
@@ -79,8 +83,11 @@ export class WebviewPage {
     this.tell({ event: 'accountChanged', name: await this.options.services.account.name() });
   }
 
+  /** What ends after the panel was closed has nobody to tell. */
   #post(message: ToWebview): void {
-    void this.panel.webview.postMessage(message);
+    if (!this.#closed) {
+      void this.panel.webview.postMessage(message);
+    }
   }
 }
 
