@@ -4,7 +4,7 @@ import { closeStage, openStage, type Stage } from './stage';
 
 const count = 10_000;
 
-const messages = fc.oneof(
+const messages: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
   fc.record({
     kind: fc.constantFrom('chunk', 'answer', 'failure', 'event', 'request', '__proto__'),

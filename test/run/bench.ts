@@ -4,6 +4,7 @@ import { benchInference } from '../bench/inference';
 import { benchInferenceSnippets } from '../bench/inference-snippets';
 import { benchLibrarySnippets } from '../bench/library-snippets';
 import { benchTemplate } from '../bench/template';
+import { benchWebview } from '../bench/webview';
 import { endOnSignals } from './end-on-signals';
 import { runInHost } from './host-suite';
 
@@ -17,6 +18,7 @@ benchLibrarySnippets();
 benchCompletion();
 await benchInference();
 benchInferenceSnippets();
+await benchWebview();
 
 console.log(`Activation in VS Code, milliseconds, ${loads} window loads:`);
 const results = await runInHost('dist/test/host/activation.js', loads);

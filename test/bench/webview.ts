@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ModelDetails } from '../../src/protocol';
+import { closeStage, openStage, raiseStages, strikeStages } from '../component/stage';
+
+const loads = 15;
+const tokensPerSecond = 200;
+const streamMilliseconds = 5000;
+
+const model: ModelDetails = {
+  ...{ id: 'acme/chat', gated: false, url: 'https://huggingface.co/acme/chat' },
+  tasks: [
+    {
+      ...{ id: 'conversational', label: 'Chat', fields: [], parameters: [], examples: [] },
+      providers: [{ id: 'groq', label: 'Groq' }],
+    },
+  ],
+};
+
+/** The playground in Chromium: how soon it paints (150 ms wanted), and how smoothly a stream is drawn (60 frames a second). */
+export async function benchWebview(): Promise<void> {
+  await raiseStages();
+  try {
+    console.log(`The playground in Chromium, ${loads} loads:`);
+    console.log(`  first paint: ${figures(await firstPaints('playground'))} ms`);
+    const frames = await streamingFrames();
+    const late = frames.filter((each) => each > 1000 / 30).length;
+    console.log(
+      `  ${tokensPerSecond} tokens a second: ${((1000 * frames.length) / streamMilliseconds).toFixed(0)} frames a second, ` +
+        `${late} of ${frames.length} later than 33 ms; time between two frames ${figures(frames)} ms`,
+    );
+  } finally {
+    await strikeStages();
+  }
+}
+
+async function firstPaints(name: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let load = 0; load < loads; load += 1) {
+    const stage = await openStage(name, {});
+    await stage.page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    times.push(
+      await stage.page.evaluate(
+        () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      ),
+    );
+    await closeStage(stage);
+  }
+  return times;
+}
+
+/** Milliseconds between two frames while an answer streams in. */
+async function streamingFrames(): Promise<number[]> {
+  const stage = await openStage('playground', {
+    describeModel: async () => model,
+    run: async (_, { sendChunk }) => {
+      let text = '';
+      for (let sent = 0; sent < (tokensPerSecond * streamMilliseconds) / 1000; sent += 2) {
+        const piece = `word **${sent}** and `;
+        text += piece;
+        sendChunk({ kind: 'text', text: piece });
+        sendChunk({ kind: 'text', text: sent % 40 === 0 ? '\n\n- ' : 'so on ' });
+        await wait(2000 / tokensPerSecond);
+      }
+      return {
+        trial: '1',
+        output: { kind: 'text', text },
+        figures: { totalMilliseconds: streamMilliseconds },
+      };
+    },
+  });
+  const { page } = stage;
+  await stage.tell({ event: 'openModel', id: model.id, draft: 'Tell me a story.' });
+  await page.getByRole('button', { name: 'Send' }).click();
+  const frames = await page.evaluate(
+    (duration) =>
+      new Promise<number[]>((resolve) => {
+        const times: number[] = [];
+        const begin = performance.now();
+        let last = begin;
+        const frame = (now: number) => {
+          times.push(now - last);
+          last = now;
+          if (now - begin < duration) {
+            requestAnimationFrame(frame);
+          } else {
+            resolve(times);
+          }
+        };
+        requestAnimationFrame(frame);
+      }),
+    streamMilliseconds,
+  );
+  await closeStage(stage);
+  return frames;
+}
+
+function figures(values: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (part: number) => (sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN).toFixed(0);
+  return `median ${at(0.5)}, p90 ${at(0.9)}, most ${at(1)}`;
+}
