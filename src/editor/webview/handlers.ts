@@ -1,3 +1,4 @@
+import type * as vscode from 'vscode';
 import type { Handlers } from '../../protocol';
 import { lookupHandlers } from '../lookup-page/handlers';
 import { playgroundHandlers } from '../playground/handlers';
@@ -9,10 +10,14 @@ import { pageHandlers } from './page-handlers';
  *
  * @param gatedModels gets the id of each described model to which access must be asked for
  */
-export function createHandlers(services: Services, gatedModels: Set<string>): Handlers {
+export function createHandlers(
+  services: Services,
+  gatedModels: Set<string>,
+  panel: vscode.WebviewPanel,
+): Handlers {
   return {
     ...lookupHandlers(services),
     ...pageHandlers(services),
-    ...playgroundHandlers(services, gatedModels),
+    ...playgroundHandlers(services, gatedModels, panel),
   };
 }
