@@ -7,7 +7,7 @@ const textTypes =
   /^(text\/|application\/(json|[\w.-]+\+json|x-ndjson|xml|[\w.-]+\+xml|javascript|x-www-form-urlencoded))/i;
 
 /** Base64 of a file: nobody reads it. */
-const longBase64 = /[A-Za-z0-9+/]{1000,}={0,2}/g;
+const longBase64 = /(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{1000,}={0,2}/g;
 
 export function isTextType(type: string): boolean {
   return textTypes.test(type.trim());

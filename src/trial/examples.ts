@@ -29,7 +29,11 @@ const labelsOf: Readonly<Partial<Record<InferenceTask, readonly string[]>>> = {
 const nameLength = 60;
 const examplesLimit = 20;
 
-/** Inputs to begin with: those of the model's own card, then that of the task. */
+/**
+ * Inputs to begin with: those of the model's own card, then that of the task.
+ *
+ * @param t translates, as `vscode.l10n.t` does
+ */
 export function examplesFor(model: ModelRecord, task: InferenceTask, t: Translate): Example[] {
   const fields = inputFields(task, t);
   if (fields.length === 0) {

@@ -84,7 +84,8 @@ async function wordsOf(response: Response, mask: Mask): Promise<string> {
       text += isText ? decoder.decode(next.value, { stream: true }) : '';
       isPart = text.length > textLimit + mask.reach;
       if (isPart) {
-        await reader?.cancel();
+        // Not awaited: it ends only when the call has read its own copy.
+        void reader?.cancel().catch(() => undefined);
         break;
       }
     }

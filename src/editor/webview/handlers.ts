@@ -4,6 +4,7 @@ import { lookupHandlers } from '../lookup-page/handlers';
 import { playgroundHandlers } from '../playground/handlers';
 import type { Services } from '../services';
 import { pageHandlers } from './page-handlers';
+import { workspaceHandlers } from './workspace-handlers';
 
 /**
  * What the extension host does for the webviews.
@@ -19,5 +20,6 @@ export function createHandlers(
     ...lookupHandlers(services),
     ...pageHandlers(services),
     ...playgroundHandlers(services, gatedModels, panel),
+    ...workspaceHandlers(panel),
   };
 }
