@@ -1,4 +1,4 @@
-import type { Fetch } from '../http';
+import { type Fetch, onAbort } from '../http';
 import type { Exchange } from '../protocol';
 import { fileWords, isTextType, shownText, textLimit } from './body-words';
 import type { Mask } from './mask';
@@ -11,11 +11,12 @@ interface RecordOptions {
 }
 
 /** How long the end of a run waits for the rest of an answer that nobody reads. */
-const patienceMilliseconds = 1000;
+const patienceMilliseconds = 300;
 
 /** A fetch that tells what was sent and what was answered, without credentials. */
 export class RecordedFetch {
   readonly #open = new Set<Promise<void>>();
+  readonly #end = new AbortController();
 
   constructor(
     private readonly inner: Fetch,
@@ -48,13 +49,10 @@ export class RecordedFetch {
     return response;
   };
 
-  /** Resolves once all that was begun has been told, or has taken too long to. */
+  /** Resolves once all that was begun has been told: of an answer that takes too long what has come of it. */
   async settled(): Promise<void> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, patienceMilliseconds);
-    });
-    await Promise.race([Promise.all(this.#open), patience]);
+    const timer = setTimeout(() => this.#end.abort(), patienceMilliseconds);
+    await Promise.all(this.#open);
     clearTimeout(timer);
   }
 
@@ -63,18 +61,21 @@ export class RecordedFetch {
     const { status } = response;
     const headers = mask.headers(response.headers);
     const copy = response.clone();
-    const reading = wordsOf(copy, mask).then((body) => end({ status, headers, body }));
+    const reading = wordsOf(copy, mask, this.#end.signal).then((body) => end({ status, headers, body }));
     this.#open.add(reading);
     void reading.finally(() => this.#open.delete(reading));
   }
 }
 
-/** The body as it is shown; what has come of one that breaks off. Never rejects. */
-async function wordsOf(response: Response, mask: Mask): Promise<string> {
+/** The body as it is shown; what has come of one that breaks off, or is still coming at the end. Never rejects. */
+async function wordsOf(response: Response, mask: Mask, end: AbortSignal): Promise<string> {
   const type = response.headers.get('Content-Type') ?? '';
   const isText = isTextType(type);
   const decoder = new TextDecoder();
   const reader = response.body?.getReader();
+  // Not awaited: it resolves only when the call has given up its own copy too.
+  const stop = () => void reader?.cancel().catch(() => undefined);
+  const stopListening = onAbort(end, stop);
   let text = '';
   let size = 0;
   let isPart = false;
@@ -82,10 +83,9 @@ async function wordsOf(response: Response, mask: Mask): Promise<string> {
     for (let next = await reader?.read(); next?.value !== undefined; next = await reader?.read()) {
       size += next.value.byteLength;
       text += isText ? decoder.decode(next.value, { stream: true }) : '';
-      isPart = text.length > textLimit + mask.reach;
-      if (isPart) {
-        // Not awaited: it ends only when the call has read its own copy.
-        void reader?.cancel().catch(() => undefined);
+      if (text.length > textLimit + mask.reach) {
+        isPart = true;
+        stop();
         break;
       }
     }
@@ -93,7 +93,8 @@ async function wordsOf(response: Response, mask: Mask): Promise<string> {
     // The call tells of it.
     isPart = true;
   }
-  return isText ? shownText(text, mask, isPart) : size === 0 ? '' : fileWords(size, type);
+  stopListening();
+  return isText ? shownText(text, mask, isPart || end.aborted) : size === 0 ? '' : fileWords(size, type);
 }
 
 function bodyOf(body: RequestInit['body'], mask: Mask): Pick<Exchange, 'body'> {
