@@ -13,7 +13,7 @@ type Part<File> = string | readonly string[] | Readonly<Columns> | File;
 
 /** Arguments of the client's method for a task, but for model and provider. */
 export interface CallArguments<File> {
-  readonly inputs: Part<File> | Readonly<Record<string, Part<File>>>;
+  readonly inputs: string | File | Readonly<Record<string, Part<File>>>;
   readonly parameters?: Readonly<Record<string, unknown>>;
   /** Some tasks have their settings beside the inputs. */
   readonly [setting: string]: unknown;

@@ -64,6 +64,16 @@ describe('The form of a task', () => {
     assert.equal(inputs('a <mask> b'), 'a <mask> b');
   });
 
+  it('leaves out languages that were not given', () => {
+    const args = (languages: Record<string, string>) =>
+      callArguments('translation', { text: 'x', ...languages });
+    assert.deepEqual(args({ sourceLanguage: '', targetLanguage: 'de_DE' }), {
+      inputs: 'x',
+      parameters: { tgt_lang: 'de_DE' },
+    });
+    assert.deepEqual(args({}), { inputs: 'x' });
+  });
+
   it('puts parameters where the task has them', () => {
     const text = { text: 'x' };
     assert.deepEqual(callArguments('feature-extraction', text, { parameters: { normalize: true } }), {
