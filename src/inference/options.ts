@@ -7,6 +7,11 @@ import type { InferenceTask } from './tasks/task';
 export interface InferenceOptions {
   /** In place of the global fetch, for everything the call sends. */
   readonly fetch?: Fetch;
+  /**
+   * Asks the hub who serves a model, in place of `fetch`. What the hub says is remembered for as long as the same
+   * function asks.
+   */
+  readonly hubFetch?: Fetch;
   /** Ends the call wherever it is: look-up, submission, waiting, polling, download. */
   readonly signal?: AbortSignal | undefined;
   /** Organization to bill, told to the router only. */

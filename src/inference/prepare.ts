@@ -95,11 +95,12 @@ function keysOf(state: ClientState, args: GivenArgs, given: InferenceOptions | u
 }
 
 function hubLookup(options: InferenceOptions, keys: KeyRing, subject: Subject): HubLookup {
+  const { hubFetch: fetch = options.fetch ?? globalThis.fetch } = options;
   return new HubLookup({
     endpoint: hubEndpointOf(options),
     token: keys.hubToken,
-    transport: (signal) => transportOf({ ...options, signal }, keys, subject),
-    fetch: options.fetch ?? globalThis.fetch,
+    transport: (signal) => transportOf({ ...options, fetch, signal }, keys, subject),
+    fetch,
     now: options.now ?? Date.now,
     signal: options.signal,
   });

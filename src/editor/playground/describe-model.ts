@@ -1,8 +1,18 @@
+import * as vscode from 'vscode';
 import type { ModelRecord } from '../../catalogue';
 import type { HubClient } from '../../hub';
-import { providerName } from '../../inference';
-import type { ModelDetails, ModelSummary } from '../../protocol';
+import type { ModelDetails, ModelSummary, ModelTask } from '../../protocol';
+import {
+  type CallableTask,
+  type ChatProviderFacts,
+  callableTasks,
+  examplesFor,
+  inputFields,
+  parameterFields,
+} from '../../trial';
 import { isGated, libraryLabel, taskLabel } from '../lookup/model-item';
+
+const { t } = vscode.l10n;
 
 export function toSummary(model: ModelRecord): ModelSummary {
   const { id, pipeline_tag, library_name, downloads, likes } = model;
@@ -16,17 +26,29 @@ export function toSummary(model: ModelRecord): ModelSummary {
   };
 }
 
-export function toDetails(model: ModelRecord, hub: HubClient): ModelDetails {
-  const serving = (model.inferenceProviderMapping ?? []).filter(
-    ({ task, status }) => task === 'conversational' && status === 'live',
-  );
+/** @param facts what is known of those who run the model as a chat */
+export function toDetails(
+  model: ModelRecord,
+  hub: HubClient,
+  facts: readonly ChatProviderFacts[],
+): ModelDetails {
   const license = model.cardData?.license;
-  const providers = serving.map(({ provider }) => ({ id: provider, label: providerName(provider) }));
-  const chat = { id: 'conversational', label: 'Chat', providers, fields: [], parameters: [], examples: [] };
   return {
     ...toSummary(model),
     url: hub.modelUrl(model.id),
     ...(typeof license === 'string' && { license }),
-    tasks: serving.length > 0 ? [chat] : [],
+    tasks: callableTasks(model, facts).map((callable) => toTask(model, callable)),
+  };
+}
+
+function toTask(model: ModelRecord, { task, providers }: CallableTask): ModelTask {
+  const ids = providers.map(({ id }) => id);
+  return {
+    id: task,
+    label: task === 'conversational' ? t('Chat') : taskLabel(task),
+    providers: [...providers],
+    fields: inputFields(task, t, ids),
+    parameters: parameterFields(task),
+    examples: examplesFor(model, task, t),
   };
 }

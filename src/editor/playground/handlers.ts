@@ -1,11 +1,22 @@
+import type * as vscode from 'vscode';
+import { isPrivateHost } from '../../http';
 import { type ModelField, summaryFields } from '../../hub';
-import { InputError } from '../../inference';
 import type { HandlersOf } from '../../protocol';
+import { callableTasks } from '../../trial';
 import type { Services } from '../services';
 import { toDetails } from './describe-model';
-import { runChat } from './run-chat';
+import { RouterFacts } from './router-facts';
+import { runTrial, type TrialWorld } from './run-trial';
+import { tellEnded } from './tell-ended';
 
-const detailFields: readonly ModelField[] = [...summaryFields, 'cardData', 'inferenceProviderMapping'];
+const detailFields: readonly ModelField[] = [
+  ...summaryFields,
+  'cardData',
+  'inferenceProviderMapping',
+  'mask_token',
+  'tags',
+  'widgetData',
+];
 
 /**
  * What the playground asks for.
@@ -15,29 +26,51 @@ const detailFields: readonly ModelField[] = [...summaryFields, 'cardData', 'infe
 export function playgroundHandlers(
   services: Services,
   gatedModels: Set<string>,
+  panel: Pick<vscode.WebviewPanel, 'visible' | 'reveal'>,
 ): HandlersOf<'describeModel' | 'run'> {
+  const router = new RouterFacts(services);
+  const maskTokens = new Map<string, string>();
   return {
     async describeModel({ id }, { signal }) {
       const hub = services.hub();
-      const details = toDetails(await hub.model(id, { expand: detailFields, signal }), hub);
+      const model = await hub.model(id, { expand: detailFields, signal });
+      if (model.mask_token) {
+        maskTokens.set(id, model.mask_token);
+      }
+      const chats = callableTasks(model).some(({ task }) => task === 'conversational');
+      const facts = chats ? await router.providersOf(id) : [];
+      const details = toDetails(model, hub, facts);
       if (details.gated) {
         gatedModels.add(id);
       }
       return details;
     },
-    async run({ target, input, parameters }, call) {
-      if (input.kind !== 'chat') {
-        throw new InputError(`${target.task} cannot be run here`);
+    async run(params, call) {
+      const outcome = await runTrial(await worldOf(services, router, maskTokens), params, call);
+      tellEnded(panel, params.target.model, outcome);
+      const { state, result, error } = outcome;
+      if (state !== 'done') {
+        throw error;
       }
-      const start = performance.now();
-      const outcome = await runChat(await services.inference(), target, input.messages, parameters, call);
-      const { text, finishReason, figures } = outcome;
-      return {
-        trial: crypto.randomUUID(),
-        output: { kind: 'text', text },
-        ...(finishReason !== undefined && { finishReason }),
-        figures: { ...figures, totalMilliseconds: performance.now() - start },
-      };
+      const { output = { kind: 'text', text: '' }, ...rest } = result;
+      return { trial: crypto.randomUUID(), output, ...rest };
     },
+  };
+}
+
+async function worldOf(
+  services: Services,
+  router: RouterFacts,
+  maskTokens: ReadonlyMap<string, string>,
+): Promise<TrialWorld> {
+  const { account, fetch, providerKeys } = services;
+  const token = await account.token();
+  return {
+    client: await services.inference(),
+    fetch,
+    secrets: [...(token === undefined ? [] : [token]), ...Object.values(await providerKeys.all())],
+    allowLocal: isPrivateHost(new URL(services.hub().endpoint)),
+    maskToken: (model) => maskTokens.get(model),
+    price: (model, provider) => router.knownPrice(model, provider),
   };
 }

@@ -1,49 +1,49 @@
-import type { InferenceClient } from '../../inference';
-import type { Call, ChatMessage, Figures, ParameterValues, Target } from '../../protocol';
+import { type ChatEnd, chatPieces, wireMessage } from '../../trial';
+import type { RunContext, RunParams } from './run-context';
+import type { TrialWorld } from './run-trial';
 
-/** What came of a chat's turn. */
-export interface ChatOutcome {
-  readonly text: string;
-  readonly finishReason: string | undefined;
-  readonly figures: Omit<Figures, 'totalMilliseconds'>;
+/** Streams one turn of a chat. */
+export async function runChat(
+  world: TrialWorld,
+  { target: { model, provider }, input, parameters }: RunParams<'chat'>,
+  { options, sendChunk, result, start }: RunContext,
+): Promise<void> {
+  // Behind the model's id the router finds the provider by itself, which saves asking the hub first.
+  const called = { model: provider === 'auto' ? model : `${model}:${provider}` };
+  const pieces = chatPieces(world.client, called, input.messages.map(wireMessage), parameters, options);
+  let text = '';
+  for (;;) {
+    const { done, value } = await pieces.next();
+    if (done) {
+      result.output = { kind: 'text', text };
+      const ran = result.figures.provider ?? provider;
+      takeEnd(value, result, world.price(model, ran));
+      return;
+    }
+    result.figures.firstTokenMilliseconds ??= performance.now() - start;
+    if (value.kind === 'text') {
+      text += value.text;
+      result.output = { kind: 'text', text };
+    }
+    sendChunk(value);
+  }
 }
 
-/** Streams one chat completion: each piece of text as a chunk. */
-export async function runChat(
-  client: InferenceClient,
-  { model, provider }: Target,
-  messages: readonly ChatMessage[],
-  parameters: ParameterValues,
-  { signal, sendChunk }: Call<'run'>,
-): Promise<ChatOutcome> {
-  const start = performance.now();
-  const figures: { -readonly [Name in keyof ChatOutcome['figures']]: ChatOutcome['figures'][Name] } = {};
-  let finishReason: string | undefined;
-  let answer = '';
-  // Behind the model's id the router finds the provider by itself, which saves asking the hub first.
-  const name = provider === 'auto' ? model : `${model}:${provider}`;
-  const events = client.chatCompletionStream(
-    {
-      ...parameters,
-      model: name,
-      messages: messages.map(({ role, content }) => ({ role, content })),
-      stream_options: { include_usage: true },
-    },
-    { signal },
-  );
-  for await (const { choices, usage } of events) {
-    const choice = choices[0];
-    const text = choice?.delta?.content;
-    if (text) {
-      figures.firstTokenMilliseconds ??= performance.now() - start;
-      answer += text;
-      sendChunk({ kind: 'text', text });
-    }
-    finishReason = choice?.finish_reason ?? finishReason;
-    if (usage) {
-      figures.promptTokens = usage.prompt_tokens;
-      figures.completionTokens = usage.completion_tokens;
-    }
+function takeEnd(
+  { usage, finishReason, toolCalls }: ChatEnd,
+  result: RunContext['result'],
+  price: ReturnType<TrialWorld['price']>,
+): void {
+  const { promptTokens, completionTokens } = usage;
+  const cost =
+    price === undefined || promptTokens === undefined || completionTokens === undefined
+      ? undefined
+      : (price.input * promptTokens + price.output * completionTokens) / 1_000_000;
+  Object.assign(result.figures, cost !== undefined && { cost }, usage);
+  if (finishReason !== undefined) {
+    result.finishReason = finishReason;
   }
-  return { text: answer, finishReason, figures };
+  if (toolCalls.length > 0) {
+    result.toolCalls = [...toolCalls];
+  }
 }

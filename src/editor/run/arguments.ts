@@ -1,69 +1,46 @@
 import type { ChatMessage } from '../../catalogue';
-import { InputError } from '../../inference';
+import type { TableValue } from '../../protocol';
+import { type FilledForm, type FormTask, inputFields } from '../../trial';
 import type { Given } from './given';
 import { parseTable } from './parse-table';
 
-/** Whatever people write for a gap; a model knows its own mark alone. */
-const anyMask = /\[MASK\]|<mask>|_{3,}/g;
+type Reader = <Source>(given: Given<Source>) => FilledForm<Source>[string] | undefined;
 
-export function text({ text }: Given<unknown>) {
-  return { inputs: text };
+/** Where the fields of the tasks' forms find their values. */
+const readers: Readonly<Record<string, Reader>> = {
+  text: ({ text }) => text,
+  context: ({ text }) => text,
+  table: ({ text }) => tableOf(text),
+  sentences: ({ text }) => linesOf(text),
+  image: ({ file }) => file?.source,
+  audio: ({ file }) => file?.source,
+  labels: ({ answers }) => listOf(answers.labels),
+  question: ({ answers }) => answers.question,
+  sentence: ({ answers }) => answers.sentence,
+  prompt: ({ answers }) => answers.prompt,
+  sourceLanguage: ({ answers }) => answers.sourceLanguage,
+  targetLanguage: ({ answers }) => answers.targetLanguage,
+};
+
+/** The names of what a task's form is filled with. */
+export function fieldNames(task: FormTask): string[] {
+  return inputFields(task, (label) => label).map(({ name }) => name);
 }
 
-export function maskedText({ text, maskToken }: Given<unknown>) {
-  const gap = maskToken ?? '[MASK]';
-  return { inputs: text.includes(gap) ? text : text.replace(anyMask, () => gap) };
-}
-
-export function labelledText({ text, answers: { labels } }: Given<unknown>) {
-  return { inputs: text, parameters: { candidate_labels: listOf(labels) } };
-}
-
-export function translatedText({ text, answers }: Given<unknown>) {
-  const { sourceLanguage = '', targetLanguage = '' } = answers;
-  const parameters = {
-    ...(sourceLanguage !== '' && { src_lang: sourceLanguage }),
-    ...(targetLanguage !== '' && { tgt_lang: targetLanguage }),
-  };
-  return { inputs: text, ...(Object.keys(parameters).length > 0 && { parameters }) };
-}
-
-export function questionAboutText({ text, answers: { question = '' } }: Given<unknown>) {
-  return { inputs: { question, context: text } };
-}
-
-export function questionAboutTable({ text, answers: { question = '' } }: Given<unknown>) {
-  return { inputs: { question, table: mutable(parseTable(text)) } };
-}
-
-/** Each line of the text is compared with the sentence. */
-export function comparedSentences({ text, answers: { sentence = '' } }: Given<unknown>) {
-  const sentences = linesOf(text);
-  if (sentences.length === 0) {
-    throw new InputError('There is no sentence to compare');
+/**
+ * The form of a task, filled with what was given.
+ *
+ * @throws InputError for a text that should be a table and is none
+ */
+export function formOf<Source>(task: FormTask, given: Given<Source>): FilledForm<Source> {
+  const form: { [name: string]: FilledForm<Source>[string] } = {};
+  for (const name of fieldNames(task)) {
+    const value = readers[name]?.(given);
+    if (value !== undefined) {
+      form[name] = value;
+    }
   }
-  return { inputs: { source_sentence: sentence, sentences } };
-}
-
-export function table({ text }: Given<unknown>) {
-  return { inputs: { data: mutable(parseTable(text)) } };
-}
-
-export function file<Source>(given: Given<Source>) {
-  return { inputs: fileOf(given).source };
-}
-
-export function labelledFile<Source>(given: Given<Source>) {
-  return { ...file(given), parameters: { candidate_labels: listOf(given.answers.labels) } };
-}
-
-export function promptedFile<Source>(given: Given<Source>) {
-  const { prompt = '' } = given.answers;
-  return { ...file(given), ...(prompt !== '' && { parameters: { prompt } }) };
-}
-
-export function questionAboutFile<Source>(given: Given<Source>) {
-  return { inputs: { image: fileOf(given).source, question: given.answers.question ?? '' } };
+  return form;
 }
 
 /** The text is what the user says; a picture comes with what is to be done about it. */
@@ -91,13 +68,11 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-function fileOf<Source>({ file }: Given<Source>) {
-  if (file === undefined) {
-    throw new InputError('A file is needed');
-  }
-  return file;
-}
-
-function mutable(columns: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(columns).map(([name, cells]) => [name, [...cells]]));
+function tableOf(text: string): TableValue {
+  const cells = Object.entries(parseTable(text));
+  const height = Math.max(0, ...cells.map(([, column]) => column.length));
+  return {
+    columns: cells.map(([heading]) => heading),
+    rows: Array.from({ length: height }, (_, row) => cells.map(([, column]) => column[row] ?? '')),
+  };
 }

@@ -2,14 +2,17 @@
 export type InputKind = 'text' | 'image' | 'audio';
 
 /** What the user is asked for beside the text or the file. */
-export type QuestionId =
-  | 'labels'
-  | 'question'
-  | 'sentence'
-  | 'prompt'
-  | 'instruction'
-  | 'sourceLanguage'
-  | 'targetLanguage';
+const questionIds = [
+  'labels',
+  'question',
+  'sentence',
+  'prompt',
+  'instruction',
+  'sourceLanguage',
+  'targetLanguage',
+] as const;
+
+export type QuestionId = (typeof questionIds)[number];
 
 export type Answers = Readonly<{ [Id in QuestionId]?: string }>;
 
@@ -27,4 +30,8 @@ export interface Given<Source> {
   readonly answers: Answers;
   /** What the model marks a gap in a text with. */
   readonly maskToken?: string | undefined;
+}
+
+export function isQuestion(name: string): name is QuestionId {
+  return questionIds.some((id) => id === name);
 }

@@ -1,5 +1,6 @@
-import { isChatTask, type ModelRecord, taskList } from '../../catalogue';
+import { type ModelRecord, taskList } from '../../catalogue';
 import { type InferenceTask, inferenceTasks } from '../../inference';
+import { ownTask } from '../../trial';
 import type { InputKind, QuestionId } from './given';
 import { runTasks } from './tasks';
 
@@ -45,13 +46,6 @@ export function questionsOf(task: InferenceTask, model: ModelRecord, kind: Input
     }
     return question !== 'instruction' || kind !== 'text';
   });
-}
-
-function ownTask({ pipeline_tag, tags }: ModelRecord): InferenceTask | undefined {
-  const chats =
-    pipeline_tag === 'image-text-to-text' ||
-    (isChatTask(pipeline_tag ?? '') && tags.includes('conversational'));
-  return chats ? 'conversational' : asInferenceTask(pipeline_tag);
 }
 
 /** Of the models that chat only some see pictures. */

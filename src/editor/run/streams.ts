@@ -1,9 +1,7 @@
-import type { ChatCompletionUsage, InferenceClient, InferenceOptions } from '../../inference';
-import * as form from './arguments';
+import type { InferenceClient, InferenceOptions } from '../../inference';
+import { type Called, chatPieces, type Usage as PartialUsage } from '../../trial';
+import { messages } from './arguments';
 import type { Given } from './given';
-
-/** Which model is called, and by whom it is run. */
-export type Called = { readonly model: string; readonly provider?: string };
 
 /** What a run took, as far as the provider tells. */
 export interface Usage {
@@ -20,47 +18,20 @@ export async function* chat(
   given: Given<unknown>,
   options: InferenceOptions,
 ): AsyncGenerator<string, { usage?: Usage }, undefined> {
-  const messages = form.messages(given).map(({ role, content }) => ({ role, content }));
-  const events = client.chatCompletionStream(
-    { ...called, messages, stream_options: { include_usage: true } },
-    options,
-  );
-  let usage: Usage | undefined;
-  for await (const event of events) {
-    const text = event.choices[0]?.delta?.content;
-    if (text) {
-      yield text;
+  const sent = messages(given).map(({ role, content }) => ({ role, content }));
+  const pieces = chatPieces(client, called, sent, {}, options);
+  for (;;) {
+    const { done, value } = await pieces.next();
+    if (done) {
+      return usageOf(value.usage);
     }
-    if (event.usage) {
-      usage = usageOf(event.usage);
+    if (value.kind === 'text') {
+      yield value.text;
     }
   }
-  return { ...(usage !== undefined && { usage }) };
 }
 
-/** The pieces of a text as it goes on. */
-export async function* continuation(
-  client: InferenceClient,
-  called: Called,
-  given: Given<unknown>,
-  options: InferenceOptions,
-): AsyncGenerator<string, Record<never, never>, undefined> {
-  for await (const event of client.textGenerationStream({ ...called, ...form.text(given) }, options)) {
-    const { token, choices } = event;
-    const text = choices?.[0]?.text ?? (token?.special ? undefined : token?.text);
-    if (text) {
-      yield text;
-    }
-  }
-  return {};
-}
-
-/** Some providers tell what a call costs beside the tokens. */
-function usageOf(usage: ChatCompletionUsage & { estimated_cost?: unknown; cost?: unknown }): Usage {
-  const { prompt_tokens, completion_tokens, estimated_cost, cost = estimated_cost } = usage;
-  return {
-    promptTokens: prompt_tokens,
-    completionTokens: completion_tokens,
-    ...(typeof cost === 'number' && Number.isFinite(cost) && { cost }),
-  };
+function usageOf({ promptTokens, completionTokens, ...rest }: PartialUsage): { usage?: Usage } {
+  const isKnown = promptTokens !== undefined && completionTokens !== undefined;
+  return isKnown ? { usage: { promptTokens, completionTokens, ...rest } } : {};
 }

@@ -1,9 +1,18 @@
 import type { Sample } from '../../catalogue';
-import type { InferenceClient, InferenceOptions, InferenceTask } from '../../inference';
-import * as form from './arguments';
-import type { Given, InputKind, QuestionId } from './given';
+import type { InferenceClient, InferenceOptions, InferenceTask, TaskResults } from '../../inference';
+import {
+  type Called,
+  callArguments,
+  callTask,
+  continuation,
+  type FilledForm,
+  type FormTask,
+  snippetArguments,
+} from '../../trial';
+import { fieldNames, formOf, messages } from './arguments';
+import { type Given, type InputKind, isQuestion, type QuestionId } from './given';
 import * as show from './results';
-import { type Called, chat, continuation, type Usage } from './streams';
+import { chat, type Usage } from './streams';
 
 /** A run: the pieces of its text as they arrive; in the end its files, and what it took. */
 export type Running = AsyncGenerator<
@@ -35,28 +44,31 @@ export interface RunTask {
   readonly snippet: (given: Given<string>) => SnippetArguments;
 }
 
-type Facts = Pick<RunTask, 'takes' | 'language'> & Partial<Pick<RunTask, 'questions' | 'wantsWhole'>>;
+type Facts = Pick<RunTask, 'language'> & Partial<Pick<RunTask, 'wantsWhole'>>;
 
-/** Arguments from a text, the same for a call and for a snippet. */
-type TextForm<A> = (given: Given<unknown>) => A & SnippetArguments;
+const markdown = { language: 'markdown' } as const;
+const plain = { language: 'plaintext' } as const;
+const json = { language: 'json' } as const;
+const files = { language: undefined } as const;
+const whole = { wantsWhole: true } as const;
 
-type Call<A, R> = (client: InferenceClient, args: A & Called, options: InferenceOptions) => Promise<R>;
-
-function task<A extends object, R>(
+/** A task of a form: what it takes and asks for is in the form's fields. */
+function formTask<Task extends FormTask>(
+  task: Task,
   facts: Facts,
-  args: (given: Given<Blob>) => A,
-  snippet: (given: Given<string>) => SnippetArguments,
-  call: Call<A, R>,
-  shown: (result: R, given: Given<Blob>) => show.Shown,
+  shown: (result: TaskResults[Task], form: FilledForm<Blob>) => show.Shown,
 ): RunTask {
+  const fields = fieldNames(task);
   return {
-    questions: [],
+    takes: [fields.includes('image') ? 'image' : fields.includes('audio') ? 'audio' : 'text'],
+    questions: fields.filter(isQuestion),
     wantsWhole: false,
     ...facts,
-    snippet,
+    snippet: (given) => snippetArguments(task, formOf(task, given), maskOf(given)),
     async *run(client, called, given, options) {
-      const result = await call(client, { ...called, ...args(given) }, options);
-      const { text, ...rest } = shown(result, given);
+      const form = formOf(task, given);
+      const args = callArguments(task, form, maskOf(given));
+      const { text, ...rest } = shown(await callTask(client, task, called, args, options), form);
       if (text !== undefined) {
         yield text;
       }
@@ -65,22 +77,7 @@ function task<A extends object, R>(
   };
 }
 
-function textTask<A extends object, R>(
-  facts: Omit<Facts, 'takes'>,
-  args: TextForm<A>,
-  call: Call<A, R>,
-  shown: (result: R, given: Given<Blob>) => show.Shown,
-): RunTask {
-  return task<A, R>({ takes: ['text'], ...facts }, args, args, call, shown);
-}
-
-const image = { takes: ['image'] } as const;
-const audio = { takes: ['audio'] } as const;
-const markdown = { language: 'markdown' } as const;
-const plain = { language: 'plaintext' } as const;
-const json = { language: 'json' } as const;
-const files = { language: undefined } as const;
-const whole = { wantsWhole: true } as const;
+const textGeneration = formTask('text-generation', plain, show.generated);
 
 /** Every task that can be called: what it is run on, what is asked beside it, and what comes of the result. */
 export const runTasks: Readonly<Record<InferenceTask, RunTask>> = {
@@ -90,213 +87,62 @@ export const runTasks: Readonly<Record<InferenceTask, RunTask>> = {
     ...markdown,
     wantsWhole: false,
     run: chat,
-    snippet: (given) => ({ inputs: form.messages(given) }),
+    snippet: (given) => ({ inputs: messages(given) }),
   },
   'text-generation': {
-    takes: ['text'],
-    questions: [],
-    ...plain,
-    wantsWhole: false,
-    run: continuation,
-    snippet: form.text,
+    ...textGeneration,
+    async *run(client, called, given, options) {
+      const form = formOf('text-generation', given);
+      yield* continuation(client, called, callArguments('text-generation', form), options);
+      return {};
+    },
   },
-  summarization: textTask(
-    { ...plain, ...whole },
-    form.text,
-    (client, args, options) => client.summarization(args, options),
-    ({ summary_text }) => ({ text: summary_text }),
+  summarization: formTask('summarization', { ...plain, ...whole }, ({ summary_text }) => ({
+    text: summary_text,
+  })),
+  translation: formTask('translation', plain, (result) => ({
+    text: [result]
+      .flat()
+      .map(({ translation_text }) => translation_text)
+      .join('\n'),
+  })),
+  'text-classification': formTask('text-classification', markdown, show.scores),
+  'token-classification': formTask('token-classification', markdown, show.entities),
+  'zero-shot-classification': formTask('zero-shot-classification', markdown, show.scores),
+  'question-answering': formTask('question-answering', { ...plain, ...whole }, show.answers),
+  'table-question-answering': formTask('table-question-answering', { ...plain, ...whole }, ({ answer }) => ({
+    text: answer,
+  })),
+  'fill-mask': formTask('fill-mask', markdown, show.fillings),
+  'feature-extraction': formTask('feature-extraction', json, show.json),
+  'sentence-similarity': formTask('sentence-similarity', { ...markdown, ...whole }, (found, { sentences }) =>
+    show.similarities(found, Array.isArray(sentences) ? sentences : []),
   ),
-  translation: textTask(
-    { ...plain, questions: ['sourceLanguage', 'targetLanguage'] },
-    form.translatedText,
-    (client, args, options) => client.translation(args, options),
-    (result) => ({
-      text: [result]
-        .flat()
-        .map(({ translation_text }) => translation_text)
-        .join('\n'),
-    }),
+  'tabular-classification': formTask('tabular-classification', { ...json, ...whole }, show.json),
+  'tabular-regression': formTask('tabular-regression', { ...json, ...whole }, show.json),
+  'text-to-image': formTask('text-to-image', files, (made) =>
+    made instanceof Blob ? show.file(made) : show.json(made),
   ),
-  'text-classification': textTask(
-    markdown,
-    form.text,
-    (client, args, options) => client.textClassification(args, options),
-    show.scores,
-  ),
-  'token-classification': textTask(
-    markdown,
-    form.text,
-    (client, args, options) => client.tokenClassification(args, options),
-    show.entities,
-  ),
-  'zero-shot-classification': textTask(
-    { ...markdown, questions: ['labels'] },
-    form.labelledText,
-    (client, args, options) => client.zeroShotClassification(args, options),
-    show.scores,
-  ),
-  'question-answering': textTask(
-    { ...plain, ...whole, questions: ['question'] },
-    form.questionAboutText,
-    (client, args, options) => client.questionAnswering(args, options),
-    show.answers,
-  ),
-  'table-question-answering': textTask(
-    { ...plain, ...whole, questions: ['question'] },
-    form.questionAboutTable,
-    (client, args, options) => client.tableQuestionAnswering(args, options),
-    ({ answer }) => ({ text: answer }),
-  ),
-  'fill-mask': textTask(
-    markdown,
-    form.maskedText,
-    (client, args, options) => client.fillMask(args, options),
-    show.fillings,
-  ),
-  'feature-extraction': textTask(
-    json,
-    form.text,
-    (client, args, options) => client.featureExtraction(args, options),
-    show.json,
-  ),
-  'sentence-similarity': textTask(
-    { ...markdown, ...whole, questions: ['sentence'] },
-    form.comparedSentences,
-    (client, args, options) => client.sentenceSimilarity(args, options),
-    (result, given) => show.similarities(result, form.comparedSentences(given).inputs.sentences),
-  ),
-  'tabular-classification': textTask(
-    { ...json, ...whole },
-    form.table,
-    (client, args, options) => client.tabularClassification(args, options),
-    show.json,
-  ),
-  'tabular-regression': textTask(
-    { ...json, ...whole },
-    form.table,
-    (client, args, options) => client.tabularRegression(args, options),
-    show.json,
-  ),
-  'text-to-image': textTask(
-    files,
-    form.text,
-    (client, args, options) => client.textToImage(args, { ...options, outputType: 'blob' }),
-    show.file,
-  ),
-  'text-to-video': textTask(
-    files,
-    form.text,
-    (client, args, options) => client.textToVideo(args, options),
-    show.file,
-  ),
-  'text-to-speech': textTask(
-    files,
-    form.text,
-    (client, args, options) => client.textToSpeech(args, options),
-    show.file,
-  ),
-  'text-to-audio': textTask(
-    files,
-    form.text,
-    (client, args, options) => client.textToAudio(args, options),
-    show.file,
-  ),
-  'image-to-text': task(
-    { ...image, ...plain },
-    form.file,
-    form.file,
-    (client, args, options) => client.imageToText(args, options),
-    show.generated,
-  ),
-  'image-classification': task(
-    { ...image, ...markdown },
-    form.file,
-    form.file,
-    (client, args, options) => client.imageClassification(args, options),
-    show.scores,
-  ),
-  'object-detection': task(
-    { ...image, ...markdown },
-    form.file,
-    form.file,
-    (client, args, options) => client.objectDetection(args, options),
-    show.boxes,
-  ),
-  'image-segmentation': task(
-    { ...image, ...markdown },
-    form.file,
-    form.file,
-    (client, args, options) => client.imageSegmentation(args, options),
-    show.segments,
-  ),
-  'zero-shot-image-classification': task(
-    { ...image, ...markdown, questions: ['labels'] },
-    form.labelledFile,
-    form.labelledFile,
-    (client, args, options) => client.zeroShotImageClassification(args, options),
-    show.scores,
-  ),
-  'visual-question-answering': task(
-    { ...image, ...plain, questions: ['question'] },
-    form.questionAboutFile,
-    form.questionAboutFile,
-    (client, args, options) => client.visualQuestionAnswering(args, options),
-    show.answers,
-  ),
-  'document-question-answering': task(
-    { ...image, ...plain, questions: ['question'] },
-    form.questionAboutFile,
-    form.questionAboutFile,
-    (client, args, options) => client.documentQuestionAnswering(args, options),
-    show.answers,
-  ),
-  'image-to-image': task(
-    { ...image, ...files, questions: ['prompt'] },
-    form.promptedFile,
-    form.promptedFile,
-    (client, args, options) => client.imageToImage(args, options),
-    show.file,
-  ),
-  'image-text-to-image': task(
-    { ...image, ...files, questions: ['prompt'] },
-    form.promptedFile,
-    form.promptedFile,
-    (client, args, options) => client.imageTextToImage(args, options),
-    show.file,
-  ),
-  'image-to-video': task(
-    { ...image, ...files, questions: ['prompt'] },
-    form.promptedFile,
-    form.promptedFile,
-    (client, args, options) => client.imageToVideo(args, options),
-    show.file,
-  ),
-  'image-text-to-video': task(
-    { ...image, ...files, questions: ['prompt'] },
-    form.promptedFile,
-    form.promptedFile,
-    (client, args, options) => client.imageTextToVideo(args, options),
-    show.file,
-  ),
-  'automatic-speech-recognition': task(
-    { ...audio, ...plain },
-    form.file,
-    form.file,
-    (client, args, options) => client.automaticSpeechRecognition(args, options),
-    show.transcript,
-  ),
-  'audio-classification': task(
-    { ...audio, ...markdown },
-    form.file,
-    form.file,
-    (client, args, options) => client.audioClassification(args, options),
-    show.scores,
-  ),
-  'audio-to-audio': task(
-    { ...audio, ...files },
-    form.file,
-    form.file,
-    (client, args, options) => client.audioToAudio(args, options),
-    show.sounds,
-  ),
+  'text-to-video': formTask('text-to-video', files, show.file),
+  'text-to-speech': formTask('text-to-speech', files, show.file),
+  'text-to-audio': formTask('text-to-audio', files, show.file),
+  'image-to-text': formTask('image-to-text', plain, show.generated),
+  'image-classification': formTask('image-classification', markdown, show.scores),
+  'object-detection': formTask('object-detection', markdown, show.boxes),
+  'image-segmentation': formTask('image-segmentation', markdown, show.segments),
+  'zero-shot-image-classification': formTask('zero-shot-image-classification', markdown, show.scores),
+  'visual-question-answering': formTask('visual-question-answering', plain, show.answers),
+  'document-question-answering': formTask('document-question-answering', plain, show.answers),
+  'image-to-image': formTask('image-to-image', files, show.file),
+  'image-text-to-image': formTask('image-text-to-image', files, show.file),
+  'image-to-video': formTask('image-to-video', files, show.file),
+  'image-text-to-video': formTask('image-text-to-video', files, show.file),
+  'automatic-speech-recognition': formTask('automatic-speech-recognition', plain, show.transcript),
+  'audio-classification': formTask('audio-classification', markdown, show.scores),
+  'audio-to-audio': formTask('audio-to-audio', files, show.sounds),
 };
+
+/** Most models mark a gap like this. */
+function maskOf({ maskToken = '[MASK]' }: Given<unknown>) {
+  return { maskToken };
+}

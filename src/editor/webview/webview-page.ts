@@ -29,7 +29,7 @@ export class WebviewPage {
     const { services, extensionUri, page } = options;
     const { log, account } = services;
     this.#responder = new Responder({
-      handlers: createHandlers(services, this.#gatedModels),
+      handlers: createHandlers(services, this.#gatedModels, panel),
       post: (message) => this.#post(message),
       onReady: () => this.#start(),
       onMalformed: (problem) => log.warn(`${page}: ${problem}`),
@@ -94,6 +94,9 @@ export class WebviewPage {
 function modelOf(params: unknown): string | undefined {
   if (typeof params !== 'object' || params === null) {
     return undefined;
+  }
+  if ('target' in params) {
+    return modelOf(params.target);
   }
   const id = 'model' in params ? params.model : 'id' in params ? params.id : undefined;
   return typeof id === 'string' ? id : undefined;

@@ -13,7 +13,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   inference: ['catalogue', 'catalogue/io', 'http'],
   snippets: ['catalogue', 'template', 'inference/requests'],
   source: [],
-  editor: ['catalogue', 'http', 'hub', 'inference', 'protocol', 'snippets', 'source'],
+  trial: ['catalogue', 'catalogue/io', 'http', 'inference', 'inference/requests', 'protocol'],
+  editor: ['catalogue', 'http', 'hub', 'inference', 'protocol', 'snippets', 'source', 'trial'],
 };
 
 /** Packages that a room may import; all others are refused. */
@@ -22,6 +23,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   protocol: ['zod/mini'],
   hub: ['zod/mini', 'quick-lru'],
   inference: ['eventsource-parser'],
+  trial: ['zod/mini'],
   editor: ['vscode', 'zod/mini'],
 };
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { listOf, maskedText, translatedText } from '../../../../src/editor/run/arguments';
+import { formOf, listOf } from '../../../../src/editor/run/arguments';
 import { extensionOf, inputTypeOf, inputTypes } from '../../../../src/editor/run/media-types';
 import * as show from '../../../../src/editor/run/results';
 
@@ -27,22 +27,22 @@ describe('Results of a run', () => {
 });
 
 describe('Arguments of a run', () => {
-  it('write a gap as the model marks it', () => {
-    const given = { answers: {}, maskToken: '<mask>' };
-    assert.deepEqual(maskedText({ ...given, text: 'a [MASK] b' }), { inputs: 'a <mask> b' });
-    assert.deepEqual(maskedText({ ...given, text: 'a ____ b' }), { inputs: 'a <mask> b' });
-    assert.deepEqual(maskedText({ ...given, text: 'a <mask> [MASK]' }), { inputs: 'a <mask> [MASK]' });
-  });
-
-  it('leave out languages that were not given', () => {
-    assert.deepEqual(
-      translatedText({ text: 'x', answers: { sourceLanguage: '', targetLanguage: 'de_DE' } }),
-      {
-        inputs: 'x',
-        parameters: { tgt_lang: 'de_DE' },
+  it('fill a form with a text and what was asked beside it', () => {
+    const answers = { sourceLanguage: '', targetLanguage: 'de_DE', labels: 'unasked' };
+    assert.deepEqual(formOf('translation', { text: 'x', answers }), {
+      text: 'x',
+      sourceLanguage: '',
+      targetLanguage: 'de_DE',
+    });
+    assert.deepEqual(formOf('tabular-regression', { text: 'a,b\n1,2\n3', answers: {} }), {
+      table: {
+        columns: ['a', 'b'],
+        rows: [
+          ['1', '2'],
+          ['3', ''],
+        ],
       },
-    );
-    assert.deepEqual(translatedText({ text: 'x', answers: {} }), { inputs: 'x' });
+    });
   });
 
   it('read lists with commas', () => {

@@ -1,0 +1,107 @@
+import type { ChatCompletionUsage, InferenceClient, InferenceOptions } from '../inference';
+import type { ChatMessage, ParameterValues } from '../protocol';
+import type { Called } from './calls';
+import { joinedCalls, type ToolCall, type ToolCallPiece } from './tool-calls';
+
+/** A piece of an answer, or of what the model thinks before it. */
+export interface ChatPiece {
+  readonly kind: 'text' | 'reasoning';
+  readonly text: string;
+}
+
+/** What a run took, as far as the provider tells. */
+export interface Usage {
+  readonly promptTokens?: number;
+  readonly completionTokens?: number;
+  /** In US dollars. */
+  readonly cost?: number;
+}
+
+/** How an answer ended. */
+export interface ChatEnd {
+  readonly usage: Usage;
+  readonly finishReason?: string;
+  /** Calls that the model wants done before it goes on. */
+  readonly toolCalls: readonly ToolCall[];
+}
+
+/** What providers add to the fields that the ecosystem agrees on. */
+interface Delta {
+  readonly content?: unknown;
+  readonly reasoning_content?: unknown;
+  readonly reasoning?: unknown;
+  readonly tool_calls?: readonly ToolCallPiece[] | null | undefined;
+}
+
+/** The pieces of a chat's answer as they arrive; in the end what it took. */
+export async function* chatPieces(
+  client: InferenceClient,
+  called: Called,
+  messages: readonly Readonly<Record<string, unknown> & { role: string }>[],
+  parameters: ParameterValues,
+  options: InferenceOptions,
+): AsyncGenerator<ChatPiece, ChatEnd, undefined> {
+  const events = client.chatCompletionStream(
+    { ...parameters, ...called, messages, stream_options: { include_usage: true } },
+    options,
+  );
+  let usage: Usage = {};
+  let finishReason: string | undefined;
+  const calls: ToolCallPiece[] = [];
+  for await (const event of events) {
+    const choice = event.choices[0];
+    const delta: Delta = choice?.delta ?? {};
+    yield* piecesOf(delta);
+    calls.push(...(Array.isArray(delta.tool_calls) ? delta.tool_calls : []));
+    finishReason = typeof choice?.finish_reason === 'string' ? choice.finish_reason : finishReason;
+    usage = event.usage ? usageOf(event.usage) : usage;
+  }
+  return { usage, toolCalls: joinedCalls(calls), ...(finishReason !== undefined && { finishReason }) };
+}
+
+function* piecesOf({ content, reasoning_content, reasoning }: Delta): Generator<ChatPiece> {
+  // Some send the same thoughts under both names.
+  const thought = reasoning_content ?? reasoning;
+  if (typeof thought === 'string' && thought !== '') {
+    yield { kind: 'reasoning', text: thought };
+  }
+  if (typeof content === 'string' && content !== '') {
+    yield { kind: 'text', text: content };
+  }
+}
+
+/** A message in the form in which chat servers take it. */
+export function wireMessage({ role, content, images = [], toolCalls = [], toolCallId }: ChatMessage) {
+  return {
+    role,
+    content:
+      images.length === 0
+        ? content
+        : [
+            ...(content === '' ? [] : [{ type: 'text', text: content }]),
+            ...images.map((url) => ({ type: 'image_url', image_url: { url } })),
+          ],
+    ...(toolCalls.length > 0 && {
+      tool_calls: toolCalls.map(({ id, name, arguments: given }) => ({
+        id,
+        type: 'function',
+        function: { name, arguments: given },
+      })),
+    }),
+    ...(toolCallId !== undefined && { tool_call_id: toolCallId }),
+  };
+}
+
+/** Some providers tell what a call costs beside the tokens. */
+function usageOf(told: Partial<ChatCompletionUsage> & { estimated_cost?: unknown; cost?: unknown }): Usage {
+  const { prompt_tokens, completion_tokens, estimated_cost, cost = estimated_cost } = told;
+  return {
+    ...(isAmount(prompt_tokens) && { promptTokens: prompt_tokens }),
+    ...(isAmount(completion_tokens) && { completionTokens: completion_tokens }),
+    ...(isAmount(cost) && { cost }),
+  };
+}
+
+function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}

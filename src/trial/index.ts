@@ -1,0 +1,12 @@
+export { type CallArguments, callArguments, type FormTask, snippetArguments } from './arguments';
+export { type Called, callTask } from './calls';
+export { type ChatEnd, type ChatPiece, chatPieces, type Usage, wireMessage } from './chat';
+export { continuation } from './continuation';
+export { examplesFor } from './examples';
+export { inputFields, type Translate } from './fields';
+export type { FilledForm } from './form-values';
+export { Mask } from './mask';
+export { type CallableTask, type ChatProviderFacts, callableTasks, ownTask } from './model-tasks';
+export { outputOf } from './outputs';
+export { parameterFields } from './parameters';
+export { RecordedFetch } from './recorded-fetch';

@@ -1,0 +1,4 @@
+import type { InferenceTask } from '../inference/requests';
+
+/** Tasks whose settings stand beside the inputs; those of all others stand under `parameters`. */
+export const settingsBeside: ReadonlySet<InferenceTask> = new Set(['conversational', 'feature-extraction']);
