@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type {
   Example,
   Handlers,
@@ -5,6 +6,7 @@ import type {
   ModelDetails,
   Output,
   ParameterField,
+  Params,
 } from '../../../src/protocol';
 import { openStage, type Stage } from '../stage';
 
@@ -62,10 +64,9 @@ export async function openOutput(output: Output, trial: Trial = {}): Promise<Sta
 export async function sentBy(stage: Stage) {
   await stage.page.getByRole('button', { name: 'Run', exact: true }).click();
   await stage.page.getByText('Done.').waitFor();
-  const { input, parameters } = stage.asked.findLast(({ method }) => method === 'run')?.params as {
-    readonly input: { readonly values: unknown };
-    readonly parameters: unknown;
-  };
+  const run = stage.asked.findLast(({ method }) => method === 'run');
+  const { input, parameters } = run!.params as Params<'run'>;
+  assert.ok(input.kind === 'form');
   return { values: input.values, parameters };
 }
 

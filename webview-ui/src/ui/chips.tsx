@@ -9,6 +9,7 @@ import {
 import { t } from '../l10n';
 import { controlAttributes, Field, type FieldFrame } from './field';
 import { IconButton } from './icon-button';
+import { newNames } from './new-names';
 
 /** Short names, and the one being typed. */
 export interface ChipsState {
@@ -95,20 +96,4 @@ export function Chips({ state: { names, draft }, onChange, onBlur, ...frame }: C
       </p>
     </Field>
   );
-}
-
-/** The names that a text adds to those that are there, and those that it repeats. */
-export function newNames(names: readonly string[], text: string) {
-  const typed = text
-    .split(/[\n\r,;\t]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-  const known = new Set(names);
-  const added: string[] = [];
-  const repeated: string[] = [];
-  for (const name of typed) {
-    (known.has(name) ? repeated : added).push(name);
-    known.add(name);
-  }
-  return { added, repeated };
 }

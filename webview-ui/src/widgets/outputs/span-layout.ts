@@ -61,7 +61,7 @@ function clampSpan(text: string, { start, end }: Span): Span {
 }
 
 function clamp(place: number, length: number): number {
-  return Number.isNaN(place) ? 0 : Math.trunc(Math.max(0, Math.min(place, length)));
+  return Math.trunc(Math.max(0, Math.min(place, length)));
 }
 
 /** Whether a cut here would part the halves of a surrogate pair. */
