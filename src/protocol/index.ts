@@ -10,6 +10,7 @@ export type { Example, InputField, ParameterField } from './fields';
 export type { ModelSummary } from './models';
 export { type Output, type OutputFile, type OutputKind, type OutputOf, outputSchema } from './outputs';
 export { type Call, type Handlers, type HandlersOf, Responder } from './responder';
+export { parseCells, parseTable } from './table-text';
 export {
   type ChatMessage,
   chatMessageSchema,

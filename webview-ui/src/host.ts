@@ -11,6 +11,7 @@ declare function acquireVsCodeApi(): VsCodeApi;
 
 const api = acquireVsCodeApi();
 const listeners = new Set<(event: HostEvent) => void>();
+let flags = toObject(toObject(api.getState()).flags);
 
 /** The extension host, which makes every request for the page. */
 export const host = new Caller({
@@ -41,6 +42,21 @@ export function loadState(): unknown {
   return api.getState();
 }
 
-export function saveState(state: unknown): void {
-  api.setState(state);
+export function saveState(state: object): void {
+  api.setState({ ...state, ...(Object.keys(flags).length > 0 && { flags }) });
+}
+
+/** How a part of the page was left, folded for example; undefined where it was never changed. */
+export function keptFlag(name: string): boolean | undefined {
+  const flag = flags[name];
+  return typeof flag === 'boolean' ? flag : undefined;
+}
+
+export function keepFlag(name: string, flag: boolean): void {
+  flags = { ...flags, [name]: flag };
+  saveState(toObject(api.getState()));
+}
+
+function toObject(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -9,7 +9,7 @@ const saveEveryMilliseconds = 250;
  *
  * @param toSaved what of it is kept, as JSON can hold it
  */
-export function useKeptState<S>(state: S, toSaved: (state: S) => unknown): void {
+export function useKeptState<S>(state: S, toSaved: (state: S) => object): void {
   const latest = useRef(state);
   const [saving] = useState(() => throttle(() => saveState(toSaved(latest.current)), saveEveryMilliseconds));
 

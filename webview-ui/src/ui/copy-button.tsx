@@ -4,11 +4,17 @@ import { Button } from './button';
 
 const thanksMilliseconds = 2000;
 
-type Outcome = 'copied' | 'failed';
+interface CopyButtonProps {
+  /** What is copied, or what makes it. */
+  readonly text: string | (() => string);
+  readonly children?: string;
+  /** What a screen reader says in place of the children. */
+  readonly label?: string;
+}
 
 /** Puts an answer on the clipboard and says whether that went well. */
-export function CopyButton({ text }: { readonly text: string }) {
-  const [outcome, setOutcome] = useState<Outcome>();
+export function CopyButton({ text, children = t('Copy'), label = t('Copy answer') }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<string>();
 
   useEffect(() => {
     const timer = setTimeout(() => setOutcome(undefined), thanksMilliseconds);
@@ -17,24 +23,20 @@ export function CopyButton({ text }: { readonly text: string }) {
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
+      setOutcome(t('Copied'));
     } catch {
-      setOutcome('failed');
+      setOutcome(t('Not copied'));
     }
   };
   return (
     <>
-      <Button secondary label={t('Copy answer')} onClick={() => void copy()}>
-        {outcome === undefined ? t('Copy') : words(outcome)}
+      <Button secondary label={outcome ?? label} onClick={() => void copy()}>
+        {outcome ?? children}
       </Button>
       <span className="hidden" role="status">
-        {outcome && words(outcome)}
+        {outcome}
       </span>
     </>
   );
-}
-
-function words(outcome: Outcome): string {
-  return outcome === 'copied' ? t('Copied') : t('Not copied');
 }

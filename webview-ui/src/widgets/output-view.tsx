@@ -1,5 +1,14 @@
 import type { ComponentType } from 'react';
 import type { FieldValues, Output, OutputKind, OutputOf } from '../../../src/protocol';
+import { AnswersOutput } from './outputs/answers-output';
+import { EmbeddingOutput } from './outputs/embedding-output';
+import { EntitiesOutput } from './outputs/entities-output';
+import { FillingsOutput } from './outputs/fillings-output';
+import { JsonOutput } from './outputs/json-output';
+import { PredictionsOutput } from './outputs/predictions-output';
+import { ScoresOutput } from './outputs/scores-output';
+import { SimilaritiesOutput } from './outputs/similarities-output';
+import { TableAnswerOutput } from './outputs/table-answer-output';
 import { TextOutput } from './outputs/text-output';
 
 export interface OutputProps<K extends OutputKind> {
@@ -11,6 +20,15 @@ export interface OutputProps<K extends OutputKind> {
 /** How each kind of output is drawn. */
 const views: { readonly [K in OutputKind]?: ComponentType<OutputProps<K>> } = {
   text: TextOutput,
+  scores: ScoresOutput,
+  entities: EntitiesOutput,
+  fillings: FillingsOutput,
+  answers: AnswersOutput,
+  tableAnswer: TableAnswerOutput,
+  similarities: SimilaritiesOutput,
+  embedding: EmbeddingOutput,
+  predictions: PredictionsOutput,
+  json: JsonOutput,
 };
 
 export function OutputView({ output, values }: { readonly output: Output; readonly values: FieldValues }) {

@@ -2,6 +2,10 @@ import type { ComponentType } from 'react';
 import type { Example, FieldValue, FieldValues, InputField } from '../../../src/protocol';
 import { t } from '../l10n';
 import { Button } from '../ui/button';
+import { LabelsInput } from './inputs/labels-input';
+import { LineInput } from './inputs/line-input';
+import { SentencesInput } from './inputs/sentences-input';
+import { TableInput } from './inputs/table-input';
 import { TextInput } from './inputs/text-input';
 
 export interface InputProps {
@@ -13,8 +17,11 @@ export interface InputProps {
 
 /** The control that each kind of field is filled in with. */
 const inputs: Readonly<Partial<Record<InputField['kind'], ComponentType<InputProps>>>> = {
-  line: TextInput,
+  line: LineInput,
   text: TextInput,
+  labels: LabelsInput,
+  sentences: SentencesInput,
+  table: TableInput,
 };
 
 interface TaskFormProps {

@@ -1,13 +1,11 @@
-import { CopyButton } from '../../ui/copy-button';
+import { t } from '../../l10n';
 import type { OutputProps } from '../output-view';
+import { OutputFrame } from './output-frame';
 
 export function TextOutput({ output: { text } }: Pick<OutputProps<'text'>, 'output'>) {
   return (
-    <>
-      <p className="text">{text}</p>
-      <div className="buttons">
-        <CopyButton text={text} />
-      </div>
-    </>
+    <OutputFrame copy={text}>
+      <p className={text === '' ? 'quiet' : 'text'}>{text === '' ? t('The answer is empty.') : text}</p>
+    </OutputFrame>
   );
 }

@@ -35,6 +35,7 @@ export function FormPane(props: FormPaneProps) {
   return (
     <div className="trial">
       <form
+        noValidate
         aria-label={task.label}
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { parseCells, parseTable } from '../../../src/protocol';
+
+describe('parseCells', () => {
+  const cells = [
+    ['Bridge', 'Length'],
+    ['Old', '94'],
+    ['New', '503'],
+  ];
+  const texts = {
+    'a Markdown table': '| Bridge | Length |\n|---|:-:|\n| Old | 94 |\n| New | 503 |\n',
+    'a Markdown table without a rule': '| Bridge | Length |\n| Old | 94 |\n| New | 503 |',
+    'values with commas': 'Bridge,Length\nOld,94\r\nNew,503',
+    'values with semicolons': 'Bridge;Length\nOld;94\nNew;503\n\n',
+    'cells of a spreadsheet': 'Bridge\tLength\r\nOld\t94\r\nNew\t503\r\n',
+    'a file with a byte order mark': '\uFEFFBridge,Length\nOld,94\nNew,503',
+    'cells in quotes': '"Bridge" , "Length"\n"Old",94\n"New","503"',
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    it(`reads ${name}`, () => assert.deepEqual(parseCells(text), cells));
+  }
+
+  it('reads cells that hold dividers, quotes and line breaks', () => {
+    assert.deepEqual(parseCells('a,b\n"1,5","say ""hi"""\n"two\nlines",x'), [
+      ['a', 'b'],
+      ['1,5', 'say "hi"'],
+      ['two\nlines', 'x'],
+    ]);
+    assert.deepEqual(parseCells('"a;b",c'), [['a;b', 'c']]);
+  });
+
+  it('takes a quote within a cell, or one never closed, as it stands', () => {
+    assert.deepEqual(parseCells('5" pipe,"open\nx,y'), [
+      ['5" pipe', '"open'],
+      ['x', 'y'],
+    ]);
+  });
+
+  it('leaves out blank lines, but not rows of empty cells', () => {
+    assert.deepEqual(parseCells('a,b\n\n  \n,\n1,2'), [
+      ['a', 'b'],
+      ['', ''],
+      ['1', '2'],
+    ]);
+    assert.deepEqual(parseCells(''), []);
+  });
+
+  it('reads back whatever was written with quotes', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\t', '\n', '|', ' ', 'é', '😀') });
+    const table = fc
+      .tuple(fc.integer({ min: 2, max: 4 }), fc.constantFrom(',', ';', '\t'))
+      .chain(([width, divider]) =>
+        fc.tuple(
+          fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1 }),
+          fc.constant(divider),
+        ),
+      );
+    fc.assert(
+      fc.property(table, ([rows, divider]) => {
+        const quote = (each: string) => `"${each.replaceAll('"', '""')}"`;
+        // The first line tells the divider, so it holds nothing that hides it.
+        const head = rows[0]?.map((_, column) => `"c${column}"`) ?? [];
+        const text = [head, ...rows.map((row) => row.map(quote))].map((row) => row.join(divider)).join('\n');
+        assert.deepEqual(parseCells(text).slice(1), rows);
+      }),
+    );
+  });
+
+  it('reads any text at all, in little time', () => {
+    const hostile = fc.string({
+      unit: fc.constantFrom('"', ',', '""', '\n', '\r', '|', '-', 'x', ';', '\t'),
+      maxLength: 200,
+    });
+    fc.assert(fc.property(hostile, (text) => parseCells(text).every((row) => row.length > 0)));
+    const start = performance.now();
+    for (const piece of ['"', '",', '"x"",', '"a,', '|', '\\|', ',', '"\n']) {
+      parseCells(piece.repeat(100_000 / piece.length));
+    }
+    assert.ok(performance.now() - start < 2000);
+  });
+});
+
+describe('parseTable', () => {
+  it('makes the rows as long as there are columns', () => {
+    assert.deepEqual(parseTable('a,b\n1\n1,2,3'), {
+      columns: ['a', 'b', ''],
+      rows: [
+        ['1', '', ''],
+        ['1', '2', '3'],
+      ],
+    });
+    assert.deepEqual(parseTable('only,headings'), { columns: ['only', 'headings'], rows: [] });
+  });
+});

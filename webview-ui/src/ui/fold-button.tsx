@@ -1,0 +1,17 @@
+import { t } from '../l10n';
+
+interface FoldButtonProps {
+  /** How many there are in all. */
+  readonly count: number;
+  readonly folded: boolean;
+  readonly onFold: (folded: boolean) => void;
+}
+
+/** Shows all of a long list, or the beginning of it. */
+export function FoldButton({ count, folded, onFold }: FoldButtonProps) {
+  return (
+    <button type="button" className="link-button" aria-expanded={!folded} onClick={() => onFold(!folded)}>
+      {folded ? t('Show all {0}', count.toLocaleString('en')) : t('Show fewer')}
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import { Icon, type IconName } from './icon';
+
+interface IconButtonProps {
+  readonly icon: IconName;
+  /** What it does, for the tooltip and for a screen reader. */
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly disabled?: boolean;
+}
+
+/** A button of a row or a cell, as small as those of VS Code's tool bars. */
+export function IconButton({ icon, label, onClick, disabled = false }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,119 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { parseCells, type TableValue } from '../../../../src/protocol';
+import { t } from '../../l10n';
+import { IconButton } from '../../ui/icon-button';
+import { RowSpacer } from '../../ui/row-spacer';
+import { useRowWindow } from '../../ui/use-row-window';
+import { cellOf, type Place, withCell, withCells, withoutColumn, withoutRow, withRow } from './table-edit';
+import { moveOf } from './table-keys';
+
+interface TableGridProps {
+  readonly label: string;
+  readonly table: TableValue;
+  readonly onChange: (table: TableValue) => void;
+}
+
+const rowHeight = 27;
+
+/** A table of text boxes: arrow keys go from cell to cell, Enter goes down, cells that are pasted spread out. */
+export function TableGrid({ label, table, onChange }: TableGridProps) {
+  const { columns, rows } = table;
+  const scroller = useRef<HTMLDivElement>(null);
+  const { shown, above, below, scrollTo } = useRowWindow(scroller, rows.length, rowHeight);
+
+  const focus = ({ row, column }: Place) => {
+    if (row >= 0) {
+      scrollTo(row);
+    }
+    const find = () => scroller.current?.querySelector<HTMLInputElement>(`[data-cell="${row} ${column}"]`);
+    const box = find();
+    if (box) {
+      box.select();
+    } else {
+      requestAnimationFrame(() => find()?.select());
+    }
+  };
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>, place: Place) => {
+    const move = moveOf(event);
+    const [row, column] = [place.row + (move?.row ?? 0), place.column + (move?.column ?? 0)];
+    if (move === undefined || row < -1 || column < 0 || column >= columns.length) {
+      return;
+    }
+    if (row === rows.length && event.key !== 'Enter') {
+      return;
+    }
+    event.preventDefault();
+    if (row === rows.length) {
+      flushSync(() => onChange(withRow(table)));
+    }
+    focus({ row, column });
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>, place: Place) => {
+    const text = event.clipboardData.getData('text');
+    if (/[\t\n\r]/.test(text.trimEnd())) {
+      event.preventDefault();
+      onChange(withCells(table, place, parseCells(text)));
+    }
+  };
+  const cell = (row: number, column: number) => (
+    <input
+      type="text"
+      data-cell={`${row} ${column}`}
+      aria-label={
+        row < 0 ? t('Heading of column {0}', column + 1) : t('{0}, row {1}', columns[column] ?? '', row + 1)
+      }
+      autoComplete="off"
+      value={cellOf(table, { row, column })}
+      onChange={({ target }) => onChange(withCell(table, { row, column }, target.value))}
+      onKeyDown={(event) => keyDown(event, { row, column })}
+      onPaste={(event) => paste(event, { row, column })}
+    />
+  );
+
+  return (
+    <div className="table-grid" ref={scroller}>
+      <table aria-label={label} aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map((heading, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              <th key={column} scope="col">
+                <div>
+                  {cell(-1, column)}
+                  {columns.length > 1 && (
+                    <IconButton
+                      icon="remove"
+                      label={t('Remove column {0}', heading)}
+                      onClick={() => onChange(withoutColumn(table, column))}
+                    />
+                  )}
+                </div>
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <RowSpacer height={above} />
+        <tbody>
+          {shown.map((row) => (
+            <tr key={row} aria-rowindex={row + 2}>
+              {columns.map((_, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                <td key={column}>{cell(row, column)}</td>
+              ))}
+              <td className="row-buttons">
+                <IconButton
+                  icon="remove"
+                  label={t('Remove row {0}', row + 1)}
+                  onClick={() => onChange(withoutRow(table, row))}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <RowSpacer height={below} />
+      </table>
+    </div>
+  );
+}
