@@ -1,6 +1,7 @@
 import type { Handlers } from '../../protocol';
 import { lookupHandlers } from '../lookup-page/handlers';
 import { playgroundHandlers } from '../playground/handlers';
+import { mediaHandlers } from '../playground/media-handlers';
 import type { Services } from '../services';
 import { pageHandlers } from './page-handlers';
 
@@ -12,6 +13,7 @@ import { pageHandlers } from './page-handlers';
 export function createHandlers(services: Services, gatedModels: Set<string>): Handlers {
   return {
     ...lookupHandlers(services),
+    ...mediaHandlers(services),
     ...pageHandlers(services),
     ...playgroundHandlers(services, gatedModels),
   };

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import { lookupEndpoints } from './lookup';
+import { mediaEndpoints } from './media';
 import { pageEndpoints } from './page';
 import { playgroundEndpoints } from './playground';
+import { workspaceEndpoints } from './workspace';
 
 /**
  * Every request the webview can make of the extension host: what it sends, the values that stream in before the
@@ -9,8 +11,10 @@ import { playgroundEndpoints } from './playground';
  */
 export const endpoints = {
   ...lookupEndpoints,
+  ...mediaEndpoints,
   ...pageEndpoints,
   ...playgroundEndpoints,
+  ...workspaceEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

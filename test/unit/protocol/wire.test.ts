@@ -30,6 +30,7 @@ function connect(handlers: Partial<Handlers>) {
   const refuse = () => Promise.reject(new Error('not expected'));
   const responder: Responder = new Responder({
     handlers: {
+      fetchMedia: refuse,
       searchModels: refuse,
       describeModel: refuse,
       run: refuse,

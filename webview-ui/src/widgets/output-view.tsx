@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react';
 import type { FieldValues, Output, OutputKind, OutputOf } from '../../../src/protocol';
+import { BoxesOutput } from './outputs/boxes-output';
+import { FilesOutput } from './outputs/files-output';
+import { SegmentsOutput } from './outputs/segments-output';
 import { TextOutput } from './outputs/text-output';
+import { TranscriptOutput } from './outputs/transcript-output';
 
 export interface OutputProps<K extends OutputKind> {
   readonly output: OutputOf<K>;
@@ -11,6 +15,10 @@ export interface OutputProps<K extends OutputKind> {
 /** How each kind of output is drawn. */
 const views: { readonly [K in OutputKind]?: ComponentType<OutputProps<K>> } = {
   text: TextOutput,
+  boxes: BoxesOutput,
+  segments: SegmentsOutput,
+  files: FilesOutput,
+  transcript: TranscriptOutput,
 };
 
 export function OutputView({ output, values }: { readonly output: Output; readonly values: FieldValues }) {

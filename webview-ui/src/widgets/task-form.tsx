@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import type { Example, FieldValue, FieldValues, InputField } from '../../../src/protocol';
 import { t } from '../l10n';
 import { Button } from '../ui/button';
+import { AudioInput } from './inputs/audio-input';
+import { ImageInput } from './inputs/image-input';
 import { TextInput } from './inputs/text-input';
 
 export interface InputProps {
@@ -15,6 +17,8 @@ export interface InputProps {
 const inputs: Readonly<Partial<Record<InputField['kind'], ComponentType<InputProps>>>> = {
   line: TextInput,
   text: TextInput,
+  image: ImageInput,
+  audio: AudioInput,
 };
 
 interface TaskFormProps {
