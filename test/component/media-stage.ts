@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { FieldValues, Handlers, InputField, ModelDetails, Output } from '../../src/protocol';
 import { openStage, type Stage } from './stage';
 
@@ -108,4 +108,21 @@ export async function coloursAt(
     },
     [png, places] as const,
   );
+}
+
+/** Watches the page from now on. @returns how long its longest frame took, in milliseconds */
+export async function watchFrames(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    let last = performance.now();
+    let longest = 0;
+    const tick = () => {
+      const now = performance.now();
+      longest = Math.max(longest, now - last);
+      last = now;
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+    Object.assign(window, { longestFrame: () => longest });
+  });
+  return () => page.evaluate('longestFrame()');
 }

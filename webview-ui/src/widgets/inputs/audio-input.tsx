@@ -38,12 +38,17 @@ function SoundPreview({ contents }: { readonly contents: FileContents }) {
   ];
   return (
     <figure className="preview">
-      <SoundPlayer contents={contents} read={read} name={contents.name} />
+      {read.unplayable ? (
+        <p className="quiet drop-words">
+          {t('{0} cannot be played here. It is sent as it is.', formatName(contents.type))}
+        </p>
+      ) : (
+        <SoundPlayer contents={contents} read={read} name={contents.name} />
+      )}
       <figcaption>
         <span className="file-name">{contents.name}</span>
         <span className="quiet">{facts.filter((fact) => fact !== undefined).join(' · ')}</span>
       </figcaption>
-      {read.unplayable && <p className="quiet">{t('It is sent as it is.')}</p>}
     </figure>
   );
 }

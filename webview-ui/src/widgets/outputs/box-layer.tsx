@@ -26,34 +26,40 @@ export function BoxLayer({ boxes, picture, active, onActive }: BoxLayerProps) {
   }
   // A small one lies over a large one, or it could not be pointed at.
   const stacked = boxes.toSorted((one, other) => other.area - one.area);
+  const placed = stacked.map((each) => ({ ...each, place: placeOf(each.box, picture) }));
+  const stateOf = (index: number) => (active === undefined ? '' : active === index ? ' active' : ' faint');
   return (
     <div className="box-layer" aria-hidden="true">
-      {stacked.map(({ index, box, colour, words }) => {
-        const place = placeOf(box, picture);
-        const state = active === undefined ? '' : active === index ? ' active' : ' faint';
-        return (
-          <div
-            key={index}
-            className={`box${state}`}
-            style={{
-              left: `${place.left * 100}%`,
-              top: `${place.top * 100}%`,
-              width: `${place.width * 100}%`,
-              height: `${place.height * 100}%`,
-              color: colour,
-            }}
-            onPointerEnter={() => onActive(index)}
-            onPointerLeave={() => onActive(undefined)}
+      {placed.map(({ index, label, place, colour }) => (
+        <div
+          key={index}
+          className={`box${stateOf(index)}`}
+          data-label={label}
+          style={{ ...areaStyle(place), color: colour }}
+          onPointerEnter={() => onActive(index)}
+          onPointerLeave={() => onActive(undefined)}
+        />
+      ))}
+      {/* Above all boxes, or the lines of one would cross the letters of another. */}
+      {placed.map(({ index, place, colour, words }) => (
+        <div key={index} className={`box-place${stateOf(index)}`} style={areaStyle(place)}>
+          <span
+            className={`box-label${place.top < 0.1 ? ' inside' : ''}${place.left > 0.6 ? ' to-left' : ''}`}
+            style={{ backgroundColor: colour }}
           >
-            <span
-              className={`box-label${place.top < 0.1 ? ' inside' : ''}${place.left > 0.6 ? ' to-left' : ''}`}
-              style={{ backgroundColor: colour }}
-            >
-              {words}
-            </span>
-          </div>
-        );
-      })}
+            {words}
+          </span>
+        </div>
+      ))}
     </div>
   );
+}
+
+function areaStyle({ left, top, width, height }: ReturnType<typeof placeOf>) {
+  return {
+    left: `${left * 100}%`,
+    top: `${top * 100}%`,
+    width: `${width * 100}%`,
+    height: `${height * 100}%`,
+  };
 }
