@@ -28,6 +28,7 @@ export {
 export {
   type FieldValue,
   type FieldValues,
+  type FileContents,
   type FileValue,
   fieldValueSchema,
   fieldValuesSchema,

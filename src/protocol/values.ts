@@ -3,14 +3,16 @@ import { bytes } from './bytes';
 
 const text = z.string().check(z.maxLength(1_000_000));
 
+export const fileContentsSchema = z.object({
+  name: z.string().check(z.maxLength(255)),
+  /** Media type. */
+  type: z.string().check(z.maxLength(100)),
+  bytes,
+});
+
 /** A file: what it holds, or the address where it is. */
 export const fileValueSchema = z.union([
-  z.object({
-    name: z.string().check(z.maxLength(255)),
-    /** Media type. */
-    type: z.string().check(z.maxLength(100)),
-    bytes,
-  }),
+  fileContentsSchema,
   z.object({ url: z.string().check(z.maxLength(4000)) }),
 ]);
 
@@ -29,6 +31,7 @@ export const fieldValuesSchema = z.record(z.string(), fieldValueSchema);
 /** Parameters of a call, by their names on the wire. One that was not set is not there. */
 export const parameterValuesSchema = z.record(z.string(), z.json());
 
+export type FileContents = z.output<typeof fileContentsSchema>;
 export type FileValue = z.output<typeof fileValueSchema>;
 export type TableValue = z.output<typeof tableValueSchema>;
 export type FieldValue = z.output<typeof fieldValueSchema>;

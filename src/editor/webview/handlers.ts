@@ -2,6 +2,7 @@ import type * as vscode from 'vscode';
 import type { Handlers } from '../../protocol';
 import { lookupHandlers } from '../lookup-page/handlers';
 import { playgroundHandlers } from '../playground/handlers';
+import { mediaHandlers } from '../playground/media-handlers';
 import type { Services } from '../services';
 import { pageHandlers } from './page-handlers';
 import { workspaceHandlers } from './workspace-handlers';
@@ -18,6 +19,7 @@ export function createHandlers(
 ): Handlers {
   return {
     ...lookupHandlers(services),
+    ...mediaHandlers(services),
     ...pageHandlers(services),
     ...playgroundHandlers(services, gatedModels, panel),
     ...workspaceHandlers(panel),

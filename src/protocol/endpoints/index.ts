@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { lookupEndpoints } from './lookup';
+import { mediaEndpoints } from './media';
 import { pageEndpoints } from './page';
 import { playgroundEndpoints } from './playground';
 import { workspaceEndpoints } from './workspace';
@@ -10,6 +11,7 @@ import { workspaceEndpoints } from './workspace';
  */
 export const endpoints = {
   ...lookupEndpoints,
+  ...mediaEndpoints,
   ...pageEndpoints,
   ...playgroundEndpoints,
   ...workspaceEndpoints,

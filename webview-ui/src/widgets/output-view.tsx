@@ -1,15 +1,19 @@
 import type { ComponentType } from 'react';
 import type { FieldValues, Output, OutputKind, OutputOf } from '../../../src/protocol';
 import { AnswersOutput } from './outputs/answers-output';
+import { BoxesOutput } from './outputs/boxes-output';
 import { EmbeddingOutput } from './outputs/embedding-output';
 import { EntitiesOutput } from './outputs/entities-output';
+import { FilesOutput } from './outputs/files-output';
 import { FillingsOutput } from './outputs/fillings-output';
 import { JsonOutput } from './outputs/json-output';
 import { PredictionsOutput } from './outputs/predictions-output';
 import { ScoresOutput } from './outputs/scores-output';
+import { SegmentsOutput } from './outputs/segments-output';
 import { SimilaritiesOutput } from './outputs/similarities-output';
 import { TableAnswerOutput } from './outputs/table-answer-output';
 import { TextOutput } from './outputs/text-output';
+import { TranscriptOutput } from './outputs/transcript-output';
 
 export interface OutputProps<K extends OutputKind> {
   readonly output: OutputOf<K>;
@@ -18,7 +22,7 @@ export interface OutputProps<K extends OutputKind> {
 }
 
 /** How each kind of output is drawn. */
-const views: { readonly [K in OutputKind]?: ComponentType<OutputProps<K>> } = {
+const views: { readonly [K in OutputKind]: ComponentType<OutputProps<K>> } = {
   text: TextOutput,
   scores: ScoresOutput,
   entities: EntitiesOutput,
@@ -29,6 +33,10 @@ const views: { readonly [K in OutputKind]?: ComponentType<OutputProps<K>> } = {
   embedding: EmbeddingOutput,
   predictions: PredictionsOutput,
   json: JsonOutput,
+  boxes: BoxesOutput,
+  segments: SegmentsOutput,
+  files: FilesOutput,
+  transcript: TranscriptOutput,
 };
 
 export function OutputView({ output, values }: { readonly output: Output; readonly values: FieldValues }) {

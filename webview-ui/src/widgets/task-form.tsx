@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import type { Example, FieldValue, FieldValues, InputField } from '../../../src/protocol';
 import { t } from '../l10n';
 import { Button } from '../ui/button';
+import { AudioInput } from './inputs/audio-input';
+import { ImageInput } from './inputs/image-input';
 import { LabelsInput } from './inputs/labels-input';
 import { LineInput } from './inputs/line-input';
 import { SentencesInput } from './inputs/sentences-input';
@@ -16,12 +18,14 @@ export interface InputProps {
 }
 
 /** The control that each kind of field is filled in with. */
-const inputs: Readonly<Partial<Record<InputField['kind'], ComponentType<InputProps>>>> = {
+const inputs: Readonly<Record<InputField['kind'], ComponentType<InputProps>>> = {
   line: LineInput,
   text: TextInput,
   labels: LabelsInput,
   sentences: SentencesInput,
   table: TableInput,
+  image: ImageInput,
+  audio: AudioInput,
 };
 
 interface TaskFormProps {

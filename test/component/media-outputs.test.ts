@@ -1,0 +1,415 @@
+import assert from 'node:assert/strict';
+import type { Handlers } from '../../src/protocol';
+import { landscape, maskOf, pngOf, speech } from './media-files';
+import { coloursAt, openForm, runExample, watchFrames } from './media-stage';
+import { checkLook, closeStage, type Stage } from './stage';
+
+const picture = { name: 'inputs', kind: 'image', label: 'Picture', required: true } as const;
+const sound = { name: 'inputs', kind: 'audio', label: 'Sound', required: true } as const;
+const cat = { name: 'cat.png', type: 'image/png', bytes: landscape() };
+const grey = { name: 'grey.png', type: 'image/png', bytes: pngOf(200, 100, () => [128, 128, 128]) };
+
+function near(colour: readonly number[] | undefined, wanted: readonly number[]): boolean {
+  return wanted.every((value, index) => Math.abs(value - (colour?.[index] ?? -999)) <= 6);
+}
+
+describe('boxes', () => {
+  let stage: Stage | undefined;
+  afterEach(() => closeStage(stage));
+
+  const boxes = [
+    { label: 'barn', score: 0.97, box: { xmin: 40, ymin: 120, xmax: 120, ymax: 192 } },
+    { label: 'sun', score: 0.42, box: { xmin: 230, ymin: 8, xmax: 300, ymax: 74 } },
+    { label: 'meadow', score: 0.88, box: { xmin: 0, ymin: 144, xmax: 320, ymax: 240 } },
+    {
+      label: 'a weather vane in the far distance',
+      score: 0.05,
+      box: { xmin: 290, ymin: 100, xmax: 318, ymax: 130 },
+    },
+  ];
+  const open = async () => {
+    stage = await openForm({ fields: [picture], example: { inputs: cat }, output: { kind: 'boxes', boxes } });
+    await runExample(stage);
+    const result = stage.page.getByRole('region', { name: /^Result of/ });
+    await result.getByRole('img').waitFor();
+    return { ...stage, result, list: result.getByRole('list', { name: 'What was found' }) };
+  };
+
+  it('lie where the model found something, also after the page got narrower', async () => {
+    const { page, result } = await open();
+    for (const width of [1000, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const frame = await result.locator('.picture-frame').boundingBox();
+      const barn = await result.locator('.box[data-label=barn]').boundingBox();
+      assert.ok(frame && barn);
+      assert.ok(Math.abs(frame.width / frame.height - 320 / 240) < 0.02);
+      const scale = frame.width / 320;
+      const expected = [frame.x + 40 * scale, frame.y + 120 * scale, 80 * scale, 72 * scale];
+      for (const [index, value] of [barn.x, barn.y, barn.width, barn.height].entries()) {
+        assert.ok(
+          Math.abs(value - (expected[index] ?? 0)) < 1.5,
+          `${width} px: ${value}, not ${expected[index]}`,
+        );
+      }
+    }
+  });
+
+  it('are highlighted with their row, and rows with their box', async () => {
+    const { page, result, list } = await open();
+    const box = (name: string) => result.locator(`.box[data-label=${name}]`);
+    const row = (name: string) => list.getByRole('button', { name });
+    await row('sun').hover();
+    assert.match((await box('sun').getAttribute('class')) ?? '', /active/);
+    assert.match((await box('barn').getAttribute('class')) ?? '', /faint/);
+    await page.mouse.move(0, 0);
+    assert.equal(await result.locator('.box.active').count(), 0);
+    await row('meadow').focus();
+    assert.match((await box('meadow').getAttribute('class')) ?? '', /active/);
+    await row('barn').focus();
+    await box('sun').hover();
+    assert.match((await row('sun').getAttribute('class')) ?? '', /active/);
+    await row('barn').press('Enter');
+    assert.equal(await row('barn').getAttribute('aria-pressed'), 'true');
+    await row('sun').focus();
+    await page.getByRole('button', { name: 'Run' }).focus();
+    assert.match((await box('barn').getAttribute('class')) ?? '', /active/);
+  });
+
+  it('are fewer where more certainty is asked for', async () => {
+    const { result, list } = await open();
+    const slider = result.getByRole('slider', { name: 'Score at least' });
+    await slider.fill('0.5');
+    await result.getByText('2 of 4 boxes').waitFor();
+    assert.deepEqual(await list.getByRole('listitem').count(), 2);
+    assert.equal(await result.locator('.box').count(), 2);
+  });
+
+  it('look right, and are larger in a view of their own', async () => {
+    const opened = await open();
+    await checkLook(opened, 'boxes');
+    await opened.page.setViewportSize({ width: 1000, height: 900 });
+    await opened.result.getByRole('button', { name: 'Enlarge' }).press('Enter');
+    const dialog = opened.page.getByRole('dialog', { name: 'What was found' });
+    await dialog.locator('.box').first().waitFor();
+    await checkLook(opened, 'boxes-large');
+    await opened.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    const focused = await opened.page.evaluate(() => document.activeElement?.textContent);
+    assert.equal(focused, 'Enlarge');
+  });
+
+  it('are listed where the picture cannot be shown', async () => {
+    stage = await openForm({
+      fields: [picture],
+      example: { inputs: { url: 'https://pictures.example/gone.png' } },
+      output: { kind: 'boxes', boxes },
+      handlers: { fetchMedia: () => Promise.reject(new Error('gone')) },
+    });
+    await runExample(stage);
+    await stage.page.getByText('The picture cannot be shown here, only what was found in it.').waitFor();
+    await stage.page.getByRole('button', { name: /barn/ }).waitFor();
+  });
+});
+
+describe('segments', () => {
+  let stage: Stage | undefined;
+  afterEach(() => closeStage(stage));
+
+  const open = async () => {
+    stage = await openForm({
+      fields: [picture],
+      example: { inputs: grey },
+      output: {
+        kind: 'segments',
+        segments: [
+          { label: 'left', score: 0.9, mask: maskOf(200, 100, (x) => x < 100) },
+          { label: 'corner', score: 0.7, mask: maskOf(200, 100, (x, y) => x >= 150 && y < 50) },
+          { label: 'broken', mask: new Uint8Array([1, 2, 3]) },
+        ],
+      },
+    });
+    await runExample(stage);
+    const result = stage.page.getByRole('region', { name: /^Result of/ });
+    await result.getByText('12 % of the picture').or(result.getByText('13 % of the picture')).waitFor();
+    await result.getByText('cannot be drawn').waitFor();
+    return { ...stage, result, frame: result.locator('.picture-frame') };
+  };
+  const left = [0.25, 0.5] as const;
+  const corner = [0.9, 0.2] as const;
+  const rest = [0.6, 0.8] as const;
+  const [blue, orange, untouched] = [
+    [0x4f, 0xc3, 0xf7],
+    [0xff, 0xb7, 0x4d],
+    [128, 128, 128],
+  ];
+
+  it('colour their part of the picture and no other', async () => {
+    const { result, frame, page } = await open();
+    await result.getByRole('slider', { name: 'Opacity' }).fill('1');
+    for (const width of [1000, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const colours = await coloursAt(frame, [left, corner, rest]);
+      assert.ok(near(colours[0], blue ?? []), `left is ${colours[0]}`);
+      assert.ok(near(colours[1], orange ?? []), `corner is ${colours[1]}`);
+      assert.ok(near(colours[2], untouched ?? []), `the rest is ${colours[2]}`);
+    }
+    await result.getByRole('slider', { name: 'Opacity' }).fill('0.5');
+    const [half] = await coloursAt(frame, [left]);
+    assert.ok(near(half, [(0x4f + 128) / 2, (0xc3 + 128) / 2, (0xf7 + 128) / 2]), `half is ${half}`);
+  });
+
+  it('are switched off and on, one by one and all together', async () => {
+    const { result, frame, page } = await open();
+    const box = result.getByRole('checkbox', { name: /left/ });
+    await box.focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Run' }).focus();
+    const [off] = await coloursAt(frame, [left]);
+    assert.ok(near(off, untouched ?? []), `left is ${off}`);
+    await result.getByRole('button', { name: 'Show All' }).click();
+    await page.mouse.move(0, 0);
+    const [on] = await coloursAt(frame, [left]);
+    assert.ok(!near(on, untouched ?? []));
+    await result.getByRole('button', { name: 'Hide All' }).click();
+    assert.equal(await result.getByRole('checkbox', { checked: true }).count(), 0);
+  });
+
+  it('of 12 million pixels each do not hold the page up', async () => {
+    const mask = maskOf(4000, 3000, (x, y) => x > y);
+    const segments = ['one', 'two', 'three', 'four'].map((label) => ({ label, mask }));
+    stage = await openForm({
+      fields: [picture],
+      example: { inputs: cat },
+      output: { kind: 'segments', segments },
+    });
+    const longest = await watchFrames(stage.page);
+    await runExample(stage);
+    await stage.page.waitForFunction(() => document.body.innerText.match(/of the picture/g)?.length === 4);
+    const canvas = stage.page.locator('.mask-layer');
+    assert.deepEqual(
+      await canvas.evaluate((element: HTMLCanvasElement) => [element.width, element.height]),
+      [1280, 960],
+    );
+    assert.ok((await longest()) < 500, `a frame took ${await longest()} ms`);
+  });
+
+  it('look right', async () => {
+    stage = await openForm({
+      fields: [picture],
+      example: { inputs: cat },
+      output: {
+        kind: 'segments',
+        segments: [
+          { label: 'sky', score: 0.99, mask: maskOf(320, 240, (_, y) => y < 144) },
+          { label: 'meadow', score: 0.98, mask: maskOf(320, 240, (_, y) => y >= 144) },
+          {
+            label: 'barn',
+            score: 0.9,
+            mask: maskOf(320, 240, (x, y) => x > 40 && x < 120 && y > 120 && y < 192),
+          },
+        ],
+      },
+    });
+    await runExample(stage);
+    await stage.page.getByText('60 % of the picture').waitFor();
+    await checkLook(stage, 'segments');
+  });
+});
+
+describe('files that came back', () => {
+  let stage: Stage | undefined;
+  afterEach(() => closeStage(stage));
+  const saved: { name: string; bytes: Uint8Array }[] = [];
+  const handlers: Partial<Handlers> = {
+    saveFile: async (file) => {
+      saved.push(file);
+      return true;
+    },
+  };
+
+  it('are shown with their size, saved, copied and enlarged', async () => {
+    const depth = pngOf(160, 120, (x) => [x, x, x]);
+    stage = await openForm({
+      fields: [picture],
+      example: { inputs: cat },
+      output: { kind: 'files', files: [{ type: 'image/png', bytes: depth, label: 'Depth' }] },
+      handlers,
+    });
+    await runExample(stage);
+    const { page } = stage;
+    await page.getByRole('img', { name: 'Depth' }).waitFor();
+    await page.getByText('160 × 120').waitFor();
+    await page.getByRole('button', { name: 'Save As: Depth.png' }).click();
+    await page.getByRole('button', { name: 'Saved' }).waitFor();
+    assert.deepEqual(saved, [{ name: 'Depth.png', bytes: depth }]);
+    await page.getByRole('button', { name: 'Copy Image: Depth' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    const types = await page.evaluate(async () => (await navigator.clipboard.read())[0]?.types);
+    assert.deepEqual(types, ['image/png']);
+    await page.getByRole('button', { name: 'Enlarge Depth' }).click();
+    await page.getByRole('dialog', { name: 'Depth' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.waitForTimeout(2100);
+    await checkLook(stage, 'files-picture');
+  });
+
+  it('may be sounds, films and anything else', async () => {
+    const film = await filmOf();
+    stage = await openForm({
+      fields: [picture],
+      example: { inputs: cat },
+      output: {
+        kind: 'files',
+        files: [
+          { type: 'audio/wav', bytes: speech(3), label: 'Speech, voice 1' },
+          { type: 'video/webm', bytes: film },
+          { type: 'video/mp4', bytes: new Uint8Array(500) },
+          { type: 'model/gltf-binary', bytes: new Uint8Array(1234) },
+        ],
+      },
+      handlers,
+    });
+    await runExample(stage);
+    const { page } = stage;
+    await page.getByText('3.0 s · 48 kB · WAV').waitFor();
+    await page.getByRole('button', { name: 'Play Speech, voice 1' }).waitFor();
+    await page.getByText(/64 × 48 · .*WEBM/).waitFor();
+    await page.getByText('This film cannot be played here.').waitFor();
+    await page.getByText('1.2 kB · GLTF-BINARY').waitFor();
+    await page.getByRole('button', { name: 'Save As: Speech-voice-1-1.wav' }).waitFor();
+    await checkLook(stage, 'files-others');
+  });
+
+  it('give their addresses back when they are no longer shown', async () => {
+    stage = await openForm({
+      fields: [picture],
+      example: { inputs: cat },
+      output: { kind: 'files', files: [{ type: 'image/png', bytes: cat.bytes }] },
+    });
+    const { page } = stage;
+    await page.evaluate(() => {
+      const alive = new Set<string>();
+      const { createObjectURL: create, revokeObjectURL: revoke } = URL;
+      URL.createObjectURL = (blob) => {
+        const url = create.call(URL, blob);
+        alive.add(url);
+        return url;
+      };
+      URL.revokeObjectURL = (url) => {
+        alive.delete(url);
+        revoke.call(URL, url);
+      };
+      Object.assign(window, { alive });
+    });
+    const alive = () => page.evaluate(() => (window as unknown as { alive: Set<string> }).alive.size);
+    await runExample(stage);
+    await page.getByRole('img', { name: 'image.png' }).waitFor();
+    assert.equal(await alive(), 2);
+    for (let round = 0; round < 3; round += 1) {
+      await page.getByRole('button', { name: 'Run' }).click();
+      await page.getByText('0.9 s in all').waitFor();
+      await page.getByRole('img', { name: 'image.png' }).waitFor();
+    }
+    assert.equal(await alive(), 2);
+    await page.getByRole('button', { name: 'Remove Picture' }).click();
+    assert.equal(await alive(), 1);
+  });
+
+  /** A film of a few frames, as the browser itself records it. */
+  async function filmOf(): Promise<Uint8Array<ArrayBuffer>> {
+    const recorder = await openForm({ fields: [picture] });
+    const bytes = await recorder.page.evaluate(async () => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 64;
+      canvas.height = 48;
+      const context = canvas.getContext('2d');
+      const recording = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' });
+      const parts: Blob[] = [];
+      recording.ondataavailable = ({ data }) => parts.push(data);
+      const ended = new Promise((resolve) => {
+        recording.onstop = resolve;
+      });
+      recording.start();
+      for (let frame = 0; frame < 10 && context; frame += 1) {
+        context.fillStyle = `hsl(${frame * 36} 70% 50%)`;
+        context.fillRect(0, 0, 64, 48);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      recording.stop();
+      await ended;
+      return new Uint8Array(await new Blob(parts).arrayBuffer());
+    });
+    await closeStage(recorder);
+    return bytes;
+  }
+});
+
+describe('a transcript', () => {
+  let stage: Stage | undefined;
+  afterEach(() => closeStage(stage));
+  const talk = { name: 'talk.wav', type: 'audio/wav', bytes: speech() };
+  const chunks = [
+    { text: ' Good morning.', start: 0, end: 1.5 },
+    { text: ' The park opens at nine.', start: 1.5, end: 4 },
+    { text: ' See you there.', start: 4 },
+  ];
+  const text = ' Good morning. The park opens at nine. See you there.';
+
+  it('plays the sound from the piece that is chosen, and follows it', async () => {
+    stage = await openForm({
+      fields: [sound],
+      example: { inputs: talk },
+      output: { kind: 'transcript', text, chunks },
+    });
+    await runExample(stage);
+    const { page } = stage;
+    const result = page.getByRole('region', { name: /^Result of/ });
+    const piece = result.getByRole('button', { name: 'The park opens at nine.' });
+    await result.getByRole('slider', { name: 'Place in the sound' }).waitFor();
+    await piece.press('Enter');
+    await result.getByRole('button', { name: 'Pause the sound' }).waitFor();
+    await result.locator('[aria-current=true]', { hasText: 'The park' }).waitFor();
+    await result.getByText(/0:0[23] \/ 0:06/).waitFor();
+    await result.getByRole('button', { name: 'Pause the sound' }).click();
+    await checkLook(stage, 'transcript');
+  });
+
+  it('is copied as text and as subtitles', async () => {
+    const saved: unknown[] = [];
+    stage = await openForm({
+      fields: [sound],
+      example: { inputs: talk },
+      output: { kind: 'transcript', text, chunks },
+      handlers: {
+        saveFile: async ({ name, bytes }) => {
+          saved.push([name, new TextDecoder().decode(bytes).slice(0, 30)]);
+          return false;
+        },
+      },
+    });
+    await runExample(stage);
+    const { page } = stage;
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.getByRole('button', { name: 'Copy Text' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    assert.equal(await copied(), text.trim());
+    await page.getByRole('button', { name: 'Copy as SRT' }).click();
+    await page.waitForFunction(async () => (await navigator.clipboard.readText()).startsWith('1\n'));
+    assert.match(await copied(), /^2\n00:00:01,500 --> 00:00:04,000\nThe park opens at nine\.\n$/m);
+    await page.getByRole('button', { name: 'Save as SRT…' }).click();
+    await page.waitForFunction(() => true);
+    assert.deepEqual(saved, [['transcript.srt', '1\n00:00:00,000 --> 00:00:01,50']]);
+  });
+
+  it('is text alone where there are no times', async () => {
+    stage = await openForm({
+      fields: [sound],
+      example: { inputs: talk },
+      output: { kind: 'transcript', text, chunks: [] },
+    });
+    await runExample(stage);
+    await stage.page.getByText('Good morning. The park').waitFor();
+    assert.equal(await stage.page.getByRole('button', { name: 'Copy as SRT' }).count(), 0);
+  });
+});

@@ -1,0 +1,128 @@
+import type { Locator, Page } from 'playwright-core';
+import type { FieldValues, Handlers, InputField, ModelDetails, Output } from '../../src/protocol';
+import { openStage, type Stage } from './stage';
+
+export interface MediaForm {
+  readonly fields: readonly InputField[];
+  /** What the one example fills in. */
+  readonly example?: FieldValues;
+  readonly output?: Output;
+  readonly handlers?: Partial<Handlers>;
+}
+
+const id = 'acme/eyes-and-ears';
+
+/** The playground with a model whose form has these fields and which answers with this output. */
+export async function openForm({ fields, example, output, handlers }: MediaForm): Promise<Stage> {
+  const details: ModelDetails = {
+    id,
+    gated: false,
+    url: `https://huggingface.co/${id}`,
+    tasks: [
+      {
+        id: 'a-task',
+        label: 'A task',
+        providers: [{ id: 'hf-inference', label: 'HF Inference' }],
+        fields: [...fields],
+        parameters: [],
+        examples: example === undefined ? [] : [{ name: 'Sample', values: example }],
+      },
+    ],
+  };
+  const stage = await openStage('playground', {
+    describeModel: async () => details,
+    run: async () => ({
+      trial: '1',
+      output: output ?? { kind: 'text', text: 'Done.' },
+      figures: { totalMilliseconds: 900 },
+    }),
+    ...handlers,
+  });
+  await stage.tell({ event: 'openModel', id });
+  return stage;
+}
+
+/** Fills the form with its example and runs it. */
+export async function runExample({ page }: Stage): Promise<void> {
+  await page.getByRole('button', { name: 'Sample' }).click();
+  await page.getByRole('button', { name: 'Run' }).click();
+  await page.getByText('0.9 s in all').waitFor();
+}
+
+/** What was sent with the last run. */
+export function sentValues({ asked }: Stage): FieldValues | undefined {
+  const run = asked.findLast(({ method }) => method === 'run')?.params as
+    | { readonly input: { readonly values: FieldValues } }
+    | undefined;
+  return run?.input.values;
+}
+
+export interface GivenFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Drops or pastes files or texts onto an element, as the browser does. */
+export async function transfer(
+  target: Locator,
+  event: 'drop' | 'paste' | 'dragover' | 'dragleave',
+  what: { readonly files?: readonly GivenFile[]; readonly texts?: Readonly<Record<string, string>> },
+): Promise<void> {
+  await target.evaluate(
+    (element, [name, files, texts]) => {
+      const data = new DataTransfer();
+      for (const file of files) {
+        data.items.add(new File([file.bytes], file.name, { type: file.type }));
+      }
+      for (const [type, text] of Object.entries(texts)) {
+        data.setData(type, text);
+      }
+      const init = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        name === 'paste'
+          ? new ClipboardEvent(name, { ...init, clipboardData: data })
+          : new DragEvent(name, { ...init, dataTransfer: data }),
+      );
+    },
+    [event, what.files ?? [], what.texts ?? {}] as const,
+  );
+}
+
+/** The colours at places of an element, in shares of its sides, as they are on the screen. */
+export async function coloursAt(
+  element: Locator,
+  places: readonly (readonly [x: number, y: number])[],
+): Promise<number[][]> {
+  const png = new Uint8Array(await element.screenshot());
+  return element.page().evaluate(
+    async ([bytes, wanted]) => {
+      const bitmap = await createImageBitmap(new Blob([bytes]));
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      context?.drawImage(bitmap, 0, 0);
+      return wanted.map(([x, y]) =>
+        Array.from(
+          context?.getImageData(Math.floor(x * bitmap.width), Math.floor(y * bitmap.height), 1, 1).data ?? [],
+        ).slice(0, 3),
+      );
+    },
+    [png, places] as const,
+  );
+}
+
+/** Watches the page from now on. @returns how long its longest frame took, in milliseconds */
+export async function watchFrames(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    let last = performance.now();
+    let longest = 0;
+    const tick = () => {
+      const now = performance.now();
+      longest = Math.max(longest, now - last);
+      last = now;
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+    Object.assign(window, { longestFrame: () => longest });
+  });
+  return () => page.evaluate('longestFrame()');
+}

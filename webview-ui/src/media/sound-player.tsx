@@ -1,0 +1,113 @@
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import type { FileContents } from '../../../src/protocol';
+import { t } from '../l10n';
+import { PlayIcon } from '../ui/play-icon';
+import { ProgressRing } from '../ui/progress-ring';
+import { clockTime } from './amounts';
+import { formatName } from './media-types';
+import { useObjectUrl } from './use-object-url';
+import type { Sound, useSound } from './use-sound';
+import { WaveForm } from './wave-form';
+
+/** What others may do with a player. */
+export interface PlayerHandle {
+  readonly playFrom: (seconds: number) => void;
+}
+
+interface SoundPlayerProps {
+  readonly contents: Pick<FileContents, 'bytes' | 'type'>;
+  /** What {@link useSound} reads of it. */
+  readonly read: ReturnType<typeof useSound>;
+  /** What is heard, for those who do not see it. */
+  readonly name: string;
+  /** Told of the place whenever it changes, in seconds. */
+  readonly onTime?: ((seconds: number) => void) | undefined;
+  readonly ref?: Ref<PlayerHandle>;
+}
+
+/** A sound with its wave form, which is also where one goes to a place in it. */
+export function SoundPlayer({ contents, read: { sound, unplayable }, ...rest }: SoundPlayerProps) {
+  const url = useObjectUrl(contents);
+  if (unplayable) {
+    return (
+      <p className="sound quiet">
+        {t('{0} cannot be played here.', formatName(contents.type) || t('The file'))}
+      </p>
+    );
+  }
+  if (sound === undefined || url === undefined) {
+    return (
+      <p className="sound">
+        <ProgressRing label={t('Reading the sound')} />
+      </p>
+    );
+  }
+  return <Player key={url} url={url} sound={sound} {...rest} />;
+}
+
+interface PlayerProps extends Omit<SoundPlayerProps, 'contents' | 'read'> {
+  readonly url: string;
+  readonly sound: Sound;
+}
+
+function Player({ url, sound: { peaks, seconds }, name, onTime, ref }: PlayerProps) {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [playing, setPlaying] = useState(false);
+  const [time, setTime] = useState(0);
+  const play = () => void audio.current?.play().catch(console.warn);
+  const goTo = (place: number) => {
+    if (audio.current !== null) {
+      audio.current.currentTime = place;
+    }
+  };
+  const noticeTime = () => {
+    const place = audio.current?.currentTime ?? 0;
+    setTime(place);
+    onTime?.(place);
+  };
+  useImperativeHandle(ref, () => ({
+    playFrom: (place) => {
+      goTo(place);
+      play();
+    },
+  }));
+  const words = t('{0} of {1}', clockTime(time), clockTime(seconds));
+  return (
+    <div className="sound">
+      <button
+        type="button"
+        className="play"
+        aria-label={playing ? t('Pause {0}', name) : t('Play {0}', name)}
+        onClick={() => (playing ? audio.current?.pause() : play())}
+      >
+        <PlayIcon playing={playing} />
+      </button>
+      <div className="wave">
+        <WaveForm peaks={peaks} played={seconds > 0 ? time / seconds : 0} />
+        <input
+          type="range"
+          min={0}
+          max={seconds}
+          step={0.01}
+          value={time}
+          aria-label={t('Place in {0}', name)}
+          aria-valuetext={words}
+          onChange={({ target }) => goTo(target.valueAsNumber)}
+        />
+      </div>
+      <span className="sound-time quiet" aria-hidden="true">
+        {clockTime(time)} / {clockTime(seconds)}
+      </span>
+      {/* biome-ignore lint/a11y/useMediaCaption: what is said in it is what a model is asked for */}
+      <audio
+        ref={audio}
+        src={url}
+        preload="metadata"
+        onTimeUpdate={noticeTime}
+        onSeeking={noticeTime}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** The colour that stands for something. */
+export function Swatch({ colour }: { readonly colour: string }) {
+  return <span className="swatch" aria-hidden="true" style={{ backgroundColor: colour }} />;
+}

@@ -1,0 +1,46 @@
+import type { FileValue } from '../../../../src/protocol';
+import { t } from '../../l10n';
+import { byteSize } from '../../media/amounts';
+import { formatName } from '../../media/media-types';
+import { useContents } from '../../media/use-contents';
+import { usePicture } from '../../media/use-picture';
+import type { InputProps } from '../task-form';
+import { FetchState } from './fetch-state';
+import { MediaField } from './media-field';
+
+export function ImageInput(props: InputProps) {
+  return (
+    <MediaField
+      {...props}
+      kind="image"
+      invitation={t('Drop a picture here or paste it.')}
+      Preview={ImagePreview}
+    />
+  );
+}
+
+function ImagePreview({ value }: { readonly value: FileValue }) {
+  const fetched = useContents(value);
+  const { contents } = fetched;
+  const { picture, broken } = usePicture(contents);
+  if (contents === undefined) {
+    return <FetchState value={value} {...fetched} />;
+  }
+  const facts = [
+    picture && `${picture.width} × ${picture.height}`,
+    byteSize(contents.bytes.length),
+    formatName(contents.type),
+  ];
+  return (
+    <figure className="preview">
+      <div className="preview-picture">
+        {picture !== undefined && <img src={picture.url} alt={contents.name} decoding="async" />}
+        {broken && <p className="quiet">{t('This picture cannot be shown here. It is sent as it is.')}</p>}
+      </div>
+      <figcaption>
+        <span className="file-name">{contents.name}</span>
+        <span className="quiet">{facts.filter((fact) => fact !== undefined).join(' · ')}</span>
+      </figcaption>
+    </figure>
+  );
+}

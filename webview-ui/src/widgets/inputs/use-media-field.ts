@@ -1,0 +1,81 @@
+import { useCallback, useState } from 'react';
+import type { FileValue } from '../../../../src/protocol';
+import { host } from '../../host';
+import { t } from '../../l10n';
+import { contentsOf, isOfKind, type MediaKind, problemWith } from '../../media/media-file';
+import { mediaTypeOf } from '../../media/media-types';
+import { fromText, readTransfer, type Transferred } from '../../media/transfer';
+import { toFailure } from '../../to-failure';
+import type { InputProps } from '../task-form';
+
+/** The ways in which a picture or a sound gets into a field, and what was wrong with the last try. */
+export function useMediaField({ field, onChange }: Pick<InputProps, 'field' | 'onChange'>, kind: MediaKind) {
+  const [problem, setProblem] = useState<string>();
+
+  const accept = useCallback(
+    (value: FileValue) => {
+      const wrong =
+        'bytes' in value
+          ? problemWith({ name: value.name, type: value.type, size: value.bytes.length }, kind, field)
+          : undefined;
+      setProblem(wrong);
+      if (wrong === undefined) {
+        onChange('bytes' in value ? { ...value, type: mediaTypeOf(value.name, value.type) } : value);
+      }
+    },
+    [field, kind, onChange],
+  );
+
+  const take = useCallback(
+    async (found: Transferred) => {
+      if (found.kind === 'address') {
+        accept({ url: found.url });
+      } else if (found.kind === 'file') {
+        // Looked at before it is read: it may be far too large.
+        const wrong = problemWith(found.file, kind, field);
+        setProblem(wrong);
+        if (wrong === undefined) {
+          accept(await contentsOf(found.file));
+        }
+      } else {
+        setProblem(
+          found.kind === 'path'
+            ? t('VS Code gives a page only the name of {0}. Take it with “Choose File…” instead.', found.name)
+            : t('There is no file in what was dropped or pasted.'),
+        );
+      }
+    },
+    [accept, field, kind],
+  );
+
+  return {
+    problem,
+    take,
+    takeTransfer: (transfer: DataTransfer) =>
+      take(readTransfer(transfer, (file) => isOfKind(mediaTypeOf(file.name, file.type), kind))),
+    /** @returns whether the text is an address or a file */
+    takeText: (text: string) => {
+      const found = fromText(text.trim());
+      if (found === undefined || found.kind === 'path') {
+        setProblem(t('An address begins with https://'));
+        return false;
+      }
+      void take(found);
+      return true;
+    },
+    pick: async () => {
+      try {
+        const picked = await host.request('pickFile', { kind });
+        if (picked !== null) {
+          accept(picked);
+        }
+      } catch (error) {
+        setProblem(toFailure(error).message);
+      }
+    },
+    remove: () => {
+      setProblem(undefined);
+      onChange(undefined);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react';
+import { t } from '../../l10n';
+import { percent } from '../../media/amounts';
+import { areaOf } from '../../media/geometry';
+import { coloursOf } from '../../media/label-colours';
+import { PictureFrame } from '../../media/picture-frame';
+import { useInputPicture } from '../../media/use-input-picture';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Range } from '../../ui/range';
+import type { OutputProps } from '../output-view';
+import { BoxLayer, type LabelledBox } from './box-layer';
+import { BoxList } from './box-list';
+
+/** Things found in a picture: boxes over it, and a list of them. Either shows which of the other belongs to it. */
+export function BoxesOutput({ output, values }: OutputProps<'boxes'>) {
+  const { picture, missing } = useInputPicture(values);
+  const [threshold, setThreshold] = useState(0);
+  const [active, setActive] = useState<number>();
+  const [large, setLarge] = useState(false);
+  const boxes = useMemo(() => labelled(output.boxes), [output.boxes]);
+  const shown = boxes.filter(({ score = 1 }) => score >= threshold);
+  const scored = boxes.some(({ score }) => score !== undefined);
+  const description = t('The picture that was sent, with {0} boxes', shown.length);
+
+  if (boxes.length === 0) {
+    return <p className="quiet">{t('Nothing was found in the picture.')}</p>;
+  }
+  const layer = <BoxLayer boxes={shown} picture={picture} active={active} onActive={setActive} />;
+  return (
+    <div className="over-picture">
+      {picture !== undefined && (
+        <PictureFrame picture={picture} alt={description}>
+          {layer}
+        </PictureFrame>
+      )}
+      {missing && (
+        <p className="quiet">{t('The picture cannot be shown here, only what was found in it.')}</p>
+      )}
+      <div className="buttons">
+        {scored && (
+          <Range
+            label={t('Score at least')}
+            value={threshold}
+            minimum={0}
+            maximum={1}
+            step={0.01}
+            words={`${Math.round(threshold * 100)} %`}
+            onChange={setThreshold}
+          />
+        )}
+        {picture !== undefined && (
+          <Button secondary onClick={() => setLarge(true)}>
+            {t('Enlarge')}
+          </Button>
+        )}
+      </div>
+      <p className="quiet" role="status">
+        {t('{0} of {1} boxes', shown.length, boxes.length)}
+      </p>
+      <BoxList boxes={shown} active={active} onActive={setActive} />
+      {large && picture !== undefined && (
+        <Dialog label={t('What was found')} onClose={() => setLarge(false)}>
+          <PictureFrame picture={picture} alt={description} large>
+            {layer}
+          </PictureFrame>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** The surest first. */
+function labelled(boxes: OutputProps<'boxes'>['output']['boxes']): readonly LabelledBox[] {
+  const colour = coloursOf(boxes.map(({ label }) => label));
+  return boxes
+    .map((box, index) => ({
+      ...box,
+      index,
+      colour: colour(box.label),
+      area: areaOf(box.box),
+      words: box.score === undefined ? box.label : `${box.label} ${percent(box.score)}`,
+    }))
+    .sort((one, other) => (other.score ?? 0) - (one.score ?? 0));
+}

@@ -1,0 +1,44 @@
+import type { OutputFile } from '../../../../src/protocol';
+import { t } from '../../l10n';
+import { usualType } from '../../media/media-types';
+import type { OutputProps } from '../output-view';
+import { FileFigure } from './file-figure';
+import { nameOfFile } from './file-names';
+import { PictureFile } from './picture-file';
+import { SoundFile } from './sound-file';
+import { VideoFile } from './video-file';
+
+/** Files that a model made. */
+export function FilesOutput({ output: { files } }: Pick<OutputProps<'files'>, 'output'>) {
+  if (files.length === 0) {
+    return <p className="quiet">{t('No file came back.')}</p>;
+  }
+  return (
+    <div className="files">
+      {files.map((file, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the files of an answer keep their places
+        <AnyFile key={index} file={file} name={nameOfFile(file, index, files)} />
+      ))}
+    </div>
+  );
+}
+
+export interface FileProps {
+  readonly file: OutputFile;
+  readonly name: string;
+}
+
+function AnyFile(props: FileProps) {
+  const View = views[usualType(props.file.type).split('/')[0] ?? ''] ?? OtherFile;
+  return <View {...props} />;
+}
+
+function OtherFile(props: FileProps) {
+  return <FileFigure {...props} facts={[]} />;
+}
+
+const views: Readonly<Record<string, typeof OtherFile>> = {
+  image: PictureFile,
+  audio: SoundFile,
+  video: VideoFile,
+};
