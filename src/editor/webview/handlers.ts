@@ -1,4 +1,5 @@
 import type { Handlers } from '../../protocol';
+import { codeHandlers } from '../code/handlers';
 import { lookupHandlers } from '../lookup-page/handlers';
 import { playgroundHandlers } from '../playground/handlers';
 import type { Services } from '../services';
@@ -11,6 +12,7 @@ import { pageHandlers } from './page-handlers';
  */
 export function createHandlers(services: Services, gatedModels: Set<string>): Handlers {
   return {
+    ...codeHandlers(services),
     ...lookupHandlers(services),
     ...pageHandlers(services),
     ...playgroundHandlers(services, gatedModels),
