@@ -28,9 +28,10 @@ export function codeHandlers(
   };
   return {
     async inferenceCode(asked, { signal }) {
-      const { routerEndpoint, billTo } = readSettings();
+      const { routerEndpoint, billTo, providerOrder } = readSettings();
       const model = await recordOf(asked.target.model, signal);
-      return callCode(model, asked, { routerEndpoint, billTo, keyed: await services.providerKeys.list() });
+      const keyed = await services.providerKeys.list();
+      return callCode(model, asked, { routerEndpoint, billTo, keyed, providerOrder });
     },
     async loadingCode({ id, revision }, { signal }) {
       return loadingCode(await recordOf(id, signal), revision);

@@ -49,27 +49,30 @@ export function snippetInputs(
   };
 }
 
-const text: Form = ({ inputs }) => (isText(inputs) ? { inputs } : undefined);
+const text: Form = ({ text: words }) => (isText(words) ? { inputs: words } : undefined);
 
-const file: Form = ({ inputs }) => {
-  const name = nameOf(inputs);
+const file: Form = ({ image, audio }) => {
+  const name = nameOf(image ?? audio);
   return name === undefined ? undefined : { inputs: name };
 };
 
-const table: Form = ({ inputs }) => (isTable(inputs) ? { inputs: { data: columnsOf(inputs) } } : undefined);
+const table: Form = ({ table: rows }) => (isTable(rows) ? { inputs: { data: columnsOf(rows) } } : undefined);
 
-/** With fields that travel as parameters. */
-function beside(form: Form, ...names: readonly string[]): Form {
+/** With fields that travel as parameters, by the names that these have. */
+function beside(form: Form, names: Readonly<Record<string, string>>): Form {
   return (values) => {
     const parts = form(values);
-    const filled = names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]));
+    const filled = Object.entries(names).flatMap(([field, parameter]) => {
+      const value = values[field];
+      return value === undefined ? [] : [[parameter, value] as const];
+    });
     return parts && { ...parts, parameters: Object.fromEntries(filled) };
   };
 }
 
 function labelled(form: Form): Form {
-  return (values) =>
-    values.candidate_labels === undefined ? undefined : beside(form, 'candidate_labels')(values);
+  const whole = beside(form, { labels: 'candidate_labels' });
+  return (values) => (values.labels === undefined ? undefined : whole(values));
 }
 
 const pictureAndQuestion: Form = ({ image, question }) => {
@@ -77,8 +80,8 @@ const pictureAndQuestion: Form = ({ image, question }) => {
   return name !== undefined && isText(question) ? { inputs: { image: name, question } } : undefined;
 };
 
-const promptedPicture = beside(file, 'prompt');
-const translated = beside(text, 'src_lang', 'tgt_lang');
+const promptedPicture = beside(file, { prompt: 'prompt' });
+const translated = beside(text, { sourceLanguage: 'src_lang', targetLanguage: 'tgt_lang' });
 
 const forms: Readonly<Partial<Record<InferenceTask, Form>>> = {
   'text-generation': text,
@@ -100,9 +103,9 @@ const forms: Readonly<Partial<Record<InferenceTask, Form>>> = {
     isText(values.question) && isTable(values.table)
       ? { inputs: { question: values.question, table: columnsOf(values.table) } }
       : undefined,
-  'sentence-similarity': ({ source_sentence, sentences }) =>
-    isText(source_sentence) && Array.isArray(sentences)
-      ? { inputs: { source_sentence, sentences } }
+  'sentence-similarity': ({ sentence, sentences }) =>
+    isText(sentence) && Array.isArray(sentences)
+      ? { inputs: { source_sentence: sentence, sentences } }
       : undefined,
   'tabular-classification': table,
   'tabular-regression': table,

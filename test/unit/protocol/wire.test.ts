@@ -31,7 +31,7 @@ function connect(handlers: Partial<Handlers>) {
   const refuse = () => Promise.reject(new Error('not expected'));
   const refusals = Object.fromEntries(Object.keys(endpoints).map((method) => [method, refuse]));
   const responder: Responder = new Responder({
-    handlers: { ...(refusals as Handlers), ...handlers },
+    handlers: { ...(refusals as unknown as Handlers), ...handlers },
     post: (message) => caller.receive(structuredClone(message)),
     onReady: () => {
       ready += 1;

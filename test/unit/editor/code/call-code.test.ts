@@ -12,47 +12,43 @@ const words = 'It was lovely.';
 const picture = { name: 'pictures/my photo.jpg', type: 'image/jpeg', bytes: new Uint8Array() };
 const recording = { name: 'talk.mp3', type: 'audio/mpeg', bytes: new Uint8Array() };
 const table = { columns: ['Bridge', 'Length'], rows: [['Old Stone', '94'], ['Harbour']] };
-const onText: FieldValues = { inputs: words };
-const onPicture: FieldValues = { inputs: picture };
-const onRecording: FieldValues = { inputs: recording };
-const prompted: FieldValues = { inputs: picture, prompt: 'in winter' };
+const onText: FieldValues = { text: words };
+const onPicture: FieldValues = { image: picture };
+const onRecording: FieldValues = { audio: recording };
+const prompted: FieldValues = { image: picture, prompt: 'in winter' };
 const asked: FieldValues = { image: picture, question: 'How many lamps?' };
 
 /** What each form holds, and what all code for it shows. */
 const filled: Readonly<Record<Exclude<InferenceTask, 'conversational'>, [FieldValues, ...string[]]>> = {
   'text-generation': [onText, words],
   summarization: [onText, words],
-  translation: [{ ...onText, src_lang: 'eng_Latn', tgt_lang: 'fra_Latn' }, words, 'eng_Latn', 'fra_Latn'],
+  translation: [
+    { ...onText, sourceLanguage: 'eng_Latn', targetLanguage: 'fra_Latn' },
+    words,
+    'eng_Latn',
+    'fra_Latn',
+  ],
   'text-classification': [onText, words],
   'token-classification': [onText, words],
-  'fill-mask': [{ inputs: 'some fresh [MASK]' }, 'some fresh [MASK]'],
+  'fill-mask': [{ text: 'some fresh [MASK]' }, 'some fresh [MASK]'],
   'feature-extraction': [onText, words],
-  'zero-shot-classification': [
-    { ...onText, candidate_labels: ['praise', 'scorn'] },
-    words,
-    'praise',
-    'scorn',
-  ],
+  'zero-shot-classification': [{ ...onText, labels: ['praise', 'scorn'] }, words, 'praise', 'scorn'],
   'question-answering': [{ question: 'Who?', context: 'Ada did.' }, 'Who?', 'Ada did.'],
   'table-question-answering': [{ question: 'Longest?', table }, 'Longest?', 'Old Stone', 'Harbour'],
   'sentence-similarity': [
-    { source_sentence: words, sentences: ['It was fine.', 'It rained.'] },
+    { sentence: words, sentences: ['It was fine.', 'It rained.'] },
     words,
     'It rained.',
   ],
-  'tabular-classification': [{ inputs: table }, 'Bridge', '94'],
-  'tabular-regression': [{ inputs: table }, 'Bridge', '94'],
+  'tabular-classification': [{ table }, 'Bridge', '94'],
+  'tabular-regression': [{ table }, 'Bridge', '94'],
   'text-to-image': [onText, words],
   'text-to-video': [onText, words],
   'text-to-speech': [onText, words],
   'text-to-audio': [onText, words],
   'image-to-text': [onPicture, picture.name],
   'image-classification': [onPicture, picture.name],
-  'zero-shot-image-classification': [
-    { ...onPicture, candidate_labels: ['a cat', 'a dog'] },
-    picture.name,
-    'a cat',
-  ],
+  'zero-shot-image-classification': [{ ...onPicture, labels: ['a cat', 'a dog'] }, picture.name, 'a cat'],
   'object-detection': [onPicture, picture.name],
   'image-segmentation': [onPicture, picture.name],
   'visual-question-answering': [asked, picture.name, 'How many lamps?'],
@@ -66,7 +62,7 @@ const filled: Readonly<Record<Exclude<InferenceTask, 'conversational'>, [FieldVa
   'audio-to-audio': [onRecording, recording.name],
 };
 
-const travel = { routerEndpoint: 'https://router.huggingface.co', keyed: [] };
+const travel = { routerEndpoint: 'https://router.huggingface.co', keyed: [], providerOrder: [] };
 
 /** Code for a task with each provider of the local hub that does it. */
 function codeFor(
@@ -77,7 +73,7 @@ function codeFor(
 ) {
   return localProviders.flatMap((provider) =>
     provider.tasks
-      .filter((row) => row.task === task)
+      .filter((row) => row.task === task && isOffered(provider.id))
       .map((row) => {
         const id = hubModelOf(provider.id, row);
         const model = modelRecordSchema.parse({
@@ -151,6 +147,28 @@ describe('the code of a form', function () {
     assert.deepEqual(code?.notes, ['example']);
     assert.match(code?.snippets[0]?.content ?? '', /city council/);
     assert.match(code?.snippets[0]?.content ?? '', /do_sample/);
+  });
+
+  it('leaves the choice to the clients that can choose, and sends plain requests to the first provider', () => {
+    const task = 'text-to-image';
+    const entry = (provider: string) => ({ provider, providerId: `${provider}/x`, status: 'live', task });
+    const model = modelRecordSchema.parse({
+      id: 'acme/x',
+      pipeline_tag: task,
+      inferenceProviderMapping: [entry('replicate'), entry('together'), entry('nscale')],
+    });
+    const request = {
+      target: { model: 'acme/x', provider: 'auto', task },
+      input: { kind: 'form', values: onText } as const,
+      parameters: {},
+      streaming: false,
+    };
+    const codeOf = (client: string, providerOrder: readonly string[]) =>
+      callCode(model, request, { ...travel, providerOrder }).snippets.find((each) => each.client === client)
+        ?.content ?? '';
+    assert.match(codeOf('huggingface_hub', []), /provider="auto"/);
+    assert.match(codeOf('curl', ['nscale', 'together']), /nscale\/x/);
+    assert.match(codeOf('curl', ['groq', 'together']), /together\/x/);
   });
 
   it('says why there is none', () => {
