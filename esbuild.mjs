@@ -147,8 +147,7 @@ if (watch) {
   const contexts = await Promise.all(targets.map((target) => context(target)));
   await Promise.all(contexts.map((each) => each.watch()));
 } else {
-  if (!production) {
-    await rm('dist', { recursive: true, force: true });
-  }
+  // The tests are built beside what is shipped; chunks of another build must not be.
+  await rm(production ? 'dist/webview' : 'dist', { recursive: true, force: true });
   await Promise.all(targets.map((target) => build({ ...target, logLevel: 'warning' })));
 }

@@ -9,6 +9,7 @@ import { ModelLists } from './models/model-lists';
 import { HubAccount } from './secrets/account';
 import { ProviderKeys } from './secrets/provider-keys';
 import { readSettings } from './settings';
+import { LastPlace } from './snippets/last-place';
 
 /** What every feature works with. Nothing here touches the network until it is asked to. */
 export interface Services {
@@ -22,6 +23,8 @@ export interface Services {
   readonly history: RunHistory;
   /** What the hub says of single repositories. */
   readonly facts: HubFacts;
+  /** Where the user worked before a page came to the front. */
+  readonly lastPlace: LastPlace;
   /** Sends everything that is sent: nothing while the user works offline. */
   readonly fetch: typeof globalThis.fetch;
   /** A client for the hub of the current settings. */
@@ -47,7 +50,8 @@ export function createServices(context: vscode.ExtensionContext): Services {
   );
   const hub = () => new HubClient({ endpoint: readSettings().endpoint, token: () => account.token(), fetch });
   const facts = new HubFacts(hub, account);
-  context.subscriptions.push(log, account, providerKeys, models, history, facts);
+  const lastPlace = new LastPlace();
+  context.subscriptions.push(log, account, providerKeys, models, history, facts, lastPlace);
   return {
     log,
     account,
@@ -55,6 +59,7 @@ export function createServices(context: vscode.ExtensionContext): Services {
     models,
     history,
     facts,
+    lastPlace,
     fetch,
     hub,
     inference: async () => {

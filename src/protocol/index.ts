@@ -1,6 +1,6 @@
 export { Caller, RequestFailure } from './caller';
 export { type Answer, type Chunk, endpoints, type Method, type Params } from './endpoints';
-export type { CodeSnippet } from './endpoints/code';
+export type { CodeNote, CodeSnippet } from './endpoints/code';
 export type { PageAction } from './endpoints/page';
 export type { ModelDetails, ModelTask, Progress, TaskProvider } from './endpoints/playground';
 export type { ToHost, ToWebview } from './envelopes';

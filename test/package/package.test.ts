@@ -1,9 +1,22 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { listFiles, PackageManager } from '@vscode/vsce';
 
 /** What the desktop extension loads when a feature is first used. */
 const chunks = readdirSync('dist/chunks').map((file) => `dist/chunks/${file}`);
+
+/** What a webview page loads with it, or when it is needed. */
+const pageChunks = readdirSync('dist/webview/chunks').map((file) => `dist/webview/chunks/${file}`);
+
+/** The files that a page loads before it draws: its bundle, and the chunks that it imports in any depth. */
+function firstLoad(file: string, found: ReadonlySet<string> = new Set()): ReadonlySet<string> {
+  const imports = readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport)\s?"(\.[^"]+)"/g);
+  return [...imports].reduce((all, [, path = '']) => {
+    const imported = join(dirname(file), path);
+    return all.has(imported) ? all : firstLoad(imported, all);
+  }, new Set(found).add(file));
+}
 
 describe('the packaged extension', () => {
   it('holds what runs and nothing else', async function () {
@@ -11,7 +24,8 @@ describe('the packaged extension', () => {
     const files = await listFiles({ packageManager: PackageManager.None });
     const demoMedia = files.filter((file) => /^media\/tasks\/[\w-]+\.(svg|mp3)$/.test(file));
     assert.equal(demoMedia.length, 35);
-    const others = files.filter((file) => !demoMedia.includes(file) && !chunks.includes(file));
+    const known = [...demoMedia, ...chunks, ...pageChunks];
+    const others = files.filter((file) => !known.includes(file));
     assert.deepEqual(others.sort(), [
       'CHANGELOG.md',
       'LICENSE',
@@ -58,8 +72,18 @@ describe('the packaged extension', () => {
     assert.ok(total < 1_000_000, `${total} bytes`);
   });
 
+  for (const page of ['playground', 'task']) {
+    it(`lets the ${page} page load less than 600 kB before it draws`, () => {
+      const files = [...firstLoad(`dist/webview/${page}.js`)];
+      const total = files.reduce((sum, file) => sum + statSync(file).size, 0);
+      console.log(`      ${page}.js and its static chunks: ${(total / 1000).toFixed(0)} kB`);
+      assert.ok(total < 600_000, `${total} bytes`);
+      assert.ok(!files.some((file) => readFileSync(file, 'utf8').includes('hljs-')), 'the highlighter waits');
+    });
+  }
+
   it('ships no source map, no eval and nothing of Node', () => {
-    for (const file of [...bundleLimits.map(([name]) => name), ...chunks]) {
+    for (const file of [...bundleLimits.map(([name]) => name), ...chunks, ...pageChunks]) {
       const code = readFileSync(file, 'utf8');
       assert.ok(!code.includes('sourceMappingURL'), file);
       assert.doesNotMatch(code, /\brequire\("(?!vscode"|\.{1,2}\/)/, file);

@@ -1,12 +1,15 @@
 import * as vscode from 'vscode';
 import { inMarkdown } from './fence';
 import { languageOf } from './language-in-front';
-import { fits, languageFacts } from './languages';
+import { fits, isSnippetLanguage, languageFacts } from './languages';
+import { placeInFront, type WorkPlace } from './last-place';
 import { type Code, type InsertionPlan, planInsertion, type Range } from './plan-insertion';
 
 export interface InsertOptions {
   /** Where the code goes: in the place of what is selected (default), below it, or at the end of the file. */
   readonly at?: 'selection' | 'below' | 'end';
+  /** Where the user works. Default: what is in front. */
+  readonly place?: WorkPlace;
 }
 
 /** Where code stands now. */
@@ -21,13 +24,14 @@ export interface Placed {
  * active editor, else in a new file. Code of one language does not go into a file of another.
  */
 export async function insertCode(code: Code, options: InsertOptions = {}): Promise<Placed> {
-  const notebook = vscode.window.activeNotebookEditor;
-  const editor = vscode.window.activeTextEditor;
+  const { notebook, editor } = options.place ?? placeInFront();
   if (notebook !== undefined) {
     return insertCell(notebook, code);
   }
   const fileLanguage = editor && languageOf(editor.document);
-  if (editor === undefined || (fileLanguage !== undefined && !fits(code.language, fileLanguage))) {
+  const isForeign =
+    fileLanguage !== undefined && isSnippetLanguage(code.language) && !fits(code.language, fileLanguage);
+  if (editor === undefined || isForeign) {
     return openCode(code, { beside: editor !== undefined });
   }
   return insertInto(await inLanguageOf(code, editor), code, options);

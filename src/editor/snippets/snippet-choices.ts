@@ -8,16 +8,22 @@ import {
   type SnippetBlock,
 } from '../../snippets';
 import { libraryLabel } from '../lookup/model-item';
+import { clientLabel } from './client-labels';
 import type { SnippetChoice } from './snippet-choice';
 import { variantWords } from './words';
 
 /** Every snippet there is for the model, the best of each group first. */
 export function snippetChoices(model: ModelRecord, routerEndpoint: string): SnippetChoice[] {
   return [
-    ...librariesOf(model).flatMap((library) => loadChoices(model, library)),
+    ...loadingChoices(model),
     ...(isServed(model) ? callChoices(model, { provider: 'auto', routerEndpoint }) : []),
     ...localChoices(model),
   ];
+}
+
+/** Code that loads the model on the user's machine, with each library that can. */
+export function loadingChoices(model: ModelRecord, revision?: string): SnippetChoice[] {
+  return librariesOf(model).flatMap((library) => loadChoices(model, library, revision));
 }
 
 /** Code that calls the model so, plain, streaming, and with what else a chat can do. */
@@ -32,7 +38,7 @@ export function callChoices(model: ModelRecord, options: InferenceSnippetOptions
       })
       .map(({ language, client, content, install }) => ({
         group: 'call' as const,
-        label: clientLabels[client] ?? client,
+        label: clientLabel(client),
         variant: words(),
         language,
         content,
@@ -42,7 +48,7 @@ export function callChoices(model: ModelRecord, options: InferenceSnippetOptions
 }
 
 /** Commands that run the model on the user's machine. */
-function localChoices(model: ModelRecord): SnippetChoice[] {
+export function localChoices(model: ModelRecord): SnippetChoice[] {
   const apps = localAppsFor(model).filter(({ kind }) => kind === 'snippet');
   const isGguf = model.tags.includes('gguf');
   return apps.flatMap(({ id, prettyLabel }) =>
@@ -69,20 +75,14 @@ const variants: readonly (Pick<InferenceSnippetOptions, 'streaming' | 'chatVaria
   { chatVariant: 'tools', words: variantWords.tools },
 ];
 
-const clientLabels: Readonly<Record<string, string>> = {
-  openai: 'OpenAI',
-  'net-http': 'net/http',
-  'rest-client': 'REST Client',
-};
-
 /** The model's own library, then others that its tags name. */
 function librariesOf({ library_name, tags, transformersInfo }: ModelRecord): string[] {
   const named = [library_name, ...tags, transformersInfo != null ? 'transformers' : undefined];
   return [...new Set(named.filter((id) => id !== undefined))];
 }
 
-function loadChoices(model: ModelRecord, library: string): SnippetChoice[] {
-  const blocks = librarySnippetBlocks(model, library);
+function loadChoices(model: ModelRecord, library: string, revision?: string): SnippetChoice[] {
+  const blocks = librarySnippetBlocks(model, library, revision);
   const install =
     blocks.find(({ title }) => title.startsWith('Install'))?.content.trim() ?? installCommand(library);
   return blocks.map((block) => ({

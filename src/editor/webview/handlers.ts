@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import type { Handlers } from '../../protocol';
+import { codeHandlers } from '../code/handlers';
 import { lookupHandlers } from '../lookup-page/handlers';
 import { playgroundHandlers } from '../playground/handlers';
 import { mediaHandlers } from '../playground/media-handlers';
@@ -18,6 +19,7 @@ export function createHandlers(
   panel: vscode.WebviewPanel,
 ): Handlers {
   return {
+    ...codeHandlers(services),
     ...lookupHandlers(services),
     ...mediaHandlers(services),
     ...pageHandlers(services),

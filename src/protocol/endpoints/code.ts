@@ -15,8 +15,11 @@ const codeSnippetSchema = z.object({
   install: z.optional(z.string()),
 });
 
+/** `example`: the form lacks something, so an example stands in the code. `pictures`: large ones are left out of it. */
+const codeNoteSchema = z.enum(['example', 'pictures']);
+
 export const codeEndpoints = {
-  /** Code that makes the call of a form as it stands. */
+  /** Code that makes the call of a form as it stands. The bytes of files are not needed. */
   inferenceCode: {
     params: z.object({
       target: targetSchema,
@@ -29,6 +32,7 @@ export const codeEndpoints = {
       snippets: z.array(codeSnippetSchema),
       /** Why there is none. */
       reason: z.optional(z.string()),
+      notes: z.optional(z.array(codeNoteSchema)),
     }),
   },
   /** Code that loads the model, with each library that can. */
@@ -37,10 +41,14 @@ export const codeEndpoints = {
     chunk: z.never(),
     answer: z.array(codeSnippetSchema),
   },
-  /** Puts code at the cursor of the text editor that was active last. */
-  insertCode: { params: z.object({ code, language }), chunk: z.never(), answer: z.null() },
+  /**
+   * Puts code at the cursor of the text editor that was active last. The answer is the name of the file in which it
+   * stands now; null where it has none.
+   */
+  insertCode: { params: z.object({ code, language }), chunk: z.never(), answer: z.nullable(z.string()) },
   /** Opens code in a new document. */
   openCode: { params: z.object({ code, language }), chunk: z.never(), answer: z.null() },
 } as const;
 
 export type CodeSnippet = z.output<typeof codeSnippetSchema>;
+export type CodeNote = z.output<typeof codeNoteSchema>;

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { codeEndpoints } from './code';
 import { lookupEndpoints } from './lookup';
 import { mediaEndpoints } from './media';
 import { pageEndpoints } from './page';
@@ -10,6 +11,7 @@ import { workspaceEndpoints } from './workspace';
  * end, and the answer. Callers and handlers on both sides derive from this table.
  */
 export const endpoints = {
+  ...codeEndpoints,
   ...lookupEndpoints,
   ...mediaEndpoints,
   ...pageEndpoints,

@@ -1,6 +1,7 @@
 import type { ModelRecord } from '../../catalogue';
 import { renderBlocks, type SnippetBlock } from './blocks';
 import { modelContext } from './contexts/model-context';
+import { pinnedBlocks } from './pinned-blocks';
 import { templates } from './templates';
 
 export type { SnippetBlock } from './blocks';
@@ -9,14 +10,25 @@ export { installCommand } from './install';
 /** A gated repository lets in only who has asked for access and is logged in. */
 const login: SnippetBlock = { title: 'Log in', language: 'sh', content: 'hf auth login\n' };
 
-/** The library's snippets for the model, the best first; none for a library without a template. */
-export function librarySnippetBlocks(model: ModelRecord, libraryId: string): SnippetBlock[] {
+/**
+ * The library's snippets for the model, the best first; none for a library without a template.
+ *
+ * @param revision branch, tag or commit to load. Default: what the library loads by itself
+ */
+export function librarySnippetBlocks(
+  model: ModelRecord,
+  libraryId: string,
+  revision?: string,
+): SnippetBlock[] {
   const template = templates.get(libraryId);
   if (template === undefined) {
     return [];
   }
   const context = template.context ?? modelContext;
-  const blocks = renderBlocks(template, context(model));
+  const blocks =
+    revision === undefined
+      ? renderBlocks(template, context(model))
+      : pinnedBlocks(template, context(model), { id: model.id, revision });
   return model.gated && blocks.length > 0 ? [login, ...blocks] : blocks;
 }
 

@@ -10,6 +10,8 @@ const fresh: PlaygroundState = {
   targets: [{ provider: 'auto' }],
   values: {},
   parameters: {},
+  tab: 'try',
+  code: { choice: { clients: {} }, streaming: true },
   chat: { draft: '', systemPrompt: '', turns: [] },
 };
 
@@ -23,6 +25,8 @@ const state: PlaygroundState = {
   task: 'conversational',
   values: { 'image-to-text': { inputs: photo }, summarization: { inputs: 'Long.' } },
   parameters: { summarization: { clean_up_tokenization_spaces: true } },
+  tab: 'code',
+  code: { choice: { language: 'go', clients: { python: 'openai' } }, streaming: false },
   chat: {
     draft: 'An unsent thought',
     systemPrompt: 'Be brief.',

@@ -1,6 +1,11 @@
 import '../../ui/controls.css';
+import '../../ui/code-block.css';
+import '../../ui/json-tree.css';
+import '../../ui/tabs.css';
 import '../../widgets/widgets.css';
 import './playground.css';
+import './code/code.css';
+import './raw/raw.css';
 import { startPage } from '../../start-page';
 import { Playground } from './playground';
 

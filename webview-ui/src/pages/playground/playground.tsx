@@ -3,11 +3,16 @@ import type { FieldValues, ParameterValues, Target } from '../../../../src/proto
 import { useKeptState } from '../../hooks/use-kept-state';
 import { listen, loadState, tellReady } from '../../host';
 import { t } from '../../l10n';
+import { Tabs } from '../../ui/tabs';
 import { ChatPane } from './chat/chat-pane';
 import type { ChatState } from './chat/chat-state';
+import { chatInput } from './code/chat-input';
 import { FormPane } from './form/form-pane';
+import type { RunState } from './form/run-state';
 import { useRuns } from './form/use-runs';
+import type { ExchangeGroup } from './raw/raw-tab';
 import { fromSaved, type TargetChoice, toSaved } from './saved-state';
+import { playgroundTabs, TabPanel, tryTab } from './tabs';
 import { obstacleTo, providerOf, taskOf } from './targets/obstacle';
 import { type AccountName, SignInHint } from './targets/sign-in-hint';
 import type { LookedUp } from './targets/target-row';
@@ -58,6 +63,10 @@ export function Playground() {
   );
   const obstacle = obstacleTo(first?.model, model, busy);
   const parameters = (task && state.parameters[task.id]) ?? {};
+  const chats = task === undefined || task.id === chatTask;
+  const values = (task && state.values[task.id]) ?? {};
+  const tabs = playgroundTabs();
+  const tab = tabs.some(({ id }) => id === state.tab) ? state.tab : tryTab;
   const keep = (name: 'values' | 'parameters', filled: FieldValues | ParameterValues) =>
     task !== undefined && change({ [name]: { ...state[name], [task.id]: filled } });
 
@@ -74,26 +83,40 @@ export function Playground() {
           onLookedUp={noticeLookup}
         />
       </header>
-      {task === undefined || task.id === chatTask ? (
-        <ChatPane
-          target={targets[0]}
-          obstacle={obstacle}
-          parameters={parameters}
-          account={account}
-          start={start}
-          onState={noticeChat}
-        />
-      ) : (
-        <FormPane
-          task={task}
+      <Tabs label={t('What to see')} tabs={tabs} selected={tab} onSelect={(id) => change({ tab: id })}>
+        <div className="try" hidden={tab !== tryTab}>
+          {chats ? (
+            <ChatPane
+              target={targets[0]}
+              obstacle={obstacle}
+              parameters={parameters}
+              account={account}
+              start={start}
+              onState={noticeChat}
+            />
+          ) : (
+            <FormPane
+              task={task}
+              targets={targets}
+              values={values}
+              onValues={(values) => keep('values', values)}
+              parameters={parameters}
+              onParameters={(values) => keep('parameters', values)}
+              runs={runs}
+            />
+          )}
+        </div>
+        <TabPanel
+          tab={tab}
           targets={targets}
-          values={state.values[task.id] ?? {}}
-          onValues={(values) => keep('values', values)}
+          input={chats ? chatInput(state.chat) : { kind: 'form', values }}
           parameters={parameters}
-          onParameters={(values) => keep('parameters', values)}
-          runs={runs}
+          obstacle={obstacle}
+          groups={chats ? [] : runs.runs.map(toGroup)}
+          state={state.code}
+          onState={(code) => change({ code })}
         />
-      )}
+      </Tabs>
     </main>
   );
 }
@@ -108,4 +131,8 @@ function targetsOf(
     const found = lookedUp[model]?.model?.tasks.find(({ id }) => id === task);
     return found === undefined ? [] : [{ model, provider: providerOf(found, provider), task }];
   });
+}
+
+function toGroup({ target: { model, provider }, exchanges }: RunState): ExchangeGroup {
+  return { title: provider === 'auto' ? model : `${model} · ${provider}`, exchanges };
 }

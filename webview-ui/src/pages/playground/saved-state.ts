@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type FieldValues, parameterValuesSchema } from '../../../../src/protocol';
 import { chatFromSaved, chatStateSchema, chatToSaved } from './chat/chat-state';
+import { codeStateSchema, firstCodeState } from './code/code-state';
 import { savedValuesSchema, valuesFromSaved, valuesToSaved } from './saved-values';
 
 /** How many models can be compared. */
@@ -19,6 +20,9 @@ const stateSchema = z.object({
   /** What was filled into the form of each task. */
   values: z._default(z.record(z.string(), savedValuesSchema), {}),
   parameters: z._default(z.record(z.string(), parameterValuesSchema), {}),
+  /** The tab that is shown. */
+  tab: z._default(z.string(), 'try'),
+  code: z._default(codeStateSchema, firstCodeState),
   chat: z._default(chatStateSchema, { draft: '', systemPrompt: '', turns: [] }),
 });
 

@@ -1,0 +1,113 @@
+import type { ModelRecord, ProviderMappingEntry } from '../../catalogue';
+import { autoProviderId } from '../../inference/requests';
+import type { Answer, CodeSnippet, ParameterValues, Target, TrialInput } from '../../protocol';
+import {
+  type InferenceSnippet,
+  type InferenceSnippetOptions,
+  inferenceSnippets,
+  whyNoInferenceSnippets,
+} from '../../snippets';
+import { type SnippetInputs, snippetInputs } from '../playground/snippet-inputs';
+import { clientLabel } from '../snippets/client-labels';
+
+interface Asked {
+  readonly target: Target;
+  readonly input: TrialInput;
+  readonly parameters: ParameterValues;
+  readonly streaming: boolean;
+}
+
+/** How the calls of this machine travel. */
+export interface Travel {
+  readonly routerEndpoint: string;
+  readonly billTo?: string | undefined;
+  /** Providers that are called straight, with a key of the user's own. */
+  readonly keyed: readonly string[];
+  /** Whom to ask first where nobody is named. */
+  readonly providerOrder: readonly string[];
+}
+
+type CallOptions = Omit<InferenceSnippetOptions, keyof SnippetInputs>;
+
+/** Code that makes the call in every client that can, or why there is none. */
+export function callCode(
+  model: ModelRecord,
+  { target, input, parameters, streaming }: Asked,
+  travel: Travel,
+): Answer<'inferenceCode'> {
+  const { notes, ...given } = snippetInputs(target.task, input, parameters);
+  const toOptions = (each: Target) => ({ ...optionsOf(model, each, travel), ...given, streaming });
+  const options = toOptions(target);
+  const reason = whyNoInferenceSnippets(model, options);
+  if (reason !== undefined) {
+    return { snippets: [], reason };
+  }
+  const snippets = inferenceSnippets(model, options);
+  const named = firstProvider(model, target, travel);
+  const ofNamed =
+    named === undefined ? [] : inferenceSnippets(model, toOptions({ ...target, provider: named }));
+  return { snippets: merged(snippets, ofNamed).map(toCode), notes: [...notes] };
+}
+
+/**
+ * Who would run the model where nobody is named. Clients that choose by themselves need not be told; plain requests go
+ * to somebody. Undefined where the router chooses.
+ */
+function firstProvider(
+  { inferenceProviderMapping = [] }: ModelRecord,
+  { provider, task }: Target,
+  { providerOrder }: Travel,
+): string | undefined {
+  if (provider !== autoProviderId || task === 'conversational') {
+    return undefined;
+  }
+  const live = inferenceProviderMapping
+    .filter((entry) => entry.task === task && entry.status === 'live')
+    .map((entry) => entry.provider);
+  return providerOrder.find((each) => live.includes(each)) ?? live[0];
+}
+
+/** The snippets, and those of others for clients that have none among them. */
+function merged(
+  snippets: readonly InferenceSnippet[],
+  others: readonly InferenceSnippet[],
+): InferenceSnippet[] {
+  const key = ({ language, client }: InferenceSnippet) => `${language} ${client}`;
+  const known = new Set(snippets.map(key));
+  return [...snippets, ...others.filter((each) => !known.has(key(each)))];
+}
+
+function optionsOf(
+  model: ModelRecord,
+  { provider, task }: Target,
+  { routerEndpoint, billTo, keyed }: Travel,
+): CallOptions {
+  const entry = model.inferenceProviderMapping?.find(
+    (each) => each.provider === provider && each.task === task,
+  );
+  return {
+    provider,
+    task,
+    routerEndpoint,
+    directRequest: keyed.includes(provider),
+    ...(billTo !== undefined && { billTo }),
+    ...(entry !== undefined && servedAs(entry)),
+  };
+}
+
+function servedAs({
+  providerId,
+  adapter,
+  adapterWeightsPath,
+}: ProviderMappingEntry): Partial<InferenceSnippetOptions> {
+  return {
+    providerModelId: providerId,
+    ...(adapter === 'lora' && {
+      lora: adapterWeightsPath === undefined ? {} : { weightsPath: adapterWeightsPath },
+    }),
+  };
+}
+
+function toCode({ client, ...snippet }: InferenceSnippet): CodeSnippet {
+  return { ...snippet, client: clientLabel(client) };
+}

@@ -1,0 +1,59 @@
+import * as vscode from 'vscode';
+import type { ModelRecord } from '../../catalogue';
+import { ExpiringCache } from '../../http';
+import type { HandlersOf } from '../../protocol';
+import type { Services } from '../services';
+import { readSettings } from '../settings';
+import { insertCode, openCode } from '../snippets/insert-code';
+import { languageNamed } from '../snippets/languages';
+import { snippetFields } from '../snippets/pick-snippet';
+import { callCode } from './call-code';
+import { loadingCode } from './loading-code';
+
+const tenMinutes = 600_000;
+const messageMilliseconds = 4000;
+
+/** What pages ask for that show code. */
+export function codeHandlers(
+  services: Services,
+): HandlersOf<'inferenceCode' | 'loadingCode' | 'insertCode' | 'openCode'> {
+  const records = new ExpiringCache<ModelRecord>(50, tenMinutes);
+  const recordOf = (id: string, signal: AbortSignal) => {
+    const hub = services.hub();
+    return records.get(
+      `${hub.endpoint} ${id}`,
+      (shared) => hub.model(id, { expand: snippetFields, signal: shared }),
+      { now: Date.now(), signal },
+    );
+  };
+  return {
+    async inferenceCode(asked, { signal }) {
+      const { routerEndpoint, billTo, providerOrder } = readSettings();
+      const model = await recordOf(asked.target.model, signal);
+      const keyed = await services.providerKeys.list();
+      return callCode(model, asked, { routerEndpoint, billTo, keyed, providerOrder });
+    },
+    async loadingCode({ id, revision }, { signal }) {
+      return loadingCode(await recordOf(id, signal), revision);
+    },
+    async insertCode({ code, language }) {
+      const place = await services.lastPlace.reveal();
+      const { document } = await insertCode({ content: code, language: languageNamed(language) }, { place });
+      const name = nameOf(document);
+      vscode.window.setStatusBarMessage(
+        vscode.l10n.t('$(check) Inserted into {0}', name),
+        messageMilliseconds,
+      );
+      return name;
+    },
+    async openCode({ code, language }) {
+      await openCode({ content: code, language: languageNamed(language) });
+      return null;
+    },
+  };
+}
+
+/** Of a cell the name of its notebook. */
+function nameOf({ uri }: vscode.TextDocument): string {
+  return uri.path.slice(uri.path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,10 @@
+const labels: Readonly<Record<string, string>> = {
+  openai: 'OpenAI',
+  'net-http': 'net/http',
+  'rest-client': 'REST Client',
+};
+
+/** What users know a snippet's client as. */
+export function clientLabel(client: string): string {
+  return labels[client] ?? client;
+}

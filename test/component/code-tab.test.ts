@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict';
+import { modelRecordSchema } from '../../src/catalogue/model-record';
+import { callCode } from '../../src/editor/code/call-code';
+import { type Answer, type ModelDetails, type Params, RequestFailure } from '../../src/protocol';
+import { checkLook, closeStage, openStage, type Stage } from './stage';
+
+const summariser: ModelDetails = {
+  id: 'acme/summariser',
+  gated: false,
+  url: 'https://huggingface.co/acme/summariser',
+  task: 'summarization',
+  taskLabel: 'Summarization',
+  tasks: [
+    {
+      id: 'summarization',
+      label: 'Summarization',
+      providers: [{ id: 'hf-inference', label: 'HF Inference' }],
+      fields: [{ name: 'text', kind: 'text', label: 'Text', required: true }],
+      parameters: [],
+      examples: [{ name: 'Park', values: { text: 'The council voted for a park.' } }],
+    },
+  ],
+};
+
+const chat: ModelDetails = {
+  id: 'acme/chat',
+  gated: false,
+  url: 'https://huggingface.co/acme/chat',
+  task: 'text-generation',
+  tasks: [
+    {
+      id: 'conversational',
+      label: 'Chat',
+      providers: [{ id: 'together', label: 'Together' }],
+      fields: [],
+      parameters: [],
+      examples: [],
+    },
+  ],
+};
+
+const travel = { routerEndpoint: 'https://router.huggingface.co', keyed: [], providerOrder: [] };
+
+/** As the host does it. */
+async function code(params: Params<'inferenceCode'>): Promise<Answer<'inferenceCode'>> {
+  const { model, task } = params.target;
+  const mapping = [{ provider: 'hf-inference', providerId: model, status: 'live', task }];
+  const record = modelRecordSchema.parse({
+    id: model,
+    tags: ['conversational'],
+    inferenceProviderMapping: mapping,
+  });
+  return callCode(record, params, travel);
+}
+
+async function describeModel({ id }: { id: string }): Promise<ModelDetails> {
+  return id === 'acme/chat' ? chat : { ...summariser, id };
+}
+
+describe('the Code tab of the playground', () => {
+  let stage: Stage | undefined;
+  afterEach(() => closeStage(stage));
+
+  async function open(
+    id: string,
+    handlers: Parameters<typeof openStage>[1] = {},
+    state: unknown = undefined,
+  ) {
+    const opened = await openStage(
+      'playground',
+      { describeModel, inferenceCode: code, ...handlers },
+      state === undefined ? {} : { state },
+    );
+    stage = opened;
+    await opened.tell({ event: 'openModel', id });
+    await opened.page.getByRole('tab', { name: 'Code', exact: true }).click();
+    return opened.page;
+  }
+
+  it('shows the code of the form, and anew when the form changes', async () => {
+    const page = await open('acme/summariser');
+    const shown = page.getByRole('region', { name: 'Code in Python' });
+    await shown.filter({ hasText: 'city council' }).waitFor();
+    await page.getByText('an example stands in the code').waitFor();
+    await page.getByRole('tab', { name: 'Try' }).click();
+    await page.getByRole('textbox', { name: 'Text' }).fill('A lamp was lit.');
+    await page.getByRole('tab', { name: 'Code', exact: true }).click();
+    await shown.filter({ hasText: 'A lamp was lit.' }).waitFor();
+    assert.equal(await page.getByText('an example stands in the code').count(), 0);
+    await page.getByText('pip install -U huggingface_hub').waitFor();
+  });
+
+  it('goes through languages by the arrow keys and remembers language and client', async () => {
+    const page = await open('acme/summariser');
+    await page.getByRole('tab', { name: 'Python' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('region', { name: 'Code in JavaScript' }).waitFor();
+    assert.equal(
+      await page.getByRole('tab', { name: 'JavaScript' }).evaluate((tab) => tab === document.activeElement),
+      true,
+    );
+    await page.getByRole('combobox', { name: 'With' }).selectOption('fetch');
+    await page
+      .getByRole('region', { name: 'Code in JavaScript' })
+      .filter({ hasText: 'await fetch(' })
+      .waitFor();
+    await page.waitForTimeout(400);
+    const kept = await stage!.state();
+    await closeStage(stage);
+    const again = await open('acme/summariser', {}, kept);
+    await again
+      .getByRole('region', { name: 'Code in JavaScript' })
+      .filter({ hasText: 'await fetch(' })
+      .waitFor();
+  });
+
+  it('copies, inserts at the cursor and opens in a new file, and says so', async () => {
+    const page = await open('acme/summariser', {
+      insertCode: async () => 'train.py',
+      openCode: async () => null,
+    });
+    const shown = page.getByRole('region', { name: 'Code in Python' });
+    await shown.filter({ hasText: 'InferenceClient' }).waitFor();
+    await page.getByRole('button', { name: 'Copy code' }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    assert.match(copied, /^import os[\s\S]*InferenceClient/);
+    assert.equal(copied, await shown.innerText().then((text) => (text.endsWith('\n') ? text : `${text}\n`)));
+    await page.getByRole('button', { name: 'Copy the line' }).click();
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'pip install -U huggingface_hub');
+    await page.getByRole('button', { name: 'Insert at Cursor' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Inserted into train.py' }).waitFor();
+    assert.deepEqual(stage!.asked.at(-1), {
+      method: 'insertCode',
+      params: { code: copied, language: 'python' },
+    });
+    await page.getByRole('button', { name: 'Open in New File' }).click();
+    await page.getByRole('status').filter({ hasText: 'Opened in a new file' }).waitFor();
+  });
+
+  it('tells a failed insertion and tries again', async () => {
+    let attempts = 0;
+    const page = await open('acme/summariser', {
+      insertCode: async () => {
+        attempts += 1;
+        if (attempts === 1) {
+          throw new RequestFailure({ message: 'train.py cannot be edited.', steps: ['retry'] });
+        }
+        return 'train.py';
+      },
+    });
+    await page.getByRole('button', { name: 'Insert at Cursor' }).click();
+    await page.getByRole('alert').filter({ hasText: 'cannot be edited' }).waitFor();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText('Inserted into train.py').waitFor();
+  });
+
+  it('keeps the old code while the new is written, and when that fails', async () => {
+    let failing = false;
+    const page = await open('acme/chat', {
+      inferenceCode: async (params) => {
+        if (failing) {
+          throw new RequestFailure({ message: 'hub.example could not be reached.', steps: ['retry'] });
+        }
+        return code(params);
+      },
+    });
+    await page.getByText('stream=True').waitFor();
+    failing = true;
+    await page.getByRole('checkbox', { name: 'Stream the answer' }).uncheck();
+    await page.getByText('hub.example could not be reached.').waitFor();
+    await page.getByText('stream=True').waitFor();
+    failing = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText('stream=True').waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: 'Code in Python' }).filter({ hasText: 'Hello!' }).waitFor();
+  });
+
+  it('has what is about to be sent of a conversation', async () => {
+    const page = await open('acme/chat');
+    await page.getByRole('tab', { name: 'Try' }).click();
+    await page.getByRole('textbox', { name: 'Message' }).fill('Why is it so?');
+    await page.getByRole('tab', { name: 'Code', exact: true }).click();
+    await page.getByText('"Why is it so?"').waitFor();
+    await checkLook(stage!, 'code-chat');
+  });
+
+  it('tells why there is no code', async () => {
+    const page = await open('acme/summariser', {
+      inferenceCode: async () => ({ snippets: [], reason: 'Its answer is a job that no client follows.' }),
+    });
+    await page.getByText('Its answer is a job that no client follows.').waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Copy code' }).count(), 0);
+  });
+
+  it('shows the code of each model that is compared, and sends no bytes to get it', async () => {
+    const page = await open(
+      'acme/summariser',
+      {},
+      {
+        targets: [
+          { model: 'acme/summariser', provider: 'auto' },
+          { model: 'acme/other', provider: 'hf-inference' },
+        ],
+        values: {
+          summarization: { text: 'Long.', image: { name: 'a.png', type: 'image/png', base64: 'AAAA' } },
+        },
+      },
+    );
+    // Opening a model takes the place of what was compared.
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await page.getByRole('combobox', { name: 'Model' }).last().waitFor();
+    await page
+      .getByRole('region', { name: 'Code in Python' })
+      .filter({ hasText: 'acme/summariser' })
+      .waitFor();
+    const asked = stage!.asked.filter(({ method }) => method === 'inferenceCode').at(-1)?.params;
+    const { input } = asked as Params<'inferenceCode'>;
+    assert.deepEqual(input, {
+      kind: 'form',
+      values: { text: 'Long.', image: { name: 'a.png', type: 'image/png', bytes: new Uint8Array() } },
+    });
+  });
+
+  it('looks right in each language', async () => {
+    const page = await open('acme/summariser');
+    for (const language of ['Python', 'JavaScript', 'TypeScript', 'Shell', 'Go', 'C#', 'HTTP']) {
+      await page.getByRole('tab', { name: language, exact: true }).click();
+      await page
+        .getByRole('region', { name: `Code in ${language}` })
+        .locator('.hljs-string')
+        .first()
+        .waitFor();
+      await checkLook(stage!, `code-${language.toLowerCase().replace('#', 'sharp')}`);
+    }
+  }).timeout(240_000);
+});

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Answer, CodeNote, ParameterValues, Target, TrialInput } from '../../../../../src/protocol';
+import { useRequest } from '../../../hooks/use-request';
+import { t } from '../../../l10n';
+import { takeStep } from '../../../steps';
+import { Alert } from '../../../ui/alert';
+import { ProgressRing } from '../../../ui/progress-ring';
+import { Select } from '../../../ui/select';
+import { Switch } from '../../../ui/switch';
+import { CodeSnippets } from '../../../widgets/code-snippets';
+import type { CodeState } from './code-state';
+import { withoutBytes } from './without-bytes';
+
+interface CodeTabProps {
+  /** What would be run now. */
+  readonly targets: readonly Target[];
+  readonly input: TrialInput;
+  readonly parameters: ParameterValues;
+  readonly state: CodeState;
+  readonly onState: (state: CodeState) => void;
+  /** Why nothing can be run. */
+  readonly obstacle: string | undefined;
+}
+
+/** How long the form must rest before its code is asked for. */
+const pauseMilliseconds = 300;
+
+const noteWords: Readonly<Record<CodeNote, () => string>> = {
+  example: () => t('The form is not filled in yet, so an example stands in the code.'),
+  pictures: () =>
+    t(
+      'Large pictures are left out: put the base64 of each where BASE64_OF_THE_PICTURE stands, or its address.',
+    ),
+};
+
+/** The code that does what the form or the conversation would do now. */
+export function CodeTab({ targets, input, parameters, state, onState, obstacle }: CodeTabProps) {
+  const [shown, setShown] = useState(0);
+  const target = targets[shown] ?? targets[0];
+  const asked = useRequest(
+    'inferenceCode',
+    target && { target, input: withoutBytes(input), parameters, streaming: state.streaming },
+    pauseMilliseconds,
+  );
+  const code = useLast(asked.value);
+  if (target === undefined) {
+    return <p className="quiet">{obstacle ?? t('Choose a model to see its code.')}</p>;
+  }
+  return (
+    <section className="code-tab" aria-label={t('Code')} aria-busy={asked.busy}>
+      <div className="code-settings">
+        {targets.length > 1 && (
+          <Select
+            label={t('Model')}
+            value={String(targets.indexOf(target))}
+            options={targets.map(({ model, provider }, index) => ({
+              id: String(index),
+              label: provider === 'auto' ? model : `${model} · ${provider}`,
+            }))}
+            onChange={(index) => setShown(Number(index))}
+          />
+        )}
+        {input.kind === 'chat' && (
+          <Switch
+            label={t('Stream the answer')}
+            checked={state.streaming}
+            onChange={(streaming) => onState({ ...state, streaming })}
+          />
+        )}
+      </div>
+      {asked.busy && <ProgressRing label={t('Writing the code')} />}
+      {asked.failure !== undefined && (
+        <Alert
+          failure={asked.failure}
+          onStep={(step) => takeStep(step, { retry: asked.retry, model: target.model })}
+        />
+      )}
+      {code !== undefined && <Code code={code} state={state} onState={onState} />}
+    </section>
+  );
+}
+
+interface CodeProps extends Pick<CodeTabProps, 'state' | 'onState'> {
+  readonly code: Answer<'inferenceCode'>;
+}
+
+function Code({ code: { snippets, reason, notes = [] }, state, onState }: CodeProps) {
+  return (
+    <>
+      {reason !== undefined && <p role="status">{reason}</p>}
+      {notes.map((note) => (
+        <p key={note} className="quiet" role="note">
+          {noteWords[note]()}
+        </p>
+      ))}
+      <CodeSnippets
+        snippets={snippets}
+        choice={state.choice}
+        onChoice={(choice) => onState({ ...state, choice })}
+      />
+    </>
+  );
+}
+
+/** The value, or the last there was while there is none. */
+function useLast<T>(value: T | undefined): T | undefined {
+  const last = useRef(value);
+  useEffect(() => {
+    last.current = value ?? last.current;
+  }, [value]);
+  return value ?? last.current;
+}

@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react';
+import type { Exchange } from '../../../../../src/protocol';
+import { t } from '../../../l10n';
+import { CopyButton } from '../../../ui/copy-button';
+import { JsonTree } from '../../../ui/json-tree';
+import { LinkButton } from '../../../ui/link-button';
+import { type Body, type Reading, readBody, type StreamEvent } from './read-body';
+
+interface BodyViewProps {
+  readonly body: string;
+  readonly headers: Exchange['headers'];
+  readonly label: string;
+}
+
+/** Events of a stream that are shown at first. */
+const shownAtFirst = 100;
+
+/** A body, laid out by what it is. */
+export function BodyView({ body, headers, label }: BodyViewProps) {
+  const read = useMemo(() => readBody(body, headers), [body, headers]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: nothing here is a field of a form
+    <div className="body" role="group" aria-label={label}>
+      <div className="exchange-head">
+        <h4>
+          {label}
+          {read.kind === 'events' && <span className="quiet"> · {t('{0} events', read.events.length)}</span>}
+        </h4>
+        <CopyButton text={body} label={t('Copy: {0}', label)} />
+      </div>
+      <Content read={read} />
+    </div>
+  );
+}
+
+function Content({ read }: { readonly read: Body }) {
+  return read.kind === 'events' ? <Events events={read.events} /> : <Shown reading={read} />;
+}
+
+function Shown({ reading }: { readonly reading: Reading }) {
+  if (reading.kind === 'json') {
+    return <JsonTree value={reading.value} />;
+  }
+  return reading.text === '' ? (
+    <p className="quiet">{t('It is empty.')}</p>
+  ) : (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <pre className="code body-text" tabIndex={0}>
+      {reading.text}
+    </pre>
+  );
+}
+
+function Events({ events }: { readonly events: readonly StreamEvent[] }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? events : events.slice(0, shownAtFirst);
+  return (
+    <>
+      <ol className="events">
+        {shown.map((event, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what came keeps its place
+          <EventRow key={index} event={event} />
+        ))}
+      </ol>
+      {shown.length < events.length && (
+        <LinkButton label={t('Show all {0} events', events.length)} onClick={() => setAll(true)}>
+          {t('Show all {0} events', events.length)}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function EventRow({ event: { name, data } }: { readonly event: StreamEvent }) {
+  const [open, setOpen] = useState(false);
+  const title = name === '' ? null : <strong>{name} </strong>;
+  if (data.kind === 'text') {
+    return (
+      <li>
+        {title}
+        {data.text}
+      </li>
+    );
+  }
+  return (
+    <li>
+      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="event-title">
+          {title}
+          {JSON.stringify(data.value)}
+        </summary>
+        {open && <JsonTree value={data.value} depth={4} />}
+      </details>
+    </li>
+  );
+}

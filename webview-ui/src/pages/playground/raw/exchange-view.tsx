@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Exchange } from '../../../../../src/protocol';
+import { t } from '../../../l10n';
+import { CopyButton } from '../../../ui/copy-button';
+import { BodyView } from './body-view';
+import { toCurl } from './to-curl';
+
+interface ExchangeViewProps {
+  readonly exchange: Exchange;
+  /** The one that is unfolded at first. */
+  readonly first: boolean;
+}
+
+/** A request and its answer. */
+export function ExchangeView({ exchange, first }: ExchangeViewProps) {
+  const [open, setOpen] = useState(first);
+  const { method, url, headers, body, response, milliseconds } = exchange;
+  return (
+    <details className="exchange" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="exchange-title">
+        <strong>{method}</strong> <span className="address">{url}</span>
+        <span className="outcome">
+          <Status status={response?.status} />
+          <span className="quiet">{t('{0} ms', Math.round(milliseconds))}</span>
+        </span>
+      </summary>
+      {open && (
+        <div className="exchange-parts">
+          <div className="exchange-head">
+            <h3>{t('Request')}</h3>
+            <CopyButton text={toCurl(exchange)} label={t('Copy as curl')}>
+              {t('Copy as curl')}
+            </CopyButton>
+          </div>
+          <code className="request-line">
+            {method} {url}
+          </code>
+          <Headers headers={headers} label={t('Headers of the request')} />
+          {body !== undefined && body !== '' && (
+            <BodyView body={body} headers={headers} label={t('Body of the request')} />
+          )}
+          <h3>{t('Answer')}</h3>
+          {response === undefined ? (
+            <p>{t('No answer came.')}</p>
+          ) : (
+            <>
+              <p>
+                {t('Status')} <Status status={response.status} />
+              </p>
+              <Headers headers={response.headers} label={t('Headers of the answer')} />
+              <BodyView body={response.body} headers={response.headers} label={t('Body of the answer')} />
+            </>
+          )}
+        </div>
+      )}
+    </details>
+  );
+}
+
+function Status({ status }: { readonly status: number | undefined }) {
+  const isGood = status !== undefined && status < 400;
+  return <span className={isGood ? 'status' : 'status bad'}>{status ?? t('no answer')}</span>;
+}
+
+function Headers({ headers, label }: { readonly headers: Exchange['headers']; readonly label: string }) {
+  return (
+    <details className="headers">
+      <summary className="headers-title">
+        {label} <span className="quiet">({headers.length})</span>
+      </summary>
+      <dl>
+        {headers.map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a header may come twice
+          <div key={index}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

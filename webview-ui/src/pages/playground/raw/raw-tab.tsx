@@ -1,0 +1,36 @@
+import type { Exchange } from '../../../../../src/protocol';
+import { t } from '../../../l10n';
+import { ExchangeView } from './exchange-view';
+
+/** What was sent and answered for one model. */
+export interface ExchangeGroup {
+  readonly title: string;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** The requests of the last runs and their answers, as they went. */
+export function RawTab({ groups }: { readonly groups: readonly ExchangeGroup[] }) {
+  const filled = groups.filter(({ exchanges }) => exchanges.length > 0);
+  if (filled.length === 0) {
+    return (
+      <p className="quiet">
+        {t('Nothing has been sent yet. Run the model, and its requests and answers are shown here.')}
+      </p>
+    );
+  }
+  return (
+    <section className="raw-tab" aria-label={t('Requests and answers')}>
+      <p className="quiet">{t('As they went over the wire. Tokens and keys are masked.')}</p>
+      {filled.map(({ title, exchanges }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same model may be compared with itself
+        <div key={index} className="exchanges">
+          <h2>{title}</h2>
+          {exchanges.map((exchange, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was sent keeps its place
+            <ExchangeView key={place} exchange={exchange} first={place === exchanges.length - 1} />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+interface SwitchProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Something that is on or off. */
+export function Switch({ label, checked, onChange }: SwitchProps) {
+  return (
+    <label className="switch">
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}

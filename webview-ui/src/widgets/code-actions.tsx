@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Failure } from '../../../src/protocol';
+import { host } from '../host';
+import { t } from '../l10n';
+import { takeStep } from '../steps';
+import { toFailure } from '../to-failure';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { CopyButton } from '../ui/copy-button';
+
+interface CodeActionsProps {
+  readonly code: string;
+  /** Of our snippets. */
+  readonly language: string;
+}
+
+type Outcome = { readonly words: string } | { readonly failure: Failure; readonly retry: () => void };
+
+/** Takes code along: to the clipboard, to the cursor, into a new file. Says where it went. */
+export function CodeActions({ code, language }: CodeActionsProps) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const attempt = async (act: () => Promise<string>) => {
+    setOutcome(undefined);
+    try {
+      setOutcome({ words: await act() });
+    } catch (error) {
+      setOutcome({ failure: toFailure(error), retry: () => void attempt(act) });
+    }
+  };
+  const insert = async () => {
+    const file = await host.request('insertCode', { code, language });
+    return file === null ? t('Inserted') : t('Inserted into {0}', file);
+  };
+  const open = async () => {
+    await host.request('openCode', { code, language });
+    return t('Opened in a new file');
+  };
+  return (
+    <div className="code-actions">
+      <div className="buttons">
+        <CopyButton text={code} label={t('Copy code')} />
+        <Button secondary onClick={() => void attempt(insert)}>
+          {t('Insert at Cursor')}
+        </Button>
+        <Button secondary onClick={() => void attempt(open)}>
+          {t('Open in New File')}
+        </Button>
+        <span className="quiet" role="status">
+          {outcome !== undefined && 'words' in outcome && outcome.words}
+        </span>
+      </div>
+      {outcome !== undefined && 'failure' in outcome && (
+        <Alert failure={outcome.failure} onStep={(step) => takeStep(step, { retry: outcome.retry })} />
+      )}
+    </div>
+  );
+}

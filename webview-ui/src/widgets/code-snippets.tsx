@@ -1,0 +1,71 @@
+import type { CodeSnippet } from '../../../src/protocol';
+import { t } from '../l10n';
+import { CodeBlock } from '../ui/code-block';
+import { CopyButton } from '../ui/copy-button';
+import { Select } from '../ui/select';
+import { Tabs } from '../ui/tabs';
+import { CodeActions } from './code-actions';
+import { type CodeChoice, chosenOf } from './code-choice';
+
+interface CodeSnippetsProps {
+  readonly snippets: readonly CodeSnippet[];
+  readonly choice: CodeChoice;
+  readonly onChoice: (choice: CodeChoice) => void;
+}
+
+/** Names of the languages that snippets are in, the same in every language of people. */
+const languageNames: Readonly<Record<string, string>> = {
+  python: 'Python',
+  js: 'JavaScript',
+  ts: 'TypeScript',
+  sh: 'Shell',
+  go: 'Go',
+  csharp: 'C#',
+  http: 'HTTP',
+};
+
+/** Code in each language and with each client, and ways to take it into a file. */
+export function CodeSnippets({ snippets, choice, onChoice }: CodeSnippetsProps) {
+  const { languages, ofLanguage, snippet } = chosenOf(snippets, choice);
+  if (snippet === undefined) {
+    return null;
+  }
+  const { language, client, content, install } = snippet;
+  const choose = (chosen: string) =>
+    onChoice({ language, clients: { ...choice.clients, [language]: chosen } });
+  return (
+    <div className="code-snippets">
+      <Tabs
+        label={t('Language of the code')}
+        tabs={languages.map((id) => ({ id, label: languageNames[id] ?? id }))}
+        selected={language}
+        onSelect={(id) => onChoice({ ...choice, language: id })}
+      >
+        <div className="code-head">
+          <Select
+            label={t('With')}
+            value={client}
+            options={ofLanguage.map((each) => ({ id: each.client, label: each.client }))}
+            onChange={choose}
+          />
+          <CodeActions key={content} code={content} language={language} />
+        </div>
+        {install !== undefined && <InstallLine line={install} />}
+        <CodeBlock
+          code={content}
+          language={language}
+          label={t('Code in {0}', languageNames[language] ?? language)}
+        />
+      </Tabs>
+    </div>
+  );
+}
+
+function InstallLine({ line }: { readonly line: string }) {
+  return (
+    <div className="install">
+      <CodeBlock code={line} language="sh" label={t('What it needs')} />
+      <CopyButton text={line} label={t('Copy the line that installs it')} />
+    </div>
+  );
+}
