@@ -6,6 +6,7 @@ import { RunHistory } from './history/run-history';
 import { loggedFetch } from './log/logged-fetch';
 import { HubFacts } from './lookup/hub-facts';
 import { ModelLists } from './models/model-lists';
+import { TrialHistory } from './playground/trial-history';
 import { HubAccount } from './secrets/account';
 import { ProviderKeys } from './secrets/provider-keys';
 import { readSettings } from './settings';
@@ -20,6 +21,8 @@ export interface Services {
   readonly models: ModelLists;
   /** What was run, the newest first. */
   readonly history: RunHistory;
+  /** What was run in the playground. */
+  readonly trials: TrialHistory;
   /** What the hub says of single repositories. */
   readonly facts: HubFacts;
   /** Sends everything that is sent: nothing while the user works offline. */
@@ -39,6 +42,7 @@ export function createServices(context: vscode.ExtensionContext): Services {
   const providerKeys = new ProviderKeys(context.secrets);
   const models = new ModelLists(context.globalState);
   const history = new RunHistory(context.globalState);
+  const trials = new TrialHistory(context.globalStorageUri, log);
   setLogger(log);
   // One for all clients: what they remember of the hub hangs on it.
   const fetch = unlessOffline(
@@ -47,13 +51,14 @@ export function createServices(context: vscode.ExtensionContext): Services {
   );
   const hub = () => new HubClient({ endpoint: readSettings().endpoint, token: () => account.token(), fetch });
   const facts = new HubFacts(hub, account);
-  context.subscriptions.push(log, account, providerKeys, models, history, facts);
+  context.subscriptions.push(log, account, providerKeys, models, history, trials, facts);
   return {
     log,
     account,
     providerKeys,
     models,
     history,
+    trials,
     facts,
     fetch,
     hub,

@@ -4,8 +4,12 @@ import { providerName } from '../../inference';
 import type { ModelDetails, ModelSummary } from '../../protocol';
 import { isGated, libraryLabel, taskLabel } from '../lookup/model-item';
 
+const licencePrefix = 'license:';
+
 export function toSummary(model: ModelRecord): ModelSummary {
-  const { id, pipeline_tag, library_name, downloads, likes } = model;
+  const { id, pipeline_tag, library_name, downloads, likes, tags = [], lastModified } = model;
+  const licence = tags.find((tag) => tag.startsWith(licencePrefix))?.slice(licencePrefix.length);
+  const updated = Date.parse(lastModified ?? '');
   return {
     id,
     gated: isGated(model),
@@ -13,6 +17,8 @@ export function toSummary(model: ModelRecord): ModelSummary {
     ...(library_name !== undefined && { library: libraryLabel(library_name) }),
     ...(downloads !== undefined && { downloads }),
     ...(likes !== undefined && { likes }),
+    ...(licence !== undefined && { licence }),
+    ...(!Number.isNaN(updated) && { updated }),
   };
 }
 

@@ -42,6 +42,8 @@ export class WebviewPage {
       this.#responder,
       webview.onDidReceiveMessage((message) => this.#responder.receive(message)),
       account.onDidChange(() => this.#tellAccount()),
+      services.models.onDidChange(() => this.tell({ event: 'modelListsChanged' })),
+      services.trials.onDidChange(() => this.tell({ event: 'trialsChanged' })),
     );
     panel.onDidDispose(() => subscriptions.dispose());
     panel.iconPath = vscode.Uri.joinPath(extensionUri, 'media', 'icon.png');

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { historyEndpoints } from './history';
 import { lookupEndpoints } from './lookup';
 import { pageEndpoints } from './page';
 import { playgroundEndpoints } from './playground';
@@ -8,6 +9,7 @@ import { playgroundEndpoints } from './playground';
  * end, and the answer. Callers and handlers on both sides derive from this table.
  */
 export const endpoints = {
+  ...historyEndpoints,
   ...lookupEndpoints,
   ...pageEndpoints,
   ...playgroundEndpoints,
