@@ -10,6 +10,7 @@ const fresh: PlaygroundState = {
   targets: [{ provider: 'auto' }],
   values: {},
   parameters: {},
+  tab: 'try',
   chat: { draft: '', systemPrompt: '', turns: [] },
 };
 
@@ -23,6 +24,7 @@ const state: PlaygroundState = {
   task: 'conversational',
   values: { 'image-to-text': { inputs: photo }, summarization: { inputs: 'Long.' } },
   parameters: { summarization: { clean_up_tokenization_spaces: true } },
+  tab: 'history',
   chat: {
     draft: 'An unsent thought',
     systemPrompt: 'Be brief.',

@@ -72,6 +72,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   const keyDown = (event: KeyboardEvent) => {
     const row = rows[active];
     if (
+      isField(event.target) ||
       event.nativeEvent.isComposing ||
       event.ctrlKey ||
       event.metaKey ||
@@ -251,6 +252,10 @@ function pressed<T>({ key, target }: KeyboardEvent, row: T, { onOpen, onKey }: V
 
 function isControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('button, a[href], input') !== null;
+}
+
+function isField(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('input, textarea, select') !== null;
 }
 
 function isShown(element: HTMLElement): boolean {

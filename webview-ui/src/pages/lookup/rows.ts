@@ -1,6 +1,6 @@
 import type { ModelSummary } from '../../../../src/protocol';
 import { t } from '../../l10n';
-import type { Known } from './use-known-models';
+import type { Known } from './known';
 
 /** A row of the list: a model, or what stands above several. */
 export type Row =

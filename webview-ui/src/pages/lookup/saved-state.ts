@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { knownSchema } from './known';
 import { foundSchema, searchSchema } from './search-state';
-import { knownSchema } from './use-known-models';
 
 /** Rows beyond are looked up again after a reload. */
 const keptModels = 1000;

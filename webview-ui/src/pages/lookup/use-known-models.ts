@@ -1,17 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import * as z from 'zod/mini';
-import { type ModelSummary, modelSummarySchema } from '../../../../src/protocol';
+import type { ModelSummary } from '../../../../src/protocol';
 import { host, listen } from '../../host';
+import type { Known } from './known';
 
 /** So many models of the user's own are told about. */
 const summaryLimit = 200;
-
-const ids = z.array(z.string());
-
-export const knownSchema = z.object({ favourites: ids, recent: ids, summaries: z.array(modelSummarySchema) });
-
-/** The models that the user marked or used, and what is known of them. */
-export type Known = z.output<typeof knownSchema>;
 
 /**
  * Follows the user's own models.

@@ -1,19 +1,25 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { FieldValues, ParameterValues, Target } from '../../../../src/protocol';
 import { useKeptState } from '../../hooks/use-kept-state';
 import { listen, loadState, tellReady } from '../../host';
 import { t } from '../../l10n';
+import { ProgressRing } from '../../ui/progress-ring';
+import { Tabs } from '../../ui/tabs';
 import { ChatPane } from './chat/chat-pane';
 import type { ChatState } from './chat/chat-state';
 import { FormPane } from './form/form-pane';
 import { useRuns } from './form/use-runs';
-import { fromSaved, type TargetChoice, toSaved } from './saved-state';
+import { useRestore } from './history/use-restore';
+import { fromSaved, type PlaygroundState, type TargetChoice, toSaved } from './saved-state';
 import { obstacleTo, providerOf, taskOf } from './targets/obstacle';
 import { type AccountName, SignInHint } from './targets/sign-in-hint';
 import type { LookedUp } from './targets/target-row';
 import { Targets } from './targets/targets';
 
 const chatTask = 'conversational';
+const tryTab = 'try';
+const historyTab = 'history';
+const HistoryTab = lazy(async () => ({ default: (await import('./history/history-tab')).HistoryTab }));
 const unknown: LookedUp = { model: undefined, busy: false };
 
 export function Playground() {
@@ -38,7 +44,12 @@ export function Playground() {
     const stop = listen((event) => {
       if (event.event === 'openModel') {
         const { id, provider = 'auto', draft } = event;
-        setState((before) => ({ ...before, targets: [{ model: id, provider }], task: undefined }));
+        setState((before) => ({
+          ...before,
+          targets: [{ model: id, provider }],
+          task: undefined,
+          tab: tryTab,
+        }));
         setStart((before) => ({ ...before, draft: draft ?? before.draft }));
       } else if (event.event === 'accountChanged') {
         setAccount(event.name);
@@ -48,6 +59,14 @@ export function Playground() {
     return stop;
   }, []);
   useKeptState(state, toSaved);
+
+  const bringBack = useCallback((before: PlaygroundState) => {
+    setState({ ...before, tab: tryTab });
+    setStart(before.chat);
+  }, []);
+  const { restore, restored } = useRestore(state, runs.show, bringBack);
+  const tabs = playgroundTabs();
+  const tab = tabs.some(({ id }) => id === state.tab) ? state.tab : tryTab;
 
   const first = state.targets[0];
   const { model, busy } = lookedUp[first?.model ?? ''] ?? unknown;
@@ -74,28 +93,46 @@ export function Playground() {
           onLookedUp={noticeLookup}
         />
       </header>
-      {task === undefined || task.id === chatTask ? (
-        <ChatPane
-          target={targets[0]}
-          obstacle={obstacle}
-          parameters={parameters}
-          account={account}
-          start={start}
-          onState={noticeChat}
-        />
-      ) : (
-        <FormPane
-          task={task}
-          targets={targets}
-          values={state.values[task.id] ?? {}}
-          onValues={(values) => keep('values', values)}
-          parameters={parameters}
-          onParameters={(values) => keep('parameters', values)}
-          runs={runs}
-        />
-      )}
+      <Tabs label={t('What to see')} tabs={tabs} selected={tab} onSelect={(id) => change({ tab: id })}>
+        <div className="try" hidden={tab !== tryTab}>
+          {task === undefined || task.id === chatTask ? (
+            <ChatPane
+              key={`chat ${restored}`}
+              target={targets[0]}
+              obstacle={obstacle}
+              parameters={parameters}
+              account={account}
+              start={start}
+              onState={noticeChat}
+            />
+          ) : (
+            <FormPane
+              key={`form ${restored}`}
+              task={task}
+              targets={targets}
+              values={state.values[task.id] ?? {}}
+              onValues={(values) => keep('values', values)}
+              parameters={parameters}
+              onParameters={(values) => keep('parameters', values)}
+              runs={runs}
+            />
+          )}
+        </div>
+        {tab === historyTab && (
+          <Suspense fallback={<ProgressRing label={t('Loading')} />}>
+            <HistoryTab onRestore={restore} />
+          </Suspense>
+        )}
+      </Tabs>
     </main>
   );
+}
+
+function playgroundTabs() {
+  return [
+    { id: tryTab, label: t('Try') },
+    { id: historyTab, label: t('History') },
+  ];
 }
 
 /** The targets that are known to do the task. */

@@ -19,6 +19,8 @@ const stateSchema = z.object({
   /** What was filled into the form of each task. */
   values: z._default(z.record(z.string(), savedValuesSchema), {}),
   parameters: z._default(z.record(z.string(), parameterValuesSchema), {}),
+  /** The tab that is shown. */
+  tab: z._default(z.string(), 'try'),
   chat: z._default(chatStateSchema, { draft: '', systemPrompt: '', turns: [] }),
 });
 
