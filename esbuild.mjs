@@ -72,6 +72,7 @@ const product = [
   {
     ...common,
     entryPoints: {
+      lookup: 'webview-ui/src/pages/lookup/index.tsx',
       playground: 'webview-ui/src/pages/playground/index.tsx',
       task: 'webview-ui/src/pages/task/index.tsx',
     },

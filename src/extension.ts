@@ -6,6 +6,7 @@ import { registerHover } from './editor/hover/register';
 import { registerLens } from './editor/lens/register';
 import { registerLinks } from './editor/links/register';
 import { registerLog } from './editor/log/register';
+import { registerLookupPage } from './editor/lookup-page/register';
 import { registerModels } from './editor/models/register';
 import { once } from './editor/once';
 import { registerPlayground } from './editor/playground/register';
@@ -23,6 +24,7 @@ const features = [
   registerSecrets,
   registerTaskPage,
   registerPlayground,
+  registerLookupPage,
   registerCompletion,
   registerRun,
   registerHistory,

@@ -6,6 +6,7 @@ import { RunHistory } from './history/run-history';
 import { loggedFetch } from './log/logged-fetch';
 import { HubFacts } from './lookup/hub-facts';
 import { ModelLists } from './models/model-lists';
+import { TrialHistory } from './playground/trial-history';
 import { HubAccount } from './secrets/account';
 import { ProviderKeys } from './secrets/provider-keys';
 import { readSettings } from './settings';
@@ -21,6 +22,8 @@ export interface Services {
   readonly models: ModelLists;
   /** What was run, the newest first. */
   readonly history: RunHistory;
+  /** What was run in the playground. */
+  readonly trials: TrialHistory;
   /** What the hub says of single repositories. */
   readonly facts: HubFacts;
   /** Where the user worked before a page came to the front. */
@@ -42,6 +45,7 @@ export function createServices(context: vscode.ExtensionContext): Services {
   const providerKeys = new ProviderKeys(context.secrets);
   const models = new ModelLists(context.globalState);
   const history = new RunHistory(context.globalState);
+  const trials = new TrialHistory(context.globalStorageUri, log);
   setLogger(log);
   // One for all clients: what they remember of the hub hangs on it.
   const fetch = unlessOffline(
@@ -51,13 +55,14 @@ export function createServices(context: vscode.ExtensionContext): Services {
   const hub = () => new HubClient({ endpoint: readSettings().endpoint, token: () => account.token(), fetch });
   const facts = new HubFacts(hub, account);
   const lastPlace = new LastPlace();
-  context.subscriptions.push(log, account, providerKeys, models, history, facts, lastPlace);
+  context.subscriptions.push(log, account, providerKeys, models, history, trials, facts, lastPlace);
   return {
     log,
     account,
     providerKeys,
     models,
     history,
+    trials,
     facts,
     lastPlace,
     fetch,

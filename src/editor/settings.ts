@@ -104,6 +104,15 @@ export function readHistoryLimit(): number {
   return historyLimitSchema.parse(vscode.workspace.getConfiguration(section).get('history.limit'));
 }
 
+/** Whether runs of the playground are kept, and how many. */
+export function readTrialSettings(): { readonly enabled: boolean; readonly limit: number } {
+  const settings = vscode.workspace.getConfiguration(section);
+  return {
+    enabled: settings.get('playground.history.enabled', true),
+    limit: historyLimitSchema.parse(settings.get('playground.history.limit')),
+  };
+}
+
 /** Whether the Models view may ask the hub about the models that it shows. */
 export function checksModelsOnline(): boolean {
   return vscode.workspace.getConfiguration(section).get('models.checkOnline', true);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { modelFiltersSchema, modelSortSchema } from './endpoints/lookup';
 import { modelIdSchema } from './trials';
 
 /** What the host tells the webview unasked. */
@@ -12,6 +13,17 @@ export const eventSchema = z.discriminatedUnion('event', [
     draft: z.optional(z.string().check(z.maxLength(1_000_000))),
   }),
   z.object({ event: z.literal('openTask'), id: z.string(), heading: z.optional(z.string()) }),
+  /** A search to be shown. */
+  z.object({
+    event: z.literal('lookUp'),
+    query: z.string().check(z.maxLength(200)),
+    filters: modelFiltersSchema,
+    sort: modelSortSchema,
+  }),
+  /** The favourite or the recent models have changed. */
+  z.object({ event: z.literal('modelListsChanged') }),
+  /** The kept runs have changed. */
+  z.object({ event: z.literal('trialsChanged') }),
   z.object({ event: z.literal('accountChanged'), name: z.nullable(z.string()) }),
 ]);
 

@@ -1,13 +1,21 @@
 export { Caller, RequestFailure } from './caller';
 export { type Answer, type Chunk, endpoints, type Method, type Params } from './endpoints';
 export type { CodeNote, CodeSnippet } from './endpoints/code';
+export { type TrialSummary, trialSummarySchema } from './endpoints/history';
+export {
+  type FilterChoice,
+  type ModelFilters,
+  type ModelSort,
+  modelFiltersSchema,
+  modelSortSchema,
+} from './endpoints/lookup';
 export type { PageAction } from './endpoints/page';
 export type { ModelDetails, ModelTask, Progress, TaskProvider } from './endpoints/playground';
 export type { ToHost, ToWebview } from './envelopes';
 export type { HostEvent } from './events';
 export { type Failure, failureSchema, type NextStep } from './failure';
 export type { Example, InputField, ParameterField } from './fields';
-export type { ModelSummary } from './models';
+export { type ModelSummary, modelSummarySchema } from './models';
 export { type Output, type OutputFile, type OutputKind, type OutputOf, outputSchema } from './outputs';
 export { type Call, type Handlers, type HandlersOf, Responder } from './responder';
 export { parseCells, parseTable } from './table-text';

@@ -9,6 +9,10 @@ export const modelSummarySchema = z.object({
   library: z.optional(z.string()),
   downloads: z.optional(z.number()),
   likes: z.optional(z.number()),
+  /** As the hub's tags name it: `apache-2.0`. */
+  licence: z.optional(z.string()),
+  /** Milliseconds since 1970. */
+  updated: z.optional(z.number()),
   gated: z.boolean(),
 });
 

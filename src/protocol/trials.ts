@@ -62,6 +62,8 @@ export const trialInputSchema = z.discriminatedUnion('kind', [
 /** A run as it is kept. */
 export const trialSchema = z.object({
   id: z.string(),
+  /** How the user calls it. */
+  name: z.optional(z.string()),
   /** Milliseconds since 1970. */
   time: z.number(),
   target: targetSchema,

@@ -32,6 +32,8 @@ describe('the packaged extension', () => {
       'README.md',
       'dist/extension.js',
       'dist/web/extension.js',
+      'dist/webview/lookup.css',
+      'dist/webview/lookup.js',
       'dist/webview/playground.css',
       'dist/webview/playground.js',
       'dist/webview/task.css',
@@ -54,6 +56,7 @@ describe('the packaged extension', () => {
     ['dist/extension.js', 50_000],
     // A web extension host loads one file, with everything that the desktop has in chunks.
     ['dist/web/extension.js', 1_000_000],
+    ['dist/webview/lookup.js', 600_000],
     ['dist/webview/playground.js', 600_000],
     ['dist/webview/task.js', 600_000],
   ];

@@ -13,9 +13,12 @@ import {
 import { isGated, libraryLabel, taskLabel } from '../lookup/model-item';
 
 const { t } = vscode.l10n;
+const licencePrefix = 'license:';
 
 export function toSummary(model: ModelRecord): ModelSummary {
-  const { id, pipeline_tag, library_name, downloads, likes } = model;
+  const { id, pipeline_tag, library_name, downloads, likes, tags = [], lastModified } = model;
+  const licence = tags.find((tag) => tag.startsWith(licencePrefix))?.slice(licencePrefix.length);
+  const updated = Date.parse(lastModified ?? '');
   return {
     id,
     gated: isGated(model),
@@ -23,6 +26,8 @@ export function toSummary(model: ModelRecord): ModelSummary {
     ...(library_name !== undefined && { library: libraryLabel(library_name) }),
     ...(downloads !== undefined && { downloads }),
     ...(likes !== undefined && { likes }),
+    ...(licence !== undefined && { licence }),
+    ...(!Number.isNaN(updated) && { updated }),
   };
 }
 

@@ -3,6 +3,8 @@ import type { Handlers } from '../../protocol';
 import { codeHandlers } from '../code/handlers';
 import { lookupHandlers } from '../lookup-page/handlers';
 import { playgroundHandlers } from '../playground/handlers';
+import { historyHandlers } from '../playground/history/handlers';
+import { keepingTrials } from '../playground/history/keeping-trials';
 import { mediaHandlers } from '../playground/media-handlers';
 import type { Services } from '../services';
 import { pageHandlers } from './page-handlers';
@@ -18,12 +20,15 @@ export function createHandlers(
   gatedModels: Set<string>,
   panel: vscode.WebviewPanel,
 ): Handlers {
+  const playground = playgroundHandlers(services, gatedModels, panel);
   return {
     ...codeHandlers(services),
+    ...historyHandlers(services),
     ...lookupHandlers(services),
     ...mediaHandlers(services),
     ...pageHandlers(services),
-    ...playgroundHandlers(services, gatedModels, panel),
+    ...playground,
+    run: keepingTrials(services, playground.run),
     ...workspaceHandlers(panel),
   };
 }

@@ -5,6 +5,7 @@ import type { Services } from '../services';
 
 const commands: Readonly<Record<PageAction, string>> = {
   openTask: 'hubLens.openTaskPage',
+  openModel: 'hubLens.openModelPage',
   openPlayground: 'hubLens.openPlayground',
   insertModelSnippet: 'hubLens.insertModelSnippet',
   insertTaskModelSnippet: 'hubLens.insertTaskModelSnippet',

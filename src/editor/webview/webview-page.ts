@@ -43,6 +43,8 @@ export class WebviewPage {
       this.#responder,
       webview.onDidReceiveMessage((message) => this.#responder.receive(message)),
       account.onDidChange(() => this.#tellAccount()),
+      services.models.onDidChange(() => this.tell({ event: 'modelListsChanged' })),
+      services.trials.onDidChange(() => this.tell({ event: 'trialsChanged' })),
     );
     panel.onDidDispose(() => {
       this.#closed = true;

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { codeEndpoints } from './code';
+import { historyEndpoints } from './history';
 import { lookupEndpoints } from './lookup';
 import { mediaEndpoints } from './media';
 import { pageEndpoints } from './page';
@@ -12,6 +13,7 @@ import { workspaceEndpoints } from './workspace';
  */
 export const endpoints = {
   ...codeEndpoints,
+  ...historyEndpoints,
   ...lookupEndpoints,
   ...mediaEndpoints,
   ...pageEndpoints,

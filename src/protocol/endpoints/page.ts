@@ -5,6 +5,7 @@ import { modelIdSchema } from '../trials';
 /** What a page may ask the host to do with a task or a model. */
 const pageActionSchema = z.enum([
   'openTask',
+  'openModel',
   'openPlayground',
   'insertModelSnippet',
   'insertTaskModelSnippet',

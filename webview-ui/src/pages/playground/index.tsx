@@ -3,9 +3,11 @@ import '../../ui/code-block.css';
 import '../../ui/json-tree.css';
 import '../../ui/tabs.css';
 import '../../widgets/widgets.css';
+import '../../ui/tabs.css';
 import './playground.css';
 import './code/code.css';
 import './raw/raw.css';
+import './history/history.css';
 import { startPage } from '../../start-page';
 import { Playground } from './playground';
 

@@ -10,8 +10,9 @@ import { chatInput } from './code/chat-input';
 import { FormPane } from './form/form-pane';
 import type { RunState } from './form/run-state';
 import { useRuns } from './form/use-runs';
+import { useRestore } from './history/use-restore';
 import type { ExchangeGroup } from './raw/raw-tab';
-import { fromSaved, type TargetChoice, toSaved } from './saved-state';
+import { fromSaved, type PlaygroundState, type TargetChoice, toSaved } from './saved-state';
 import { playgroundTabs, TabPanel, tryTab } from './tabs';
 import { obstacleTo, providerOf, taskOf } from './targets/obstacle';
 import { type AccountName, SignInHint } from './targets/sign-in-hint';
@@ -43,7 +44,12 @@ export function Playground() {
     const stop = listen((event) => {
       if (event.event === 'openModel') {
         const { id, provider = 'auto', draft } = event;
-        setState((before) => ({ ...before, targets: [{ model: id, provider }], task: undefined }));
+        setState((before) => ({
+          ...before,
+          targets: [{ model: id, provider }],
+          task: undefined,
+          tab: tryTab,
+        }));
         setStart((before) => ({ ...before, draft: draft ?? before.draft }));
       } else if (event.event === 'accountChanged') {
         setAccount(event.name);
@@ -53,6 +59,12 @@ export function Playground() {
     return stop;
   }, []);
   useKeptState(state, toSaved);
+
+  const bringBack = useCallback((before: PlaygroundState) => {
+    setState({ ...before, tab: tryTab });
+    setStart(before.chat);
+  }, []);
+  const { restore, restored } = useRestore(state, runs.show, bringBack);
 
   const first = state.targets[0];
   const { model, busy } = lookedUp[first?.model ?? ''] ?? unknown;
@@ -87,6 +99,7 @@ export function Playground() {
         <div className="try" hidden={tab !== tryTab}>
           {chats ? (
             <ChatPane
+              key={`chat ${restored}`}
               target={targets[0]}
               obstacle={obstacle}
               parameters={parameters}
@@ -96,6 +109,7 @@ export function Playground() {
             />
           ) : (
             <FormPane
+              key={`form ${restored}`}
               task={task}
               targets={targets}
               values={values}
@@ -115,6 +129,7 @@ export function Playground() {
           groups={chats ? [] : runs.runs.map(toGroup)}
           state={state.code}
           onState={(code) => change({ code })}
+          onRestore={restore}
         />
       </Tabs>
     </main>

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { ParameterValues, Target, TrialInput } from '../../../../src/protocol';
+import type { ParameterValues, Target, Trial, TrialInput } from '../../../../src/protocol';
 import { t } from '../../l10n';
 import { ProgressRing } from '../../ui/progress-ring';
 import type { CodeState } from './code/code-state';
@@ -16,6 +16,8 @@ export interface PanelProps {
   readonly groups: readonly ExchangeGroup[];
   readonly state: CodeState;
   readonly onState: (state: CodeState) => void;
+  /** Brings a kept run back. */
+  readonly onRestore: (trial: Trial) => void;
 }
 
 interface PanelTab {
@@ -35,6 +37,11 @@ const panelTabs: readonly PanelTab[] = [
     id: 'raw',
     label: () => t('Raw'),
     Panel: lazy(async () => ({ default: (await import('./raw/raw-tab')).RawTab })),
+  },
+  {
+    id: 'history',
+    label: () => t('History'),
+    Panel: lazy(async () => ({ default: (await import('./history/history-tab')).HistoryTab })),
   },
 ];
 

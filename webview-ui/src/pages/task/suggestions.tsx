@@ -1,9 +1,9 @@
 import { hubPath, isChatTask, type Suggestion, type Task } from '../../../../src/catalogue';
+import type { Act } from '../../hooks/use-action';
 import { t } from '../../l10n';
 import { pageData } from '../../page-data';
 import { Heading } from '../../ui/heading';
 import { LinkButton } from '../../ui/link-button';
-import type { Act } from './use-action';
 
 type Kind = 'model' | 'dataset' | 'space' | 'metric';
 

@@ -1,4 +1,5 @@
 import { placeholderPage, type Task, tasks } from '../../../../src/catalogue';
+import { useAction } from '../../hooks/use-action';
 import { takeStep } from '../../steps';
 import { Alert } from '../../ui/alert';
 import { Demo } from './demo';
@@ -6,7 +7,6 @@ import { Introduction } from './introduction';
 import { Libraries } from './libraries';
 import { Subtasks } from './subtasks';
 import { Suggestions } from './suggestions';
-import { useAction } from './use-action';
 import { useShownTask } from './use-shown-task';
 
 /** All there is to know about a task, as one document. */

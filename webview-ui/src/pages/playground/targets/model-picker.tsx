@@ -23,7 +23,8 @@ interface ModelPickerProps {
 export function ModelPicker({ modelId, lookingUp, onPick }: ModelPickerProps) {
   const [query, setQuery] = useState<string>();
   const params = query === undefined ? undefined : { query, chatOnly: query.trim() === '' };
-  const { value: models = [], failure, busy, retry } = useRequest('searchModels', params, pauseMilliseconds);
+  const { value, failure, busy, retry } = useRequest('searchModels', params, pauseMilliseconds);
+  const models = value?.models ?? [];
   return (
     <div>
       <Combobox

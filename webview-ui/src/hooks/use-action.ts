@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Failure, PageAction } from '../../../../src/protocol';
-import { host } from '../../host';
-import { toFailure } from '../../to-failure';
+import type { Failure, PageAction } from '../../../src/protocol';
+import { host } from '../host';
+import { toFailure } from '../to-failure';
 
 export type Act = (action: PageAction, id: string) => Promise<void>;
 

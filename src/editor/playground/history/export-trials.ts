@@ -1,0 +1,90 @@
+import type { FieldValue, Trial } from '../../../protocol';
+import { toJson } from './trial-json';
+import { outputText } from './trial-text';
+import { withoutCredentials } from './without-credentials';
+
+/** Runs as a file that the user keeps, the credentials in their texts masked. */
+export const exporters = {
+  json: (trials: readonly Trial[], secrets: readonly string[]) => `${toJson(masked(trials, secrets), 2)}\n`,
+  markdown: (trials: readonly Trial[], secrets: readonly string[]) =>
+    trials.map((trial) => markdownOf(masked(trial, secrets))).join('\n---\n\n'),
+} as const;
+
+/** The value with every text in it masked; files stay as they are. */
+function masked<T>(value: T, secrets: readonly string[]): T {
+  const walk = (each: unknown): unknown => {
+    if (typeof each === 'string') {
+      return withoutCredentials(each, secrets);
+    }
+    if (each instanceof Uint8Array || typeof each !== 'object' || each === null) {
+      return each;
+    }
+    return Array.isArray(each)
+      ? each.map(walk)
+      : Object.fromEntries(
+          Object.entries(each).map(([name, inner]) => [withoutCredentials(name, secrets), walk(inner)]),
+        );
+  };
+  // A walk changes texts and nothing of the shape.
+  return walk(value) as T;
+}
+
+function markdownOf(trial: Trial): string {
+  const { name, target, time, state, figures, parameters } = trial;
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ['Model', target.model],
+    ['Task', target.task],
+    ['Provider', figures.provider ?? target.provider],
+    ['Time', new Date(time).toISOString()],
+    ['State', state],
+    ['Took', `${(figures.totalMilliseconds / 1000).toFixed(1)} s`],
+    ['Cost', figures.cost === undefined ? undefined : `$${figures.cost.toPrecision(2)}`],
+  ];
+  const parts = [
+    `# ${oneLine(name ?? `${target.model}, ${target.task}`)}`,
+    facts
+      .flatMap(([label, value]) => (value === undefined ? [] : [`- ${label}: ${oneLine(value)}`]))
+      .join('\n'),
+    ...(Object.keys(parameters).length > 0
+      ? ['## Parameters', fenced(JSON.stringify(parameters, undefined, 2), 'json')]
+      : []),
+    '## Input',
+    ...inputParts(trial),
+    ...(trial.output === undefined ? [] : ['## Output', fenced(outputText(trial.output))]),
+    ...(trial.failure === undefined ? [] : ['## Failure', fenced(trial.failure.message)]),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function inputParts({ input }: Trial): string[] {
+  return input.kind === 'chat'
+    ? input.messages.flatMap(({ role, content }) => [`**${role}**`, fenced(content)])
+    : Object.entries(input.values).flatMap(([name, value]) => [
+        `**${oneLine(name)}**`,
+        fenced(valueWords(value)),
+      ]);
+}
+
+function valueWords(value: FieldValue): string {
+  if (typeof value === 'string') {
+    return value;
+  }
+  if (Array.isArray(value)) {
+    return value.join('\n');
+  }
+  if ('bytes' in value) {
+    return `${value.name} (${value.type}, ${value.bytes.length} bytes)`;
+  }
+  return 'url' in value ? value.url : [value.columns, ...value.rows].map((row) => row.join('\t')).join('\n');
+}
+
+/** A block that nothing in the text can end. */
+function fenced(text: string, language = ''): string {
+  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${text}\n${fence}`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,209 @@
+import type { Trial, TrialSummary } from '../../../protocol';
+import { entryOf, indexSchema, matches, type TrialEntry } from './trial-entry';
+import { fromJson, toJson } from './trial-json';
+
+/** A folder that windows share. Each call may fail as disks do. */
+export interface Folder {
+  /** The files in it; none where it is not there yet. */
+  readonly list: () => Promise<
+    readonly { readonly name: string; readonly size: number; readonly mtime: number }[]
+  >;
+  readonly read: (name: string) => Promise<Uint8Array>;
+  /** As a whole or not at all: nobody ever sees half a file. */
+  readonly write: (name: string, bytes: Uint8Array) => Promise<void>;
+  /** A file that is gone already is no failure. */
+  readonly delete: (name: string) => Promise<void>;
+}
+
+export interface Limits {
+  readonly runs: number;
+  readonly bytes: number;
+}
+
+/** A run that is larger than all runs together may be. */
+export class TrialTooLargeError extends Error {
+  override readonly name = 'TrialTooLargeError';
+
+  constructor(
+    readonly bytes: number,
+    readonly limit: number,
+  ) {
+    super(`A run of ${bytes} bytes does not fit into the ${limit} bytes of the history`);
+  }
+}
+
+const indexName = 'index.json';
+const runName = /^(\d{15})-([\w-]{1,100})\.json$/;
+const timeDigits = 15;
+
+type Entries = Readonly<Record<string, TrialEntry>>;
+
+/**
+ * Runs on disk, a file each. The files are what counts: an index beside them saves reading them all, is made anew
+ * where it is missing or damaged, and misses nothing that another window wrote.
+ */
+export class TrialStore {
+  #entries: Entries | undefined;
+  /** Changes of this window, one behind the other. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly folder: Folder,
+    /** Told of each file that cannot be read; it is left alone. */
+    private readonly onDamaged: (name: string) => void = () => undefined,
+  ) {}
+
+  /**
+   * Keeps a run. The oldest ones make room.
+   *
+   * @throws TrialTooLargeError, or whatever the folder fails with
+   */
+  add(trial: Trial, limits: Limits): Promise<void> {
+    return this.#inTurn(async () => {
+      const bytes = encode(trial);
+      if (bytes.length > limits.bytes) {
+        throw new TrialTooLargeError(bytes.length, limits.bytes);
+      }
+      // Room first: the disk may be full.
+      await this.#makeRoom({ runs: limits.runs - 1, bytes: limits.bytes - bytes.length });
+      await this.folder.write(fileName(trial), bytes);
+      await this.#refresh();
+    });
+  }
+
+  /** All that have each word of the query, the newest first. */
+  async list(query = ''): Promise<readonly TrialSummary[]> {
+    const entries = await this.#inTurn(() => this.#refresh());
+    return Object.entries(entries)
+      .sort(([one], [other]) => (one < other ? 1 : -1))
+      .filter(([, entry]) => matches(entry, query))
+      .map(([, { summary }]) => summary);
+  }
+
+  /** Undefined for one that is gone or damaged. */
+  async read(id: string): Promise<Trial | undefined> {
+    const name = await this.#nameOf(id);
+    return name === undefined ? undefined : this.#readFile(name);
+  }
+
+  /** Gives a run another name; an empty one takes its name away. */
+  rename(id: string, name: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const file = await this.#nameOf(id);
+      const trial = file === undefined ? undefined : await this.#readFile(file);
+      if (file !== undefined && trial !== undefined) {
+        const { name: _, ...rest } = trial;
+        await this.folder.write(file, encode(name.trim() === '' ? rest : { ...rest, name: name.trim() }));
+        await this.#refresh();
+      }
+    });
+  }
+
+  delete(id: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const name = await this.#nameOf(id);
+      if (name !== undefined) {
+        await this.folder.delete(name);
+        await this.#refresh();
+      }
+    });
+  }
+
+  clear(): Promise<void> {
+    return this.#inTurn(async () => {
+      for (const { name } of await this.#files()) {
+        await this.folder.delete(name);
+      }
+      await this.#refresh();
+    });
+  }
+
+  async #makeRoom({ runs, bytes }: Limits): Promise<void> {
+    const files = [...(await this.#files())].sort((one, other) => (one.name < other.name ? 1 : -1));
+    let total = 0;
+    for (const [index, { name, size }] of files.entries()) {
+      total += size;
+      if (index >= runs || total > bytes) {
+        await this.folder.delete(name);
+      }
+    }
+  }
+
+  async #files() {
+    return (await this.folder.list()).filter(({ name }) => runName.test(name));
+  }
+
+  async #nameOf(id: string): Promise<string | undefined> {
+    return (await this.#files()).find(({ name }) => runName.exec(name)?.[2] === id)?.name;
+  }
+
+  async #readFile(name: string): Promise<Trial | undefined> {
+    try {
+      return fromJson(new TextDecoder().decode(await this.folder.read(name)));
+    } catch {
+      // Another window may have deleted it meanwhile.
+      return undefined;
+    }
+  }
+
+  /** The index as the files have it now. */
+  async #refresh(): Promise<Entries> {
+    const known = this.#entries ?? (await this.#readIndex());
+    const entries: Record<string, TrialEntry> = {};
+    let changed = false;
+    const files = await this.#files();
+    for (const { name, size, mtime } of files) {
+      const entry = known[name];
+      if (entry !== undefined && entry.size === size && entry.mtime === mtime) {
+        entries[name] = entry;
+        continue;
+      }
+      changed = true;
+      const trial = await this.#readFile(name);
+      if (trial === undefined) {
+        this.onDamaged(name);
+      } else {
+        entries[name] = entryOf(trial, { size, mtime });
+      }
+    }
+    this.#entries = entries;
+    if (changed || Object.keys(known).length !== Object.keys(entries).length) {
+      await this.#writeIndex(entries);
+    }
+    return entries;
+  }
+
+  async #readIndex(): Promise<Entries> {
+    try {
+      const index = indexSchema.safeParse(
+        JSON.parse(new TextDecoder().decode(await this.folder.read(indexName))),
+      );
+      return index.success ? index.data.entries : {};
+    } catch {
+      return {};
+    }
+  }
+
+  async #writeIndex(entries: Entries): Promise<void> {
+    try {
+      await this.folder.write(indexName, new TextEncoder().encode(JSON.stringify({ version: 1, entries })));
+    } catch {
+      // It only saves time; the runs are safe.
+    }
+  }
+
+  #inTurn<T>(change: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(change, change);
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+/** Names sort by time. */
+function fileName({ id, time }: Trial): string {
+  return `${String(Math.max(0, Math.floor(time))).padStart(timeDigits, '0')}-${id}.json`;
+}
+
+function encode(trial: Trial): Uint8Array {
+  return new TextEncoder().encode(toJson(trial));
+}

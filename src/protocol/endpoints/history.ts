@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { bytes } from '../bytes';
+import { figuresSchema, targetSchema, trialSchema } from '../trials';
+
+const trialId = z.string().check(z.regex(/^[\w-]{1,100}$/));
+
+/** A kept run in one row of a list. */
+export const trialSummarySchema = z.object({
+  id: trialId,
+  /** Milliseconds since 1970. */
+  time: z.number(),
+  target: targetSchema,
+  state: z.enum(['done', 'failed', 'cancelled']),
+  /** How the user calls it. */
+  name: z.optional(z.string()),
+  figures: figuresSchema,
+  /** How the text of the input begins. */
+  given: z.string(),
+  /** How the text of the output, or of the failure, begins. */
+  came: z.string(),
+  /** Whether there is a picture among what came out or went in. */
+  hasPicture: z.boolean(),
+});
+
+export const historyEndpoints = {
+  /** Kept runs that have each word of the query in their name, model, task or text, the newest first. */
+  listTrials: {
+    params: z.object({ query: z.string().check(z.maxLength(200)), next: z.optional(trialId) }),
+    chunk: z.never(),
+    answer: z.object({
+      trials: z.array(trialSummarySchema),
+      /** Leads to the next page; none behind the last one. */
+      next: z.optional(trialId),
+      /** How many there are in all. */
+      total: z.number(),
+      /** Whether runs are kept at the moment. */
+      keeping: z.boolean(),
+    }),
+  },
+  readTrial: { params: z.object({ id: trialId }), chunk: z.never(), answer: trialSchema },
+  /** The first picture of a run, what came out before what went in; null where there is none. */
+  trialPicture: {
+    params: z.object({ id: trialId }),
+    chunk: z.never(),
+    answer: z.nullable(z.object({ type: z.string(), bytes })),
+  },
+  /** An empty name takes the name away. */
+  nameTrial: {
+    params: z.object({ id: trialId, name: z.string().check(z.maxLength(200)) }),
+    chunk: z.never(),
+    answer: z.null(),
+  },
+  deleteTrial: { params: z.object({ id: trialId }), chunk: z.never(), answer: z.null() },
+  /** Deletes all runs, when the user says yes. @returns whether they did */
+  clearTrials: { params: z.object({}), chunk: z.never(), answer: z.boolean() },
+  /** Lets the user save runs, all where no ids are given, with credentials masked. @returns whether they were saved */
+  exportTrials: {
+    params: z.object({
+      ids: z.optional(z.array(trialId).check(z.maxLength(1000))),
+      format: z.enum(['json', 'markdown']),
+    }),
+    chunk: z.never(),
+    answer: z.boolean(),
+  },
+} as const;
+
+export type TrialSummary = z.output<typeof trialSummarySchema>;

@@ -1,0 +1,246 @@
+import assert from 'node:assert/strict';
+import { exporters } from '../../../../src/editor/playground/history/export-trials';
+import { fromJson, toJson } from '../../../../src/editor/playground/history/trial-json';
+import {
+  type Folder,
+  TrialStore,
+  TrialTooLargeError,
+} from '../../../../src/editor/playground/history/trial-store';
+import { inputText, outputText, pictureOf } from '../../../../src/editor/playground/history/trial-text';
+import type { Trial } from '../../../../src/protocol';
+
+const limits = { runs: 200, bytes: 1_000_000 };
+const png = Uint8Array.of(137, 80, 78, 71);
+
+function trial(index: number, changes: Partial<Trial> = {}): Trial {
+  return {
+    id: `run-${index}`,
+    time: 1_700_000_000_000 + index,
+    target: { model: 'acme/summariser', provider: 'auto', task: 'summarization' },
+    input: { kind: 'form', values: { inputs: `Text number ${index}.` } },
+    parameters: { max_length: 50 },
+    output: { kind: 'text', text: `Summary ${index}` },
+    state: 'done',
+    figures: { totalMilliseconds: 1200, provider: 'groq' },
+    ...changes,
+  };
+}
+
+/** A disk in memory, with a clock of its own, that can be full, slow and damaged. */
+class FakeFolder implements Folder {
+  readonly files = new Map<string, { bytes: Uint8Array; mtime: number }>();
+  reads: string[] = [];
+  capacity = Number.POSITIVE_INFINITY;
+  #clock = 0;
+
+  async list() {
+    await this.#turn();
+    return [...this.files].map(([name, { bytes, mtime }]) => ({ name, size: bytes.length, mtime }));
+  }
+
+  async read(name: string) {
+    await this.#turn();
+    this.reads.push(name);
+    const file = this.files.get(name);
+    if (file === undefined) {
+      throw new Error('FileNotFound');
+    }
+    return file.bytes;
+  }
+
+  async write(name: string, bytes: Uint8Array) {
+    await this.#turn();
+    const used = [...this.files.values()].reduce((sum, file) => sum + file.bytes.length, 0);
+    if (used + bytes.length > this.capacity) {
+      throw new Error('ENOSPC');
+    }
+    this.#clock += 1;
+    this.files.set(name, { bytes, mtime: this.#clock });
+  }
+
+  async delete(name: string) {
+    await this.#turn();
+    this.files.delete(name);
+  }
+
+  #turn() {
+    return new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+const ids = async (store: TrialStore, query?: string) => (await store.list(query)).map(({ id }) => id);
+
+describe('the runs of the playground on disk', () => {
+  let folder: FakeFolder;
+  let store: TrialStore;
+  let damaged: string[];
+
+  beforeEach(() => {
+    folder = new FakeFolder();
+    damaged = [];
+    store = new TrialStore(folder, (name) => damaged.push(name));
+  });
+
+  it('come back as they were, the newest first', async () => {
+    const picture = trial(2, {
+      input: { kind: 'form', values: { inputs: { name: 'a.png', type: 'image/png', bytes: png } } },
+      output: { kind: 'files', files: [{ type: 'image/png', bytes: png }] },
+    });
+    await store.add(trial(1), limits);
+    await store.add(picture, limits);
+    assert.deepEqual(await ids(store), ['run-2', 'run-1']);
+    assert.deepEqual(await store.read('run-2'), picture);
+    assert.equal((await store.list())[0]?.hasPicture, true);
+    assert.equal(await store.read('run-3'), undefined);
+  });
+
+  it('are found by model, provider, task, name and the words of input and output', async () => {
+    await store.add(trial(1), limits);
+    await store.add(
+      trial(2, { target: { model: 'b/chat', provider: 'auto', task: 'conversational' } }),
+      limits,
+    );
+    await store.rename('run-1', ' The Good One ');
+    assert.deepEqual(await ids(store, 'SUMMARISER'), ['run-1']);
+    assert.deepEqual(await ids(store, 'conversational groq'), ['run-2']);
+    assert.deepEqual(await ids(store, 'good'), ['run-1']);
+    assert.deepEqual(await ids(store, 'number 2'), ['run-2']);
+    assert.deepEqual(await ids(store, 'summary 1'), ['run-1']);
+    assert.deepEqual(await ids(store, 'nowhere'), []);
+    assert.equal((await store.read('run-1'))?.name, 'The Good One');
+    await store.rename('run-1', '');
+    assert.equal((await store.read('run-1'))?.name, undefined);
+  });
+
+  it('make room, the oldest first, when there are too many or they are too large', async () => {
+    for (let index = 1; index <= 6; index += 1) {
+      await store.add(trial(index), { ...limits, runs: 4 });
+    }
+    assert.deepEqual(await ids(store), ['run-6', 'run-5', 'run-4', 'run-3']);
+    const size = toJson(trial(1)).length;
+    await store.add(trial(7), { runs: 200, bytes: size * 2 + 10 });
+    assert.deepEqual(await ids(store), ['run-7', 'run-6']);
+    await assert.rejects(store.add(trial(8), { runs: 200, bytes: 100 }), TrialTooLargeError);
+    assert.deepEqual(await ids(store), ['run-7', 'run-6']);
+  });
+
+  it('read no file again that the index knows, and all of them without an index', async () => {
+    await store.add(trial(1), limits);
+    await store.add(trial(2), limits);
+    folder.reads = [];
+    const again = new TrialStore(folder);
+    assert.equal((await again.list()).length, 2);
+    assert.deepEqual(folder.reads, ['index.json']);
+    folder.files.delete('index.json');
+    assert.equal((await new TrialStore(folder).list()).length, 2);
+  });
+
+  it('are not lost by files that are damaged, the index among them', async () => {
+    await store.add(trial(1), limits);
+    await store.add(trial(2), limits);
+    folder.files.set('index.json', { bytes: new TextEncoder().encode('{"version":1,"entr'), mtime: 9 });
+    const names = [...folder.files.keys()];
+    const broken = names.find((name) => name.includes('run-1')) ?? '';
+    folder.files.set(broken, { bytes: new TextEncoder().encode('{"id":'), mtime: 10 });
+    folder.files.set('notes.txt', { bytes: png, mtime: 11 });
+    store = new TrialStore(folder, (name) => damaged.push(name));
+    assert.deepEqual(await ids(store), ['run-2']);
+    assert.deepEqual(damaged, [broken]);
+    assert.equal(await store.read('run-1'), undefined);
+    await store.add(trial(3), limits);
+    assert.deepEqual(await ids(store), ['run-3', 'run-2']);
+    assert.ok(folder.files.has('notes.txt'));
+    await store.clear();
+    assert.deepEqual([...folder.files.keys()].sort(), ['index.json', 'notes.txt']);
+  });
+
+  it('say so when the disk is full, and keep what there was', async () => {
+    await store.add(trial(1), limits);
+    folder.capacity = 10;
+    await assert.rejects(store.add(trial(2), limits), /ENOSPC/);
+    assert.deepEqual(await ids(store), ['run-1']);
+    folder.capacity = Number.POSITIVE_INFINITY;
+    await store.add(trial(3), limits);
+    assert.deepEqual(await ids(store), ['run-3', 'run-1']);
+  });
+
+  it('are those of all windows, which write at the same time', async () => {
+    const other = new TrialStore(folder);
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? store : other).add(trial(index), limits)),
+    );
+    assert.equal((await store.list()).length, 20);
+    assert.deepEqual(await ids(store), await ids(other));
+    await Promise.all([store.rename('run-3', 'Mine'), other.delete('run-4'), store.add(trial(30), limits)]);
+    assert.deepEqual(await ids(store), await ids(other));
+    assert.equal((await other.list('mine'))[0]?.id, 'run-3');
+    assert.equal((await other.list()).length, 20);
+  });
+});
+
+describe('a kept run as JSON', () => {
+  it('is what it was, files included', () => {
+    const whole = trial(1, {
+      output: { kind: 'segments', segments: [{ label: 'cat', score: 0.5, mask: png }] },
+      failure: { message: 'Late', steps: ['retry'] },
+    });
+    assert.deepEqual(fromJson(toJson(whole)), whole);
+  });
+
+  it('is nothing where it is no run', () => {
+    for (const text of ['', '[]', '{"id":1}', 'null', toJson({ ...trial(1), state: 'odd' })]) {
+      assert.equal(fromJson(text), undefined);
+    }
+  });
+});
+
+describe('the texts of a kept run', () => {
+  it('are those of its input and of each kind of output', () => {
+    assert.equal(inputText(trial(1).input), 'Text number 1.');
+    const messages = [
+      { role: 'system' as const, content: 'Be brief.' },
+      { role: 'user' as const, content: 'Hi' },
+    ];
+    assert.equal(inputText({ kind: 'chat', messages }), 'Hi');
+    assert.equal(outputText({ kind: 'scores', scores: [{ label: 'cat', score: 0.91 }] }), 'cat: 0.910');
+    assert.equal(outputText({ kind: 'predictions', predictions: [1, 'b'] }), '1\nb');
+  });
+
+  it('stand beside its first picture', () => {
+    const audio = { type: 'audio/wav', bytes: png };
+    const picture = { type: 'image/png', bytes: png };
+    assert.equal(pictureOf(trial(1)), undefined);
+    assert.deepEqual(pictureOf(trial(1, { output: { kind: 'files', files: [audio, picture] } })), picture);
+  });
+});
+
+describe('exported runs', () => {
+  const token = `hf_${'aB3dE5gH7jK9mN1pQ3sT5vW7yZ9bC1dE3f'}`;
+  const key = 'my-own-provider-key-9';
+  const secretive = trial(1, {
+    input: { kind: 'form', values: { inputs: `use ${token} or ${key}` } },
+    output: { kind: 'text', text: `I will use ${token}` },
+    parameters: { [key]: key },
+  });
+
+  it('hold no credential, in either form', () => {
+    for (const format of ['json', 'markdown'] as const) {
+      const text = exporters[format]([secretive], [key]);
+      assert.ok(!text.includes(token), format);
+      assert.ok(!text.includes(key), format);
+      assert.ok(text.includes('I will use'), format);
+    }
+  });
+
+  it('can be read again as JSON', () => {
+    const [read] = JSON.parse(exporters.json([trial(1)], []));
+    assert.deepEqual(fromJson(JSON.stringify(read)), trial(1));
+  });
+
+  it('are blocks in Markdown that no text can end', () => {
+    const text = exporters.markdown([trial(1, { output: { kind: 'text', text: 'a\n````\n# b' } })], []);
+    assert.match(text, /`````\na\n````\n# b\n`````/);
+    assert.match(text, /^# acme\/summariser, summarization\n/);
+    assert.match(text, /- Took: 1\.2 s/);
+  });
+});

@@ -1,0 +1,17 @@
+const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 365 * 86_400_000],
+  ['month', 30 * 86_400_000],
+  ['week', 7 * 86_400_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+const words = new Intl.RelativeTimeFormat(document.documentElement.lang || 'en', { numeric: 'auto' });
+
+/** How long ago something was, for example `3 days ago`. */
+export function ago(time: number, now: number): string {
+  const passed = Math.max(0, now - time);
+  const [unit, length] = units.find(([, each]) => passed >= each) ?? ['minute', 60_000];
+  return words.format(-Math.floor(passed / length), unit);
+}

@@ -1,0 +1,6 @@
+import '../../ui/controls.css';
+import './lookup.css';
+import { startPage } from '../../start-page';
+import { Lookup } from './lookup';
+
+startPage(<Lookup />);

@@ -1,0 +1,42 @@
+import type { FilterChoice } from '../../../../src/protocol';
+import { t } from '../../l10n';
+import { Button } from '../../ui/button';
+import { setFilters } from './filter-bar';
+import { type Search, withFilter } from './search-state';
+
+interface NothingFoundProps {
+  readonly search: Search;
+  readonly choices: readonly FilterChoice[];
+  readonly onSearch: (search: Search) => void;
+}
+
+/** What to loosen when no model matches. */
+export function NothingFound({ search, choices, onSearch }: NothingFoundProps) {
+  const set = setFilters(choices, search.filters);
+  const query = search.query.trim();
+  return (
+    <section className="nothing-found" aria-label={t('No model matches')}>
+      <h2>{query === '' ? t('No model matches.') : t('No model matches “{0}”.', query)}</h2>
+      <p className="quiet">
+        {set.length > 0
+          ? t('Take a filter away:')
+          : t('The hub looks for names and owners. Try a part of the name, or another spelling.')}
+      </p>
+      <div className="buttons">
+        {set.map(({ id, text }) => (
+          <Button key={id} secondary onClick={() => onSearch(withFilter(search, id, undefined))}>
+            {t('Without {0}', text)}
+          </Button>
+        ))}
+        {set.length > 1 && (
+          <Button onClick={() => onSearch({ ...search, filters: {} })}>{t('Clear all filters')}</Button>
+        )}
+        {query !== '' && (
+          <Button secondary onClick={() => onSearch({ ...search, query: '' })}>
+            {t('Clear the search')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

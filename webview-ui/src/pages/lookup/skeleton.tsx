@@ -1,0 +1,16 @@
+const rows = 12;
+
+/** Where the models will be, while the first of them are looked for. */
+export function Skeleton() {
+  return (
+    <div className="skeleton" aria-hidden="true">
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike
+        <div key={index}>
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  );
+}

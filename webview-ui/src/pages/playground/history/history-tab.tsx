@@ -1,0 +1,141 @@
+import { useCallback, useState } from 'react';
+import type { Failure, Params, Trial } from '../../../../../src/protocol';
+import { host } from '../../../host';
+import { t } from '../../../l10n';
+import { takeStep } from '../../../steps';
+import { toFailure } from '../../../to-failure';
+import { Alert } from '../../../ui/alert';
+import { Button } from '../../../ui/button';
+import { SearchBox } from '../../../ui/search-box';
+import { TrialList } from './trial-list';
+import { useTrials } from './use-trials';
+
+const maxQueryLength = 200;
+
+interface HistoryTabProps {
+  /** A kept run is to be shown again. */
+  readonly onRestore: (trial: Trial) => void;
+}
+
+/** The runs that were kept: to be searched, opened again, named, saved and deleted. */
+export function HistoryTab({ onRestore }: HistoryTabProps) {
+  const [query, setQuery] = useState('');
+  const { listed, failure, busy, retry, more } = useTrials(query.trim());
+  const [problem, setProblem] = useState<Failure>();
+
+  const attempt = useCallback(async (work: () => Promise<unknown>) => {
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(toFailure(error));
+    }
+  }, []);
+  const open = useCallback(
+    (id: string) => void attempt(async () => onRestore(await host.request('readTrial', { id }))),
+    [attempt, onRestore],
+  );
+  const rename = useCallback(
+    (id: string, name: string) => void attempt(() => host.request('nameTrial', { id, name })),
+    [attempt],
+  );
+  const remove = useCallback(
+    (id: string) => void attempt(() => host.request('deleteTrial', { id })),
+    [attempt],
+  );
+  const save = (format: Params<'exportTrials'>['format']) =>
+    void attempt(async () => host.request('exportTrials', { format, ...(await idsToSave(query)) }));
+  const count = listed?.total ?? 0;
+
+  return (
+    <section className="history" aria-label={t('History')}>
+      <div className="history-bar">
+        <SearchBox
+          label={t('Search runs by model, task or text')}
+          value={query}
+          onChange={setQuery}
+          maxLength={maxQueryLength}
+          busy={busy ? t('Searching') : undefined}
+        />
+        <div className="buttons">
+          <Button secondary disabled={count === 0} onClick={() => save('json')}>
+            {t('Export JSON')}
+          </Button>
+          <Button secondary disabled={count === 0} onClick={() => save('markdown')}>
+            {t('Export Markdown')}
+          </Button>
+          <Button
+            secondary
+            disabled={listed === undefined || (count === 0 && query.trim() === '')}
+            onClick={() => void attempt(() => host.request('clearTrials', {}))}
+          >
+            {t('Clear All')}
+          </Button>
+        </div>
+      </div>
+      {failure !== undefined && <Alert failure={failure} onStep={(step) => takeStep(step, { retry })} />}
+      {problem !== undefined && <Alert failure={problem} retriable={false} onStep={takeStep} />}
+      {listed !== undefined && !listed.keeping && (
+        <p className="hint quiet">
+          {t('New runs are not kept: the history is switched off in the settings.')}
+        </p>
+      )}
+      {listed !== undefined && count === 0 ? (
+        <Empty query={listed.query} />
+      ) : (
+        <TrialList
+          trials={listed?.trials ?? []}
+          endless={listed?.next !== undefined}
+          busy={busy}
+          onNearEnd={more}
+          onOpen={open}
+          onName={rename}
+          onDelete={remove}
+        />
+      )}
+      <p className="history-count quiet" role="status">
+        {listed === undefined ? '' : countOf(count, listed.query)}
+      </p>
+    </section>
+  );
+}
+
+function Empty({ query }: { readonly query: string }) {
+  return (
+    <div className="history-empty">
+      <h2>{query === '' ? t('No runs yet') : t('No run matches “{0}”.', query)}</h2>
+      <p className="quiet">
+        {query === ''
+          ? t('What you run in the playground is kept here, on this machine, with its input and output.')
+          : t(
+              'The search looks at the names of runs, models and tasks, and at the texts that went in and came out.',
+            )}
+      </p>
+    </div>
+  );
+}
+
+function countOf(count: number, query: string): string {
+  if (query !== '') {
+    return count === 1 ? t('1 run matches') : t('{0} runs match', count);
+  }
+  return count === 1 ? t('1 run') : t('{0} runs', count);
+}
+
+/** The runs that the query finds; all where there is none. */
+async function idsToSave(query: string): Promise<Pick<Params<'exportTrials'>, 'ids'>> {
+  if (query.trim() === '') {
+    return {};
+  }
+  const ids: string[] = [];
+  let next: string | undefined;
+  do {
+    const page = await host.request('listTrials', {
+      query: query.trim(),
+      ...(next !== undefined && { next }),
+    });
+    ids.push(...page.trials.map(({ id }) => id));
+    next = page.next;
+  } while (next !== undefined);
+  return { ids };
+}

@@ -1,0 +1,87 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { TrialSummary } from '../../../../../src/protocol';
+import { useMedia } from '../../../hooks/use-media';
+import { t } from '../../../l10n';
+import { VirtualGrid } from '../../../ui/virtual-grid';
+import { TrialRow } from './trial-row';
+
+interface TrialListProps {
+  readonly trials: readonly TrialSummary[];
+  readonly endless: boolean;
+  readonly busy: boolean;
+  readonly onNearEnd: () => void;
+  readonly onOpen: (id: string) => void;
+  readonly onName: (id: string, name: string) => void;
+  readonly onDelete: (id: string) => void;
+}
+
+/** Heights of rows, in sizes of the font. */
+const heights = { wide: 5.2, narrow: 6.8 };
+
+export function TrialList({ trials, endless, busy, onNearEnd, onOpen, onName, onDelete }: TrialListProps) {
+  const [activeId, setActiveId] = useState<string>();
+  const [namingId, setNamingId] = useState<string>();
+  const narrow = useMedia('(width < 560px)');
+  const active = useMemo(
+    () =>
+      Math.max(
+        0,
+        trials.findIndex(({ id }) => id === activeId),
+      ),
+    [trials, activeId],
+  );
+  const heightOf = useMemo(() => {
+    const size = Number.parseFloat(getComputedStyle(document.body).fontSize) || 13;
+    const height = Math.round((narrow ? heights.narrow : heights.wide) * size);
+    return () => height;
+  }, [narrow]);
+  const draw = useCallback(
+    (trial: TrialSummary) => (
+      <TrialRow
+        trial={trial}
+        naming={trial.id === namingId}
+        onNaming={setNamingId}
+        onName={onName}
+        onOpen={onOpen}
+        onDelete={onDelete}
+      />
+    ),
+    [namingId, onName, onOpen, onDelete],
+  );
+  const remove = ({ id }: TrialSummary) => {
+    // The row goes away, so the focus goes on to its neighbour.
+    setActiveId((trials[active + 1] ?? trials[active - 1])?.id);
+    onDelete(id);
+  };
+  const onKey = (key: string, trial: TrialSummary) => {
+    if (key === 'Delete') {
+      remove(trial);
+    } else if (key === 'F2') {
+      setNamingId(trial.id);
+    } else {
+      return false;
+    }
+    return true;
+  };
+  return (
+    <VirtualGrid
+      label={t('Kept runs')}
+      rows={trials}
+      keyOf={idOf}
+      heightOf={heightOf}
+      endless={endless}
+      busy={busy}
+      active={active}
+      onActive={(index) => setActiveId(trials[index]?.id)}
+      onOpen={({ id }) => onOpen(id)}
+      onKey={onKey}
+      onNearEnd={onNearEnd}
+    >
+      {draw}
+    </VirtualGrid>
+  );
+}
+
+function idOf({ id }: TrialSummary): string {
+  return id;
+}

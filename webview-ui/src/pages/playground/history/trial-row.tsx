@@ -1,0 +1,115 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { TrialSummary } from '../../../../../src/protocol';
+import { ago } from '../../../ago';
+import { t } from '../../../l10n';
+import { GridCell } from '../../../ui/grid-cell';
+import { LinkButton } from '../../../ui/link-button';
+import { Thumbnail } from './thumbnail';
+
+const maxNameLength = 200;
+
+interface TrialRowProps {
+  readonly trial: TrialSummary;
+  /** Whether its name is being changed. */
+  readonly naming: boolean;
+  readonly onNaming: (id: string | undefined) => void;
+  readonly onName: (id: string, name: string) => void;
+  readonly onOpen: (id: string) => void;
+  readonly onDelete: (id: string) => void;
+}
+
+const states: Readonly<Record<TrialSummary['state'], () => string>> = {
+  done: () => t('done'),
+  failed: () => t('failed'),
+  cancelled: () => t('stopped'),
+};
+
+/** The cells of a kept run: what it was, how its texts begin, and what can be done with it. */
+export function TrialRow({ trial, naming, onNaming, onName, onOpen, onDelete }: TrialRowProps) {
+  const { id, name, target, state, given, came, hasPicture } = trial;
+  const title = name ?? target.model;
+  return (
+    <>
+      <GridCell className="trial-picture">{hasPicture && <Thumbnail id={id} />}</GridCell>
+      <GridCell kind="rowheader" className="trial-words">
+        {naming ? (
+          <NameBox
+            start={name ?? ''}
+            onEnd={(typed) => {
+              onNaming(undefined);
+              if (typed !== undefined && typed.trim() !== (name ?? '')) {
+                onName(id, typed);
+              }
+            }}
+          />
+        ) : (
+          <div className="trial-title" title={title}>
+            <span className={`trial-state ${state}`}>{states[state]()}</span> {title}
+          </div>
+        )}
+        <div className="quiet">{factsOf(trial).join(' · ')}</div>
+        <div className="trial-texts" title={given}>
+          {given}
+          {came !== '' && <span className="quiet"> → {came}</span>}
+        </div>
+      </GridCell>
+      <GridCell className="trial-actions">
+        <LinkButton tabbable={false} label={t('Open {0}', title)} onClick={() => onOpen(id)}>
+          {t('Open')}
+        </LinkButton>
+        <LinkButton tabbable={false} label={t('Rename {0}', title)} onClick={() => onNaming(id)}>
+          {t('Rename')}
+        </LinkButton>
+        <LinkButton tabbable={false} label={t('Delete {0}', title)} onClick={() => onDelete(id)}>
+          {t('Delete')}
+        </LinkButton>
+      </GridCell>
+    </>
+  );
+}
+
+interface NameBoxProps {
+  readonly start: string;
+  /** Undefined: the name stays. */
+  readonly onEnd: (name: string | undefined) => void;
+}
+
+function NameBox({ start, onEnd }: NameBoxProps) {
+  const [name, setName] = useState(start);
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) {
+      return;
+    }
+    if (event.key === 'Enter' || event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      onEnd(event.key === 'Enter' ? name : undefined);
+    }
+  };
+  return (
+    <input
+      // biome-ignore lint/a11y/noAutofocus: the user just asked to type here
+      autoFocus
+      aria-label={t('Name of the run')}
+      placeholder={t('Name of the run')}
+      maxLength={maxNameLength}
+      value={name}
+      onChange={({ target }) => setName(target.value)}
+      onKeyDown={keyDown}
+      onBlur={() => onEnd(name)}
+    />
+  );
+}
+
+function factsOf({ name, target, time, figures }: TrialSummary): string[] {
+  const provider = figures.provider ?? (target.provider === 'auto' ? undefined : target.provider);
+  const facts = [
+    name === undefined ? undefined : target.model,
+    target.task,
+    provider,
+    ago(time, Date.now()),
+    `${(figures.totalMilliseconds / 1000).toFixed(1)} s`,
+    figures.cost === undefined ? undefined : `$${figures.cost.toPrecision(2)}`,
+  ];
+  return facts.filter((fact) => fact !== undefined);
+}
