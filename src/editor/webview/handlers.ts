@@ -3,6 +3,7 @@ import { lookupHandlers } from '../lookup-page/handlers';
 import { playgroundHandlers } from '../playground/handlers';
 import type { Services } from '../services';
 import { pageHandlers } from './page-handlers';
+import { pendingHandlers } from './pending-handlers';
 
 /**
  * What the extension host does for the webviews.
@@ -11,6 +12,7 @@ import { pageHandlers } from './page-handlers';
  */
 export function createHandlers(services: Services, gatedModels: Set<string>): Handlers {
   return {
+    ...pendingHandlers,
     ...lookupHandlers(services),
     ...pageHandlers(services),
     ...playgroundHandlers(services, gatedModels),

@@ -1,16 +1,20 @@
 import type * as z from 'zod/mini';
+import { codeEndpoints } from './code';
 import { lookupEndpoints } from './lookup';
 import { pageEndpoints } from './page';
 import { playgroundEndpoints } from './playground';
+import { workspaceEndpoints } from './workspace';
 
 /**
  * Every request the webview can make of the extension host: what it sends, the values that stream in before the
  * end, and the answer. Callers and handlers on both sides derive from this table.
  */
 export const endpoints = {
+  ...codeEndpoints,
   ...lookupEndpoints,
   ...pageEndpoints,
   ...playgroundEndpoints,
+  ...workspaceEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react';
+import { t } from '../l10n';
 import { Button } from './button';
 
 const thanksMilliseconds = 2000;
 
-type Outcome = 'Copied' | 'Not copied';
+interface CopyButtonProps {
+  readonly text: string;
+  /** What a screen reader says in place of "Copy". */
+  readonly label?: string;
+  readonly children?: string;
+}
 
-/** Puts an answer on the clipboard and says whether that went well. */
-export function CopyButton({ text }: { readonly text: string }) {
-  const [outcome, setOutcome] = useState<Outcome>();
+/** Puts a text on the clipboard and says whether that went well. */
+export function CopyButton({ text, label = t('Copy answer'), children = t('Copy') }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<string>();
 
   useEffect(() => {
     const timer = setTimeout(() => setOutcome(undefined), thanksMilliseconds);
@@ -17,15 +23,15 @@ export function CopyButton({ text }: { readonly text: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setOutcome('Copied');
+      setOutcome(t('Copied'));
     } catch {
-      setOutcome('Not copied');
+      setOutcome(t('Not copied'));
     }
   };
   return (
     <>
-      <Button secondary label="Copy answer" onClick={() => void copy()}>
-        {outcome ?? 'Copy'}
+      <Button secondary label={label} onClick={() => void copy()}>
+        {outcome ?? children}
       </Button>
       <span className="hidden" role="status">
         {outcome}

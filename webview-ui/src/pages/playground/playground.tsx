@@ -4,7 +4,7 @@ import { useKeptState } from '../../hooks/use-kept-state';
 import { listen, loadState, tellReady } from '../../host';
 import { t } from '../../l10n';
 import { ChatPane } from './chat/chat-pane';
-import type { ChatState } from './chat/chat-state';
+import { useChat } from './chat/use-chat';
 import { FormPane } from './form/form-pane';
 import { useRuns } from './form/use-runs';
 import { fromSaved, type TargetChoice, toSaved } from './saved-state';
@@ -14,14 +14,16 @@ import type { LookedUp } from './targets/target-row';
 import { Targets } from './targets/targets';
 
 const chatTask = 'conversational';
+const noParameters: ParameterValues = {};
 const unknown: LookedUp = { model: undefined, busy: false };
 
 export function Playground() {
   const [state, setState] = useState(() => fromSaved(loadState()));
-  const [start, setStart] = useState(state.chat);
   const [account, setAccount] = useState<AccountName>();
   const [lookedUp, setLookedUp] = useState<Readonly<Record<string, LookedUp>>>({});
   const runs = useRuns();
+  const chat = useChat(state.chat, state.parameters[chatTask] ?? noParameters);
+  const changeChat = chat.change;
 
   const change = useCallback(
     (changes: Partial<typeof state>) => setState((before) => ({ ...before, ...changes })),
@@ -32,22 +34,26 @@ export function Playground() {
       setLookedUp((before) => ({ ...before, [id]: found }));
     }
   }, []);
-  const noticeChat = useCallback((chat: ChatState) => change({ chat }), [change]);
 
   useEffect(() => {
     const stop = listen((event) => {
       if (event.event === 'openModel') {
         const { id, provider = 'auto', draft } = event;
         setState((before) => ({ ...before, targets: [{ model: id, provider }], task: undefined }));
-        setStart((before) => ({ ...before, draft: draft ?? before.draft }));
+        if (draft !== undefined) {
+          changeChat({ draft });
+        }
       } else if (event.event === 'accountChanged') {
         setAccount(event.name);
       }
     });
     tellReady();
     return stop;
-  }, []);
-  useKeptState(state, toSaved);
+  }, [changeChat]);
+  useKeptState(
+    useMemo(() => ({ ...state, chat: chat.state }), [state, chat.state]),
+    toSaved,
+  );
 
   const first = state.targets[0];
   const { model, busy } = lookedUp[first?.model ?? ''] ?? unknown;
@@ -76,12 +82,15 @@ export function Playground() {
       </header>
       {task === undefined || task.id === chatTask ? (
         <ChatPane
-          target={targets[0]}
+          chat={chat}
+          choices={state.targets}
+          onChoices={(chosen) => change({ targets: chosen })}
+          targets={targets}
           obstacle={obstacle}
+          fields={task?.parameters ?? []}
           parameters={parameters}
+          onParameters={(values) => keep('parameters', values)}
           account={account}
-          start={start}
-          onState={noticeChat}
         />
       ) : (
         <FormPane

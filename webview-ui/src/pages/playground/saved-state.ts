@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type FieldValues, parameterValuesSchema } from '../../../../src/protocol';
-import { chatFromSaved, chatStateSchema, chatToSaved } from './chat/chat-state';
+import { chatFromSaved, chatStateSchema, chatToSaved, newChat } from './chat/chat-state';
 import { savedValuesSchema, valuesFromSaved, valuesToSaved } from './saved-values';
 
 /** How many models can be compared. */
@@ -19,7 +19,7 @@ const stateSchema = z.object({
   /** What was filled into the form of each task. */
   values: z._default(z.record(z.string(), savedValuesSchema), {}),
   parameters: z._default(z.record(z.string(), parameterValuesSchema), {}),
-  chat: z._default(chatStateSchema, { draft: '', systemPrompt: '', turns: [] }),
+  chat: z._default(chatStateSchema, newChat),
 });
 
 /** What survives hiding the page and reloading the window. */
