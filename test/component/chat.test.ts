@@ -287,7 +287,7 @@ describe('the chat', () => {
     await checkLook(stage, 'chat-tools');
     const results = page.getByRole('textbox', { name: 'Result of get_weather' });
     await results.nth(0).fill('sunny');
-    assert.equal(await button('Send Results').getAttribute('aria-disabled'), 'true');
+    assert.equal(await button('Send Results').isDisabled(), true);
     await results.nth(1).fill('an error');
     await button('Send Results').click();
     await lastAnswer().getByText('It is sunny.').waitFor();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { t } from '../l10n';
 import { Button } from './button';
+import { LinkButton } from './link-button';
 
 const thanksMilliseconds = 2000;
 
@@ -9,10 +10,17 @@ interface CopyButtonProps {
   /** What a screen reader says in place of "Copy". */
   readonly label?: string;
   readonly children?: string;
+  /** Takes no more room than a link. */
+  readonly small?: boolean;
 }
 
 /** Puts a text on the clipboard and says whether that went well. */
-export function CopyButton({ text, label = t('Copy answer'), children = t('Copy') }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label = t('Copy answer'),
+  children = t('Copy'),
+  small = false,
+}: CopyButtonProps) {
   const [outcome, setOutcome] = useState<string>();
 
   useEffect(() => {
@@ -30,9 +38,15 @@ export function CopyButton({ text, label = t('Copy answer'), children = t('Copy'
   };
   return (
     <>
-      <Button secondary label={label} onClick={() => void copy()}>
-        {outcome ?? children}
-      </Button>
+      {small ? (
+        <LinkButton label={label} onClick={() => void copy()}>
+          {outcome ?? children}
+        </LinkButton>
+      ) : (
+        <Button secondary label={label} onClick={() => void copy()}>
+          {outcome ?? children}
+        </Button>
+      )}
       <span className="hidden" role="status">
         {outcome}
       </span>

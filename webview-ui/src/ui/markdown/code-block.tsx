@@ -3,8 +3,8 @@ import type { Failure } from '../../../../src/protocol';
 import { host } from '../../host';
 import { t } from '../../l10n';
 import { toFailure } from '../../to-failure';
-import { Button } from '../button';
 import { CopyButton } from '../copy-button';
+import { LinkButton } from '../link-button';
 import { highlight, languageOf } from './languages';
 import { sanitiseHighlight } from './sanitise';
 
@@ -33,7 +33,7 @@ export function CodeBlock({ code, language, growing = false }: CodeBlockProps) {
     <figure className="code-block" aria-label={name === '' ? t('Code') : t('Code: {0}', name)}>
       <figcaption>
         <span className="quiet">{name}</span>
-        <CopyButton text={code} label={t('Copy code')} />
+        <CopyButton small text={code} label={t('Copy code')} />
         <InsertButton code={code} language={name} />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -59,9 +59,9 @@ function InsertButton({ code, language }: Pick<CodeBlockProps, 'code' | 'languag
   };
   return (
     <>
-      <Button secondary label={t('Insert code at cursor')} onClick={() => void insert()}>
+      <LinkButton label={t('Insert code at cursor')} onClick={() => void insert()}>
         {t('Insert')}
-      </Button>
+      </LinkButton>
       <span className="code-problem" role="status">
         {failure?.message}
       </span>

@@ -137,7 +137,7 @@ function AnswerEnd({ step, id, variants, actions, text }: AnswerEndProps) {
       {step?.state === 'stopped' && <span>{t('Stopped. What had arrived is kept.')}</span>}
       {step?.result !== undefined && <span>{runFigures(step.result.figures, step.result.finishReason)}</span>}
       <BranchArrows name={t('Answer')} ids={variants} id={id} onChoose={onShow} />
-      {text !== '' && <CopyButton text={text} />}
+      {text !== '' && <CopyButton small text={text} />}
       {onRetry !== undefined && step?.failure === undefined && (
         <LinkButton label={t('Try again for another answer')} onClick={onRetry}>
           {t('Try Again')}

@@ -59,10 +59,10 @@ export function ChatSettingsBar(props: SettingsProps) {
         </label>
         {copies !== undefined && (
           <>
-            <CopyButton text={copies.markdown} label={t('Copy Markdown of the conversation')}>
+            <CopyButton small text={copies.markdown} label={t('Copy Markdown of the conversation')}>
               {t('Copy Markdown')}
             </CopyButton>
-            <CopyButton text={copies.json} label={t('Copy JSON of the conversation')}>
+            <CopyButton small text={copies.json} label={t('Copy JSON of the conversation')}>
               {t('Copy JSON')}
             </CopyButton>
           </>

@@ -83,11 +83,3 @@ export function chatParameters(
     }),
   } as ParameterValues;
 }
-
-/** How many of the settings are set, for the summary of their panel. */
-export function countSet(settings: ChatSettings, parameters: ParameterValues): number {
-  const { systemPrompt, tools, schema } = settings;
-  return (
-    [systemPrompt, tools, schema].filter((each) => each.trim() !== '').length + Object.keys(parameters).length
-  );
-}
