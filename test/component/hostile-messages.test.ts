@@ -27,7 +27,7 @@ describe('a page that gets messages of any shape', () => {
   afterEach(() => closeStage(stage));
 
   it(`drops and reports ${count} malformed ones, and goes on`, async () => {
-    stage = await openStage('playground', { searchModels: async () => [] });
+    stage = await openStage('playground', { searchModels: async () => ({ models: [] }) });
     const { page } = stage;
     const errors: Error[] = [];
     let warnings = 0;

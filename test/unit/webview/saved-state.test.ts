@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { newChat } from '../../../webview-ui/src/pages/playground/chat/chat-state';
+import {
+  type Action,
+  activePath,
+  type Conversation,
+  converse,
+  emptyConversation,
+} from '../../../webview-ui/src/pages/playground/chat/conversation';
 import {
   fromSaved,
   type PlaygroundState,
@@ -12,10 +20,22 @@ const fresh: PlaygroundState = {
   parameters: {},
   tab: 'try',
   code: { choice: { clients: {} }, streaming: true },
-  chat: { draft: '', systemPrompt: '', turns: [] },
+  chat: newChat,
 };
 
 const photo = { name: 'photo.png', type: 'image/png', bytes: Uint8Array.of(137, 80, 78, 71) };
+
+const target = { key: 'acme/chat groq', model: 'acme/chat', provider: 'groq' };
+const talk = (
+  [
+    { type: 'ask', message: { content: 'Hi', images: ['data:image/png;base64,AA=='] }, columns: [target] },
+    { type: 'receive', answer: 2, content: 'Good day', reasoning: 'Hm', reasoningMilliseconds: 5 },
+    { type: 'complete', answer: 2, result: { figures: { totalMilliseconds: 10 } } },
+    { type: 'ask', message: { content: 'And now?', images: [] }, columns: [target] },
+    { type: 'fail', answer: 4, failure: { message: 'Offline', steps: ['retry', 'showLog'] } },
+    { type: 'delete', round: 3 },
+  ] satisfies Action[]
+).reduce<Conversation>(converse, emptyConversation);
 
 const state: PlaygroundState = {
   targets: [
@@ -28,26 +48,10 @@ const state: PlaygroundState = {
   tab: 'code',
   code: { choice: { language: 'go', clients: { python: 'openai' } }, streaming: false },
   chat: {
+    ...newChat,
     draft: 'An unsent thought',
     systemPrompt: 'Be brief.',
-    turns: [
-      { role: 'user', content: 'Hi' },
-      {
-        role: 'assistant',
-        model: 'acme/chat',
-        content: 'Good day',
-        state: 'complete',
-        result: { figures: { totalMilliseconds: 10, promptTokens: 1, completionTokens: 2 } },
-      },
-      { role: 'user', content: 'And now?' },
-      {
-        role: 'assistant',
-        model: 'acme/chat',
-        content: '',
-        state: 'failed',
-        failure: { message: 'Offline', steps: ['retry', 'showLog'] },
-      },
-    ],
+    conversation: talk,
   },
 };
 
@@ -68,8 +72,7 @@ describe('the state that the playground keeps', () => {
   });
 
   it('is a new one when what was kept does not fit', () => {
-    const robot = { ...state, chat: { turns: [{ role: 'robot' }] } };
-    for (const broken of ['text', 7, [], { targets: 'none' }, { targets: [] }, robot]) {
+    for (const broken of ['text', 7, [], { targets: 'none' }, { targets: [] }]) {
       assert.deepEqual(fromSaved(broken), fresh);
     }
   });
@@ -78,19 +81,38 @@ describe('the state that the playground keeps', () => {
     fc.assert(fc.property(fc.anything(), (kept) => fromSaved(kept).targets.length > 0));
   });
 
-  it('marks an answer as stopped that was still streaming', () => {
-    const cut = { role: 'assistant', model: 'acme/chat', content: 'Good', state: 'streaming' } as const;
-    const { chat } = fromSaved({ ...fresh, chat: { ...fresh.chat, turns: [cut] } });
-    assert.deepEqual(chat.turns, [{ ...cut, state: 'stopped' }]);
+  it('is a new conversation when the one that was kept does not fit', () => {
+    for (const broken of [[], { rounds: [{ role: 'robot' }] }, { rounds: [], chosen: {}, next: 0 }]) {
+      const { chat } = fromSaved({ ...state, chat: { ...state.chat, conversation: broken } });
+      assert.deepEqual(chat, { ...state.chat, conversation: emptyConversation });
+    }
+    const turns = [{ role: 'user', content: 'Of an earlier version' }];
+    assert.deepEqual(fromSaved({ chat: { draft: 'Kept', turns } }).chat, { ...newChat, draft: 'Kept' });
   });
 
-  it('holds the newest 200 turns', () => {
-    const turns = Array.from({ length: 250 }, (_, index) => ({
-      role: 'user' as const,
-      content: `${index}`,
-    }));
-    const { chat } = toSaved({ ...fresh, chat: { ...fresh.chat, turns } });
-    assert.equal(chat.turns.length, 200);
-    assert.equal(chat.turns.at(-1)?.content, '249');
+  it('marks an answer as stopped that was still streaming', () => {
+    const conversation = converse(talk, {
+      type: 'ask',
+      message: { content: 'More', images: [] },
+      columns: [target],
+    });
+    const { chat } = fromSaved(toSaved({ ...fresh, chat: { ...newChat, conversation } }));
+    assert.deepEqual(chat.conversation, converse(conversation, { type: 'stop' }));
+  });
+
+  it('holds the newest 500 rounds, all of which can be reached', () => {
+    const conversation = Array.from({ length: 600 }, (_, index) => `${index}`).reduce(
+      (before, content) =>
+        converse(before, { type: 'ask', message: { content, images: [] }, columns: [target] }),
+      emptyConversation,
+    );
+    const kept = fromSaved(toSaved({ ...fresh, chat: { ...newChat, conversation } })).chat.conversation;
+    assert.equal(activePath(kept).length, 500);
+    assert.equal(activePath(kept).at(-1)?.content, '599');
+  });
+
+  it('leaves out pictures that are too large for it', () => {
+    const images = ['data:image/png;base64,AA==', 'x'.repeat(3_000_001)];
+    assert.deepEqual(toSaved({ ...fresh, chat: { ...newChat, images } }).chat.images, images.slice(0, 1));
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { t } from '../l10n';
 import { Button } from './button';
+import { LinkButton } from './link-button';
 
 const thanksMilliseconds = 2000;
 
@@ -10,10 +11,17 @@ interface CopyButtonProps {
   readonly children?: string;
   /** What a screen reader says in place of the children. */
   readonly label?: string;
+  /** Takes no more room than a link. */
+  readonly small?: boolean;
 }
 
-/** Puts an answer on the clipboard and says whether that went well. */
-export function CopyButton({ text, children = t('Copy'), label = t('Copy answer') }: CopyButtonProps) {
+/** Puts a text on the clipboard and says whether that went well. */
+export function CopyButton({
+  text,
+  children = t('Copy'),
+  label = t('Copy answer'),
+  small = false,
+}: CopyButtonProps) {
   const [outcome, setOutcome] = useState<string>();
 
   useEffect(() => {
@@ -29,11 +37,18 @@ export function CopyButton({ text, children = t('Copy'), label = t('Copy answer'
       setOutcome(t('Not copied'));
     }
   };
+  const words = outcome ?? children;
   return (
     <>
-      <Button secondary label={outcome ?? label} onClick={() => void copy()}>
-        {outcome ?? children}
-      </Button>
+      {small ? (
+        <LinkButton label={outcome ?? label} onClick={() => void copy()}>
+          {words}
+        </LinkButton>
+      ) : (
+        <Button secondary label={outcome ?? label} onClick={() => void copy()}>
+          {words}
+        </Button>
+      )}
       <span className="hidden" role="status">
         {outcome}
       </span>

@@ -16,8 +16,9 @@ export function IconButton({ icon, label, onClick, disabled = false }: IconButto
       className="icon-button"
       aria-label={label}
       title={label}
-      disabled={disabled}
-      onClick={onClick}
+      // A button that is pressed until nothing is left keeps the focus.
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
     >
       <Icon name={icon} />
     </button>

@@ -3,6 +3,8 @@ const paths = {
   remove: 'M4 4l8 8M12 4l-8 8',
   up: 'M8 13V3M4 7l4-4 4 4',
   down: 'M8 3v10M4 9l4 4 4-4',
+  previous: 'M10 3L5 8l5 5',
+  next: 'M6 3l5 5-5 5',
   reset: 'M3 3v4h4M3.5 7a5 5 0 1 1 .3 3.5',
 } as const;
 

@@ -8,6 +8,9 @@ import './playground.css';
 import './code/code.css';
 import './raw/raw.css';
 import './history/history.css';
+import '../../ui/markdown.css';
+import './playground.css';
+import './chat/chat.css';
 import { startPage } from '../../start-page';
 import { Playground } from './playground';
 

@@ -1,71 +1,25 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { FieldValues, ParameterValues, Target } from '../../../../src/protocol';
-import { useKeptState } from '../../hooks/use-kept-state';
-import { listen, loadState, tellReady } from '../../host';
 import { t } from '../../l10n';
 import { Tabs } from '../../ui/tabs';
 import { ChatPane } from './chat/chat-pane';
-import type { ChatState } from './chat/chat-state';
+import { chatParameters } from './chat/settings';
 import { chatInput } from './code/chat-input';
 import { FormPane } from './form/form-pane';
 import type { RunState } from './form/run-state';
-import { useRuns } from './form/use-runs';
-import { useRestore } from './history/use-restore';
 import type { ExchangeGroup } from './raw/raw-tab';
-import { fromSaved, type PlaygroundState, type TargetChoice, toSaved } from './saved-state';
+import type { TargetChoice } from './saved-state';
 import { playgroundTabs, TabPanel, tryTab } from './tabs';
 import { obstacleTo, providerOf, taskOf } from './targets/obstacle';
-import { type AccountName, SignInHint } from './targets/sign-in-hint';
+import { SignInHint } from './targets/sign-in-hint';
 import type { LookedUp } from './targets/target-row';
 import { Targets } from './targets/targets';
+import { chatTask, usePlayground } from './use-playground';
 
-const chatTask = 'conversational';
 const unknown: LookedUp = { model: undefined, busy: false };
 
 export function Playground() {
-  const [state, setState] = useState(() => fromSaved(loadState()));
-  const [start, setStart] = useState(state.chat);
-  const [account, setAccount] = useState<AccountName>();
-  const [lookedUp, setLookedUp] = useState<Readonly<Record<string, LookedUp>>>({});
-  const runs = useRuns();
-
-  const change = useCallback(
-    (changes: Partial<typeof state>) => setState((before) => ({ ...before, ...changes })),
-    [],
-  );
-  const noticeLookup = useCallback((id: string | undefined, found: LookedUp) => {
-    if (id !== undefined) {
-      setLookedUp((before) => ({ ...before, [id]: found }));
-    }
-  }, []);
-  const noticeChat = useCallback((chat: ChatState) => change({ chat }), [change]);
-
-  useEffect(() => {
-    const stop = listen((event) => {
-      if (event.event === 'openModel') {
-        const { id, provider = 'auto', draft } = event;
-        setState((before) => ({
-          ...before,
-          targets: [{ model: id, provider }],
-          task: undefined,
-          tab: tryTab,
-        }));
-        setStart((before) => ({ ...before, draft: draft ?? before.draft }));
-      } else if (event.event === 'accountChanged') {
-        setAccount(event.name);
-      }
-    });
-    tellReady();
-    return stop;
-  }, []);
-  useKeptState(state, toSaved);
-
-  const bringBack = useCallback((before: PlaygroundState) => {
-    setState({ ...before, tab: tryTab });
-    setStart(before.chat);
-  }, []);
-  const { restore, restored } = useRestore(state, runs.show, bringBack);
-
+  const { state, change, account, lookedUp, noticeLookup, runs, chat, restore, restored } = usePlayground();
   const first = state.targets[0];
   const { model, busy } = lookedUp[first?.model ?? ''] ?? unknown;
   const task = taskOf(model, state.task);
@@ -74,9 +28,9 @@ export function Playground() {
     [state.targets, lookedUp, task],
   );
   const obstacle = obstacleTo(first?.model, model, busy);
-  const parameters = (task && state.parameters[task.id]) ?? {};
   const chats = task === undefined || task.id === chatTask;
   const values = (task && state.values[task.id]) ?? {};
+  const parameters = (task && state.parameters[task.id]) ?? {};
   const tabs = playgroundTabs();
   const tab = tabs.some(({ id }) => id === state.tab) ? state.tab : tryTab;
   const keep = (name: 'values' | 'parameters', filled: FieldValues | ParameterValues) =>
@@ -99,13 +53,15 @@ export function Playground() {
         <div className="try" hidden={tab !== tryTab}>
           {chats ? (
             <ChatPane
-              key={`chat ${restored}`}
-              target={targets[0]}
+              chat={chat}
+              choices={state.targets}
+              onChoices={(chosen) => change({ targets: chosen })}
+              targets={targets}
               obstacle={obstacle}
+              fields={task?.parameters ?? []}
               parameters={parameters}
+              onParameters={(values) => keep('parameters', values)}
               account={account}
-              start={start}
-              onState={noticeChat}
             />
           ) : (
             <FormPane
@@ -123,10 +79,10 @@ export function Playground() {
         <TabPanel
           tab={tab}
           targets={targets}
-          input={chats ? chatInput(state.chat) : { kind: 'form', values }}
-          parameters={parameters}
+          input={chats ? chatInput(chat.state, targets) : { kind: 'form', values }}
+          parameters={chats ? chatParameters(chat.state, parameters) : parameters}
           obstacle={obstacle}
-          groups={chats ? [] : runs.runs.map(toGroup)}
+          groups={chats ? [{ title: t('Chat'), exchanges: chat.exchanges }] : runs.runs.map(toGroup)}
           state={state.code}
           onState={(code) => change({ code })}
           onRestore={restore}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type FieldValues, parameterValuesSchema } from '../../../../src/protocol';
-import { chatFromSaved, chatStateSchema, chatToSaved } from './chat/chat-state';
+import { chatFromSaved, chatStateSchema, chatToSaved, newChat } from './chat/chat-state';
 import { codeStateSchema, firstCodeState } from './code/code-state';
 import { savedValuesSchema, valuesFromSaved, valuesToSaved } from './saved-values';
 
@@ -23,7 +23,7 @@ const stateSchema = z.object({
   /** The tab that is shown. */
   tab: z._default(z.string(), 'try'),
   code: z._default(codeStateSchema, firstCodeState),
-  chat: z._default(chatStateSchema, { draft: '', systemPrompt: '', turns: [] }),
+  chat: z._default(chatStateSchema, newChat),
 });
 
 /** What survives hiding the page and reloading the window. */

@@ -1,36 +1,112 @@
 import * as z from 'zod/mini';
 import { failureSchema, figuresSchema } from '../../../../../src/protocol';
-import { afterReload } from './conversation';
+import { type Conversation, converse, emptyConversation, type Round } from './conversation';
 
-const maxTurns = 200;
+const maxRounds = 500;
+/** Larger pictures are not kept over a reload of the window, in characters. */
+const imageLimit = 3_000_000;
 
-const turnSchema = z.discriminatedUnion('role', [
-  z.object({ role: z.literal('user'), content: z.string() }),
-  z.object({
-    role: z.literal('assistant'),
-    model: z.string(),
-    content: z.string(),
-    state: z.enum(['streaming', 'complete', 'stopped', 'failed']),
-    result: z.optional(z.object({ figures: figuresSchema, finishReason: z.optional(z.string()) })),
-    failure: z.optional(failureSchema),
-  }),
-]);
+const text = z._default(z.string(), '');
+const images = z._default(z.readonly(z.array(z.string())), []);
+const id = z.int().check(z.positive());
+
+const stepSchema = z.object({
+  content: z.string(),
+  reasoning: text,
+  reasoningMilliseconds: z.optional(z.number()),
+  toolCalls: z.optional(
+    z.readonly(z.array(z.object({ id: z.string(), name: z.string(), arguments: z.string() }))),
+  ),
+  results: z.optional(z.record(z.string(), z.string())),
+  state: z.enum(['streaming', 'complete', 'stopped', 'failed']),
+  result: z.optional(z.object({ figures: figuresSchema, finishReason: z.optional(z.string()) })),
+  failure: z.optional(failureSchema),
+});
+
+const answerSchema = z.object({
+  id,
+  key: z.string(),
+  model: z.string(),
+  provider: z.string(),
+  steps: z.readonly(z.array(stepSchema).check(z.minLength(1))),
+});
+
+const roundSchema = z.object({
+  id,
+  parent: z.number(),
+  content: z.string(),
+  images,
+  answers: z.readonly(z.array(answerSchema)),
+  shown: z.record(z.string(), z.number()),
+  lead: z.number(),
+});
+
+const treeShape = {
+  rounds: z.readonly(z.array(roundSchema)),
+  chosen: z.record(z.string(), z.number()),
+  next: id,
+};
+const treeSchema = z.object(treeShape);
+const conversationSchema = z.object({ ...treeShape, undo: z.optional(treeSchema) });
 
 /** What of a chat survives hiding the page and reloading the window. */
 export const chatStateSchema = z.object({
-  draft: z._default(z.string(), ''),
-  systemPrompt: z._default(z.string(), ''),
-  turns: z._default(z.readonly(z.array(turnSchema)), []),
+  draft: text,
+  /** Pictures that go with the draft: data URLs. */
+  images,
+  systemPrompt: text,
+  /** JSON of the tools that can be called; empty for none. */
+  tools: text,
+  toolChoice: z._default(z.enum(['auto', 'required', 'none']), 'auto'),
+  /** JSON schema that answers are to fit; empty for none. */
+  schema: text,
+  /** Whether answers are shown as they came, and not as Markdown. */
+  plainText: z._default(z.boolean(), false),
+  conversation: z.catch(z._default(conversationSchema, emptyConversation), emptyConversation),
 });
 
 export type ChatState = z.output<typeof chatStateSchema>;
+export type ChatSettings = Pick<ChatState, 'systemPrompt' | 'tools' | 'toolChoice' | 'schema' | 'plainText'>;
+
+export const newChat: ChatState = chatStateSchema.parse({});
 
 /** The chat to go on with: no answer of it is still on its way. */
 export function chatFromSaved(saved: ChatState): ChatState {
-  return { ...saved, turns: afterReload(saved.turns) };
+  const { undo, ...now } = saved.conversation;
+  const conversation = { ...mended(now), ...(undo !== undefined && { undo: mended(undo) }) };
+  return { ...saved, conversation: converse(conversation, { type: 'stop' }) };
 }
 
-/** The newest turns only. */
+/** The newest rounds only, and pictures that are not too large. */
 export function chatToSaved(state: ChatState): ChatState {
-  return { ...state, turns: state.turns.slice(-maxTurns) };
+  const small = (urls: readonly string[]) => urls.filter((url) => url.length <= imageLimit);
+  const newest = (conversation: Conversation) => ({
+    ...conversation,
+    rounds: conversation.rounds
+      .slice(-maxRounds)
+      .map((round) => (round.images.length === 0 ? round : { ...round, images: small(round.images) })),
+  });
+  const { undo, ...now } = state.conversation;
+  return {
+    ...state,
+    images: small(state.images),
+    conversation: { ...newest(now), ...(undo !== undefined && { undo: newest(undo) }) },
+  };
+}
+
+/** A tree in which every round has its parent before it, and every beginning and branch that is followed is there. */
+function mended({ rounds, chosen, next }: Conversation): Conversation {
+  const kept = new Map<number, Round>();
+  for (const round of rounds) {
+    if (!kept.has(round.id)) {
+      kept.set(round.id, { ...round, parent: kept.has(round.parent) ? round.parent : 0 });
+    }
+  }
+  const followed: Record<number, number> = {};
+  for (const { id: child, parent } of kept.values()) {
+    followed[parent] =
+      chosen[parent] !== undefined && kept.get(chosen[parent])?.parent === parent ? chosen[parent] : child;
+  }
+  const ids = [...kept.values()].flatMap((round) => [round.id, ...round.answers.map((answer) => answer.id)]);
+  return { rounds: [...kept.values()], chosen: followed, next: Math.max(next, 1 + Math.max(0, ...ids)) };
 }

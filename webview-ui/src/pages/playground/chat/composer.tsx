@@ -1,13 +1,17 @@
-import { type Ref, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
+import { t } from '../../../l10n';
 import { Button } from '../../../ui/button';
 import { TextArea } from '../../../ui/text-area';
 import type { AccountName } from '../targets/sign-in-hint';
+import { ImageStrip } from './image-strip';
+import { imageTypes, maxImages, readImages } from './images';
+import { isEmpty } from './messages';
 
 interface ComposerProps {
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
-  readonly systemPrompt: string;
-  readonly onSystemPrompt: (systemPrompt: string) => void;
+  readonly images: readonly string[];
+  readonly onImages: (images: readonly string[]) => void;
   readonly account: AccountName;
   readonly answering: boolean;
   /** Why nothing can be sent; undefined when it can. */
@@ -15,50 +19,92 @@ interface ComposerProps {
   readonly onSend: () => void;
   readonly onStop: () => void;
   readonly onClear: (() => void) | undefined;
+  /** Undefined where there is nothing to bring back. */
+  readonly onUndo: (() => void) | undefined;
   readonly messageBox: Ref<HTMLElement>;
 }
 
+/** Where the next message is written. Pictures are dropped on it, pasted, or picked. */
 export function Composer(props: ComposerProps) {
-  const { draft, systemPrompt, account, answering, obstacle, onSend, onClear } = props;
-  const [systemPromptOpen] = useState(systemPrompt !== '');
-  const sendable = obstacle === undefined && !answering && draft.trim() !== '';
+  const { draft, images, onImages, account, answering, obstacle, onSend, onClear, onUndo } = props;
+  const [problem, setProblem] = useState<string>();
+  const picker = useRef<HTMLInputElement>(null);
+  const sendable = obstacle === undefined && !answering && !isEmpty({ content: draft, images });
+  const add = async (files: readonly File[]) => {
+    const read = await readImages(files, images.length);
+    setProblem(read.problem);
+    onImages([...images, ...read.images]);
+  };
+  const takeFiles = (event: { preventDefault: () => void }, files: FileList) => {
+    if (files.length > 0) {
+      event.preventDefault();
+      void add([...files]);
+    }
+  };
   return (
-    <section className="composer" aria-label="Your message">
-      <details open={systemPromptOpen}>
-        <summary>System prompt</summary>
-        <TextArea
-          label="System prompt"
-          value={systemPrompt}
-          onChange={props.onSystemPrompt}
-          placeholder="How the model should behave"
-        />
-      </details>
+    <section
+      className="composer"
+      aria-label={t('Your message')}
+      onPaste={(event) => takeFiles(event, event.clipboardData.files)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => takeFiles(event, event.dataTransfer.files)}
+    >
       <p className="quiet obstacle" role="status">
-        {obstacle}
+        {problem ?? obstacle}
       </p>
+      {onUndo !== undefined && (
+        <p className="undo">
+          <span className="quiet">{t('What was there can be brought back.')}</span>
+          <Button secondary onClick={onUndo}>
+            {t('Undo')}
+          </Button>
+        </p>
+      )}
+      <ImageStrip
+        images={images}
+        onRemove={(index) => onImages(images.filter((_, other) => other !== index))}
+      />
       <TextArea
-        label="Message"
+        label={t('Message')}
         value={draft}
         onChange={props.onDraft}
         onEnter={() => sendable && onSend()}
-        placeholder="Message (Enter sends, Shift+Enter starts a new line)"
+        placeholder={t('Message (Enter sends, Shift+Enter starts a new line)')}
         disabled={obstacle !== undefined}
         ref={props.messageBox}
       />
       <div className="buttons">
         {answering ? (
-          <Button onClick={props.onStop}>Stop</Button>
+          <Button onClick={props.onStop}>{t('Stop')}</Button>
         ) : (
           <Button disabled={!sendable} onClick={onSend}>
-            Send
+            {t('Send')}
           </Button>
         )}
+        <Button secondary disabled={images.length >= maxImages} onClick={() => picker.current?.click()}>
+          {t('Add Picture')}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          className="hidden"
+          aria-label={t('Pictures to add')}
+          tabIndex={-1}
+          accept={imageTypes.join(',')}
+          multiple
+          onChange={({ target }) => {
+            void add([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
         {onClear !== undefined && (
           <Button secondary onClick={onClear}>
-            New Chat
+            {t('New Chat')}
           </Button>
         )}
-        {typeof account === 'string' && <span className="quiet account">Signed in as {account}</span>}
+        {typeof account === 'string' && (
+          <span className="quiet account">{t('Signed in as {0}', account)}</span>
+        )}
       </div>
     </section>
   );

@@ -1,108 +1,299 @@
-import type { Answer, ChatMessage, Failure } from '../../../../../src/protocol';
+import type { Answer, ChatMessage, Failure, Target } from '../../../../../src/protocol';
 
-export interface UserTurn {
-  readonly role: 'user';
-  readonly content: string;
+/** A model that takes part, and who runs it. */
+export interface Column extends Pick<Target, 'model' | 'provider'> {
+  /** Tells it from the others, also where one model is compared with itself. */
+  readonly key: string;
 }
 
 /** How an answer ended. */
 export type ChatResult = Pick<Answer<'run'>, 'figures' | 'finishReason'>;
+export type ToolCall = NonNullable<ChatMessage['toolCalls']>[number];
 
-export interface AssistantTurn {
-  readonly role: 'assistant';
-  /** Id of the model that answers. */
-  readonly model: string;
+/** What a model said at one go. It is followed by another step when calls it asked for were answered. */
+export interface Step {
   readonly content: string;
+  readonly reasoning: string;
+  /** How long it thought before it answered. */
+  readonly reasoningMilliseconds?: number | undefined;
+  readonly toolCalls?: readonly ToolCall[] | undefined;
+  /** What the user says came of each call, by its id. */
+  readonly results?: Readonly<Record<string, string>> | undefined;
   readonly state: 'streaming' | 'complete' | 'stopped' | 'failed';
   readonly result?: ChatResult | undefined;
   readonly failure?: Failure | undefined;
 }
 
-export type Turn = UserTurn | AssistantTurn;
-export type Conversation = readonly Turn[];
+export interface ChatAnswer extends Column {
+  readonly id: number;
+  /** At least one. */
+  readonly steps: readonly Step[];
+}
+
+/** A message of the user and what was answered to it. */
+export interface Round {
+  readonly id: number;
+  /** The round before it; 0 for a beginning. */
+  readonly parent: number;
+  readonly content: string;
+  readonly images: readonly string[];
+  readonly answers: readonly ChatAnswer[];
+  /** The answer that stands in each column, by the column's key. */
+  readonly shown: Readonly<Record<string, number>>;
+  /** The answer that stands in columns which have none of their own. */
+  readonly lead: number;
+}
+
+/** A tree of rounds: an edited message is a sibling of the one that it was made from. */
+export interface Conversation {
+  readonly rounds: readonly Round[];
+  /** Of the children of each round (0: of the beginnings) the one that is followed. */
+  readonly chosen: Readonly<Record<number, number>>;
+  /** Larger than all ids. */
+  readonly next: number;
+  /** What there was before rounds were taken away. */
+  readonly undo?: Conversation | undefined;
+}
+
+export interface Message {
+  readonly content: string;
+  readonly images: readonly string[];
+}
 
 export type Action =
-  | { readonly type: 'ask'; readonly model: string; readonly content: string }
-  | { readonly type: 'retry'; readonly model: string }
-  | { readonly type: 'receive'; readonly text: string }
-  | { readonly type: 'complete'; readonly result: ChatResult }
-  | { readonly type: 'stop' }
-  | { readonly type: 'fail'; readonly failure: Failure }
-  | { readonly type: 'clear' };
-
-/** What the conversation becomes. Nothing that was typed or received is dropped but by `retry` and `clear`. */
-export function converse(turns: Conversation, action: Action): Conversation {
-  switch (action.type) {
-    case 'ask':
-      return [...turns, { role: 'user', content: action.content }, newAnswer(action.model)];
-    case 'retry':
-      return [...withoutLastAnswer(turns), newAnswer(action.model)];
-    case 'receive':
-      return updateAnswer(turns, (answer) => ({ ...answer, content: answer.content + action.text }));
-    case 'complete':
-      return updateAnswer(turns, (answer) => ({ ...answer, state: 'complete', result: action.result }));
-    case 'stop':
-      return updateAnswer(turns, (answer) => ({ ...answer, state: 'stopped' }));
-    case 'fail':
-      return updateAnswer(turns, (answer) => ({ ...answer, state: 'failed', failure: action.failure }));
-    case 'clear':
-      return [];
-  }
-}
-
-export function isAnswering(turns: Conversation): boolean {
-  const last = turns.at(-1);
-  return last?.role === 'assistant' && last.state === 'streaming';
-}
-
-const announcements: Readonly<Record<AssistantTurn['state'], string>> = {
-  streaming: 'Answering…',
-  complete: 'Answer complete',
-  stopped: 'Answer stopped',
-  // The failure speaks for itself.
-  failed: '',
-};
-
-/** What a screen reader is told of the conversation: how the last answer stands, and not each piece of it. */
-export function announcementOf(turns: Conversation): string {
-  const last = turns.at(-1);
-  return last?.role === 'assistant' ? announcements[last.state] : '';
-}
-
-/** The messages to send. Neighbours of one role are joined, since models expect roles to alternate. */
-export function toMessages(turns: Conversation, systemPrompt: string): ChatMessage[] {
-  const messages: ChatMessage[] =
-    systemPrompt.trim() === '' ? [] : [{ role: 'system', content: systemPrompt }];
-  for (const { role, content } of turns) {
-    const last = messages.at(-1);
-    if (content === '') {
-      continue;
+  | { readonly type: 'ask'; readonly message: Message; readonly columns: readonly Column[] }
+  | {
+      readonly type: 'edit';
+      readonly round: number;
+      readonly message: Message;
+      readonly columns: readonly Column[];
     }
-    if (last?.role === role) {
-      last.content += `\n\n${content}`;
-    } else {
-      messages.push({ role, content });
+  | { readonly type: 'retry'; readonly answer: number; readonly column: Column }
+  | { readonly type: 'fillIn'; readonly answer: number; readonly call: string; readonly text: string }
+  | { readonly type: 'sendResults'; readonly answer: number }
+  | ({ readonly type: 'receive'; readonly answer: number } & Pick<
+      Step,
+      'content' | 'reasoning' | 'reasoningMilliseconds'
+    >)
+  | ({ readonly type: 'complete'; readonly answer: number } & Pick<Step, 'result' | 'toolCalls'>)
+  | { readonly type: 'fail'; readonly answer: number; readonly failure: Failure }
+  /** Of all answers where none is named. */
+  | { readonly type: 'stop'; readonly answer?: number }
+  | { readonly type: 'choose'; readonly round: number }
+  | { readonly type: 'show'; readonly round: number; readonly key: string; readonly answer: number }
+  | { readonly type: 'delete'; readonly round: number }
+  | { readonly type: 'clear' }
+  | { readonly type: 'undo' };
+
+type ActionOf<T extends Action['type']> = Extract<Action, { readonly type: T }>;
+
+export const emptyConversation: Conversation = { rounds: [], chosen: {}, next: 1 };
+
+const freshStep: Step = { content: '', reasoning: '', state: 'streaming' };
+
+const reducers: { readonly [T in Action['type']]: (now: Conversation, action: ActionOf<T>) => Conversation } =
+  {
+    ask: (now, { message, columns }) => withRound(now, activePath(now).at(-1)?.id ?? 0, message, columns),
+    edit: (now, { round, message, columns }) => {
+      const edited = roundOf(now, round);
+      return edited === undefined ? now : withRound(now, edited.parent, message, columns);
+    },
+    retry,
+    fillIn: (now, { answer, call, text }) =>
+      updateLastStep(now, answer, (step) => ({ ...step, results: { ...step.results, [call]: text } })),
+    sendResults: (now, { answer }) =>
+      updateAnswer(now, answer, (before) =>
+        before.steps.at(-1)?.state === 'complete'
+          ? { ...before, steps: [...before.steps, freshStep] }
+          : before,
+      ),
+    receive: (now, { answer, content, reasoning, reasoningMilliseconds }) =>
+      updateStreaming(now, answer, (step) => ({
+        ...step,
+        content: step.content + content,
+        reasoning: step.reasoning + reasoning,
+        ...(reasoningMilliseconds !== undefined && { reasoningMilliseconds }),
+      })),
+    complete: (now, { answer, result, toolCalls }) =>
+      updateStreaming(now, answer, (step) => ({
+        ...step,
+        state: 'complete',
+        result,
+        ...(toolCalls !== undefined && { toolCalls }),
+      })),
+    fail: (now, { answer, failure }) =>
+      updateStreaming(now, answer, (step) => ({ ...step, state: 'failed', failure })),
+    stop: (now, { answer }) =>
+      (answer === undefined ? streamingAnswers(now).map(({ id }) => id) : [answer]).reduce(
+        (before, id) => updateStreaming(before, id, (step) => ({ ...step, state: 'stopped' })),
+        now,
+      ),
+    choose: (now, { round }) => {
+      const chosen = roundOf(now, round);
+      return chosen === undefined ? now : { ...now, chosen: { ...now.chosen, [chosen.parent]: chosen.id } };
+    },
+    show: (now, { round, key, answer }) =>
+      updateRound(now, round, (before) =>
+        before.answers.some(({ id }) => id === answer)
+          ? { ...before, shown: { ...before.shown, [key]: answer }, lead: answer }
+          : before,
+      ),
+    delete: withoutRound,
+    clear: (now) =>
+      now.rounds.length === 0
+        ? now
+        : { ...emptyConversation, next: now.next, undo: withoutUndo(converse(now, { type: 'stop' })) },
+    undo: (now) => (now.undo === undefined ? now : { ...now.undo, next: Math.max(now.next, now.undo.next) }),
+  };
+
+/** After these, going back to what there was before would take something away. */
+const additions: ReadonlySet<Action['type']> = new Set(['ask', 'edit', 'retry', 'fillIn', 'sendResults']);
+
+/** What the conversation becomes. What was typed or received is taken away by `delete` and `clear` alone. */
+export function converse<T extends Action['type']>(now: Conversation, action: ActionOf<T>): Conversation {
+  return reducers[action.type as T](additions.has(action.type) ? withoutUndo(now) : now, action);
+}
+
+/** The rounds that are followed, the first one first. */
+export function activePath(conversation: Conversation): Round[] {
+  const path: Round[] = [];
+  for (let id = conversation.chosen[0]; id !== undefined; id = conversation.chosen[id]) {
+    const round = roundOf(conversation, id);
+    if (round === undefined) {
+      break;
+    }
+    path.push(round);
+  }
+  return path;
+}
+
+/** The rounds that lead to one, itself included. */
+export function pathTo(conversation: Conversation, id: number): Round[] {
+  const round = roundOf(conversation, id);
+  return round === undefined ? [] : [...pathTo(conversation, round.parent), round];
+}
+
+/** The versions of a message, itself included, the oldest first. */
+export function siblingsOf({ rounds }: Conversation, { parent }: Round): Round[] {
+  return rounds.filter((round) => round.parent === parent);
+}
+
+/** The answer that a column holds; one of another column where it has none of its own. */
+export function shownAnswer({ answers, shown, lead }: Round, key: string): ChatAnswer | undefined {
+  return (
+    answers.find(({ id }) => id === shown[key]) ??
+    answers.findLast((answer) => answer.key === key) ??
+    answers.find(({ id }) => id === lead)
+  );
+}
+
+export function findAnswer({ rounds }: Conversation, id: number) {
+  for (const round of rounds) {
+    const answer = round.answers.find((each) => each.id === id);
+    if (answer !== undefined) {
+      return { round, answer };
     }
   }
-  return messages;
+  return undefined;
 }
 
-/** What a page shows of a conversation that a reload cut short. */
-export function afterReload(turns: Conversation): Conversation {
-  return converse(turns, { type: 'stop' });
+export function stateOf({ steps }: ChatAnswer): Step['state'] | undefined {
+  return steps.at(-1)?.state;
 }
 
-function newAnswer(model: string): AssistantTurn {
-  return { role: 'assistant', model, content: '', state: 'streaming' };
+export function streamingAnswers({ rounds }: Conversation): ChatAnswer[] {
+  return rounds.flatMap(({ answers }) => answers.filter((answer) => stateOf(answer) === 'streaming'));
 }
 
-function updateAnswer(turns: Conversation, update: (answer: AssistantTurn) => AssistantTurn): Conversation {
-  const last = turns.at(-1);
-  return last?.role === 'assistant' && last.state === 'streaming'
-    ? [...turns.slice(0, -1), update(last)]
-    : turns;
+function roundOf({ rounds }: Conversation, id: number): Round | undefined {
+  return rounds.find((round) => round.id === id);
 }
 
-function withoutLastAnswer(turns: Conversation): Conversation {
-  return turns.at(-1)?.role === 'assistant' ? turns.slice(0, -1) : turns;
+function withRound(
+  { rounds, chosen, next }: Conversation,
+  parent: number,
+  { content, images }: Message,
+  columns: readonly Column[],
+): Conversation {
+  const answers = columns.map((column, index) => ({ ...column, id: next + 1 + index, steps: [freshStep] }));
+  const round: Round = {
+    ...{ id: next, parent, content, images, answers },
+    shown: Object.fromEntries(answers.map(({ key, id }) => [key, id])),
+    lead: next + 1,
+  };
+  return {
+    rounds: [...rounds, round],
+    chosen: { ...chosen, [parent]: next },
+    next: next + 1 + columns.length,
+  };
+}
+
+/** Once more from where its last step began: what tools had answered until then is kept. */
+function retry(now: Conversation, { answer, column }: ActionOf<'retry'>): Conversation {
+  const found = findAnswer(now, answer);
+  if (found === undefined) {
+    return now;
+  }
+  const id = now.next;
+  const again = { ...column, id, steps: [...found.answer.steps.slice(0, -1), freshStep] };
+  return updateRound({ ...now, next: id + 1 }, found.round.id, (round) => ({
+    ...round,
+    answers: [...round.answers, again],
+    shown: { ...round.shown, [column.key]: id },
+    lead: id,
+  }));
+}
+
+function withoutRound(before: Conversation, { round: id }: ActionOf<'delete'>): Conversation {
+  const now = converse(before, { type: 'stop' });
+  const deleted = roundOf(now, id);
+  if (deleted === undefined) {
+    return now;
+  }
+  const rounds = now.rounds.filter((round) => !pathTo(now, round.id).includes(deleted));
+  const { [deleted.parent]: followed, ...others } = now.chosen;
+  const sibling = followed === id ? rounds.findLast(({ parent }) => parent === deleted.parent)?.id : followed;
+  const left = new Set([0, ...rounds.map((round) => round.id)]);
+  const chosen = Object.fromEntries(Object.entries(others).filter(([parent]) => left.has(Number(parent))));
+  return {
+    rounds,
+    chosen: sibling === undefined ? chosen : { ...chosen, [deleted.parent]: sibling },
+    next: now.next,
+    undo: withoutUndo(now),
+  };
+}
+
+function withoutUndo({ undo: _, ...rest }: Conversation): Conversation {
+  return rest;
+}
+
+function updateRound(now: Conversation, id: number, update: (round: Round) => Round): Conversation {
+  const rounds = now.rounds.map((round) => (round.id === id ? update(round) : round));
+  return { ...now, rounds };
+}
+
+function updateAnswer(
+  now: Conversation,
+  id: number,
+  update: (answer: ChatAnswer) => ChatAnswer,
+): Conversation {
+  const found = findAnswer(now, id);
+  return found === undefined
+    ? now
+    : updateRound(now, found.round.id, (round) => ({
+        ...round,
+        answers: round.answers.map((answer) => (answer === found.answer ? update(answer) : answer)),
+      }));
+}
+
+function updateLastStep(now: Conversation, id: number, update: (step: Step) => Step): Conversation {
+  return updateAnswer(now, id, (answer) => ({
+    ...answer,
+    steps: answer.steps.map((step, index) => (index === answer.steps.length - 1 ? update(step) : step)),
+  }));
+}
+
+function updateStreaming(now: Conversation, id: number, update: (step: Step) => Step): Conversation {
+  const found = findAnswer(now, id);
+  return found !== undefined && stateOf(found.answer) === 'streaming' ? updateLastStep(now, id, update) : now;
 }

@@ -1,77 +1,110 @@
 import { memo, useRef } from 'react';
-import { runFigures } from '../../../figures';
 import { useStickToEnd } from '../../../hooks/use-stick-to-end';
-import { takeStep } from '../../../steps';
-import { Alert } from '../../../ui/alert';
-import { CopyButton } from '../../../ui/copy-button';
-import { ProgressRing } from '../../../ui/progress-ring';
-import type { AssistantTurn, Conversation, Turn } from './conversation';
+import { t } from '../../../l10n';
+import { type AnswerSettings, AnswerView } from './answer-view';
+import { placesOf } from './columns';
+import {
+  type Action,
+  activePath,
+  type Column,
+  type Conversation,
+  type Round,
+  siblingsOf,
+  stateOf,
+} from './conversation';
+import { UserMessage } from './user-message';
 
-interface TranscriptProps {
-  readonly turns: Conversation;
-  readonly onRetry: () => void;
+interface RoundActions {
+  readonly act: (action: Action) => void;
+  /** Keeps one of the models; undefined where there is only one. */
+  readonly onKeep: ((column: Column) => void) | undefined;
+}
+
+interface TranscriptProps extends RoundActions {
+  readonly conversation: Conversation;
+  readonly columns: readonly Column[];
+  readonly settings: AnswerSettings;
+  /** Nothing is in the way of a request. */
+  readonly sendable: boolean;
+  readonly answering: boolean;
 }
 
 /** The messages so far. Follows a growing answer as long as the reader is at its end. */
-export function Transcript({ turns, onRetry }: TranscriptProps) {
+export function Transcript({ conversation, ...rest }: TranscriptProps) {
   const list = useRef<HTMLOListElement>(null);
-  useStickToEnd(list, turns, turns.length);
+  const path = activePath(conversation);
+  useStickToEnd(list, conversation, path.length);
   return (
     <ol
       className="transcript"
-      aria-label="Conversation"
+      aria-label={t('Conversation')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       ref={list}
     >
-      {turns.map((turn, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever added at the end
-        <TurnItem key={index} turn={turn} onRetry={index === turns.length - 1 ? onRetry : undefined} />
+      {path.map((round, index) => (
+        <RoundItem
+          // biome-ignore lint/suspicious/noArrayIndexKey: another version of a message takes its place, and the focus stays
+          key={index}
+          {...rest}
+          round={round}
+          siblings={siblingsOf(conversation, round)
+            .map(({ id }) => id)
+            .join(' ')}
+          last={index === path.length - 1}
+        />
       ))}
     </ol>
   );
 }
 
-interface TurnProps<T extends Turn> {
-  readonly turn: T;
-  /** Undefined for all but the last turn. */
-  readonly onRetry: (() => void) | undefined;
+interface RoundProps extends Omit<TranscriptProps, 'conversation'> {
+  readonly round: Round;
+  /** Ids, so that a round which stays the same is not drawn again. */
+  readonly siblings: string;
+  readonly last: boolean;
 }
 
-const TurnItem = memo(({ turn, onRetry }: TurnProps<Turn>) => (
-  <li className={`turn ${turn.role}`}>
-    {turn.role === 'user' ? (
-      <>
-        <h2>You</h2>
-        <p className="text">{turn.content}</p>
-      </>
-    ) : (
-      <Answer turn={turn} onRetry={onRetry} />
-    )}
-  </li>
-));
-
-function Answer({ turn, onRetry }: TurnProps<AssistantTurn>) {
-  const { model, content, state, result, failure } = turn;
-  return (
-    <>
-      <h2>{model}</h2>
-      {content !== '' && <p className="text">{content}</p>}
-      {state === 'streaming' && content === '' && <ProgressRing label="Waiting for the answer" />}
-      {failure !== undefined && (
-        <Alert
-          failure={failure}
-          retriable={onRetry !== undefined}
-          onStep={(step) => takeStep(step, { retry: onRetry, model })}
+const RoundItem = memo(
+  ({ round, siblings, last, columns, settings, sendable, answering, act, onKeep }: RoundProps) => {
+    const idle = sendable && !answering;
+    const places = placesOf(round, columns);
+    return (
+      <li className="round">
+        <UserMessage
+          round={round}
+          siblings={siblings.split(' ').map(Number)}
+          onChoose={(id) => act({ type: 'choose', round: id })}
+          onEdit={idle ? (message) => act({ type: 'edit', round: round.id, message, columns }) : undefined}
+          onDelete={answering ? undefined : () => act({ type: 'delete', round: round.id })}
         />
-      )}
-      {state !== 'streaming' && (
-        <div className="turn-end quiet">
-          {state === 'stopped' && <span>Stopped. What had arrived is kept.</span>}
-          {result !== undefined && <span>{runFigures(result.figures, result.finishReason)}</span>}
-          {content !== '' && <CopyButton text={content} />}
+        <div className={places.length > 1 ? 'answers compared' : 'answers'}>
+          {places.map(({ column, answer, variants }) => (
+            <AnswerView
+              key={column.key}
+              answer={answer}
+              variants={variants.map(({ id }) => id)}
+              settings={settings}
+              providerShown={columns.length > 1}
+              onShow={(id) => act({ type: 'show', round: round.id, key: column.key, answer: id })}
+              onStop={() => act({ type: 'stop', answer: answer.id })}
+              onFillIn={(call, text) => act({ type: 'fillIn', answer: answer.id, call, text })}
+              onRetry={
+                sendable && stateOf(answer) !== 'streaming'
+                  ? () => act({ type: 'retry', answer: answer.id, column })
+                  : undefined
+              }
+              onSendResults={sendable ? () => act({ type: 'sendResults', answer: answer.id }) : undefined}
+              onGoOn={
+                idle && last
+                  ? () => act({ type: 'ask', message: { content: t('Go on.'), images: [] }, columns })
+                  : undefined
+              }
+              onKeep={onKeep && places.length > 1 ? () => onKeep(column) : undefined}
+            />
+          ))}
         </div>
-      )}
-    </>
-  );
-}
+      </li>
+    );
+  },
+);

@@ -1,81 +1,144 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
-import type { ParameterValues } from '../../../../../src/protocol';
-import { throttle } from '../../../hooks/throttle';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ChatMessage, Exchange, ParameterValues } from '../../../../../src/protocol';
 import { host } from '../../../host';
 import { toFailure } from '../../../to-failure';
-import { type Action, type Conversation, converse, isAnswering, toMessages } from './conversation';
+import type { ChatState } from './chat-state';
+import { type Action, type ChatAnswer, type Conversation, converse, streamingAnswers } from './conversation';
+import { gather } from './gather';
+import { messagesFor } from './messages';
+import { chatParameters } from './settings';
 
-/** Pieces of the answer that arrive within this time are shown together, also while the page is hidden. */
-const showEveryMilliseconds = 33;
+const maxExchanges = 50;
 
-interface ChatSettings {
-  readonly model: string | undefined;
-  readonly provider: string;
-  readonly systemPrompt: string;
-  readonly parameters: ParameterValues;
+interface Running {
+  readonly controller: AbortController;
+  readonly flush: () => void;
 }
 
-/** A conversation with a model through the extension host. */
-export function useChat(start: Conversation, { model, provider, systemPrompt, parameters }: ChatSettings) {
-  const [turns, dispatch] = useReducer(converse, start);
-  const running = useRef<AbortController | undefined>(undefined);
+/**
+ * A chat through the extension host: answers that are still to come are asked for, and stopped ones are cut off. To
+ * be held where it outlives what shows it.
+ *
+ * @param parameters that were set beside the chat's own settings
+ */
+export function useChat(start: ChatState, parameters: ParameterValues) {
+  const [settings, setSettings] = useState<Omit<ChatState, 'conversation'>>(start);
+  const [conversation, setConversation] = useState<Conversation>(start.conversation);
+  const [exchanges, setExchanges] = useState<readonly Exchange[]>([]);
+  const latest = useRef(conversation);
+  const request = useRef({ systemPrompt: '', parameters });
+  const running = useRef(new Map<number, Running>());
 
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    const { systemPrompt } = settings;
+    request.current = { systemPrompt, parameters: chatParameters(settings, parameters) };
+  }, [settings, parameters]);
 
-  const run = useCallback(
-    async (toAction: (model: string) => Action) => {
-      if (model === undefined || isAnswering(turns)) {
-        return;
+  const act = useCallback((action: Action) => {
+    const apply = (next: Conversation) => {
+      latest.current = next;
+      setConversation(next);
+    };
+    const dispatch = (each: Action) => apply(converse(latest.current, each));
+    if (action.type === 'stop' || action.type === 'clear' || action.type === 'delete') {
+      for (const { flush } of running.current.values()) {
+        flush();
       }
-      const action = toAction(model);
-      dispatch(action);
-      const messages = toMessages(converse(turns, action), systemPrompt);
+    }
+    dispatch(action);
+
+    const streaming = streamingAnswers(latest.current);
+    for (const [id, { controller }] of running.current) {
+      if (!streaming.some((answer) => answer.id === id)) {
+        running.current.delete(id);
+        controller.abort();
+      }
+    }
+    for (const answer of streaming.filter(({ id }) => !running.current.has(id))) {
       const controller = new AbortController();
-      const { signal } = controller;
-      running.current = controller;
-      const pieces = gather((text) => dispatch({ type: 'receive', text }));
-      try {
-        const target = { model, provider, task: 'conversational' };
-        const result = await host.request(
-          'run',
-          { target, input: { kind: 'chat', messages }, parameters },
-          { signal, onChunk: (chunk) => chunk.kind === 'text' && pieces.add(chunk.text) },
-        );
-        pieces.flush();
-        dispatch({ type: 'complete', result });
-      } catch (error) {
-        pieces.flush();
-        dispatch(signal.aborted ? { type: 'stop' } : { type: 'fail', failure: toFailure(error) });
+      const pieces = gather((piece) => dispatch({ type: 'receive', answer: answer.id, ...piece }));
+      running.current.set(answer.id, { controller, flush: pieces.flush });
+      const messages = messagesFor(latest.current, answer.id, request.current.systemPrompt);
+      void ask(answer, messages, request.current.parameters, {
+        signal: controller.signal,
+        pieces,
+        onExchange: (exchange) => setExchanges((before) => [...before, exchange].slice(-maxExchanges)),
+      }).then((end) => {
+        if (!controller.signal.aborted) {
+          running.current.delete(answer.id);
+          dispatch(end);
+        }
+      });
+    }
+  }, []);
+
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const { controller } of all.values()) {
+        controller.abort();
       }
-    },
-    [turns, model, provider, systemPrompt, parameters],
-  );
+    };
+  }, []);
 
   return {
-    turns,
-    answering: isAnswering(turns),
-    ask: useCallback((content: string) => run((id) => ({ type: 'ask', model: id, content })), [run]),
-    retry: useCallback(() => run((id) => ({ type: 'retry', model: id })), [run]),
-    stop: useCallback(() => running.current?.abort(), []),
-    clear: useCallback(() => {
-      running.current?.abort();
-      dispatch({ type: 'clear' });
-    }, []),
+    state: useMemo((): ChatState => ({ ...settings, conversation }), [settings, conversation]),
+    /** Requests of the newest runs as they went. */
+    exchanges,
+    act,
+    /** Goes on with another chat. */
+    replace: useCallback(
+      ({ conversation: other, ...rest }: ChatState) => {
+        act({ type: 'stop' });
+        latest.current = other;
+        setConversation(other);
+        setSettings(rest);
+        setExchanges([]);
+      },
+      [act],
+    ),
+    change: useCallback(
+      (changes: Partial<Omit<ChatState, 'conversation'>>) =>
+        setSettings((before) => ({ ...before, ...changes })),
+      [],
+    ),
   };
 }
 
-/** Gathers pieces of text and hands them on together. */
-function gather(show: (text: string) => void) {
-  let waiting = '';
-  const showing = throttle(() => {
-    show(waiting);
-    waiting = '';
-  }, showEveryMilliseconds);
-  return {
-    flush: showing.flush,
-    add(text: string) {
-      waiting += text;
-      showing.request();
-    },
-  };
+export type Chat = ReturnType<typeof useChat>;
+
+interface AskOptions {
+  readonly signal: AbortSignal;
+  readonly pieces: ReturnType<typeof gather>;
+  readonly onExchange: (exchange: Exchange) => void;
+}
+
+/** Asks for one step of an answer. */
+async function ask(
+  { id: answer, model, provider }: ChatAnswer,
+  messages: ChatMessage[],
+  parameters: ParameterValues,
+  { signal, pieces, onExchange }: AskOptions,
+): Promise<Action> {
+  try {
+    const { figures, finishReason, toolCalls } = await host.request(
+      'run',
+      { target: { model, provider, task: 'conversational' }, input: { kind: 'chat', messages }, parameters },
+      {
+        signal,
+        onChunk: (chunk) => {
+          if (chunk.kind === 'exchange') {
+            onExchange(chunk.exchange);
+          } else if (chunk.kind !== 'progress') {
+            pieces.add(chunk);
+          }
+        },
+      },
+    );
+    pieces.flush();
+    return { type: 'complete', answer, result: { figures, finishReason }, toolCalls };
+  } catch (error) {
+    pieces.flush();
+    return { type: 'fail', answer, failure: toFailure(error) };
+  }
 }

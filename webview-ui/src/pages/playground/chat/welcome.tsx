@@ -1,10 +1,13 @@
+import { t } from '../../../l10n';
 import { Button } from '../../../ui/button';
 
-const starters = [
-  'Explain what a tokenizer does to a ten-year-old.',
-  'Write a Python function that finds duplicate lines in a file.',
-  'Tell me a long story about a lighthouse.',
-];
+function starters(): string[] {
+  return [
+    t('Explain what a tokenizer does to a ten-year-old.'),
+    t('Write a Python function that finds duplicate lines in a file.'),
+    t('Tell me a long story about a lighthouse.'),
+  ];
+}
 
 interface WelcomeProps {
   /** Undefined until a model is chosen that can answer. */
@@ -15,17 +18,17 @@ export function Welcome({ onStart }: WelcomeProps) {
   if (onStart === undefined) {
     return (
       <div className="welcome">
-        <h2>Try a model</h2>
-        <p>Search above for a model, by its name or its owner, then write to it below.</p>
+        <h2>{t('Try a model')}</h2>
+        <p>{t('Search above for a model, by its name or its owner, then write to it below.')}</p>
       </div>
     );
   }
   return (
     <div className="welcome">
-      <h2>Say something</h2>
-      <p>Write a message below, or start with one of these:</p>
+      <h2>{t('Say something')}</h2>
+      <p>{t('Write a message below, or start with one of these:')}</p>
       <div className="starters">
-        {starters.map((prompt) => (
+        {starters().map((prompt) => (
           <Button key={prompt} secondary onClick={() => onStart(prompt)}>
             {prompt}
           </Button>

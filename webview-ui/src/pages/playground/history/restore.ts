@@ -1,10 +1,10 @@
-import type { Trial } from '../../../../../src/protocol';
+import type { ChatMessage, Trial } from '../../../../../src/protocol';
 import type { ChatState } from '../chat/chat-state';
-import type { AssistantTurn, Turn } from '../chat/conversation';
+import { toColumns } from '../chat/columns';
+import { type Conversation, converse, emptyConversation, streamingAnswers } from '../chat/conversation';
 import type { RunState } from '../form/run-state';
 import type { PlaygroundState } from '../saved-state';
 
-const turnStates = { done: 'complete', cancelled: 'stopped', failed: 'failed' } as const;
 const runStates = { done: 'done', cancelled: 'stopped', failed: 'failed' } as const;
 
 /** The playground as it was for a run: who was called, with what, and how. What belongs to other tasks stays. */
@@ -28,27 +28,51 @@ export function restoredRun({ target, state, output, failure, figures }: Trial):
 }
 
 function restoredChat(before: ChatState, trial: Trial): ChatState {
-  const { input, target } = trial;
+  const { input } = trial;
   if (input.kind !== 'chat') {
     return before;
   }
   const system = input.messages.filter(({ role }) => role === 'system').map(({ content }) => content);
-  const turns = input.messages.flatMap(({ role, content }): Turn[] => {
-    if (role === 'user') {
-      return [{ role, content }];
-    }
-    return role === 'assistant' ? [{ role, content, model: target.model, state: 'complete' }] : [];
-  });
-  return { ...before, systemPrompt: system.join('\n\n'), turns: [...turns, restoredAnswer(trial)] };
+  return {
+    ...before,
+    systemPrompt: system.join('\n\n'),
+    conversation: restoredConversation(input.messages, trial),
+  };
 }
 
-function restoredAnswer({ target, output, state, failure, figures }: Trial): AssistantTurn {
-  return {
-    role: 'assistant',
-    model: target.model,
-    content: output?.kind === 'text' ? output.text : '',
-    state: turnStates[state],
-    failure,
-    ...(state === 'done' && { result: { figures } }),
-  };
+/** What was said, as if it were said again. */
+function restoredConversation(messages: readonly ChatMessage[], trial: Trial): Conversation {
+  const columns = toColumns([trial.target]);
+  let now = emptyConversation;
+  let answer = 0;
+  for (const message of messages) {
+    if (message.role === 'user') {
+      now = converse(now, { type: 'stop' });
+      const { content, images = [] } = message;
+      now = converse(now, { type: 'ask', message: { content, images }, columns });
+      answer = streamingAnswers(now)[0]?.id ?? 0;
+    } else if (message.role === 'assistant') {
+      now = converse(now, { type: 'receive', answer, content: message.content, reasoning: '' });
+      now = converse(now, { type: 'complete', answer, result: undefined, toolCalls: message.toolCalls });
+    } else if (message.role === 'tool' && message.toolCallId !== undefined) {
+      const { toolCallId: call, content: text } = message;
+      now = converse(now, { type: 'fillIn', answer, call, text });
+    }
+  }
+  return withEnding(converse(now, { type: 'sendResults', answer }), answer, trial);
+}
+
+function withEnding(
+  now: Conversation,
+  answer: number,
+  { output, state, failure, figures }: Trial,
+): Conversation {
+  const content = output?.kind === 'text' ? output.text : '';
+  const received = converse(now, { type: 'receive', answer, content, reasoning: '' });
+  if (state === 'failed' && failure !== undefined) {
+    return converse(received, { type: 'fail', answer, failure });
+  }
+  return state === 'done'
+    ? converse(received, { type: 'complete', answer, result: { figures }, toolCalls: undefined })
+    : converse(received, { type: 'stop', answer });
 }

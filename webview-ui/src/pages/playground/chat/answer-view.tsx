@@ -1,0 +1,158 @@
+import { Fragment } from 'react';
+import { runFigures } from '../../../figures';
+import { t } from '../../../l10n';
+import { takeStep } from '../../../steps';
+import { Alert } from '../../../ui/alert';
+import { CopyButton } from '../../../ui/copy-button';
+import { LinkButton } from '../../../ui/link-button';
+import { Markdown } from '../../../ui/markdown';
+import { ProgressRing } from '../../../ui/progress-ring';
+import { AnswerVerdict } from './answer-verdict';
+import { BranchArrows } from './branch-arrows';
+import type { ChatAnswer, Step } from './conversation';
+import { Reasoning } from './reasoning';
+import type { ToolDefinition } from './settings';
+import { ToolCalls } from './tool-calls';
+
+export interface AnswerSettings {
+  readonly plainText: boolean;
+  readonly tools: readonly ToolDefinition[];
+  /** JSON schema that answers are to fit. */
+  readonly schema: unknown;
+}
+
+export interface AnswerActions {
+  readonly onShow: (answer: number) => void;
+  readonly onStop: () => void;
+  readonly onFillIn: (call: string, text: string) => void;
+  /** The next three are undefined while nothing can be sent, or where they make no sense. */
+  readonly onRetry: (() => void) | undefined;
+  readonly onSendResults: (() => void) | undefined;
+  readonly onGoOn: (() => void) | undefined;
+  /** Leaves the other columns; undefined where there is only one. */
+  readonly onKeep: (() => void) | undefined;
+}
+
+interface AnswerViewProps extends AnswerActions {
+  readonly answer: ChatAnswer;
+  /** Ids of what can stand in its place. */
+  readonly variants: readonly number[];
+  readonly settings: AnswerSettings;
+  readonly providerShown: boolean;
+}
+
+/** What a model answered, step by step. */
+export function AnswerView({ answer, variants, settings, providerShown, ...actions }: AnswerViewProps) {
+  const { model, provider, steps, id } = answer;
+  const last = steps.length - 1;
+  return (
+    <section className="turn assistant" aria-label={t('Answer of {0}', model)}>
+      <h2>
+        {model}
+        {providerShown && provider !== 'auto' && <span className="quiet"> · {provider}</span>}
+      </h2>
+      {steps.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
+        <Fragment key={index}>
+          <StepView step={step} settings={settings} sent={index < last} actions={actions} model={model} />
+        </Fragment>
+      ))}
+      <AnswerEnd
+        step={steps[last]}
+        id={id}
+        variants={variants}
+        actions={actions}
+        text={steps.map(({ content }) => content).join('\n\n')}
+      />
+    </section>
+  );
+}
+
+interface StepViewProps {
+  readonly step: Step;
+  readonly model: string;
+  readonly settings: AnswerSettings;
+  readonly sent: boolean;
+  readonly actions: AnswerActions;
+}
+
+function StepView({ step, model, settings, sent, actions }: StepViewProps) {
+  const { content, reasoning, state, failure } = step;
+  const { plainText, tools, schema } = settings;
+  const waiting = state === 'streaming' && content === '' && reasoning === '';
+  return (
+    <>
+      <Reasoning step={step} />
+      {content !== '' &&
+        (plainText ? (
+          <p className="text">{content}</p>
+        ) : (
+          <Markdown text={content} growing={state === 'streaming'} />
+        ))}
+      {waiting && <ProgressRing label={t('Waiting for the answer')} />}
+      {schema !== undefined && state === 'complete' && content !== '' && (
+        <AnswerVerdict content={content} schema={schema} />
+      )}
+      <ToolCalls
+        step={step}
+        tools={tools}
+        sent={sent}
+        onFillIn={actions.onFillIn}
+        onSend={actions.onSendResults}
+      />
+      {failure !== undefined && (
+        <Alert
+          failure={failure}
+          retriable={actions.onRetry !== undefined}
+          onStep={(each) => takeStep(each, { retry: actions.onRetry, model })}
+        />
+      )}
+    </>
+  );
+}
+
+interface AnswerEndProps {
+  readonly step: Step | undefined;
+  readonly id: number;
+  readonly variants: readonly number[];
+  readonly actions: AnswerActions;
+  readonly text: string;
+}
+
+/** How an answer ended, and what can be done with it. */
+function AnswerEnd({ step, id, variants, actions, text }: AnswerEndProps) {
+  const { onRetry, onGoOn, onKeep, onStop, onShow } = actions;
+  const cut = step?.state === 'stopped' || step?.result?.finishReason === 'length';
+  if (step?.state === 'streaming') {
+    return onKeep === undefined ? null : (
+      <div className="turn-end quiet">
+        <LinkButton label={t('Stop this one')} onClick={onStop}>
+          {t('Stop this one')}
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className="turn-end quiet">
+      {step?.state === 'stopped' && <span>{t('Stopped. What had arrived is kept.')}</span>}
+      {step?.result !== undefined && <span>{runFigures(step.result.figures, step.result.finishReason)}</span>}
+      <BranchArrows name={t('Answer')} ids={variants} id={id} onChoose={onShow} />
+      {text !== '' && <CopyButton small text={text} />}
+      {onRetry !== undefined && step?.failure === undefined && (
+        <LinkButton label={t('Try again for another answer')} onClick={onRetry}>
+          {t('Try Again')}
+        </LinkButton>
+      )}
+      {cut && onGoOn !== undefined && (
+        <LinkButton label={t('Ask the model to go on with its answer')} onClick={onGoOn}>
+          {t('Go On')}
+        </LinkButton>
+      )}
+      {onKeep !== undefined && (
+        <LinkButton label={t('Continue with this one alone')} onClick={onKeep}>
+          {t('Continue with this one')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { ParameterField, ParameterValues } from '../../../../../src/protocol';
+import { t } from '../../../l10n';
+import { CopyButton } from '../../../ui/copy-button';
+import { TextArea } from '../../../ui/text-area';
+import { ParameterPanel } from '../../../widgets/parameter-panel';
+import type { ChatSettings } from './chat-state';
+import { SchemaEditor } from './schema-editor';
+import { readTools } from './settings';
+import { ToolsEditor } from './tools-editor';
+
+interface SettingsProps {
+  readonly settings: ChatSettings;
+  readonly onChange: (changes: Partial<ChatSettings>) => void;
+  readonly fields: readonly ParameterField[];
+  readonly parameters: ParameterValues;
+  readonly onParameters: (parameters: ParameterValues) => void;
+  /** The conversation in the forms in which it can be copied; undefined before it begins. */
+  readonly copies: { readonly markdown: string; readonly json: string } | undefined;
+}
+
+interface Panel {
+  readonly id: string;
+  readonly label: string;
+  /** Something is set there. */
+  readonly set: boolean;
+  readonly content: () => ReactNode;
+}
+
+/** What goes with every message: one panel at a time. */
+export function ChatSettingsBar(props: SettingsProps) {
+  const { settings, onChange, copies } = props;
+  const [openId, setOpenId] = useState<string>();
+  const id = useId();
+  const panels = panelsOf(props);
+  const open = panels.find((panel) => panel.id === openId);
+  return (
+    <section className="chat-settings" aria-label={t('Settings of the chat')}>
+      <div className="buttons">
+        {panels.map((panel) => (
+          <button
+            key={panel.id}
+            type="button"
+            className="toggle"
+            aria-expanded={panel === open}
+            aria-controls={id}
+            onClick={() => setOpenId(panel === open ? undefined : panel.id)}
+          >
+            {panel.label}
+          </button>
+        ))}
+        <label className="plain-text">
+          <input
+            type="checkbox"
+            checked={settings.plainText}
+            onChange={({ target }) => onChange({ plainText: target.checked })}
+          />
+          {t('Plain text')}
+        </label>
+        {copies !== undefined && (
+          <>
+            <CopyButton small text={copies.markdown} label={t('Copy Markdown of the conversation')}>
+              {t('Copy Markdown')}
+            </CopyButton>
+            <CopyButton small text={copies.json} label={t('Copy JSON of the conversation')}>
+              {t('Copy JSON')}
+            </CopyButton>
+          </>
+        )}
+      </div>
+      <div id={id} className="settings-panel" hidden={open === undefined}>
+        {open?.content()}
+      </div>
+    </section>
+  );
+}
+
+function panelsOf({ settings, onChange, fields, parameters, onParameters }: SettingsProps): Panel[] {
+  const { systemPrompt, tools, toolChoice, schema } = settings;
+  const toolCount = readTools(tools).value?.length ?? 0;
+  const parameterCount = Object.keys(parameters).length;
+  const panels: (Panel | undefined)[] = [
+    {
+      id: 'systemPrompt',
+      set: systemPrompt.trim() !== '',
+      label: t('System prompt'),
+      content: () => (
+        <TextArea
+          label={t('System prompt')}
+          value={systemPrompt}
+          onChange={(text) => onChange({ systemPrompt: text })}
+          placeholder={t('How the model should behave')}
+        />
+      ),
+    },
+    fields.length === 0
+      ? undefined
+      : {
+          id: 'parameters',
+          set: parameterCount > 0,
+          label: parameterCount > 0 ? t('Parameters ({0})', parameterCount) : t('Parameters'),
+          content: () => <ParameterPanel fields={fields} values={parameters} onChange={onParameters} />,
+        },
+    {
+      id: 'tools',
+      set: tools.trim() !== '',
+      label: toolCount > 0 ? t('Tools ({0})', toolCount) : t('Tools'),
+      content: () => <ToolsEditor tools={tools} toolChoice={toolChoice} onChange={onChange} />,
+    },
+    {
+      id: 'schema',
+      set: schema.trim() !== '',
+      label: t('Structured output'),
+      content: () => <SchemaEditor schema={schema} onChange={(text) => onChange({ schema: text })} />,
+    },
+  ];
+  return panels
+    .filter((panel) => panel !== undefined)
+    .map((panel) => ({
+      ...panel,
+      label: panel.set && !panel.label.endsWith(')') ? `${panel.label} •` : panel.label,
+    }));
+}

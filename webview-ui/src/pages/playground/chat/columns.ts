@@ -1,0 +1,37 @@
+import type { Target } from '../../../../../src/protocol';
+import { type ChatAnswer, type Column, type Round, shownAnswer } from './conversation';
+
+/** The columns of the models that are asked. */
+export function toColumns(targets: readonly Pick<Target, 'model' | 'provider'>[]): Column[] {
+  return targets.map(({ model, provider }, index) => {
+    const same = targets
+      .slice(0, index)
+      .filter((other) => other.model === model && other.provider === provider);
+    const name = `${model} ${provider}`;
+    return { key: same.length === 0 ? name : `${name} ${same.length + 1}`, model, provider };
+  });
+}
+
+/** An answer as it stands in a column. */
+export interface Place {
+  readonly column: Column;
+  readonly answer: ChatAnswer;
+  /** What can stand there in its place, itself included, the oldest first. */
+  readonly variants: readonly ChatAnswer[];
+}
+
+/**
+ * The answers of a round, side by side. One that several columns share stands there once; a single column chooses
+ * among all of them.
+ */
+export function placesOf(round: Round, columns: readonly Column[]): Place[] {
+  const places: Place[] = [];
+  for (const column of columns) {
+    const answer = shownAnswer(round, column.key);
+    if (answer !== undefined && !places.some((place) => place.answer === answer)) {
+      const own = round.answers.filter(({ key }) => key === answer.key);
+      places.push({ column, answer, variants: columns.length === 1 ? round.answers : own });
+    }
+  }
+  return places;
+}

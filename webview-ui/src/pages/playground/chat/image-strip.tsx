@@ -1,0 +1,33 @@
+import { t } from '../../../l10n';
+import { IconButton } from '../../../ui/icon-button';
+
+interface ImageStripProps {
+  readonly images: readonly string[];
+  /** Undefined where they cannot be taken away. */
+  readonly onRemove?: (index: number) => void;
+}
+
+/** The pictures of a message. */
+export function ImageStrip({ images, onRemove }: ImageStripProps) {
+  return images.length === 0 ? null : (
+    <ul className="image-strip" aria-label={t('Pictures')}>
+      {images.map((url, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice
+        <li key={index}>
+          {url.startsWith('data:') ? (
+            <img src={url} alt={t('Picture {0}', index + 1)} />
+          ) : (
+            <span className="quiet">{url}</span>
+          )}
+          {onRemove !== undefined && (
+            <IconButton
+              icon="remove"
+              label={t('Remove picture {0}', index + 1)}
+              onClick={() => onRemove(index)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

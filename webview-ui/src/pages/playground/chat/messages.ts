@@ -1,0 +1,93 @@
+import type { ChatMessage } from '../../../../../src/protocol';
+import {
+  activePath,
+  type ChatAnswer,
+  type Conversation,
+  findAnswer,
+  type Message,
+  pathTo,
+  type Round,
+  shownAnswer,
+} from './conversation';
+
+/** The messages to send for an answer that is to come. */
+export function messagesFor(
+  conversation: Conversation,
+  answerId: number,
+  systemPrompt: string,
+): ChatMessage[] {
+  const found = findAnswer(conversation, answerId);
+  if (found === undefined) {
+    return [];
+  }
+  const { round, answer } = found;
+  const before = pathTo(conversation, round.parent);
+  return [
+    ...systemMessages(systemPrompt),
+    ...joined([...ofRounds(before, answer.key), ofUser(round), ...ofAnswer(answer)]),
+  ];
+}
+
+/** The messages of a column as it stands, with the message that is being written, if there is one. */
+export function messagesOf(
+  conversation: Conversation,
+  key: string,
+  systemPrompt: string,
+  draft?: Message,
+): ChatMessage[] {
+  const written = draft === undefined || isEmpty(draft) ? [] : [ofUser(draft)];
+  return [
+    ...systemMessages(systemPrompt),
+    ...joined([...ofRounds(activePath(conversation), key), ...written]),
+  ];
+}
+
+export function isEmpty({ content, images }: Message): boolean {
+  return content.trim() === '' && images.length === 0;
+}
+
+function systemMessages(systemPrompt: string): ChatMessage[] {
+  return systemPrompt.trim() === '' ? [] : [{ role: 'system', content: systemPrompt }];
+}
+
+function ofRounds(rounds: readonly Round[], key: string): ChatMessage[] {
+  return rounds.flatMap((round) => {
+    const answer = shownAnswer(round, key);
+    return [ofUser(round), ...(answer === undefined ? [] : ofAnswer(answer))];
+  });
+}
+
+function ofUser({ content, images }: Message): ChatMessage {
+  return { role: 'user', content, ...(images.length > 0 && { images: [...images] }) };
+}
+
+/** Calls are told only where their results were sent: a call without a result is no valid conversation. */
+function ofAnswer({ steps }: ChatAnswer): ChatMessage[] {
+  return steps.flatMap(({ content, toolCalls = [], results = {} }, index): ChatMessage[] => {
+    if (index === steps.length - 1 || toolCalls.length === 0) {
+      return content === '' ? [] : [{ role: 'assistant', content }];
+    }
+    return [
+      { role: 'assistant', content, toolCalls: [...toolCalls] },
+      ...toolCalls.map(
+        ({ id }): ChatMessage => ({ role: 'tool', content: results[id] ?? '', toolCallId: id }),
+      ),
+    ];
+  });
+}
+
+/** Neighbours of one role are joined, since models expect roles to alternate. */
+function joined(messages: readonly ChatMessage[]): ChatMessage[] {
+  const alternating: ChatMessage[] = [];
+  for (const message of messages) {
+    const last = alternating.at(-1);
+    if (last?.role === 'user' && message.role === 'user') {
+      const images = [...(last.images ?? []), ...(message.images ?? [])];
+      const content = [last.content, message.content].filter((text) => text !== '').join('\n\n');
+      alternating[alternating.length - 1] = ofUser({ content, images });
+    } else {
+      alternating.push(message);
+    }
+  }
+  return alternating;
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { ParameterValues } from '../../../../../src/protocol';
+import { t } from '../../../l10n';
+import type { ChatSettings } from './chat-state';
+
+const jsonObject = z.record(z.string(), z.json());
+
+const toolsSchema = z.array(
+  z.object({
+    type: z.literal('function'),
+    function: z.object({
+      name: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+      description: z.optional(z.string()),
+      parameters: z.optional(jsonObject),
+      strict: z.optional(z.boolean()),
+    }),
+  }),
+);
+
+export type ToolDefinition = z.output<typeof toolsSchema>[number];
+
+/** What was written as JSON: nothing, a value, or why it is none. */
+export type Written<T> = { readonly value?: T | undefined; readonly problem?: string | undefined };
+
+/** Tools as they were written. */
+export function readTools(text: string): Written<ToolDefinition[]> {
+  return readJson(text, toolsSchema);
+}
+
+/** A JSON schema as it was written. */
+export function readSchema(text: string): Written<z.output<typeof jsonObject>> {
+  return readJson(text, jsonObject);
+}
+
+function readJson<T>(text: string, schema: z.ZodMiniType<T>): Written<T> {
+  if (text.trim() === '') {
+    return {};
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return { problem: t('This is no JSON: {0}', error instanceof Error ? error.message : String(error)) };
+  }
+  const parsed = schema.safeParse(json);
+  return parsed.success ? { value: parsed.data } : { problem: issueOf(parsed.error) };
+}
+
+function issueOf({ issues: [issue] }: z.core.$ZodError): string {
+  const path = issue?.path.join('.') ?? '';
+  const message = issue?.message ?? '';
+  return path === '' ? message : t('{0}: {1}', path, message);
+}
+
+/** Why nothing can be sent with these settings; undefined where it can. */
+export function settingsObstacle({
+  tools,
+  schema,
+}: Pick<ChatSettings, 'tools' | 'schema'>): string | undefined {
+  if (readTools(tools).problem !== undefined) {
+    return t('The tools cannot be read: mend them or take them out.');
+  }
+  return readSchema(schema).problem === undefined
+    ? undefined
+    : t('The schema of the answer cannot be read: mend it or take it out.');
+}
+
+/** The parameters of a chat as they go on the wire. */
+export function chatParameters(
+  { tools, toolChoice, schema }: Pick<ChatSettings, 'tools' | 'toolChoice' | 'schema'>,
+  parameters: ParameterValues,
+): ParameterValues {
+  const definitions = readTools(tools).value ?? [];
+  const answerSchema = readSchema(schema).value;
+  return {
+    ...parameters,
+    ...(definitions.length > 0 && { tools: definitions, tool_choice: toolChoice }),
+    ...(answerSchema !== undefined && {
+      response_format: {
+        type: 'json_schema',
+        json_schema: { name: 'answer', schema: answerSchema, strict: true },
+      },
+    }),
+  } as ParameterValues;
+}

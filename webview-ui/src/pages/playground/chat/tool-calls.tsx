@@ -1,0 +1,93 @@
+import { useCallback } from 'react';
+import { t } from '../../../l10n';
+import { Button } from '../../../ui/button';
+import { TextArea } from '../../../ui/text-area';
+import type { Step, ToolCall } from './conversation';
+import type { ToolDefinition } from './settings';
+import { useVerdict } from './use-verdict';
+
+interface ToolCallsProps {
+  readonly step: Step;
+  readonly tools: readonly ToolDefinition[];
+  /** The results were sent. */
+  readonly sent: boolean;
+  readonly onFillIn: (call: string, text: string) => void;
+  /** Undefined while nothing can be sent. */
+  readonly onSend: (() => void) | undefined;
+}
+
+/** The calls that a model wants done, and what came of them. */
+export function ToolCalls({ step, tools, sent, onFillIn, onSend }: ToolCallsProps) {
+  const { toolCalls = [], results = {} } = step;
+  const complete = toolCalls.every(({ id }) => (results[id] ?? '').trim() !== '');
+  return toolCalls.length === 0 ? null : (
+    <section className="tool-calls" aria-label={t('Tool calls')}>
+      {toolCalls.map((call) => (
+        <div key={call.id} className="tool-call">
+          <h3>{t('Calls {0}', call.name)}</h3>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <pre tabIndex={0}>{pretty(call.arguments)}</pre>
+          <ArgumentsVerdict call={call} tool={tools.find((tool) => tool.function.name === call.name)} />
+          {sent ? (
+            <>
+              <h4>{t('Result')}</h4>
+              <p className="text">{results[call.id]}</p>
+            </>
+          ) : (
+            <TextArea
+              label={t('Result of {0}', call.name)}
+              placeholder={t('What {0} returns', call.name)}
+              value={results[call.id] ?? ''}
+              onChange={(text) => onFillIn(call.id, text)}
+            />
+          )}
+        </div>
+      ))}
+      {!sent && (
+        <div className="buttons">
+          <Button disabled={!complete || onSend === undefined} onClick={() => onSend?.()}>
+            {t('Send Results')}
+          </Button>
+          {!complete && <span className="quiet">{t('Each call needs a result.')}</span>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ArgumentsVerdict({
+  call,
+  tool,
+}: {
+  readonly call: ToolCall;
+  readonly tool: ToolDefinition | undefined;
+}) {
+  const parameters = tool?.function.parameters;
+  const judge = useCallback(
+    ({ problemOfText }: typeof import('./verdicts')) =>
+      problemOfText(call.arguments || '{}', parameters ?? true),
+    [call.arguments, parameters],
+  );
+  const verdict = useVerdict(judge);
+  if (tool === undefined) {
+    return <p className="verdict wrong">{t('There is no tool of this name.')}</p>;
+  }
+  if (verdict.pending) {
+    return null;
+  }
+  return verdict.problem === undefined ? (
+    <p className="verdict">{t('The arguments fit the schema of the tool.')}</p>
+  ) : (
+    <p className="verdict wrong">
+      {t('The arguments do not fit the schema of the tool: {0}', verdict.problem)}
+    </p>
+  );
+}
+
+function pretty(json: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json), null, 2);
+  } catch {
+    return json;
+  }
+}

@@ -1,0 +1,86 @@
+import { useCallback } from 'react';
+import { t } from '../../../l10n';
+import { Button } from '../../../ui/button';
+import { CodeArea } from '../../../ui/code-area';
+import { Select } from '../../../ui/select';
+import type { ChatSettings } from './chat-state';
+import { readTools, type ToolDefinition } from './settings';
+import { useVerdict } from './use-verdict';
+
+const example: ToolDefinition[] = [
+  {
+    type: 'function',
+    function: {
+      name: 'get_weather',
+      description: 'The weather in a city right now',
+      parameters: {
+        type: 'object',
+        properties: {
+          city: { type: 'string' },
+          unit: { type: 'string', enum: ['celsius', 'fahrenheit'] },
+        },
+        required: ['city'],
+      },
+    },
+  },
+];
+
+interface ToolsEditorProps extends Pick<ChatSettings, 'tools' | 'toolChoice'> {
+  readonly onChange: (changes: Partial<ChatSettings>) => void;
+}
+
+/** The functions that a model may ask to be called. */
+export function ToolsEditor({ tools, toolChoice, onChange }: ToolsEditorProps) {
+  const { problem } = useToolsProblem(tools);
+  const { value } = readTools(tools);
+  const choices: { id: ChatSettings['toolChoice']; label: string }[] = [
+    { id: 'auto', label: t('The model decides') },
+    { id: 'required', label: t('It must call one') },
+    { id: 'none', label: t('It must call none') },
+  ];
+  const names = value?.map((tool) => tool.function.name).join(', ') ?? '';
+  return (
+    <>
+      <CodeArea
+        label={t('Tools, as JSON')}
+        value={tools}
+        onChange={(text) => onChange({ tools: text })}
+        placeholder='[{ "type": "function", "function": { "name": … } }]'
+        invalid={problem !== undefined}
+        verdict={problem ?? (names === '' ? t('No tools: the model only writes.') : t('Tools: {0}', names))}
+      />
+      <div className="buttons">
+        <Select
+          label={t('Calls')}
+          value={toolChoice}
+          options={choices}
+          onChange={(chosen) =>
+            onChange({ toolChoice: choices.find(({ id }) => id === chosen)?.id ?? 'auto' })
+          }
+        />
+        {tools.trim() === '' && (
+          <Button secondary onClick={() => onChange({ tools: JSON.stringify(example, null, 2) })}>
+            {t('Insert Example')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useToolsProblem(tools: string): { readonly problem: string | undefined } {
+  const judge = useCallback(
+    ({ problemOfSchema }: typeof import('./verdicts')) => {
+      for (const { function: tool } of readTools(tools).value ?? []) {
+        const problem = tool.parameters && problemOfSchema(tool.parameters);
+        if (problem !== undefined) {
+          return t('{0}: {1}', tool.name, problem);
+        }
+      }
+      return undefined;
+    },
+    [tools],
+  );
+  const verdict = useVerdict(judge);
+  return { problem: readTools(tools).problem ?? (verdict.pending ? undefined : verdict.problem) };
+}

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useState } from 'react';
+import { t } from '../../../l10n';
+import { Button } from '../../../ui/button';
+import { LinkButton } from '../../../ui/link-button';
+import { TextArea } from '../../../ui/text-area';
+import { BranchArrows } from './branch-arrows';
+import type { Message, Round } from './conversation';
+import { ImageStrip } from './image-strip';
+import { isEmpty } from './messages';
+
+interface UserMessageProps {
+  readonly round: Round;
+  /** Ids of the versions of the message. */
+  readonly siblings: readonly number[];
+  readonly onChoose: (id: number) => void;
+  /** Undefined while nothing can be sent. */
+  readonly onEdit: ((message: Message) => void) | undefined;
+  /** Undefined while answers stream. */
+  readonly onDelete: (() => void) | undefined;
+}
+
+/** What the user wrote, and its versions. */
+export function UserMessage({ round, siblings, onChoose, onEdit, onDelete }: UserMessageProps) {
+  const [edited, setEdited] = useState<number>();
+  return (
+    <div className="turn user">
+      <h2>{t('You')}</h2>
+      <ImageStrip images={round.images} />
+      {edited === round.id ? (
+        <Editor
+          round={round}
+          onCancel={() => setEdited(undefined)}
+          onSend={
+            onEdit &&
+            ((message) => {
+              setEdited(undefined);
+              onEdit(message);
+            })
+          }
+        />
+      ) : (
+        <>
+          {round.content !== '' && <p className="text">{round.content}</p>}
+          <div className="turn-end quiet">
+            <BranchArrows name={t('Message')} ids={siblings} id={round.id} onChoose={onChoose} />
+            {onEdit !== undefined && (
+              <LinkButton
+                label={t('Edit this message and send it again')}
+                onClick={() => setEdited(round.id)}
+              >
+                {t('Edit')}
+              </LinkButton>
+            )}
+            {onDelete !== undefined && (
+              <LinkButton label={t('Delete this message and what follows it')} onClick={onDelete}>
+                {t('Delete')}
+              </LinkButton>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface EditorProps {
+  readonly round: Round;
+  readonly onCancel: () => void;
+  readonly onSend: ((message: Message) => void) | undefined;
+}
+
+function Editor({ round, onCancel, onSend }: EditorProps) {
+  const [content, setContent] = useState(round.content);
+  const message = { content, images: round.images };
+  const sendable = onSend !== undefined && !isEmpty(message);
+  const send = () => sendable && onSend(message);
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      event.stopPropagation();
+      onCancel();
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the text area within
+    <div className="message-editor" onKeyDown={keyDown}>
+      <TextArea
+        label={t('Edited message')}
+        value={content}
+        onChange={setContent}
+        onEnter={send}
+        ref={(element) => element?.focus()}
+      />
+      <div className="buttons">
+        <Button disabled={!sendable} onClick={send}>
+          {t('Send Again')}
+        </Button>
+        <Button secondary onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ParameterValues } from '../../../../src/protocol';
+import { useKeptState } from '../../hooks/use-kept-state';
+import { listen, loadState, tellReady } from '../../host';
+import { useChat } from './chat/use-chat';
+import { useRuns } from './form/use-runs';
+import { useRestore } from './history/use-restore';
+import { fromSaved, type PlaygroundState, toSaved } from './saved-state';
+import { tryTab } from './tabs';
+import type { AccountName } from './targets/sign-in-hint';
+import type { LookedUp } from './targets/target-row';
+
+export const chatTask = 'conversational';
+
+const noParameters: ParameterValues = {};
+
+/** What the playground shows, kept while the page is hidden or reloaded, and changed by what the host tells. */
+export function usePlayground() {
+  const [state, setState] = useState(() => fromSaved(loadState()));
+  const [account, setAccount] = useState<AccountName>();
+  const [lookedUp, setLookedUp] = useState<Readonly<Record<string, LookedUp>>>({});
+  const runs = useRuns();
+  const chat = useChat(state.chat, state.parameters[chatTask] ?? noParameters);
+  const { change: changeChat, replace: replaceChat } = chat;
+
+  useEffect(() => {
+    const stop = listen((event) => {
+      if (event.event === 'openModel') {
+        const { id, provider = 'auto', draft } = event;
+        const opened = { targets: [{ model: id, provider }], task: undefined, tab: tryTab };
+        setState((before) => ({ ...before, ...opened }));
+        if (draft !== undefined) {
+          changeChat({ draft });
+        }
+      } else if (event.event === 'accountChanged') {
+        setAccount(event.name);
+      }
+    });
+    tellReady();
+    return stop;
+  }, [changeChat]);
+  useKeptState(
+    useMemo(() => ({ ...state, chat: chat.state }), [state, chat.state]),
+    toSaved,
+  );
+
+  const bringBack = useCallback(
+    (before: PlaygroundState) => {
+      setState({ ...before, tab: tryTab });
+      replaceChat(before.chat);
+    },
+    [replaceChat],
+  );
+  return {
+    ...{ state, account, lookedUp, runs, chat },
+    ...useRestore({ ...state, chat: chat.state }, runs.show, bringBack),
+    change: useCallback(
+      (changes: Partial<PlaygroundState>) => setState((before) => ({ ...before, ...changes })),
+      [],
+    ),
+    noticeLookup: useCallback((id: string | undefined, found: LookedUp) => {
+      if (id !== undefined) {
+        setLookedUp((before) => ({ ...before, [id]: found }));
+      }
+    }, []),
+  };
+}

@@ -1,0 +1,61 @@
+import type { LanguageFn } from 'highlight.js';
+
+type Load = () => Promise<{ readonly default: LanguageFn }>;
+
+/** Languages that are highlighted, each loaded when it is met. */
+const loaders: Readonly<Record<string, Load>> = {
+  bash: () => import('highlight.js/lib/languages/bash'),
+  c: () => import('highlight.js/lib/languages/c'),
+  cpp: () => import('highlight.js/lib/languages/cpp'),
+  csharp: () => import('highlight.js/lib/languages/csharp'),
+  css: () => import('highlight.js/lib/languages/css'),
+  diff: () => import('highlight.js/lib/languages/diff'),
+  dockerfile: () => import('highlight.js/lib/languages/dockerfile'),
+  go: () => import('highlight.js/lib/languages/go'),
+  ini: () => import('highlight.js/lib/languages/ini'),
+  java: () => import('highlight.js/lib/languages/java'),
+  javascript: () => import('highlight.js/lib/languages/javascript'),
+  json: () => import('highlight.js/lib/languages/json'),
+  kotlin: () => import('highlight.js/lib/languages/kotlin'),
+  php: () => import('highlight.js/lib/languages/php'),
+  powershell: () => import('highlight.js/lib/languages/powershell'),
+  python: () => import('highlight.js/lib/languages/python'),
+  r: () => import('highlight.js/lib/languages/r'),
+  ruby: () => import('highlight.js/lib/languages/ruby'),
+  rust: () => import('highlight.js/lib/languages/rust'),
+  sql: () => import('highlight.js/lib/languages/sql'),
+  swift: () => import('highlight.js/lib/languages/swift'),
+  typescript: () => import('highlight.js/lib/languages/typescript'),
+  xml: () => import('highlight.js/lib/languages/xml'),
+  yaml: () => import('highlight.js/lib/languages/yaml'),
+};
+
+const otherNames: Readonly<Record<string, string>> = {
+  ...{ 'c#': 'csharp', cs: 'csharp', 'c++': 'cpp', golang: 'go', html: 'xml', svg: 'xml', toml: 'ini' },
+  ...{ js: 'javascript', jsx: 'javascript', mjs: 'javascript', ts: 'typescript', tsx: 'typescript' },
+  ...{ jsonc: 'json', jsonl: 'json', ps1: 'powershell', pwsh: 'powershell', py: 'python', rb: 'ruby' },
+  ...{ rs: 'rust', sh: 'bash', shell: 'bash', console: 'bash', zsh: 'bash', yml: 'yaml', kt: 'kotlin' },
+};
+
+/** The name under which a language is loaded; undefined for one that is not highlighted. */
+export function languageOf(name: string): string | undefined {
+  const lower =
+    name
+      .trim()
+      .split(/[\s,{]/)[0]
+      ?.toLowerCase() ?? '';
+  const known = Object.hasOwn(otherNames, lower) ? otherNames[lower] : lower;
+  return known !== undefined && Object.hasOwn(loaders, known) ? known : undefined;
+}
+
+/** HTML of highlighted code. */
+export async function highlight(code: string, language: string): Promise<string> {
+  const [{ default: core }, grammar] = await Promise.all([
+    import('highlight.js/lib/core'),
+    loaders[language]?.(),
+  ]);
+  if (grammar !== undefined && core.getLanguage(language) === undefined) {
+    core.registerLanguage(language, grammar.default);
+  }
+  return core.highlight(code, { language, ignoreIllegals: true }).value;
+}
