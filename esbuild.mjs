@@ -73,6 +73,7 @@ const product = [
     ...common,
     entryPoints: {
       playground: 'webview-ui/src/pages/playground/index.tsx',
+      repository: 'webview-ui/src/pages/repository/index.tsx',
       task: 'webview-ui/src/pages/task/index.tsx',
     },
     outdir: 'dist/webview',

@@ -9,6 +9,7 @@ import { registerLog } from './editor/log/register';
 import { registerModels } from './editor/models/register';
 import { once } from './editor/once';
 import { registerPlayground } from './editor/playground/register';
+import { registerRepositoryPage } from './editor/repository-page/register';
 import { registerRun } from './editor/run/register';
 import { registerSecrets } from './editor/secrets/register';
 import { registerSnippets } from './editor/snippets/register';
@@ -22,6 +23,7 @@ const features = [
   registerSnippets,
   registerSecrets,
   registerTaskPage,
+  registerRepositoryPage,
   registerPlayground,
   registerCompletion,
   registerRun,

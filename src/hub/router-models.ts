@@ -8,6 +8,8 @@ const providerSchema = z.looseObject({
   context_length: z.optional(z.nullable(z.number())),
   /** US dollars for a million tokens. */
   pricing: z.optional(z.nullable(z.looseObject({ input: z.number(), output: z.number() }))),
+  supports_tools: z.optional(z.nullable(z.boolean())),
+  supports_structured_output: z.optional(z.nullable(z.boolean())),
 });
 
 const routerModelsSchema = z.looseObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { repositoryKindSchema } from './endpoints/repository';
 import { modelIdSchema } from './trials';
 
 /** What the host tells the webview unasked. */
@@ -12,6 +13,7 @@ export const eventSchema = z.discriminatedUnion('event', [
     draft: z.optional(z.string().check(z.maxLength(1_000_000))),
   }),
   z.object({ event: z.literal('openTask'), id: z.string(), heading: z.optional(z.string()) }),
+  z.object({ event: z.literal('openRepository'), kind: repositoryKindSchema, id: modelIdSchema }),
   z.object({ event: z.literal('accountChanged'), name: z.nullable(z.string()) }),
 ]);
 

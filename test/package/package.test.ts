@@ -20,6 +20,8 @@ describe('the packaged extension', () => {
       'dist/web/extension.js',
       'dist/webview/playground.css',
       'dist/webview/playground.js',
+      'dist/webview/repository.css',
+      'dist/webview/repository.js',
       'dist/webview/task.css',
       'dist/webview/task.js',
       'l10n/bundle.l10n.de.json',
@@ -41,6 +43,7 @@ describe('the packaged extension', () => {
     // A web extension host loads one file, with everything that the desktop has in chunks.
     ['dist/web/extension.js', 1_000_000],
     ['dist/webview/playground.js', 600_000],
+    ['dist/webview/repository.js', 600_000],
     ['dist/webview/task.js', 600_000],
   ];
   const limits: [string, number][] = [...bundleLimits, ['dist/hub-lens.vsix', 1_300_000]];

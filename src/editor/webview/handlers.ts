@@ -1,7 +1,10 @@
 import type { Handlers } from '../../protocol';
 import { lookupHandlers } from '../lookup-page/handlers';
 import { playgroundHandlers } from '../playground/handlers';
+import { repositoryHandlers } from '../repository-page/handlers';
+import { linkHandlers } from '../repository-page/open-link';
 import type { Services } from '../services';
+import { readSettings } from '../settings';
 import { pageHandlers } from './page-handlers';
 
 /**
@@ -14,5 +17,7 @@ export function createHandlers(services: Services, gatedModels: Set<string>): Ha
     ...lookupHandlers(services),
     ...pageHandlers(services),
     ...playgroundHandlers(services, gatedModels),
+    ...repositoryHandlers(services, gatedModels, readSettings),
+    ...linkHandlers(),
   };
 }

@@ -2,6 +2,8 @@ import type * as z from 'zod/mini';
 import { lookupEndpoints } from './lookup';
 import { pageEndpoints } from './page';
 import { playgroundEndpoints } from './playground';
+import { repositoryEndpoints } from './repository';
+import { workspaceEndpoints } from './workspace';
 
 /**
  * Every request the webview can make of the extension host: what it sends, the values that stream in before the
@@ -11,6 +13,8 @@ export const endpoints = {
   ...lookupEndpoints,
   ...pageEndpoints,
   ...playgroundEndpoints,
+  ...repositoryEndpoints,
+  openLink: workspaceEndpoints.openLink,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
   Caller,
+  endpoints,
   type Handlers,
   type HostEvent,
   type Params,
@@ -30,13 +31,9 @@ function connect(handlers: Partial<Handlers>) {
   const refuse = () => Promise.reject(new Error('not expected'));
   const responder: Responder = new Responder({
     handlers: {
-      searchModels: refuse,
-      describeModel: refuse,
-      run: refuse,
-      takeStep: refuse,
-      act: refuse,
+      ...Object.fromEntries(Object.keys(endpoints).map((method) => [method, refuse])),
       ...handlers,
-    },
+    } as Handlers,
     post: (message) => caller.receive(structuredClone(message)),
     onReady: () => {
       ready += 1;
