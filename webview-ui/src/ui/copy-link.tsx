@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../l10n';
 import { LinkButton } from './link-button';
 
@@ -8,7 +8,7 @@ interface CopyLinkProps {
   /** What is copied, or how to get it. */
   readonly text: string | (() => Promise<string>);
   readonly label: string;
-  readonly children: string;
+  readonly children: ReactNode;
 }
 
 /** A small button that puts a text on the clipboard and says whether that went well. */

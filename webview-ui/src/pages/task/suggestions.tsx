@@ -1,4 +1,6 @@
 import { hubPath, isChatTask, type Suggestion, type Task } from '../../../../src/catalogue';
+import type { PageAction } from '../../../../src/protocol';
+import { t } from '../../l10n';
 import { pageData } from '../../page-data';
 import { Heading } from '../../ui/heading';
 import { LinkButton } from '../../ui/link-button';
@@ -11,6 +13,13 @@ const headings: Readonly<Record<Kind, { readonly id: string; readonly title: str
   dataset: { id: 'datasets', title: 'Datasets' },
   space: { id: 'spaces', title: 'Spaces' },
   metric: { id: 'metrics', title: 'Metrics' },
+};
+
+/** What opens the page of each here. */
+const pages: Readonly<Record<Exclude<Kind, 'metric'>, PageAction>> = {
+  model: 'openModelPage',
+  dataset: 'openDatasetPage',
+  space: 'openSpacePage',
 };
 
 interface SuggestionsProps {
@@ -36,7 +45,17 @@ export function Suggestions({ kind, task, items, onAct }: SuggestionsProps) {
           <div key={item.id}>
             <dt>
               {kind === 'metric' ? item.id : <a href={pageData().hub + hubPath(kind, item.id)}>{item.id}</a>}
-              {kind === 'model' && <ModelActions task={task} id={item.id} onAct={onAct} />}
+              {kind !== 'metric' && (
+                <span className="actions">
+                  <LinkButton
+                    label={t('Details of {0}', item.id)}
+                    onClick={() => onAct(pages[kind], item.id)}
+                  >
+                    {t('Details')}
+                  </LinkButton>
+                  {kind === 'model' && <ModelActions task={task} id={item.id} onAct={onAct} />}
+                </span>
+              )}
             </dt>
             <dd>{item.description}</dd>
           </div>
@@ -54,7 +73,7 @@ interface ModelActionsProps {
 
 function ModelActions({ task, id, onAct }: ModelActionsProps) {
   return (
-    <span className="actions">
+    <>
       <LinkButton label={`Insert Snippet for ${id}`} onClick={() => onAct('insertModelSnippet', id)}>
         Insert Snippet
       </LinkButton>
@@ -63,6 +82,6 @@ function ModelActions({ task, id, onAct }: ModelActionsProps) {
           Try It
         </LinkButton>
       )}
-    </span>
+    </>
   );
 }

@@ -30,13 +30,21 @@ export function FileRow({ pinned, path, name, detail, size }: FileRowProps) {
       {detail !== undefined && <span className="quiet detail">{detail}</span>}
       <span className="file-actions">
         <CopyLink text={path} label={t('Copy Path: {0}', path)}>
-          {t('Copy Path')}
+          <Icon path="M5.5 4.5v-2h8v9h-2m-9-7h9v9h-9z" />
         </CopyLink>
         <CopyLink text={code} label={t('Copy Code: download {0}', path)}>
-          {t('Copy Code')}
+          <Icon path="M5 4 1.5 8 5 12m6-8 3.5 4L11 12" />
         </CopyLink>
       </span>
       <span className="size">{size === undefined ? '' : formatBytes(size)}</span>
     </li>
+  );
+}
+
+function Icon({ path }: { readonly path: string }) {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <path d={path} fill="none" stroke="currentColor" />
+    </svg>
   );
 }
