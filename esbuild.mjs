@@ -74,6 +74,7 @@ const product = [
     entryPoints: {
       lookup: 'webview-ui/src/pages/lookup/index.tsx',
       playground: 'webview-ui/src/pages/playground/index.tsx',
+      repository: 'webview-ui/src/pages/repository/index.tsx',
       task: 'webview-ui/src/pages/task/index.tsx',
     },
     outdir: 'dist/webview',

@@ -10,6 +10,7 @@ import { registerLookupPage } from './editor/lookup-page/register';
 import { registerModels } from './editor/models/register';
 import { once } from './editor/once';
 import { registerPlayground } from './editor/playground/register';
+import { registerRepositoryPage } from './editor/repository-page/register';
 import { registerRun } from './editor/run/register';
 import { registerSecrets } from './editor/secrets/register';
 import { registerSnippets } from './editor/snippets/register';
@@ -23,6 +24,7 @@ const features = [
   registerSnippets,
   registerSecrets,
   registerTaskPage,
+  registerRepositoryPage,
   registerPlayground,
   registerLookupPage,
   registerCompletion,

@@ -11,6 +11,7 @@ const address = z.pipe(
 );
 
 const endpointSchema = z.catch(address, 'https://huggingface.co');
+const datasetViewerSchema = z.catch(address, 'https://datasets-server.huggingface.co');
 const routerSchema = z.catch(address, 'https://router.huggingface.co');
 
 /** Providers we do not know are left out. */
@@ -33,6 +34,8 @@ export interface Settings {
   /** Address of the hub, without a slash at the end. */
   readonly endpoint: string;
   readonly routerEndpoint: string;
+  /** Address of the service that shows the rows of data sets. */
+  readonly datasetViewerEndpoint: string;
   /** Whom to ask to run a model, the most wanted first. Empty: the router's choice. */
   readonly providerOrder: readonly ProviderId[];
   /** Organization to bill. */
@@ -48,6 +51,7 @@ export function readSettings(): Settings {
   return {
     endpoint: endpointSchema.parse(settings.get('endpoint')),
     routerEndpoint: routerSchema.parse(settings.get('routerEndpoint')),
+    datasetViewerEndpoint: datasetViewerSchema.parse(settings.get('datasetViewerEndpoint')),
     providerOrder: providerOrderSchema.parse(settings.get('providerOrder')),
     billTo: billToSchema.parse(settings.get('billTo')),
     timeoutMilliseconds: timeoutSchema.parse(settings.get('timeoutSeconds')) * 1000,

@@ -5,6 +5,7 @@ import type { Fetch } from '../http';
 import { HubError } from './errors';
 import { nextLink } from './link-header';
 import { isModelId } from './model-id';
+import { fetchOwnFile } from './own-file';
 import {
   fileLimit,
   type RepositoryEntry,
@@ -12,7 +13,7 @@ import {
   repositoryEntriesSchema,
 } from './repository-file';
 import type { RepositoryKind } from './repository-record';
-import { getJson, type HubAnswer, type HubRequestOptions } from './request';
+import { getJson, getText, type HubAnswer, type HubRequestOptions } from './request';
 
 export interface HubClientOptions {
   /** For example `https://huggingface.co`. */
@@ -175,6 +176,17 @@ export class HubClient {
     return getJson(this.#ownUrl(url), schema, await this.#request(options));
   }
 
+  /** The text at a path or address of this hub. */
+  async text(path: string, options: CallOptions = {}): Promise<string> {
+    const url = URL.canParse(path) ? path : this.endpoint + path;
+    return (await getText(this.#ownUrl(url), await this.#request(options))).value;
+  }
+
+  /** A file at an address of this hub. Where it is kept on another host, the token does not go there. */
+  async file(url: string, { limitBytes, ...options }: CallOptions & { limitBytes: number }): Promise<Blob> {
+    return fetchOwnFile(this.#ownUrl(url), { ...(await this.#request(options)), limitBytes });
+  }
+
   /** The page of a model, where its card is and access to a gated one is asked for. */
   modelUrl(id: string): string {
     return this.endpoint + hubPath('model', id);
@@ -194,7 +206,7 @@ export class HubClient {
     }
     const absolute = new URL(url, this.endpoint);
     if (absolute.origin !== new URL(this.endpoint).origin) {
-      throw new HubError('The next page lies on another host', { reason: 'malformed', url: this.endpoint });
+      throw new HubError('The address lies on another host', { reason: 'malformed', url: this.endpoint });
     }
     return absolute.href;
   }

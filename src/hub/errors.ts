@@ -4,6 +4,8 @@ interface HubErrorFields {
   readonly reason: FailureReason;
   readonly url: string;
   readonly status?: number | undefined;
+  /** The hub's `X-Error-Code`, such as `EntryNotFound`. */
+  readonly code?: string | undefined;
   /** The hub's `X-Request-Id`. */
   readonly requestId?: string | undefined;
   readonly retryAfterSeconds?: number | undefined;
@@ -15,6 +17,7 @@ export class HubError extends Error implements HubErrorFields {
   readonly reason: FailureReason;
   readonly url: string;
   readonly status: number | undefined;
+  readonly code: string | undefined;
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
@@ -23,6 +26,7 @@ export class HubError extends Error implements HubErrorFields {
     this.reason = fields.reason;
     this.url = fields.url;
     this.status = fields.status;
+    this.code = fields.code;
     this.requestId = fields.requestId;
     this.retryAfterSeconds = fields.retryAfterSeconds;
   }

@@ -6,6 +6,7 @@ export {
   type ModelQuery,
   summaryFields,
 } from './client';
+export { datasetSplits, type FirstRows, firstRows } from './dataset-viewer';
 export { HubError } from './errors';
 export { isModelId } from './model-id';
 export { Remembered } from './remembered';
@@ -16,6 +17,7 @@ export {
   repositoryRefs,
   searchRepositories,
 } from './repositories';
-export type { RepositoryFile } from './repository-file';
+export { type RepositoryDetails, repositoryDetails } from './repository-details';
+export { fileLimit, type RepositoryFile } from './repository-file';
 export type { RepositoryKind, RepositoryRecord } from './repository-record';
 export { type RouterProvider, routerModels } from './router-models';

@@ -31,6 +31,24 @@ export interface HubAnswer<T> {
 }
 
 /**
+ * GETs a text.
+ *
+ * @throws HubError, or the signal's reason once it is aborted
+ */
+export async function getText(url: string, options: HubRequestOptions): Promise<HubAnswer<string>> {
+  try {
+    const response = await send({ method: 'GET', url, headers: headersFor(url, options.token) }, options);
+    const value = await readText(response, { limitBytes: bodyLimitBytes, ...options });
+    if (!response.ok) {
+      throw statusError(response, parseJson(value), options);
+    }
+    return { value, headers: response.headers };
+  } catch (error) {
+    throw toHubError(url, error);
+  }
+}
+
+/**
  * GETs JSON from the hub and checks its shape.
  *
  * @throws HubError, or the signal's reason once it is aborted
@@ -40,19 +58,11 @@ export async function getJson<Schema extends z.core.$ZodType>(
   schema: Schema,
   options: HubRequestOptions,
 ): Promise<HubAnswer<z.output<Schema>>> {
-  try {
-    const response = await send({ method: 'GET', url, headers: headersFor(url, options.token) }, options);
-    const body = parseJson(await readText(response, { limitBytes: bodyLimitBytes, ...options }));
-    if (!response.ok) {
-      throw statusError(response, body, options);
-    }
-    return { value: checkShape(url, schema, body), headers: response.headers };
-  } catch (error) {
-    throw toHubError(url, error);
-  }
+  const { value, headers } = await getText(url, options);
+  return { value: checkShape(url, schema, parseJson(value)), headers };
 }
 
-function headersFor(url: string, token: string | undefined): Record<string, string> {
+export function headersFor(url: string, token: string | undefined): Record<string, string> {
   if (token === undefined) {
     return { Accept: 'application/json' };
   }
@@ -65,7 +75,7 @@ function headersFor(url: string, token: string | undefined): Record<string, stri
   return { Accept: 'application/json', Authorization: `Bearer ${token}` };
 }
 
-function statusError(response: Response, body: unknown, { token, now }: HubRequestOptions): HubError {
+export function statusError(response: Response, body: unknown, { token, now }: HubRequestOptions): HubError {
   const { status, headers, url } = response;
   const reason = reasonOfStatus(status, headers.get('X-Error-Code'));
   const words = headers.get('X-Error-Message') ?? failureText(body) ?? `The hub answered ${status}`;
@@ -74,6 +84,7 @@ function statusError(response: Response, body: unknown, { token, now }: HubReque
     reason: reason === 'unauthorized' && token === undefined ? 'notFound' : reason,
     url,
     status,
+    code: headers.get('X-Error-Code') ?? undefined,
     requestId: headers.get('X-Request-Id') ?? undefined,
     retryAfterSeconds: retryAfterSeconds(headers, now()),
   });
@@ -93,7 +104,7 @@ function checkShape<Schema extends z.core.$ZodType>(
   throw new HubError(problem, { reason: 'malformed', url });
 }
 
-function toHubError(url: string, error: unknown): unknown {
+export function toHubError(url: string, error: unknown): unknown {
   if (error instanceof NetworkError || error instanceof TimeoutError || error instanceof OfflineError) {
     return new HubError(error.message, { reason: error.reason, url }, { cause: error });
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { modelFiltersSchema, modelSortSchema } from './endpoints/lookup';
+import { repositoryKindSchema } from './endpoints/repository';
 import { modelIdSchema } from './trials';
 
 /** What the host tells the webview unasked. */
@@ -24,6 +25,7 @@ export const eventSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('modelListsChanged') }),
   /** The kept runs have changed. */
   z.object({ event: z.literal('trialsChanged') }),
+  z.object({ event: z.literal('openRepository'), kind: repositoryKindSchema, id: modelIdSchema }),
   z.object({ event: z.literal('accountChanged'), name: z.nullable(z.string()) }),
 ]);
 

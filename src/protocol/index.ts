@@ -11,6 +11,15 @@ export {
 } from './endpoints/lookup';
 export type { PageAction } from './endpoints/page';
 export type { ModelDetails, ModelTask, Progress, TaskProvider } from './endpoints/playground';
+export {
+  type DatasetSnippet,
+  type FileGroup,
+  type PreviewCell,
+  type ProviderStanding,
+  type RepositoryFacts,
+  type RepositoryKind,
+  repositoryKindSchema,
+} from './endpoints/repository';
 export type { ToHost, ToWebview } from './envelopes';
 export type { HostEvent } from './events';
 export { type Failure, failureSchema, type NextStep } from './failure';

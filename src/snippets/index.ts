@@ -1,3 +1,4 @@
+export { type DatasetSource, datasetSnippets, fileSnippets } from './dataset';
 export {
   type InferenceSnippet,
   type InferenceSnippetOptions,

@@ -75,6 +75,7 @@ function settingsFor(host: ExtensionHost, hub: LocalHub): Record<string, unknown
   return {
     'hubLens.endpoint': hub.endpoint,
     'hubLens.routerEndpoint': hub.routerEndpoint,
+    'hubLens.datasetViewerEndpoint': `${hub.endpoint}/viewer`,
     'remote.extensionKind': { 'hub-lens.hub-lens': [host === 'web' ? 'ui' : 'workspace'] },
     'workbench.colorTheme': 'Default Dark Modern',
     'editor.minimap.enabled': false,

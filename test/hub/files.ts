@@ -5,7 +5,6 @@ import { signedUrl } from './cdn';
 import { hex } from './derived-fields';
 import { pageOf } from './paging';
 import { ranged } from './ranges';
-import type { HubModel } from './records';
 import { pointerText, type RepositoryFile, repositoryFile } from './repository-files';
 
 interface TreeEntry {
@@ -79,8 +78,8 @@ function requestedFile({ params, caller }: Call, { data, endpoint }: HubState) {
   return { model, file };
 }
 
-function requireRevision(model: HubModel, revision: string): void {
-  const known = ['main', 'refs/heads/main', model.sha];
+export function requireRevision({ sha }: { readonly sha?: string }, revision: string): void {
+  const known = ['main', 'refs/heads/main', 'v1.0', sha];
   if (!known.includes(revision)) {
     throw new Refusal(404, `Invalid rev id: ${revision}`, { code: 'RevisionNotFound' });
   }

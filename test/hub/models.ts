@@ -2,6 +2,7 @@ import { type Answer, json, Refusal } from './answer';
 import { type Caller, maySee, requireAccess, requireModel, unauthorized } from './auth';
 import type { Call, HubState } from './call';
 import { modelFields, pick, repositoryFields, searchFields } from './expand';
+import { requireRevision } from './files';
 import { limitOf, pageOf } from './paging';
 import type { HubModel } from './records';
 import type { HubRepository } from './schemas';
@@ -20,6 +21,7 @@ export function listModels({ url, caller }: Call, { data, endpoint }: HubState):
 
 export function getModel({ params, url, caller }: Call, { data }: HubState): Answer {
   const model = requireModel(data.models, params.id ?? '', caller);
+  requireRevision(model, params.revision ?? 'main');
   const fields = modelFields(url.searchParams);
   return json(pick(withChildren(model, fields, data.models), fields));
 }

@@ -23,21 +23,7 @@ export function listRefs(call: Call, { data }: HubState): Answer {
   });
 }
 
-/** Every data set has a card and two splits. */
-export function listDatasetTree(call: Call, { data }: HubState): Answer {
-  const { id } = requireRepository(data.datasets, call);
-  const paths = ['README.md', 'data/train-00000-of-00001.parquet', 'data/test-00000-of-00001.parquet'];
-  return json(
-    paths.map((path, index) => ({
-      type: 'file',
-      path,
-      size: 4096 * (index + 1),
-      oid: hex('sha1', `${id}/${path}`),
-    })),
-  );
-}
-
-function requireRepository<
+export function requireRepository<
   T extends { readonly id: string; readonly author: string; readonly private: boolean },
 >(all: readonly T[], { params, caller }: Call): T {
   const found = all.find(({ id }) => id === params.id);

@@ -16,10 +16,18 @@ import {
   listTasks,
   quickSearch,
 } from './models';
+import {
+  datasetFile,
+  datasetTree,
+  listSplits,
+  previewRows,
+  spaceFile,
+  spaceTree,
+} from './other-repositories';
 import { mappedModelPattern, serveMappedModel } from './providers/mapping';
 import { serveOutput } from './providers/outputs';
 import { serveDirectly, serveRouted } from './providers/serve';
-import { listDatasetTree, listRefs } from './refs';
+import { listRefs } from './refs';
 
 /** `provider` is the servers of all inference providers, told apart by the host that was meant. */
 export type Service = 'hub' | 'router' | 'provider' | 'cdn';
@@ -42,13 +50,19 @@ const hubRoutes: readonly Route[] = [
   get('/api/tasks', listTasks),
   get('/api/whoami-v2', whoAmI),
   get(`/api/(?<type>models|datasets|spaces)/${id}/refs`, listRefs),
-  get(`/api/datasets/${id}/tree/(?<revision>[^/]+)`, listDatasetTree),
+  get(`/api/datasets/${id}/tree/(?<revision>[^/]+)`, datasetTree),
+  get(`/api/spaces/${id}/tree/(?<revision>[^/]+)`, spaceTree),
   get(`/api/models/${id}/tree/(?<revision>[^/]+)(?:/(?<path>.+))?`, ofModel(listTree)),
   get(`/api/models/${id}/auth-check`, ofModel(checkAccess)),
-  get(`/api/datasets/${id}`, getDataset),
-  get(`/api/spaces/${id}`, getSpace),
+  get(`/api/datasets/${id}(?:/revision/(?<revision>[^/]+))?`, getDataset),
+  get(`/api/spaces/${id}(?:/revision/(?<revision>[^/]+))?`, getSpace),
   get(`/api/models/${mappedModelPattern}`, serveMappedModel),
+  get(`/api/models/${id}/revision/(?<revision>[^/]+)`, ofModel(getModel)),
   get(`/api/models/${id}`, ofModel(getModel)),
+  get('/viewer/splits', listSplits),
+  get('/viewer/first-rows', previewRows),
+  get(`/datasets/${id}/(?:raw|resolve)/(?<revision>[^/]+)/(?<path>.+)`, datasetFile),
+  get(`/spaces/${id}/(?:raw|resolve)/(?<revision>[^/]+)/(?<path>.+)`, spaceFile),
   get(`/${id}/resolve/(?<revision>[^/]+)/(?<path>.+)`, ofModel(resolveFile)),
   get(`/${id}/raw/(?<revision>[^/]+)/(?<path>.+)`, ofModel(rawFile)),
 ];

@@ -36,6 +36,8 @@ describe('the packaged extension', () => {
       'dist/webview/lookup.js',
       'dist/webview/playground.css',
       'dist/webview/playground.js',
+      'dist/webview/repository.css',
+      'dist/webview/repository.js',
       'dist/webview/task.css',
       'dist/webview/task.js',
       'l10n/bundle.l10n.de.json',
@@ -58,6 +60,7 @@ describe('the packaged extension', () => {
     ['dist/web/extension.js', 1_000_000],
     ['dist/webview/lookup.js', 600_000],
     ['dist/webview/playground.js', 600_000],
+    ['dist/webview/repository.js', 600_000],
     ['dist/webview/task.js', 600_000],
   ];
   const limits: [string, number][] = [...bundleLimits, ['dist/hub-lens.vsix', 1_300_000]];

@@ -17,7 +17,10 @@ const workspace = join(folder, 'workspace');
 await cp('test/workspace', workspace, { recursive: true });
 const settings = {
   'hubLens.endpoint': hub?.endpoint ?? values.endpoint,
-  ...(hub !== undefined && { 'hubLens.routerEndpoint': hub.routerEndpoint }),
+  ...(hub !== undefined && {
+    'hubLens.routerEndpoint': hub.routerEndpoint,
+    'hubLens.datasetViewerEndpoint': `${hub.endpoint}/viewer`,
+  }),
 };
 
 const desktop = commandPath('code');

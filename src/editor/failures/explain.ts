@@ -10,11 +10,13 @@ import {
 } from '../../http';
 import { HubError } from '../../hub';
 import { ProviderApiError, ProviderOutputError, RoutingError } from '../../inference';
-import type { Failure, NextStep } from '../../protocol';
+import type { Failure, NextStep, RepositoryKind } from '../../protocol';
 
 /** What the failed call was about. */
 export interface Subject {
   readonly modelId?: string | undefined;
+  /** What the id is of. Default: a model. */
+  readonly kind?: RepositoryKind | undefined;
   /** Whether the hub says that access to the model must be asked for. */
   readonly gated?: boolean;
 }
@@ -24,6 +26,9 @@ interface FailureFacts {
   readonly url: string;
   /** The other side's own words. */
   readonly words: string;
+  readonly kind?: RepositoryKind | undefined;
+  /** The hub's own code for what went wrong. */
+  readonly code?: string | undefined;
   readonly retryAfterSeconds?: number | undefined;
 }
 
@@ -33,6 +38,13 @@ interface Explanation {
 }
 
 const { t } = vscode.l10n;
+
+const missing: Readonly<Record<RepositoryKind, (host: string, id: string) => string>> = {
+  model: (host, id) => t('{0} has no model {1}, or it is private and needs another access token.', host, id),
+  dataset: (host, id) =>
+    t('{0} has no dataset {1}, or it is private and needs another access token.', host, id),
+  space: (host, id) => t('{0} has no space {1}, or it is private and needs another access token.', host, id),
+};
 
 const explanations: Readonly<Record<FailureReason, Explanation>> = {
   offline: {
@@ -70,8 +82,8 @@ const explanations: Readonly<Record<FailureReason, Explanation>> = {
     steps: ['openGatePage', 'setToken', 'showLog'],
   },
   notFound: {
-    message: (_, host, model) =>
-      t('{0} has no model {1}, or it is private and needs another access token.', host, model),
+    message: ({ kind = 'model', code }, host, id) =>
+      code === 'RevisionNotFound' ? t('{0} has no such revision.', id) : missing[kind](host, id),
     steps: ['setToken', 'showLog'],
   },
   rateLimited: {
@@ -121,6 +133,8 @@ function factsOf(error: unknown, subject: Subject): FailureFacts | undefined {
       reason: error.reason,
       url: error.url,
       words: error.message,
+      kind: subject.kind,
+      code: error.code,
       retryAfterSeconds: error.retryAfterSeconds,
     };
   }

@@ -7,6 +7,9 @@ const commands = [
   'hubLens.insertModelSnippet',
   'hubLens.openPlayground',
   'hubLens.openTaskPage',
+  'hubLens.openModelPage',
+  'hubLens.openDatasetPage',
+  'hubLens.openSpacePage',
   'hubLens.hover.setFavourite',
 ] as const;
 

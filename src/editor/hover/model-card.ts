@@ -105,6 +105,7 @@ function actionsOf({ model, isFavourite }: ModelFacts): CardAction[] {
   };
   return [
     openPage,
+    { icon: 'info', label: t('Details'), command: 'hubLens.openModelPage', args: [id] },
     { icon: 'code', label: t('Insert Snippet'), command: 'hubLens.insertModelSnippet', args: [id] },
     ...(pipeline_tag !== undefined && isChatTask(pipeline_tag) ? [playground] : []),
     {

@@ -45,6 +45,12 @@ export function repositoryCard({ kind, record, url, hasAccess }: RepositoryFacts
         command: 'hubLens.openOnHub',
         args: [{ target: { kind, id } }],
       },
+      {
+        icon: 'info',
+        label: t('Details'),
+        command: kind === 'dataset' ? 'hubLens.openDatasetPage' : 'hubLens.openSpacePage',
+        args: [id],
+      },
     ],
   };
 }

@@ -6,6 +6,13 @@ export interface WorkPlace {
   readonly editor?: vscode.TextEditor | undefined;
 }
 
+/** A text that the user sees in an editor. */
+export interface EditedText {
+  readonly document: vscode.TextDocument;
+  /** Nothing is selected where it is empty. */
+  readonly selection: vscode.Selection;
+}
+
 export function placeInFront(): WorkPlace {
   const { activeNotebookEditor, activeTextEditor } = vscode.window;
   return { notebook: activeNotebookEditor, editor: activeTextEditor };
@@ -33,6 +40,15 @@ export class LastPlace implements vscode.Disposable {
     this.#changes.dispose();
   }
 
+  /** Its text; of a notebook that of the selected cell. Undefined where no editor is to be seen. */
+  get text(): EditedText | undefined {
+    const { notebook, editor } = this.#place;
+    if (notebook !== undefined && !notebook.notebook.isClosed) {
+      return cellOf(notebook);
+    }
+    return editor?.document.isClosed === false ? editor : vscode.window.visibleTextEditors.find(isOfFile);
+  }
+
   /** The place in an editor that can be written to, brought to the front. What was closed is no place any more. */
   async reveal(): Promise<WorkPlace> {
     const { notebook, editor } = this.#place;
@@ -45,6 +61,12 @@ export class LastPlace implements vscode.Disposable {
       editor?.document.isClosed === false ? editor : vscode.window.visibleTextEditors.find(isOfFile);
     return last === undefined ? {} : { editor: await shown(last) };
   }
+}
+
+function cellOf({ notebook, selection }: vscode.NotebookEditor): EditedText | undefined {
+  const cell = notebook.getCells(selection)[0];
+  const editor = vscode.window.visibleTextEditors.find(({ document }) => document === cell?.document);
+  return editor ?? (cell && { document: cell.document, selection: new vscode.Selection(0, 0, 0, 0) });
 }
 
 /** Not an output channel, a search box or the like. */

@@ -17,6 +17,10 @@ function linkOf(subject: unknown): Link | undefined {
   switch (kind) {
     case 'model':
       return { kind, model: id };
+    case 'dataset':
+      return { kind, dataset: id };
+    case 'space':
+      return { kind, space: id };
     case 'task':
       return { kind, task: id };
     default:

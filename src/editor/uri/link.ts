@@ -5,6 +5,8 @@ import { isProviderId } from '../../inference';
 /** What a `vscode://hub-lens.hub-lens/…` address can point to. */
 export type Link =
   | { readonly kind: 'model'; readonly model: string }
+  | { readonly kind: 'dataset'; readonly dataset: string }
+  | { readonly kind: 'space'; readonly space: string }
   | { readonly kind: 'task'; readonly task: string }
   | { readonly kind: 'snippet'; readonly model: string; readonly library: string | undefined }
   | { readonly kind: 'playground'; readonly model: string; readonly provider: string | undefined };
@@ -13,6 +15,8 @@ type Reader = (rest: string, params: URLSearchParams) => Link | undefined;
 
 const readers: Readonly<Record<Link['kind'], Reader>> = {
   model: (model) => (isModelId(model) ? { kind: 'model', model } : undefined),
+  dataset: (dataset) => (isModelId(dataset) ? { kind: 'dataset', dataset } : undefined),
+  space: (space) => (isModelId(space) ? { kind: 'space', space } : undefined),
   task: (task) => (isTaskId(task) ? { kind: 'task', task } : undefined),
   snippet: (rest, params) => {
     const model = params.get('model') ?? '';
@@ -45,6 +49,10 @@ export function linkPath(link: Link): string {
   switch (link.kind) {
     case 'model':
       return `/model/${link.model}`;
+    case 'dataset':
+      return `/dataset/${link.dataset}`;
+    case 'space':
+      return `/space/${link.space}`;
     case 'task':
       return `/task/${link.task}`;
     case 'snippet':

@@ -22,6 +22,12 @@ async function show(link: Link, services: Services): Promise<void> {
     case 'task':
       await vscode.commands.executeCommand('hubLens.openTaskPage', link.task);
       break;
+    case 'dataset':
+      await vscode.commands.executeCommand('hubLens.openDatasetPage', link.dataset);
+      break;
+    case 'space':
+      await vscode.commands.executeCommand('hubLens.openSpacePage', link.space);
+      break;
     case 'model':
       await showModel(link.model, services);
       break;
@@ -41,6 +47,7 @@ async function showModel(model: string, services: Services): Promise<void> {
   const run = (command: string) => () => vscode.commands.executeCommand(command, model);
   const onHub = vscode.Uri.parse(services.hub().endpoint + hubPath('model', model));
   const items: readonly (vscode.QuickPickItem & { readonly act: () => Thenable<unknown> })[] = [
+    { label: t('$(info) Open Model Page'), act: run('hubLens.openModelPage') },
     { label: t('$(code) Insert Snippet…'), act: run('hubLens.insertModelSnippet') },
     { label: t('$(comment-discussion) Open Playground'), act: run('hubLens.openPlayground') },
     { label: t('$(link-external) Open on the Hub'), act: () => vscode.env.openExternal(onHub) },

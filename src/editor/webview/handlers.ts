@@ -6,7 +6,9 @@ import { playgroundHandlers } from '../playground/handlers';
 import { historyHandlers } from '../playground/history/handlers';
 import { keepingTrials } from '../playground/history/keeping-trials';
 import { mediaHandlers } from '../playground/media-handlers';
+import { repositoryHandlers } from '../repository-page/handlers';
 import type { Services } from '../services';
+import { readSettings } from '../settings';
 import { pageHandlers } from './page-handlers';
 import { workspaceHandlers } from './workspace-handlers';
 
@@ -29,6 +31,7 @@ export function createHandlers(
     ...pageHandlers(services),
     ...playground,
     run: keepingTrials(services, playground.run),
-    ...workspaceHandlers(panel),
+    ...repositoryHandlers(services, gatedModels, readSettings),
+    ...workspaceHandlers(services),
   };
 }

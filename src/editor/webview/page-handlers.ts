@@ -5,14 +5,16 @@ import type { Services } from '../services';
 
 const commands: Readonly<Record<PageAction, string>> = {
   openTask: 'hubLens.openTaskPage',
-  openModel: 'hubLens.openModelPage',
+  openModelPage: 'hubLens.openModelPage',
+  openDatasetPage: 'hubLens.openDatasetPage',
+  openSpacePage: 'hubLens.openSpacePage',
   openPlayground: 'hubLens.openPlayground',
   insertModelSnippet: 'hubLens.insertModelSnippet',
   insertTaskModelSnippet: 'hubLens.insertTaskModelSnippet',
 };
 
 /** What every page asks for. */
-export function pageHandlers(services: Services): HandlersOf<'act' | 'takeStep'> {
+export function pageHandlers(services: Services): HandlersOf<'act' | 'takeStep' | 'tryModel'> {
   return {
     async takeStep({ step, model }) {
       await takeStep(step, services, { modelId: model });
@@ -20,6 +22,10 @@ export function pageHandlers(services: Services): HandlersOf<'act' | 'takeStep'>
     },
     async act({ action, id }) {
       await vscode.commands.executeCommand(commands[action], id);
+      return null;
+    },
+    async tryModel({ id, provider }) {
+      await vscode.commands.executeCommand('hubLens.openPlayground', id, provider);
       return null;
     },
   };

@@ -1,5 +1,11 @@
 import * as vscode from 'vscode';
-import { type HostEvent, Responder, type ToWebview } from '../../protocol';
+import {
+  type HostEvent,
+  type RepositoryKind,
+  Responder,
+  repositoryKindSchema,
+  type ToWebview,
+} from '../../protocol';
 import { explain } from '../failures/explain';
 import { logFailure } from '../failures/log-failure';
 import type { Services } from '../services';
@@ -36,7 +42,8 @@ export class WebviewPage {
       explain: (error, _method, params) => {
         logFailure(log, error);
         const modelId = modelOf(params);
-        return explain(error, { modelId, gated: modelId !== undefined && this.#gatedModels.has(modelId) });
+        const gated = modelId !== undefined && this.#gatedModels.has(modelId);
+        return explain(error, { modelId, kind: kindOf(params), gated });
       },
     });
     const subscriptions = vscode.Disposable.from(
@@ -102,4 +109,9 @@ function modelOf(params: unknown): string | undefined {
   }
   const id = 'model' in params ? params.model : 'id' in params ? params.id : undefined;
   return typeof id === 'string' ? id : undefined;
+}
+
+function kindOf(params: unknown): RepositoryKind | undefined {
+  const kind = typeof params === 'object' && params !== null && 'kind' in params ? params.kind : undefined;
+  return repositoryKindSchema.safeParse(kind).data;
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { FileValue, HandlersOf } from '../../protocol';
+import type { Services } from '../services';
 import { extensionsOf, type FileKind, fileType, safeFileName } from './file-kinds';
-import { LastEditor } from './last-editor';
 import { webLink } from './web-link';
 
 const { t } = vscode.l10n;
@@ -13,15 +13,13 @@ const fileLimit = 50_000_000;
 const textLimit = 1_000_000;
 
 /** What pages ask of the user's files and editors. */
-export function workspaceHandlers(
-  panel: Pick<vscode.WebviewPanel, 'onDidDispose'>,
-): HandlersOf<'pickFile' | 'readEditor' | 'saveFile' | 'openLink'> {
-  const lastEditor = new LastEditor();
-  panel.onDidDispose(() => lastEditor.dispose());
+export function workspaceHandlers({
+  lastPlace,
+}: Pick<Services, 'lastPlace'>): HandlersOf<'pickFile' | 'readEditor' | 'saveFile' | 'openLink'> {
   return {
     pickFile: ({ kind }) => pickFile(kind),
     async readEditor() {
-      const edited = lastEditor.text;
+      const edited = lastPlace.text;
       if (edited === undefined) {
         return null;
       }

@@ -5,6 +5,7 @@ import { lookupEndpoints } from './lookup';
 import { mediaEndpoints } from './media';
 import { pageEndpoints } from './page';
 import { playgroundEndpoints } from './playground';
+import { repositoryEndpoints } from './repository';
 import { workspaceEndpoints } from './workspace';
 
 /**
@@ -18,6 +19,7 @@ export const endpoints = {
   ...mediaEndpoints,
   ...pageEndpoints,
   ...playgroundEndpoints,
+  ...repositoryEndpoints,
   ...workspaceEndpoints,
 } as const;
 

@@ -5,7 +5,9 @@ import { modelIdSchema } from '../trials';
 /** What a page may ask the host to do with a task or a model. */
 const pageActionSchema = z.enum([
   'openTask',
-  'openModel',
+  'openModelPage',
+  'openDatasetPage',
+  'openSpacePage',
   'openPlayground',
   'insertModelSnippet',
   'insertTaskModelSnippet',
@@ -13,7 +15,7 @@ const pageActionSchema = z.enum([
 
 export const pageEndpoints = {
   act: {
-    /** `id` is a task's or a model's, as the action wants it. */
+    /** `id` is a task's or a repository's, as the action wants it. */
     params: z.object({ action: pageActionSchema, id: modelIdSchema }),
     chunk: z.never(),
     answer: z.null(),

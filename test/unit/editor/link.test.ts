@@ -6,6 +6,8 @@ import { isModelId } from '../../../src/hub';
 const links: readonly [string, Link][] = [
   ['/model/facebook/bart-large-cnn', { kind: 'model', model: 'facebook/bart-large-cnn' }],
   ['/model/gpt2', { kind: 'model', model: 'gpt2' }],
+  ['/dataset/nyu-mll/glue', { kind: 'dataset', dataset: 'nyu-mll/glue' }],
+  ['/space/mteb/leaderboard', { kind: 'space', space: 'mteb/leaderboard' }],
   ['/task/summarization', { kind: 'task', task: 'summarization' }],
   ['/snippet?model=timm%2Fvit', { kind: 'snippet', model: 'timm/vit', library: undefined }],
   ['/snippet?model=timm%2Fvit&library=timm', { kind: 'snippet', model: 'timm/vit', library: 'timm' }],
@@ -73,7 +75,9 @@ describe('Links into the editor', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
         const link = parseLink(path, query);
-        assert.ok(link === undefined || link.kind === 'task' || isModelId(link.model));
+        const { kind, ...rest } = link ?? { kind: 'task' };
+        const [id] = Object.values(rest);
+        assert.ok(kind === 'task' || isModelId(String(id)));
       }),
     );
   });

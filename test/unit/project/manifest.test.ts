@@ -55,7 +55,14 @@ describe('the manifest', () => {
   it('lets no workspace choose where a token is sent, and an untrusted one nothing at all', () => {
     const { supported, restrictedConfigurations } = manifest.capabilities.untrustedWorkspaces;
     assert.equal(supported, 'limited');
-    for (const name of ['endpoint', 'routerEndpoint', 'providerOrder', 'billTo', 'offline']) {
+    for (const name of [
+      'endpoint',
+      'routerEndpoint',
+      'datasetViewerEndpoint',
+      'providerOrder',
+      'billTo',
+      'offline',
+    ]) {
       assert.equal(configuration.properties[`hubLens.${name}`].scope, 'application', name);
     }
     const ofWorkspaces = Object.entries<{ scope: string }>(configuration.properties)

@@ -61,7 +61,7 @@ export function ModelList(props: ModelListProps) {
     return true;
   };
   const onOpen = useCallback(
-    (row: Row) => row.heading === undefined && onAct('openModel', row.model.id),
+    (row: Row) => row.heading === undefined && onAct('openModelPage', row.model.id),
     [onAct],
   );
   const draw = useCallback(

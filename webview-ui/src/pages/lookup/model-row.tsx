@@ -22,7 +22,7 @@ interface Action {
 
 const actions: readonly Action[] = [
   { action: 'openPlayground', text: () => t('Try'), label: (id) => t('Try {0} in the playground', id) },
-  { action: 'openModel', text: () => t('Details'), label: (id) => t('Details of {0}', id) },
+  { action: 'openModelPage', text: () => t('Details'), label: (id) => t('Details of {0}', id) },
   {
     action: 'insertModelSnippet',
     text: () => t('Insert'),

@@ -1,4 +1,5 @@
 import { hubPath, isChatTask, type Suggestion, type Task } from '../../../../src/catalogue';
+import type { PageAction } from '../../../../src/protocol';
 import type { Act } from '../../hooks/use-action';
 import { t } from '../../l10n';
 import { pageData } from '../../page-data';
@@ -12,6 +13,13 @@ const headings: Readonly<Record<Kind, { readonly id: string; readonly title: () 
   dataset: { id: 'datasets', title: () => t('Datasets') },
   space: { id: 'spaces', title: () => t('Spaces') },
   metric: { id: 'metrics', title: () => t('Metrics') },
+};
+
+/** What opens the page of each here. */
+const pages: Readonly<Record<Exclude<Kind, 'metric'>, PageAction>> = {
+  model: 'openModelPage',
+  dataset: 'openDatasetPage',
+  space: 'openSpacePage',
 };
 
 interface SuggestionsProps {
@@ -37,7 +45,17 @@ export function Suggestions({ kind, task, items, onAct }: SuggestionsProps) {
           <div key={item.id}>
             <dt>
               {kind === 'metric' ? item.id : <a href={pageData().hub + hubPath(kind, item.id)}>{item.id}</a>}
-              {kind === 'model' && <ModelActions task={task} id={item.id} onAct={onAct} />}
+              {kind !== 'metric' && (
+                <span className="actions">
+                  <LinkButton
+                    label={t('Details of {0}', item.id)}
+                    onClick={() => onAct(pages[kind], item.id)}
+                  >
+                    {t('Details')}
+                  </LinkButton>
+                  {kind === 'model' && <ModelActions task={task} id={item.id} onAct={onAct} />}
+                </span>
+              )}
             </dt>
             <dd>{item.description}</dd>
           </div>
@@ -55,7 +73,7 @@ interface ModelActionsProps {
 
 function ModelActions({ task, id, onAct }: ModelActionsProps) {
   return (
-    <span className="actions">
+    <>
       <LinkButton label={t('Insert Snippet for {0}', id)} onClick={() => onAct('insertModelSnippet', id)}>
         {t('Insert Snippet')}
       </LinkButton>
@@ -67,6 +85,6 @@ function ModelActions({ task, id, onAct }: ModelActionsProps) {
           {t('Try It')}
         </LinkButton>
       )}
-    </span>
+    </>
   );
 }

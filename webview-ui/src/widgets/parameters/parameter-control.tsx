@@ -94,7 +94,7 @@ function ChoiceControl(props: ParameterControlProps) {
   return (
     <ChoiceField
       {...frameOf(props)}
-      chosen={choices.findIndex((choice) => choice === value)}
+      chosen={choices.findIndex((choice) => Object.is(choice, value))}
       options={choices.map(String)}
       none={unsetLabel(field)}
       onChange={(index) => onValue(choices[index])}

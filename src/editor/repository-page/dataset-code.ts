@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { type DatasetLibraryId, datasetLibraries } from '../../catalogue';
+import type { RepositoryDetails, RepositoryFile } from '../../hub';
+import type { DatasetSnippet } from '../../protocol';
+import { datasetSnippets } from '../../snippets';
+import { tagged } from './facts';
+
+const configsSchema = z.catch(
+  z.looseObject({
+    configs: z.optional(
+      z.array(z.looseObject({ config_name: z.string(), default: z.optional(z.boolean()) })),
+    ),
+    dataset_info: z.optional(z.array(z.looseObject({ config_name: z.optional(z.string()) }))),
+  }),
+  {},
+);
+
+/** Code that loads a data set with each library, those first that the hub has found to be able to. */
+export function datasetCode(
+  details: RepositoryDetails,
+  files: readonly RepositoryFile[],
+  revision: string | undefined,
+): DatasetSnippet[] {
+  const known = tagged(details, 'library');
+  const config = configOf(details);
+  const source = {
+    id: details.id,
+    files: files.map(({ path }) => path),
+    gated: details.gated !== undefined && details.gated !== false,
+    ...(revision !== undefined && { revision }),
+    ...(config !== undefined && { config }),
+  };
+  const ids = Object.keys(datasetLibraries) as DatasetLibraryId[];
+  return ids
+    .toSorted((one, other) => Number(known.includes(other)) - Number(known.includes(one)))
+    .flatMap((id) => {
+      const { prettyLabel, docsUrl } = datasetLibraries[id];
+      return datasetSnippets(source, id).map((block) => ({
+        library: { id, label: prettyLabel, docsUrl },
+        tagged: known.includes(id),
+        ...block,
+      }));
+    });
+}
+
+/** The subset to load where there are several: the one that the card calls its default, else the first. */
+function configOf({ cardData }: RepositoryDetails): string | undefined {
+  const { configs, dataset_info } = configsSchema.parse(cardData ?? {});
+  const all = configs ?? dataset_info ?? [];
+  if (all.length < 2) {
+    return undefined;
+  }
+  return configs?.find((each) => each.default)?.config_name ?? all[0]?.config_name;
+}

@@ -1,0 +1,76 @@
+import * as vscode from 'vscode';
+import { isModelId, searchRepositories } from '../../hub';
+import type { RepositoryKind } from '../../protocol';
+import { showFailure } from '../failures/show-failure';
+import { formatCount } from '../lookup/amounts';
+import { Latest } from '../lookup/latest';
+import { pickModel } from '../lookup/pick-model';
+import type { Services } from '../services';
+
+const { t } = vscode.l10n;
+
+const pauseMilliseconds = 200;
+const limit = 50;
+
+/** Lets the user search the hub for a repository; undefined when they give up. */
+export async function pickRepository(services: Services, kind: RepositoryKind): Promise<string | undefined> {
+  if (kind === 'model') {
+    return (await pickModel(services, { title: t('Open Model Page') }))?.id;
+  }
+  return new Promise((resolve) => search(services, kind, resolve));
+}
+
+function search(
+  services: Services,
+  kind: Exclude<RepositoryKind, 'model'>,
+  resolve: (id: string | undefined) => void,
+): void {
+  const pick = vscode.window.createQuickPick();
+  const latest = new Latest<readonly vscode.QuickPickItem[]>(pauseMilliseconds);
+  pick.title = kind === 'dataset' ? t('Open Dataset Page') : t('Open Space Page');
+  pick.placeholder =
+    kind === 'dataset' ? t('Search datasets by name or owner') : t('Search spaces by name or owner');
+  pick.ignoreFocusOut = true;
+  const find = async () => {
+    const text = pick.value.trim();
+    pick.busy = true;
+    try {
+      const items = await latest.run(async (signal) => {
+        const found = await searchRepositories(services.hub(), kind, { search: text, limit }, { signal });
+        return found.map(({ id, downloads, likes }) => ({
+          label: id,
+          alwaysShow: true,
+          description: popularity(downloads, likes),
+        }));
+      });
+      if (items !== undefined) {
+        pick.items = items.length === 0 && isModelId(text) ? [{ label: text, alwaysShow: true }] : items;
+        pick.busy = false;
+      }
+    } catch (error) {
+      pick.busy = false;
+      if (await showFailure(error, services)) {
+        await find();
+      }
+    }
+  };
+  pick.onDidChangeValue(() => void find());
+  pick.onDidAccept(() => {
+    resolve(pick.selectedItems[0]?.label);
+    pick.hide();
+  });
+  pick.onDidHide(() => {
+    latest.abort();
+    resolve(undefined);
+    pick.dispose();
+  });
+  pick.show();
+  void find();
+}
+
+function popularity(downloads: number | undefined, likes: number | undefined): string {
+  return [
+    ...(downloads === undefined ? [] : [`$(arrow-down) ${formatCount(downloads)}`]),
+    ...(likes === undefined ? [] : [`$(heart) ${formatCount(likes)}`]),
+  ].join('  ');
+}

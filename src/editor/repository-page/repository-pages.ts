@@ -1,0 +1,85 @@
+import * as vscode from 'vscode';
+import * as z from 'zod/mini';
+import { type RepositoryKind, repositoryKindSchema } from '../../protocol';
+import type { Services } from '../services';
+import { targetOf } from '../tree/target';
+import { WebviewPage } from '../webview/webview-page';
+import { pickRepository } from './pick-repository';
+
+interface PagesOptions {
+  readonly services: Services;
+  readonly extensionUri: vscode.Uri;
+  readonly viewType: string;
+}
+
+/** What a page keeps of what it shows. */
+const stateSchema = z.object({ kind: repositoryKindSchema, id: z.string() });
+
+/** The pages of repositories: one panel each. */
+export class RepositoryPages {
+  readonly #open = new Map<string, WebviewPage>();
+
+  constructor(private readonly options: PagesOptions) {}
+
+  /**
+   * Shows a repository, or asks for one.
+   *
+   * @param subject an id or a node of a tree
+   */
+  async open(kind: RepositoryKind, subject: unknown): Promise<void> {
+    const { services, viewType } = this.options;
+    const id = idOf(kind, subject) ?? (await pickRepository(services, kind));
+    if (id === undefined) {
+      return;
+    }
+    if (kind === 'model') {
+      await services.models.touch(id);
+    }
+    const known = this.#open.get(keyOf(kind, id));
+    if (known !== undefined) {
+      known.panel.reveal();
+      return;
+    }
+    const title = id.slice(id.indexOf('/') + 1);
+    const panel = vscode.window.createWebviewPanel(viewType, title, vscode.ViewColumn.Active, {
+      enableFindWidget: true,
+    });
+    this.#show(panel, kind, id);
+  }
+
+  /** Takes over a panel that the editor kept. */
+  adopt(panel: vscode.WebviewPanel, state: unknown): void {
+    const saved = stateSchema.safeParse(state);
+    if (saved.success) {
+      this.#show(panel, saved.data.kind, saved.data.id);
+    } else {
+      // It was closed before it had anything to keep.
+      panel.dispose();
+    }
+  }
+
+  #show(panel: vscode.WebviewPanel, kind: RepositoryKind, id: string): void {
+    const { services, extensionUri } = this.options;
+    const page = new WebviewPage(panel, { services, extensionUri, page: 'repository' });
+    const key = keyOf(kind, id);
+    this.#open.set(key, page);
+    panel.onDidDispose(() => {
+      if (this.#open.get(key) === page) {
+        this.#open.delete(key);
+      }
+    });
+    page.tell({ event: 'openRepository', kind, id });
+  }
+}
+
+function keyOf(kind: RepositoryKind, id: string): string {
+  return `${kind} ${id}`;
+}
+
+function idOf(kind: RepositoryKind, subject: unknown): string | undefined {
+  if (typeof subject === 'string') {
+    return subject;
+  }
+  const target = targetOf(subject);
+  return target?.kind === kind ? target.id : kind === 'model' ? target?.model : undefined;
+}

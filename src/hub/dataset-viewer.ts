@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import type { Fetch } from '../http';
+import type { HubClient } from './client';
+import { HubError } from './errors';
+import { getJson } from './request';
+
+interface ViewerOptions {
+  /** Address of the service, without a slash at the end. */
+  readonly endpoint: string;
+  readonly fetch: Fetch;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const splitsSchema = z.looseObject({
+  splits: z.array(z.looseObject({ config: z.string(), split: z.string() })),
+});
+
+const firstRowsSchema = z.looseObject({
+  features: z.array(z.looseObject({ name: z.string(), type: z.unknown() })),
+  rows: z.array(
+    z.looseObject({
+      row_idx: z.number(),
+      /** Cells by the name of their column. */
+      row: z.record(z.string(), z.unknown()),
+      truncated_cells: z._default(z.array(z.string()), []),
+    }),
+  ),
+});
+
+export type FirstRows = z.output<typeof firstRowsSchema>;
+
+/** The subsets of a data set and their splits. Fails as {@link firstRows} does. */
+export async function datasetSplits(
+  hub: HubClient,
+  dataset: string,
+  options: ViewerOptions,
+): Promise<readonly { readonly config: string; readonly split: string }[]> {
+  return (await ask(hub, `/splits?${new URLSearchParams({ dataset })}`, splitsSchema, options)).splits;
+}
+
+/**
+ * The first rows of a split, as the service that shows data sets has them.
+ *
+ * @throws HubError in the service's own words, or the signal's reason once it is aborted
+ */
+export async function firstRows(
+  hub: HubClient,
+  split: { readonly dataset: string; readonly config: string; readonly split: string },
+  options: ViewerOptions,
+): Promise<FirstRows> {
+  return ask(hub, `/first-rows?${new URLSearchParams(split)}`, firstRowsSchema, options);
+}
+
+/** The token goes along only where the service is the hub itself. */
+async function ask<Schema extends z.core.$ZodType>(
+  hub: HubClient,
+  path: string,
+  schema: Schema,
+  { endpoint, fetch, signal }: ViewerOptions,
+): Promise<z.output<Schema>> {
+  const url = endpoint + path;
+  if (!URL.canParse(url)) {
+    throw new HubError(`"${endpoint}" is not a web address`, { reason: 'malformed', url: endpoint });
+  }
+  try {
+    const isHub = new URL(url).origin === new URL(hub.endpoint).origin;
+    const answer = isHub
+      ? await hub.get(url, schema, { signal })
+      : await getJson(url, schema, { fetch, now: Date.now, timeoutMilliseconds: 30_000, signal });
+    return answer.value;
+  } catch (error) {
+    throw error instanceof HubError ? inOwnWords(error) : error;
+  }
+}
+
+const unclear: ReadonlySet<string> = new Set(['forbidden', 'gated', 'notFound', 'unauthorized']);
+
+/** What the service says of a data set that it cannot show tells more than its status. */
+function inOwnWords(error: HubError): HubError {
+  const { status, reason, url } = error;
+  return status !== undefined && unclear.has(reason)
+    ? new HubError(error.message, { reason: 'refused', url, status }, { cause: error })
+    : error;
+}

@@ -1,0 +1,245 @@
+import assert from 'node:assert/strict';
+import { type Handlers, type RepositoryFacts, RequestFailure } from '../../src/protocol';
+import { checkLook, closeStage, openStage, type Stage } from './stage';
+
+const facts: RepositoryFacts = {
+  kind: 'model',
+  id: 'acme-lab/contract-summarizer',
+  url: 'https://huggingface.co/acme-lab/contract-summarizer',
+  commit: '0123456789abcdef0123456789abcdef01234567',
+  author: 'acme-lab',
+  private: false,
+  disabled: false,
+  gated: 'manual',
+  hasAccess: false,
+  favourite: false,
+  task: { id: 'summarization', label: 'Summarization' },
+  library: { id: 'transformers', label: 'Transformers' },
+  licences: ['apache-2.0'],
+  languages: ['en', 'de'],
+  tags: ['pytorch', 'bart', 'legal'],
+  downloads: 123_456,
+  likes: 789,
+  created: '2024-01-02T03:04:05.000Z',
+  changed: '2025-06-07T08:09:10.000Z',
+  parameters: 406_290_432,
+  tensorTypes: [{ type: 'F32', parameters: 406_290_432 }],
+  baseModels: ['facebook/bart-large'],
+  newVersion: 'acme-lab/contract-summarizer-2',
+  models: [],
+  datasets: ['acme-lab/contracts'],
+  spaces: ['acme-lab/demo'],
+};
+
+const card = `# Contract summarizer
+
+Shortens **contracts** of up to 40 pages. See [the paper](paper.pdf), the [limits](#limits) and
+[our site](https://acme.example/models).
+
+![Architecture](images/architecture.png) ![Badge](https://badges.example/a.svg)
+
+- [x] English
+- [ ] German
+
+| Model | ROUGE-1 | ROUGE-2 | ROUGE-L | Parameters | Longest text that it takes |
+| --- | --- | --- | --- | --- | --- |
+| small | 41.2 | 19.8 | 38.1 | 139 M | 1,024 tokens |
+| large | 44.9 | 22.3 | 41.7 | 406 M | 1,024 tokens |
+
+## Use
+
+\`\`\`python
+from transformers import pipeline
+
+summarize = pipeline("summarization", model="acme-lab/contract-summarizer", revision="main", device_map="auto")
+\`\`\`
+
+## Limits
+
+> Not legal advice.
+`;
+
+const pixel = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
+const answers: Partial<Handlers> = {
+  describeRepository: async () => facts,
+  listRevisions: async () => ({ branches: ['main', 'refs/convert/onnx'], tags: ['v1.0'] }),
+  readCard: async () => ({ text: card }),
+  fetchCardImage: async () => ({ bytes: pixel, type: 'image/png' }),
+  listRepositoryFiles: async () => ({
+    files: [
+      { path: 'README.md', size: 5000 },
+      { path: 'model-Q4_K_M.gguf', size: 4_900_000_000 },
+      { path: 'model-Q8_0-00001-of-00002.gguf', size: 4_000_000_000 },
+      { path: 'model-Q8_0-00002-of-00002.gguf', size: 4_500_000_000 },
+      { path: 'onnx/model.onnx', size: 1_600_000_000 },
+      { path: 'onnx/quantized/a-file-with-quite-a-long-name-that-does-not-fit.onnx', size: 400_000_000 },
+    ],
+    complete: true,
+    quantized: [
+      { label: 'Q4_K_M', name: 'model-Q4_K_M', size: 4_900_000_000, paths: ['model-Q4_K_M.gguf'] },
+      {
+        label: 'Q8_0',
+        name: 'model-Q8_0',
+        size: 8_500_000_000,
+        paths: ['model-Q8_0-00001-of-00002.gguf', 'model-Q8_0-00002-of-00002.gguf'],
+      },
+    ],
+    projectors: [],
+  }),
+  fileCode: async ({ path }) => ({ content: `hf_hub_download(${path})` }),
+  listProviders: async () => [
+    {
+      id: 'groq',
+      label: 'Groq',
+      status: 'live',
+      task: { id: 'conversational', label: 'Chat' },
+      providerModel: 'contract-summarizer',
+      price: { input: 0.1, output: 0.4 },
+      contextLength: 131_072,
+      tools: true,
+      structuredOutput: false,
+    },
+    {
+      id: 'together',
+      label: 'Together AI',
+      status: 'staging',
+      task: { id: 'summarization', label: 'Summarization' },
+      providerModel: 'acme/contract-summarizer',
+    },
+  ],
+  openLink: async () => null,
+  tryModel: async () => null,
+  setFavourite: async () => null,
+  act: async () => null,
+};
+
+async function openModel(handlers: Partial<Handlers> = {}, look = {}): Promise<Stage> {
+  const stage = await openStage('repository', { ...answers, ...handlers }, look);
+  await stage.tell({ event: 'openRepository', kind: 'model', id: facts.id });
+  await stage.page.getByRole('heading', { level: 1 }).waitFor();
+  return stage;
+}
+
+const paramsOf = ({ asked }: Stage, method: string) =>
+  asked.filter((each) => each.method === method).map(({ params }) => params);
+
+describe('the page of a model', () => {
+  let stage: Stage | undefined;
+  afterEach(() => closeStage(stage));
+
+  it('shows its card, with links and pictures of its own repository', async () => {
+    stage = await openModel();
+    const { page } = stage;
+    await page.getByRole('heading', { name: 'Contract summarizer', level: 2 }).waitFor();
+    await page.getByRole('img', { name: 'Architecture' }).waitFor();
+    await page.waitForFunction('document.querySelector("img")?.src.startsWith("blob:")');
+    assert.deepEqual(paramsOf(stage, 'fetchCardImage'), [
+      { url: `${facts.url}/resolve/main/images/architecture.png` },
+    ]);
+    await page.getByRole('link', { name: 'Badge' }).waitFor();
+    await page.getByRole('link', { name: 'the paper' }).click();
+    assert.deepEqual(paramsOf(stage, 'openLink'), [{ url: `${facts.url}/blob/main/paper.pdf` }]);
+    await page.getByRole('link', { name: 'limits' }).click();
+    assert.equal(await page.evaluate('document.activeElement?.textContent'), 'Limits');
+    await checkLook(stage, 'model-card');
+  });
+
+  it('pins everything to the revision that is chosen or typed in', async () => {
+    stage = await openModel();
+    const { page } = stage;
+    await page.getByLabel('Revision').selectOption('v1.0');
+    await page.getByRole('link', { name: 'the paper' }).click();
+    await page.getByLabel('Revision').selectOption('Another one…');
+    await page.getByLabel('Branch, tag or commit').fill('abc123');
+    await page.keyboard.press('Enter');
+    await page.getByRole('tab', { name: 'Files' }).click();
+    await page.getByText('README.md').waitFor();
+    assert.deepEqual(paramsOf(stage, 'openLink'), [{ url: `${facts.url}/blob/v1.0/paper.pdf` }]);
+    const pins = (method: string) =>
+      paramsOf(stage as Stage, method).map((each) => (each as { revision: string }).revision);
+    assert.deepEqual(pins('readCard'), ['main', 'v1.0', 'abc123']);
+    assert.deepEqual(pins('listRepositoryFiles'), ['abc123']);
+    await page.waitForTimeout(400);
+    assert.deepEqual(await stage.state(), { kind: 'model', id: facts.id, revision: 'abc123', tab: 'files' });
+  });
+
+  it('comes back to where it was', async () => {
+    const state = { kind: 'model', id: facts.id, revision: 'v1.0', tab: 'providers' };
+    stage = await openStage('repository', answers, { state });
+    await stage.page.getByRole('rowheader', { name: 'Groq' }).waitFor();
+    assert.equal(await stage.page.getByLabel('Revision').inputValue(), 'v1.0');
+  });
+
+  it('tells its facts, and leads to what they name', async () => {
+    stage = await openModel();
+    const { page } = stage;
+    await page.getByRole('tab', { name: 'Facts' }).click();
+    await page.getByText('gated, granted by its owners').waitFor();
+    await page.getByText('F32 (406.3M)').waitFor();
+    await page.getByRole('button', { name: 'acme-lab/contracts: open its page' }).click();
+    await page.getByRole('button', { name: 'Favourite' }).click();
+    await page.getByRole('button', { name: 'Ask for Access' }).click();
+    assert.deepEqual(paramsOf(stage, 'act'), [{ action: 'openDatasetPage', id: 'acme-lab/contracts' }]);
+    assert.deepEqual(paramsOf(stage, 'setFavourite'), [{ id: facts.id, favourite: true }]);
+    assert.deepEqual(paramsOf(stage, 'openLink'), [{ url: facts.url }]);
+    await checkLook(stage, 'model-facts');
+  });
+
+  it('lists its files, folders closed, and finds them', async () => {
+    stage = await openModel();
+    const { page } = stage;
+    await page.getByRole('tab', { name: 'Files' }).click();
+    await page.getByText('6 files, 15.4 GB').waitFor();
+    await page.getByText('2 parts').waitFor();
+    await page.getByRole('button', { name: 'onnx' }).press('Enter');
+    await page.getByRole('button', { name: 'model.onnx: open on the hub' }).waitFor();
+    await checkLook(stage, 'model-files');
+    await page.getByLabel('Search files').fill('onnx long');
+    await page.getByText('1 of 6 files, 400 MB').waitFor();
+    await page
+      .getByRole('button', { name: /^Copy Code: download/ })
+      .last()
+      .click();
+    await page.getByText('Copied').first().waitFor();
+    const path = 'onnx/quantized/a-file-with-quite-a-long-name-that-does-not-fit.onnx';
+    assert.equal(await page.evaluate('navigator.clipboard.readText()'), `hf_hub_download(${path})`);
+  });
+
+  it('shows who runs it and tries it with one of them', async () => {
+    stage = await openModel();
+    const { page } = stage;
+    await page.getByRole('tab', { name: 'Providers' }).click();
+    await page.getByRole('button', { name: 'Try with This One: Groq' }).click();
+    assert.deepEqual(paramsOf(stage, 'tryModel'), [{ id: facts.id, provider: 'groq' }]);
+    await checkLook(stage, 'model-providers');
+  });
+
+  it('keeps the rest when a part fails, and tries that part again', async () => {
+    let fails = true;
+    const failure = new RequestFailure({ message: 'The hub has a problem of its own.', steps: ['retry'] });
+    stage = await openModel({
+      readCard: () => (fails ? Promise.reject(failure) : Promise.resolve({ text: card })),
+      describeRepository: () => Promise.reject(failure),
+    });
+    const { page } = stage;
+    await page.getByRole('alert').waitFor();
+    await checkLook(stage, 'model-failure');
+    await page.getByRole('tab', { name: 'Files' }).press('Enter');
+    await page.getByText('README.md').waitFor();
+    await page.getByRole('tab', { name: 'Card' }).click();
+    fails = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('heading', { name: 'Contract summarizer' }).waitFor();
+  });
+
+  it('says so where there is no card', async () => {
+    stage = await openModel({ readCard: async () => null });
+    await stage.page.getByText('Nobody has written a card for it.').waitFor();
+  });
+});

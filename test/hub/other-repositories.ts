@@ -1,0 +1,114 @@
+import { type Answer, json, Refusal } from './answer';
+import type { Call, HubState } from './call';
+import { hex } from './derived-fields';
+import { requireRevision } from './files';
+import { requireRepository } from './refs';
+import type { HubRepository } from './schemas';
+
+/** A picture of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+type Kind = 'datasets' | 'spaces';
+
+/** Paths of every data set and of every space. */
+const pathsOf: Readonly<Record<Kind, readonly string[]>> = {
+  datasets: [
+    'README.md',
+    'preview.png',
+    'data/train-00000-of-00001.parquet',
+    'data/test-00000-of-00001.parquet',
+  ],
+  spaces: ['README.md', 'app.py', 'requirements.txt'],
+};
+
+export const datasetTree = tree('datasets');
+export const spaceTree = tree('spaces');
+export const datasetFile = file('datasets');
+export const spaceFile = file('spaces');
+
+function tree(kind: Kind) {
+  return (call: Call, { data }: HubState): Answer => {
+    const { id } = requireRepository(data[kind], call);
+    requireRevision({}, call.params.revision ?? '');
+    return json(
+      pathsOf[kind].map((path, index) => ({
+        type: 'file',
+        path,
+        size: 4096 * (index + 1),
+        oid: hex('sha1', `${id}/${path}`),
+      })),
+    );
+  };
+}
+
+function file(kind: Kind) {
+  return (call: Call, { data }: HubState): Answer => {
+    const repository = requireRepository(data[kind], call);
+    requireRevision({}, call.params.revision ?? '');
+    const { path = '' } = call.params;
+    if (!pathsOf[kind].includes(path)) {
+      throw new Refusal(404, 'Entry not found', { code: 'EntryNotFound' });
+    }
+    return path.endsWith('.png')
+      ? { status: 200, headers: { 'Content-Type': 'image/png' }, body: pixel }
+      : { status: 200, headers: { 'Content-Type': 'text/plain' }, body: textOf(repository, path) };
+  };
+}
+
+function textOf({ id, tags }: HubRepository, path: string): string {
+  const name = id.split('/').at(-1);
+  return path === 'README.md'
+    ? `---\ntags: ${JSON.stringify(tags)}\n---\n# ${name}\n\nWhat the local hub knows of it.\n\n![A sample](preview.png)\n`
+    : `# ${path} of ${name}\n`;
+}
+
+/** The service that shows the rows of data sets: two splits each. */
+export function listSplits({ url, caller }: Call, { data }: HubState): Answer {
+  const { id: dataset } = requireViewable(url, caller, data);
+  const splits = ['train', 'test'].map((split) => ({ dataset, config: 'default', split }));
+  return json({ splits, pending: [], failed: [] });
+}
+
+export function previewRows({ url, caller }: Call, { data }: HubState): Answer {
+  const { id: dataset } = requireViewable(url, caller, data);
+  const [config, split] = [url.searchParams.get('config'), url.searchParams.get('split')];
+  if (config !== 'default' || (split !== 'train' && split !== 'test')) {
+    throw new Refusal(404, 'The split does not exist.');
+  }
+  const features = [
+    { feature_idx: 0, name: 'text', type: { dtype: 'string', _type: 'Value' } },
+    { feature_idx: 1, name: 'label', type: { names: ['bad', 'good'], _type: 'ClassLabel' } },
+    { feature_idx: 2, name: 'photo', type: { _type: 'Image' } },
+    {
+      feature_idx: 3,
+      name: 'scores',
+      type: { feature: { dtype: 'float32', _type: 'Value' }, _type: 'List' },
+    },
+  ];
+  const rows = Array.from({ length: 20 }, (_, index) => ({
+    row_idx: index,
+    row: {
+      text: `Row ${index} of the ${split} split`,
+      label: index % 2,
+      photo: { src: `${url.origin}/viewer/assets/${index}.jpg`, height: 32, width: 48 },
+      scores: index === 3 ? null : [0.5, index],
+    },
+    truncated_cells: [],
+  }));
+  return json({ dataset, config, split, features, rows, truncated: false });
+}
+
+function requireViewable(url: URL, caller: Call['caller'], data: HubState['data']): HubRepository {
+  const id = url.searchParams.get('dataset') ?? '';
+  const found = data.datasets.find((each) => each.id === id);
+  if (found === undefined || found.private || (found.gated !== false && caller === undefined)) {
+    throw new Refusal(
+      401,
+      'The dataset does not exist, or is not accessible without authentication (private or gated).',
+    );
+  }
+  return found;
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { DatasetSnippet } from '../../../../../src/protocol';
+import { useRequest } from '../../../hooks/use-request';
+import { host } from '../../../host';
+import { t } from '../../../l10n';
+import { CopyLink } from '../../../ui/copy-link';
+import { LinkButton } from '../../../ui/link-button';
+import { Select } from '../../../ui/select';
+import { Part } from '../part';
+import type { PanelProps } from '../tabs';
+
+/** How each library loads the data set. */
+export function DatasetCodeTab({ pinned }: Pick<PanelProps, 'pinned'>) {
+  const code = useRequest('datasetCode', { ...pinned });
+  return (
+    <Part pinned={pinned} request={code} busyLabel={t('Loading the code')}>
+      {(snippets) => <Libraries snippets={snippets} />}
+    </Part>
+  );
+}
+
+function Libraries({ snippets }: { readonly snippets: readonly DatasetSnippet[] }) {
+  const [chosen, setChosen] = useState<string>();
+  const libraries = new Map(snippets.map(({ library, tagged }) => [library.id, { ...library, tagged }]));
+  const selected = libraries.get(chosen ?? '') ?? [...libraries.values()][0];
+  if (selected === undefined) {
+    return null;
+  }
+  const anyTagged = [...libraries.values()].some(({ tagged }) => tagged);
+  return (
+    <>
+      <div className="selects">
+        <Select
+          label={t('Library')}
+          value={selected.id}
+          options={[...libraries.values()].map(({ id, label, tagged }) => ({
+            id,
+            label: tagged || !anyTagged ? label : t('{0} (may want other files)', label),
+          }))}
+          onChange={setChosen}
+        />
+        <LinkButton
+          label={t('Documentation of {0}', selected.label)}
+          onClick={() => void host.request('openLink', { url: selected.docsUrl }).catch(console.warn)}
+        >
+          {t('Documentation')}
+        </LinkButton>
+      </div>
+      {snippets
+        .filter(({ library }) => library.id === selected.id)
+        .map(({ title, content }) => (
+          <section key={title} className="snippet" aria-label={title}>
+            <div className="snippet-head">
+              <h2>{title}</h2>
+              <CopyLink text={content} label={t('Copy: {0}', title)}>
+                {t('Copy')}
+              </CopyLink>
+            </div>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, also by keyboard */}
+            <pre tabIndex={0}>
+              <code>{content}</code>
+            </pre>
+          </section>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import type { PageAction, RepositoryFacts } from '../../../../../src/protocol';
+import { compactNumber } from '../../../figures';
+import type { Act } from '../../../hooks/use-action';
+import { t } from '../../../l10n';
+import { LinkButton } from '../../../ui/link-button';
+import { formatDate } from '../format';
+import { Part } from '../part';
+import type { PanelProps } from '../tabs';
+
+/** All that the hub knows of it. */
+export function FactsTab({ pinned, facts, onAct }: PanelProps) {
+  return (
+    <Part pinned={pinned} request={facts} busyLabel={t('Loading the facts')}>
+      {(value) => <FactList facts={value} onAct={onAct} />}
+    </Part>
+  );
+}
+
+interface FactListProps {
+  readonly facts: RepositoryFacts;
+  readonly onAct: Act;
+}
+
+function FactList({ facts, onAct }: FactListProps) {
+  const rows = rowsOf(facts, onAct).filter(([, value]) => value !== undefined && value !== '');
+  return (
+    <dl className="facts">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function rowsOf(facts: RepositoryFacts, onAct: Act): readonly (readonly [label: string, value: ReactNode])[] {
+  const { task, library, licences, languages, tags, tensorTypes } = facts;
+  return [
+    [t('Task'), task && <Task task={task} onAct={onAct} />],
+    [t('Library'), library?.label],
+    [t('SDK'), facts.sdk],
+    [t('Stage'), facts.stage],
+    [t('Hardware'), facts.hardware],
+    [t('Author'), facts.author],
+    [t('Licence'), licences.join(', ')],
+    [t('Access'), access(facts)],
+    [t('Downloads'), facts.downloads !== undefined && t('{0} a month', facts.downloads.toLocaleString('en'))],
+    [t('Likes'), facts.likes?.toLocaleString('en')],
+    [t('Parameters'), facts.parameters === undefined ? undefined : compactNumber(facts.parameters)],
+    [
+      t('Tensor types'),
+      tensorTypes.map(({ type, parameters }) => `${type} (${compactNumber(parameters)})`).join(', '),
+    ],
+    [t('Context'), facts.contextLength && t('{0} tokens', facts.contextLength.toLocaleString('en'))],
+    [t('Made from'), links(facts.baseModels, 'openModelPage', onAct)],
+    [t('Models used'), links(facts.models, 'openModelPage', onAct)],
+    [t('Datasets'), links(facts.datasets, 'openDatasetPage', onAct)],
+    [t('Spaces that use it'), links(facts.spaces, 'openSpacePage', onAct)],
+    [t('Languages'), languages.join(', ')],
+    [t('Tags'), chips(tags)],
+    [t('Created'), formatDate(facts.created)],
+    [t('Changed'), formatDate(facts.changed)],
+    [t('Commit'), facts.commit && <code>{facts.commit}</code>],
+  ];
+}
+
+function access({ private: isPrivate, gated, hasAccess, kind }: RepositoryFacts): string {
+  if (isPrivate) {
+    return t('private');
+  }
+  if (gated === false) {
+    return kind === 'space' ? t('public') : t('open to all');
+  }
+  if (hasAccess) {
+    return t('gated, and you have access');
+  }
+  return gated === 'auto' ? t('gated, granted at once when asked for') : t('gated, granted by its owners');
+}
+
+/** Only a task that the catalogue knows has a page. */
+function Task({
+  task: { id, label },
+  onAct,
+}: {
+  readonly task: { id: string; label: string };
+  readonly onAct: Act;
+}) {
+  return label === id ? (
+    label
+  ) : (
+    <LinkButton label={t('{0}: open its page', label)} onClick={() => void onAct('openTask', id)}>
+      {label}
+    </LinkButton>
+  );
+}
+
+const linkLimit = 30;
+
+function links(ids: readonly string[], action: PageAction, onAct: Act): ReactNode {
+  if (ids.length === 0) {
+    return undefined;
+  }
+  return (
+    <ul className="links">
+      {ids.slice(0, linkLimit).map((id) => (
+        <li key={id}>
+          <LinkButton label={t('{0}: open its page', id)} onClick={() => void onAct(action, id)}>
+            {id}
+          </LinkButton>
+        </li>
+      ))}
+      {ids.length > linkLimit && <li className="quiet">{t('{0} more', ids.length - linkLimit)}</li>}
+    </ul>
+  );
+}
+
+function chips(tags: readonly string[]): ReactNode {
+  if (tags.length === 0) {
+    return undefined;
+  }
+  return (
+    <ul className="chips">
+      {tags.map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { RepositoryFacts } from '../../../../../src/protocol';
+import type { Act } from '../../../hooks/use-action';
+import { host } from '../../../host';
+import { t } from '../../../l10n';
+import { takeStep } from '../../../steps';
+import { Button } from '../../../ui/button';
+import { LinkButton } from '../../../ui/link-button';
+import { LockIcon } from '../../../ui/lock-icon';
+
+interface NoticesProps {
+  readonly facts: RepositoryFacts;
+  readonly onAct: Act;
+}
+
+/** What one has to know or do before one can use it. */
+export function Notices({ facts, onAct }: NoticesProps) {
+  const { disabled, newVersion } = facts;
+  return (
+    <>
+      {disabled && <Notice>{t('The hub has disabled it.')}</Notice>}
+      {facts.private && (
+        <Notice>
+          <LockIcon /> {t('Private: only its owner, and whom they let in, can see it.')}
+        </Notice>
+      )}
+      <Gate facts={facts} />
+      {newVersion !== undefined && (
+        <Notice>
+          {t('There is a newer version:')}{' '}
+          <LinkButton
+            label={t('{0}: open its page', newVersion)}
+            onClick={() => void onAct('openModelPage', newVersion)}
+          >
+            {newVersion}
+          </LinkButton>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Gate({ facts: { gated, hasAccess, url, id } }: Pick<NoticesProps, 'facts'>) {
+  if (gated === false) {
+    return null;
+  }
+  if (hasAccess) {
+    return (
+      <Notice>
+        <LockIcon /> {t('Gated: you have access to its files.')}
+      </Notice>
+    );
+  }
+  return (
+    <Notice>
+      <LockIcon />{' '}
+      {gated === 'auto'
+        ? t('Gated: accept its conditions on the hub, and access is granted at once.')
+        : t('Gated: ask for access on the hub; its owners decide.')}
+      <div className="buttons">
+        <Button secondary onClick={() => void host.request('openLink', { url }).catch(console.warn)}>
+          {t('Ask for Access')}
+        </Button>
+        <Button secondary onClick={() => takeStep('setToken', { model: id })}>
+          {t('Set Token')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function Notice({ children }: { readonly children: ReactNode }) {
+  return <div className="notice">{children}</div>;
+}

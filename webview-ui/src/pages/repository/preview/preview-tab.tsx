@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { Answer, PreviewCell } from '../../../../../src/protocol';
+import { useRequest } from '../../../hooks/use-request';
+import { t } from '../../../l10n';
+import { Select } from '../../../ui/select';
+import { Part } from '../part';
+import type { Pinned } from '../pinned';
+import type { PanelProps } from '../tabs';
+
+interface Split {
+  readonly config: string;
+  readonly split: string;
+}
+
+/** The first rows of each split. */
+export function PreviewTab({ pinned }: Pick<PanelProps, 'pinned'>) {
+  const splits = useRequest('listSplits', { id: pinned.id });
+  return (
+    <Part pinned={pinned} request={splits} busyLabel={t('Loading the splits')}>
+      {(all) =>
+        all.length === 0 ? (
+          <p className="quiet">{t('The hub can show no rows of it.')}</p>
+        ) : (
+          <SplitPreview pinned={pinned} splits={all} />
+        )
+      }
+    </Part>
+  );
+}
+
+interface SplitPreviewProps {
+  readonly pinned: Pinned;
+  readonly splits: readonly Split[];
+}
+
+function SplitPreview({ pinned, splits }: SplitPreviewProps) {
+  const [chosen, setChosen] = useState<Split>();
+  const [first] = splits;
+  const { config, split } = chosen ?? first ?? { config: '', split: '' };
+  const rows = useRequest('previewRows', { id: pinned.id, config, split });
+  const splitsOf = (name: string) => splits.filter((each) => each.config === name);
+  const configs = [...new Set(splits.map((each) => each.config))];
+  return (
+    <>
+      <div className="selects">
+        <Select
+          label={t('Subset')}
+          value={config}
+          options={configs.map(asOption)}
+          onChange={(name) => setChosen(splitsOf(name)[0])}
+        />
+        <Select
+          label={t('Split')}
+          value={split}
+          options={splitsOf(config).map((each) => asOption(each.split))}
+          onChange={(name) => setChosen({ config, split: name })}
+        />
+      </div>
+      {pinned.revision !== 'main' && (
+        <p className="quiet">{t('The rows are those of the main branch, whatever the revision.')}</p>
+      )}
+      <Part pinned={pinned} request={rows} busyLabel={t('Loading the rows')}>
+        {(value) => <Rows preview={value} />}
+      </Part>
+    </>
+  );
+}
+
+function asOption(name: string) {
+  return { id: name, label: name };
+}
+
+function Rows({ preview: { columns, rows } }: { readonly preview: Answer<'previewRows'> }) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page scrolls by itself, also by keyboard */}
+      <section className="data-table preview" tabIndex={0} aria-label={t('The first rows')}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map(({ name, type }) => (
+                <th key={name} scope="col">
+                  {name} <span className="quiet">{type}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ index, cells }) => (
+              <tr key={index}>
+                {cells.map((cell, column) => (
+                  <Cell key={columns[column]?.name} cell={cell} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="quiet">{t('The first {0} rows', rows.length)}</p>
+    </>
+  );
+}
+
+const words: Readonly<Record<Exclude<PreviewCell['kind'], 'text' | 'number'>, () => string>> = {
+  nothing: () => t('nothing'),
+  image: () => t('Picture'),
+  audio: () => t('Audio'),
+  video: () => t('Video'),
+};
+
+function Cell({ cell: { kind, text, cut } }: { readonly cell: PreviewCell }) {
+  if (kind === 'text' || kind === 'number') {
+    return (
+      <td className={kind}>
+        <span className="cell" title={text}>
+          {text}
+          {cut && '…'}
+        </span>
+      </td>
+    );
+  }
+  return <td className="quiet">{[words[kind](), text].filter(Boolean).join(' ')}</td>;
+}

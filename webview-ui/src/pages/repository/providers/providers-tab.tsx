@@ -1,0 +1,99 @@
+import type { ProviderStanding } from '../../../../../src/protocol';
+import { compactNumber } from '../../../figures';
+import { useRequest } from '../../../hooks/use-request';
+import { host } from '../../../host';
+import { t } from '../../../l10n';
+import { LinkButton } from '../../../ui/link-button';
+import { Part } from '../part';
+import type { PanelProps } from '../tabs';
+
+/** Who runs the model, and on what terms. */
+export function ProvidersTab({ pinned }: Pick<PanelProps, 'pinned'>) {
+  const { id } = pinned;
+  const providers = useRequest('listProviders', { id });
+  return (
+    <Part pinned={pinned} request={providers} busyLabel={t('Loading the providers')}>
+      {(all) =>
+        all.length === 0 ? (
+          <p className="quiet">
+            {t('No inference provider runs it. The code loads it on your own machine.')}
+          </p>
+        ) : (
+          <ProviderTable id={id} providers={all} />
+        )
+      }
+    </Part>
+  );
+}
+
+const statuses: Readonly<Record<string, () => string>> = {
+  live: () => t('live'),
+  staging: () => t('being set up'),
+  error: () => t('failing'),
+};
+
+interface ProviderTableProps {
+  readonly id: string;
+  readonly providers: readonly ProviderStanding[];
+}
+
+function ProviderTable({ id, providers }: ProviderTableProps) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page scrolls by itself, also by keyboard */}
+      <section className="data-table" tabIndex={0} aria-label={t('Providers')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('Provider')}</th>
+              <th scope="col">{t('Task')}</th>
+              <th scope="col">{t('Status')}</th>
+              <th scope="col">{t('Price in / out')}</th>
+              <th scope="col">{t('Context')}</th>
+              <th scope="col">{t('Tools')}</th>
+              <th scope="col">{t('Structured output')}</th>
+              <th scope="col">{t('Action')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {providers.map((provider) => (
+              <ProviderRow key={`${provider.id} ${provider.task.id}`} id={id} provider={provider} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {providers.some(({ price }) => price !== undefined) && (
+        <p className="quiet">{t('Prices are US dollars for a million tokens.')}</p>
+      )}
+    </>
+  );
+}
+
+function ProviderRow({ id, provider }: { readonly id: string; readonly provider: ProviderStanding }) {
+  const { label, status, task, price, contextLength, tools, structuredOutput, providerModel } = provider;
+  const tryIt = () => host.request('tryModel', { id, provider: provider.id }).catch(console.warn);
+  return (
+    <tr>
+      <th scope="row" title={t('{0} calls it {1}', label, providerModel)}>
+        {label}
+      </th>
+      <td>{task.label}</td>
+      <td className={`status ${status === 'live' ? 'live' : ''}`}>{statuses[status]?.() ?? status}</td>
+      <td>{price && `$${price.input} / $${price.output}`}</td>
+      <td>{contextLength === undefined ? '' : compactNumber(contextLength)}</td>
+      <td>{yesOrNo(tools)}</td>
+      <td>{yesOrNo(structuredOutput)}</td>
+      <td>
+        {status === 'live' && (
+          <LinkButton label={t('Try with This One: {0}', label)} onClick={() => void tryIt()}>
+            {t('Try with This One')}
+          </LinkButton>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function yesOrNo(value: boolean | undefined): string {
+  return value === undefined ? '' : value ? t('yes') : t('no');
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { RepositoryKind } from '../../../../src/protocol';
+import { useAction } from '../../hooks/use-action';
+import { useRequest } from '../../hooks/use-request';
+import { t } from '../../l10n';
+import { takeStep } from '../../steps';
+import { Alert } from '../../ui/alert';
+import { Tabs } from '../../ui/tabs';
+import { Header } from './header/header';
+import type { Pinned } from './pinned';
+import { panelOf, type TabId, tabsOf } from './tabs';
+import { useShownRepository } from './use-shown-repository';
+
+/** All there is to know about a model, a data set or a space. */
+export function RepositoryPage() {
+  const [shown, change] = useShownRepository();
+  if (shown === undefined) {
+    return <main className="repository" aria-busy="true" />;
+  }
+  const { kind, id, revision } = shown;
+  const tabs = tabsOf(kind);
+  const selected = tabs.find((tab) => tab.id === shown.tab)?.id ?? 'card';
+  return (
+    <Repository
+      key={`${kind} ${id}`}
+      pinned={{ kind, id, revision }}
+      tab={selected}
+      onTab={(tab) => change({ tab })}
+      onRevision={(next) => change({ revision: next })}
+    />
+  );
+}
+
+interface RepositoryProps {
+  readonly pinned: Pinned;
+  readonly tab: TabId;
+  readonly onTab: (tab: TabId) => void;
+  readonly onRevision: (revision: string) => void;
+}
+
+const names: Readonly<Record<RepositoryKind, () => string>> = {
+  model: () => t('What the model is made of'),
+  dataset: () => t('What the dataset is made of'),
+  space: () => t('What the space is made of'),
+};
+
+function Repository({ pinned, tab, onTab, onRevision }: RepositoryProps) {
+  const facts = useRequest('describeRepository', { ...pinned });
+  const { act, failure } = useAction();
+  // A tab that was looked at stays as it was left.
+  const [visited, setVisited] = useState<readonly TabId[]>([]);
+  const mounted = visited.includes(tab) ? visited : [...visited, tab];
+  const select = (next: TabId) => {
+    setVisited(mounted);
+    onTab(next);
+  };
+  return (
+    <main className="repository">
+      <Header pinned={pinned} facts={facts.value} onRevision={onRevision} onAct={act} />
+      {failure !== undefined && (
+        <Alert failure={failure} onStep={(step) => takeStep(step)} retriable={false} />
+      )}
+      <Tabs label={names[pinned.kind]()} tabs={tabsOf(pinned.kind)} selected={tab} onSelect={select}>
+        {mounted.map((each) => {
+          const Panel = panelOf(each);
+          return (
+            <div key={each} hidden={each !== tab}>
+              <Panel pinned={pinned} facts={facts} onAct={act} />
+            </div>
+          );
+        })}
+      </Tabs>
+    </main>
+  );
+}
