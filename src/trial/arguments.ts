@@ -138,10 +138,14 @@ export function callArguments(
   if (missing !== undefined) {
     throw new InputError(`${missing.label} is needed`);
   }
-  return withParameters(task, builders[task](new FormValues(values, asBlob, maskToken)), parameters);
+  const args = builders[task](new FormValues(values, asBlob, maskToken));
+  return settingsBeside.has(task) ? { ...nested(parameters), ...args } : withParameters(args, parameters);
 }
 
-/** The arguments of the same call as code writes them, files by their names. Whatever is not filled in yet is empty. */
+/**
+ * What code of the same call is written with: files by their names, and all settings under `parameters`. Whatever is not
+ * filled in yet is empty.
+ */
 export function snippetArguments(
   task: FormTask,
   values: FilledForm<string>,
@@ -149,20 +153,13 @@ export function snippetArguments(
 ): CallArguments<string> {
   const asPath = (value: unknown, name: string) =>
     typeof value === 'string' && value !== '' ? value : (placeholders[name] ?? '');
-  return withParameters(task, builders[task](new FormValues(values, asPath, maskToken)), parameters);
+  return withParameters(builders[task](new FormValues(values, asPath, maskToken)), parameters);
 }
 
-function withParameters<File>(
-  task: FormTask,
-  args: CallArguments<File>,
-  given: ParameterValues,
-): CallArguments<File> {
+function withParameters<File>(args: CallArguments<File>, given: ParameterValues): CallArguments<File> {
   const parameters = nested(given);
-  if (Object.keys(parameters).length === 0) {
-    return args;
-  }
-  return settingsBeside.has(task)
-    ? { ...parameters, ...args }
+  return Object.keys(parameters).length === 0
+    ? args
     : { ...args, parameters: { ...parameters, ...args.parameters } };
 }
 

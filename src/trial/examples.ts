@@ -41,9 +41,16 @@ export function examplesFor(model: ModelRecord, task: InferenceTask, t: Translat
   }
   const isOwn = model.pipeline_tag === task;
   const ofCard = (isOwn ? (model.widgetData ?? []) : []).map((source) => exampleOf(source, fields));
-  return [...ofCard, sampleOf(model, task, fields, t('Example'))]
-    .filter((example) => example !== undefined)
-    .slice(0, examplesLimit);
+  const examples = [...ofCard, sampleOf(model, task, fields, t('Example'))];
+  return withOwnNames(examples.filter((example) => example !== undefined).slice(0, examplesLimit));
+}
+
+/** Examples of one name are numbered. */
+function withOwnNames(examples: readonly Example[]): Example[] {
+  return examples.map(({ name, values }, index) => {
+    const before = examples.slice(0, index).filter((each) => each.name === name).length;
+    return { name: before === 0 ? name : `${name} (${before + 1})`, values };
+  });
 }
 
 function sampleOf(

@@ -1,8 +1,19 @@
 import { InputError } from '../inference/requests';
-import type { TableValue } from '../protocol';
+import type { FieldValues, TableValue } from '../protocol';
 
 /** What was filled into a form, with files as the arguments hold them: bytes for a call, a path for code. */
 export type FilledForm<File> = Readonly<Record<string, string | readonly string[] | TableValue | File>>;
+
+/** A form as code knows it: files by their names or addresses. */
+export function withFileNames(values: FieldValues): FilledForm<string> {
+  const entries = Object.entries(values).map(([name, value]): [string, FilledForm<string>[string]] => {
+    if (typeof value === 'string' || Array.isArray(value) || 'columns' in value) {
+      return [name, value];
+    }
+    return [name, 'url' in value ? value.url : value.name];
+  });
+  return Object.fromEntries(entries);
+}
 
 /** Cells of each column under its heading. */
 export type Columns = Record<string, string[]>;

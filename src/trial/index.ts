@@ -4,7 +4,7 @@ export { type ChatEnd, type ChatPiece, chatPieces, type Usage, wireMessage } fro
 export { continuation } from './continuation';
 export { examplesFor } from './examples';
 export { inputFields, type Translate } from './fields';
-export type { FilledForm } from './form-values';
+export { type FilledForm, withFileNames } from './form-values';
 export { Mask } from './mask';
 export { type CallableTask, type ChatProviderFacts, callableTasks, ownTask } from './model-tasks';
 export { outputOf } from './outputs';

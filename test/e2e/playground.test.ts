@@ -151,10 +151,19 @@ describe('the playground', () => {
     await session().workbench.screenshot('playground-gated');
   });
 
-  it('says why a model cannot be sent a message', async () => {
+  it('says why a model cannot be run', async () => {
+    await pickModel('apple/DepthPro-hf');
+    await page.getByText('No provider runs apple/DepthPro-hf').waitFor();
+  });
+
+  it('runs a model that does something else than chat, with an example of its card', async () => {
     await pickModel('google-bert/bert-base-uncased');
-    await page.getByText('No provider serves google-bert/bert-base-uncased for chat').waitFor();
-    assert.equal(await page.getByRole('button', { name: 'Send' }).isDisabled(), true);
+    await page.getByRole('group', { name: 'Examples' }).getByRole('button').first().click();
+    assert.match(await page.getByRole('textbox', { name: 'Text with a gap' }).inputValue(), /\[MASK\]/);
+    await page.getByRole('button', { name: 'Run' }).click();
+    const result = page.getByRole('region', { name: 'Result of google-bert/bert-base-uncased' });
+    await result.getByText('cat').first().waitFor();
+    await session().workbench.screenshot('playground-fill-mask');
   });
 
   it('keeps conversation, model and draft when the panel is moved to another group', async () => {

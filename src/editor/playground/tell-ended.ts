@@ -1,23 +1,23 @@
 import * as vscode from 'vscode';
+import { isMissed } from './missed';
 import type { TrialOutcome } from './run-trial';
 
-/** Shorter runs are waited for. */
-const longMilliseconds = 20_000;
+const { t } = vscode.l10n;
 
 /** Tells that a long run has ended while the user was looking elsewhere. */
 export function tellEnded(
   panel: Pick<vscode.WebviewPanel, 'visible' | 'reveal'>,
   model: string,
-  { state, result }: TrialOutcome,
+  outcome: TrialOutcome,
 ): void {
-  if (panel.visible || state === 'cancelled' || result.figures.totalMilliseconds <= longMilliseconds) {
+  if (!isMissed(panel.visible, outcome)) {
     return;
   }
-  const show = vscode.l10n.t('Show');
+  const show = t('Show');
   const shown =
-    state === 'done'
-      ? vscode.window.showInformationMessage(vscode.l10n.t('{0} has answered.', model), show)
-      : vscode.window.showWarningMessage(vscode.l10n.t('The run of {0} has failed.', model), show);
+    outcome.state === 'done'
+      ? vscode.window.showInformationMessage(t('{0} has answered.', model), show)
+      : vscode.window.showWarningMessage(t('The run of {0} has failed.', model), show);
   void shown.then((chosen) => {
     if (chosen === show) {
       panel.reveal();

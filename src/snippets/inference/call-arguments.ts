@@ -36,6 +36,9 @@ const sampleParameters: { readonly [T in InferenceTask]?: Readonly<Record<string
   'zero-shot-image-classification': { candidate_labels: ['a bicycle', 'a dog', 'a bowl of soup'] },
 };
 
+/** Tasks whose settings stand beside the inputs. */
+const settingsBeside: ReadonlySet<InferenceTask> = new Set(['feature-extraction']);
+
 /**
  * The arguments of a call: the caller's own inputs and parameters, else the samples of the task.
  *
@@ -57,10 +60,9 @@ export function callArguments(
     throw new InputError(noSampleMessage);
   }
   const { inputs, parameters, file } = split(task, sample, options);
-  return {
-    args: { inputs, ...(Object.keys(parameters).length > 0 && { parameters }) },
-    file,
-  };
+  const isGiven = Object.keys(parameters).length > 0;
+  const settings = settingsBeside.has(task) ? parameters : { parameters };
+  return { args: { inputs, ...(isGiven && settings) }, file };
 }
 
 function chatArguments(model: ModelRecord, options: InferenceSnippetOptions) {

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import * as z from 'zod/mini';
 import { taskSchemas } from '../../../src/catalogue/io';
 import { InputError, inferenceTasks } from '../../../src/inference';
-import { callArguments, inputFields, parameterFields, snippetArguments } from '../../../src/trial';
+import { inferenceSnippets } from '../../../src/snippets';
+import {
+  callArguments,
+  inputFields,
+  parameterFields,
+  snippetArguments,
+  withFileNames,
+} from '../../../src/trial';
 import { nested } from '../../../src/trial/nested';
 import { formTasks, picture, samples } from './samples';
 
@@ -53,6 +60,10 @@ describe('The form of a task', () => {
       { inputs: 'shed.png', parameters: { target_size: { width: 8 } } },
     );
     assert.deepEqual(snippetArguments('image-to-text', {}), { inputs: 'photo.jpg' });
+    const bytes = new Uint8Array(1);
+    const values = { image: { name: 'a.png', type: 'image/png', bytes }, prompt: 'snow', labels: ['x'] };
+    assert.deepEqual(withFileNames(values), { image: 'a.png', prompt: 'snow', labels: ['x'] });
+    assert.deepEqual(withFileNames({ image: { url: 'https://a/b.png' } }), { image: 'https://a/b.png' });
   });
 
   it('writes a gap as the model marks it, and as it stands where that is unknown', () => {
@@ -80,6 +91,16 @@ describe('The form of a task', () => {
       inputs: 'x',
       normalize: true,
     });
+    assert.deepEqual(snippetArguments('feature-extraction', text, { parameters: { normalize: true } }), {
+      inputs: 'x',
+      parameters: { normalize: true },
+    });
+    const [{ content } = { content: '' }] = inferenceSnippets(
+      { id: 'lab/model', tags: [], pipeline_tag: 'feature-extraction' },
+      { provider: 'hf-inference', inputs: 'x', parameters: { normalize: true } },
+    );
+    assert.match(content, /normalize/);
+    assert.doesNotMatch(content, /parameters/);
     const args = callArguments(
       'image-to-image',
       { image: picture, prompt: 'snow' },

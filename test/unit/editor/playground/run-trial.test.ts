@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { runTrial, type TrialWorld } from '../../../../src/editor/playground/run-trial';
+import { isMissed } from '../../../../src/editor/playground/missed';
+import { runTrial, type TrialOutcome, type TrialWorld } from '../../../../src/editor/playground/run-trial';
 import { InferenceClient, type InferenceOptions } from '../../../../src/inference';
 import {
   type Chunk,
@@ -156,6 +157,18 @@ describe('A run of the playground', () => {
       assert.match(String(error), /^InputError/);
       assert.deepEqual(exchanges, []);
     }
+  });
+
+  it('is told of when it ends long after it began, unseen and unstopped', () => {
+    const outcome = (state: TrialOutcome['state'], totalMilliseconds: number): TrialOutcome => ({
+      state,
+      result: { figures: { totalMilliseconds } },
+    });
+    assert.ok(isMissed(false, outcome('done', 20_001)));
+    assert.ok(isMissed(false, outcome('failed', 20_001)));
+    assert.ok(!isMissed(true, outcome('done', 20_001)));
+    assert.ok(!isMissed(false, outcome('done', 19_000)));
+    assert.ok(!isMissed(false, outcome('cancelled', 20_001)));
   });
 
   describe('with a file that lies elsewhere', () => {
