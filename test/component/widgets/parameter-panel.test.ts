@@ -108,12 +108,13 @@ describe('the panel of parameters', () => {
   });
 
   it('resets one, and all', async () => {
-    const { stage, form } = await open();
+    const { stage, page, form } = await open();
     await form.locator('summary').click();
     await form.getByRole('spinbutton', { name: 'max_new_tokens' }).fill('64');
     await form.getByRole('spinbutton', { name: 'temperature' }).fill('nonsense');
     await form.getByRole('radio', { name: 'Off', exact: true }).check();
-    await form.getByRole('button', { name: 'Reset max_new_tokens' }).click();
+    await form.getByRole('button', { name: 'Reset max_new_tokens' }).press('Enter');
+    await page.waitForFunction(() => document.activeElement?.role === 'spinbutton');
     assert.equal(await form.getByRole('spinbutton', { name: 'max_new_tokens' }).inputValue(), '');
     await form.getByRole('button', { name: 'Reset all parameters' }).click();
     assert.equal(await form.getByRole('spinbutton', { name: 'temperature' }).inputValue(), '');

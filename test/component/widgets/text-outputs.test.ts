@@ -246,6 +246,7 @@ describe('the outputs of text and tables', () => {
     const { stage, run } = await open({ kind: 'json', json: JSON.stringify(value) });
     await run.getByText('"x1"').waitFor();
     await run.locator('summary', { hasText: 'many' }).press('Enter');
+    await run.getByRole('button', { name: 'Show 100 more of 150' }).waitFor();
     assert.equal(
       await run
         .getByRole('listitem')
@@ -264,6 +265,16 @@ describe('the outputs of text and tables', () => {
     );
     await run.locator('summary', { hasText: 'many' }).press('Enter');
     await checkLook(stage, 'json');
+  });
+
+  it('show the numbers of JSON as they were written', async () => {
+    const { run } = await open({ kind: 'json', json: '[12345678901234567890, 1.0, 0.5, 1e400]' });
+    assert.deepEqual(await run.locator('.json-number').allInnerTexts(), [
+      '12345678901234567890',
+      '1.0',
+      '0.5',
+      '1e400',
+    ]);
   });
 
   it('show what is no JSON as text', async () => {

@@ -28,7 +28,9 @@ export function ScoreBars({ label, bars }: { readonly label: string; readonly ba
             {bar.score !== undefined && <span className="score">{bar.score}</span>}
             {bar.share !== undefined && (
               <span className="track" aria-hidden="true">
-                <span className="bar" style={{ width: `${Math.max(0, Math.min(1, bar.share)) * 100}%` }} />
+                {bar.share > 0 && (
+                  <span className="bar" style={{ width: `${Math.min(1, bar.share) * 100}%` }} />
+                )}
               </span>
             )}
             {bar.detail !== undefined && <div className="score-detail">{bar.detail}</div>}

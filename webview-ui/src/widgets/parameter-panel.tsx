@@ -3,6 +3,7 @@ import type { ParameterField, ParameterValues } from '../../../src/protocol';
 import { useKeptFlag } from '../hooks/use-kept-flag';
 import { t } from '../l10n';
 import { Disclosure } from '../ui/disclosure';
+import { focusNear } from '../ui/focus-near';
 import { LinkButton } from '../ui/link-button';
 import { ParameterControl } from './parameters/parameter-control';
 import { parameterGroups } from './parameters/parameter-groups';
@@ -26,6 +27,7 @@ export function ParameterPanel({ fields, values, onChange }: ParameterPanelProps
     onChange(withValue(values, field.name, readParameter(field, text)));
   };
   const resetAll = () => {
+    focusNear('details', 'summary');
     setTyped({});
     onChange({});
   };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { filledWord } from '../../../../webview-ui/src/widgets/outputs/filled-word';
 import { jsonMembers, jsonNode, parseJson } from '../../../../webview-ui/src/widgets/outputs/json-nodes';
+import { scoredBars } from '../../../../webview-ui/src/widgets/outputs/scored-bars';
 import {
   cosine,
   histogram,
@@ -30,6 +31,26 @@ describe('scores in words', () => {
       sorted.map(({ n }) => n),
       [4, 2, 1, 3],
     );
+  });
+});
+
+describe('scoredBars', () => {
+  it('are parts of 1, or of the greatest where that is more', () => {
+    const bars = (scores: (number | undefined)[]) =>
+      scoredBars(scores.map((score, index) => ({ label: String(index), score }))).map(({ share, score }) => [
+        share,
+        score,
+      ]);
+    assert.deepEqual(bars([0.5, 0.25]), [
+      [0.5, '50 %'],
+      [0.25, '25 %'],
+    ]);
+    assert.deepEqual(bars([8, -4, undefined]), [
+      [1, '8'],
+      [-0.5, '-4'],
+      [undefined, undefined],
+    ]);
+    assert.deepEqual(bars([0.5, -0.1])[0], [0.5, '0.5']);
   });
 });
 

@@ -1,6 +1,9 @@
 import type { TableValue } from '../../../../src/protocol';
 import { t } from '../../l10n';
 
+/** What the host takes. */
+const most = { rows: 10_000, columns: 1000 };
+
 /** A place of a table; row -1 is that of the headings. */
 export interface Place {
   readonly row: number;
@@ -64,7 +67,13 @@ export function filledTable({ columns, rows }: TableValue): TableValue | undefin
 }
 
 /** What keeps a table from being understood, in the user's words. */
-export function tableProblem({ columns }: TableValue): string | undefined {
+export function tableProblem({ columns, rows }: TableValue): string | undefined {
+  if (rows.length > most.rows) {
+    return t('At most {0} rows can be sent.', most.rows.toLocaleString('en'));
+  }
+  if (columns.length > most.columns) {
+    return t('At most {0} columns can be sent.', most.columns.toLocaleString('en'));
+  }
   const names = columns.map((name) => name.trim());
   if (names.includes('')) {
     return t('Column {0} has no heading.', names.indexOf('') + 1);

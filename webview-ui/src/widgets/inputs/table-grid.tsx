@@ -34,6 +34,10 @@ export function TableGrid({ label, table, onChange }: TableGridProps) {
       requestAnimationFrame(() => find()?.select());
     }
   };
+  const changeTo = (next: TableValue, { row, column }: Place) => {
+    flushSync(() => onChange(next));
+    focus({ row: Math.min(row, next.rows.length - 1), column: Math.min(column, next.columns.length - 1) });
+  };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>, place: Place) => {
     const move = moveOf(event);
     const [row, column] = [place.row + (move?.row ?? 0), place.column + (move?.column ?? 0)];
@@ -45,9 +49,10 @@ export function TableGrid({ label, table, onChange }: TableGridProps) {
     }
     event.preventDefault();
     if (row === rows.length) {
-      flushSync(() => onChange(withRow(table)));
+      changeTo(withRow(table), { row, column });
+    } else {
+      focus({ row, column });
     }
-    focus({ row, column });
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>, place: Place) => {
     const text = event.clipboardData.getData('text');
@@ -85,7 +90,7 @@ export function TableGrid({ label, table, onChange }: TableGridProps) {
                     <IconButton
                       icon="remove"
                       label={t('Remove column {0}', heading)}
-                      onClick={() => onChange(withoutColumn(table, column))}
+                      onClick={() => changeTo(withoutColumn(table, column), { row: -1, column })}
                     />
                   )}
                 </div>
@@ -106,7 +111,7 @@ export function TableGrid({ label, table, onChange }: TableGridProps) {
                 <IconButton
                   icon="remove"
                   label={t('Remove row {0}', row + 1)}
-                  onClick={() => onChange(withoutRow(table, row))}
+                  onClick={() => changeTo(withoutRow(table, row), { row, column: 0 })}
                 />
               </td>
             </tr>

@@ -5,6 +5,7 @@ import { host } from '../../host';
 import { t } from '../../l10n';
 import { takeStep } from '../../steps';
 import { Alert } from '../../ui/alert';
+import { focusNear } from '../../ui/focus-near';
 import { LinkButton } from '../../ui/link-button';
 
 interface TextSourcesProps<V> {
@@ -58,6 +59,7 @@ export function TextSources<V>({ label, kind, value, onChange, read, children }:
     });
   const undo = () => {
     if (taken !== undefined) {
+      focusNear('.input', 'input, textarea');
       onChange(taken.before);
       setTaken(undefined);
     }

@@ -48,10 +48,14 @@ function Context({ text, answer }: { readonly text: string; readonly answer: Ans
   const place = placeOf(text, answer);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer stands elsewhere
   useEffect(() => {
-    const mark = box.current?.querySelector('mark');
-    if (box.current !== null && mark) {
-      box.current.scrollTop = mark.offsetTop - box.current.offsetTop - box.current.clientHeight / 3;
+    const context = box.current;
+    if (context === null) {
+      return;
     }
+    const observer = new ResizeObserver(() => showMark(context));
+    showMark(context);
+    observer.observe(context);
+    return () => observer.disconnect();
   }, [answer, text]);
 
   const { pieces } = layOutSpans(text, place === undefined ? [] : [place]);
@@ -74,6 +78,14 @@ function Context({ text, answer }: { readonly text: string; readonly answer: Ans
       )}
     </>
   );
+}
+
+/** Brings the answer into view without moving the page. */
+function showMark(context: HTMLElement): void {
+  const mark = context.querySelector('mark');
+  if (mark !== null) {
+    context.scrollTop = mark.offsetTop - context.offsetTop - context.clientHeight / 3;
+  }
 }
 
 /** Where the answer stands: as told, or where it is found if that is in one place only. */

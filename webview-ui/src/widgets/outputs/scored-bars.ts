@@ -8,19 +8,19 @@ interface Scored {
   readonly detail?: ReactNode;
 }
 
-/** Bars as long as the scores are shares of 1, or of the greatest of them. */
-export function scoredBars(items: readonly Scored[]): ScoreBar[] {
-  const scores = items.map(({ score }) => score);
-  const isShare = areShares(scores);
-  const greatest = isShare
-    ? 1
-    : scores.reduce<number>((most, score = 0) => Math.max(most, Math.abs(score)), 0);
+/**
+ * Bars as long as the scores are parts of 1, or of the greatest of them where that is more.
+ *
+ * @param isShare whether the scores are told as percent
+ */
+export function scoredBars(
+  items: readonly Scored[],
+  isShare = areShares(items.map(({ score }) => score)),
+): ScoreBar[] {
+  const greatest = items.reduce((most, { score = 0 }) => Math.max(most, Math.abs(score)), 1);
   return items.map(({ label, score, detail }) => ({
     label,
     detail,
-    ...(score !== undefined && {
-      score: scoreWords(score, isShare),
-      share: greatest > 0 ? score / greatest : 0,
-    }),
+    ...(score !== undefined && { score: scoreWords(score, isShare), share: score / greatest }),
   }));
 }

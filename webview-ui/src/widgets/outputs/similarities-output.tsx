@@ -11,7 +11,10 @@ export function SimilaritiesOutput({ output: { similarities } }: OutputProps<'si
     <OutputFrame copy={() => sorted.map(({ sentence, score }) => `${score}\t${sentence}`).join('\n')}>
       <ScoreBars
         label={t('Similarities')}
-        bars={scoredBars(sorted.map(({ sentence, score }) => ({ label: sentence, score })))}
+        bars={scoredBars(
+          sorted.map(({ sentence, score }) => ({ label: sentence, score })),
+          false,
+        )}
       />
     </OutputFrame>
   );

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { ParameterField } from '../../../../src/protocol';
 import { t } from '../../l10n';
 import { ChoiceField } from '../../ui/choice-field';
+import { focusNear } from '../../ui/focus-near';
 import { IconButton } from '../../ui/icon-button';
 import { NumberField } from '../../ui/number-field';
 import { RadioField } from '../../ui/radio-field';
@@ -40,11 +41,15 @@ export function ParameterControl(props: ParameterControlProps) {
 /** What all controls have: name, help, why it is not sent, and the way back. */
 function frameOf({ field, value, text, error, onReset }: ParameterControlProps) {
   const isSet = value !== undefined || text !== '';
+  const reset = () => {
+    focusNear('.field', 'input, select, textarea');
+    onReset();
+  };
   return {
     label: shortName(field.name),
     help: helpOf(field),
     error: error === undefined ? undefined : t('{0}. It is not sent.', error),
-    actions: isSet && <IconButton icon="reset" label={t('Reset {0}', field.name)} onClick={onReset} />,
+    actions: isSet && <IconButton icon="reset" label={t('Reset {0}', field.name)} onClick={reset} />,
   };
 }
 
