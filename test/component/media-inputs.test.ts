@@ -170,7 +170,7 @@ describe('a field for a picture', () => {
     await transfer(group(), 'drop', { files: [{ name: 'large.jpg', type: 'image/jpeg', bytes: large }] });
     await group().getByText('4000 × 3000').waitFor();
     await page.waitForTimeout(300);
-    assert.ok((await longest()) < 500, `a frame took ${await longest()} ms`);
+    assert.ok((await longest()) < 1500, `a frame took ${await longest()} ms`);
   });
 });
 
@@ -202,6 +202,12 @@ describe('a field for a sound', () => {
     await place.focus();
     await page.keyboard.press('End');
     await group().getByText('0:06 / 0:06').waitFor();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await group().getByText('0:02 / 0:06').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await group().getByText('0:01 / 0:06').waitFor();
     await page.keyboard.press('Home');
     await group().getByRole('button', { name: 'Play talk.wav' }).press('Enter');
     await group().getByRole('button', { name: 'Pause talk.wav' }).waitFor();
