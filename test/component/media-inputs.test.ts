@@ -146,6 +146,7 @@ describe('a field for a picture', () => {
       await alert.getByText(words).waitFor();
       assert.equal(await group().getByRole('img', { name: 'cat.png' }).count(), 1);
     }
+    await checkLook(stage, 'image-refused');
     await transfer(group(), 'drop', {
       texts: { 'text/uri-list': `data:image/png;base64,${Buffer.from(cat.bytes).toString('base64')}` },
     });
