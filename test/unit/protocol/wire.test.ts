@@ -29,15 +29,9 @@ function connect(handlers: Partial<Handlers>) {
   let ready = 0;
   const refuse = () => Promise.reject(new Error('not expected'));
   const responder: Responder = new Responder({
-    handlers: {
-      fetchMedia: refuse,
-      searchModels: refuse,
-      describeModel: refuse,
-      run: refuse,
-      takeStep: refuse,
-      act: refuse,
-      ...handlers,
-    },
+    handlers: new Proxy(handlers, {
+      get: (given, method) => Reflect.get(given, method) ?? refuse,
+    }) as Handlers,
     post: (message) => caller.receive(structuredClone(message)),
     onReady: () => {
       ready += 1;
