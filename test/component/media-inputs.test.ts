@@ -146,11 +146,18 @@ describe('a field for a picture', () => {
       await alert.getByText(words).waitFor();
       assert.equal(await group().getByRole('img', { name: 'cat.png' }).count(), 1);
     }
-    await checkLook(stage, 'image-refused');
     await transfer(group(), 'drop', {
       texts: { 'text/uri-list': `data:image/png;base64,${Buffer.from(cat.bytes).toString('base64')}` },
     });
     await alert.waitFor({ state: 'detached' });
+  });
+
+  it('looks right with a refusal', async () => {
+    stage = await openForm({ fields: [{ ...picture, accepts: [...picture.accepts] }] });
+    await transfer(group(), 'drop', { files: [cat] });
+    await transfer(group(), 'drop', { texts: { 'text/plain': 'miaow' } });
+    await group().getByRole('alert').waitFor();
+    await checkLook(stage, 'image-refused');
   });
 
   it('goes on working while a picture of 12 million pixels is shown', async () => {

@@ -88,10 +88,12 @@ describe('boxes', () => {
     assert.equal(await result.locator('.box').count(), 2);
   });
 
-  it('look right, and are larger in a view of their own', async () => {
+  it('look right', async () => {
+    await checkLook(await open(), 'boxes');
+  });
+
+  it('are larger in a view of their own', async () => {
     const opened = await open();
-    await checkLook(opened, 'boxes');
-    await opened.page.setViewportSize({ width: 1000, height: 900 });
     await opened.result.getByRole('button', { name: 'Enlarge' }).press('Enter');
     const dialog = opened.page.getByRole('dialog', { name: 'What was found' });
     await dialog.locator('.box').first().waitFor();

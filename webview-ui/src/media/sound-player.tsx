@@ -75,7 +75,8 @@ function Player({ url, sound: { peaks, seconds }, name, onTime, ref }: PlayerPro
     const way = ways[event.key];
     if (way !== undefined) {
       event.preventDefault();
-      goTo(Math.min(seconds, Math.max(0, time + way * (seconds > longSeconds ? longJump : shortJump))));
+      const from = audio.current?.currentTime ?? 0;
+      goTo(Math.min(seconds, Math.max(0, from + way * (seconds > longSeconds ? longJump : shortJump))));
     }
   };
   useImperativeHandle(ref, () => ({
