@@ -89,24 +89,30 @@ export async function transfer(
   );
 }
 
+type Place = readonly [x: number, y: number];
+
 /** The colours at places of an element, in shares of its sides, as they are on the screen. */
-export async function coloursAt(
-  element: Locator,
-  places: readonly (readonly [x: number, y: number])[],
+export async function coloursAt(element: Locator, places: readonly Place[]): Promise<number[][]> {
+  return coloursIn(element.page(), new Uint8Array(await element.screenshot()), places);
+}
+
+/** The colours at places of a picture, in shares of its sides. */
+export function coloursIn(
+  page: Page,
+  picture: Uint8Array<ArrayBuffer>,
+  places: readonly Place[],
 ): Promise<number[][]> {
-  const png = new Uint8Array(await element.screenshot());
-  return element.page().evaluate(
+  return page.evaluate(
     async ([bytes, wanted]) => {
       const bitmap = await createImageBitmap(new Blob([bytes]));
       const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
       context?.drawImage(bitmap, 0, 0);
+      const colourAt = (x: number, y: number) => context?.getImageData(x, y, 1, 1).data ?? [];
       return wanted.map(([x, y]) =>
-        Array.from(
-          context?.getImageData(Math.floor(x * bitmap.width), Math.floor(y * bitmap.height), 1, 1).data ?? [],
-        ).slice(0, 3),
+        Array.from(colourAt(Math.floor(x * bitmap.width), Math.floor(y * bitmap.height))).slice(0, 3),
       );
     },
-    [png, places] as const,
+    [picture, places] as const,
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { FileContents } from '../../../src/protocol';
 import { t } from '../l10n';
 import { PlayIcon } from '../ui/play-icon';
@@ -8,6 +8,12 @@ import { formatName } from './media-types';
 import { useObjectUrl } from './use-object-url';
 import type { Sound, useSound } from './use-sound';
 import { WaveForm } from './wave-form';
+
+/** How far an arrow key goes in a sound that is short, and in one that is not, in seconds. */
+const shortJump = 1;
+const longJump = 5;
+const longSeconds = 60;
+const ways: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
 /** What others may do with a player. */
 export interface PlayerHandle {
@@ -65,6 +71,14 @@ function Player({ url, sound: { peaks, seconds }, name, onTime, ref }: PlayerPro
     setTime(place);
     onTime?.(place);
   };
+  const jump = (event: KeyboardEvent) => {
+    const way = ways[event.key];
+    if (way !== undefined) {
+      event.preventDefault();
+      const from = audio.current?.currentTime ?? 0;
+      goTo(Math.min(seconds, Math.max(0, from + way * (seconds > longSeconds ? longJump : shortJump))));
+    }
+  };
   useImperativeHandle(ref, () => ({
     playFrom: (place) => {
       goTo(place);
@@ -88,11 +102,12 @@ function Player({ url, sound: { peaks, seconds }, name, onTime, ref }: PlayerPro
           type="range"
           min={0}
           max={seconds}
-          step={0.01}
+          step="any"
           value={time}
           aria-label={t('Place in {0}', name)}
           aria-valuetext={words}
           onChange={({ target }) => goTo(target.valueAsNumber)}
+          onKeyDown={jump}
         />
       </div>
       <span className="sound-time quiet" aria-hidden="true">

@@ -7,6 +7,7 @@ import { colourPixels } from '../../../../webview-ui/src/media/masks';
 import { fileIn, formatNames, problemWith } from '../../../../webview-ui/src/media/media-file';
 import { extensionOf, formatName, mediaTypeOf } from '../../../../webview-ui/src/media/media-types';
 import { fewerPeaks, peaksOf } from '../../../../webview-ui/src/media/peaks';
+import { sniffType } from '../../../../webview-ui/src/media/sniff-type';
 import { toSrt } from '../../../../webview-ui/src/media/subtitles';
 import { readTransfer } from '../../../../webview-ui/src/media/transfer';
 import { nameOfFile } from '../../../../webview-ui/src/widgets/outputs/file-names';
@@ -154,6 +155,24 @@ describe('media types', () => {
     assert.deepEqual(['image/jpeg', 'audio/mpeg', 'video/x-flv'].map(formatName), ['JPEG', 'MP3', 'X-FLV']);
     assert.equal(formatNames(['image/*', 'image/png', 'image/jpeg', 'image/jpg']), 'PNG, JPEG');
   });
+});
+
+describe('the type that the first bytes of a file tell', () => {
+  const cases: readonly (readonly [start: string, type: string | undefined])[] = [
+    ['\x89PNG\r\n', 'image/png'],
+    ['\xff\xd8\xff\xe0', 'image/jpeg'],
+    ['RIFF\n\0\0\0WAVEfmt', 'audio/wav'],
+    ['RIFF\x01\x02\x03\x04WEBPVP8', 'image/webp'],
+    ['ID3\x04', 'audio/mpeg'],
+    ['\0\0\0\x20ftypisom', 'video/mp4'],
+    ['\0\0\0\x20ftypM4A ', 'audio/mp4'],
+    ['<svg>', undefined],
+    ['', undefined],
+  ];
+  for (const [start, type] of cases) {
+    it(`is ${type ?? 'none'} for ${JSON.stringify(start)}`, () =>
+      assert.equal(sniffType(Uint8Array.from(start, (char) => char.charCodeAt(0))), type));
+  }
 });
 
 describe('a file for a field', () => {

@@ -38,7 +38,12 @@ export function MediaField({ kind, invitation, Preview, ...props }: MediaFieldPr
     >
       <legend>
         {field.label}
-        {field.required && <span className="quiet"> {t('(required)')}</span>}
+        {field.required && (
+          <span className="required" title={t('required')}>
+            <span aria-hidden="true"> *</span>
+            <span className="hidden"> {t('required')}</span>
+          </span>
+        )}
       </legend>
       <div className={drop.over ? 'drop-zone over' : 'drop-zone'}>
         {value === undefined ? (

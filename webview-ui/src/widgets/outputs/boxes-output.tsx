@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
 import { t } from '../../l10n';
 import { percent } from '../../media/amounts';
+import { boxesOver } from '../../media/draw-over';
 import { areaOf } from '../../media/geometry';
 import { coloursOf } from '../../media/label-colours';
 import { PictureFrame } from '../../media/picture-frame';
+import { SaveDrawn } from '../../media/save-drawn';
 import { useInputPicture } from '../../media/use-input-picture';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -50,9 +52,12 @@ export function BoxesOutput({ output, values }: OutputProps<'boxes'>) {
           />
         )}
         {picture !== undefined && (
-          <Button secondary onClick={() => setLarge(true)}>
-            {t('Enlarge')}
-          </Button>
+          <>
+            <Button secondary onClick={() => setLarge(true)}>
+              {t('Enlarge')}
+            </Button>
+            <SaveDrawn picture={picture} name="boxes" draw={boxesOver(shown)} />
+          </>
         )}
       </div>
       <p className="quiet" role="status">

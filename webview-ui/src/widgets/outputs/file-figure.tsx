@@ -25,7 +25,7 @@ export function FileFigure({ file, name, facts, actions, children }: FileFigureP
       {children}
       <figcaption>
         <span className="file-name">{file.label ?? name}</span>
-        <span className="quiet">{all.join(' · ')}</span>
+        <span className="quiet">{all.filter((fact) => fact !== '').join(' · ')}</span>
       </figcaption>
       <div className="buttons">
         <ActionButton

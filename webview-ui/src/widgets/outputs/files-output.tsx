@@ -1,6 +1,7 @@
 import type { OutputFile } from '../../../../src/protocol';
 import { t } from '../../l10n';
 import { usualType } from '../../media/media-types';
+import { sniffType } from '../../media/sniff-type';
 import type { OutputProps } from '../output-view';
 import { FileFigure } from './file-figure';
 import { nameOfFile } from './file-names';
@@ -15,12 +16,18 @@ export function FilesOutput({ output: { files } }: Pick<OutputProps<'files'>, 'o
   }
   return (
     <div className="files">
-      {files.map((file, index) => (
+      {files.map(withType).map((file, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the files of an answer keep their places
         <AnyFile key={index} file={file} name={nameOfFile(file, index, files)} />
       ))}
     </div>
   );
+}
+
+/** Servers often do not tell what they send. */
+function withType(file: OutputFile): OutputFile {
+  const known = /^(image|audio|video)\//.test(usualType(file.type));
+  return known ? file : { ...file, type: sniffType(file.bytes) ?? file.type };
 }
 
 export interface FileProps {

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import { t } from '../../l10n';
+import { masksOver } from '../../media/draw-over';
 import { coloursOf } from '../../media/label-colours';
 import { PictureFrame } from '../../media/picture-frame';
+import { SaveDrawn } from '../../media/save-drawn';
 import { useInputPicture } from '../../media/use-input-picture';
 import { useMasks } from '../../media/use-masks';
 import { Button } from '../../ui/button';
@@ -26,6 +28,7 @@ export function SegmentsOutput({ output, values }: OutputProps<'segments'>) {
   }
   const layer = <MaskLayer masks={masks} hidden={hidden} active={active} opacity={opacity} />;
   const description = t('The picture that was sent, with {0} coloured parts', segments.length - hidden.size);
+  const shown = masks.flatMap((mask, index) => (mask === null || hidden.has(index) ? [] : [mask]));
   const allShown = hidden.size === 0;
   return (
     <div className="over-picture">
@@ -59,9 +62,12 @@ export function SegmentsOutput({ output, values }: OutputProps<'segments'>) {
           </Button>
         )}
         {picture !== undefined && (
-          <Button secondary onClick={() => setLarge(true)}>
-            {t('Enlarge')}
-          </Button>
+          <>
+            <Button secondary onClick={() => setLarge(true)}>
+              {t('Enlarge')}
+            </Button>
+            <SaveDrawn picture={picture} name="segments" draw={masksOver(shown, opacity)} />
+          </>
         )}
       </div>
       <SegmentList
