@@ -6,6 +6,7 @@ import { t } from '../../l10n';
 import { Tabs } from '../../ui/tabs';
 import { ChatPane } from './chat/chat-pane';
 import type { ChatState } from './chat/chat-state';
+import { toMessages } from './chat/conversation';
 import { chatInput } from './code/chat-input';
 import { FormPane } from './form/form-pane';
 import type { RunState } from './form/run-state';
@@ -109,7 +110,7 @@ export function Playground() {
         <TabPanel
           tab={tab}
           targets={targets}
-          input={chats ? chatInput(state.chat) : { kind: 'form', values }}
+          input={chats ? chatInput(messagesNow(state.chat)) : { kind: 'form', values }}
           parameters={parameters}
           obstacle={obstacle}
           groups={chats ? [] : runs.runs.map(toGroup)}
@@ -135,4 +136,9 @@ function targetsOf(
 
 function toGroup({ target: { model, provider }, exchanges }: RunState): ExchangeGroup {
   return { title: provider === 'auto' ? model : `${model} · ${provider}`, exchanges };
+}
+
+/** The conversation with the message that is being written. */
+function messagesNow({ turns, draft, systemPrompt }: ChatState) {
+  return toMessages([...turns, { role: 'user', content: draft }], systemPrompt);
 }

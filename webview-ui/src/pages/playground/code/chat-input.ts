@@ -1,14 +1,13 @@
 import type { ChatMessage, TrialInput } from '../../../../../src/protocol';
-import type { ChatState } from '../chat/chat-state';
-import { toMessages } from '../chat/conversation';
 
-/** The next message to be sent, with what comes before it; where none is written, the last one that was sent. */
-export function chatInput({ turns, systemPrompt, draft }: ChatState): TrialInput {
-  const said = toMessages(turns, systemPrompt);
-  if (draft.trim() !== '') {
-    return { kind: 'chat', messages: [...said, { role: 'user', content: draft }] };
-  }
-  const last = said.findLastIndex(({ role }) => role === 'user' || role === 'tool');
-  const hello: ChatMessage = { role: 'user', content: 'Hello!' };
-  return { kind: 'chat', messages: last === -1 ? [...said, hello] : said.slice(0, last + 1) };
+const hello: ChatMessage = { role: 'user', content: 'Hello!' };
+
+/**
+ * The conversation as it would be sent, up to its last message that wants an answer.
+ *
+ * @param messages with the one that is being written
+ */
+export function chatInput(messages: readonly ChatMessage[]): TrialInput {
+  const last = messages.findLastIndex(({ role }) => role === 'user' || role === 'tool');
+  return { kind: 'chat', messages: last === -1 ? [...messages, hello] : messages.slice(0, last + 1) };
 }
