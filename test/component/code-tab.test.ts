@@ -228,7 +228,7 @@ describe('the Code tab of the playground', () => {
       await page.getByRole('tab', { name: language, exact: true }).click();
       await page
         .getByRole('region', { name: `Code in ${language}` })
-        .locator('.hljs-string')
+        .locator('[class^=hljs-]')
         .first()
         .waitFor();
       await checkLook(stage!, `code-${language.toLowerCase().replace('#', 'sharp')}`);

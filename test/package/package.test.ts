@@ -12,10 +12,12 @@ const pageChunks = readdirSync('dist/webview/chunks').map((file) => `dist/webvie
 /** The files that a page loads before it draws: its bundle, and the chunks that it imports in any depth. */
 function firstLoad(file: string, found: ReadonlySet<string> = new Set()): ReadonlySet<string> {
   const imports = readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport)\s?"(\.[^"]+)"/g);
-  return [...imports].reduce<ReadonlySet<string>>((all, [, path = '']) => {
+  let all: ReadonlySet<string> = new Set([...found, file]);
+  for (const [, path = ''] of imports) {
     const imported = join(dirname(file), path);
-    return all.has(imported) ? all : firstLoad(imported, all);
-  }, new Set(found).add(file));
+    all = all.has(imported) ? all : firstLoad(imported, all);
+  }
+  return all;
 }
 
 describe('the packaged extension', () => {

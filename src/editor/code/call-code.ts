@@ -1,5 +1,4 @@
 import type { ModelRecord, ProviderMappingEntry } from '../../catalogue';
-import { autoProviderId } from '../../inference/requests';
 import type { Answer, CodeSnippet, ParameterValues, Target, TrialInput } from '../../protocol';
 import {
   type InferenceSnippet,
@@ -58,7 +57,7 @@ function firstProvider(
   { provider, task }: Target,
   { providerOrder }: Travel,
 ): string | undefined {
-  if (provider !== autoProviderId || task === 'conversational') {
+  if (provider !== 'auto' || task === 'conversational') {
     return undefined;
   }
   const live = inferenceProviderMapping

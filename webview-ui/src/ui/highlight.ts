@@ -76,8 +76,20 @@ export function highlight(code: string, name: string): readonly Run[] | undefine
   if (!Object.hasOwn(grammars, language)) {
     return undefined;
   }
+  if (language === 'http') {
+    const { head = code, body = '' } = /^(?<head>.*?\n\n)(?<body>\s*[[{].*)$/s.exec(code)?.groups ?? {};
+    return joined(runsOf(head, 'http'), runsOf(body, 'json'));
+  }
+  return runsOf(code, language);
+}
+
+function runsOf(code: string, language: string): readonly Run[] | undefined {
   const { _emitter, errorRaised } = highlighter.highlight(code, { language, ignoreIllegals: true });
   return _emitter instanceof Runs && errorRaised === undefined ? _emitter.runs : undefined;
+}
+
+function joined(first: readonly Run[] | undefined, rest: readonly Run[] | undefined) {
+  return first && rest && [...first, ...rest];
 }
 
 /** `title.function` has the classes `hljs-title function_`. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { activeAfter } from './active-option';
 
 interface TabsProps<Id extends string> {
@@ -16,6 +16,11 @@ const sideways: Readonly<Record<string, string>> = { ArrowRight: 'ArrowDown', Ar
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection is what has to be brought into view
+  useEffect(() => {
+    const tab = list.current?.querySelector('[role=tab][aria-selected=true]');
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
   const keyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex((tab) => tab.id === selected);
     const next = activeAfter(sideways[event.key] ?? event.key, index, tabs.length);

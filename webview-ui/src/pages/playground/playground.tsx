@@ -3,6 +3,7 @@ import type { FieldValues, ParameterValues, Target } from '../../../../src/proto
 import { t } from '../../l10n';
 import { Tabs } from '../../ui/tabs';
 import { ChatPane } from './chat/chat-pane';
+import { messagesNow } from './chat/messages';
 import { chatParameters } from './chat/settings';
 import { chatInput } from './code/chat-input';
 import { FormPane } from './form/form-pane';
@@ -79,7 +80,7 @@ export function Playground() {
         <TabPanel
           tab={tab}
           targets={targets}
-          input={chats ? chatInput(chat.state, targets) : { kind: 'form', values }}
+          input={chats ? chatInput(messagesNow(chat.state, targets)) : { kind: 'form', values }}
           parameters={chats ? chatParameters(chat.state, parameters) : parameters}
           obstacle={obstacle}
           groups={chats ? [{ title: t('Chat'), exchanges: chat.exchanges }] : runs.runs.map(toGroup)}
@@ -106,4 +107,9 @@ function targetsOf(
 
 function toGroup({ target: { model, provider }, exchanges }: RunState): ExchangeGroup {
   return { title: provider === 'auto' ? model : `${model} · ${provider}`, exchanges };
+}
+
+/** The conversation with the message that is being written. */
+function messagesNow({ turns, draft, systemPrompt }: ChatState) {
+  return toMessages([...turns, { role: 'user', content: draft }], systemPrompt);
 }

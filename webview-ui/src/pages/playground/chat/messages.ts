@@ -1,4 +1,6 @@
-import type { ChatMessage } from '../../../../../src/protocol';
+import type { ChatMessage, Target } from '../../../../../src/protocol';
+import type { ChatState } from './chat-state';
+import { toColumns } from './columns';
 import {
   activePath,
   type ChatAnswer,
@@ -40,6 +42,15 @@ export function messagesOf(
     ...systemMessages(systemPrompt),
     ...joined([...ofRounds(activePath(conversation), key), ...written]),
   ];
+}
+
+/** What would be sent now, on behalf of the first of the models. */
+export function messagesNow(
+  { conversation, systemPrompt, draft, images }: ChatState,
+  targets: readonly Target[],
+): ChatMessage[] {
+  const { key = '' } = toColumns(targets)[0] ?? {};
+  return messagesOf(conversation, key, systemPrompt, { content: draft, images });
 }
 
 export function isEmpty({ content, images }: Message): boolean {
