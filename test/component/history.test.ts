@@ -135,9 +135,9 @@ describe('the History tab of the playground', () => {
 
   it('lists runs with what went in and out, and looks well', async function () {
     this.timeout(90_000);
-    await open([chat, ...many]);
+    await open([chat, ...many.slice(0, 11)]);
     await row('And now?').waitFor();
-    await page().getByText('121 runs').waitFor();
+    await page().getByText('12 runs').waitFor();
     await page().locator('img.thumbnail').waitFor();
     await checkLook(stage!, 'history');
   });
