@@ -108,8 +108,3 @@ function targetsOf(
 function toGroup({ target: { model, provider }, exchanges }: RunState): ExchangeGroup {
   return { title: provider === 'auto' ? model : `${model} · ${provider}`, exchanges };
 }
-
-/** The conversation with the message that is being written. */
-function messagesNow({ turns, draft, systemPrompt }: ChatState) {
-  return toMessages([...turns, { role: 'user', content: draft }], systemPrompt);
-}

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as vscode from 'vscode';
+import { lookupHandlers } from '../../src/editor/lookup-page/handlers';
+import { searchIn } from '../../src/editor/lookup-page/start';
+import { historyHandlers } from '../../src/editor/playground/history/handlers';
+import { keepingTrials } from '../../src/editor/playground/history/keeping-trials';
+import { createServices, type Services } from '../../src/editor/services';
+import type { Call, Handlers, ModelSummary } from '../../src/protocol';
+
+const { workspace, Uri } = vscode;
+const root = workspace.workspaceFolders?.[0]?.uri ?? Uri.file('/');
+const storage = Uri.joinPath(root, 'storage-under-test');
+
+class Kept implements vscode.Memento {
+  readonly #values = new Map<string, unknown>();
+  keys = () => [...this.#values.keys()];
+  get(key: string, value?: unknown) {
+    return (this.#values.get(key) ?? value) as never;
+  }
+  async update(key: string, value: unknown) {
+    this.#values.set(key, value);
+  }
+}
+
+function call<M extends 'run' | 'summarizeModels' | 'searchModels'>(
+  onChunk: (chunk: unknown) => void = () => undefined,
+) {
+  return { signal: new AbortController().signal, sendChunk: onChunk } as Call<M>;
+}
+
+describe('what the pages of the playground ask for', () => {
+  let services: Services;
+  const subscriptions: vscode.Disposable[] = [];
+
+  beforeEach(async () => {
+    const secrets = {
+      get: async () => undefined,
+      keys: async () => [],
+      onDidChange: () => new vscode.Disposable(() => undefined),
+    };
+    const context = { globalState: new Kept(), globalStorageUri: storage, secrets, subscriptions };
+    services = createServices(context as unknown as vscode.ExtensionContext);
+  });
+  afterEach(async () => {
+    for (const subscription of subscriptions.splice(0)) {
+      subscription.dispose();
+    }
+    await Promise.resolve(workspace.fs.delete(storage, { recursive: true })).catch(() => undefined);
+  });
+
+  it('is found page by page, with filters and sorted', async () => {
+    const { searchModels } = lookupHandlers(services);
+    const first = await searchModels({ query: '' }, call());
+    assert.equal(first.models.length, 50);
+    assert.ok(first.models.some(({ licence }) => licence !== undefined));
+    assert.ok(first.models.some(({ updated }) => updated !== undefined));
+    const second = await searchModels({ query: '', ...(first.next && { next: first.next }) }, call());
+    assert.equal(second.models.filter(({ id }) => first.models.some((each) => each.id === id)).length, 0);
+    const gated = await searchModels({ query: '', filters: { gated: 'gated' }, sort: 'likes' }, call());
+    assert.ok(gated.models.length > 0 && gated.models.every((model) => model.gated));
+    await assert.rejects(searchModels({ query: '', next: 'https://elsewhere.example/api/models?x' }, call()));
+    await assert.rejects(searchModels({ query: '', next: '/api/whoami-v2' }, call()));
+  });
+
+  it('has the filters of the quick pick, and the models of the user', async () => {
+    const { searchFilters, modelLists, setFavourite, summarizeModels } = lookupHandlers(services);
+    const filters = await searchFilters({}, call() as never);
+    assert.equal(filters.length, 8);
+    assert.ok(filters.every(({ values }) => values.length > 1));
+    await setFavourite({ id: 'google-bert/bert-base-uncased', favourite: true }, call() as never);
+    assert.deepEqual(await modelLists({}, call() as never), {
+      favourites: ['google-bert/bert-base-uncased'],
+      recent: [],
+    });
+    const told: ModelSummary[] = [];
+    const ids = ['google-bert/bert-base-uncased', 'nobody/nothing'];
+    await summarizeModels(
+      { ids },
+      call((chunk) => told.push(chunk as ModelSummary)),
+    );
+    assert.deepEqual(
+      told.map(({ id, task }) => [id, task]),
+      [['google-bert/bert-base-uncased', 'fill-mask']],
+    );
+  });
+
+  it('takes a search to begin with from whoever opens the page', () => {
+    assert.deepEqual(searchIn({ text: 'x', task: 'summarization' }), {
+      query: 'x',
+      sort: 'trendingScore',
+      filters: { task: 'summarization' },
+    });
+    assert.equal(searchIn(undefined), undefined);
+  });
+
+  it('keeps each run however it ends, and brings it back', async () => {
+    const params: Parameters<Handlers['run']>[0] = {
+      target: { model: 'acme/chat', provider: 'auto', task: 'conversational' },
+      input: { kind: 'chat', messages: [{ role: 'user', content: 'Hello' }] },
+      parameters: { temperature: 0.5 },
+    };
+    const answers: Handlers['run'] = async () => ({
+      trial: '',
+      output: { kind: 'text', text: 'Hi' },
+      figures: { totalMilliseconds: 5 },
+    });
+    const fails: Handlers['run'] = async (_, { sendChunk }) => {
+      sendChunk({ kind: 'text', text: 'Half' });
+      throw new Error('cut');
+    };
+    const { trial } = await keepingTrials(services, answers)(params, call());
+    await until(async () => (await services.trials.list()).length === 1);
+    await assert.rejects(keepingTrials(services, fails)(params, call()), /cut/);
+    await until(async () => (await services.trials.list()).length === 2);
+    const { listTrials, readTrial, deleteTrial } = historyHandlers(services);
+    const { trials, total, keeping } = await listTrials({ query: 'hello' }, call() as never);
+    assert.deepEqual([total, keeping], [2, true]);
+    assert.deepEqual(trials.map(({ state }) => state).sort(), ['done', 'failed']);
+    const kept = await readTrial({ id: trial }, call() as never);
+    assert.deepEqual(
+      [kept.output, kept.parameters, kept.input],
+      [{ kind: 'text', text: 'Hi' }, params.parameters, params.input],
+    );
+    const failed = trials.find(({ state }) => state === 'failed');
+    const read = await readTrial({ id: failed?.id ?? '' }, call() as never);
+    assert.deepEqual(read.output, { kind: 'text', text: 'Half' });
+    assert.match(read.failure?.message ?? '', /cut/);
+    await deleteTrial({ id: trial }, call() as never);
+    await assert.rejects(readTrial({ id: trial }, call() as never));
+  });
+
+  it('keeps none where the user wants none', async () => {
+    const settings = workspace.getConfiguration('hubLens');
+    await settings.update('playground.history.enabled', false, vscode.ConfigurationTarget.Global);
+    try {
+      assert.equal(services.trials.keeping, false);
+    } finally {
+      await settings.update('playground.history.enabled', undefined, vscode.ConfigurationTarget.Global);
+    }
+  });
+});
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 100 && !(await holds()); attempt += 1) {
+    await wait(20);
+  }
+}
