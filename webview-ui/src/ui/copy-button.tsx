@@ -6,7 +6,8 @@ import { LinkButton } from './link-button';
 const thanksMilliseconds = 2000;
 
 interface CopyButtonProps {
-  readonly text: string;
+  /** Or what makes it, where that is work. */
+  readonly text: string | (() => string);
   /** What a screen reader says in place of "Copy". */
   readonly label?: string;
   readonly children?: string;
@@ -30,7 +31,7 @@ export function CopyButton({
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
       setOutcome(t('Copied'));
     } catch {
       setOutcome(t('Not copied'));

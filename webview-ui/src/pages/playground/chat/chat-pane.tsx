@@ -131,6 +131,6 @@ function readyColumns(choices: readonly TargetChoice[], targets: readonly Target
 
 function copiesOf({ state }: Chat, columns: readonly Column[]) {
   const { key = '', model = '' } = columns[0] ?? {};
-  const messages = messagesOf(state.conversation, key, state.systemPrompt);
-  return { markdown: toMarkdown(messages, model), json: toJson(messages) };
+  const messages = () => messagesOf(state.conversation, key, state.systemPrompt);
+  return { markdown: () => toMarkdown(messages(), model), json: () => toJson(messages()) };
 }

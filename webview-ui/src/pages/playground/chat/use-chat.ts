@@ -9,6 +9,8 @@ import { messagesFor } from './messages';
 import { chatParameters } from './settings';
 
 const maxExchanges = 50;
+/** Before these, what has arrived is taken in. */
+const flushing: ReadonlySet<Action['type']> = new Set(['stop', 'clear', 'delete', 'restore']);
 
 interface Running {
   readonly controller: AbortController;
@@ -40,7 +42,7 @@ export function useChat(start: ChatState, parameters: ParameterValues) {
       setConversation(next);
     };
     const dispatch = (each: Action) => apply(converse(latest.current, each));
-    if (action.type === 'stop' || action.type === 'clear' || action.type === 'delete') {
+    if (flushing.has(action.type)) {
       for (const { flush } of running.current.values()) {
         flush();
       }
