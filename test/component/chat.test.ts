@@ -228,7 +228,7 @@ describe('the chat', () => {
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
     await page.getByRole('img', { name: 'Picture 1' }).waitFor();
     for (const kind of ['drop', 'paste']) {
-      await page.getByRole('region', { name: 'Your message' }).evaluate(
+      await page.locator(kind === 'drop' ? '.welcome' : '.composer').evaluate(
         (element, { type, data }) => {
           const transfer = new DataTransfer();
           const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
@@ -400,5 +400,5 @@ describe('the chat with several models', () => {
     await page.getByText('I am acme/other').nth(1).waitFor();
     assert.equal(runsOf(stage).length, 4);
     assert.match(messages(runsOf(stage)[3]!)[1]?.content ?? '', /^I am acme\/other/);
-  });
+  }).timeout(60_000);
 });

@@ -99,7 +99,7 @@ export function ChatPane({ chat, choices, onChoices, targets, account, ...rest }
         draft={draft}
         onDraft={(text) => change({ draft: text })}
         images={images}
-        onImages={(added) => change({ images: added })}
+        onImages={(update) => change((before) => ({ images: update(before.images) }))}
         account={account}
         answering={answering}
         obstacle={obstacle}

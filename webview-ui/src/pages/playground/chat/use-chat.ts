@@ -12,6 +12,9 @@ const maxExchanges = 50;
 /** Before these, what has arrived is taken in. */
 const flushing: ReadonlySet<Action['type']> = new Set(['stop', 'clear', 'delete', 'restore']);
 
+type Settings = Omit<ChatState, 'conversation'>;
+type Changes = Partial<Settings>;
+
 interface Running {
   readonly controller: AbortController;
   readonly flush: () => void;
@@ -24,7 +27,7 @@ interface Running {
  * @param parameters that were set beside the chat's own settings
  */
 export function useChat(start: ChatState, parameters: ParameterValues) {
-  const [settings, setSettings] = useState<Omit<ChatState, 'conversation'>>(start);
+  const [settings, setSettings] = useState<Settings>(start);
   const [conversation, setConversation] = useState<Conversation>(start.conversation);
   const [exchanges, setExchanges] = useState<readonly Exchange[]>([]);
   const latest = useRef(conversation);
@@ -89,8 +92,11 @@ export function useChat(start: ChatState, parameters: ParameterValues) {
     exchanges,
     act,
     change: useCallback(
-      (changes: Partial<Omit<ChatState, 'conversation'>>) =>
-        setSettings((before) => ({ ...before, ...changes })),
+      (changes: Changes | ((before: Settings) => Changes)) =>
+        setSettings((before) => ({
+          ...before,
+          ...(typeof changes === 'function' ? changes(before) : changes),
+        })),
       [],
     ),
   };
