@@ -88,6 +88,7 @@ describe('the chat', () => {
     assert.deepEqual(messages(runsOf(stage)[0]!), [
       { role: 'user', content: 'Tell me a long story about a lighthouse.' },
     ]);
+    await checkLook(stage, 'chat-short');
   });
 
   it('edits a message into a branch, and leads back by its arrows', async () => {
@@ -196,6 +197,7 @@ describe('the chat', () => {
     await lastAnswer().getByText('Sure.').waitFor();
     await stage.page.getByRole('button', { name: /^Delete/ }).click();
     await stage.page.getByText('Say something').waitFor();
+    await checkLook(stage, 'chat-cleared');
     await button('Undo').click();
     await lastAnswer().getByText('Sure.').waitFor();
   });
@@ -226,7 +228,7 @@ describe('the chat', () => {
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
     await page.getByRole('img', { name: 'Picture 1' }).waitFor();
     for (const kind of ['drop', 'paste']) {
-      await page.getByRole('region', { name: 'Your message' }).evaluate(
+      await page.locator(kind === 'drop' ? '.welcome' : '.composer').evaluate(
         (element, { type, data }) => {
           const transfer = new DataTransfer();
           const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
@@ -255,6 +257,11 @@ describe('the chat', () => {
     ]);
     assert.equal(await page.locator('.turn.user img').count(), 2);
     assert.equal(await page.locator('.composer img').count(), 0);
+    await page
+      .getByLabel('Pictures to add')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
+    await page.getByRole('button', { name: 'Edit this message' }).click();
+    await checkLook(stage, 'chat-pictures');
   });
 
   it('lets the model call tools, and sends their results', async () => {
@@ -315,6 +322,7 @@ describe('the chat', () => {
     text = '{"title": 7}';
     await button('Try again for another answer').click();
     await page.getByText('The answer does not fit the schema:').waitFor();
+    await checkLook(stage, 'chat-structured');
     const format = runsOf(stage)[0]?.parameters.response_format as { type: string };
     assert.equal(format.type, 'json_schema');
   });
@@ -392,5 +400,5 @@ describe('the chat with several models', () => {
     await page.getByText('I am acme/other').nth(1).waitFor();
     assert.equal(runsOf(stage).length, 4);
     assert.match(messages(runsOf(stage)[3]!)[1]?.content ?? '', /^I am acme\/other/);
-  });
+  }).timeout(60_000);
 });

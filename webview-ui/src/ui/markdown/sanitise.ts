@@ -19,6 +19,10 @@ export function sanitise(html: string, baseUrl: string | undefined): DocumentFra
       link.setAttribute('rel', 'noreferrer');
     }
   }
+  for (const table of fragment.querySelectorAll('table')) {
+    // One that is wider than the page scrolls by itself, also by keyboard.
+    table.tabIndex = 0;
+  }
   for (const element of fragment.querySelectorAll('[class]')) {
     keepLanguage(element);
   }

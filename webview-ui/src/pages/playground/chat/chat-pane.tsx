@@ -99,7 +99,7 @@ export function ChatPane({ chat, choices, onChoices, targets, account, ...rest }
         draft={draft}
         onDraft={(text) => change({ draft: text })}
         images={images}
-        onImages={(added) => change({ images: added })}
+        onImages={(update) => change((before) => ({ images: update(before.images) }))}
         account={account}
         answering={answering}
         obstacle={obstacle}
@@ -131,6 +131,6 @@ function readyColumns(choices: readonly TargetChoice[], targets: readonly Target
 
 function copiesOf({ state }: Chat, columns: readonly Column[]) {
   const { key = '', model = '' } = columns[0] ?? {};
-  const messages = messagesOf(state.conversation, key, state.systemPrompt);
-  return { markdown: toMarkdown(messages, model), json: toJson(messages) };
+  const messages = () => messagesOf(state.conversation, key, state.systemPrompt);
+  return { markdown: () => toMarkdown(messages(), model), json: () => toJson(messages()) };
 }

@@ -16,7 +16,7 @@ interface SettingsProps {
   readonly parameters: ParameterValues;
   readonly onParameters: (parameters: ParameterValues) => void;
   /** The conversation in the forms in which it can be copied; undefined before it begins. */
-  readonly copies: { readonly markdown: string; readonly json: string } | undefined;
+  readonly copies: { readonly markdown: () => string; readonly json: () => string } | undefined;
 }
 
 interface Panel {
@@ -49,24 +49,26 @@ export function ChatSettingsBar(props: SettingsProps) {
             {panel.label}
           </button>
         ))}
-        <label className="plain-text">
-          <input
-            type="checkbox"
-            checked={settings.plainText}
-            onChange={({ target }) => onChange({ plainText: target.checked })}
-          />
-          {t('Plain text')}
-        </label>
-        {copies !== undefined && (
-          <>
-            <CopyButton small text={copies.markdown} label={t('Copy Markdown of the conversation')}>
-              {t('Copy Markdown')}
-            </CopyButton>
-            <CopyButton small text={copies.json} label={t('Copy JSON of the conversation')}>
-              {t('Copy JSON')}
-            </CopyButton>
-          </>
-        )}
+        <div className="buttons view">
+          <label className="plain-text">
+            <input
+              type="checkbox"
+              checked={settings.plainText}
+              onChange={({ target }) => onChange({ plainText: target.checked })}
+            />
+            {t('Plain text')}
+          </label>
+          {copies !== undefined && (
+            <>
+              <CopyButton small text={copies.markdown} label={t('Copy Markdown of the conversation')}>
+                {t('Copy Markdown')}
+              </CopyButton>
+              <CopyButton small text={copies.json} label={t('Copy JSON of the conversation')}>
+                {t('Copy JSON')}
+              </CopyButton>
+            </>
+          )}
+        </div>
       </div>
       <div id={id} className="settings-panel" hidden={open === undefined}>
         {open?.content()}

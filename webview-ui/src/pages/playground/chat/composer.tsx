@@ -1,4 +1,5 @@
 import { type Ref, useRef, useState } from 'react';
+import { useFileDrop } from '../../../hooks/use-file-drop';
 import { t } from '../../../l10n';
 import { Button } from '../../../ui/button';
 import { TextArea } from '../../../ui/text-area';
@@ -11,7 +12,7 @@ interface ComposerProps {
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
   readonly images: readonly string[];
-  readonly onImages: (images: readonly string[]) => void;
+  readonly onImages: (update: (images: readonly string[]) => readonly string[]) => void;
   readonly account: AccountName;
   readonly answering: boolean;
   /** Why nothing can be sent; undefined when it can. */
@@ -24,7 +25,7 @@ interface ComposerProps {
   readonly messageBox: Ref<HTMLElement>;
 }
 
-/** Where the next message is written. Pictures are dropped on it, pasted, or picked. */
+/** Where the next message is written. Pictures are dropped on the page, pasted, or picked. */
 export function Composer(props: ComposerProps) {
   const { draft, images, onImages, account, answering, obstacle, onSend, onClear, onUndo } = props;
   const [problem, setProblem] = useState<string>();
@@ -33,21 +34,20 @@ export function Composer(props: ComposerProps) {
   const add = async (files: readonly File[]) => {
     const read = await readImages(files, images.length);
     setProblem(read.problem);
-    onImages([...images, ...read.images]);
+    onImages((before) => [...before, ...read.images].slice(0, maxImages));
   };
-  const takeFiles = (event: { preventDefault: () => void }, files: FileList) => {
-    if (files.length > 0) {
-      event.preventDefault();
-      void add([...files]);
-    }
-  };
+  useFileDrop((files) => void add(files));
   return (
     <section
       className="composer"
       aria-label={t('Your message')}
-      onPaste={(event) => takeFiles(event, event.clipboardData.files)}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => takeFiles(event, event.dataTransfer.files)}
+      onPaste={(event) => {
+        const files = [...event.clipboardData.files];
+        if (files.length > 0) {
+          event.preventDefault();
+          void add(files);
+        }
+      }}
     >
       <p className="quiet obstacle" role="status">
         {problem ?? obstacle}
@@ -62,7 +62,7 @@ export function Composer(props: ComposerProps) {
       )}
       <ImageStrip
         images={images}
-        onRemove={(index) => onImages(images.filter((_, other) => other !== index))}
+        onRemove={(index) => onImages((before) => before.filter((_, other) => other !== index))}
       />
       <TextArea
         label={t('Message')}

@@ -83,6 +83,8 @@ export type Action =
   | { readonly type: 'show'; readonly round: number; readonly key: string; readonly answer: number }
   | { readonly type: 'delete'; readonly round: number }
   | { readonly type: 'clear' }
+  /** Shows another conversation. */
+  | { readonly type: 'restore'; readonly conversation: Conversation }
   | { readonly type: 'undo' };
 
 type ActionOf<T extends Action['type']> = Extract<Action, { readonly type: T }>;
@@ -143,6 +145,10 @@ const reducers: { readonly [T in Action['type']]: (now: Conversation, action: Ac
       now.rounds.length === 0
         ? now
         : { ...emptyConversation, next: now.next, undo: withoutUndo(converse(now, { type: 'stop' })) },
+    restore: (now, { conversation }) => ({
+      ...conversation,
+      ...(now.rounds.length > 0 && { undo: withoutUndo(converse(now, { type: 'stop' })) }),
+    }),
     undo: (now) => (now.undo === undefined ? now : { ...now.undo, next: Math.max(now.next, now.undo.next) }),
   };
 

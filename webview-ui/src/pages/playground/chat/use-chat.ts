@@ -9,6 +9,11 @@ import { messagesFor } from './messages';
 import { chatParameters } from './settings';
 
 const maxExchanges = 50;
+/** Before these, what has arrived is taken in. */
+const flushing: ReadonlySet<Action['type']> = new Set(['stop', 'clear', 'delete', 'restore']);
+
+type Settings = Omit<ChatState, 'conversation'>;
+type Changes = Partial<Settings>;
 
 interface Running {
   readonly controller: AbortController;
@@ -22,7 +27,7 @@ interface Running {
  * @param parameters that were set beside the chat's own settings
  */
 export function useChat(start: ChatState, parameters: ParameterValues) {
-  const [settings, setSettings] = useState<Omit<ChatState, 'conversation'>>(start);
+  const [settings, setSettings] = useState<Settings>(start);
   const [conversation, setConversation] = useState<Conversation>(start.conversation);
   const [exchanges, setExchanges] = useState<readonly Exchange[]>([]);
   const latest = useRef(conversation);
@@ -40,7 +45,7 @@ export function useChat(start: ChatState, parameters: ParameterValues) {
       setConversation(next);
     };
     const dispatch = (each: Action) => apply(converse(latest.current, each));
-    if (action.type === 'stop' || action.type === 'clear' || action.type === 'delete') {
+    if (flushing.has(action.type)) {
       for (const { flush } of running.current.values()) {
         flush();
       }
@@ -98,8 +103,11 @@ export function useChat(start: ChatState, parameters: ParameterValues) {
       [act],
     ),
     change: useCallback(
-      (changes: Partial<Omit<ChatState, 'conversation'>>) =>
-        setSettings((before) => ({ ...before, ...changes })),
+      (changes: Changes | ((before: Settings) => Changes)) =>
+        setSettings((before) => ({
+          ...before,
+          ...(typeof changes === 'function' ? changes(before) : changes),
+        })),
       [],
     ),
   };

@@ -44,10 +44,7 @@ export function UserMessage({ round, siblings, onChoose, onEdit, onDelete }: Use
           <div className="turn-end quiet">
             <BranchArrows name={t('Message')} ids={siblings} id={round.id} onChoose={onChoose} />
             {onEdit !== undefined && (
-              <LinkButton
-                label={t('Edit this message and send it again')}
-                onClick={() => setEdited(round.id)}
-              >
+              <LinkButton label={t('Edit this message')} onClick={() => setEdited(round.id)}>
                 {t('Edit')}
               </LinkButton>
             )}

@@ -1,0 +1,93 @@
+import type { ChatMessage, Trial } from '../../../../../src/protocol';
+import { toColumns } from './columns';
+import {
+  type ChatAnswer,
+  type Column,
+  type Conversation,
+  converse,
+  emptyConversation,
+  type Step,
+} from './conversation';
+
+type KeptTrial = Pick<Trial, 'target' | 'input' | 'output' | 'state' | 'failure' | 'figures'>;
+
+/** The system prompt and the conversation of a run that was kept. */
+export function restoreChat({ target, input, output, state, failure, figures }: KeptTrial) {
+  const messages = input.kind === 'chat' ? input.messages : [];
+  const columns = toColumns([target]);
+  const before = messages.reduce(
+    (conversation, message) => withMessage(conversation, message, columns),
+    emptyConversation,
+  );
+  const text = output?.kind === 'text' ? output.text : '';
+  const states = { done: 'complete', failed: 'failed', cancelled: 'stopped' } as const;
+  return {
+    systemPrompt: messages.find(({ role }) => role === 'system')?.content ?? '',
+    conversation: updateLast(before, (step) => ({
+      ...step,
+      content: text,
+      state: states[state],
+      result: { figures },
+      ...(failure !== undefined && { failure }),
+    })),
+  };
+}
+
+function withMessage(
+  now: Conversation,
+  { role, content, images = [], toolCalls, toolCallId }: ChatMessage,
+  columns: readonly Column[],
+): Conversation {
+  switch (role) {
+    case 'system':
+      return now;
+    case 'user':
+      return converse(now, { type: 'ask', message: { content, images }, columns });
+    case 'assistant':
+      return updateLast(now, (step) => ({
+        ...step,
+        content,
+        state: 'complete',
+        ...(toolCalls !== undefined && { toolCalls }),
+      }));
+    case 'tool':
+      return withResult(now, toolCallId ?? '', content);
+  }
+}
+
+/** The step that follows the results of calls begins with the last one of them. */
+function withResult(now: Conversation, call: string, text: string): Conversation {
+  const answer = lastAnswer(now);
+  const calling = answer?.steps.findLast(({ toolCalls = [] }) => toolCalls.some(({ id }) => id === call));
+  if (answer === undefined || calling === undefined) {
+    return now;
+  }
+  const filled = { ...calling, results: { ...calling.results, [call]: text } };
+  const steps = answer.steps.map((step) => (step === calling ? filled : step));
+  return replaceLast(now, { ...answer, steps: steps.at(-1) === filled ? [...steps, freshStep] : steps });
+}
+
+const freshStep: Step = { content: '', reasoning: '', state: 'streaming' };
+
+function lastAnswer({ rounds }: Conversation): ChatAnswer | undefined {
+  return rounds.at(-1)?.answers[0];
+}
+
+function updateLast(now: Conversation, update: (step: Step) => Step): Conversation {
+  const answer = lastAnswer(now);
+  return answer === undefined
+    ? now
+    : replaceLast(now, {
+        ...answer,
+        steps: answer.steps.map((step, index) => (index === answer.steps.length - 1 ? update(step) : step)),
+      });
+}
+
+function replaceLast(now: Conversation, answer: ChatAnswer): Conversation {
+  return {
+    ...now,
+    rounds: now.rounds.map((round, index) =>
+      index === now.rounds.length - 1 ? { ...round, answers: [answer] } : round,
+    ),
+  };
+}
