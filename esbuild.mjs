@@ -148,8 +148,7 @@ if (watch) {
   const contexts = await Promise.all(targets.map((target) => context(target)));
   await Promise.all(contexts.map((each) => each.watch()));
 } else {
-  if (!production) {
-    await rm('dist', { recursive: true, force: true });
-  }
+  // What an earlier build left under other names would be packaged as well.
+  await rm(production ? 'dist/webview' : 'dist', { recursive: true, force: true });
   await Promise.all(targets.map((target) => build({ ...target, logLevel: 'warning' })));
 }
