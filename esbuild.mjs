@@ -149,11 +149,7 @@ if (watch) {
   const contexts = await Promise.all(targets.map((target) => context(target)));
   await Promise.all(contexts.map((each) => each.watch()));
 } else {
-<<<<<<< HEAD
   // The tests are built beside what is shipped; chunks of another build must not be.
-=======
-  // What an earlier build left under other names would be packaged as well.
->>>>>>> h-repo
   await rm(production ? 'dist/webview' : 'dist', { recursive: true, force: true });
   await Promise.all(targets.map((target) => build({ ...target, logLevel: 'warning' })));
 }

@@ -6,7 +6,6 @@ import { listFiles, PackageManager } from '@vscode/vsce';
 /** What the desktop extension loads when a feature is first used. */
 const chunks = readdirSync('dist/chunks').map((file) => `dist/chunks/${file}`);
 
-<<<<<<< HEAD
 /** What a webview page loads with it, or when it is needed. */
 const pageChunks = readdirSync('dist/webview/chunks').map((file) => `dist/webview/chunks/${file}`);
 
@@ -21,23 +20,14 @@ function firstLoad(file: string, found: ReadonlySet<string> = new Set()): Readon
   return all;
 }
 
-=======
-/** What the pages load when they need it. */
-const pageChunks = readdirSync('dist/webview/chunks').map((file) => `dist/webview/chunks/${file}`);
-
->>>>>>> h-repo
 describe('the packaged extension', () => {
   it('holds what runs and nothing else', async function () {
     this.timeout(30_000);
     const files = await listFiles({ packageManager: PackageManager.None });
     const demoMedia = files.filter((file) => /^media\/tasks\/[\w-]+\.(svg|mp3)$/.test(file));
     assert.equal(demoMedia.length, 35);
-<<<<<<< HEAD
     const known = [...demoMedia, ...chunks, ...pageChunks];
     const others = files.filter((file) => !known.includes(file));
-=======
-    const others = files.filter((file) => ![...demoMedia, ...chunks, ...pageChunks].includes(file));
->>>>>>> h-repo
     assert.deepEqual(others.sort(), [
       'CHANGELOG.md',
       'LICENSE',

@@ -6,15 +6,8 @@ import { LinkButton } from './link-button';
 const thanksMilliseconds = 2000;
 
 interface CopyButtonProps {
-<<<<<<< HEAD
   /** What is copied, or what makes it. */
   readonly text: string | (() => string);
-=======
-  /** Or what makes it, where that is work. */
-  readonly text: string | (() => string);
-  /** What a screen reader says in place of "Copy". */
-  readonly label?: string;
->>>>>>> h-chat
   readonly children?: string;
   /** What a screen reader says in place of the children. */
   readonly label?: string;
