@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { toDetails } from '../../src/editor/playground/describe-model';
+import { LastPlace } from '../../src/editor/snippets/last-place';
 import { workspaceHandlers } from '../../src/editor/webview/workspace-handlers';
 import { HubClient, type ModelField, routerModels, summaryFields } from '../../src/hub';
 import { type Call, endpoints, type ModelDetails } from '../../src/protocol';
@@ -49,10 +50,12 @@ describe('A model of the playground', () => {
 });
 
 describe('What a page asks of the workspace', () => {
-  const handlers = workspaceHandlers({ onDidDispose: () => new vscode.Disposable(() => undefined) });
+  const lastPlace = new LastPlace();
+  const handlers = workspaceHandlers({ lastPlace });
   const call: Call<never> = { signal: new AbortController().signal, sendChunk: () => undefined };
 
   afterEach(closeEditor);
+  after(() => lastPlace.dispose());
 
   it('is the selection of the editor that was active last, else its whole text', async () => {
     const { document, editor } = await show('first line\nsecond line', 'markdown');
