@@ -217,6 +217,19 @@ describe('the Lookup page', () => {
     assert.equal(await grid().getAttribute('aria-rowcount'), '61');
   });
 
+  it('goes on until the view is full, however short the pages are', async () => {
+    stage = await openStage('lookup', {
+      ...hub(0),
+      searchModels: async ({ next = '0' }) => ({
+        models: models(Number(next), 5),
+        next: String(Number(next) + 5),
+      }),
+    });
+    await row('acme/model-00030').waitFor();
+    await page().waitForTimeout(500);
+    assert.ok(searches().length < 15, `${searches().length} pages`);
+  });
+
   it('keeps the rows when a page fails, and tries again when asked to', async () => {
     let failing = true;
     const ready = hub(120);

@@ -199,11 +199,12 @@ function useNewHeights(virtualizer: Virtualizer<HTMLDivElement, Element>, height
 
 function useNearEnd(last: number | undefined, count: number, onNearEnd: (() => void) | undefined): void {
   const near = last !== undefined && count > 0 && last >= count - nearRows;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end may be near again with more rows
   useEffect(() => {
     if (near) {
       onNearEnd?.();
     }
-  }, [near, onNearEnd]);
+  }, [near, count, onNearEnd]);
 }
 
 /** Gives the active row the focus once it is drawn. */

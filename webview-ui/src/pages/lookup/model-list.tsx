@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ModelSummary, PageAction } from '../../../../src/protocol';
+import { useFontSize } from '../../hooks/use-font-size';
 import { useMedia } from '../../hooks/use-media';
 import { t } from '../../l10n';
 import { GridCell } from '../../ui/grid-cell';
@@ -110,10 +111,11 @@ function useHeights(): (row: Row) => number {
   const columns = useMedia('(width >= 1000px)');
   const stacked = useMedia('(width < 560px)');
   const height = columns ? heights.columns : stacked ? heights.stacked : heights.lines;
-  return useMemo(() => {
-    const size = Number.parseFloat(getComputedStyle(document.body).fontSize) || 13;
-    return (row: Row) => Math.round((isModel(row) ? height : heights.heading) * size);
-  }, [height]);
+  const size = useFontSize();
+  return useCallback(
+    (row: Row) => Math.round((isModel(row) ? height : heights.heading) * size),
+    [height, size],
+  );
 }
 
 function keyOf({ key }: Row): string {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { Answer, Params } from '../../../../src/protocol';
 import { host } from '../../host';
 import { toFailure } from '../../to-failure';
@@ -17,7 +17,8 @@ export function useSearch(search: Search, start: Found) {
   const [attempt, setAttempt] = useState(0);
   const running = useRef<AbortController | undefined>(undefined);
   const latest = useRef({ state, search });
-  useEffect(() => {
+  // Before the effects of the list, which asks for more where the end is near.
+  useLayoutEffect(() => {
     latest.current = { state, search };
   });
 

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { TrialSummary } from '../../../../../src/protocol';
+import { useFontSize } from '../../../hooks/use-font-size';
 import { useMedia } from '../../../hooks/use-media';
 import { t } from '../../../l10n';
 import { VirtualGrid } from '../../../ui/virtual-grid';
@@ -30,11 +31,8 @@ export function TrialList({ trials, endless, busy, onNearEnd, onOpen, onName, on
       ),
     [trials, activeId],
   );
-  const heightOf = useMemo(() => {
-    const size = Number.parseFloat(getComputedStyle(document.body).fontSize) || 13;
-    const height = Math.round((narrow ? heights.narrow : heights.wide) * size);
-    return () => height;
-  }, [narrow]);
+  const height = Math.round((narrow ? heights.narrow : heights.wide) * useFontSize());
+  const heightOf = useCallback(() => height, [height]);
   const draw = useCallback(
     (trial: TrialSummary) => (
       <TrialRow

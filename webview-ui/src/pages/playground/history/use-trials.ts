@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Answer, Failure, TrialSummary } from '../../../../../src/protocol';
 import { host, listen } from '../../../host';
 import { toFailure } from '../../../to-failure';
@@ -22,7 +22,8 @@ export function useTrials(query: string) {
   const [attempt, setAttempt] = useState(0);
   const running = useRef<AbortController | undefined>(undefined);
   const latest = useRef(listed);
-  useEffect(() => {
+  // Before the effects of the list, which asks for more where the end is near.
+  useLayoutEffect(() => {
     latest.current = listed;
   });
 
