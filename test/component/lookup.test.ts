@@ -186,7 +186,7 @@ describe('the Lookup page', () => {
     await page().waitForTimeout(100);
     assert.deepEqual(
       paramsOf('act').map((params) => (params as Params<'act'>).action),
-      ['openModel', 'openPlayground', 'insertModelSnippet'],
+      ['openModelPage', 'openPlayground', 'insertModelSnippet'],
     );
     await page().keyboard.press('/');
     assert.equal(await box().evaluate((element) => element === document.activeElement), true);

@@ -1,95 +1,72 @@
 import { useState } from 'react';
 import { t } from '../l10n';
-import { LinkButton } from './link-button';
+import { Disclosure } from './disclosure';
+import { type Json, jsonMembers, jsonNode } from './json-nodes';
 
 interface JsonTreeProps {
-  readonly value: unknown;
-  /** Levels that are unfolded at first. */
-  readonly depth?: number;
-}
-
-/** Longer lists show their beginning first. */
-const shownAtFirst = 50;
-
-/** A value of JSON, laid out and folded. */
-export function JsonTree({ value, depth = 2 }: JsonTreeProps) {
-  return (
-    <div className="json-tree">
-      <Node name={undefined} value={value} depth={depth} />
-    </div>
-  );
+  readonly value: Json;
+  /** What stands in place of the name of the whole. */
+  readonly label: string;
 }
 
 interface NodeProps {
-  /** Undefined for the whole and for items of a list. */
-  readonly name: string | undefined;
-  readonly value: unknown;
+  readonly name: string;
+  readonly value: Json;
   readonly depth: number;
 }
 
-function Node({ name, value, depth }: NodeProps) {
-  const entries = entriesOf(value);
-  const [open, setOpen] = useState(depth > 0 && entries !== undefined && entries.length <= shownAtFirst);
-  if (entries === undefined || entries.length === 0) {
-    return (
-      <div className="json-leaf">
-        <Name name={name} />
-        <Leaf value={value} />
-      </div>
-    );
-  }
-  const isList = Array.isArray(value);
-  return (
-    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        <Name name={name} />
-        <span className="quiet">{isList ? t('list of {0}', entries.length) : `{ ${namesOf(entries)} }`}</span>
-      </summary>
-      {open && <Children entries={entries} isList={isList} depth={depth - 1} />}
-    </details>
-  );
-}
+/** How many members are shown at first, and are added at a time. */
+const page = 100;
+const openDepth = 2;
+const openCount = 20;
 
-interface ChildrenProps {
-  readonly entries: readonly (readonly [string, unknown])[];
-  readonly isList: boolean;
-  readonly depth: number;
-}
-
-function Children({ entries, isList, depth }: ChildrenProps) {
-  const [all, setAll] = useState(entries.length <= shownAtFirst * 2);
-  const shown = all ? entries : entries.slice(0, shownAtFirst);
+/** A value of JSON, whose lists and objects fold. */
+export function JsonTree({ value, label }: JsonTreeProps) {
   return (
-    <div className="json-children">
-      {shown.map(([key, child]) => (
-        <Node key={key} name={isList ? undefined : key} value={child} depth={depth} />
-      ))}
-      {!all && (
-        <LinkButton label={t('Show all {0}', entries.length)} onClick={() => setAll(true)}>
-          {t('Show all {0}', entries.length)}
-        </LinkButton>
-      )}
+    <div className="json-tree">
+      <Node name={label} value={value} depth={0} />
     </div>
   );
 }
 
-function Name({ name }: { readonly name: string | undefined }) {
-  return name === undefined ? null : <span className="json-name">{name}: </span>;
-}
-
-function Leaf({ value }: { readonly value: unknown }) {
+function Node({ name, value, depth }: NodeProps) {
+  const node = jsonNode(value);
+  const count = node.kind === 'value' ? 0 : node.count;
+  const [open, setOpen] = useState(depth === 0 || (depth < openDepth && count <= openCount));
+  const [shown, setShown] = useState(page);
+  if (node.kind === 'value' || count === 0) {
+    return (
+      <div className="json-leaf">
+        {name !== '' && <span className="json-name">{name}: </span>}
+        <span className={node.kind === 'value' ? `json-${node.type}` : undefined}>
+          {node.kind === 'value' ? node.text : node.kind === 'list' ? '[]' : '{}'}
+        </span>
+      </div>
+    );
+  }
   return (
-    <span className={typeof value === 'string' ? 'json-text' : 'json-value'}>{JSON.stringify(value)}</span>
+    <Disclosure
+      open={open}
+      onOpen={setOpen}
+      summary={
+        <>
+          <span className="json-name">{name}</span>{' '}
+          <span className="quiet">{node.kind === 'list' ? `[${count}]` : `{${count}}`}</span>
+        </>
+      }
+    >
+      <ul className="json-members">
+        {jsonMembers(value, shown).map(([member, within]) => (
+          <li key={member}>
+            <Node name={member} value={within} depth={depth + 1} />
+          </li>
+        ))}
+      </ul>
+      {count > shown && (
+        <button type="button" className="link-button" onClick={() => setShown(shown + page)}>
+          {t('Show {0} more of {1}', Math.min(page, count - shown), count - shown)}
+        </button>
+      )}
+    </Disclosure>
   );
-}
-
-/** Undefined for what holds nothing. */
-function entriesOf(value: unknown): [string, unknown][] | undefined {
-  return typeof value === 'object' && value !== null ? Object.entries(value) : undefined;
-}
-
-/** The first names, to tell one object from another. */
-function namesOf(entries: readonly (readonly [string, unknown])[]): string {
-  const names = entries.slice(0, 4).map(([name]) => name);
-  return [...names, ...(entries.length > names.length ? ['…'] : [])].join(', ');
 }

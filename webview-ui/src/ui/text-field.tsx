@@ -30,7 +30,7 @@ export function TextField({
     placeholder,
     onBlur,
     spellCheck: !code,
-    className: code ? 'text-box code' : 'text-box',
+    className: code ? 'text-box mono' : 'text-box',
   };
   return (
     <Field id={id} {...frame} actions={actions}>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { jsonMembers, jsonNode, parseJson } from '../../../../webview-ui/src/ui/json-nodes';
 import { filledWord } from '../../../../webview-ui/src/widgets/outputs/filled-word';
-import { jsonMembers, jsonNode, parseJson } from '../../../../webview-ui/src/widgets/outputs/json-nodes';
 import { scoredBars } from '../../../../webview-ui/src/widgets/outputs/scored-bars';
 import {
   cosine,

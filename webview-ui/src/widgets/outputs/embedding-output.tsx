@@ -26,7 +26,7 @@ export function EmbeddingOutput({ output: { vectors } }: OutputProps<'embedding'
       )}
       <Facts vector={vector} first={chosen > 0 ? vectors[0] : undefined} />
       <Histogram vector={vector} />
-      <p className="code values">
+      <p className="mono values">
         [{vector.slice(0, firstValues).map(short).join(', ')}
         {vector.length > firstValues && `, … ${t('{0} more', vector.length - firstValues)}`}]
       </p>

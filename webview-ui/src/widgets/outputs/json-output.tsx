@@ -1,7 +1,7 @@
 import { t } from '../../l10n';
+import { parseJson } from '../../ui/json-nodes';
+import { JsonTree } from '../../ui/json-tree';
 import type { OutputProps } from '../output-view';
-import { parseJson } from './json-nodes';
-import { JsonTree } from './json-tree';
 import { OutputFrame } from './output-frame';
 
 export function JsonOutput({ output: { json } }: OutputProps<'json'>) {
@@ -11,9 +11,7 @@ export function JsonOutput({ output: { json } }: OutputProps<'json'>) {
       {value === undefined ? (
         <pre className="code text">{json}</pre>
       ) : (
-        <div className="json code">
-          <JsonTree name={undefined} value={value} depth={0} label={t('Answer')} />
-        </div>
+        <JsonTree value={value} label={t('Answer')} />
       )}
     </OutputFrame>
   );

@@ -94,9 +94,7 @@ export function useChat(start: ChatState, parameters: ParameterValues) {
     /** Goes on with another chat. */
     replace: useCallback(
       ({ conversation: other, ...rest }: ChatState) => {
-        act({ type: 'stop' });
-        latest.current = other;
-        setConversation(other);
+        act({ type: 'restore', conversation: other });
         setSettings(rest);
         setExchanges([]);
       },

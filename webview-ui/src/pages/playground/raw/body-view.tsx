@@ -39,7 +39,7 @@ function Content({ read }: { readonly read: Body }) {
 
 function Shown({ reading }: { readonly reading: Reading }) {
   if (reading.kind === 'json') {
-    return <JsonTree value={reading.value} />;
+    return <JsonTree value={reading.value} label={t('Body')} />;
   }
   return reading.text === '' ? (
     <p className="quiet">{t('It is empty.')}</p>
@@ -89,7 +89,7 @@ function EventRow({ event: { name, data } }: { readonly event: StreamEvent }) {
           {title}
           {JSON.stringify(data.value)}
         </summary>
-        {open && <JsonTree value={data.value} depth={4} />}
+        {open && <JsonTree value={data.value} label={t('Event')} />}
       </details>
     </li>
   );

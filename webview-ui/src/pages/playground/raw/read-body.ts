@@ -1,4 +1,5 @@
 import type { Exchange } from '../../../../../src/protocol';
+import { type Json, parseJson } from '../../../ui/json-nodes';
 
 /** An event of a stream. */
 export interface StreamEvent {
@@ -9,7 +10,7 @@ export interface StreamEvent {
 
 /** What a body is read as. */
 export type Reading =
-  | { readonly kind: 'json'; readonly value: unknown }
+  | { readonly kind: 'json'; readonly value: Json }
   | { readonly kind: 'text'; readonly text: string };
 
 export type Body = Reading | { readonly kind: 'events'; readonly events: readonly StreamEvent[] };
@@ -22,14 +23,8 @@ export function readBody(body: string, headers: Exchange['headers']): Body {
 
 /** JSON where the text is an object or a list of it, else the text. */
 export function readText(text: string): Reading {
-  if (!/^\s*[[{]/.test(text)) {
-    return { kind: 'text', text };
-  }
-  try {
-    return { kind: 'json', value: JSON.parse(text) };
-  } catch {
-    return { kind: 'text', text };
-  }
+  const value = /^\s*[[{]/.test(text) ? parseJson(text) : undefined;
+  return value === undefined ? { kind: 'text', text } : { kind: 'json', value };
 }
 
 function eventsOf(stream: string): StreamEvent[] {
