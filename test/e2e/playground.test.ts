@@ -32,7 +32,7 @@ describe('the playground', () => {
     await page.getByRole('combobox', { name: 'Model' }).click();
     await page.getByRole('combobox', { name: 'Model' }).fill(id);
     await page.getByRole('option', { name: id }).first().click();
-    await page.getByText('License').waitFor();
+    await page.getByText('Licence').waitFor();
   };
 
   it('welcomes, and says what to do first', async () => {
@@ -173,7 +173,7 @@ describe('the playground', () => {
     const turns = await page.locator('.turn').count();
     await workbench.runCommand('View: Move Editor into Next Group');
     page = await workbench.webview();
-    await page.getByText('License').waitFor();
+    await page.getByText('Licence').waitFor();
     assert.equal(await page.locator('.turn').count(), turns);
     assert.equal(await page.getByRole('textbox', { name: 'Message' }).inputValue(), 'An unsent thought');
   });

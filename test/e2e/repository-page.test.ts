@@ -23,7 +23,7 @@ describe('the page of a repository', () => {
     await frame.locator('.markdown h2').first().waitFor();
     await workbench.screenshot('model-page-card');
     await frame.getByRole('tab', { name: 'Files' }).click();
-    await frame.getByRole('button', { name: 'config.json: open on the hub' }).waitFor();
+    await frame.getByRole('button', { name: 'config.json: open on the hub', exact: true }).waitFor();
     await open('Open Model Page', 'facebook/bart-large-mnli');
     assert.equal(await page.locator('.tabs-container .tab', { hasText: 'bart-large-mnli' }).count(), 1);
     await frame.getByRole('tab', { name: 'Files', selected: true }).waitFor();

@@ -59,13 +59,13 @@ describe('the packaged extension', () => {
   const bundleLimits: [string, number][] = [
     ['dist/extension.js', 50_000],
     // A web extension host loads one file, with everything that the desktop has in chunks.
-    ['dist/web/extension.js', 1_000_000],
+    ['dist/web/extension.js', 1_100_000],
     ['dist/webview/lookup.js', 600_000],
     ['dist/webview/playground.js', 600_000],
     ['dist/webview/repository.js', 600_000],
     ['dist/webview/task.js', 600_000],
   ];
-  const limits: [string, number][] = [...bundleLimits, ['dist/hub-lens.vsix', 1_300_000]];
+  const limits: [string, number][] = [...bundleLimits, ['dist/hub-lens.vsix', 1_500_000]];
   for (const [file, limit] of limits) {
     it(`keeps ${file} under ${limit / 1000} kB`, () => {
       const { size } = statSync(file);
@@ -74,10 +74,10 @@ describe('the packaged extension', () => {
     });
   }
 
-  it('keeps all that the desktop extension can load under 1,000 kB', () => {
+  it('keeps all that the desktop extension can load under 1,200 kB', () => {
     const total = chunks.reduce((sum, file) => sum + statSync(file).size, statSync('dist/extension.js').size);
     console.log(`      dist/extension.js and dist/chunks: ${(total / 1000).toFixed(0)} kB`);
-    assert.ok(total < 1_000_000, `${total} bytes`);
+    assert.ok(total < 1_200_000, `${total} bytes`);
   });
 
   for (const page of ['playground', 'task']) {

@@ -46,7 +46,7 @@ export function AnswerView({ answer, variants, settings, providerShown, ...actio
   const { model, provider, steps, id } = answer;
   const last = steps.length - 1;
   return (
-    <section className="turn assistant" aria-label={t('Answer of {0}', model)}>
+    <article className="turn assistant" aria-label={t('Answer of {0}', model)}>
       <h2>
         {model}
         {providerShown && provider !== 'auto' && <span className="quiet"> · {provider}</span>}
@@ -64,7 +64,7 @@ export function AnswerView({ answer, variants, settings, providerShown, ...actio
         actions={actions}
         text={steps.map(({ content }) => content).join('\n\n')}
       />
-    </section>
+    </article>
   );
 }
 
