@@ -3,7 +3,18 @@ import type { Method } from './endpoints';
 const minute = 60_000;
 
 /** Methods that wait for the user, or for a model, which the host gives a time of its own. */
-const slow: ReadonlySet<Method> = new Set<Method>(['act', 'run', 'takeStep']);
+const slow: ReadonlySet<Method> = new Set<Method>([
+  'act',
+  'clearTrials',
+  'exportTrials',
+  'insertCode',
+  'openCode',
+  'pickFile',
+  'run',
+  'saveFile',
+  'takeStep',
+  'tryModel',
+]);
 
 /** Milliseconds after which a request is given up that nothing was heard of; undefined: never. */
 export function patienceFor(method: Method): number | undefined {

@@ -135,7 +135,10 @@ describe('the page of a data set', () => {
     const { page } = stage;
     await page.getByLabel('Revision').selectOption('v1.0');
     await page.getByRole('tab', { name: 'Code' }).click();
-    await page.getByRole('button', { name: 'Copy: Load' }).click();
+    await page
+      .getByRole('region', { name: 'Load', exact: true })
+      .getByRole('button', { name: 'Copy code' })
+      .click();
     await page.getByText('Copied').first().waitFor();
     assert.match((await page.evaluate('navigator.clipboard.readText()')) as string, /revision="v1\.0"/);
     await checkLook(stage, 'dataset-code');

@@ -211,6 +211,39 @@ describe('the page of a model', () => {
     assert.equal(await page.evaluate('navigator.clipboard.readText()'), `hf_hub_download(${path})`);
   });
 
+  it('has the code that loads it, at the revision, and puts it into a file', async () => {
+    const asked: unknown[] = [];
+    stage = await openModel({
+      loadingCode: async ({ revision = 'main' }) => [
+        {
+          ...{ language: 'python', client: 'Transformers', install: 'pip install transformers' },
+          content: `model = AutoModel.from_pretrained("acme/contract-summarizer", revision="${revision}")\n`,
+        },
+        { language: 'sh', client: 'vLLM', content: 'vllm serve acme/contract-summarizer\n' },
+      ],
+      insertCode: async (params) => {
+        asked.push(params);
+        return 'train.py';
+      },
+    });
+    const { page } = stage;
+    await page.getByRole('tab', { name: 'Code' }).click();
+    await page.getByText('pip install transformers').waitFor();
+    await page.getByRole('combobox', { name: 'Revision' }).selectOption('v1.0');
+    await page.getByText('revision="v1.0"').waitFor();
+    await page.getByRole('button', { name: 'Insert at Cursor' }).click();
+    await page.getByText('Inserted into train.py').waitFor();
+    assert.deepEqual(asked, [
+      {
+        language: 'python',
+        code: 'model = AutoModel.from_pretrained("acme/contract-summarizer", revision="v1.0")\n',
+      },
+    ]);
+    await page.getByRole('tab', { name: 'Shell' }).click();
+    await page.getByText('vllm serve').waitFor();
+    await checkLook(stage, 'model-code');
+  });
+
   it('shows who runs it and tries it with one of them', async () => {
     stage = await openModel();
     const { page } = stage;

@@ -30,7 +30,6 @@ type Handlers = HandlersOf<
   | 'listSplits'
   | 'previewRows'
   | 'datasetCode'
-  | 'setFavourite'
 >;
 
 interface Endpoints {
@@ -125,10 +124,6 @@ export function repositoryHandlers(
         hub.files(id, { type: 'dataset', revision, signal }),
       ]);
       return datasetCode(details, files, pinned(revision));
-    },
-    async setFavourite({ id, favourite }) {
-      await models.setFavourite(id, favourite);
-      return null;
     },
   };
 }

@@ -153,11 +153,6 @@ export const repositoryEndpoints = {
     }),
   },
   datasetCode: { params: pinned, chunk: z.never(), answer: z.array(datasetSnippetSchema) },
-  setFavourite: {
-    params: z.object({ id: modelIdSchema, favourite: z.boolean() }),
-    chunk: z.never(),
-    answer: z.null(),
-  },
   /** Opens a model in the playground with one of its providers. */
   tryModel: {
     params: z.object({ id: modelIdSchema, provider: z.string().check(z.maxLength(100)) }),

@@ -1,4 +1,7 @@
 import '../../ui/controls.css';
+import '../../ui/code-block.css';
+import '../../ui/tabs.css';
+import '../../widgets/code-snippets.css';
 import './card/card-markdown.css';
 import './repository.css';
 import { startPage } from '../../start-page';

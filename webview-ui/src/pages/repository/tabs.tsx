@@ -4,6 +4,7 @@ import type { Act } from '../../hooks/use-action';
 import { t } from '../../l10n';
 import { CardTab } from './card/card-tab';
 import { DatasetCodeTab } from './code/dataset-code-tab';
+import { ModelCodeTab } from './code/model-code-tab';
 import { FactsTab } from './facts/facts-tab';
 import { FilesTab } from './files/files-tab';
 import type { PartRequest } from './part';
@@ -17,7 +18,7 @@ export interface PanelProps {
   readonly onAct: Act;
 }
 
-export type TabId = 'card' | 'facts' | 'preview' | 'files' | 'providers' | 'code';
+export type TabId = 'card' | 'facts' | 'preview' | 'files' | 'providers' | 'code' | 'datasetCode';
 
 interface Tab {
   readonly label: () => string;
@@ -34,7 +35,8 @@ const tabs: Readonly<Record<TabId, Tab>> = {
   preview: { label: () => t('Preview'), kinds: ['dataset'], Panel: PreviewTab },
   files: { label: () => t('Files'), kinds: all, Panel: FilesTab },
   providers: { label: () => t('Providers'), kinds: ['model'], Panel: ProvidersTab },
-  code: { label: () => t('Code'), kinds: ['dataset'], Panel: DatasetCodeTab },
+  code: { label: () => t('Code'), kinds: ['model'], Panel: ModelCodeTab },
+  datasetCode: { label: () => t('Code'), kinds: ['dataset'], Panel: DatasetCodeTab },
 };
 
 export function tabsOf(kind: RepositoryKind): readonly { readonly id: TabId; readonly label: string }[] {

@@ -3,9 +3,10 @@ import type { DatasetSnippet } from '../../../../../src/protocol';
 import { useRequest } from '../../../hooks/use-request';
 import { host } from '../../../host';
 import { t } from '../../../l10n';
-import { CopyLink } from '../../../ui/copy-link';
+import { CodeBlock } from '../../../ui/code-block';
 import { LinkButton } from '../../../ui/link-button';
 import { Select } from '../../../ui/select';
+import { CodeActions } from '../../../widgets/code-actions';
 import { Part } from '../part';
 import type { PanelProps } from '../tabs';
 
@@ -48,18 +49,13 @@ function Libraries({ snippets }: { readonly snippets: readonly DatasetSnippet[] 
       </div>
       {snippets
         .filter(({ library }) => library.id === selected.id)
-        .map(({ title, content }) => (
+        .map(({ title, language, content }) => (
           <section key={title} className="snippet" aria-label={title}>
             <div className="snippet-head">
               <h2>{title}</h2>
-              <CopyLink text={content} label={t('Copy: {0}', title)}>
-                {t('Copy')}
-              </CopyLink>
+              <CodeActions code={content} language={language} />
             </div>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, also by keyboard */}
-            <pre tabIndex={0}>
-              <code>{content}</code>
-            </pre>
+            <CodeBlock code={content} language={language} label={t('Code: {0}', title)} />
           </section>
         ))}
     </>

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useRequest } from '../../../hooks/use-request';
+import { t } from '../../../l10n';
+import { LinkButton } from '../../../ui/link-button';
+import type { CodeChoice } from '../../../widgets/code-choice';
+import { CodeSnippets } from '../../../widgets/code-snippets';
+import { Part } from '../part';
+import type { PanelProps } from '../tabs';
+
+const noChoice: CodeChoice = { clients: {} };
+
+/** How each library loads the model at the revision that is shown. */
+export function ModelCodeTab({ pinned, onAct }: Pick<PanelProps, 'pinned' | 'onAct'>) {
+  const { id, revision } = pinned;
+  const code = useRequest('loadingCode', { id, ...(revision !== 'main' && { revision }) });
+  const [choice, setChoice] = useState(noChoice);
+  return (
+    <Part pinned={pinned} request={code} busyLabel={t('Loading the code')}>
+      {(snippets) => (
+        <>
+          {snippets.length === 0 && <p>{t('The hub knows no code that loads this model.')}</p>}
+          <CodeSnippets snippets={snippets} choice={choice} onChoice={setChoice} />
+          <p className="quiet">
+            {t('Code that calls it through a provider is beside the form of the playground.')}{' '}
+            <LinkButton label={t('Open in Playground')} onClick={() => void onAct('openPlayground', id)}>
+              {t('Open in Playground')}
+            </LinkButton>
+          </p>
+        </>
+      )}
+    </Part>
+  );
+}
