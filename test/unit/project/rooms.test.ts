@@ -13,7 +13,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   inference: ['catalogue', 'catalogue/io', 'http'],
   snippets: ['catalogue', 'template', 'inference/requests'],
   source: [],
-  editor: ['catalogue', 'http', 'hub', 'inference', 'protocol', 'snippets', 'source'],
+  weights: ['catalogue'],
+  editor: ['catalogue', 'http', 'hub', 'inference', 'protocol', 'snippets', 'source', 'template', 'weights'],
 };
 
 /** Packages that a room may import; all others are refused. */
@@ -22,6 +23,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   protocol: ['zod/mini'],
   hub: ['zod/mini', 'quick-lru'],
   inference: ['eventsource-parser'],
+  weights: ['zod/mini', 'hyllama'],
   editor: ['vscode', 'zod/mini'],
 };
 
