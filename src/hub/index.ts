@@ -7,6 +7,7 @@ export {
   summaryFields,
 } from './client';
 export { HubError } from './errors';
+export type { HubFile } from './hub-file';
 export { isModelId } from './model-id';
 export { Remembered } from './remembered';
 export {

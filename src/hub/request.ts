@@ -52,7 +52,7 @@ export async function getJson<Schema extends z.core.$ZodType>(
   }
 }
 
-function headersFor(url: string, token: string | undefined): Record<string, string> {
+export function headersFor(url: string, token: string | undefined): Record<string, string> {
   if (token === undefined) {
     return { Accept: 'application/json' };
   }
@@ -65,7 +65,7 @@ function headersFor(url: string, token: string | undefined): Record<string, stri
   return { Accept: 'application/json', Authorization: `Bearer ${token}` };
 }
 
-function statusError(response: Response, body: unknown, { token, now }: HubRequestOptions): HubError {
+export function statusError(response: Response, body: unknown, { token, now }: HubRequestOptions): HubError {
   const { status, headers, url } = response;
   const reason = reasonOfStatus(status, headers.get('X-Error-Code'));
   const words = headers.get('X-Error-Message') ?? failureText(body) ?? `The hub answered ${status}`;
@@ -93,7 +93,7 @@ function checkShape<Schema extends z.core.$ZodType>(
   throw new HubError(problem, { reason: 'malformed', url });
 }
 
-function toHubError(url: string, error: unknown): unknown {
+export function toHubError(url: string, error: unknown): unknown {
   if (error instanceof NetworkError || error instanceof TimeoutError || error instanceof OfflineError) {
     return new HubError(error.message, { reason: error.reason, url }, { cause: error });
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fileSourceSchema } from './sources';
 import { modelIdSchema } from './trials';
 
 /** What the host tells the webview unasked. */
@@ -12,6 +13,8 @@ export const eventSchema = z.discriminatedUnion('event', [
     draft: z.optional(z.string().check(z.maxLength(1_000_000))),
   }),
   z.object({ event: z.literal('openTask'), id: z.string(), heading: z.optional(z.string()) }),
+  /** A model file to be looked into, or the source of a chat template to be tried. */
+  z.object({ event: z.literal('openFile'), source: fileSourceSchema }),
   z.object({ event: z.literal('accountChanged'), name: z.nullable(z.string()) }),
 ]);
 

@@ -18,10 +18,14 @@ describe('the packaged extension', () => {
       'README.md',
       'dist/extension.js',
       'dist/web/extension.js',
+      'dist/webview/chat-template.css',
+      'dist/webview/chat-template.js',
       'dist/webview/playground.css',
       'dist/webview/playground.js',
       'dist/webview/task.css',
       'dist/webview/task.js',
+      'dist/webview/weights.css',
+      'dist/webview/weights.js',
       'l10n/bundle.l10n.de.json',
       'l10n/bundle.l10n.json',
       'media/activity-bar.svg',
@@ -42,6 +46,8 @@ describe('the packaged extension', () => {
     ['dist/web/extension.js', 1_000_000],
     ['dist/webview/playground.js', 600_000],
     ['dist/webview/task.js', 600_000],
+    ['dist/webview/weights.js', 600_000],
+    ['dist/webview/chat-template.js', 600_000],
   ];
   const limits: [string, number][] = [...bundleLimits, ['dist/hub-lens.vsix', 1_300_000]];
   for (const [file, limit] of limits) {

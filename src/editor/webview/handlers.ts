@@ -1,7 +1,9 @@
 import type { Handlers } from '../../protocol';
+import { chatTemplateHandlers } from '../chat-template/handlers';
 import { lookupHandlers } from '../lookup-page/handlers';
 import { playgroundHandlers } from '../playground/handlers';
 import type { Services } from '../services';
+import { weightsHandlers } from '../weights/handlers';
 import { pageHandlers } from './page-handlers';
 
 /**
@@ -11,8 +13,10 @@ import { pageHandlers } from './page-handlers';
  */
 export function createHandlers(services: Services, gatedModels: Set<string>): Handlers {
   return {
+    ...chatTemplateHandlers(services),
     ...lookupHandlers(services),
     ...pageHandlers(services),
     ...playgroundHandlers(services, gatedModels),
+    ...weightsHandlers(services),
   };
 }

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
+import { chatTemplateEndpoints } from './chat-template';
 import { lookupEndpoints } from './lookup';
+import { modelFileEndpoints } from './model-file';
 import { pageEndpoints } from './page';
 import { playgroundEndpoints } from './playground';
 
@@ -8,9 +10,11 @@ import { playgroundEndpoints } from './playground';
  * end, and the answer. Callers and handlers on both sides derive from this table.
  */
 export const endpoints = {
+  ...chatTemplateEndpoints,
   ...lookupEndpoints,
   ...pageEndpoints,
   ...playgroundEndpoints,
+  ...modelFileEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -8,6 +8,14 @@ const tokenLimit = 5000;
 /** Kinds of tokens by llama.cpp's codes: control tokens, and those that a user added. */
 const specialKinds: ReadonlySet<number> = new Set([3, 4]);
 
+/** What tokenizers call a role for which GGUF has a name of its own. */
+const roleNames: ReadonlyMap<string, string> = new Map([
+  ['unknown', 'unk'],
+  ['padding', 'pad'],
+  ['separator', 'sep'],
+  ['seperator', 'sep'],
+]);
+
 /**
  * The tokens of the vocabulary that are no text, with what the metadata say they are for.
  *
@@ -44,9 +52,10 @@ function rolesById(
 ): Map<number, string> {
   const roles = new Map<number, string>();
   for (const { key } of entries) {
-    const role = /^tokenizer\.ggml\.(\w+)_token_id$/.exec(key)?.[1];
-    const id = role === undefined ? undefined : idOf(key);
-    if (role !== undefined && id !== undefined) {
+    const name = /^tokenizer\.ggml\.(\w+)_token_id$/.exec(key)?.[1];
+    const id = name === undefined ? undefined : idOf(key);
+    if (name !== undefined && id !== undefined) {
+      const role = roleNames.get(name) ?? name;
       roles.set(id, roles.has(id) ? `${roles.get(id)}, ${role}` : role);
     }
   }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
   Caller,
+  endpoints,
   type Handlers,
   type HostEvent,
   type Params,
@@ -28,15 +29,9 @@ function connect(handlers: Partial<Handlers>) {
   const events: HostEvent[] = [];
   let ready = 0;
   const refuse = () => Promise.reject(new Error('not expected'));
+  const refusals = Object.fromEntries(Object.keys(endpoints).map((method) => [method, refuse]));
   const responder: Responder = new Responder({
-    handlers: {
-      searchModels: refuse,
-      describeModel: refuse,
-      run: refuse,
-      takeStep: refuse,
-      act: refuse,
-      ...handlers,
-    },
+    handlers: { ...(refusals as unknown as Handlers), ...handlers },
     post: (message) => caller.receive(structuredClone(message)),
     onReady: () => {
       ready += 1;

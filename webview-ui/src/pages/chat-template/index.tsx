@@ -1,0 +1,4 @@
+import '../../ui/controls.css';
+import { startPage } from '../../start-page';
+
+startPage(<main />);
