@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../../protocol';
 import type { Services } from '../services';
-import { nameOf } from '../weights/with-file';
+import { nameOf } from '../weights/file-name';
+import { withFile } from '../weights/with-file';
 import { askForSource } from './choose-source';
 import { loadTemplates } from './load-templates';
 import { renderConversation } from './render';
@@ -11,9 +12,12 @@ export function chatTemplateHandlers(
 ): HandlersOf<'chooseTemplate' | 'loadTemplates' | 'renderTemplate'> {
   return {
     async loadTemplates({ source }, { signal }) {
-      const { templates, specialTokens } = await loadTemplates(services, source, signal);
+      const { templates, specialTokens } = await loadTemplates(source, {
+        withFile: (file, use) => withFile(services, file, use, signal),
+        files: (id) => services.hub().files(id, { signal }),
+      });
       return {
-        label: source.kind === 'hub' && source.path === undefined ? source.id : nameOf(source),
+        label: nameOf(source),
         chatTemplates: [...templates],
         specialTokens: [...specialTokens],
       };

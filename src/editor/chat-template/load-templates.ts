@@ -1,8 +1,15 @@
-import { HubError } from '../../hub';
+import { HubError, type RepositoryFile } from '../../hub';
 import type { FileSource } from '../../protocol';
 import { type ByteSource, type ChatTemplates, chatTemplatesOfFile, readWeightsFile } from '../../weights';
-import type { Services } from '../services';
-import { nameOf, withFile } from '../weights/with-file';
+import { nameOf } from '../weights/file-name';
+
+/** Where templates come from. */
+interface Origin {
+  /** Lets a file be read in pieces, wherever it is. */
+  readonly withFile: <T>(source: FileSource, use: (file: ByteSource) => Promise<T>) => Promise<T>;
+  /** The files of a model. */
+  readonly files: (id: string) => Promise<readonly RepositoryFile[]>;
+}
 
 /** Longer than any template or configuration of a tokenizer. */
 const limitBytes = 20_000_000;
@@ -11,19 +18,41 @@ const limitBytes = 20_000_000;
 const templateFiles = ['chat_template.jinja', 'tokenizer_config.json', 'chat_template.json'];
 
 /** The chat templates of a file, or of a model on the hub. */
-export async function loadTemplates(
-  services: Services,
-  source: FileSource,
-  signal: AbortSignal,
-): Promise<ChatTemplates> {
+export async function loadTemplates(source: FileSource, origin: Origin): Promise<ChatTemplates> {
   if (source.kind === 'local' || source.path !== undefined) {
-    return withFile(services, source, (file) => templatesOf(nameOf(source), file), signal);
+    return ofFile(source, origin);
   }
   const { id } = source;
   const found = await Promise.all(
-    templateFiles.map((path) => orNothing(loadTemplates(services, { kind: 'hub', id, path }, signal))),
+    templateFiles.map((path) => orNothing(readFile({ kind: 'hub', id, path }, origin))),
   );
-  return (await orOneFile(services, id, merged(found), signal)) ?? merged(found);
+  const templates = merged(found);
+  return templates.templates.length > 0 ? templates : ((await ofModelFile(id, origin)) ?? templates);
+}
+
+/** A template lies beside the configuration of its tokenizer, and what one of the two lacks the other has. */
+async function ofFile(source: FileSource, origin: Origin): Promise<ChatTemplates> {
+  const file = await readFile(source, origin);
+  const name = nameOf(source);
+  if (!templateFiles.includes(name) || (file.templates.length > 0 && file.specialTokens.length > 0)) {
+    return file;
+  }
+  const others = templateFiles.filter((each) => each !== name).map((each) => besides(source, each));
+  // Nobody asked for these: where they cannot be read, they are not there.
+  const read = await Promise.allSettled(others.map((each) => readFile(each, origin)));
+  return merged([file, ...read.map((each) => (each.status === 'fulfilled' ? each.value : undefined))]);
+}
+
+/** The file of this name in the folder of another one. */
+function besides(source: FileSource, name: string): FileSource {
+  const sibling = (path: string) => path.slice(0, path.lastIndexOf('/') + 1) + name;
+  return source.kind === 'local'
+    ? { ...source, uri: sibling(source.uri) }
+    : { ...source, path: sibling(source.path ?? '') };
+}
+
+function readFile(source: FileSource, origin: Origin): Promise<ChatTemplates> {
+  return origin.withFile(source, (file) => templatesOf(nameOf(source), file));
 }
 
 /** The first file that has templates counts; special tokens stand in the configuration. */
@@ -36,19 +65,10 @@ function merged(found: readonly (ChatTemplates | undefined)[]): ChatTemplates {
 }
 
 /** Repositories of GGUF files have no configuration of a tokenizer: each file has it within. */
-async function orOneFile(
-  services: Services,
-  id: string,
-  { templates }: ChatTemplates,
-  signal: AbortSignal,
-): Promise<ChatTemplates | undefined> {
-  if (templates.length > 0) {
-    return undefined;
-  }
-  const files = await services.hub().files(id, { signal });
-  const gguf = files.filter(({ path }) => /\.gguf$/i.test(path) && !/mmproj/i.test(path));
-  const path = gguf.sort((a, b) => a.path.localeCompare(b.path, 'en'))[0]?.path;
-  return path === undefined ? undefined : loadTemplates(services, { kind: 'hub', id, path }, signal);
+async function ofModelFile(id: string, origin: Origin): Promise<ChatTemplates | undefined> {
+  const files = (await origin.files(id)).map(({ path }) => path);
+  const [path] = files.filter((each) => /\.gguf$/i.test(each) && !/mmproj/i.test(each)).sort();
+  return path === undefined ? undefined : readFile({ kind: 'hub', id, path }, origin);
 }
 
 async function templatesOf(name: string, file: ByteSource): Promise<ChatTemplates> {

@@ -51,7 +51,7 @@ function toTemplateError(error: unknown): TemplateError {
     throw error;
   }
   const { line, column, lineText } = error as TemplateSyntaxError;
-  return { kind, message: error.message, place: { line, column, lineText: lineText.slice(0, 500) } };
+  return { kind, message: error.message, place: { line, column, lineText } };
 }
 
 function kindOf(error: unknown): 'syntax' | 'runtime' | 'budget' | undefined {

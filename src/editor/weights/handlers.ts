@@ -2,7 +2,8 @@ import * as vscode from 'vscode';
 import type { HandlersOf } from '../../protocol';
 import { readWeightsFile } from '../../weights';
 import type { Services } from '../services';
-import { nameOf, withFile } from './with-file';
+import { nameOf } from './file-name';
+import { withFile } from './with-file';
 
 /** What the page of a model file asks for. */
 export function weightsHandlers(services: Services): HandlersOf<'openTemplate' | 'readWeights'> {

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { FileSource } from '../../protocol';
 import type { ByteSource } from '../../weights';
 import type { Services } from '../services';
+import { nameOf } from './file-name';
 import { hasNodeFiles, withNodeFile } from './node-files';
 
 const { t } = vscode.l10n;
@@ -30,12 +31,6 @@ export async function withFile<T>(
   return uri.scheme === 'file' && hasNodeFiles()
     ? withNodeFile(uri.fsPath, use)
     : use(await wholeFile(uri, nameOf(source)));
-}
-
-/** The name of a file without its folder; that of the model where no file is meant. */
-export function nameOf(source: FileSource): string {
-  const path = source.kind === 'hub' ? (source.path ?? source.id) : vscode.Uri.parse(source.uri).path;
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 async function wholeFile(uri: vscode.Uri, name: string): Promise<ByteSource> {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { modelFileQuantization, tensorDataTypes } from '../../../src/catalogue';
 import { readWeightsFile, WeightsFileError, type WeightsProblem } from '../../../src/weights';
+import { type GgufPlan, ggufHead, int32s, string, text, texts, u32, u64, uint32 } from '../../hub/gguf-file';
 import { sourceOf } from './byte-source';
-import { type GgufPlan, ggufHead, int32s, string, text, texts, u32, u64, uint32 } from './gguf-file';
 
 const gigabyte = 1_000_000_000;
 

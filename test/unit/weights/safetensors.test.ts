@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { readWeightsFile, WeightsFileError, type WeightsProblem } from '../../../src/weights';
 import { safetensorsTypes } from '../../../src/weights/safetensors/data-types';
+import { safetensorsFile } from '../../hub/safetensors-file';
 import { sourceOf } from './byte-source';
-import { safetensorsFile } from './safetensors-file';
 
 const header = {
   __metadata__: { format: 'pt', 'modelspec.architecture': 'flux-1-dev' },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withNodeFile } from '../../../../src/editor/weights/node-files';
 import { readWeightsFile, WeightsFileError } from '../../../../src/weights';
-import { ggufHead, text } from '../../weights/gguf-file';
+import { ggufHead, text } from '../../../hub/gguf-file';
 
 const hundredGigabytes = 100_000_000_000;
 

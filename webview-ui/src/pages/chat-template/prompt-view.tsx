@@ -62,10 +62,10 @@ function ErrorView({ error, onGoTo }: { readonly error: TemplateError } & Pick<P
       </p>
       {place !== undefined && (
         <>
-          <pre className="error-line">
-            {place.lineText}
-            {'\n'}
-            {' '.repeat(place.column - 1)}^
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a section would hide that the text is preformatted */}
+          <pre className="error-line" tabIndex={0} role="region" aria-label={t('Line of the error')}>
+            {excerpt(place)}
           </pre>
           <Button secondary onClick={() => onGoTo(place.line)}>
             {t('Go to Line {0}, Column {1}', place.line, place.column)}
@@ -74,6 +74,17 @@ function ErrorView({ error, onGoTo }: { readonly error: TemplateError } & Pick<P
       )}
     </div>
   );
+}
+
+const charactersBefore = 60;
+const charactersBehind = 40;
+
+/** The place of an error with a caret below it; of a long line only what is around. */
+function excerpt({ lineText, column }: NonNullable<TemplateError['place']>): string {
+  const start = Math.max(0, column - 1 - charactersBefore);
+  const before = start > 0 ? '…' : '';
+  const shown = lineText.slice(start, column - 1 + charactersBehind);
+  return `${before}${shown}\n${' '.repeat(before.length + column - 1 - start)}^`;
 }
 
 function headingOf(kind: TemplateError['kind']): string {

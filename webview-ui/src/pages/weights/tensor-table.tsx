@@ -53,11 +53,9 @@ export function TensorTable({ tensors }: { readonly tensors: readonly Tensor[] }
           </thead>
           <tbody>
             <Room height={rows[0]?.start ?? 0} />
-            {rows.map(({ index }) => {
+            {rows.map(({ index, key }) => {
               const tensor = shown[index];
-              return tensor === undefined ? null : (
-                <TensorRow key={tensor.name} tensor={tensor} index={index} />
-              );
+              return tensor === undefined ? null : <TensorRow key={key} tensor={tensor} index={index} />;
             })}
             <Room height={virtualizer.getTotalSize() - (rows.at(-1)?.end ?? 0)} />
           </tbody>
