@@ -68,6 +68,9 @@ export interface WeightsFile {
   readonly specialTokens: readonly SpecialToken[];
 }
 
+/** Far more tensors than any model has in one file. */
+export const tensorLimit = 200_000;
+
 /** The tensors added up by their data types, the one with the most bytes first. */
 export function totalsByType(tensors: readonly Tensor[]): TypeTotal[] {
   const totals = new Map<string, TypeTotal>();

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { MoreBytesNeeded, WeightsFileError } from '../errors';
-import { type MetadataEntry, sum, type Tensor, totalsByType, type WeightsFile } from '../weights-file';
+import {
+  type MetadataEntry,
+  sum,
+  type Tensor,
+  tensorLimit,
+  totalsByType,
+  type WeightsFile,
+} from '../weights-file';
 import { bitsOfType } from './data-types';
 
 /** The format's own limit. */
@@ -31,7 +38,9 @@ export function parseSafetensors(head: DataView, fileSize: number): WeightsFile 
     throw new MoreBytesNeeded(headBytes);
   }
   const { __metadata__: metadata = {}, ...entries } = parseHeader(head, headBytes);
-  const placed = Object.entries(entries).map(([name, entry]) => toTensor(name, entry));
+  const descriptions = Object.entries(entries);
+  refuseMany(descriptions.length);
+  const placed = descriptions.map(([name, entry]) => toTensor(name, entry));
   placed.sort((a, b) => a.start - b.start || a.end - b.end);
   checkPlaces(placed, fileSize - headBytes);
   const tensors = placed.map(({ start: _start, end: _end, ...tensor }): Tensor => tensor);
@@ -85,6 +94,16 @@ function parseHeader(head: DataView, headBytes: number): Record<string, unknown>
     throw malformed('The header is not JSON', { offset: lengthBytes }, { cause });
   }
   throw malformed('The header is no JSON object', { offset: lengthBytes });
+}
+
+function refuseMany(tensors: number): void {
+  if (tensors > tensorLimit) {
+    throw new WeightsFileError(`The file claims ${tensors} tensors, over ${tensorLimit}`, {
+      problem: 'tooLarge',
+      found: tensors,
+      limit: tensorLimit,
+    });
+  }
 }
 
 function toTensor(name: string, entry: unknown): PlacedTensor {

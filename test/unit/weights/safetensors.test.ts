@@ -76,6 +76,8 @@ describe('a damaged safetensors file', () => {
     await failsWith(claiming(100_000_001n), 'tooLarge');
     await failsWith(claiming(2n ** 64n - 1n), 'tooLarge');
     await failsWith(readWeightsFile(sourceOf(head, 10 ** 12)), 'notWeights');
+    const many = Array.from({ length: 200_001 }, (_, index) => `"${index}":0`).join(',');
+    await failsWith(read(`{${many}}`), 'tooLarge');
   });
 
   it('may not have tensors that overlap, lie outside, or do not fit their shapes', async () => {

@@ -77,7 +77,7 @@ function ErrorView({ error, onGoTo }: { readonly error: TemplateError } & Pick<P
 }
 
 const charactersBefore = 60;
-const charactersBehind = 40;
+const charactersBehind = 80;
 
 /** The place of an error with a caret below it; of a long line only what is around. */
 function excerpt({ lineText, column }: NonNullable<TemplateError['place']>): string {
