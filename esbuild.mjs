@@ -76,6 +76,8 @@ const product = [
       playground: 'webview-ui/src/pages/playground/index.tsx',
       repository: 'webview-ui/src/pages/repository/index.tsx',
       task: 'webview-ui/src/pages/task/index.tsx',
+      weights: 'webview-ui/src/pages/weights/index.tsx',
+      'chat-template': 'webview-ui/src/pages/chat-template/index.tsx',
     },
     outdir: 'dist/webview',
     // A page loads what it draws first, and the rest when it is needed.

@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import { registerChatTemplate } from './editor/chat-template/register';
 import { registerCompletion } from './editor/completion/register';
 import { registerDiagnostics } from './editor/diagnostics/register';
 import { registerHistory } from './editor/history/register';
@@ -17,6 +18,7 @@ import { registerSnippets } from './editor/snippets/register';
 import { registerTaskPage } from './editor/task-page/register';
 import { registerTree } from './editor/tree/register';
 import { registerUri } from './editor/uri/register';
+import { registerWeights } from './editor/weights/register';
 
 const features = [
   registerTree,
@@ -36,6 +38,8 @@ const features = [
   registerDiagnostics,
   registerLog,
   registerUri,
+  registerWeights,
+  registerChatTemplate,
 ];
 
 /** Registers every feature. What a feature is made of is loaded when it is first used. */

@@ -15,7 +15,7 @@ export { failureText } from './failure-text';
 export { hostOf } from './host-of';
 export { OfflineError, unlessOffline } from './offline';
 export { onAbort } from './on-abort';
-export { parseJson, type ReadOptions, readBlob, readText, textPieces } from './read-body';
+export { bytePieces, parseJson, type ReadOptions, readBlob, readText, textPieces } from './read-body';
 export { type FailureReason, reasonOfStatus } from './reason';
 export { sendFollowing, withinOrigin } from './redirects';
 export { retryAfterSeconds } from './retry-after';

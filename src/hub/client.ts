@@ -3,6 +3,7 @@ import { hubPath, type ModelRecord } from '../catalogue';
 import { modelRecordSchema } from '../catalogue/model-record';
 import type { Fetch } from '../http';
 import { HubError } from './errors';
+import { type HubFile, openHubFile } from './hub-file';
 import { nextLink } from './link-header';
 import { isModelId } from './model-id';
 import { fetchOwnFile } from './own-file';
@@ -187,6 +188,22 @@ export class HubClient {
     return fetchOwnFile(this.#ownUrl(url), { ...(await this.#request(options)), limitBytes });
   }
 
+  /**
+   * A file of a model's repository, to be read in pieces. Where it is kept on another host, the token does not go there.
+   *
+   * @param firstBytes how many to ask for at once
+   */
+  async openFile(
+    id: string,
+    path: string,
+    { firstBytes, ...options }: CallOptions & { readonly firstBytes: number },
+  ): Promise<HubFile> {
+    requireModelId(id, this.endpoint);
+    requirePath(path, this.endpoint);
+    const url = `${this.modelUrl(id)}/resolve/main/${path.split('/').map(encodeURIComponent).join('/')}`;
+    return openHubFile(this.#ownUrl(url), firstBytes, await this.#request(options));
+  }
+
   /** The page of a model, where its card is and access to a gated one is asked for. */
   modelUrl(id: string): string {
     return this.endpoint + hubPath('model', id);
@@ -220,6 +237,13 @@ export class HubClient {
 function requireModelId(id: string, endpoint: string): void {
   if (!isModelId(id)) {
     throw new HubError(`"${id}" is not a model id`, { reason: 'notFound', url: endpoint });
+  }
+}
+
+/** A path that goes up would lead out of the repository. */
+function requirePath(path: string, endpoint: string): void {
+  if (path.split('/').some((part) => /^\.{0,2}$/.test(part))) {
+    throw new HubError(`"${path}" is not the path of a file`, { reason: 'notFound', url: endpoint });
   }
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { modelFiltersSchema, modelSortSchema } from './endpoints/lookup';
 import { repositoryKindSchema } from './endpoints/repository';
+import { fileSourceSchema } from './sources';
 import { modelIdSchema } from './trials';
 
 /** What the host tells the webview unasked. */
@@ -26,6 +27,8 @@ export const eventSchema = z.discriminatedUnion('event', [
   /** The kept runs have changed. */
   z.object({ event: z.literal('trialsChanged') }),
   z.object({ event: z.literal('openRepository'), kind: repositoryKindSchema, id: modelIdSchema }),
+  /** A model file to be looked into, or the source of a chat template to be tried. */
+  z.object({ event: z.literal('openFile'), source: fileSourceSchema }),
   z.object({ event: z.literal('accountChanged'), name: z.nullable(z.string()) }),
 ]);
 

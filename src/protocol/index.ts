@@ -1,5 +1,6 @@
 export { Caller, RequestFailure } from './caller';
 export { type Answer, type Chunk, endpoints, type Method, type Params } from './endpoints';
+export type { ChatTemplates, Conversation, SpecialToken, TemplateError } from './endpoints/chat-template';
 export type { CodeNote, CodeSnippet } from './endpoints/code';
 export { type TrialSummary, trialSummarySchema } from './endpoints/history';
 export {
@@ -9,6 +10,7 @@ export {
   modelFiltersSchema,
   modelSortSchema,
 } from './endpoints/lookup';
+export type { WeightsFile } from './endpoints/model-file';
 export type { PageAction } from './endpoints/page';
 export type { ModelDetails, ModelTask, Progress, TaskProvider } from './endpoints/playground';
 export {
@@ -27,6 +29,7 @@ export type { Example, InputField, ParameterField } from './fields';
 export { type ModelSummary, modelSummarySchema } from './models';
 export { type Output, type OutputFile, type OutputKind, type OutputOf, outputSchema } from './outputs';
 export { type Call, type Handlers, type HandlersOf, Responder } from './responder';
+export { type FileSource, fileSourceSchema } from './sources';
 export { parseCells, parseTable } from './table-text';
 export {
   type ChatMessage,

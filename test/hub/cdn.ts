@@ -4,6 +4,7 @@ import { hex } from './derived-fields';
 import { ranged } from './ranges';
 import type { HubModel } from './records';
 import { largeRepositoryFile } from './repository-files';
+import { weightHead } from './weight-head';
 
 const blockBytes = 65_536;
 
@@ -25,9 +26,11 @@ export function serveLargeFile({ url, params, headers }: Call, { data }: HubStat
   if (model === undefined) {
     throw new Refusal(404, 'No such file');
   }
-  const { size, sha256 } = largeRepositoryFile(model, params.path ?? '');
+  const path = params.path ?? '';
+  const { size, sha256 } = largeRepositoryFile(model, path);
+  const head = weightHead(model, path);
   return ranged(
-    { size, slice: (start, end) => bytesOf(sha256, start, end) },
+    { size, slice: (start, end) => bytesOf(head, sha256, start, end) },
     { 'Content-Type': 'application/octet-stream', 'Accept-Ranges': 'bytes', ETag: `"${sha256}"` },
     headers.range,
   );
@@ -37,14 +40,21 @@ function signature(pathname: string): string {
   return hex('sha256', `signed ${pathname}`);
 }
 
-/** Made up block by block as they are asked for, always the same for a file: no file takes any room. */
-async function* bytesOf(sha256: string, start: number, end: number): AsyncGenerator<Uint8Array> {
+/** Behind the head, made up block by block as they are asked for, always the same for a file: no file takes any room. */
+async function* bytesOf(
+  head: Uint8Array,
+  sha256: string,
+  start: number,
+  end: number,
+): AsyncGenerator<Uint8Array> {
   const seed = Number.parseInt(sha256.slice(0, 8), 16);
   for (let position = start; position < end; ) {
     const index = Math.floor(position / blockBytes);
     const blockStart = index * blockBytes;
     const blockEnd = Math.min(blockStart + blockBytes, end);
-    yield block(seed + index).subarray(position - blockStart, blockEnd - blockStart);
+    const bytes = new Uint8Array(block(seed + index));
+    bytes.set(head.subarray(blockStart, blockStart + blockBytes));
+    yield bytes.subarray(position - blockStart, blockEnd - blockStart);
     position = blockEnd;
   }
 }

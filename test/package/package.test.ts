@@ -36,12 +36,16 @@ describe('the packaged extension', () => {
       'dist/web/extension.js',
       'dist/webview/lookup.css',
       'dist/webview/lookup.js',
+      'dist/webview/chat-template.css',
+      'dist/webview/chat-template.js',
       'dist/webview/playground.css',
       'dist/webview/playground.js',
       'dist/webview/repository.css',
       'dist/webview/repository.js',
       'dist/webview/task.css',
       'dist/webview/task.js',
+      'dist/webview/weights.css',
+      'dist/webview/weights.js',
       'l10n/bundle.l10n.de.json',
       'l10n/bundle.l10n.json',
       'media/activity-bar.svg',
@@ -64,6 +68,8 @@ describe('the packaged extension', () => {
     ['dist/webview/playground.js', 600_000],
     ['dist/webview/repository.js', 600_000],
     ['dist/webview/task.js', 600_000],
+    ['dist/webview/weights.js', 600_000],
+    ['dist/webview/chat-template.js', 600_000],
   ];
   const limits: [string, number][] = [...bundleLimits, ['dist/hub-lens.vsix', 1_500_000]];
   for (const [file, limit] of limits) {

@@ -11,6 +11,8 @@ import {
 import { HubError } from '../../hub';
 import { ProviderApiError, ProviderOutputError, RoutingError } from '../../inference';
 import type { Failure, NextStep, RepositoryKind } from '../../protocol';
+import { WeightsFileError } from '../../weights';
+import { weightsFailure } from './weights-failure';
 
 /** What the failed call was about. */
 export interface Subject {
@@ -111,6 +113,9 @@ const explanations: Readonly<Record<FailureReason, Explanation>> = {
 export function explain(error: unknown, subject: Subject = {}): Failure {
   if (error instanceof RoutingError) {
     return { message: t('An access token is needed to run models.'), steps: ['setToken'] };
+  }
+  if (error instanceof WeightsFileError) {
+    return { message: weightsFailure(error), steps: ['retry', 'showLog'] };
   }
   const model = subject.modelId ?? t('the model');
   if (error instanceof ProviderOutputError) {

@@ -18,6 +18,8 @@ export interface ModelsNode extends Omit<TreeNode, 'children' | 'keywords'> {
   /** Key of the search that the row stands for. */
   readonly search?: string;
   readonly use?: PlacedUse;
+  /** A file that can be looked into. */
+  readonly modelFile?: { readonly id: string; readonly path: string };
   readonly snippet?: SnippetChoice & { readonly modelId: string };
 }
 

@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import type { Handlers } from '../../protocol';
+import { chatTemplateHandlers } from '../chat-template/handlers';
 import { codeHandlers } from '../code/handlers';
 import { lookupHandlers } from '../lookup-page/handlers';
 import { playgroundHandlers } from '../playground/handlers';
@@ -9,6 +10,7 @@ import { mediaHandlers } from '../playground/media-handlers';
 import { repositoryHandlers } from '../repository-page/handlers';
 import type { Services } from '../services';
 import { readSettings } from '../settings';
+import { weightsHandlers } from '../weights/handlers';
 import { pageHandlers } from './page-handlers';
 import { workspaceHandlers } from './workspace-handlers';
 
@@ -26,6 +28,7 @@ export function createHandlers(
   return {
     ...codeHandlers(services),
     ...historyHandlers(services),
+    ...chatTemplateHandlers(services),
     ...lookupHandlers(services),
     ...mediaHandlers(services),
     ...pageHandlers(services),
@@ -33,5 +36,6 @@ export function createHandlers(
     run: keepingTrials(services, playground.run),
     ...repositoryHandlers(services, gatedModels, readSettings),
     ...workspaceHandlers(services),
+    ...weightsHandlers(services),
   };
 }

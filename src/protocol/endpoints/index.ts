@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
+import { chatTemplateEndpoints } from './chat-template';
 import { codeEndpoints } from './code';
 import { historyEndpoints } from './history';
 import { lookupEndpoints } from './lookup';
 import { mediaEndpoints } from './media';
+import { modelFileEndpoints } from './model-file';
 import { pageEndpoints } from './page';
 import { playgroundEndpoints } from './playground';
 import { repositoryEndpoints } from './repository';
@@ -15,12 +17,14 @@ import { workspaceEndpoints } from './workspace';
 export const endpoints = {
   ...codeEndpoints,
   ...historyEndpoints,
+  ...chatTemplateEndpoints,
   ...lookupEndpoints,
   ...mediaEndpoints,
   ...pageEndpoints,
   ...playgroundEndpoints,
   ...repositoryEndpoints,
   ...workspaceEndpoints,
+  ...modelFileEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

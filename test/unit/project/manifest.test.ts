@@ -135,7 +135,13 @@ describe('the manifest', () => {
     const words = [...JSON.stringify(menus).matchAll(/viewItem =~ \/(?:\\\\)b(\w+)(?:\\\\)b\//g)].map(
       ([, word]) => word,
     );
-    const models = ['model-node.ts', 'sections.ts', 'details/snippet-nodes.ts', 'workspace/place-nodes.ts']
+    const models = [
+      'model-node.ts',
+      'sections.ts',
+      'details/file-nodes.ts',
+      'details/snippet-nodes.ts',
+      'workspace/place-nodes.ts',
+    ]
       .map((name) => readFileSync(`src/editor/models/${name}`, 'utf8'))
       .join('\n');
     assert.ok(words.length > 5);

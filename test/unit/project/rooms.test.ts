@@ -14,7 +14,21 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   snippets: ['catalogue', 'template', 'inference/requests'],
   source: [],
   trial: ['catalogue', 'catalogue/io', 'http', 'inference', 'inference/requests', 'protocol'],
-  editor: ['catalogue', 'http', 'hub', 'inference', 'protocol', 'snippets', 'source', 'trial'],
+  weights: ['catalogue'],
+  editor: [
+    ...[
+      'catalogue',
+      'http',
+      'hub',
+      'inference',
+      'protocol',
+      'snippets',
+      'source',
+      'template',
+      'trial',
+      'weights',
+    ],
+  ],
 };
 
 /** Packages that a room may import; all others are refused. */
@@ -24,6 +38,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   hub: ['zod/mini', 'quick-lru'],
   inference: ['eventsource-parser'],
   trial: ['zod/mini'],
+  weights: ['zod/mini', 'hyllama'],
   editor: ['vscode', 'zod/mini'],
 };
 

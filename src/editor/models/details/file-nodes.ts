@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { HubClient, RepositoryFile } from '../../../hub';
+import { isWeightsFile } from '../../weights/weights-name';
 import { formatBytes } from '../format';
 import type { ModelsNode } from '../models-node';
 import { fileRows, type QuantizedModel } from './file-rows';
@@ -10,6 +11,12 @@ const { t } = vscode.l10n;
 /** More than this nobody reads here; the rest is on the hub. */
 const rowLimit = 200;
 
+/** What can be done with a file. */
+type Access = (path: string) => {
+  readonly command: vscode.Command;
+  readonly modelFile?: NonNullable<ModelsNode['modelFile']>;
+};
+
 /** The files of a model: its quantizations first, then the others. */
 export function fileNodes(
   parent: ModelsNode,
@@ -18,7 +25,10 @@ export function fileNodes(
   files: readonly RepositoryFile[],
 ): ModelsNode[] {
   const { quantized, projectors, others } = fileRows(files);
-  const open = (path: string) => openUrl(hub.fileUrl(id, path));
+  const open: Access = (path) => ({
+    command: openUrl(hub.fileUrl(id, path)),
+    ...(isWeightsFile(path) && { modelFile: { id, path } }),
+  });
   const rest = others.length - rowLimit;
   return [
     ...quantized.map((each) => quantizedNode(parent, each, 'file-binary', open)),
@@ -32,14 +42,14 @@ function quantizedNode(
   parent: ModelsNode,
   { label, name, size, parts }: QuantizedModel,
   icon: string,
-  open: (path: string) => vscode.Command,
+  open: Access,
 ): ModelsNode {
   const [first] = parts;
   const bytes = size === undefined ? [] : [formatBytes(size)];
   const description = [...bytes, ...(parts.length > 1 ? [t('{0} parts', parts.length)] : [])].join(' · ');
   const look = { key: `gguf/${first?.path}`, label, icon, description, tooltip: name };
   if (parts.length === 1 && first !== undefined) {
-    return row(parent, { ...look, command: open(first.path) }, { dragText: first.path });
+    return fileRow(parent, look, first.path, open(first.path));
   }
   const node: ModelsNode = row(parent, look, {
     children: () => parts.map((file) => fileNode(node, file, open)),
@@ -47,15 +57,21 @@ function quantizedNode(
   return node;
 }
 
-function fileNode(
+function fileNode(parent: ModelsNode, { path, size }: RepositoryFile, open: Access): ModelsNode {
+  const look = { key: path, label: path, icon: 'file', description: formatBytes(size) };
+  return fileRow(parent, look, path, open(path));
+}
+
+function fileRow(
   parent: ModelsNode,
-  { path, size }: RepositoryFile,
-  open: (path: string) => vscode.Command,
+  look: Parameters<typeof row>[1],
+  path: string,
+  { command, modelFile }: ReturnType<Access>,
 ): ModelsNode {
   return row(
     parent,
-    { key: path, label: path, icon: 'file', description: formatBytes(size), command: open(path) },
-    { dragText: path },
+    { ...look, command, ...(modelFile !== undefined && { contextValue: 'weights' }) },
+    { dragText: path, ...(modelFile !== undefined && { modelFile }) },
   );
 }
 

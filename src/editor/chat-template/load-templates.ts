@@ -1,0 +1,92 @@
+import { HubError, type RepositoryFile } from '../../hub';
+import type { FileSource } from '../../protocol';
+import { type ByteSource, type ChatTemplates, chatTemplatesOfFile, readWeightsFile } from '../../weights';
+import { nameOf } from '../weights/file-name';
+
+/** Where templates come from. */
+interface Origin {
+  /** Lets a file be read in pieces, wherever it is. */
+  readonly withFile: <T>(source: FileSource, use: (file: ByteSource) => Promise<T>) => Promise<T>;
+  /** The files of a model. */
+  readonly files: (id: string) => Promise<readonly RepositoryFile[]>;
+}
+
+/** Longer than any template or configuration of a tokenizer. */
+const limitBytes = 20_000_000;
+
+/** Files of a model's repository that may hold its chat template, the one that counts first. */
+const templateFiles = ['chat_template.jinja', 'tokenizer_config.json', 'chat_template.json'];
+
+/** The chat templates of a file, or of a model on the hub. */
+export async function loadTemplates(source: FileSource, origin: Origin): Promise<ChatTemplates> {
+  if (source.kind === 'local' || source.path !== undefined) {
+    return ofFile(source, origin);
+  }
+  const { id } = source;
+  const found = await Promise.all(
+    templateFiles.map((path) => orNothing(readFile({ kind: 'hub', id, path }, origin))),
+  );
+  const templates = merged(found);
+  return templates.templates.length > 0 ? templates : ((await ofModelFile(id, origin)) ?? templates);
+}
+
+/** A template lies beside the configuration of its tokenizer, and what one of the two lacks the other has. */
+async function ofFile(source: FileSource, origin: Origin): Promise<ChatTemplates> {
+  const file = await readFile(source, origin);
+  const name = nameOf(source);
+  if (!templateFiles.includes(name) || (file.templates.length > 0 && file.specialTokens.length > 0)) {
+    return file;
+  }
+  const others = templateFiles.filter((each) => each !== name).map((each) => besides(source, each));
+  // Nobody asked for these: where they cannot be read, they are not there.
+  const read = await Promise.allSettled(others.map((each) => readFile(each, origin)));
+  return merged([file, ...read.map((each) => (each.status === 'fulfilled' ? each.value : undefined))]);
+}
+
+/** The file of this name in the folder of another one. */
+function besides(source: FileSource, name: string): FileSource {
+  const sibling = (path: string) => path.slice(0, path.lastIndexOf('/') + 1) + name;
+  return source.kind === 'local'
+    ? { ...source, uri: sibling(source.uri) }
+    : { ...source, path: sibling(source.path ?? '') };
+}
+
+function readFile(source: FileSource, origin: Origin): Promise<ChatTemplates> {
+  return origin.withFile(source, (file) => templatesOf(nameOf(source), file));
+}
+
+/** The first file that has templates counts; special tokens stand in the configuration. */
+function merged(found: readonly (ChatTemplates | undefined)[]): ChatTemplates {
+  const files = found.filter((each) => each !== undefined);
+  return {
+    templates: files.find(({ templates }) => templates.length > 0)?.templates ?? [],
+    specialTokens: files.find(({ specialTokens }) => specialTokens.length > 0)?.specialTokens ?? [],
+  };
+}
+
+/** Repositories of GGUF files have no configuration of a tokenizer: each file has it within. */
+async function ofModelFile(id: string, origin: Origin): Promise<ChatTemplates | undefined> {
+  const files = (await origin.files(id)).map(({ path }) => path);
+  const [path] = files.filter((each) => /\.gguf$/i.test(each) && !/mmproj/i.test(each)).sort();
+  return path === undefined ? undefined : readFile({ kind: 'hub', id, path }, origin);
+}
+
+async function templatesOf(name: string, file: ByteSource): Promise<ChatTemplates> {
+  if (/\.(gguf|safetensors)$/i.test(name)) {
+    const { chatTemplates, specialTokens } = await readWeightsFile(file);
+    return { templates: chatTemplates, specialTokens };
+  }
+  const bytes = await file.read(0, Math.min(file.size, limitBytes));
+  return chatTemplatesOfFile(name, new TextDecoder().decode(bytes));
+}
+
+async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof HubError && error.reason === 'notFound') {
+      return undefined;
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+import * as vscode from 'vscode';
+import type { WeightsFileError, WeightsProblem } from '../../weights';
+
+const { t } = vscode.l10n;
+
+const sentences: Readonly<Record<WeightsProblem, string>> = {
+  notWeights: t('This is neither a GGUF nor a safetensors file.'),
+  unsupported: t('This kind of model file is not supported.'),
+  truncated: t('The file is incomplete: its download may have broken off.'),
+  tooLarge: t('The file is damaged: it claims more than any model has.'),
+  malformed: t('The file is damaged.'),
+};
+
+/** What is wrong with a model file, in the user's words, and the particulars behind. */
+export function weightsFailure({ problem, message }: WeightsFileError): string {
+  return `${sentences[problem]} (${message})`;
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+
+/** What we use of an open file of Node. */
+interface NodeFile {
+  readonly stat: () => Promise<{ readonly size: number }>;
+  readonly read: (
+    buffer: Uint8Array,
+    offset: number,
+    length: number,
+    position: number,
+  ) => Promise<{ readonly bytesRead: number }>;
+  readonly close: () => Promise<void>;
+}
+
+interface NodeFiles {
+  readonly open: (path: string, flags: 'r') => Promise<NodeFile>;
+}
+
+const moduleSchema = z.object({
+  open: z.custom<NodeFiles['open']>((value) => typeof value === 'function'),
+});
+
+const processSchema = z.object({
+  getBuiltinModule: z.custom<(name: string) => unknown>((value) => typeof value === 'function'),
+});
+
+/** The files of the machine; undefined in a web extension host, which has none. */
+function nodeFiles(): NodeFiles | undefined {
+  const process = processSchema.safeParse(Reflect.get(globalThis, 'process'));
+  const module = moduleSchema.safeParse(process.data?.getBuiltinModule('node:fs/promises'));
+  return module.data;
+}
+
+/** Whether pieces of the machine's files can be read. */
+export function hasNodeFiles(): boolean {
+  return nodeFiles() !== undefined;
+}
+
+/** Opens a file of the machine, lets it be read in pieces, and closes it whatever happens. */
+export async function withNodeFile<T>(
+  path: string,
+  use: (file: {
+    readonly size: number;
+    readonly read: (start: number, length: number) => Promise<Uint8Array>;
+  }) => Promise<T>,
+): Promise<T> {
+  const files = nodeFiles();
+  if (files === undefined) {
+    throw new Error('This extension host has no files of its own');
+  }
+  const file = await files.open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    return await use({ size, read: (start, length) => readFully(file, start, length) });
+  } finally {
+    await file.close();
+  }
+}
+
+async function readFully(file: NodeFile, start: number, length: number): Promise<Uint8Array> {
+  const bytes = new Uint8Array(length);
+  let filled = 0;
+  while (filled < length) {
+    const { bytesRead } = await file.read(bytes, filled, length - filled, start + filled);
+    if (bytesRead === 0) {
+      break;
+    }
+    filled += bytesRead;
+  }
+  return bytes.subarray(0, filled);
+}

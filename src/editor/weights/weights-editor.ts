@@ -1,0 +1,30 @@
+import type * as vscode from 'vscode';
+import type { FileSource } from '../../protocol';
+import type { LazyServices } from '../services';
+
+/** Shows model files of the machine and the workspace, whose bytes are nothing for a text editor. */
+export class WeightsEditor implements vscode.CustomReadonlyEditorProvider {
+  constructor(private readonly show: (panel: vscode.WebviewPanel, source: FileSource) => Promise<void>) {}
+
+  openCustomDocument(uri: vscode.Uri): vscode.CustomDocument {
+    return { uri, dispose: () => undefined };
+  }
+
+  async resolveCustomEditor({ uri }: vscode.CustomDocument, panel: vscode.WebviewPanel): Promise<void> {
+    await this.show(panel, { kind: 'local', uri: uri.toString() });
+  }
+}
+
+/** Puts the page of a model file into a panel. */
+export async function showWeights(
+  services: LazyServices,
+  extensionUri: vscode.Uri,
+  panel: vscode.WebviewPanel,
+  source: FileSource | undefined,
+): Promise<void> {
+  const { WebviewPage } = await import('../webview/webview-page');
+  const page = new WebviewPage(panel, { services: await services(), extensionUri, page: 'weights' });
+  if (source !== undefined) {
+    page.tell({ event: 'openFile', source });
+  }
+}

@@ -1,0 +1,146 @@
+import {
+  bytePieces,
+  isPrivateHost,
+  mayFetch,
+  parseJson,
+  RedirectError,
+  readText,
+  send,
+  sendFollowing,
+  withinOrigin,
+} from '../http';
+import { HubError } from './errors';
+import { type HubRequestOptions, headersFor, statusError, toHubError } from './request';
+
+/** A file of a repository of which pieces can be read. */
+export interface HubFile {
+  /** In bytes. */
+  readonly size: number;
+  /** Bytes from `start` on: `length` of them, fewer only where the file ends. */
+  readonly read: (start: number, length: number) => Promise<Uint8Array>;
+}
+
+interface Piece {
+  readonly bytes: Uint8Array;
+  /** Of the whole file. */
+  readonly size: number;
+}
+
+const errorLimitBytes = 100_000;
+
+/**
+ * Opens a file of the hub by asking for its first bytes. The hub sends large ones on to hosts that sign their addresses
+ * themselves: the token stays behind.
+ *
+ * @throws HubError, or the signal's reason once it is aborted
+ */
+export async function openHubFile(
+  url: string,
+  firstBytes: number,
+  options: HubRequestOptions,
+): Promise<HubFile> {
+  const first = await fetchPiece(url, 0, firstBytes, options);
+  return {
+    size: first.size,
+    read: async (start, length) => {
+      const end = Math.min(start + length, first.size);
+      if (end <= first.bytes.byteLength) {
+        return first.bytes.subarray(start, end);
+      }
+      return (await fetchPiece(url, start, end - start, options)).bytes;
+    },
+  };
+}
+
+async function fetchPiece(
+  url: string,
+  start: number,
+  length: number,
+  options: HubRequestOptions,
+): Promise<Piece> {
+  try {
+    const response = await request(url, `bytes=${start}-${start + length - 1}`, options);
+    const size = sizeOf(response);
+    if (response.status === 416 && size === 0) {
+      await response.body?.cancel();
+      return { bytes: new Uint8Array(0), size };
+    }
+    if (!response.ok) {
+      const body = await readText(response, { ...options, limitBytes: errorLimitBytes });
+      throw statusError(response, parseJson(body), options);
+    }
+    if (size === undefined) {
+      await response.body?.cancel();
+      throw new HubError('The answer does not tell how large the file is', { reason: 'malformed', url });
+    }
+    // A server may send the whole file, whatever was asked for.
+    const skipped = response.status === 206 ? 0 : start;
+    return { bytes: await readPiece(response, skipped, Math.min(length, size - start), options), size };
+  } catch (error) {
+    if (error instanceof RedirectError) {
+      throw new HubError(error.message, { reason: 'refused', url }, { cause: error });
+    }
+    throw toHubError(url, error);
+  }
+}
+
+async function request(url: string, range: string, options: HubRequestOptions): Promise<Response> {
+  const headers = { ...headersFor(url, options.token), Accept: '*/*', Range: range };
+  try {
+    return await sendFollowing({ method: 'GET', url, headers }, options, withinOrigin);
+  } catch (error) {
+    if (!(error instanceof RedirectError)) {
+      throw error;
+    }
+    return await requestElsewhere(error.target, url, range, options);
+  }
+}
+
+/** @param target undefined in a browser: it does not tell where a redirect leads, but follows by itself */
+async function requestElsewhere(
+  target: string | undefined,
+  url: string,
+  range: string,
+  options: HubRequestOptions,
+): Promise<Response> {
+  const common = { method: 'GET', headers: { Range: range }, credentials: 'omit' } as const;
+  if (target === undefined) {
+    return send({ ...common, url }, options);
+  }
+  const mayGo = (next: URL) => mayFetch(next, isPrivateHost(new URL(url)));
+  if (!mayGo(new URL(target))) {
+    throw new RedirectError(url, 302, target);
+  }
+  return sendFollowing({ ...common, url: target }, options, mayGo);
+}
+
+function sizeOf({ status, headers }: Response): number | undefined {
+  const told =
+    status === 200
+      ? headers.get('Content-Length')
+      : /^bytes (?:\d+-\d+|\*)\/(\d+)$/.exec(headers.get('Content-Range') ?? '')?.[1];
+  const size = Number(told ?? Number.NaN);
+  return Number.isSafeInteger(size) ? size : undefined;
+}
+
+async function readPiece(
+  response: Response,
+  skipped: number,
+  length: number,
+  options: HubRequestOptions,
+): Promise<Uint8Array> {
+  const bytes = new Uint8Array(Math.max(0, length));
+  let at = -skipped;
+  for await (const piece of bytePieces(response, { ...options, limitBytes: Number.POSITIVE_INFINITY })) {
+    const from = Math.max(0, -at);
+    const rest = bytes.byteLength - Math.max(0, at);
+    if (from < piece.byteLength) {
+      bytes.set(piece.subarray(from, from + rest), Math.max(0, at));
+    }
+    at += piece.byteLength;
+    if (at >= bytes.byteLength) {
+      break;
+    }
+  }
+  return bytes.subarray(0, Math.max(0, at));
+}

@@ -1,0 +1,12 @@
+export { WeightsFileError, type WeightsProblem } from './errors';
+export { type ByteSource, headLimitBytes } from './read-head';
+export { readWeightsFile } from './read-weights-file';
+export { type ChatTemplates, chatTemplatesOfFile } from './tokenizer/chat-templates';
+export type {
+  MetadataEntry,
+  NamedTemplate,
+  SpecialToken,
+  Tensor,
+  TypeTotal,
+  WeightsFile,
+} from './weights-file';

@@ -1,0 +1,23 @@
+import { WeightsFileError } from './errors';
+import { isGguf, parseGguf } from './gguf/parse-gguf';
+import { type ByteSource, readHead } from './read-head';
+import { parseSafetensors } from './safetensors/parse-safetensors';
+import type { WeightsFile } from './weights-file';
+
+/**
+ * Reads the head of a GGUF or safetensors file, told apart by its first bytes, and nothing behind it.
+ *
+ * @throws WeightsFileError, or what the source throws
+ */
+export async function readWeightsFile(source: ByteSource): Promise<WeightsFile> {
+  if (source.size < 8) {
+    throw new WeightsFileError(`The file has ${source.size} bytes, too few for a model`, {
+      problem: source.size === 0 ? 'notWeights' : 'truncated',
+      found: source.size,
+      limit: 8,
+    });
+  }
+  return readHead(source, (head) =>
+    isGguf(head) ? parseGguf(head, source.size) : parseSafetensors(head, source.size),
+  );
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { WeightsFileError } from '../errors';
+import type { NamedTemplate, SpecialToken } from '../weights-file';
+
+/** The chat templates of a model, with what its tokenizer says of special tokens. */
+export interface ChatTemplates {
+  readonly templates: readonly NamedTemplate[];
+  readonly specialTokens: readonly SpecialToken[];
+}
+
+/** Longer than the longest chat template by far. */
+const textLimit = 2_000_000;
+
+const text = z.string().check(z.maxLength(textLimit));
+
+/** A token stands as its text, or as an object that has more to say of it. */
+const tokenSchema = z.union([
+  text,
+  z.pipe(
+    z.looseObject({ content: text }),
+    z.transform(({ content }) => content),
+  ),
+]);
+
+const templatesSchema = z.union([text, z.array(z.looseObject({ name: z.string(), template: text }))]);
+
+const configSchema = z.looseObject({
+  chat_template: z.optional(z.nullable(templatesSchema)),
+  added_tokens_decoder: z.optional(
+    z.record(z.string(), z.looseObject({ content: text, special: z.optional(z.boolean()) })),
+  ),
+  additional_special_tokens: z.optional(z.nullable(z.array(tokenSchema))),
+});
+
+const roleKey = /^(\w+)_token$/;
+
+/**
+ * Reads a `tokenizer_config.json`, a `chat_template.json`, or a template on its own.
+ *
+ * @throws WeightsFileError for JSON that is none of these
+ */
+export function chatTemplatesOfFile(name: string, content: string): ChatTemplates {
+  if (!/\.json$/i.test(name)) {
+    return { templates: [{ name: 'default', template: content }], specialTokens: [] };
+  }
+  const parsed = configSchema.safeParse(parseJson(content));
+  if (!parsed.success) {
+    throw new WeightsFileError('The file is not the configuration of a tokenizer', { problem: 'malformed' });
+  }
+  const { chat_template: chatTemplate, ...config } = parsed.data;
+  return { templates: namedTemplates(chatTemplate ?? []), specialTokens: tokensOf(config) };
+}
+
+function namedTemplates(template: z.output<typeof templatesSchema>): NamedTemplate[] {
+  return typeof template === 'string'
+    ? [{ name: 'default', template }]
+    : template.map((each) => ({ name: each.name, template: each.template }));
+}
+
+function tokensOf(config: z.output<typeof configSchema>): SpecialToken[] {
+  const tokens = new Map<string, SpecialToken>();
+  for (const [key, value] of Object.entries(config)) {
+    const role = roleKey.exec(key)?.[1];
+    const token = tokenSchema.safeParse(value);
+    if (role !== undefined && token.success && !tokens.has(token.data)) {
+      tokens.set(token.data, { text: token.data, role });
+    }
+  }
+  const added = Object.values(config.added_tokens_decoder ?? {}).map(({ content }) => content);
+  for (const content of [...added, ...(config.additional_special_tokens ?? [])]) {
+    if (!tokens.has(content)) {
+      tokens.set(content, { text: content });
+    }
+  }
+  tokens.delete('');
+  return [...tokens.values()];
+}
+
+function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch (cause) {
+    throw new WeightsFileError('The file is not JSON', { problem: 'malformed' }, { cause });
+  }
+}

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { RequestFailure, type WeightsFile } from '../../src/protocol';
+import { checkLook, closeStage, openStage, type Stage } from './stage';
+
+const template = `{# A template #}
+{{- bos_token }}
+{%- for message in messages %}
+{{- '<|im_start|>' + message['role'] + '\\n' + message['content'] | trim + '<|im_end|>\\n' }}
+{%- endfor %}
+{%- if add_generation_prompt %}{{- '<|im_start|>assistant\\n' }}{%- endif %}`;
+
+const tensors = Array.from({ length: 3000 }, (_, index) => ({
+  name: `blk.${index}.attn_output_with_a_rather_long_name.weight`,
+  shape: [4096, 4096 + index],
+  type: index % 3 === 0 ? 'Q6_K' : 'Q4_K',
+  parameters: 4096 * (4096 + index),
+  bytes: 2_304 * (4096 + index),
+}));
+
+const file: WeightsFile = {
+  format: 'GGUF',
+  version: 3,
+  fileName: 'Acme-Llama-7B-Instruct.Q4_K_M.gguf',
+  modelName: 'Acme Llama 7B Instruct',
+  sizeBytes: 4_368_439_584,
+  headBytes: 7_000_000,
+  missingBytes: 0,
+  architecture: 'llama',
+  quantization: 'Q4_K_M',
+  contextLength: 131_072,
+  tokenCount: 128_256,
+  parameters: 7_241_732_096,
+  metadata: [
+    { key: 'general.architecture', type: 'string', value: 'llama' },
+    { key: 'llama.rope.freq_base', type: 'float32', value: '500000' },
+    { key: 'tokenizer.ggml.tokens', type: 'string[]', value: '["<s>", "</s>", "▁t"', length: 128_256 },
+    { key: 'tokenizer.chat_template', type: 'string', value: template.repeat(5), length: 9000 },
+  ],
+  tensors,
+  types: [
+    { type: 'Q4_K', tensors: 2000, parameters: 6e9, bytes: 3_400_000_000 },
+    { type: 'Q6_K', tensors: 999, parameters: 1e9, bytes: 900_000_000 },
+    { type: 'F32', tensors: 1, parameters: 266_240, bytes: 1_064_960 },
+  ],
+  chatTemplates: [
+    { name: 'default', template },
+    { name: 'tool_use', template: '{{ tools }}' },
+  ],
+  specialTokens: [{ text: '<s>', role: 'bos' }],
+};
+
+const source = { kind: 'hub', id: 'acme/Llama-GGUF', path: 'Acme-Llama-7B.gguf' } as const;
+
+describe('the page of a model file', () => {
+  let stage: Stage | undefined;
+  afterEach(() => closeStage(stage));
+
+  async function open(answer: WeightsFile = file): Promise<Stage> {
+    stage = await openStage('weights', { readWeights: async () => answer, openTemplate: async () => null });
+    await stage.tell({ event: 'openFile', source });
+    return stage;
+  }
+
+  it('tells what the file is and how its types share it', async () => {
+    const { page } = await open();
+    await page.getByRole('heading', { name: file.fileName }).waitFor();
+    await page.getByText('131,072 tokens').waitFor();
+    await page.getByText('3.4 GB · 2,000 tensors').waitFor();
+    await page.getByTitle('7,241,732,096').waitFor();
+    await checkLook(stage as Stage, 'weights');
+  });
+
+  it('draws of thousands of tensors only those in sight, sorted and searched', async () => {
+    const { page } = await open();
+    await page.getByRole('rowheader', { name: 'blk.0.attn' }).waitFor();
+    assert.ok((await page.getByRole('row').count()) < 100);
+    await page.getByRole('button', { name: 'Size' }).click();
+    await page.getByRole('rowheader', { name: 'blk.2999.' }).waitFor();
+    assert.equal(
+      await page.getByRole('columnheader', { name: 'Size' }).getAttribute('aria-sort'),
+      'descending',
+    );
+    await page.getByRole('searchbox', { name: 'Search tensors' }).fill('blk.77. q4');
+    await page.getByText('1 of 3,000').waitFor();
+    await page.getByRole('searchbox', { name: 'Search tensors' }).fill('nowhere');
+    await page.getByText('No tensor matches.').waitFor();
+  });
+
+  it('shows the end of the list when it is scrolled there', async () => {
+    const { page } = await open();
+    await page.getByRole('rowheader', { name: 'blk.0.attn' }).waitFor();
+    await page.getByRole('region', { name: 'Tensors' }).focus();
+    await page.keyboard.press('End');
+    await page.getByRole('rowheader', { name: 'blk.2999.' }).waitFor();
+  });
+
+  it('shows the metadata and finds in them', async () => {
+    const { page } = await open();
+    await page.getByRole('tab', { name: 'Metadata' }).click();
+    await page.getByText('128,256 items in all').waitFor();
+    await page.getByRole('searchbox', { name: 'Search metadata' }).fill('rope');
+    await page.getByText('1 of 4').waitFor();
+    await page.getByRole('searchbox', { name: 'Search metadata' }).fill('');
+    await checkLook(stage as Stage, 'weights-metadata');
+  });
+
+  it('shows the chat template and opens its preview', async () => {
+    const { page, asked } = await open();
+    await page.getByRole('tab', { name: 'Chat Template' }).click();
+    await page.getByText("'<|im_start|>'").first().waitFor();
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.waitForTimeout(100);
+    assert.deepEqual(asked.at(-1), { method: 'openTemplate', params: { source } });
+    await page.getByRole('combobox', { name: 'Template' }).selectOption('tool_use');
+    await page.getByText('tools').waitFor();
+    await page.getByRole('combobox', { name: 'Template' }).selectOption('default');
+    await checkLook(stage as Stage, 'weights-template');
+  });
+
+  it('says so of a file that is incomplete', async () => {
+    const { page } = await open({ ...file, missingBytes: 12_000_000 });
+    await page.getByRole('alert').getByText('12.0 MB of its tensors are missing').waitFor();
+  });
+
+  it('explains why a file cannot be read, and tries again', async () => {
+    let attempts = 0;
+    stage = await openStage('weights', {
+      readWeights: async () => {
+        attempts += 1;
+        if (attempts === 1) {
+          throw new RequestFailure({ message: 'The file is damaged.', steps: ['retry', 'showLog'] });
+        }
+        return file;
+      },
+    });
+    await stage.tell({ event: 'openFile', source });
+    const { page } = stage;
+    await page.getByRole('alert').getByText('The file is damaged.').waitFor();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText('131,072 tokens').waitFor();
+  });
+
+  it('shows the same file again when the page was reloaded', async () => {
+    stage = await openStage('weights', { readWeights: async () => file }, { state: { source } });
+    await stage.page.getByText('131,072 tokens').waitFor();
+  });
+});

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { chatTemplatesOfFile, WeightsFileError } from '../../../src/weights';
+
+describe('the chat templates of a file', () => {
+  it('are its text where it is a template itself', () => {
+    assert.deepEqual(chatTemplatesOfFile('chat_template.jinja', '{{ x }}'), {
+      templates: [{ name: 'default', template: '{{ x }}' }],
+      specialTokens: [],
+    });
+  });
+
+  it('stand in the configuration of a tokenizer, with its special tokens', () => {
+    const config = {
+      bos_token: '<s>',
+      eos_token: { __type: 'AddedToken', content: '</s>' },
+      pad_token: null,
+      chat_template: [
+        { name: 'default', template: 'a' },
+        { name: 'tool_use', template: 'b' },
+      ],
+      added_tokens_decoder: { 0: { content: '<s>' }, 7: { content: '<|im_start|>', special: true } },
+      additional_special_tokens: ['<|im_end|>', { content: '<|x|>' }],
+    };
+    assert.deepEqual(chatTemplatesOfFile('tokenizer_config.json', JSON.stringify(config)), {
+      templates: [
+        { name: 'default', template: 'a' },
+        { name: 'tool_use', template: 'b' },
+      ],
+      specialTokens: [
+        { text: '<s>', role: 'bos' },
+        { text: '</s>', role: 'eos' },
+        { text: '<|im_start|>' },
+        { text: '<|im_end|>' },
+        { text: '<|x|>' },
+      ],
+    });
+  });
+
+  it('are none where there is none, and an error where the file is another one', () => {
+    assert.deepEqual(chatTemplatesOfFile('tokenizer_config.json', '{}').templates, []);
+    for (const content of ['[1]', '{', '{"chat_template": 7}', '"text"']) {
+      assert.throws(() => chatTemplatesOfFile('tokenizer_config.json', content), WeightsFileError);
+    }
+  });
+});

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { readWeightsFile, WeightsFileError, type WeightsProblem } from '../../../src/weights';
+import { safetensorsTypes } from '../../../src/weights/safetensors/data-types';
+import { safetensorsFile } from '../../hub/safetensors-file';
+import { sourceOf } from './byte-source';
+
+const header = {
+  __metadata__: { format: 'pt', 'modelspec.architecture': 'flux-1-dev' },
+  'b.weight': { dtype: 'BF16', shape: [4, 8], data_offsets: [16, 80] },
+  'a.weight': { dtype: 'F32', shape: [4], data_offsets: [0, 16] },
+};
+
+const read = (content: unknown, dataBytes = 80) =>
+  readWeightsFile(sourceOf(safetensorsFile(content, dataBytes)));
+
+async function failsWith(work: Promise<unknown>, problem: WeightsProblem): Promise<WeightsFileError> {
+  const error = await work.then(() => undefined).catch((caught: unknown) => caught);
+  assert.ok(error instanceof WeightsFileError, `${error}`);
+  assert.equal(error.problem, problem, error.message);
+  return error;
+}
+
+const tensor = (fields: object) => ({ w: { dtype: 'F32', shape: [4], data_offsets: [0, 16], ...fields } });
+
+describe('reading a safetensors file', () => {
+  it('lists its tensors in the order of the file, and its metadata', async () => {
+    const file = await read(header);
+    assert.equal(file.format, 'safetensors');
+    assert.equal(file.architecture, 'flux-1-dev');
+    assert.equal(file.parameters, 36);
+    assert.deepEqual(file.metadata[0], { key: 'format', type: 'string', value: 'pt' });
+    assert.deepEqual(file.tensors, [
+      { name: 'a.weight', shape: [4], type: 'F32', parameters: 4, bytes: 16 },
+      { name: 'b.weight', shape: [4, 8], type: 'BF16', parameters: 32, bytes: 64 },
+    ]);
+    assert.deepEqual(
+      file.types.map(({ type }) => type),
+      ['BF16', 'F32'],
+    );
+  });
+
+  it('knows the size of every data type, and shows one that it does not know', async () => {
+    for (const dtype of safetensorsTypes) {
+      const bytes = { BOOL: 8, F4: 4, C64: 64 }[dtype] ?? Number(/\d+/.exec(dtype)?.[0]);
+      const end = (bytes * 8) / 8;
+      const { tensors } = await read(tensor({ dtype, shape: [8], data_offsets: [0, end] }), end);
+      assert.equal(tensors[0]?.type, dtype);
+    }
+    const { tensors } = await read(tensor({ dtype: 'F2_NEW', data_offsets: [0, 3] }), 3);
+    assert.deepEqual([tensors[0]?.type, tensors[0]?.bytes], ['F2_NEW', 3]);
+  });
+
+  it('reads scalars, empty tensors and a file without tensors', async () => {
+    assert.equal((await read(tensor({ shape: [], data_offsets: [0, 4] }), 4)).parameters, 1);
+    assert.equal((await read(tensor({ shape: [0, 9], data_offsets: [0, 0] }), 0)).parameters, 0);
+    assert.deepEqual((await read({}, 0)).tensors, []);
+  });
+});
+
+describe('a damaged safetensors file', () => {
+  it('is told to be cut off, wherever that is', async () => {
+    const whole = safetensorsFile(header, 80);
+    for (let size = 1; size < whole.length; size += 1) {
+      await failsWith(readWeightsFile(sourceOf(whole.subarray(0, size))), 'truncated');
+    }
+  });
+
+  it('may not have a header beyond the limit of the format', async () => {
+    const head = Buffer.from('0000000000000000007b', 'hex');
+    const claiming = (length: bigint) => {
+      const bytes = Buffer.alloc(20, '{');
+      bytes.writeBigUInt64LE(length);
+      return readWeightsFile(sourceOf(bytes, 10 ** 12));
+    };
+    await failsWith(claiming(100_000_001n), 'tooLarge');
+    await failsWith(claiming(2n ** 64n - 1n), 'tooLarge');
+    await failsWith(readWeightsFile(sourceOf(head, 10 ** 12)), 'notWeights');
+    const many = Array.from({ length: 200_001 }, (_, index) => `"${index}":0`).join(',');
+    await failsWith(read(`{${many}}`), 'tooLarge');
+  });
+
+  it('may not have tensors that overlap, lie outside, or do not fit their shapes', async () => {
+    const one = { dtype: 'U8', shape: [8], data_offsets: [0, 8] };
+    await failsWith(read({ a: one, b: { ...one, data_offsets: [7, 15] } }), 'malformed');
+    await failsWith(read(tensor({ data_offsets: [100, 116] })), 'truncated');
+    await failsWith(read(tensor({ data_offsets: [16, 0] })), 'malformed');
+    await failsWith(read(tensor({ data_offsets: [-16, 0] })), 'malformed');
+    await failsWith(read(tensor({ data_offsets: [0, 12] })), 'malformed');
+    await failsWith(read(tensor({ shape: [2 ** 40, 2 ** 40] })), 'malformed');
+    await failsWith(read(tensor({ shape: [1.5] })), 'malformed');
+  });
+
+  it('may not have a header of another shape', async () => {
+    for (const content of ['{"a":', '{"a":1}', '{"__metadata__":{"a":1}}', '{}x', '{"w":{"dtype":"F32"}}']) {
+      await failsWith(read(content), 'malformed');
+    }
+  });
+
+  it('ends in a told error or a result, whatever is changed in it', async () => {
+    const whole = safetensorsFile(header, 80);
+    const change = fc.tuple(fc.nat(whole.length - 81), fc.nat(255));
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
+        const bytes = Buffer.from(whole);
+        for (const [at, value] of changes) {
+          bytes[at] = value;
+        }
+        try {
+          await readWeightsFile(sourceOf(bytes));
+        } catch (error) {
+          assert.ok(error instanceof WeightsFileError, `${error}`);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import type { SpecialToken, TemplateError } from '../../../../src/protocol';
+import { wholeNumber } from '../../amounts';
+import { t } from '../../l10n';
+import { Button } from '../../ui/button';
+import { CopyButton } from '../../ui/copy-button';
+import { markTokens } from './mark-tokens';
+
+interface PromptViewProps {
+  /** Undefined where there is none. */
+  readonly prompt: string | undefined;
+  readonly error: TemplateError | undefined;
+  readonly specialTokens: readonly SpecialToken[];
+  readonly onGoTo: (line: number) => void;
+}
+
+/** What the model gets to read, its special tokens marked; or why there is nothing. */
+export function PromptView({ prompt, error, specialTokens, onGoTo }: PromptViewProps) {
+  if (error !== undefined) {
+    return <ErrorView error={error} onGoTo={onGoTo} />;
+  }
+  return prompt === undefined ? null : <Prompt prompt={prompt} specialTokens={specialTokens} />;
+}
+
+function Prompt({
+  prompt,
+  specialTokens,
+}: { readonly prompt: string } & Pick<PromptViewProps, 'specialTokens'>) {
+  const pieces = useMemo(() => markTokens(prompt, specialTokens), [prompt, specialTokens]);
+  const marked = pieces.filter(({ token }) => token !== undefined).length;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a section would hide that the text is preformatted */}
+      <pre className="prompt" tabIndex={0} role="region" aria-label={t('Rendered prompt')}>
+        {pieces.map(({ at, text, token }) =>
+          token === undefined ? (
+            <span key={at}>{text}</span>
+          ) : (
+            <mark key={at} title={token.role ?? t('special token')}>
+              {text}
+            </mark>
+          ),
+        )}
+      </pre>
+      <div className="buttons">
+        <CopyButton text={prompt} />
+        <span className="quiet">
+          {t('{0} characters, {1} special tokens', wholeNumber(prompt.length), wholeNumber(marked))}
+        </span>
+      </div>
+    </>
+  );
+}
+
+function ErrorView({ error, onGoTo }: { readonly error: TemplateError } & Pick<PromptViewProps, 'onGoTo'>) {
+  const { kind, message, place } = error;
+  return (
+    <div className="alert" role="alert">
+      <p>
+        <strong>{headingOf(kind)}</strong> {message}
+      </p>
+      {place !== undefined && (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a section would hide that the text is preformatted */}
+          <pre className="error-line" tabIndex={0} role="region" aria-label={t('Line of the error')}>
+            {excerpt(place)}
+          </pre>
+          <Button secondary onClick={() => onGoTo(place.line)}>
+            {t('Go to Line {0}, Column {1}', place.line, place.column)}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const charactersBefore = 60;
+const charactersBehind = 80;
+
+/** The place of an error with a caret below it; of a long line only what is around. */
+function excerpt({ lineText, column }: NonNullable<TemplateError['place']>): string {
+  const start = Math.max(0, column - 1 - charactersBefore);
+  const before = start > 0 ? '…' : '';
+  const shown = lineText.slice(start, column - 1 + charactersBehind);
+  return `${before}${shown}\n${' '.repeat(before.length + column - 1 - start)}^`;
+}
+
+function headingOf(kind: TemplateError['kind']): string {
+  switch (kind) {
+    case 'syntax':
+      return t('The template cannot be read:');
+    case 'runtime':
+      return t('The template refuses this conversation, or fails at it:');
+    case 'budget':
+      return t('The template was stopped, for it takes too much:');
+    case 'tools':
+      return t('The tools cannot be read:');
+    case 'variables':
+      return t('The variables cannot be read:');
+  }
+}

@@ -1,0 +1,8 @@
+import '../../ui/controls.css';
+import '../../ui/tabs.css';
+import '../../ui/template-code.css';
+import './weights.css';
+import { startPage } from '../../start-page';
+import { WeightsPage } from './weights-page';
+
+startPage(<WeightsPage />);

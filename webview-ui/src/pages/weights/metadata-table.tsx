@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { WeightsFile } from '../../../../src/protocol';
+import { wholeNumber } from '../../amounts';
+import { t } from '../../l10n';
+import { SearchField } from '../../ui/search-field';
+
+type Entry = WeightsFile['metadata'][number];
+
+/** More rows than this no file has that is meant to be read. */
+const rowLimit = 1000;
+
+/** Keys and values that the file tells of itself. */
+export function MetadataTable({ metadata }: { readonly metadata: readonly Entry[] }) {
+  const [query, setQuery] = useState('');
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = metadata.filter(({ key, value }) => {
+    const text = `${key} ${value}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  if (metadata.length === 0) {
+    return <p className="quiet">{t('The file has no metadata.')}</p>;
+  }
+  return (
+    <>
+      <div className="list-head">
+        <SearchField label={t('Search metadata')} value={query} onChange={setQuery} />
+        <span className="quiet" role="status">
+          {words.length > 0 && t('{0} of {1}', wholeNumber(found.length), wholeNumber(metadata.length))}
+        </span>
+      </div>
+      <table className="metadata">
+        <thead>
+          <tr>
+            <th scope="col">{t('Key')}</th>
+            <th scope="col">{t('Value')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.slice(0, rowLimit).map((entry) => (
+            <MetadataRow key={entry.key} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+      {found.length === 0 && <p className="quiet">{t('No metadata match.')}</p>}
+      {found.length > rowLimit && (
+        <p className="quiet">{t('{0} more', wholeNumber(found.length - rowLimit))}</p>
+      )}
+    </>
+  );
+}
+
+function MetadataRow({ entry: { key, type, value, length } }: { readonly entry: Entry }) {
+  const amount = length === undefined ? '' : amountText(type, length);
+  return (
+    <tr>
+      <th scope="row">
+        {key} <small className="quiet">{type}</small>
+      </th>
+      <td>
+        <span className="value">{value === '' ? t('(empty)') : value}</span>
+        {length !== undefined && <small className="quiet"> … {amount}</small>}
+      </td>
+    </tr>
+  );
+}
+
+function amountText(type: string, length: number): string {
+  return type.endsWith('[]')
+    ? t('{0} items in all', wholeNumber(length))
+    : t('{0} characters in all', wholeNumber(length));
+}

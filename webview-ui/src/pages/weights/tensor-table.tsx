@@ -1,0 +1,94 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef, useState } from 'react';
+import { byteText, wholeNumber } from '../../amounts';
+import { t } from '../../l10n';
+import { SearchField } from '../../ui/search-field';
+import { ColumnHeader } from './column-header';
+import { nextSorting, type Sorting, type SortKey, type Tensor, tensorList } from './tensor-list';
+
+const rowHeight = 26;
+const overscan = 20;
+
+/** All tensors of a file. Only the rows in sight are drawn: large models have thousands. */
+export function TensorTable({ tensors }: { readonly tensors: readonly Tensor[] }) {
+  const [query, setQuery] = useState('');
+  const [sorting, setSorting] = useState<Sorting>();
+  const shown = useMemo(() => tensorList(tensors, query, sorting), [tensors, query, sorting]);
+  const scroller = useRef<HTMLElement>(null);
+  const virtualizer = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan,
+  });
+  const rows = virtualizer.getVirtualItems();
+  const header = (key: SortKey, label: string) => (
+    <ColumnHeader
+      label={label}
+      className={key}
+      order={sorting?.key === key ? (sorting.descending ? 'descending' : 'ascending') : 'none'}
+      onSort={() => setSorting(nextSorting(sorting, key))}
+    />
+  );
+  return (
+    <>
+      <div className="list-head">
+        <SearchField label={t('Search tensors by name or type')} value={query} onChange={setQuery} />
+        <span className="quiet" role="status">
+          {query.trim() !== '' && t('{0} of {1}', wholeNumber(shown.length), wholeNumber(tensors.length))}
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="tensors" aria-label={t('Tensors')} tabIndex={0} ref={scroller}>
+        <table aria-rowcount={shown.length + 1}>
+          <thead>
+            <tr aria-rowindex={1}>
+              {header('name', t('Name'))}
+              <th scope="col" className="shape">
+                {t('Shape')}
+              </th>
+              {header('type', t('Type'))}
+              {header('size', t('Size'))}
+            </tr>
+          </thead>
+          <tbody>
+            <Room height={rows[0]?.start ?? 0} />
+            {rows.map(({ index, key }) => {
+              const tensor = shown[index];
+              return tensor === undefined ? null : <TensorRow key={key} tensor={tensor} index={index} />;
+            })}
+            <Room height={virtualizer.getTotalSize() - (rows.at(-1)?.end ?? 0)} />
+          </tbody>
+        </table>
+      </section>
+      {shown.length === 0 && <p className="quiet">{t('No tensor matches.')}</p>}
+    </>
+  );
+}
+
+/** Stands for the rows that are out of sight. */
+function Room({ height }: { readonly height: number }) {
+  return height > 0 ? <tr style={{ height }} /> : null;
+}
+
+interface TensorRowProps {
+  readonly tensor: Tensor;
+  readonly index: number;
+}
+
+function TensorRow({ tensor: { name, shape, type, parameters, bytes }, index }: TensorRowProps) {
+  const sides = shape.length === 0 ? t('scalar') : shape.map(wholeNumber).join(' × ');
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      title={`${name}\n${sides}\n${t('{0} parameters', wholeNumber(parameters))}`}
+    >
+      <th scope="row" className="name">
+        {name}
+      </th>
+      <td className="shape">{sides}</td>
+      <td className="type">{type}</td>
+      <td className="size">{bytes === undefined ? t('unknown') : byteText(bytes)}</td>
+    </tr>
+  );
+}

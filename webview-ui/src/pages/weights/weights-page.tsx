@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import type { FileSource } from '../../../../src/protocol';
+import { useRequest } from '../../hooks/use-request';
+import { useShownSource } from '../../hooks/use-shown-source';
+import { t } from '../../l10n';
+import { takeStep } from '../../steps';
+import { Alert } from '../../ui/alert';
+import { ProgressRing } from '../../ui/progress-ring';
+import { WeightsView } from './weights-view';
+
+/** What is in a model file. */
+export function WeightsPage() {
+  const source = useShownSource();
+  const { value, failure, busy, retry } = useRequest('readWeights', source && { source });
+  useEffect(() => {
+    if (value !== undefined) {
+      document.title = value.fileName;
+    }
+  }, [value]);
+  return (
+    <main className="weights">
+      {failure !== undefined && (
+        <>
+          <h1>{source === undefined ? t('Model file') : nameOf(source)}</h1>
+          <Alert failure={failure} onStep={(step) => takeStep(step, { retry, model: modelOf(source) })} />
+        </>
+      )}
+      {busy && source !== undefined && (
+        <p className="reading">
+          <ProgressRing label={t('Reading the head of the file')} />
+        </p>
+      )}
+      {!busy && source !== undefined && value !== undefined && <WeightsView file={value} source={source} />}
+    </main>
+  );
+}
+
+function modelOf(source: FileSource | undefined): string | undefined {
+  return source?.kind === 'hub' ? source.id : undefined;
+}
+
+function nameOf(source: FileSource): string {
+  const path = source.kind === 'hub' ? (source.path ?? source.id) : source.uri;
+  return decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { FileSource, WeightsFile } from '../../../../src/protocol';
+import { byteText, wholeNumber } from '../../amounts';
+import { t } from '../../l10n';
+import { Tabs } from '../../ui/tabs';
+import { fileFacts } from './file-facts';
+import { MetadataTable } from './metadata-table';
+import { TemplateSection } from './template-section';
+import { TensorTable } from './tensor-table';
+import { TypeBars } from './type-bars';
+
+interface WeightsViewProps {
+  readonly file: WeightsFile;
+  readonly source: FileSource;
+}
+
+type Tab = 'tensors' | 'metadata' | 'template';
+
+export function WeightsView({ file, source }: WeightsViewProps) {
+  const [tab, setTab] = useState<Tab>('tensors');
+  const { fileName, modelName, missingBytes, types, tensors, metadata, chatTemplates } = file;
+  const tabs: { readonly id: Tab; readonly label: string }[] = [
+    { id: 'tensors', label: t('Tensors ({0})', wholeNumber(tensors.length)) },
+    { id: 'metadata', label: t('Metadata ({0})', wholeNumber(metadata.length)) },
+    ...(chatTemplates.length > 0 ? [{ id: 'template' as const, label: t('Chat Template') }] : []),
+  ];
+  return (
+    <>
+      <header>
+        <h1>{fileName}</h1>
+        <p className="quiet">{[modelName, source.kind === 'hub' && source.id].filter(Boolean).join(' · ')}</p>
+        {missingBytes > 0 && (
+          <p className="alert" role="alert">
+            {t(
+              'The file is incomplete: {0} of its tensors are missing at the end. Its download may have broken off.',
+              byteText(missingBytes),
+            )}
+          </p>
+        )}
+        <dl className="facts">
+          {fileFacts(file).map(({ label, value, detail }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd title={detail}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </header>
+      {types.length > 0 && <TypeBars types={types} />}
+      <Tabs label={t('Contents of the file')} tabs={tabs} selected={tab} onSelect={setTab}>
+        {tab === 'tensors' && <TensorTable tensors={tensors} />}
+        {tab === 'metadata' && <MetadataTable metadata={metadata} />}
+        {tab === 'template' && <TemplateSection templates={chatTemplates} source={source} />}
+      </Tabs>
+    </>
+  );
+}
