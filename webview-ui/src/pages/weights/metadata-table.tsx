@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WeightsFile } from '../../../../src/protocol';
 import { wholeNumber } from '../../amounts';
 import { t } from '../../l10n';
-import { SearchField } from '../../ui/search-field';
+import { SearchBox } from '../../ui/search-box';
 
 type Entry = WeightsFile['metadata'][number];
 
@@ -23,7 +23,7 @@ export function MetadataTable({ metadata }: { readonly metadata: readonly Entry[
   return (
     <>
       <div className="list-head">
-        <SearchField label={t('Search metadata')} value={query} onChange={setQuery} />
+        <SearchBox maxLength={200} label={t('Search metadata')} value={query} onChange={setQuery} />
         <span className="quiet" role="status">
           {words.length > 0 && t('{0} of {1}', wholeNumber(found.length), wholeNumber(metadata.length))}
         </span>

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
 import { byteText, wholeNumber } from '../../amounts';
 import { t } from '../../l10n';
-import { SearchField } from '../../ui/search-field';
+import { SearchBox } from '../../ui/search-box';
 import { ColumnHeader } from './column-header';
 import { nextSorting, type Sorting, type SortKey, type Tensor, tensorList } from './tensor-list';
 
@@ -33,7 +33,12 @@ export function TensorTable({ tensors }: { readonly tensors: readonly Tensor[] }
   return (
     <>
       <div className="list-head">
-        <SearchField label={t('Search tensors by name or type')} value={query} onChange={setQuery} />
+        <SearchBox
+          maxLength={200}
+          label={t('Search tensors by name or type')}
+          value={query}
+          onChange={setQuery}
+        />
         <span className="quiet" role="status">
           {query.trim() !== '' && t('{0} of {1}', wholeNumber(shown.length), wholeNumber(tensors.length))}
         </span>
