@@ -33,14 +33,14 @@ describe('the tasks of the playground', () => {
   });
 
   const button = (name: string | RegExp) => page.getByRole('button', { name });
-  const result = (model: string) => page.getByRole('region', { name: `Result of ${model}` });
+  const result = (model: string) => page.getByRole('region', { name: `Result of ${model}`, exact: true });
   const openTab = (name: string) => page.getByRole('tab', { name, exact: true }).click();
   const pickModel = async (id: string, place = 0) => {
     const box = page.getByRole('combobox', { name: 'Model' }).nth(place);
     await box.click();
     await box.fill(id);
-    await page.getByRole('option', { name: id }).first().click();
-    await page.getByRole('region', { name: `About ${id}` }).waitFor();
+    await page.getByRole('option').getByText(id, { exact: true }).click();
+    await page.getByRole('region', { name: `About ${id}`, exact: true }).waitFor();
   };
   const pressExample = () =>
     page.getByRole('group', { name: 'Examples' }).getByRole('button').first().click();
@@ -86,13 +86,12 @@ describe('the tasks of the playground', () => {
     await page.getByRole('combobox', { name: 'Provider' }).selectOption('fal-ai');
     await pressExample();
     await run();
-    await result(model)
-      .getByText(/^In the queue, place \d+, for \d+ s …/)
-      .waitFor();
-    await screenshot(model, 'queued');
-    await result(model)
-      .getByText(/^Running for \d+ s …/)
-      .waitFor();
+    const progress = result(model).getByRole('status');
+    await progress.filter({ hasText: /In the queue, place 1, for \d+ s …/ }).waitFor();
+    await Promise.all([
+      progress.filter({ hasText: /Running for \d+ s …/ }).waitFor(),
+      screenshot(model, 'queued'),
+    ]);
     await button(/^Save As: /).waitFor();
     await screenshot(model, 'text-to-video');
   });
@@ -128,6 +127,7 @@ describe('the tasks of the playground', () => {
     const model = 'google-bert/bert-base-uncased';
     await openTab('History');
     await page.getByRole('row').filter({ hasText: model }).waitFor();
+    await page.getByRole('row').filter({ hasText: 'facebook/detr-resnet-50' }).locator('img').waitFor();
     await session().workbench.screenshot('playground-history');
     await button(`Open ${model}`).click();
     await result(model).getByText('a cat sat').waitFor();

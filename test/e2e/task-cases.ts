@@ -83,7 +83,10 @@ export const taskCases: readonly TaskCase[] = [
     task: 'sentence-similarity',
     model: 'sentence-transformers/all-MiniLM-L6-v2',
     example: true,
-    shows: row('Similarities', 'A kitten naps on a couch.', '0.9'),
+    shows: (result) => [
+      ...row('Similarities', 'A kitten naps on a couch.', '0.9')(result),
+      ...row('Similarities', 'Two dogs run across a field.', '0.3')(result),
+    ],
   },
   {
     task: 'feature-extraction',
@@ -130,7 +133,7 @@ export const taskCases: readonly TaskCase[] = [
     chosen: { Picture: 'meadow.png' },
     shows: (result) => [
       result.getByRole('img', { name: 'The picture that was sent' }),
-      ...row('Parts of the picture', 'cat', '90 %', 'of the picture')(result),
+      ...row('Parts of the picture', 'cat', '90 %', '25 % of the picture')(result),
     ],
   },
   {
