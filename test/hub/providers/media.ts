@@ -4,6 +4,12 @@ export const png = Buffer.from(
   'base64',
 );
 
+/** White in the middle of black: 4 by 4 pixels, of which 4 are white. */
+export const mask = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEUlEQVR4nGNgQAP/wQAbBw4ANwsL9efVyGMAAAAASUVORK5CYII=',
+  'base64',
+);
+
 /** 10 ms of silence: 8 bits, one channel, 8000 Hz. */
 export const wav = waveform(Buffer.alloc(80, 0x80), 8000);
 

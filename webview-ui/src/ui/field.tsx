@@ -27,8 +27,11 @@ export function Field({ label, id, group = false, actions, onBlur, children, ...
     <>
       {label}
       {notes.required && (
-        <span className="required" title={t('required')}>
-          <span aria-hidden="true"> *</span>
+        <span className="required">
+          <span aria-hidden="true" title={t('required')}>
+            {' '}
+            *
+          </span>
           {group && <span className="hidden"> {t('required')}</span>}
         </span>
       )}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Answer, json } from '../../answer';
 import { base64, hasJson, takesBytes, takesEither, takesJson, text } from '../bodies';
+import { mask } from '../media';
 import { chat, completions } from '../openai-style';
 import { base64Of, fileAnswer } from '../outputs';
 import type { LocalProvider, Serve, TaskRow } from '../provider';
@@ -49,7 +50,7 @@ const cells = {
 };
 const filled = { score: 0.8, token: 3000, token_str: 'cat', sequence: 'a cat sat' };
 const found = { label: 'cat', score: 0.9, box: { xmin: 1, ymin: 2, xmax: 30, ymax: 40 } };
-const segment = { label: 'cat', score: 0.9, mask: base64Of('png') };
+const segment = { label: 'cat', score: 0.9, mask: mask.toString('base64') };
 const sound = { label: 'speech', 'content-type': 'audio/wav', blob: base64Of('wav') };
 
 const question = z.object({ question: text, context: text });
@@ -58,6 +59,12 @@ const pictureQuestion = z.object({ question: text, image: base64 });
 const rows = z.object({ data: z.record(z.string(), z.array(z.union([z.string(), z.number()]))) });
 const sentences = z.object({ source_sentence: text, sentences: z.array(text) });
 const texts = z.union([text, z.array(text)]);
+
+const similarities = [0.9, 0.1, 0.3];
+const comparesSentences = takesJson(
+  z.looseObject({ inputs: sentences, parameters: settings }),
+  ({ inputs }) => json(similarities.slice(0, inputs.sentences.length)),
+);
 
 export const hfInference: LocalProvider = {
   id: 'hf-inference',
@@ -68,7 +75,7 @@ export const hfInference: LocalProvider = {
     model('conversational', chat(), '/v1/chat/completions'),
     model('text-generation', completions, '/v1/completions'),
     model('feature-extraction', takesInputs(texts, gives([0.1, 0.2, -0.3])), '/pipeline/feature-extraction'),
-    model('sentence-similarity', takesInputs(sentences, gives([0.9, 0.1])), '/pipeline/sentence-similarity'),
+    model('sentence-similarity', comparesSentences, '/pipeline/sentence-similarity'),
     model('text-classification', takesInputs(text, gives([labels]))),
     model('token-classification', takesInputs(text, gives([word]))),
     model('zero-shot-classification', takesInputs(texts, gives(labels), withLabels)),

@@ -1,0 +1,152 @@
+import type { Locator } from 'playwright-core';
+
+/** A model that is tried in the playground, and what its answer looks like. */
+export interface TaskCase {
+  readonly task: string;
+  readonly model: string;
+  /** Presses the button of the first example. */
+  readonly example?: true;
+  /** What is typed, by the label of the box. */
+  readonly typed?: Readonly<Record<string, string>>;
+  /** The file that is chosen, by the label of its field. */
+  readonly chosen?: Readonly<Record<string, string>>;
+  /** What is to be seen in the result. */
+  readonly shows: (result: Locator) => readonly Locator[];
+}
+
+/** A row of a list, in which these words stand. */
+const row =
+  (list: string, ...words: readonly (string | RegExp)[]) =>
+  (result: Locator) => [
+    words.reduce(
+      (rows, hasText) => rows.filter({ hasText }),
+      result.getByRole('list', { name: list }).getByRole('listitem'),
+    ),
+  ];
+
+const words =
+  (...texts: readonly (string | RegExp)[]) =>
+  (result: Locator) =>
+    texts.map((text) => result.getByText(text));
+
+/** Where a text is marked. */
+const marks =
+  (...texts: readonly string[]) =>
+  (result: Locator) =>
+    texts.map((hasText) => result.locator('mark', { hasText }));
+
+/** What the local hub's providers answer to each family of tasks. */
+export const taskCases: readonly TaskCase[] = [
+  {
+    task: 'summarization',
+    model: 'facebook/bart-large-cnn',
+    example: true,
+    shows: words('In short.'),
+  },
+  {
+    task: 'text-classification',
+    model: 'ProsusAI/finbert',
+    example: true,
+    shows: row('Scores', 'POSITIVE', '90 %'),
+  },
+  {
+    task: 'token-classification',
+    model: 'dslim/bert-base-NER',
+    typed: { Text: 'My name is Ada.' },
+    shows: marks('Ada PER 99 %'),
+  },
+  {
+    task: 'question-answering',
+    model: 'deepset/roberta-base-squad2',
+    typed: { Question: 'Where does he live?', Context: 'He lives in Paris, near the river.' },
+    shows: (result) => [...row('Answers', 'Paris', '90 %')(result), ...marks('Paris')(result)],
+  },
+  {
+    task: 'zero-shot-classification',
+    model: 'facebook/bart-large-mnli',
+    example: true,
+    shows: row('Scores', 'NEGATIVE', '10 %'),
+  },
+  {
+    task: 'fill-mask',
+    model: 'google-bert/bert-base-uncased',
+    typed: { 'Text with a gap': 'a [MASK] sat' },
+    shows: (result) => [...row('Words', 'a cat sat', '80 %')(result), ...marks('cat')(result)],
+  },
+  {
+    task: 'table-question-answering',
+    model: 'google/tapas-base-finetuned-wtq',
+    example: true,
+    shows: (result) => [...words('SUM > 3, 4', 'SUM from 2 cells')(result), ...marks('1233', '1094')(result)],
+  },
+  {
+    task: 'sentence-similarity',
+    model: 'sentence-transformers/all-MiniLM-L6-v2',
+    example: true,
+    shows: (result) => [
+      ...row('Similarities', 'A kitten naps on a couch.', '0.9')(result),
+      ...row('Similarities', 'Two dogs run across a field.', '0.3')(result),
+    ],
+  },
+  {
+    task: 'feature-extraction',
+    model: 'BAAI/bge-small-en-v1.5',
+    example: true,
+    shows: (result) => [
+      ...words('Dimensions', '[0.1, 0.2, -0.3]')(result),
+      result.getByRole('img', { name: 'How the values are spread' }),
+    ],
+  },
+  {
+    task: 'text-to-image',
+    model: 'black-forest-labs/FLUX.1-schnell',
+    example: true,
+    shows: (result) => [...words('1 × 1')(result), result.getByRole('img').first()],
+  },
+  {
+    task: 'text-to-speech',
+    model: 'hexgrad/Kokoro-82M',
+    example: true,
+    shows: (result) => [
+      result.getByRole('button', { name: /^Play / }),
+      result.getByRole('button', { name: /^Save As/ }),
+    ],
+  },
+  {
+    task: 'image-classification',
+    model: 'google/vit-base-patch16-224',
+    chosen: { Picture: 'meadow.png' },
+    shows: row('Scores', 'POSITIVE', '90 %'),
+  },
+  {
+    task: 'object-detection',
+    model: 'facebook/detr-resnet-50',
+    chosen: { Picture: 'meadow.png' },
+    shows: (result) => [
+      result.getByRole('img', { name: 'The picture that was sent' }),
+      ...row('What was found', 'cat', '90 %', '29 × 38 at 1, 2')(result),
+    ],
+  },
+  {
+    task: 'image-segmentation',
+    model: 'nvidia/segformer-b0-finetuned-ade-512-512',
+    chosen: { Picture: 'meadow.png' },
+    shows: (result) => [
+      result.getByRole('img', { name: 'The picture that was sent' }),
+      ...row('Parts of the picture', 'cat', '90 %', '25 % of the picture')(result),
+    ],
+  },
+  {
+    task: 'document-question-answering',
+    model: 'impira/layoutlm-invoices',
+    typed: { Question: 'Where does he live?' },
+    chosen: { Picture: 'meadow.png' },
+    shows: row('Answers', 'Paris', '90 %'),
+  },
+  {
+    task: 'automatic-speech-recognition',
+    model: 'openai/whisper-large-v3',
+    chosen: { Recording: 'speech.wav' },
+    shows: words('hello there'),
+  },
+];
