@@ -27,7 +27,7 @@ describe('Code that a page inserts', () => {
       const place = await lastPlace.reveal();
       const placed = await insertCode(code, { place });
       assert.equal(placed.document.uri.toString(), document.uri.toString());
-      assert.equal(document.getText(), 'import os\nimport sys\n\nprint(os.name)\nsys.exit()\n');
+      assert.equal(document.getText(), 'import sys\nimport os\n\nprint(os.name)\nsys.exit()\n');
     });
   }
 });
