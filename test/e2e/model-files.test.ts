@@ -1,10 +1,14 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { session } from './session';
 
 describe('The editors of model files', () => {
   afterEach(async () => {
     await session().workbench.closeAllEditors();
+  });
+  after(async () => {
+    const { workspace } = session();
+    await Promise.all(['adapter.safetensors', 'broken.gguf'].map((name) => rm(join(workspace, name))));
   });
 
   it('show what a safetensors file of the workspace holds', async () => {
