@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import type { FieldValues, ParameterValues, Target } from '../../../../src/protocol';
+import { useMemo, useState } from 'react';
+import type { FieldValues, ModelTask, ParameterValues, Target } from '../../../../src/protocol';
 import { t } from '../../l10n';
 import { Tabs } from '../../ui/tabs';
 import { ChatPane } from './chat/chat-pane';
@@ -17,16 +17,18 @@ import type { LookedUp } from './targets/target-row';
 import { Targets } from './targets/targets';
 import { chatTask, usePlayground } from './use-playground';
 
-const unknown: LookedUp = { model: undefined, busy: false };
+const notAsked: LookedUp = { model: undefined, busy: false };
+const notYetKnown: LookedUp = { model: undefined, busy: true };
 
 export function Playground() {
   const { state, change, account, lookedUp, noticeLookup, runs, chat, restore, restored } = usePlayground();
   const first = state.targets[0];
-  const { model, busy } = lookedUp[first?.model ?? ''] ?? unknown;
-  const task = taskOf(model, state.task);
+  const { model, busy } = first?.model === undefined ? notAsked : (lookedUp[first.model] ?? notYetKnown);
+  const known = taskOf(model, state.task);
+  const task = useShownTask(known, busy);
   const targets = useMemo(
-    () => (task === undefined ? [] : targetsOf(state.targets, lookedUp, task.id)),
-    [state.targets, lookedUp, task],
+    () => (known === undefined ? [] : targetsOf(state.targets, lookedUp, known.id)),
+    [state.targets, lookedUp, known],
   );
   const obstacle = obstacleTo(first?.model, model, busy);
   const chats = task === undefined || task.id === chatTask;
@@ -91,6 +93,15 @@ export function Playground() {
       </Tabs>
     </main>
   );
+}
+
+/** The task whose form is shown: while another model is looked up, that of the model before. */
+function useShownTask(task: ModelTask | undefined, isWaiting: boolean): ModelTask | undefined {
+  const [last, setLast] = useState(task);
+  if (last !== task && !isWaiting) {
+    setLast(task);
+  }
+  return isWaiting ? last : task;
 }
 
 /** The targets that are known to do the task. */

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { FieldValues, ModelTask, ParameterValues, Target } from '../../../../../src/protocol';
 import { useEscape } from '../../../hooks/use-escape';
 import { t } from '../../../l10n';
@@ -23,13 +22,12 @@ interface FormPaneProps {
 export function FormPane(props: FormPaneProps) {
   const { task, targets, values, onValues, parameters, onParameters } = props;
   const { runs, running, start, stop, retry } = props.runs;
-  // Boxes, marks and the like belong to what was sent, not to what is being filled in now.
-  const [sent, setSent] = useState(values);
   const missing = task.fields.filter(({ name, required }) => required && values[name] === undefined);
-  const run = () => {
-    setSent(values);
-    start(targets, { input: { kind: 'form', values }, parameters });
-  };
+  const ready = missing.length === 0 && targets.length > 0;
+  const run = () => start(targets, { input: { kind: 'form', values }, parameters });
+  // What another task gave belongs to its own form.
+  const shown = runs.filter(({ target }) => target.task === task.id);
+  const isOfOther = shown.some(({ target }) => !targets.some(({ model }) => model === target.model));
   useEscape(stop, running);
 
   return (
@@ -39,7 +37,7 @@ export function FormPane(props: FormPaneProps) {
         aria-label={task.label}
         onSubmit={(event) => {
           event.preventDefault();
-          if (missing.length === 0) {
+          if (ready) {
             run();
           }
         }}
@@ -52,7 +50,7 @@ export function FormPane(props: FormPaneProps) {
           {running ? (
             <Button onClick={() => stop()}>{t('Stop')}</Button>
           ) : (
-            <Button disabled={missing.length > 0} onClick={run}>
+            <Button disabled={!ready} onClick={run}>
               {t('Run')}
             </Button>
           )}
@@ -64,12 +62,11 @@ export function FormPane(props: FormPaneProps) {
         </div>
       </form>
       <div className="runs">
-        {runs.map((run, index) => (
+        {shown.map((run, index) => (
           <RunColumn
             key={`${run.target.model} ${run.target.provider}`}
             run={run}
-            values={sent}
-            titled={runs.length > 1}
+            titled={shown.length > 1 || isOfOther}
             onStop={() => stop(index)}
             onRetry={() => retry(index, run.target)}
           />

@@ -1,4 +1,3 @@
-import type { FieldValues } from '../../../../../src/protocol';
 import { runFigures } from '../../../figures';
 import { t } from '../../../l10n';
 import { takeStep } from '../../../steps';
@@ -11,17 +10,15 @@ import { outputOf, type RunState } from './run-state';
 
 interface RunColumnProps {
   readonly run: RunState;
-  /** What the form held, for outputs that are drawn over it. */
-  readonly values: FieldValues;
-  /** Names the model, where several are compared. */
+  /** Names the model, where it is not the only one, or not the one that is chosen now. */
   readonly titled: boolean;
   readonly onStop: () => void;
   readonly onRetry: () => void;
 }
 
 /** What came of the run of one target. */
-export function RunColumn({ run, values, titled, onStop, onRetry }: RunColumnProps) {
-  const { target, state, progress, failure, figures } = run;
+export function RunColumn({ run, titled, onStop, onRetry }: RunColumnProps) {
+  const { target, values, state, progress, failure, figures } = run;
   const output = outputOf(run);
   return (
     <section className="run" aria-label={t('Result of {0}', target.model)}>
@@ -34,9 +31,11 @@ export function RunColumn({ run, values, titled, onStop, onRetry }: RunColumnPro
       {state === 'running' && (
         <p className="run-progress" role="status">
           <ProgressRing label={t('Running')} /> {progressWords(progress)}
-          <Button secondary onClick={onStop}>
-            {t('Stop')}
-          </Button>
+          {titled && (
+            <Button secondary onClick={onStop}>
+              {t('Stop')}
+            </Button>
+          )}
         </p>
       )}
       {output !== undefined && <OutputView output={output} values={values} />}

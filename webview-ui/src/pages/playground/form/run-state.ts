@@ -1,8 +1,19 @@
-import type { Answer, Chunk, Exchange, Failure, Output, Progress, Target } from '../../../../../src/protocol';
+import type {
+  Answer,
+  Chunk,
+  Exchange,
+  Failure,
+  FieldValues,
+  Output,
+  Progress,
+  Target,
+} from '../../../../../src/protocol';
 
 /** A run of one target, from its start on. */
 export interface RunState {
   readonly target: Target;
+  /** What the form held. */
+  readonly values: FieldValues;
   readonly state: 'running' | 'done' | 'stopped' | 'failed';
   /** What has streamed in so far. */
   readonly text: string;
@@ -14,8 +25,8 @@ export interface RunState {
 }
 
 export type RunAction =
-  | { readonly type: 'start'; readonly targets: readonly Target[] }
-  | { readonly type: 'restart'; readonly index: number; readonly target: Target }
+  | { readonly type: 'start'; readonly targets: readonly Target[]; readonly values: FieldValues }
+  | { readonly type: 'restart'; readonly index: number }
   | { readonly type: 'receive'; readonly index: number; readonly chunk: Chunk<'run'> }
   | { readonly type: 'complete'; readonly index: number; readonly answer: Answer<'run'> }
   | { readonly type: 'stop'; readonly index: number }
@@ -26,11 +37,11 @@ export type RunAction =
 export function runsAfter(runs: readonly RunState[], action: RunAction): readonly RunState[] {
   switch (action.type) {
     case 'start':
-      return action.targets.map(started);
+      return action.targets.map((target) => started(target, action.values));
     case 'show':
       return [action.run];
     case 'restart':
-      return runs.with(action.index, started(action.target));
+      return runs.map((run, index) => (index === action.index ? started(run.target, run.values) : run));
     default:
       return runs.map((run, index) =>
         index === action.index && run.state === 'running' ? runAfter(run, action) : run,
@@ -69,9 +80,9 @@ function received(run: RunState, chunk: Chunk<'run'>): RunState {
   }
 }
 
-function started(target: Target): RunState {
+function started(target: Target, values: FieldValues): RunState {
   return {
-    ...{ target, state: 'running', text: '', exchanges: [] },
+    ...{ target, values, state: 'running', text: '', exchanges: [] },
     ...{ progress: undefined, output: undefined, figures: undefined, failure: undefined },
   };
 }

@@ -54,7 +54,8 @@ export function useRuns() {
       (targets: readonly Target[], now: Given) => {
         stop();
         given.current = now;
-        dispatch({ type: 'start', targets });
+        const { input } = now;
+        dispatch({ type: 'start', targets, values: input.kind === 'form' ? input.values : {} });
         for (const [index, target] of targets.entries()) {
           void run(index, target, now);
         }
@@ -65,7 +66,7 @@ export function useRuns() {
     retry: useCallback(
       (index: number, target: Target) => {
         if (given.current !== undefined) {
-          dispatch({ type: 'restart', index, target });
+          dispatch({ type: 'restart', index });
           void run(index, target, given.current);
         }
       },

@@ -20,7 +20,8 @@ export function restoredState(before: PlaygroundState, trial: Trial): Playground
 }
 
 /** The run as it ended. */
-export function restoredRun({ target, state, output, failure, figures }: Trial): RunState {
-  const common = { target, progress: undefined, exchanges: [], figures, failure };
+export function restoredRun({ target, input, state, output, failure, figures }: Trial): RunState {
+  const values = input.kind === 'form' ? input.values : {};
+  const common = { target, values, progress: undefined, exchanges: [], figures, failure };
   return { ...common, state: runStates[state], output, text: '' };
 }
