@@ -376,7 +376,7 @@ describe('the chat with several models', () => {
     );
     const { page } = stage;
     await send(stage, 'Who are you?');
-    const column = (model: string) => page.getByRole('region', { name: `Answer of ${model}` });
+    const column = (model: string) => page.getByRole('article', { name: `Answer of ${model}` });
     for (const model of ['acme/chat', 'acme/other', 'acme/third']) {
       await column(model).getByText(`I am ${model}`).waitFor();
     }

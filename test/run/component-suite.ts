@@ -7,7 +7,12 @@ export async function runComponentTests(grep?: string): Promise<Outcome> {
   await mkdir('test-results', { recursive: true });
   await raiseStages();
   try {
-    return await runSuite('component', { timeout: 30_000, ...(grep !== undefined && { grep }) });
+    return await runSuite('component', {
+      timeout: 60_000,
+      // A page on a busy machine that stumbles gets a second chance.
+      retries: 1,
+      ...(grep !== undefined && { grep }),
+    });
   } finally {
     await strikeStages();
   }
