@@ -1,6 +1,6 @@
 import { InputError } from '../inference';
 import type { InferenceTask } from '../inference/requests';
-import type { ParameterValues } from '../protocol';
+import type { InputField, ParameterValues } from '../protocol';
 import { inputFields } from './fields';
 import { asBlob, type Columns, type FilledForm, FormValues, isEmpty } from './form-values';
 import { nested } from './nested';
@@ -122,6 +122,11 @@ interface Extras {
   readonly maskToken?: string | undefined;
 }
 
+/** The first of the fields that the task cannot do without and that is empty. */
+export function missingField<File>(task: FormTask, values: FilledForm<File>): InputField | undefined {
+  return inputFields(task, (label) => label).find(({ name, required }) => required && isEmpty(values[name]));
+}
+
 /**
  * The arguments of a call.
  *
@@ -132,9 +137,7 @@ export function callArguments(
   values: FilledForm<Blob>,
   { parameters = {}, maskToken }: Extras = {},
 ): CallArguments<Blob> {
-  const missing = inputFields(task, (label) => label).find(
-    ({ name, required }) => required && isEmpty(values[name]),
-  );
+  const missing = missingField(task, values);
   if (missing !== undefined) {
     throw new InputError(`${missing.label} is needed`);
   }

@@ -78,8 +78,8 @@ export function wireMessage({ role, content, images = [], toolCalls = [], toolCa
       images.length === 0
         ? content
         : [
-            ...(content === '' ? [] : [{ type: 'text', text: content }]),
-            ...images.map((url) => ({ type: 'image_url', image_url: { url } })),
+            ...(content === '' ? [] : [{ type: 'text', text: content } as const]),
+            ...images.map((url) => ({ type: 'image_url', image_url: { url } }) as const),
           ],
     ...(toolCalls.length > 0 && {
       tool_calls: toolCalls.map(({ id, name, arguments: given }) => ({

@@ -1,4 +1,10 @@
-export { type CallArguments, callArguments, type FormTask, snippetArguments } from './arguments';
+export {
+  type CallArguments,
+  callArguments,
+  type FormTask,
+  missingField,
+  snippetArguments,
+} from './arguments';
 export { type Called, callTask } from './calls';
 export { type ChatEnd, type ChatPiece, chatPieces, type Usage, wireMessage } from './chat';
 export { continuation } from './continuation';
@@ -7,6 +13,7 @@ export { inputFields, type Translate } from './fields';
 export { type FilledForm, withFileNames } from './form-values';
 export { Mask } from './mask';
 export { type CallableTask, type ChatProviderFacts, callableTasks, ownTask } from './model-tasks';
+export { nested } from './nested';
 export { outputOf } from './outputs';
 export { parameterFields } from './parameters';
 export { RecordedFetch } from './recorded-fetch';

@@ -34,7 +34,7 @@ export function callCode(
   { target, input, parameters, streaming }: Asked,
   travel: Travel,
 ): Answer<'inferenceCode'> {
-  const { notes, ...given } = snippetInputs(target.task, input, parameters);
+  const { notes, ...given } = snippetInputs(target.task, input, parameters, model.mask_token ?? undefined);
   const toOptions = (each: Target) => ({ ...optionsOf(model, each, travel), ...given, streaming });
   const options = toOptions(target);
   const reason = whyNoInferenceSnippets(model, options);
