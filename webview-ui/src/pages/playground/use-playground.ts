@@ -39,10 +39,8 @@ export function usePlayground() {
     tellReady();
     return stop;
   }, [changeChat]);
-  useKeptState(
-    useMemo(() => ({ ...state, chat: chat.state }), [state, chat.state]),
-    toSaved,
-  );
+  const whole = useMemo(() => ({ ...state, chat: chat.state }), [state, chat.state]);
+  useKeptState(whole, toSaved);
 
   const bringBack = useCallback(
     (before: PlaygroundState) => {
@@ -53,7 +51,7 @@ export function usePlayground() {
   );
   return {
     ...{ state, account, lookedUp, runs, chat },
-    ...useRestore({ ...state, chat: chat.state }, runs.show, bringBack),
+    ...useRestore(whole, runs.show, bringBack),
     change: useCallback(
       (changes: Partial<PlaygroundState>) => setState((before) => ({ ...before, ...changes })),
       [],
