@@ -5,10 +5,12 @@ import { InferenceClient, setLogger } from '../inference';
 import { RunHistory } from './history/run-history';
 import { loggedFetch } from './log/logged-fetch';
 import { HubFacts } from './lookup/hub-facts';
+import { RouterFacts } from './lookup/router-facts';
 import { ModelLists } from './models/model-lists';
 import { TrialHistory } from './playground/trial-history';
 import { HubAccount } from './secrets/account';
 import { ProviderKeys } from './secrets/provider-keys';
+import { ModelServers } from './servers/model-servers';
 import { readSettings } from './settings';
 import { LastPlace } from './snippets/last-place';
 
@@ -26,14 +28,23 @@ export interface Services {
   readonly trials: TrialHistory;
   /** What the hub says of single repositories. */
   readonly facts: HubFacts;
+  /** What the router says of the chat models it serves. */
+  readonly router: RouterFacts;
+  /** The model servers of the user's own. */
+  readonly servers: ModelServers;
   /** Where the user worked before a page came to the front. */
   readonly lastPlace: LastPlace;
   /** Sends everything that is sent: nothing while the user works offline. */
   readonly fetch: typeof globalThis.fetch;
   /** A client for the hub of the current settings. */
   readonly hub: () => HubClient;
-  /** A client that calls models with the current account, keys and settings. */
-  readonly inference: () => Promise<InferenceClient>;
+  /**
+   * A client that calls models with the current account, keys and settings.
+   *
+   * @param provider who is to be called, where it may be a server of the user's own (`server:…`)
+   * @throws InputError for a server that is not known any more
+   */
+  readonly inference: (provider?: string) => Promise<InferenceClient>;
 }
 
 /** The services, made when they are first needed. */
@@ -54,8 +65,10 @@ export function createServices(context: vscode.ExtensionContext): Services {
   );
   const hub = () => new HubClient({ endpoint: readSettings().endpoint, token: () => account.token(), fetch });
   const facts = new HubFacts(hub, account);
+  const router = new RouterFacts(fetch, log);
+  const servers = new ModelServers({ secrets: context.secrets, fetch });
   const lastPlace = new LastPlace();
-  context.subscriptions.push(log, account, providerKeys, models, history, trials, facts, lastPlace);
+  context.subscriptions.push(log, account, providerKeys, models, history, trials, facts, servers, lastPlace);
   return {
     log,
     account,
@@ -64,10 +77,16 @@ export function createServices(context: vscode.ExtensionContext): Services {
     history,
     trials,
     facts,
+    router,
+    servers,
     lastPlace,
     fetch,
     hub,
-    inference: async () => {
+    inference: async (provider) => {
+      const server = provider === undefined ? undefined : servers.ofProvider(provider);
+      if (server !== undefined) {
+        return servers.client(server);
+      }
       const { endpoint, routerEndpoint, providerOrder, billTo, timeoutMilliseconds } = readSettings();
       return new InferenceClient(await account.token(), {
         fetch,

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { isProviderId, type ProviderId } from '../inference';
+import { type ModelServer, serverKinds } from '../servers';
 
 const section = 'hubLens';
 
@@ -57,6 +58,34 @@ export function readSettings(): Settings {
     timeoutMilliseconds: timeoutSchema.parse(settings.get('timeoutSeconds')) * 1000,
     offline: switchSchema.parse(settings.get('offline')),
   };
+}
+
+const serverSchema = z.object({
+  id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
+  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  kind: z.catch(z.enum(serverKinds), 'openai'),
+  url: z.pipe(z.url({ protocol: /^https?$/ }), address),
+});
+
+/** Entries that cannot be read are left out. */
+const serversSchema = z.pipe(
+  z.catch(z.array(z.unknown()), []),
+  z.transform((entries) =>
+    entries.flatMap((entry) => {
+      const parsed = serverSchema.safeParse(entry);
+      return parsed.success ? [parsed.data] : [];
+    }),
+  ),
+);
+
+/** The model servers of the user's own, in the user's order. */
+export function readServers(): readonly ModelServer[] {
+  return serversSchema.parse(vscode.workspace.getConfiguration(section).get('servers'));
+}
+
+/** Calls back when a model server was added, changed or removed. */
+export function onDidChangeServers(listener: () => void): vscode.Disposable {
+  return onDidChange(['servers'], listener);
 }
 
 export function isCompletionEnabled(document: vscode.TextDocument): boolean {

@@ -5,7 +5,6 @@ import type { HandlersOf } from '../../protocol';
 import { callableTasks } from '../../trial';
 import type { Services } from '../services';
 import { toDetails } from './describe-model';
-import { RouterFacts } from './router-facts';
 import { runTrial, type TrialWorld } from './run-trial';
 import { tellEnded } from './tell-ended';
 
@@ -28,7 +27,6 @@ export function playgroundHandlers(
   gatedModels: Set<string>,
   panel: Pick<vscode.WebviewPanel, 'visible' | 'reveal'>,
 ): HandlersOf<'describeModel' | 'run'> {
-  const router = new RouterFacts(services);
   const maskTokens = new Map<string, string>();
   return {
     async describeModel({ id }, { signal }) {
@@ -38,7 +36,7 @@ export function playgroundHandlers(
         maskTokens.set(id, model.mask_token);
       }
       const chats = callableTasks(model).some(({ task }) => task === 'conversational');
-      const facts = chats ? await router.providersOf(id) : [];
+      const facts = chats ? await services.router.providersOf(id) : [];
       const details = toDetails(model, hub, facts);
       if (details.gated) {
         gatedModels.add(id);
@@ -46,7 +44,7 @@ export function playgroundHandlers(
       return details;
     },
     async run(params, call) {
-      const outcome = await runTrial(await worldOf(services, router, maskTokens), params, call);
+      const outcome = await runTrial(await worldOf(services, maskTokens), params, call);
       tellEnded(panel, params.target.model, outcome);
       const { state, result, error } = outcome;
       if (state !== 'done') {
@@ -58,12 +56,8 @@ export function playgroundHandlers(
   };
 }
 
-async function worldOf(
-  services: Services,
-  router: RouterFacts,
-  maskTokens: ReadonlyMap<string, string>,
-): Promise<TrialWorld> {
-  const { account, fetch, providerKeys } = services;
+async function worldOf(services: Services, maskTokens: ReadonlyMap<string, string>): Promise<TrialWorld> {
+  const { account, fetch, providerKeys, router } = services;
   const token = await account.token();
   return {
     client: await services.inference(),

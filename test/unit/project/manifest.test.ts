@@ -65,8 +65,9 @@ describe('the manifest', () => {
     ]) {
       assert.equal(configuration.properties[`hubLens.${name}`].scope, 'application', name);
     }
+    assert.equal(configuration.properties['hubLens.servers'].scope, 'machine');
     const ofWorkspaces = Object.entries<{ scope: string }>(configuration.properties)
-      .filter(([, { scope }]) => scope !== 'application')
+      .filter(([, { scope }]) => scope !== 'application' && scope !== 'machine')
       .map(([name]) => name);
     assert.deepEqual(
       ofWorkspaces.filter((name) => !restrictedConfigurations.includes(name)),

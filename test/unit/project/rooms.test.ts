@@ -15,6 +15,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   source: [],
   trial: ['catalogue', 'catalogue/io', 'http', 'inference', 'inference/requests', 'protocol'],
   weights: ['catalogue'],
+  servers: ['http'],
+  batch: ['template'],
   editor: [
     ...[
       'catalogue',
@@ -27,6 +29,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
       'template',
       'trial',
       'weights',
+      'servers',
+      'batch',
     ],
   ],
 };
@@ -39,6 +43,8 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   inference: ['eventsource-parser'],
   trial: ['zod/mini'],
   weights: ['zod/mini', 'hyllama'],
+  servers: ['zod/mini'],
+  batch: ['zod/mini', 'hyparquet', 'hyparquet-compressors', 'hyparquet-writer', 'p-queue', 'papaparse'],
   editor: ['vscode', 'zod/mini'],
 };
 

@@ -1,0 +1,1 @@
+export { type BatchInput, type BatchJob, batchJobSchema, type TableFormat, tableFormats } from './job';

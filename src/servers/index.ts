@@ -1,0 +1,3 @@
+export { listModels } from './list-models';
+export { type ModelServer, type ServedModel, type ServerKind, serverKinds } from './model-server';
+export { providerOfServer, serverIdOf } from './provider-of-server';

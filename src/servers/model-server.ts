@@ -1,0 +1,32 @@
+/** What a server of the user's own runs. `openai` is any that speaks OpenAI's protocol. */
+export const serverKinds = [
+  'ollama',
+  'llama.cpp',
+  'vllm',
+  'tgi',
+  'lm-studio',
+  'inference-endpoint',
+  'openai',
+] as const;
+
+export type ServerKind = (typeof serverKinds)[number];
+
+/** A server of the user's own that speaks OpenAI's protocol. */
+export interface ModelServer {
+  /** Short and unique, of `[a-z0-9-]`. */
+  readonly id: string;
+  /** How the user calls it. */
+  readonly name: string;
+  readonly kind: ServerKind;
+  /** What `/chat/completions` and `/models` are put behind, without a slash at the end. */
+  readonly url: string;
+}
+
+/** A model as its server lists it. What the server does not tell is undefined, and never guessed. */
+export interface ServedModel {
+  readonly id: string;
+  /** In tokens. */
+  readonly contextLength?: number;
+  readonly tools?: boolean;
+  readonly vision?: boolean;
+}
