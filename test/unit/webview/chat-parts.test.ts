@@ -19,8 +19,8 @@ import {
   problemOfText,
   problemOfValue,
 } from '../../../webview-ui/src/pages/playground/chat/verdicts';
+import { grammarOf } from '../../../webview-ui/src/ui/grammars';
 import { nothingRead, read, readOn, toHtml } from '../../../webview-ui/src/ui/markdown/blocks';
-import { languageOf } from '../../../webview-ui/src/ui/markdown/languages';
 
 describe('the settings of a chat', () => {
   const tool = { type: 'function', function: { name: 'add', parameters: { type: 'object' } } };
@@ -237,7 +237,7 @@ describe('Markdown that grows', () => {
 describe('the language of code', () => {
   it('is known by its names, and by those alone', () => {
     assert.deepEqual(
-      ['py', 'Python', 'C#', 'sh', 'ts {1,2}', 'brainfuck', '__proto__', 'constructor', ''].map(languageOf),
+      ['py', 'Python', 'C#', 'sh', 'ts {1,2}', 'brainfuck', '__proto__', 'constructor', ''].map(grammarOf),
       ['python', 'python', 'csharp', 'bash', 'typescript', undefined, undefined, undefined, undefined],
     );
   });

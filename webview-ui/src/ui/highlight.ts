@@ -1,27 +1,12 @@
 import type { Emitter } from 'highlight.js';
 import core from 'highlight.js/lib/core';
-import bash from 'highlight.js/lib/languages/bash';
-import csharp from 'highlight.js/lib/languages/csharp';
-import go from 'highlight.js/lib/languages/go';
-// biome-ignore lint/style/noRestrictedImports: a language, not the room of this name
-import http from 'highlight.js/lib/languages/http';
-import javascript from 'highlight.js/lib/languages/javascript';
-import json from 'highlight.js/lib/languages/json';
-import markdown from 'highlight.js/lib/languages/markdown';
-import python from 'highlight.js/lib/languages/python';
-import typescript from 'highlight.js/lib/languages/typescript';
-import yaml from 'highlight.js/lib/languages/yaml';
+import { grammarOf, grammars } from './grammars';
 
 /** A piece of code, and what it is: the classes that highlight.js has for it. */
 export interface Run {
   readonly text: string;
   readonly classes: string;
 }
-
-const grammars = { bash, csharp, go, http, javascript, json, markdown, python, typescript, yaml };
-
-/** Names of our snippets for them. */
-const otherNames: Readonly<Record<string, string>> = { sh: 'bash', js: 'javascript', ts: 'typescript' };
 
 /** Gathers runs of text in place of highlight.js's HTML. */
 class Runs implements Emitter {
@@ -64,32 +49,40 @@ class Runs implements Emitter {
   finalize(): void {}
 }
 
+/** Cuts code into runs; undefined where that fails. */
+export type Highlighter = (code: string) => readonly Run[] | undefined;
+
 const highlighter = core.newInstance();
 highlighter.configure({ __emitter: Runs });
-for (const [name, grammar] of Object.entries(grammars)) {
-  highlighter.registerLanguage(name, grammar);
-}
 
-/** The code cut into runs; undefined in a language that is not highlighted, or where that fails. */
-export function highlight(code: string, name: string): readonly Run[] | undefined {
-  const language = otherNames[name] ?? name;
-  if (!Object.hasOwn(grammars, language)) {
+/** The highlighter of a language, with its grammar loaded; undefined for one that is not highlighted. */
+export async function highlighterOf(language: string): Promise<Highlighter | undefined> {
+  const name = grammarOf(language);
+  if (name === undefined) {
     return undefined;
   }
-  if (language === 'http') {
-    const { head = code, body = '' } = /^(?<head>.*?\n\n)(?<body>\s*[[{].*)$/s.exec(code)?.groups ?? {};
-    return joined(runsOf(head, 'http'), runsOf(body, 'json'));
+  await Promise.all([register(name), name === 'http' && register('json')]);
+  return name === 'http' ? requestRuns : (code) => runsOf(code, name);
+}
+
+async function register(name: string): Promise<void> {
+  const grammar = await grammars[name]?.();
+  if (grammar !== undefined && highlighter.getLanguage(name) === undefined) {
+    highlighter.registerLanguage(name, grammar.default);
   }
-  return runsOf(code, language);
+}
+
+/** A request with JSON for its body. */
+function requestRuns(code: string): readonly Run[] | undefined {
+  const { head = code, body = '' } = /^(?<head>.*?\n\n)(?<body>\s*[[{].*)$/s.exec(code)?.groups ?? {};
+  const first = runsOf(head, 'http');
+  const rest = runsOf(body, 'json');
+  return first && rest && [...first, ...rest];
 }
 
 function runsOf(code: string, language: string): readonly Run[] | undefined {
   const { _emitter, errorRaised } = highlighter.highlight(code, { language, ignoreIllegals: true });
   return _emitter instanceof Runs && errorRaised === undefined ? _emitter.runs : undefined;
-}
-
-function joined(first: readonly Run[] | undefined, rest: readonly Run[] | undefined) {
-  return first && rest && [...first, ...rest];
 }
 
 /** `title.function` has the classes `hljs-title function_`. */

@@ -1,5 +1,6 @@
 import '../../ui/controls.css';
 import '../../ui/code-block.css';
+import '../../ui/highlighted-code.css';
 import '../../ui/tabs.css';
 import '../../widgets/code-snippets.css';
 import './card/card-markdown.css';

@@ -1,9 +1,5 @@
-import { Marked, type Token } from 'marked';
-
-const marked = new Marked({
-  gfm: true,
-  renderer: { checkbox: ({ checked }) => (checked ? '☑ ' : '☐ ') },
-});
+import type { Token } from 'marked';
+import { marked } from '../marked';
 
 /** A heading, a paragraph, a list ... with its source. */
 export type Block = Token;

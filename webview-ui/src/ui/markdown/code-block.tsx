@@ -1,12 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Failure } from '../../../../src/protocol';
 import { host } from '../../host';
 import { t } from '../../l10n';
 import { toFailure } from '../../to-failure';
 import { CopyButton } from '../copy-button';
+import { HighlightedCode } from '../highlighted-code';
 import { LinkButton } from '../link-button';
-import { highlight, languageOf } from './languages';
-import { sanitiseHighlight } from './sanitise';
 
 interface CodeBlockProps {
   readonly code: string;
@@ -16,18 +15,8 @@ interface CodeBlockProps {
   readonly growing?: boolean;
 }
 
-/** Code that grows is coloured this often at most. */
-const colourEveryMilliseconds = 250;
-/** Longer code is left without colours. */
-const colourLimit = 50_000;
-
 /** A piece of code with its language, and ways to take it along. */
 export function CodeBlock({ code, language, growing = false }: CodeBlockProps) {
-  const element = useRef<HTMLElement>(null);
-  const coloured = useHighlight(code, languageOf(language), growing);
-  useLayoutEffect(() => {
-    element.current?.replaceChildren(...(coloured === undefined ? [] : [sanitiseHighlight(coloured.html)]));
-  }, [coloured]);
   const name = language.split(/\s/)[0] ?? '';
   return (
     <figure className="code-block" aria-label={name === '' ? t('Code') : t('Code: {0}', name)}>
@@ -38,10 +27,7 @@ export function CodeBlock({ code, language, growing = false }: CodeBlockProps) {
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <pre tabIndex={0}>
-        <code>
-          <span ref={element} />
-          {code.slice(coloured?.code.length ?? 0)}
-        </code>
+        <HighlightedCode code={code} language={language} growing={growing} />
       </pre>
     </figure>
   );
@@ -67,30 +53,4 @@ function InsertButton({ code, language }: Pick<CodeBlockProps, 'code' | 'languag
       </span>
     </>
   );
-}
-
-interface Highlighted {
-  readonly code: string;
-  readonly html: string;
-}
-
-/** The code in colours, or what of it had colours last. */
-function useHighlight(code: string, language: string | undefined, growing: boolean): Highlighted | undefined {
-  const [highlighted, setHighlighted] = useState<Highlighted>();
-  const lastTime = useRef(0);
-  useEffect(() => {
-    if (language === undefined || code.length > colourLimit) {
-      setHighlighted(undefined);
-      return;
-    }
-    const colour = async () => {
-      lastTime.current = performance.now();
-      const html = await highlight(code, language);
-      setHighlighted({ code, html });
-    };
-    const since = performance.now() - lastTime.current;
-    const timer = setTimeout(() => void colour(), growing ? Math.max(0, colourEveryMilliseconds - since) : 0);
-    return () => clearTimeout(timer);
-  }, [code, language, growing]);
-  return highlighted !== undefined && code.startsWith(highlighted.code) ? highlighted : undefined;
 }

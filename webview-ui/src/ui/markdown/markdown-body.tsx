@@ -54,9 +54,8 @@ const DocumentBlock = memo(
     const element = useRef<HTMLDivElement>(null);
     const [slots, setSlots] = useState<readonly Slot[]>([]);
     useLayoutEffect(() => {
-      const fragment = sanitise(toHtml([block]), baseUrl);
-      const found = Array.from(fragment.querySelectorAll('pre'), toSlot);
-      element.current?.replaceChildren(fragment);
+      element.current?.replaceChildren(...sanitise(toHtml([block]), baseUrl));
+      const found = Array.from(element.current?.querySelectorAll('pre') ?? [], toSlot);
       setSlots((now) => (found.length === 0 && now.length === 0 ? now : found));
     }, [block, baseUrl]);
     return (

@@ -1,48 +1,27 @@
-import purify from 'dompurify';
-import { documentRules, highlightRules, linkSchemes, shownImages } from './rules';
+import { safeBody, webAddress } from '../safe-html';
+
+/** Pictures that are shown: those that carry themselves and can hold no script. */
+const shownImages = /^data:image\/(?:png|jpeg|gif|webp);base64,/i;
 
 /** HTML of anyone as elements that load nothing and run nothing. Pictures from elsewhere become links. */
-export function sanitise(html: string, baseUrl: string | undefined): DocumentFragment {
-  const fragment = purify.sanitize(html, documentRules);
-  for (const image of fragment.querySelectorAll('img')) {
+export function sanitise(html: string, base: string | undefined): readonly Node[] {
+  const body = safeBody(html, { base });
+  for (const image of body.querySelectorAll('img')) {
     const source = image.getAttribute('src') ?? '';
     if (!shownImages.test(source)) {
-      image.replaceWith(linkInstead(image, source, baseUrl));
+      image.replaceWith(linkInstead(image, source, base));
     }
   }
-  for (const link of fragment.querySelectorAll('a')) {
-    const address = addressOf(link.getAttribute('href') ?? '', baseUrl);
+  for (const link of body.querySelectorAll('a[href^="#"]')) {
+    // One answer of many has no headings of its own to go to.
     link.removeAttribute('href');
-    if (address !== undefined) {
-      link.setAttribute('href', address);
-      link.setAttribute('title', address);
-      link.setAttribute('rel', 'noreferrer');
-    }
   }
-  for (const table of fragment.querySelectorAll('table')) {
-    // One that is wider than the page scrolls by itself, also by keyboard.
-    table.tabIndex = 0;
-  }
-  for (const element of fragment.querySelectorAll('[class]')) {
-    keepLanguage(element);
-  }
-  return fragment;
+  return [...body.childNodes];
 }
 
-/** Marked-up code of the highlighter as elements. */
-export function sanitiseHighlight(html: string): DocumentFragment {
-  return purify.sanitize(html, highlightRules);
-}
-
-/** The address that is opened; undefined where there is none that may be. */
-function addressOf(href: string, baseUrl: string | undefined): string | undefined {
-  const url = URL.parse(href, baseUrl);
-  return url !== null && linkSchemes.includes(url.protocol) ? url.href : undefined;
-}
-
-function linkInstead(image: HTMLImageElement, source: string, baseUrl: string | undefined): Node {
+function linkInstead(image: HTMLImageElement, source: string, base: string | undefined): Node {
   const name = image.getAttribute('alt') || source;
-  const address = addressOf(source, baseUrl);
+  const address = webAddress(source, base);
   if (address === undefined || image.closest('a') !== null) {
     return document.createTextNode(name);
   }
@@ -50,14 +29,4 @@ function linkInstead(image: HTMLImageElement, source: string, baseUrl: string | 
   link.setAttribute('href', address);
   link.textContent = name;
   return link;
-}
-
-/** A class could make something look like a part of the page; that of code names its language. */
-function keepLanguage(element: Element): void {
-  const language = /(?:^|\s)language-([\w+#.-]+)/.exec(element.className)?.[1];
-  if (element.localName === 'code' && language !== undefined) {
-    element.className = `language-${language}`;
-  } else {
-    element.removeAttribute('class');
-  }
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { host } from '../../../host';
 import { t } from '../../../l10n';
-import { safeElements } from './safe-html';
+import { cardElements } from './card-elements';
 
 interface CardMarkdownProps {
   readonly text: string;
@@ -21,7 +21,7 @@ export function CardMarkdown({ text, baseUrl, imageBaseUrl, loadImage }: CardMar
     if (current === null) {
       return;
     }
-    const elements = safeElements(text, { links: baseUrl, images: imageBaseUrl });
+    const elements = cardElements(text, { links: baseUrl, images: imageBaseUrl });
     current.replaceChildren(...elements);
     return showImages(current, loadImage);
   }, [text, baseUrl, imageBaseUrl, loadImage]);

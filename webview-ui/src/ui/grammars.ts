@@ -2,8 +2,8 @@ import type { LanguageFn } from 'highlight.js';
 
 type Load = () => Promise<{ readonly default: LanguageFn }>;
 
-/** Languages that are highlighted, each loaded when it is met. */
-const loaders: Readonly<Record<string, Load>> = {
+/** The grammars of highlight.js that are used, each loaded when its language is met. */
+export const grammars: Readonly<Record<string, Load>> = {
   bash: () => import('highlight.js/lib/languages/bash'),
   c: () => import('highlight.js/lib/languages/c'),
   cpp: () => import('highlight.js/lib/languages/cpp'),
@@ -12,11 +12,14 @@ const loaders: Readonly<Record<string, Load>> = {
   diff: () => import('highlight.js/lib/languages/diff'),
   dockerfile: () => import('highlight.js/lib/languages/dockerfile'),
   go: () => import('highlight.js/lib/languages/go'),
+  // biome-ignore lint/style/noRestrictedImports: a language, not the room of this name
+  http: () => import('highlight.js/lib/languages/http'),
   ini: () => import('highlight.js/lib/languages/ini'),
   java: () => import('highlight.js/lib/languages/java'),
   javascript: () => import('highlight.js/lib/languages/javascript'),
   json: () => import('highlight.js/lib/languages/json'),
   kotlin: () => import('highlight.js/lib/languages/kotlin'),
+  markdown: () => import('highlight.js/lib/languages/markdown'),
   php: () => import('highlight.js/lib/languages/php'),
   powershell: () => import('highlight.js/lib/languages/powershell'),
   python: () => import('highlight.js/lib/languages/python'),
@@ -35,27 +38,16 @@ const otherNames: Readonly<Record<string, string>> = {
   ...{ js: 'javascript', jsx: 'javascript', mjs: 'javascript', ts: 'typescript', tsx: 'typescript' },
   ...{ jsonc: 'json', jsonl: 'json', ps1: 'powershell', pwsh: 'powershell', py: 'python', rb: 'ruby' },
   ...{ rs: 'rust', sh: 'bash', shell: 'bash', console: 'bash', zsh: 'bash', yml: 'yaml', kt: 'kotlin' },
+  ...{ md: 'markdown' },
 };
 
-/** The name under which a language is loaded; undefined for one that is not highlighted. */
-export function languageOf(name: string): string | undefined {
+/** The grammar of a language as Markdown and our snippets name it; undefined for one that is not highlighted. */
+export function grammarOf(name: string): string | undefined {
   const lower =
     name
       .trim()
       .split(/[\s,{]/)[0]
       ?.toLowerCase() ?? '';
   const known = Object.hasOwn(otherNames, lower) ? otherNames[lower] : lower;
-  return known !== undefined && Object.hasOwn(loaders, known) ? known : undefined;
-}
-
-/** HTML of highlighted code. */
-export async function highlight(code: string, language: string): Promise<string> {
-  const [{ default: core }, grammar] = await Promise.all([
-    import('highlight.js/lib/core'),
-    loaders[language]?.(),
-  ]);
-  if (grammar !== undefined && core.getLanguage(language) === undefined) {
-    core.registerLanguage(language, grammar.default);
-  }
-  return core.highlight(code, { language, ignoreIllegals: true }).value;
+  return known !== undefined && Object.hasOwn(grammars, known) ? known : undefined;
 }
