@@ -5,18 +5,18 @@ import type { Services } from '../services';
 import type { Look } from '../tree/tree-node';
 import { detailNodes } from './details/detail-nodes';
 import { row } from './details/row';
-import type { HubFacts } from './hub-facts';
 import { markWords } from './mark-words';
 import { type Mark, marksOf, type Standing } from './marks';
 import { modelTooltip } from './model-tooltip';
 import type { ModelsNode } from './models-node';
+import type { ViewFacts } from './view-facts';
 import { placeNodes } from './workspace/place-nodes';
 import type { PlacedUse } from './workspace/workspace-models';
 
 /** What the rows of models work with. */
 export interface World {
   readonly services: Services;
-  readonly facts: HubFacts;
+  readonly facts: ViewFacts;
   /** Whether there is an access token. */
   readonly signedIn: () => boolean;
 }

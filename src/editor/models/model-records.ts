@@ -1,7 +1,7 @@
 import type { ModelRecord } from '../../catalogue';
 import { HubError } from '../../hub';
+import { Limit } from '../lookup/limit';
 import type { Standing } from './marks';
-import { Slots } from './slots';
 
 interface ModelRecordsOptions {
   readonly fetch: (id: string, signal: AbortSignal) => Promise<ModelRecord>;
@@ -20,7 +20,7 @@ const maxAgeMilliseconds = 15 * 60_000;
 export class ModelRecords {
   readonly #standings = new Map<string, { readonly standing: Standing; readonly at: number }>();
   readonly #pending = new Map<string, Promise<Standing>>();
-  readonly #slots = new Slots(simultaneousRequests);
+  readonly #limit = new Limit(simultaneousRequests);
   #controller = new AbortController();
   #paused = false;
 
@@ -87,7 +87,7 @@ export class ModelRecords {
   async #ask(id: string): Promise<Standing> {
     const { signal } = this.#controller;
     try {
-      const standing = await this.#slots.run(() => this.#fetch(id, signal), signal);
+      const standing = await this.#limit.run(() => this.#fetch(id, signal), signal);
       // What was asked before all was stopped may not hold any more.
       if (!signal.aborted) {
         this.#keep(id, standing);

@@ -4,10 +4,10 @@ import { logFailure } from '../failures/log-failure';
 import type { Services } from '../services';
 import type { ExpansionMemory } from '../tree/catalogue-tree';
 import { row } from './details/row';
-import { HubFacts } from './hub-facts';
 import type { ModelsNode } from './models-node';
 import { KeptSearches } from './search/kept-searches';
 import { type SectionSources, sectionNodes } from './sections';
+import { ViewFacts } from './view-facts';
 import { WorkspaceModels } from './workspace/workspace-models';
 
 interface ModelsTreeOptions {
@@ -25,7 +25,7 @@ const batchMilliseconds = 100;
 /** What the Models view shows: favourite and recent models, those of the workspace's files, and searches. */
 export class ModelsTree implements vscode.Disposable {
   readonly searches: KeptSearches;
-  readonly #facts: HubFacts;
+  readonly #facts: ViewFacts;
   readonly #workspace: WorkspaceModels;
   readonly #sources: SectionSources;
   readonly #subscriptions: vscode.Disposable;
@@ -38,7 +38,7 @@ export class ModelsTree implements vscode.Disposable {
   constructor(private readonly options: ModelsTreeOptions) {
     const { services, state, onMessage } = options;
     this.searches = new KeptSearches(services, state);
-    this.#facts = new HubFacts(services, (id) => this.#drawSoon(id));
+    this.#facts = new ViewFacts(services, (id) => this.#drawSoon(id));
     this.#workspace = new WorkspaceModels((error) => logFailure(services.log, error));
     this.#sources = {
       world: { services, facts: this.#facts, signedIn: () => this.#signedIn },

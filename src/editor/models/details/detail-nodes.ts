@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import type { ModelRecord } from '../../../catalogue';
 import type { Services } from '../../services';
 import { readSettings } from '../../settings';
-import type { HubFacts } from '../hub-facts';
 import type { ModelsNode } from '../models-node';
+import type { ViewFacts } from '../view-facts';
 import { factsOf } from './facts';
 import { fileNodes } from './file-nodes';
 import { providerNodes } from './provider-nodes';
@@ -17,7 +17,7 @@ export function detailNodes(
   parent: ModelsNode,
   model: ModelRecord,
   services: Services,
-  facts: HubFacts,
+  facts: ViewFacts,
 ): ModelsNode[] {
   const { id } = model;
   return [

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { Slots } from '../slots';
+import { Limit } from '../../lookup/limit';
 import { type ModelUse, modelUsesIn } from './model-uses';
 import { excludeGlob, languageOf, sourceGlob } from './source-files';
 
@@ -152,7 +152,7 @@ export class WorkspaceModels implements vscode.Disposable {
   /** Reads the files that are new or have changed. */
   async #read(files: readonly vscode.Uri[], signal: AbortSignal): Promise<void> {
     const unread = files.filter((uri) => !this.#uses.has(`${uri}`) || this.#stale.has(`${uri}`));
-    const slots = new Slots(simultaneousReads);
+    const limit = new Limit(simultaneousReads);
     const places = new LocalPlaces();
     let read = 0;
     let told = Date.now();
@@ -166,7 +166,7 @@ export class WorkspaceModels implements vscode.Disposable {
         this.#tell(vscode.l10n.t('Looking for models in files: {0} of {1}', read, unread.length));
       }
     };
-    await Promise.all(unread.map((uri) => slots.run(() => readOne(uri), signal)));
+    await Promise.all(unread.map((uri) => limit.run(() => readOne(uri), signal)));
   }
 
   #tell(message: string): void {

@@ -1,18 +1,12 @@
 import type { ModelRecord } from '../../catalogue';
-import {
-  type ModelField,
-  type RepositoryFile,
-  type RouterProvider,
-  routerModels,
-  summaryFields,
-} from '../../hub';
+import { ExpiringCache } from '../../http';
+import { type ModelField, type RepositoryFile, type RouterProvider, summaryFields } from '../../hub';
 import { logFailure } from '../failures/log-failure';
 import type { Services } from '../services';
-import { checksModelsOnline, readSettings } from '../settings';
+import { checksModelsOnline } from '../settings';
 import { snippetFields } from '../snippets/pick-snippet';
 import type { Standing } from './marks';
 import { ModelRecords } from './model-records';
-import { PromiseCache } from './promise-cache';
 
 const rowFields: readonly ModelField[] = [
   ...summaryFields,
@@ -24,12 +18,13 @@ const rowFields: readonly ModelField[] = [
   'tags',
 ];
 
+const tenMinutes = 600_000;
+
 /** All that the view has learnt from the hub, each thing asked for once. */
-export class HubFacts {
+export class ViewFacts {
   readonly #records: ModelRecords;
-  readonly #files = new PromiseCache<readonly RepositoryFile[]>();
-  readonly #snippetRecords = new PromiseCache<ModelRecord>();
-  readonly #router = new PromiseCache<ReadonlyMap<string, readonly RouterProvider[]>>();
+  #files = new ExpiringCache<readonly RepositoryFile[]>(50, tenMinutes);
+  #snippetRecords = new ExpiringCache<ModelRecord>(50, tenMinutes);
 
   /** @param onLoad told of each id whose record has come without anybody waiting for it */
   constructor(
@@ -58,35 +53,30 @@ export class HubFacts {
   }
 
   files(id: string): Promise<readonly RepositoryFile[]> {
-    return this.#files.get(id, () => this.services.hub().files(id));
+    const load = (signal: AbortSignal) => this.services.hub().files(id, { signal });
+    return this.#files.get(id, load, { now: Date.now(), signal: undefined });
   }
 
   /** The record with what snippets are made from. */
   snippetRecord(id: string): Promise<ModelRecord> {
-    return this.#snippetRecords.get(id, () => this.services.hub().model(id, { expand: snippetFields }));
+    const load = (signal: AbortSignal) => this.services.hub().model(id, { expand: snippetFields, signal });
+    return this.#snippetRecords.get(id, load, { now: Date.now(), signal: undefined });
   }
 
   /** What the router tells of the providers of a chat model; nothing when it cannot be asked. */
-  async routerProviders(id: string): Promise<readonly RouterProvider[]> {
-    const { routerEndpoint } = readSettings();
-    try {
-      const models = await this.#router.get(routerEndpoint, () =>
-        routerModels(routerEndpoint, { fetch: this.services.fetch }),
-      );
-      return models.get(id) ?? [];
-    } catch (error) {
-      logFailure(this.services.log, error);
-      return [];
-    }
+  routerProviders(id: string): Promise<readonly RouterProvider[]> {
+    return this.services.router.providersOf(id);
   }
 
   /** Forgets one model, or everything. */
   forget(id?: string): void {
     this.#records.forget(id);
-    this.#files.clear();
-    this.#snippetRecords.clear();
     if (id === undefined) {
-      this.#router.clear();
+      this.#files = new ExpiringCache(50, tenMinutes);
+      this.#snippetRecords = new ExpiringCache(50, tenMinutes);
+    } else {
+      this.#files.delete(id);
+      this.#snippetRecords.delete(id);
     }
   }
 
