@@ -153,5 +153,17 @@ if (watch) {
 } else {
   // The tests are built beside what is shipped; chunks of another build must not be.
   await rm(production ? 'dist/webview' : 'dist', { recursive: true, force: true });
-  await Promise.all(targets.map((target) => build({ ...target, logLevel: 'warning' })));
+  const results = await Promise.all(targets.map((target) => build({ ...target, logLevel: 'warning' })));
+  if (production) {
+    await writeFile('dist/packages.json', JSON.stringify(packagesOf(results)));
+  }
+}
+
+/** The folders of the packages of which something went into the bundles. */
+function packagesOf(results) {
+  const files = results.flatMap(({ metafile }) =>
+    Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs)),
+  );
+  const folders = files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []);
+  return [...new Set(folders)].sort();
 }

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listFiles, PackageManager } from '@vscode/vsce';
+import { shippedPackages } from '../run/shipped-packages';
+import { packageExtension, vsixPath } from '../run/vsix';
 
 /** What the desktop extension loads when a feature is first used. */
 const chunks = readdirSync('dist/chunks').map((file) => `dist/chunks/${file}`);
@@ -32,7 +35,9 @@ describe('the packaged extension', () => {
       'CHANGELOG.md',
       'LICENSE',
       'README.md',
+      'dist/THIRD-PARTY-NOTICES.txt',
       'dist/extension.js',
+      'dist/sbom.cdx.json',
       'dist/web/extension.js',
       'dist/webview/chat-template.css',
       'dist/webview/chat-template.js',
@@ -103,4 +108,54 @@ describe('the packaged extension', () => {
       assert.doesNotMatch(code, /\brequire\("(?!vscode"|\.{1,2}\/)/, file);
     }
   });
+
+  it('is the same bytes when it is made again', async function () {
+    this.timeout(180_000);
+    const again = await packageExtension('dist/again.vsix');
+    assert.equal(digest(again), digest(vsixPath));
+  });
 });
+
+describe('what the package is made of', () => {
+  const shipped = shippedPackages();
+  const { packages: locked } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+
+  it('is licensed so that it may be passed on, and its licences are', () => {
+    const notices = readFileSync('dist/THIRD-PARTY-NOTICES.txt', 'utf8');
+    for (const { name, version, license, licenseText } of shipped) {
+      assert.match(license, /^(MIT|ISC|0BSD|BSD-3-Clause|Apache-2\.0|\(MPL-2\.0 OR Apache-2\.0\))$/, name);
+      assert.ok(notices.includes(`${name} ${version}`) && notices.includes(licenseText), name);
+    }
+  });
+
+  it('is told by a bill of materials, with the hashes of the lock file', () => {
+    const { components } = JSON.parse(readFileSync('dist/sbom.cdx.json', 'utf8'));
+    const told = components.map(
+      ({ name, version }: { name: string; version: string }) => `${name} ${version}`,
+    );
+    assert.deepEqual(
+      told,
+      shipped.map(({ name, version }) => `${name} ${version}`),
+    );
+    for (const { hashes } of components) {
+      assert.match(hashes[0].content, /^[0-9a-f]{128}$/);
+      assert.equal(hashes[0].alg, 'SHA-512');
+    }
+  });
+
+  it('is few packages, none of which runs anything when it is installed', () => {
+    console.log(`      ${shipped.length} packages: ${shipped.map(({ name }) => name).join(', ')}`);
+    assert.ok(shipped.length <= 35);
+    const runtime = Object.entries<{ dev?: boolean; hasInstallScript?: boolean }>(locked).filter(
+      ([path, { dev = false }]) => path !== '' && !dev,
+    );
+    assert.deepEqual(
+      runtime.filter(([, { hasInstallScript = false }]) => hasInstallScript),
+      [],
+    );
+  });
+});
+
+function digest(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}

@@ -1,14 +1,25 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createVSIX } from '@vscode/vsce';
+import { notices } from './notices';
+import { sbom } from './sbom';
+import { shippedPackages } from './shipped-packages';
 
 export const vsixPath = 'dist/hub-lens.vsix';
 
-/** Builds what users install. */
-export async function packageExtension(): Promise<string> {
+/** The first second that a ZIP archive can name, in which all files of the VSIX were made. */
+const epoch = '315532800';
+
+/** Builds what users install: the same bytes from the same sources, whenever and wherever. */
+export async function packageExtension(packagePath: string = vsixPath): Promise<string> {
   const { status } = spawnSync(process.execPath, ['esbuild.mjs', '--production'], { stdio: 'inherit' });
   if (status !== 0) {
     throw new Error('The production build failed');
   }
-  await createVSIX({ packagePath: vsixPath, dependencies: false });
-  return vsixPath;
+  const packages = shippedPackages();
+  writeFileSync('dist/THIRD-PARTY-NOTICES.txt', notices(packages));
+  writeFileSync('dist/sbom.cdx.json', sbom(JSON.parse(readFileSync('package.json', 'utf8')), packages));
+  Object.assign(process.env, { SOURCE_DATE_EPOCH: epoch, TZ: 'UTC' });
+  await createVSIX({ packagePath, dependencies: false });
+  return packagePath;
 }
