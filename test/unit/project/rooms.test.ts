@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { readdirSync } from 'node:fs';
+import { importsOf, roomOf, sourceFiles } from './imports';
 
 /** The rooms of src, from the bottom up, and what each may import: whole rooms, or single files of them. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -48,11 +47,6 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   editor: ['vscode', 'zod/mini'],
 };
 
-interface Import {
-  readonly from: string;
-  readonly to: string;
-}
-
 describe('the rooms of src', () => {
   const imports = sourceFiles('src').flatMap(importsOf);
   const inner = imports.filter(({ to }) => to.startsWith('src/'));
@@ -94,35 +88,4 @@ function allowed(from: string, to: string): boolean {
     return roomOf(to) === 'editor';
   }
   return (mayImport[roomOf(from)] ?? []).some((entry) => to === `src/${entry}`);
-}
-
-function roomOf(path: string): string {
-  return path.split('/')[1] ?? '';
-}
-
-function sourceFiles(folder: string): string[] {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return names
-    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
-    .map((name) => join(folder, name));
-}
-
-/** Everything the file imports, types included; paths of our own relative to the project. */
-function importsOf(file: string): Import[] {
-  const source = readFileSync(file, 'utf8');
-  const { module, errors } = parseSync(file, source);
-  assert.deepEqual(errors, []);
-  const specifiers = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.map(({ moduleRequest }) => moduleRequest?.value),
-    ),
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
-  ];
-  return specifiers
-    .filter((specifier) => specifier !== undefined)
-    .map((specifier) => ({
-      from: file,
-      to: specifier.startsWith('.') ? relative('.', join(dirname(file), specifier)) : specifier,
-    }));
 }
