@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import type { Answer, Body } from './answer';
 import type { Service } from './routes';
 
@@ -18,7 +19,13 @@ export type Fault =
   /** The answer's own JSON, or the JSON of its second event, broken off in the middle. */
   | { readonly kind: 'malformed' }
   /** What a proxy in between would say. */
-  | { readonly kind: 'html'; readonly status?: 200 | 502 };
+  | { readonly kind: 'html'; readonly status?: 200 | 502 }
+  /** JSON that has nothing of what was asked for. */
+  | { readonly kind: 'wrongShape' }
+  /** 100 MB of JSON. */
+  | { readonly kind: 'huge' }
+  /** A few kilobytes that unpack to 1 GB. */
+  | { readonly kind: 'bomb' };
 
 export interface FaultSwitch {
   /** Default: any. */
@@ -99,7 +106,7 @@ function spoil(answer: Answer, fault: Exclude<Fault, { kind: 'latency' | 'reset'
     case 'status':
       return {
         status: fault.status,
-        headers: { 'Content-Type': 'application/json; charset=utf-8', ...fault.headers },
+        headers: { ...jsonHeaders, ...fault.headers },
         body: text(fault.body ?? { error: `The local hub was told to answer ${fault.status}` }),
       };
     case 'html':
@@ -112,6 +119,26 @@ function spoil(answer: Answer, fault: Exclude<Fault, { kind: 'latency' | 'reset'
       return { ...answer, body: cutAfter(answer.body ?? '', fault.afterBytes) };
     case 'malformed':
       return { ...answer, body: broken(answer.body ?? '') };
+    case 'wrongShape':
+      return { status: 200, headers: jsonHeaders, body: '{"data":{"id":7},"error":null,"choices":"none"}' };
+    case 'huge':
+      return { status: 200, headers: jsonHeaders, body: repeated(Buffer.alloc(megabyte, 32), 100) };
+    case 'bomb':
+      return {
+        status: 200,
+        headers: { ...jsonHeaders, 'Content-Encoding': 'gzip' },
+        body: repeated(gzipSync(Buffer.alloc(16 * megabyte, 32)), 64),
+      };
+  }
+}
+
+const megabyte = 1_000_000;
+
+const jsonHeaders = { 'Content-Type': 'application/json; charset=utf-8' };
+
+async function* repeated(piece: Uint8Array, times: number): AsyncGenerator<Uint8Array> {
+  for (let count = 0; count < times; count += 1) {
+    yield piece;
   }
 }
 

@@ -22,6 +22,8 @@ export interface RecordedRequest {
   status?: number;
   /** The client went away before the answer was complete. */
   aborted: boolean;
+  /** Whether the connection is done with it, in whatever way. */
+  ended: boolean;
 }
 
 interface Shared {
@@ -76,13 +78,21 @@ async function listening(server: Server, port: number): Promise<AddressInfo> {
 
 async function serve(service: Service, request: IncomingMessage, response: ServerResponse, shared: Shared) {
   const { method = 'GET', url: path = '/' } = request;
-  const record: RecordedRequest = { service, method, path, headers: headersOf(request), aborted: false };
+  const record: RecordedRequest = {
+    service,
+    method,
+    path,
+    headers: headersOf(request),
+    aborted: false,
+    ended: false,
+  };
   shared.requests.push(record);
   const faults = method === 'OPTIONS' ? [] : shared.faults.take(record);
   const cutOnPurpose = faults.some(({ kind }) => kind === 'cut' || kind === 'reset');
   const gone = new AbortController();
   response.on('close', () => {
     record.aborted = !response.writableFinished && !cutOnPurpose;
+    record.ended = true;
     gone.abort();
   });
   try {

@@ -118,7 +118,7 @@ export function explain(error: unknown, subject: Subject = {}): Failure {
     return { message: weightsFailure(error), steps: ['retry', 'showLog'] };
   }
   const model = subject.modelId ?? t('the model');
-  if (error instanceof ProviderOutputError) {
+  if (error instanceof ProviderOutputError || isUnreadable(error)) {
     const message = t('The answer of {0} cannot be read. The log says what came.', model);
     return { message, steps: ['retry', 'showLog'] };
   }
@@ -130,6 +130,11 @@ export function explain(error: unknown, subject: Subject = {}): Failure {
   const reason = facts.reason === 'notFound' && subject.modelId === undefined ? 'malformed' : facts.reason;
   const { message, steps } = explanations[reason];
   return { message: message(facts, hostOf(facts.url), model), steps: [...steps] };
+}
+
+/** A success that holds something else than what was asked for. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof ProviderApiError && error.httpResponse.status < 300;
 }
 
 function factsOf(error: unknown, subject: Subject): FailureFacts | undefined {
