@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+interface Step {
+  readonly file: string;
+  /** The line before which the code goes; undefined for a new file. */
+  readonly before: string | undefined;
+  readonly code: string;
+}
+
+const guide = readFileSync('CONTRIBUTING.md', 'utf8');
+
+/** What asks the changed tree whether the new thing is there, as a program with a default export. */
+const questions: Readonly<Record<string, { readonly ask: string; readonly answer: unknown }>> = {
+  'Add a provider': {
+    ask: `import { providerList } from './src/inference';
+      export const answer = providerList.find(({ id }) => id === 'acme')?.label;`,
+    answer: 'Acme',
+  },
+  'Add a library': {
+    ask: `import { libraries } from './src/catalogue';
+      import { librarySnippets } from './src/snippets';
+      export const answer = [libraries.acme.prettyLabel, ...librarySnippets({ id: 'a/b', tags: [] }, 'acme')];`,
+    answer: ['Acme', 'import acme\n\nmodel = acme.load("a/b")\n'],
+  },
+  'Add a task': {
+    ask: `import { tasks } from './src/catalogue';
+      export const answer = tasks['acme-guessing'].label;`,
+    answer: 'Acme Guessing',
+  },
+};
+
+describe('the recipe', () => {
+  for (const [title, { ask, answer }] of Object.entries(questions)) {
+    it(`"${title}" works as it is written`, async function () {
+      this.timeout(120_000);
+      const copy = mkdtempSync(join(tmpdir(), 'hub-lens-recipe-'));
+      try {
+        for (const name of ['src', 'package.json', 'tsconfig.json']) {
+          cpSync(name, join(copy, name), { recursive: true });
+        }
+        symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+        const steps = stepsOf(title);
+        assert.ok(steps.length >= 3);
+        for (const step of steps) {
+          follow(step, copy);
+        }
+        const types = spawnSync(resolve('node_modules/.bin/tsc'), ['-p', copy], { encoding: 'utf8' });
+        assert.equal(types.stdout, '');
+        assert.deepEqual(await answerOf(ask, copy), answer);
+      } finally {
+        rmSync(copy, { recursive: true, force: true });
+      }
+    });
+  }
+});
+
+/** The code blocks of a recipe, with what the words before each say of its place. */
+function stepsOf(title: string): Step[] {
+  const recipe = guide.split(`### ${title}\n`)[1]?.split(/^##/m)[0] ?? '';
+  let file = '';
+  return [...recipe.matchAll(/(?<words>[\s\S]*?)\n {3}```\w+\n(?<code>[\s\S]*?)\n {3}```/g)].map(
+    ({ groups = {} }) => {
+      const { words = '', code = '' } = groups;
+      const isNew = /New file `/.test(words);
+      file = /(?:New file|In) `([^`]+)`/.exec(words)?.[1] ?? file;
+      const before = isNew ? undefined : /before `([^`]+)`:/.exec(words)?.[1];
+      assert.ok(isNew || before !== undefined, words);
+      return { file, before, code: code.replaceAll(/^ {3}/gm, '') };
+    },
+  );
+}
+
+function follow({ file, before, code }: Step, copy: string): void {
+  const path = join(copy, file);
+  if (before === undefined) {
+    writeFileSync(path, `${code}\n`);
+    return;
+  }
+  const text = readFileSync(path, 'utf8');
+  assert.ok(text.includes(`\n${before}\n`), `${file} has no line "${before}"`);
+  writeFileSync(
+    path,
+    text.replace(`\n${before}\n`, () => `\n${code}\n${before}\n`),
+  );
+}
+
+async function answerOf(program: string, copy: string): Promise<unknown> {
+  const outfile = join(copy, 'answer.mjs');
+  await build({
+    stdin: { contents: program, resolveDir: copy, loader: 'ts' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    loader: { '.jinja': 'text' },
+    define: { __VERSION__: '"0"' },
+    outfile,
+  });
+  return (await import(pathToFileURL(outfile).href)).answer;
+}
