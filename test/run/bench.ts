@@ -21,7 +21,7 @@ benchInferenceSnippets();
 await benchWebview();
 
 console.log(`Activation in VS Code, milliseconds, ${loads} window loads:`);
-const results = await runInHost('dist/test/host/activation.js', loads);
+const results = await runInHost('dist/test/host/activation.js', { loads });
 const activations = results.map(({ activation }) => activation).filter((each) => each !== undefined);
 const hubLens = activations.map((each) => each.hubLens);
 const empty = activations.map((each) => each.empty);

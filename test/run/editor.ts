@@ -19,6 +19,8 @@ export interface EditorOptions {
 /** A real VS Code, served to a browser. */
 export interface Editor {
   readonly url: string;
+  /** Settings, logs and whatever else the server keeps of its user. */
+  readonly dataFolder: string;
   /** Everything the extension hosts have logged so far. */
   readonly extensionHostLog: () => Promise<string>;
   readonly stop: () => Promise<void>;
@@ -76,6 +78,7 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
   }
   return {
     url: `${origin}/?folder=${encodeURIComponent(options.workspace)}`,
+    dataFolder: join(home, 'data'),
     extensionHostLog: () => readLogs(join(home, 'data', 'logs')),
     stop,
   };

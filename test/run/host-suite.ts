@@ -20,10 +20,17 @@ const resultSchema = z.object({
 
 type HostResult = z.output<typeof resultSchema>;
 
-const limitSeconds = 900;
+interface HostRun {
+  /** How often the window is opened, and the suite with it. */
+  readonly loads?: number;
+  readonly limitSeconds?: number;
+}
 
 /** Runs a bundled suite inside the extension host of a real VS Code, once for each page load asked for. */
-export async function runInHost(suite: string, loads = 1): Promise<HostResult[]> {
+export async function runInHost(
+  suite: string,
+  { loads = 1, limitSeconds = 900 }: HostRun = {},
+): Promise<HostResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'hub-lens-host-'));
   const results = join(folder, 'results.json');
   const hub = await startHub();
@@ -39,7 +46,7 @@ export async function runInHost(suite: string, loads = 1): Promise<HostResult[]>
     for (let load = 0; load < loads; load += 1) {
       const page = await browser.newPage();
       await page.goto(editor.url);
-      outcomes.push(await resultsIn(results, editor));
+      outcomes.push(await resultsIn(results, editor, limitSeconds));
       await page.close();
       await rm(results, { force: true });
     }
@@ -68,7 +75,7 @@ export async function runHostTests(): Promise<Outcome> {
   return total;
 }
 
-async function resultsIn(file: string, editor: Editor): Promise<HostResult> {
+async function resultsIn(file: string, editor: Editor, limitSeconds: number): Promise<HostResult> {
   for (let tries = 0; tries < limitSeconds * 5; tries += 1) {
     const text = await readFile(file, 'utf8').catch(() => '');
     if (text.endsWith('}')) {
