@@ -46,8 +46,12 @@ export async function readParquet(bytes: Uint8Array): Promise<Table> {
   }
 }
 
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+const strictUtf8 = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
+
 /** Times as ISO 8601 has them, with all their digits. */
 const parsers: Partial<ParquetParsers> = {
+  stringFromBytes: (bytes: Uint8Array | undefined) => bytes && utf8.decode(bytes),
   dateFromDays: (days: number) => isoTime(BigInt(days) * 86_400_000n, 0)?.slice(0, 10) ?? days,
   timestampFromMilliseconds: (count: bigint) => isoTime(count, 0) ?? String(count),
   timestampFromMicroseconds: (count: bigint) => isoTime(count, 3) ?? String(count),
@@ -96,7 +100,7 @@ function plain(value: unknown, scale = 0): unknown {
 /** The text that bytes are, else Base64. */
 function textOfBytes(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return strictUtf8.decode(bytes);
   } catch {
     return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   }
