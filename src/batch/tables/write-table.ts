@@ -1,0 +1,22 @@
+import type { TableFormat } from '../job';
+import type { Table } from './table';
+import { writeParquet } from './write-parquet';
+import { writeText } from './write-text';
+
+export interface WriteOptions {
+  /** For `lines`: the column that is written, a line a row; line breaks become blanks. Default: the last. */
+  readonly column?: string;
+}
+
+/**
+ * The file of a table. In the format that the table was read in, what stood in the file stays as it is, broken lines
+ * included, and new columns are put behind.
+ * @throws TableError
+ */
+export async function writeTable(
+  table: Table,
+  format: TableFormat,
+  { column }: WriteOptions = {},
+): Promise<Uint8Array> {
+  return format === 'parquet' ? writeParquet(table) : writeText(table, format, column);
+}
