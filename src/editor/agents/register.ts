@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import { once } from '../once';
 import type { LazyServices } from '../services';
+import type { AgentWorld } from './agent-world';
+import { TryConsent } from './participant/try-consent';
 import { toolNames } from './tool-names';
 
 export function registerAgents(context: vscode.ExtensionContext, services: LazyServices): void {
@@ -22,4 +24,33 @@ export function registerAgents(context: vscode.ExtensionContext, services: LazyS
       );
     }
   }
+  if (typeof vscode.chat?.createChatParticipant === 'function') {
+    registerParticipant(context, services, world);
+  }
+}
+
+function registerParticipant(
+  context: vscode.ExtensionContext,
+  services: LazyServices,
+  world: () => Promise<AgentWorld>,
+): void {
+  const consent = new TryConsent();
+  const hub = once(async () => {
+    const { HubParticipant } = await import('./participant/hub-participant');
+    return new HubParticipant(await services(), await world(), consent);
+  });
+  const participant = vscode.chat.createChatParticipant('hubLens.hub', async (...request) =>
+    (await hub()).handle(...request),
+  );
+  participant.iconPath = vscode.Uri.joinPath(context.extensionUri, 'media', 'icon.png');
+  participant.followupProvider = {
+    provideFollowups: async (result) => (await import('./participant/follow-ups')).followUps(result),
+  };
+  context.subscriptions.push(
+    participant,
+    vscode.commands.registerCommand('hubLens.allowTry', async (given?: unknown) => {
+      const { allowTry } = await import('./participant/allow-try');
+      await allowTry(consent, given);
+    }),
+  );
 }
