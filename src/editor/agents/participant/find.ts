@@ -69,10 +69,18 @@ function tell({ reply }: Turn, search: ModelSearch, models: readonly ModelRecord
 function appendUnderstood(markdown: vscode.MarkdownString, search: ModelSearch): void {
   const parts = [
     ...(search.text === '' ? [] : [t('name with "{0}"', search.text)]),
-    ...describeFilters(search),
+    ...describeFilters({ ...search, size: undefined }),
+    ...(search.size === undefined ? [] : [sizeWords(search.size)]),
     sortName(search.sort),
   ];
   markdown.appendMarkdown('$(filter) ').appendText(parts.join(' · ')).appendMarkdown('\n\n');
+}
+
+/** `3B – 9B` of `min:3B,max:9B`. */
+function sizeWords(size: string): string {
+  const { min, max } = /^(?:min:(?<min>[^,]+))?,?(?:max:(?<max>.+))?$/.exec(size)?.groups ?? {};
+  const range = min === undefined ? `< ${max}` : max === undefined ? `> ${min}` : `${min} – ${max}`;
+  return t('{0} parameters', range);
 }
 
 function appendModel(markdown: vscode.MarkdownString, place: number, model: ModelRecord): void {
