@@ -154,7 +154,10 @@ describe('The participant @hub', () => {
 
   it('takes the model of the open file, and the client that is asked for', async () => {
     await show('pipe = pipeline(model="facebook/bart-large-cnn|")');
-    assert.match((await ask('', 'snippet')).text, /facebook\/bart-large-cnn with Transformers: Pipeline, in Python/);
+    assert.match(
+      (await ask('', 'snippet')).text,
+      /facebook\/bart-large-cnn with Transformers: Pipeline, in Python/,
+    );
     assert.match((await ask('call with requests', 'snippet')).text, /with requests, in Python/);
     assert.match((await ask('in go', 'snippet')).text, /in Go:[\s\S]*```go\n/);
   });

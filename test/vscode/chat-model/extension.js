@@ -17,7 +17,11 @@ const provider = {
   provideLanguageModelChatResponse: async (_model, messages, { tools = [] }, progress) => {
     const parts = messages.flatMap(({ content }) => content);
     const results = parts.filter((part) => part instanceof vscode.LanguageModelToolResultPart);
-    const said = parts.map(({ value }) => value).filter((value) => typeof value === 'string').at(-1) ?? '';
+    const said =
+      parts
+        .map(({ value }) => value)
+        .filter((value) => typeof value === 'string')
+        .at(-1) ?? '';
     const [, name, input] = /use (\w+) with (\{.*\})/.exec(said) ?? [];
     if (results.length === 0 && tools.some((tool) => tool.name === name)) {
       progress.report(new vscode.LanguageModelToolCallPart('1', name, JSON.parse(input)));
@@ -28,6 +32,8 @@ const provider = {
   },
 };
 
-exports.activate = ({ subscriptions }) => {
-  subscriptions.push(vscode.lm.registerLanguageModelChatProvider('hub-lens-test', provider));
+exports.activate = async ({ subscriptions }) => {
+  subscriptions.push(vscode.lm.registerLanguageModelChatProvider('hub-lens-tests', provider));
+  // The picker shows what somebody has asked for.
+  await vscode.lm.selectChatModels({ vendor: 'hub-lens-tests' });
 };
