@@ -48,13 +48,21 @@ describe('The participant @hub in the chat view', () => {
     await editor?.stop();
   });
 
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') {
+      await workbench.screenshot(`failed-chat-${this.currentTest.title.replaceAll(/\W+/g, '-')}`);
+    }
+  });
+
   const answers = () => page.locator('.interactive-session .interactive-response');
 
   /** Asks in the chat view, and waits until the answer says so. */
   async function ask(question: string, says: string | RegExp): Promise<Locator> {
     const count = await answers().count();
     await page.locator('.interactive-session .interactive-input-part .monaco-editor').first().click();
-    await page.keyboard.type(question, { delay: 5 });
+    await page.keyboard.type(question, { delay: 20 });
+    // Suggestions that come late would take the enter key for themselves.
+    await page.waitForTimeout(1000);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Enter');
     const answer = answers().nth(count);

@@ -63,8 +63,7 @@ export class RecordedReply {
 
   readonly stream = {
     markdown: (value: string | vscode.MarkdownString) => {
-      this.text +=
-        typeof value === 'string' ? value : value.value.replaceAll('&nbsp;', ' ').replaceAll('\\', '');
+      this.text += typeof value === 'string' ? value : plainOf(value.value);
       if (typeof value !== 'string' && typeof value.isTrusted === 'object') {
         this.trusted.push(value.isTrusted.enabledCommands);
       }
@@ -72,4 +71,14 @@ export class RecordedReply {
     button: (command: vscode.Command) => void this.buttons.push(command),
     progress: () => undefined,
   } as unknown as vscode.ChatResponseStream;
+}
+
+/** The text that Markdown shows. */
+function plainOf(markdown: string): string {
+  return markdown
+    .replaceAll('\\', '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 }

@@ -5,6 +5,7 @@ import { withoutCredentials } from '../playground/history/without-credentials';
 import type { Services } from '../services';
 import type { AgentWorld } from './agent-world';
 import { resultBudget } from './budget';
+import { escaped } from './escaped';
 import { knownSecrets } from './host-world';
 import type { AgentTool, Confirmation, ToolCall } from './tool';
 import { toolFailure } from './tool-failure';
@@ -85,9 +86,9 @@ function toolNamed(name: string): AgentTool {
 function messagesOf({ title, facts, note }: Confirmation): vscode.LanguageModelToolConfirmationMessages {
   const message = new vscode.MarkdownString();
   for (const [label, value] of facts) {
-    message.appendMarkdown('- ').appendText(`${label}: `).appendText(value).appendMarkdown('\n');
+    message.appendMarkdown(`- ${escaped(label)}: ${escaped(value)}\n`);
   }
-  message.appendMarkdown('\n').appendText(note);
+  message.appendMarkdown(`\n${escaped(note)}`);
   return { title, message };
 }
 

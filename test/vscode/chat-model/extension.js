@@ -1,3 +1,4 @@
+// @ts-nocheck: VS Code loads it as it stands here.
 const vscode = require('vscode');
 
 const information = {
@@ -10,7 +11,7 @@ const information = {
   capabilities: { toolCalling: true },
 };
 
-/** The chat view takes no question without a model. This one calls the tool that the question names, and says what it gave. */
+/** The chat view takes no question without a model. This one calls the tool that the question names. */
 const provider = {
   provideLanguageModelChatInformation: () => [information],
   provideTokenCount: (_model, text) => JSON.stringify(text).length,

@@ -4,6 +4,7 @@ import { formatCount } from '../../lookup/amounts';
 import { isGated, libraryLabel, taskLabel } from '../../lookup/model-item';
 import { describeFilters, sortName } from '../../models/search/filters';
 import { type ModelSearch, toQuery } from '../../models/search/model-search';
+import { escaped } from '../escaped';
 import { plainLine } from '../plain';
 import { licenceOf } from '../tools/model-facts';
 import { rowFields } from '../tools/search-models';
@@ -51,7 +52,7 @@ function tell({ reply }: Turn, search: ModelSearch, models: readonly ModelRecord
   const markdown = trustedMarkdown();
   appendUnderstood(markdown, search);
   if (models.length === 0) {
-    markdown.appendText(t('The hub has no such model. Say it with fewer words or filters.'));
+    markdown.appendMarkdown(escaped(t('The hub has no such model. Say it with fewer words or filters.')));
   }
   for (const [index, model] of models.entries()) {
     appendModel(markdown, index + 1, model);
@@ -73,7 +74,10 @@ function appendUnderstood(markdown: vscode.MarkdownString, search: ModelSearch):
     ...(search.size === undefined ? [] : [sizeWords(search.size)]),
     sortName(search.sort),
   ];
-  markdown.appendMarkdown('$(filter) ').appendText(parts.join(' · ')).appendMarkdown('\n\n');
+  markdown
+    .appendMarkdown('$(filter) ')
+    .appendMarkdown(escaped(parts.join(' · ')))
+    .appendMarkdown('\n\n');
 }
 
 /** `3B – 9B` of `min:3B,max:9B`. */
@@ -87,7 +91,10 @@ function appendModel(markdown: vscode.MarkdownString, place: number, model: Mode
   const { id } = model;
   markdown.appendMarkdown(`${place}. **`);
   appendLink(markdown, { label: id, command: 'hubLens.openModelPage', args: [id] });
-  markdown.appendMarkdown('**  \n   ').appendText(factsOf(model).join(' · ')).appendMarkdown('  \n   ');
+  markdown
+    .appendMarkdown('**  \n   ')
+    .appendMarkdown(escaped(factsOf(model).join(' · ')))
+    .appendMarkdown('  \n   ');
   for (const [index, link] of actionsOf(id).entries()) {
     markdown.appendMarkdown(index === 0 ? '' : ' · ');
     appendLink(markdown, link);
@@ -118,5 +125,5 @@ function actionsOf(id: string): CommandLink[] {
 }
 
 export function plainMarkdown(text: string): vscode.MarkdownString {
-  return new vscode.MarkdownString().appendText(text).appendMarkdown('\n\n');
+  return new vscode.MarkdownString().appendMarkdown(escaped(text)).appendMarkdown('\n\n');
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { commandAddress } from '../../lookup/command-address';
+import { escaped } from '../escaped';
 
 /** What links in our answers may run. Nothing else can, whatever the hub sends. */
 const commands = [
@@ -16,7 +17,7 @@ export interface CommandLink {
   readonly args: readonly unknown[];
 }
 
-/** Markdown whose links may run our commands. Text of strangers belongs into `appendText`. */
+/** Markdown whose links may run our commands. Text of strangers belongs into `escaped`. */
 export function trustedMarkdown(): vscode.MarkdownString {
   const markdown = new vscode.MarkdownString('', true);
   markdown.isTrusted = { enabledCommands: commands };
@@ -26,6 +27,6 @@ export function trustedMarkdown(): vscode.MarkdownString {
 export function appendLink(markdown: vscode.MarkdownString, { label, command, args }: CommandLink): void {
   markdown
     .appendMarkdown('[')
-    .appendText(label)
+    .appendMarkdown(escaped(label))
     .appendMarkdown(`](${commandAddress(command, ...args)})`);
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Usage } from '../../../trial';
 import { readRunSettings } from '../../settings';
+import { escaped } from '../escaped';
 import { fenced, visible } from '../plain';
 import { type PlannedRun, planRun, type RunEnd, runModel } from '../run-model';
 import { resultText } from '../run-result';
@@ -53,12 +54,20 @@ function selectedText({ services }: Turn): string {
 /** Says what would be sent to whom at what price, with a button that does it. */
 async function ask({ reply, world }: Turn, plan: PlannedRun, text: string): Promise<void> {
   const { title, facts, note } = confirmationOf(plan, await priceOf(plan, world, t), t);
-  const markdown = trustedMarkdown().appendMarkdown('**').appendText(title).appendMarkdown('**\n\n');
+  const markdown = trustedMarkdown()
+    .appendMarkdown('**')
+    .appendMarkdown(escaped(title))
+    .appendMarkdown('**\n\n');
   for (const [label, value] of facts) {
-    markdown.appendMarkdown('- ').appendText(`${label}: ${value}`).appendMarkdown('\n');
+    markdown
+      .appendMarkdown('- ')
+      .appendMarkdown(escaped(`${label}: ${value}`))
+      .appendMarkdown('\n');
   }
-  markdown.appendMarkdown('\n').appendText(note).appendMarkdown(' ');
-  markdown.appendText(t('You are asked once for each model and provider until the window is closed.'));
+  markdown.appendMarkdown('\n').appendMarkdown(escaped(note)).appendMarkdown(' ');
+  markdown.appendMarkdown(
+    escaped(t('You are asked once for each model and provider until the window is closed.')),
+  );
   reply.markdown(markdown);
   const { model, provider } = plan;
   const named = provider === 'auto' ? model : `${model}:${provider}`;
@@ -86,7 +95,7 @@ async function tellEnd({ reply, world }: Turn, plan: PlannedRun, end: RunEnd): P
     ...usageWords(end.usage),
     ...(end.finishReason === 'length' ? [t('cut at the longest answer that was asked for')] : []),
   ];
-  reply.markdown(new vscode.MarkdownString('\n\n---\n\n').appendText(words.join(' · ')));
+  reply.markdown(new vscode.MarkdownString('\n\n---\n\n').appendMarkdown(escaped(words.join(' · '))));
 }
 
 function usageWords({ promptTokens, completionTokens, cost }: Usage): string[] {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { cut, fitted } from '../../../../src/editor/agents/budget';
+import { escaped } from '../../../../src/editor/agents/escaped';
 import { fenced, plainLine, visible } from '../../../../src/editor/agents/plain';
 
 describe('Texts of strangers', () => {
@@ -53,3 +54,12 @@ describe('The budget of a result', () => {
 function isWhole(text: string): boolean {
   return !/\p{Cs}/u.test(text);
 }
+
+describe('Markdown', () => {
+  it('shows a text as it is', () => {
+    assert.equal(
+      escaped('a [b](command:c) $(d) <e> & *f*\n# g'),
+      'a \\[b\\]\\(command:c\\) \\$\\(d\\) &lt;e&gt; &amp; \\*f\\* \\# g',
+    );
+  });
+});
