@@ -1,5 +1,5 @@
 import { isTaskId, libraries, libraryList, type TaskId, taskList } from '../../catalogue';
-import { InputError } from '../../inference/requests';
+import { InputError } from '../../inference';
 import { taskOfName } from '../lookup/task-names';
 
 /** The task that an agent or a user names, by its id, its label or what programs call it. */

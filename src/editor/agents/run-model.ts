@@ -1,4 +1,4 @@
-import { type InferenceTask, InputError, inferenceTasks } from '../../inference/requests';
+import { type InferenceTask, InputError, inferenceTasks } from '../../inference';
 import type { ChatMessage, FieldValues, Output, ParameterValues } from '../../protocol';
 import { serverIdOf } from '../../servers';
 import {

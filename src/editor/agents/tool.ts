@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { InputError } from '../../inference/requests';
+import { InputError } from '../../inference';
 import type { AgentWorld } from './agent-world';
 import type { Translate } from './l10n';
 

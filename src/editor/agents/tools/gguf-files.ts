@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { InputError } from '../../../inference/requests';
+import { InputError } from '../../../inference';
 import { type GgufGroup, ggufGroups } from '../../../snippets';
 import { formatBytes } from '../../lookup/amounts';
 import { fitted } from '../budget';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { InputError } from '../../../inference/requests';
+import { InputError } from '../../../inference';
 import type { CodeSnippet } from '../../../protocol';
 import { ownTask } from '../../../trial';
 import { callCode } from '../../code/call-code';

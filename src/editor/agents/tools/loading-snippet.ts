@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ModelRecord } from '../../../catalogue';
-import { InputError } from '../../../inference/requests';
+import { InputError } from '../../../inference';
 import { installCommand, librarySnippetBlocks, type SnippetBlock } from '../../../snippets';
 import { codeBudget, cut } from '../budget';
 import { labelOfLibrary, libraryNamed } from '../known-names';

@@ -7,7 +7,7 @@ import {
   type TaskPage,
   tasks,
 } from '../../../catalogue';
-import { inferenceTasks } from '../../../inference/requests';
+import { inferenceTasks } from '../../../inference';
 import type { InputField } from '../../../protocol';
 import { inputFields } from '../../../trial';
 import { fitted } from '../budget';
