@@ -54,19 +54,19 @@ describe('The participant @hub in the chat view', () => {
     }
   });
 
-  const answers = () => page.locator('.interactive-session .interactive-response');
+  /** Of a long conversation the editor draws only what is to be seen. */
+  const latest = () => page.locator('.interactive-session .interactive-response.chat-most-recent-response');
 
   /** Asks in the chat view, and waits until the answer says so. */
   async function ask(question: string, says: string | RegExp): Promise<Locator> {
-    const count = await answers().count();
     await page.locator('.interactive-session .interactive-input-part .monaco-editor').first().click();
     await page.keyboard.type(question, { delay: 20 });
     // Suggestions that come late would take the enter key for themselves.
     await page.waitForTimeout(1000);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Enter');
-    const answer = answers().nth(count);
-    await answer.filter({ hasText: says }).waitFor({ timeout: 30_000 });
+    const answer = latest().filter({ hasText: says });
+    await answer.waitFor({ timeout: 30_000 });
     return answer;
   }
 
@@ -102,7 +102,7 @@ describe('The participant @hub in the chat view', () => {
     const runs = () => session().hub.requests.filter(({ path }) => path.includes('chat/completions')).length;
     const before = runs();
     await asked.getByRole('button', { name: 'Run It' }).click();
-    await answers()
+    await latest()
       .filter({ hasText: /tokens in, \d+ out/ })
       .first()
       .waitFor({ timeout: 30_000 });
@@ -118,7 +118,7 @@ describe('The participant @hub in the chat view', () => {
       .getByRole('button', { name: /^Allow/ })
       .first()
       .click();
-    await answer
+    await latest()
       .filter({ hasText: 'Parrot says: Output of Qwen/Qwen2.5-7B-Instruct' })
       .waitFor({ timeout: 30_000 });
     await workbench.screenshot('chat-tool');
