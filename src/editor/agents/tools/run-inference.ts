@@ -88,7 +88,7 @@ export function confirmationOf(plan: PlannedRun, price: string, t: Translate): C
     title: t('Run {0}?', model),
     facts: [
       [t('Model'), model],
-      [t('Task'), task],
+      [t('Task'), task === 'conversational' ? t('Chat') : task],
       [t('Provider'), providerWords(plan, t)],
       [t('Price'), price],
       ...Object.entries(values).map(
