@@ -1,0 +1,77 @@
+import type * as vscode from 'vscode';
+import type { ModelRecord } from '../../catalogue';
+import { ExpiringCache, isPrivateHost } from '../../http';
+import type { ModelField } from '../../hub';
+import { ResultFiles } from '../run/result-files';
+import type { Services } from '../services';
+import { readSettings } from '../settings';
+import type { AgentWorld } from './agent-world';
+
+/** All that facts, snippets and calls are made from. */
+const fields: readonly ModelField[] = [
+  'cardData',
+  'config',
+  'disabled',
+  'downloads',
+  'gated',
+  'gguf',
+  'inferenceProviderMapping',
+  'lastModified',
+  'library_name',
+  'likes',
+  'mask_token',
+  'pipeline_tag',
+  'safetensors',
+  'tags',
+  'transformersInfo',
+  'widgetData',
+];
+
+const fiveMinutes = 300_000;
+
+/** What tools work with on the host. */
+export function createWorld(services: Services, storage: vscode.Uri): AgentWorld & vscode.Disposable {
+  const { account, facts, fetch, hub, inference, providerKeys, router } = services;
+  let models = new ExpiringCache<ModelRecord>(100, fiveMinutes);
+  const files = new ResultFiles(storage);
+  const changes = account.onDidChange(() => {
+    models = new ExpiringCache(100, fiveMinutes);
+  });
+  return {
+    hub,
+    inference,
+    fetch,
+    get allowLocal() {
+      const { endpoint } = readSettings();
+      return URL.canParse(endpoint) && isPrivateHost(new URL(endpoint));
+    },
+    model: (id, signal) =>
+      models.get(id, (shared) => hub().model(id, { expand: fields, signal: shared }), {
+        now: Date.now(),
+        signal,
+      }),
+    size: (id, signal) => facts.size(id, signal),
+    hasAccess: (id, signal) => facts.hasAccess('model', id, signal),
+    providersOf: (model) => router.providersOf(model),
+    async travel() {
+      const { routerEndpoint, billTo, providerOrder } = readSettings();
+      return { routerEndpoint, billTo, providerOrder, keyed: await providerKeys.list() };
+    },
+    async save(made, model) {
+      const blobs = made.map(({ label, type, bytes }) => ({
+        blob: new Blob([bytes], { type }),
+        ...(label !== undefined && { label }),
+      }));
+      const uris = await files.write(blobs, model, new Date());
+      return uris.map((uri) => (uri.scheme === 'file' ? uri.fsPath : uri.toString()));
+    },
+    dispose: () => changes.dispose(),
+  };
+}
+
+/** Every credential that the user gave us: none may stand in what we tell an agent. */
+export async function knownSecrets({ account, providerKeys, servers }: Services): Promise<string[]> {
+  const own = await Promise.all(servers.list().map((server) => servers.key(server)));
+  const secrets = [await account.token(), ...Object.values(await providerKeys.all()), ...own];
+  return secrets.filter((secret) => secret !== undefined);
+}

@@ -1,0 +1,98 @@
+import * as vscode from 'vscode';
+import { logFailure } from '../failures/log-failure';
+import { withSignal } from '../lookup/with-signal';
+import { withoutCredentials } from '../playground/history/without-credentials';
+import type { Services } from '../services';
+import type { AgentWorld } from './agent-world';
+import { resultBudget } from './budget';
+import { escaped } from './escaped';
+import { knownSecrets } from './host-world';
+import type { AgentTool, Confirmation, ToolCall } from './tool';
+import { toolFailure } from './tool-failure';
+import { agentTools } from './tools/tool-table';
+
+const { t } = vscode.l10n;
+
+/** What a token of a language model is worth, in characters. */
+const charactersPerToken = 3;
+
+type Options = Pick<vscode.LanguageModelToolInvocationOptions<unknown>, 'input' | 'tokenizationOptions'>;
+
+/** Our tools as VS Code calls them. */
+export class HubTools {
+  constructor(
+    private readonly services: Services,
+    private readonly world: AgentWorld,
+  ) {}
+
+  /** What VS Code shows while a tool runs, and asks before. */
+  async prepare(
+    name: string,
+    { input }: Pick<Options, 'input'>,
+    token: vscode.CancellationToken,
+  ): Promise<vscode.PreparedToolInvocation | undefined> {
+    const tool = toolNamed(name);
+    return withSignal(token, async (signal) => {
+      try {
+        const invocationMessage = tool.describe(input, t);
+        const call: ToolCall = { world: this.world, signal, budget: resultBudget };
+        const confirmation = await tool.confirm?.(input, call, t);
+        return {
+          invocationMessage,
+          ...(confirmation !== undefined && { confirmationMessages: messagesOf(confirmation) }),
+        };
+      } catch (error) {
+        throw this.#failureOf(error, input, signal);
+      }
+    });
+  }
+
+  async invoke(
+    name: string,
+    { input, tokenizationOptions }: Options,
+    token: vscode.CancellationToken,
+  ): Promise<vscode.LanguageModelToolResult> {
+    const tool = toolNamed(name);
+    const most = tool.budget ?? resultBudget;
+    const budget = Math.min(most, (tokenizationOptions?.tokenBudget ?? most) * charactersPerToken);
+    return withSignal(token, async (signal) => {
+      try {
+        const text = await tool.run(input, { world: this.world, signal, budget });
+        const safe = withoutCredentials(text, await knownSecrets(this.services));
+        return new vscode.LanguageModelToolResult([new vscode.LanguageModelTextPart(safe)]);
+      } catch (error) {
+        throw this.#failureOf(error, input, signal);
+      }
+    });
+  }
+
+  #failureOf(error: unknown, input: unknown, signal: AbortSignal): Error {
+    if (signal.aborted) {
+      return new vscode.CancellationError();
+    }
+    logFailure(this.services.log, error);
+    return toolFailure(error, { modelId: modelIn(input) });
+  }
+}
+
+function toolNamed(name: string): AgentTool {
+  const tool = agentTools.find((each) => each.name === name);
+  if (tool === undefined) {
+    throw new Error(`There is no tool ${name}`);
+  }
+  return tool;
+}
+
+function messagesOf({ title, facts, note }: Confirmation): vscode.LanguageModelToolConfirmationMessages {
+  const message = new vscode.MarkdownString();
+  for (const [label, value] of facts) {
+    message.appendMarkdown(`- ${escaped(label)}: ${escaped(value)}\n`);
+  }
+  message.appendMarkdown(`\n${escaped(note)}`);
+  return { title, message };
+}
+
+function modelIn(input: unknown): string | undefined {
+  const isNamed = typeof input === 'object' && input !== null && 'model' in input;
+  return isNamed && typeof input.model === 'string' ? input.model : undefined;
+}

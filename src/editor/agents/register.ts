@@ -1,0 +1,56 @@
+import * as vscode from 'vscode';
+import { once } from '../once';
+import type { LazyServices } from '../services';
+import type { AgentWorld } from './agent-world';
+import { TryConsent } from './participant/try-consent';
+import { toolNames } from './tool-names';
+
+export function registerAgents(context: vscode.ExtensionContext, services: LazyServices): void {
+  const world = once(async () => {
+    const { createWorld } = await import('./host-world');
+    const made = createWorld(await services(), context.globalStorageUri);
+    context.subscriptions.push(made);
+    return made;
+  });
+  const tools = once(async () => new (await import('./hub-tools')).HubTools(await services(), await world()));
+  // Some editors that are built on VS Code have neither.
+  if (typeof vscode.lm?.registerTool === 'function') {
+    for (const name of toolNames) {
+      context.subscriptions.push(
+        vscode.lm.registerTool(name, {
+          prepareInvocation: async (options, token) => (await tools()).prepare(name, options, token),
+          invoke: async (options, token) => (await tools()).invoke(name, options, token),
+        }),
+      );
+    }
+  }
+  if (typeof vscode.chat?.createChatParticipant === 'function') {
+    registerParticipant(context, services, world);
+  }
+}
+
+function registerParticipant(
+  context: vscode.ExtensionContext,
+  services: LazyServices,
+  world: () => Promise<AgentWorld>,
+): void {
+  const consent = new TryConsent();
+  const hub = once(async () => {
+    const { HubParticipant } = await import('./participant/hub-participant');
+    return new HubParticipant(await services(), await world(), consent);
+  });
+  const participant = vscode.chat.createChatParticipant('hubLens.hub', async (...request) =>
+    (await hub()).handle(...request),
+  );
+  participant.iconPath = vscode.Uri.joinPath(context.extensionUri, 'media', 'icon.png');
+  participant.followupProvider = {
+    provideFollowups: async (result) => (await import('./participant/follow-ups')).followUps(result),
+  };
+  context.subscriptions.push(
+    participant,
+    vscode.commands.registerCommand('hubLens.allowTry', async (given?: unknown) => {
+      const { allowTry } = await import('./participant/allow-try');
+      await allowTry(consent, given);
+    }),
+  );
+}

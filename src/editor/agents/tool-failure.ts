@@ -1,0 +1,21 @@
+import type { NextStep } from '../../protocol';
+import { explain, type Subject } from '../failures/explain';
+
+const stepsForAgents: Readonly<Record<NextStep, string | undefined>> = {
+  setToken:
+    'The user has to run "Hub Lens: Set Access Token" in VS Code; do not ask for the token in the chat.',
+  openGatePage: undefined,
+  openSettings: 'The user has to look at the settings "hubLens.endpoint" and "hubLens.offline".',
+  showLog: undefined,
+  retry: 'It may help to try again later.',
+};
+
+/** A failure as an agent is told of it: what happened, and what can be done. */
+export function toolFailure(error: unknown, subject: Subject): Error {
+  const { message, steps } = explain(error, subject);
+  const isInput = error instanceof Error && error.name === 'InputError';
+  const advice = isInput
+    ? []
+    : steps.map((step) => stepsForAgents[step]).filter((words) => words !== undefined);
+  return new Error([message, ...advice].join(' '));
+}

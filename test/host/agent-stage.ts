@@ -1,0 +1,84 @@
+import * as vscode from 'vscode';
+import { createWorld } from '../../src/editor/agents/host-world';
+import { HubTools } from '../../src/editor/agents/hub-tools';
+import { HubParticipant } from '../../src/editor/agents/participant/hub-participant';
+import { TryConsent } from '../../src/editor/agents/participant/try-consent';
+import { createServices, type Services } from '../../src/editor/services';
+
+/** The agents' part of the extension, with an account of its own. */
+export interface AgentStage {
+  readonly services: Services;
+  readonly tools: HubTools;
+  readonly participant: HubParticipant;
+  readonly consent: TryConsent;
+  dispose(): void;
+}
+
+export function agentStage(): AgentStage {
+  const context = contextInMemory();
+  const services = createServices(context);
+  const world = createWorld(services, vscode.Uri.from({ scheme: 'file', path: '/tmp/hub-lens-agents' }));
+  const consent = new TryConsent();
+  return {
+    services,
+    consent,
+    tools: new HubTools(services, world),
+    participant: new HubParticipant(services, world, consent),
+    dispose: () => vscode.Disposable.from(world, ...context.subscriptions).dispose(),
+  };
+}
+
+/** As much of a context as our services take. */
+function contextInMemory(): vscode.ExtensionContext {
+  const state = new Map<string, unknown>();
+  const secrets = new Map<string, string>();
+  const changed = new vscode.EventEmitter<vscode.SecretStorageChangeEvent>();
+  const context = {
+    subscriptions: [],
+    globalState: {
+      get: (key: string, fallback?: unknown) => state.get(key) ?? fallback,
+      update: async (key: string, value: unknown) => void state.set(key, value),
+      keys: () => [...state.keys()],
+    },
+    secrets: {
+      onDidChange: changed.event,
+      keys: async () => [...secrets.keys()],
+      get: async (key: string) => secrets.get(key),
+      store: async (key: string, value: string) => {
+        secrets.set(key, value);
+        changed.fire({ key });
+      },
+      delete: async (key: string) => void secrets.delete(key),
+    },
+    globalStorageUri: vscode.Uri.from({ scheme: 'file', path: '/tmp/hub-lens-agents' }),
+  };
+  return context as unknown as vscode.ExtensionContext;
+}
+
+/** What a participant wrote into a chat. */
+export class RecordedReply {
+  text = '';
+  readonly buttons: vscode.Command[] = [];
+  readonly trusted: (readonly string[])[] = [];
+
+  readonly stream = {
+    markdown: (value: string | vscode.MarkdownString) => {
+      this.text += typeof value === 'string' ? value : plainOf(value.value);
+      if (typeof value !== 'string' && typeof value.isTrusted === 'object') {
+        this.trusted.push(value.isTrusted.enabledCommands);
+      }
+    },
+    button: (command: vscode.Command) => void this.buttons.push(command),
+    progress: () => undefined,
+  } as unknown as vscode.ChatResponseStream;
+}
+
+/** The text that Markdown shows. */
+function plainOf(markdown: string): string {
+  return markdown
+    .replaceAll('\\', '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
