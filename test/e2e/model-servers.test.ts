@@ -86,7 +86,7 @@ describe('the Model Servers view', () => {
     vllm.key = 'sk-other';
     await ollama.close();
     await page.locator('.pane-header', { hasText: 'Model Servers' }).hover();
-    await page.getByRole('button', { name: 'Ask Again' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await workbench.treeRow('GPU box', 'refuses the key').waitFor();
     await workbench.treeRow('Ollama', 'not running').waitFor();
     await workbench.treeRow('Set Key', 'GPU box refuses the key').waitFor();

@@ -38,15 +38,19 @@ const words: { readonly [State in HealthState]: Words<State> } = {
   keyWanted: {
     ...wanting,
     short: () => t('wants a key'),
-    long: ({ name }) =>
-      t('{0} wants a key, and none is kept for it. Set the key that it was started with.', name),
+    long: ({ name, kind }) =>
+      kind === 'inference-endpoint'
+        ? t('{0} wants an access token. Sign in to the hub, or set a token of its own.', name)
+        : t('{0} wants a key, and none is kept for it. Set the key that it was started with.', name),
     step: 'setKey',
   },
   keyRefused: {
     ...down,
     short: () => t('refuses the key'),
-    long: ({ name }) =>
-      t('{0} refuses the key that is kept for it. Set the key that it was started with.', name),
+    long: ({ name, kind }) =>
+      kind === 'inference-endpoint'
+        ? t('{0} refuses the access token. Set one that may call the endpoint.', name)
+        : t('{0} refuses the key that is kept for it. Set the key that it was started with.', name),
     step: 'setKey',
   },
   keyNotSent: {

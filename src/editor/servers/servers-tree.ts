@@ -75,9 +75,11 @@ export class ServersTree implements vscode.FileDecorationProvider, vscode.Dispos
     return server && known && decorationOf(server, known.probe.health);
   }
 
-  /** A server, a key or its address is another now: what was known is no longer true. */
+  /** A server, its key or its address is another now. What was known is shown until there is an answer. */
   changed(): void {
-    this.#known.clear();
+    for (const [id, { probe }] of this.#known) {
+      this.#known.set(id, { probe, time: 0 });
+    }
     this.onChange(undefined);
   }
 
@@ -114,7 +116,7 @@ export class ServersTree implements vscode.FileDecorationProvider, vscode.Dispos
       const node: ServerRow = { row: 'server', server, hasKey: keys[index] !== undefined };
       return this.#nodes.find((each) => JSON.stringify(each) === JSON.stringify(node)) ?? node;
     });
-    void this.checkAll(Number.POSITIVE_INFINITY);
+    void this.checkAll(freshMilliseconds);
     return this.#nodes;
   }
 
