@@ -296,8 +296,8 @@ describe('model servers of the user’s own', () => {
       await described(/up/);
       assert.deepEqual(await below(), [
         'qwen3:8b: 16.4K tokens · tools · loaded',
-        'llama3.2-vision:11b: 131.1K tokens · vision',
-        'nomic-embed-text:latest: 2K tokens · no chat',
+        'llama3.2-vision:11b: 131K tokens · vision',
+        'nomic-embed-text:latest: 2.05K tokens · no chat',
       ]);
     });
 
@@ -306,8 +306,8 @@ describe('model servers of the user’s own', () => {
       await described(/wants a key/);
       assert.match((await below())[0] ?? '', /^Set Key: Ollama wants a key/);
       await servers.setKey(server, 'wrong');
-      await until(() => shown.includes(undefined), 'a change');
       tree.changed();
+      assert.ok(shown.includes(undefined));
       await described(/refuses the key/);
       await servers.setKey(server, 'right');
       tree.changed();
@@ -336,7 +336,7 @@ describe('model servers of the user’s own', () => {
       assert.deepEqual(await below(), ['No models: Get one with: ollama pull qwen3']);
     });
 
-    it('are not asked while nobody looks, and anew when somebody does', async () => {
+    it('are not asked while nobody looks', async () => {
       await described(/up/);
       tree.visible = false;
       const before = local.requests.length;

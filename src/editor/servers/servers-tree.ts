@@ -97,9 +97,19 @@ export class ServersTree implements vscode.FileDecorationProvider, vscode.Dispos
   async checkAll(olderThanMilliseconds: number): Promise<void> {
     const due = this.services.servers.list().filter(({ id }) => {
       const known = this.#known.get(id);
-      return known === undefined || Date.now() - known.time > olderThanMilliseconds;
+      return known === undefined || Date.now() - known.time >= olderThanMilliseconds;
     });
     await Promise.all(due.map((server) => this.#check(server)));
+  }
+
+  /** Takes up how a server was found. The rows below a server are asked for again with it. */
+  learn({ id }: ModelServer, probe: Probe): void {
+    this.#known.set(id, { probe, time: Date.now() });
+    this.#decorated.fire(vscode.Uri.from({ scheme: decorationScheme, path: `/${id}` }));
+    const node = this.nodeOf(id);
+    if (node !== undefined) {
+      this.onChange(node);
+    }
   }
 
   dispose(): void {
@@ -137,8 +147,7 @@ export class ServersTree implements vscode.FileDecorationProvider, vscode.Dispos
       logFailure(this.services.log, error);
       const hasKey = (await this.services.servers.credential(server)) !== undefined;
       const health = healthOfFailure(error, { kind: server.kind, hasKey });
-      this.#learn(server, { kind: server.kind, health });
-      this.#show(server);
+      this.learn(server, { kind: server.kind, health });
       return [{ row: 'health', server, health }];
     }
   }
@@ -151,25 +160,11 @@ export class ServersTree implements vscode.FileDecorationProvider, vscode.Dispos
       if (this.#asking.get(server.id) !== question) {
         return;
       }
-      this.#learn(server, probe);
-      this.#show(server);
+      this.learn(server, probe);
     } catch (error) {
       if (!this.#ended.signal.aborted) {
         throw error;
       }
     }
-  }
-
-  /** The rows below a server are asked for again with it. */
-  #show({ id }: ModelServer): void {
-    const node = this.nodeOf(id);
-    if (node !== undefined) {
-      this.onChange(node);
-    }
-  }
-
-  #learn({ id }: ModelServer, probe: Probe): void {
-    this.#known.set(id, { probe, time: Date.now() });
-    this.#decorated.fire(vscode.Uri.from({ scheme: decorationScheme, path: `/${id}` }));
   }
 }
