@@ -126,7 +126,9 @@ describe('the Model Servers view', () => {
   it('adds a server that does not answer only after a question', async () => {
     const { page, workbench } = session();
     await workbench.runAskingCommand('Hub Lens: Add Model Server', 'Add Model Server');
-    await workbench.quickInput.fill('http://127.0.0.1:9/v1');
+    const gone = await startModelServer({ kind: 'openai' });
+    await gone.close();
+    await workbench.quickInput.fill(`${gone.url}/v1`);
     await workbench.quickItem('Add the server at').click();
     const dialog = page.locator('.monaco-dialog-box');
     await dialog.filter({ hasText: 'The server cannot be used now' }).waitFor();
