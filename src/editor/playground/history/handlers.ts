@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { InputError } from '../../../inference';
 import type { HandlersOf, Params, Trial } from '../../../protocol';
+import { knownSecrets } from '../../secrets/known-secrets';
 import type { Services } from '../../services';
 import { exporters } from './export-trials';
 import { pictureOf } from './trial-text';
@@ -89,13 +90,7 @@ async function exportTrials(services: Services, { ids, format }: Params<'exportT
   const wanted = ids ?? (await services.trials.list()).map(({ id }) => id);
   const read = await Promise.all(wanted.map((id) => services.trials.read(id)));
   const kept = read.filter((trial): trial is Trial => trial !== undefined);
-  const text = exporters[format](kept, await secretsOf(services));
+  const text = exporters[format](kept, await knownSecrets(services));
   await vscode.workspace.fs.writeFile(target, new TextEncoder().encode(text));
   return true;
-}
-
-/** The credentials that the extension knows. */
-async function secretsOf({ account, providerKeys }: Services): Promise<string[]> {
-  const token = await account.token();
-  return [...(token === undefined ? [] : [token]), ...Object.values(await providerKeys.all())];
 }
