@@ -25,8 +25,12 @@ export interface ModelServer {
 /** A model as its server lists it. What the server does not tell is undefined, and never guessed. */
 export interface ServedModel {
   readonly id: string;
-  /** In tokens. */
+  /** In tokens: what the server runs it with where it tells that, else what the model was made for. */
   readonly contextLength?: number;
   readonly tools?: boolean;
   readonly vision?: boolean;
+  /** Whether it answers chats. A model for embeddings does not. */
+  readonly chat?: boolean;
+  /** Whether it is in memory, so that the first answer need not wait for that. */
+  readonly loaded?: boolean;
 }

@@ -16,12 +16,16 @@ export function completeChat(call: Call, state: HubState): Answer {
   return answerChat(request, model.id, call, state, { 'X-Inference-Provider': provider });
 }
 
+interface ChatState extends Pick<HubState, 'tokenDelayMilliseconds'> {
+  readonly data: Pick<HubState['data'], 'longReply'>;
+}
+
 /** The reply, in one piece or in events as the request wants it. */
 export function answerChat(
   request: ChatRequest,
   model: string,
-  { signal }: Call,
-  state: HubState,
+  { signal }: Pick<Call, 'signal'>,
+  state: ChatState,
   headers: Readonly<Record<string, string>> = {},
 ): Answer {
   const reply = replyTo(request, model, state.data.longReply);

@@ -22,7 +22,7 @@ export type Fault =
 
 export interface FaultSwitch {
   /** Default: any. */
-  readonly service?: Service;
+  readonly service?: Service | 'modelServer';
   /** Default: any. */
   readonly method?: string;
   /** The whole path without its query, or an expression that is tried on the path with its query. */
@@ -33,7 +33,7 @@ export interface FaultSwitch {
 }
 
 interface Target {
-  readonly service: Service;
+  readonly service: Service | 'modelServer';
   readonly method: string;
   /** With the query. */
   readonly path: string;

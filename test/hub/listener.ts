@@ -41,7 +41,7 @@ const corsHeaders = {
     'Link, X-Request-Id, Retry-After, RateLimit, X-Error-Code, X-Error-Message, X-Repo-Commit, X-Linked-Size, X-Linked-Etag, X-Inference-Provider, ETag, Accept-Ranges, Content-Range, X-Total-Count',
 };
 
-const preflightHeaders = {
+export const preflightHeaders = {
   'Access-Control-Allow-Methods': 'GET, HEAD, POST, OPTIONS',
   'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-HF-Bill-To, Range',
   'Access-Control-Max-Age': '600',
@@ -62,7 +62,7 @@ export async function listen(service: Service, port: number, shared: Shared): Pr
   };
 }
 
-async function listening(server: Server, port: number): Promise<AddressInfo> {
+export async function listening(server: Server, port: number): Promise<AddressInfo> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
@@ -153,13 +153,13 @@ function decoded(groups: Readonly<Record<string, string | undefined>>): Record<s
   }
 }
 
-function headersOf({ headers }: IncomingMessage): Record<string, string> {
+export function headersOf({ headers }: IncomingMessage): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]),
   );
 }
 
-async function send(
+export async function send(
   { status, headers, body = '' }: Answer,
   response: ServerResponse,
   method: string,

@@ -11,11 +11,11 @@ import {
 import { HubError } from '../../hub';
 import { ProviderApiError, ProviderOutputError, RoutingError } from '../../inference';
 import type { Failure, NextStep, RepositoryKind } from '../../protocol';
-import { type ModelServer, serverIdOf } from '../../servers';
+import { KeyNotSentError, type ModelServer, ModelServerError, serverIdOf } from '../../servers';
 import { WeightsFileError } from '../../weights';
 import { UnservedModelError } from '../servers/unserved-model-error';
 import { readServers } from '../settings';
-import { explainServer, unserved } from './server-failure';
+import { explainServer, keyNotSent, unserved } from './server-failure';
 import { weightsFailure } from './weights-failure';
 
 /** What the failed call was about. */
@@ -138,6 +138,9 @@ export function explain(error: unknown, subject: Subject = {}): Failure {
     const message = t('The answer of {0} cannot be read. The log says what came.', model);
     return { message, steps: ['retry', 'showLog'] };
   }
+  if (error instanceof KeyNotSentError) {
+    return { message: keyNotSent(error), steps: ['setServerKey', 'showServers'] };
+  }
   const facts = factsOf(error, subject);
   const ofServer =
     facts && server && explainServer(facts.reason, { server, model: subject.modelId, words: facts.words });
@@ -179,6 +182,11 @@ function factsOf(error: unknown, subject: Subject): FailureFacts | undefined {
       words: failureText(httpResponse.body) ?? t('status {0}', httpResponse.status),
       retryAfterSeconds,
     };
+  }
+  if (error instanceof ModelServerError) {
+    const { status, url, words = t('status {0}', status) } = error;
+    // One that answers well, but with something else, is no model server.
+    return { reason: status < 300 ? 'malformed' : reasonOfStatus(status), url, words };
   }
   if (error instanceof NetworkError || error instanceof TimeoutError || error instanceof OfflineError) {
     return { reason: error.reason, url: error.url, words: error.message };

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import type { FailureReason } from '../../http';
+import { type FailureReason, hostOf } from '../../http';
 import type { NextStep } from '../../protocol';
-import type { ModelServer, ServerKind } from '../../servers';
+import type { KeyNotSentError, ModelServer, ServerKind } from '../../servers';
 
 const { t } = vscode.l10n;
 
@@ -101,4 +101,11 @@ export function explainServer(reason: FailureReason, told: Told) {
 /** The server does not know the model. */
 export function unserved({ name, kind }: ModelServer, model: string): string {
   return t('{0} does not serve {1}. {2}', name, model, advice[kind].serve(model));
+}
+
+/** The key stays here, and nothing was sent. */
+export function keyNotSent({ url, why }: KeyNotSentError): string {
+  return why === 'open'
+    ? t('The key is not sent to {0}: the connection is not encrypted. Use https.', hostOf(url))
+    : t('The key for {0} holds characters that no key has. Set it anew.', hostOf(url));
 }

@@ -22,11 +22,18 @@ export function toServedDetails(served: Served): ModelDetails {
       ...(tools !== undefined && { tools }),
       ...(vision !== undefined && { vision }),
     },
-    tasks: [
-      servedTask('conversational', [served]),
-      ...(completesTexts(server.kind) ? [servedTask('text-generation', [served])] : []),
-    ],
+    tasks: tasksOf(served),
   };
+}
+
+/** None of a model that is for something else, such as embeddings. */
+function tasksOf(served: Served): ModelTask[] {
+  const { server, model } = served;
+  if (model.chat === false) {
+    return [];
+  }
+  const completing = completesTexts(server.kind) ? [servedTask('text-generation', [served])] : [];
+  return [servedTask('conversational', [served]), ...completing];
 }
 
 /** The model's details with the user's own servers among those who run it as a chat. */

@@ -49,9 +49,9 @@ function underName({ name }: ModelServer, items: readonly ServedItem[]): ServedI
   return [{ label: name, kind: vscode.QuickPickItemKind.Separator }, ...items];
 }
 
-/** A server that does not tell whether a model sees pictures is believed to know. */
-function mayTake({ vision }: ServedModel, kind: InputKind): boolean {
-  return kind === 'text' || vision !== false;
+/** A model of which it is not known whether it chats, or sees pictures, may be tried. */
+function mayTake({ chat, vision }: ServedModel, kind: InputKind): boolean {
+  return chat !== false && (kind === 'text' || vision !== false);
 }
 
 function factsOf({ contextLength }: ServedModel): string {

@@ -4,7 +4,7 @@ import { explain } from '../failures/explain';
 import { logFailure } from '../failures/log-failure';
 import type { Services } from '../services';
 
-/** As long as an id may be that a page names. */
+/** As long as an id may be that a page names, in characters. */
 const longestId = 200;
 
 /** What pages ask for about the model servers of the user's own. */
@@ -21,7 +21,8 @@ export function serverHandlers({
         const server = toServer(each);
         try {
           const models = await servers.models(each, signal);
-          sendChunk({ server, models: models.filter(({ id }) => id.length <= longestId).map(toModel) });
+          const offered = models.filter(({ id, chat }) => id.length <= longestId && chat !== false);
+          sendChunk({ server, models: offered.map(toModel) });
         } catch (error) {
           if (!signal.aborted) {
             logFailure(log, error);

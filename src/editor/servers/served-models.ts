@@ -39,7 +39,9 @@ export async function serversOf({ servers, log }: Services, id: string): Promise
   const ask = async (server: ModelServer): Promise<Served[]> => {
     try {
       const models = await servers.models(server, controller.signal);
-      return models.filter((model) => model.id === id).map((model) => ({ server, model }));
+      return models
+        .filter((model) => model.id === id && model.chat !== false)
+        .map((model) => ({ server, model }));
     } catch (error) {
       log.debug(`${server.name} does not tell of its models: ${error}`);
       return [];

@@ -20,7 +20,7 @@ const servedModelSchema = z.object({
 export const serverEndpoints = {
   /** The model servers of the user's own, in the user's order. None of them is asked anything. */
   listServers: { params: z.object({}), chunk: z.never(), answer: z.array(serverSchema) },
-  /** What each of them serves, as soon as it is known, or why that cannot be known. */
+  /** What each of them serves for chats, as soon as it is known, or why that cannot be known. */
   serverModels: {
     params: z.object({}),
     chunk: z.object({

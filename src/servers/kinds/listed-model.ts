@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { ServedModel } from '../model-server';
+
+/** A number of tokens; anything else is as good as nothing. */
+export const tokens = z.catch(z.optional(z.int().check(z.positive())), undefined);
+export const flag = z.catch(z.optional(z.boolean()), undefined);
+export const word = z.catch(z.optional(z.string().check(z.maxLength(200))), undefined);
+export const modelId = z.string().check(z.minLength(1), z.maxLength(500));
+
+/** More than anyone scrolls through. */
+const maxModels = 2000;
+
+const listedModel = z.object({
+  id: modelId,
+  owned_by: word,
+  max_model_len: tokens,
+  context_length: tokens,
+  context_window: tokens,
+  status: z.catch(z.optional(z.object({ value: word })), undefined),
+});
+
+export type ListedModel = z.output<typeof listedModel>;
+
+/** A list whose entries each fit the schema; others are left out. */
+export function listOf<T>(entry: z.ZodMiniType<T>) {
+  return z.pipe(
+    z.array(z.unknown()),
+    z.transform((entries): T[] =>
+      entries.slice(0, maxModels).flatMap((each) => {
+        const parsed = entry.safeParse(each);
+        return parsed.success ? [parsed.data] : [];
+      }),
+    ),
+  );
+}
+
+/** The list of OpenAI's protocol, with the fields that servers add to it. Each id stands in it once. */
+export const modelList = z.pipe(
+  z.object({ data: listOf(listedModel) }),
+  z.transform(({ data }) => [...new Map(data.map((each) => [each.id, each])).values()]),
+);
+
+/** What the list itself tells of a model. */
+export function fromList({ id, max_model_len, context_length, context_window }: ListedModel): ServedModel {
+  return known({ id, contextLength: max_model_len ?? context_length ?? context_window });
+}
+
+type Facts = { readonly [Name in keyof ServedModel]: ServedModel[Name] | undefined } & {
+  readonly id: string;
+};
+
+/** Leaves out what is undefined. */
+export function known(facts: Facts): ServedModel {
+  const entries = Object.entries(facts).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as unknown as ServedModel;
+}
