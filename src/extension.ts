@@ -14,6 +14,7 @@ import { registerPlayground } from './editor/playground/register';
 import { registerRepositoryPage } from './editor/repository-page/register';
 import { registerRun } from './editor/run/register';
 import { registerSecrets } from './editor/secrets/register';
+import { registerServers } from './editor/servers/register';
 import { registerSnippets } from './editor/snippets/register';
 import { registerTaskPage } from './editor/task-page/register';
 import { registerTree } from './editor/tree/register';
@@ -23,6 +24,7 @@ import { registerWeights } from './editor/weights/register';
 const features = [
   registerTree,
   registerModels,
+  registerServers,
   registerSnippets,
   registerSecrets,
   registerTaskPage,

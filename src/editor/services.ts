@@ -68,7 +68,11 @@ export function createServices(context: vscode.ExtensionContext): Services {
   const hub = () => new HubClient({ endpoint: readSettings().endpoint, token: () => account.token(), fetch });
   const facts = new HubFacts(hub, account);
   const router = new RouterFacts(fetch, log);
-  const servers = new ModelServers({ secrets: context.secrets, fetch: serverFetch });
+  const servers = new ModelServers({
+    secrets: context.secrets,
+    fetch: serverFetch,
+    token: () => account.token(),
+  });
   const lastPlace = new LastPlace();
   context.subscriptions.push(log, account, providerKeys, models, history, trials, facts, servers, lastPlace);
   return {

@@ -60,27 +60,60 @@ export function readSettings(): Settings {
   };
 }
 
+/** The address of a server. Settings are no place for credentials, so one that holds any is not taken. */
+const serverAddress = z.pipe(
+  z.url({ protocol: /^https?$/ }).check(
+    z.refine((text) => {
+      const { username, password, search, hash } = new URL(text);
+      return [username, password, search, hash].every((part) => part === '');
+    }),
+  ),
+  z.pipe(
+    address,
+    z.transform((url) => (new URL(url).pathname === '/' ? `${url}/v1` : url)),
+  ),
+);
+
 const serverSchema = z.object({
   id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
   name: z.string().check(z.minLength(1), z.maxLength(100)),
   kind: z.catch(z.enum(serverKinds), 'openai'),
-  url: z.pipe(z.url({ protocol: /^https?$/ }), address),
+  url: serverAddress,
 });
 
-/** Entries that cannot be read are left out. */
+/** Entries that cannot be read are left out, and so is a second one of the same id. */
 const serversSchema = z.pipe(
   z.catch(z.array(z.unknown()), []),
   z.transform((entries) =>
-    entries.flatMap((entry) => {
-      const parsed = serverSchema.safeParse(entry);
-      return parsed.success ? [parsed.data] : [];
-    }),
+    entries
+      .flatMap((entry) => {
+        const parsed = serverSchema.safeParse(entry);
+        return parsed.success ? [parsed.data] : [];
+      })
+      .filter(({ id }, index, all) => all.findIndex((each) => each.id === id) === index),
   ),
 );
 
 /** The model servers of the user's own, in the user's order. */
 export function readServers(): readonly ModelServer[] {
   return serversSchema.parse(vscode.workspace.getConfiguration(section).get('servers'));
+}
+
+/**
+ * Writes a model server: in the place of the one with its id, else at the end. Entries that cannot be read stay.
+ *
+ * @param server undefined takes it out
+ */
+export async function writeServer(id: string, server: ModelServer | undefined): Promise<void> {
+  const settings = vscode.workspace.getConfiguration(section);
+  const stored: unknown = settings.inspect('servers')?.globalValue;
+  const entries: unknown[] = Array.isArray(stored) ? stored : [];
+  const isIt = (entry: unknown) =>
+    typeof entry === 'object' && entry !== null && 'id' in entry && entry.id === id;
+  const isNew = server !== undefined && !entries.some(isIt);
+  const written = entries.flatMap((entry) => (isIt(entry) ? (server ?? []) : [entry]));
+  const next = isNew ? [...written, server] : written;
+  await settings.update('servers', next.length > 0 ? next : undefined, vscode.ConfigurationTarget.Global);
 }
 
 /** Calls back when a model server was added, changed or removed. */

@@ -22,6 +22,7 @@ export type { OutputType } from './provider';
 export { type ProviderFacts, providerList } from './provider-list';
 export { providerName } from './provider-names';
 export { isProviderId, type ProviderId } from './providers';
+export { mayGetHubToken } from './routing/hub-origins';
 export type { MappingEntry } from './routing/mapping-entry';
 export type * from './tasks/args';
 export type {

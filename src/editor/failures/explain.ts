@@ -11,11 +11,10 @@ import {
 import { HubError } from '../../hub';
 import { ProviderApiError, ProviderOutputError, RoutingError } from '../../inference';
 import type { Failure, NextStep, RepositoryKind } from '../../protocol';
-import { KeyNotSentError, type ModelServer, ModelServerError, serverIdOf } from '../../servers';
+import { type ModelServer, serverIdOf } from '../../servers';
 import { WeightsFileError } from '../../weights';
-import { UnservedModelError } from '../servers/unserved-model-error';
 import { readServers } from '../settings';
-import { explainServer, keyNotSent, unserved } from './server-failure';
+import { explainServer } from './server-failure';
 import { weightsFailure } from './weights-failure';
 
 /** What the failed call was about. */
@@ -130,23 +129,16 @@ export function explain(error: unknown, subject: Subject = {}): Failure {
       steps: ['showServers'],
     };
   }
-  const model = subject.modelId ?? t('the model');
-  if (error instanceof UnservedModelError && server !== undefined) {
-    return { message: unserved(server, error.model), steps: ['retry', 'showServers', 'showLog'] };
+  const ofServer = server && explainServer(error, server, subject.modelId);
+  if (ofServer !== undefined) {
+    return ofServer;
   }
+  const model = subject.modelId ?? t('the model');
   if (error instanceof ProviderOutputError) {
     const message = t('The answer of {0} cannot be read. The log says what came.', model);
     return { message, steps: ['retry', 'showLog'] };
   }
-  if (error instanceof KeyNotSentError) {
-    return { message: keyNotSent(error), steps: ['setServerKey', 'showServers'] };
-  }
   const facts = factsOf(error, subject);
-  const ofServer =
-    facts && server && explainServer(facts.reason, { server, model: subject.modelId, words: facts.words });
-  if (ofServer !== undefined) {
-    return ofServer;
-  }
   if (facts === undefined) {
     return { message: error instanceof Error ? error.message : String(error), steps: ['retry', 'showLog'] };
   }
@@ -182,11 +174,6 @@ function factsOf(error: unknown, subject: Subject): FailureFacts | undefined {
       words: failureText(httpResponse.body) ?? t('status {0}', httpResponse.status),
       retryAfterSeconds,
     };
-  }
-  if (error instanceof ModelServerError) {
-    const { status, url, words = t('status {0}', status) } = error;
-    // One that answers well, but with something else, is no model server.
-    return { reason: status < 300 ? 'malformed' : reasonOfStatus(status), url, words };
   }
   if (error instanceof NetworkError || error instanceof TimeoutError || error instanceof OfflineError) {
     return { reason: error.reason, url: error.url, words: error.message };

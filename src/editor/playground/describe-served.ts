@@ -4,6 +4,7 @@ import type { ModelDetails, ModelTask } from '../../protocol';
 import { completesTexts } from '../../servers';
 import { examplesFor, inputFields, parameterFields } from '../../trial';
 import { taskLabel } from '../lookup/model-item';
+import { isVersioned } from '../servers/call-url';
 import { asProvider, type Served } from '../servers/served-models';
 
 const { t } = vscode.l10n;
@@ -32,7 +33,8 @@ function tasksOf(served: Served): ModelTask[] {
   if (model.chat === false) {
     return [];
   }
-  const completing = completesTexts(server.kind) ? [servedTask('text-generation', [served])] : [];
+  const completing =
+    completesTexts(server.kind) && isVersioned(server.url) ? [servedTask('text-generation', [served])] : [];
   return [servedTask('conversational', [served]), ...completing];
 }
 

@@ -22,7 +22,13 @@ export async function servedModel(
   { model: id, server }: { readonly model: string; readonly server: ModelServer },
   signal?: AbortSignal,
 ): Promise<ServedModel> {
-  const listed = (await servers.models(server, signal)).find((each) => isCalled(each, id));
+  const find = async () => (await servers.models(server, signal)).find((each) => isCalled(each, id));
+  let listed = await find();
+  if (listed === undefined) {
+    // It may have come since the list was read.
+    servers.refresh(server);
+    listed = await find();
+  }
   if (listed === undefined) {
     throw new UnservedModelError(server.name, id);
   }

@@ -1,5 +1,7 @@
 import type { InferenceSnippetOptions } from '../../snippets';
 
+import { callUrl } from './call-url';
+
 /** Code that calls a server of the user's own. Its key is read where the code runs. */
 export function serverOptions({
   url,
@@ -9,5 +11,5 @@ export function serverOptions({
   readonly hasKey: boolean;
 }): Pick<InferenceSnippetOptions, 'provider' | 'endpointUrl' | 'endpointKey'> {
   // The address says who is called, so that no provider is named.
-  return { provider: 'auto', endpointUrl: url, endpointKey: hasKey };
+  return { provider: 'auto', endpointUrl: callUrl(url), endpointKey: hasKey };
 }

@@ -6,7 +6,11 @@ const hubHosts = /^((.+\.)?huggingface\.co|.+\.endpoints\.huggingface\.cloud)$/;
 /** Whether a server of the user's own may get the hub token. */
 export function mayGetHubToken(
   url: string,
-  { hubEndpoint, routerEndpoint, options: { trustedOrigins = [] } }: RoutingContext,
+  {
+    hubEndpoint,
+    routerEndpoint,
+    options: { trustedOrigins = [] },
+  }: Pick<RoutingContext, 'hubEndpoint' | 'routerEndpoint' | 'options'>,
 ): boolean {
   const { origin, hostname, protocol } = new URL(url);
   const trusted = [hubEndpoint, routerEndpoint, ...trustedOrigins].filter((address) => URL.canParse(address));

@@ -5,7 +5,6 @@ import {
   healthOfFailure,
   listModels,
   probe,
-  type ServedModel,
   serverKinds,
 } from '../../../src/servers';
 import { type LocalModelServer, startModelServer } from '../../hub/model-servers';
@@ -108,9 +107,9 @@ describe('a hostile server', () => {
   it('does not set the prototype of what is read', async () => {
     const fetch = async () =>
       new Response('{"data":[{"id":"a","__proto__":{"tools":true}},{"id":"__proto__"}]}');
-    const models: readonly ServedModel[] = await listModels('http://127.0.0.1:1/v1', { fetch });
+    const models = await listModels('http://127.0.0.1:1/v1', { fetch });
     assert.deepEqual(models, [{ id: 'a' }, { id: '__proto__' }]);
-    assert.equal(models[0]?.tools, undefined);
+    assert.ok(!models.some((model) => 'tools' in model));
   });
 });
 
