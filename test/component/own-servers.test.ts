@@ -153,7 +153,7 @@ describe('servers of the own in the playground', () => {
     await box().press('ArrowDown');
     answer();
     await option(/^qwen3/).waitFor();
-    assert.match((await stage.page.locator('[aria-selected=true]').innerText()) ?? '', /^meta-llama/);
+    assert.match((await stage.page.locator('.option[aria-selected=true]').innerText()) ?? '', /^meta-llama/);
   });
 
   it('answer, are named and have their code, without a word of the hub', async () => {

@@ -21,6 +21,8 @@ interface ComboboxProps<T> {
   readonly onPick: (option: T) => void;
   /** The options shown are not those of the query yet. */
   readonly searching: boolean;
+  /** Whether an option is one of the query although others are still searched. Default: none is. */
+  readonly isFound?: ((option: T) => boolean) | undefined;
   /** Shows a ring in the box, with this name. */
   readonly busy: string | undefined;
   /** Keeps what was typed when the focus leaves. */
@@ -60,7 +62,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     }
   };
   const pickByKey = (option: T | undefined) => {
-    if (option !== undefined && !props.searching) {
+    if (option !== undefined && (!props.searching || props.isFound?.(option))) {
       pick(option);
     }
   };

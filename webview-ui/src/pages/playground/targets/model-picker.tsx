@@ -49,6 +49,7 @@ export function ModelPicker({ modelId, lookingUp, onPick }: ModelPickerProps) {
         canPick={({ kind }) => kind !== 'failed'}
         onPick={(choice) => pick(choice, onPick)}
         searching={busy}
+        isFound={({ kind }) => kind === 'served'}
         busy={busy ? t('Searching') : lookingUp ? t('Looking the model up') : undefined}
         sticky={failure !== undefined}
         status={query === undefined || failure !== undefined ? '' : statusOf(query, choices, busy)}
