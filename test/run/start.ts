@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startHub } from '../hub';
+import { startModelServer } from '../hub/model-servers';
 import { startEditor } from './editor';
 import { commandPath } from './machine.mjs';
 import { packageExtension } from './vsix';
@@ -12,6 +13,7 @@ const { values } = parseArgs({ options: { endpoint: { type: 'string' }, port: { 
 
 const vsix = await packageExtension();
 const hub = values.endpoint === undefined ? await startHub() : undefined;
+const modelServer = hub && (await startModelServer({ kind: 'ollama' }));
 const folder = await mkdtemp(join(tmpdir(), 'hub-lens-start-'));
 const workspace = join(folder, 'workspace');
 await cp('test/workspace', workspace, { recursive: true });
@@ -21,12 +23,18 @@ const settings = {
     'hubLens.routerEndpoint': hub.routerEndpoint,
     'hubLens.datasetViewerEndpoint': `${hub.endpoint}/viewer`,
   }),
+  ...(modelServer !== undefined && {
+    'hubLens.servers': [
+      { id: 'local-ollama', name: 'Ollama (local)', kind: 'ollama', url: `${modelServer.url}/v1` },
+    ],
+  }),
 };
 
 const desktop = commandPath('code');
 const stop = desktop === undefined ? await openInBrowser() : await openDesktop(desktop);
 if (hub !== undefined) {
   console.log(`The local hub: ${hub.endpoint}. Access tokens to try: hf_localReader, hf_localMember.`);
+  console.log(`A model server that speaks as Ollama does: ${modelServer?.url}`);
 }
 console.log('Ctrl-C ends everything that was started.');
 await interrupted();
@@ -57,7 +65,7 @@ async function openDesktop(code: string): Promise<() => Promise<void>> {
 
 async function end(): Promise<never> {
   await stop();
-  await hub?.close();
+  await Promise.all([hub?.close(), modelServer?.close()]);
   await rm(folder, { recursive: true, force: true });
   process.exit(0);
 }

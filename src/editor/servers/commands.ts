@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { kinds, type ModelServer, providerOfServer } from '../../servers';
+import { kinds, type ModelServer, type Probe, providerOfServer } from '../../servers';
 import type { Services } from '../services';
 import { nameProblem } from './address-words';
 import { askKey } from './ask-key';
@@ -9,7 +9,12 @@ import { type HealthStep, healthWords, stepTitles } from './health-words';
 
 const { t } = vscode.l10n;
 
-export async function testServer(services: Services, subject: unknown): Promise<void> {
+/** @param onProbe is told how the server was found */
+export async function testServer(
+  services: Services,
+  subject: unknown,
+  onProbe: (server: ModelServer, probe: Probe) => void,
+): Promise<void> {
   const server = await chooseServer(services, subject, t('Test Model Server'));
   if (server === undefined) {
     return;
@@ -34,6 +39,7 @@ export async function testServer(services: Services, subject: unknown): Promise<
   if (probe === undefined) {
     return;
   }
+  onProbe(server, probe);
   const { long, step } = healthWords(server, probe.health);
   if (step === undefined) {
     const version = probe.version === undefined ? '' : ` (${kinds[server.kind].label} ${probe.version})`;
@@ -50,7 +56,8 @@ async function takeStep(services: Services, step: HealthStep, server: ModelServe
   const provider = providerOfServer(server);
   switch (step) {
     case 'retry':
-      return testServer(services, provider);
+      await vscode.commands.executeCommand('hubLens.testModelServer', provider);
+      return;
     case 'setKey':
       return setKey(services, provider);
     case 'openDocumentation':

@@ -20,6 +20,9 @@ export type ServerFacts = Pick<ModelServer, 'name' | 'kind' | 'url'>;
 
 const { t } = vscode.l10n;
 
+/** Browsers do not say why a connection failed, and let servers choose who may ask them. */
+const inBrowser = 'WorkerGlobalScope' in globalThis;
+
 const fine = { badge: '✓', color: undefined } as const;
 const soon = { badge: '…', color: 'list.warningForeground' } as const;
 const wanting = { badge: '!', color: 'list.warningForeground' } as const;
@@ -38,15 +41,19 @@ const words: { readonly [State in HealthState]: Words<State> } = {
   keyWanted: {
     ...wanting,
     short: () => t('wants a key'),
-    long: ({ name }) =>
-      t('{0} wants a key, and none is kept for it. Set the key that it was started with.', name),
+    long: ({ name, kind }) =>
+      kind === 'inference-endpoint'
+        ? t('{0} wants an access token. Sign in to the hub, or set a token of its own.', name)
+        : t('{0} wants a key, and none is kept for it. Set the key that it was started with.', name),
     step: 'setKey',
   },
   keyRefused: {
     ...down,
     short: () => t('refuses the key'),
-    long: ({ name }) =>
-      t('{0} refuses the key that is kept for it. Set the key that it was started with.', name),
+    long: ({ name, kind }) =>
+      kind === 'inference-endpoint'
+        ? t('{0} refuses the access token. Set one that may call the endpoint.', name)
+        : t('{0} refuses the key that is kept for it. Set the key that it was started with.', name),
     step: 'setKey',
   },
   keyNotSent: {
@@ -139,10 +146,12 @@ const words: { readonly [State in HealthState]: Words<State> } = {
     ...down,
     short: () => t('cannot be reached'),
     long: ({ url }) =>
-      t(
-        '{0} could not be reached. Check the network, and in a browser whether the server allows requests from other sites (CORS).',
-        hostOf(url),
-      ),
+      inBrowser
+        ? t(
+            '{0} could not be reached. Is it running, and does it allow requests from web pages (CORS)?',
+            hostOf(url),
+          )
+        : t('{0} could not be reached. Check the address and the network.', hostOf(url)),
     step: 'retry',
   },
   timedOut: {

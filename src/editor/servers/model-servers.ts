@@ -193,8 +193,9 @@ export class ModelServers implements vscode.Disposable {
     this.#changed.fire();
   }
 
+  /** What cannot be done now is done by the next session. */
   async #sweep(): Promise<void> {
-    await this.#keys.sweep(this.list());
+    await this.#keys.sweep(this.list()).catch(() => undefined);
   }
 }
 

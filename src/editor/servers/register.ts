@@ -25,13 +25,16 @@ export function registerServers(context: vscode.ExtensionContext, services: Lazy
         await view.show(added[0].id);
       }
     }),
-    vscode.commands.registerCommand('hubLens.refreshModelServers', async (subject?: unknown) => {
-      const { nodeOf } = await import('./choose-server');
-      await (await view.tree()).refresh(nodeOf(subject)?.server);
+    // The editor hands the row in focus to a button of the view, which means all servers: one is meant by `server:…`.
+    vscode.commands.registerCommand('hubLens.refreshModelServers', async (provider?: unknown) => {
+      const { servers } = await services();
+      const server = typeof provider === 'string' ? servers.ofProvider(provider) : undefined;
+      await (await view.tree()).refresh(server);
     }),
     vscode.commands.registerCommand('hubLens.testModelServer', async (subject?: unknown) => {
       const { testServer, services } = await load();
-      await testServer(services, subject);
+      const tree = await view.tree();
+      await testServer(services, subject, (server, probe) => tree.learn(server, probe));
     }),
     vscode.commands.registerCommand('hubLens.renameModelServer', async (subject?: unknown) => {
       const { renameServer, services } = await load();

@@ -1,5 +1,12 @@
 import * as vscode from 'vscode';
-import { type Health, kinds, type Probe, type ServedModel, type ServerKind } from '../../servers';
+import {
+  type Health,
+  kinds,
+  type Probe,
+  providerOfServer,
+  type ServedModel,
+  type ServerKind,
+} from '../../servers';
 import { type HealthStep, healthWords, stepTitles } from './health-words';
 import type { ServerNode } from './server-node';
 
@@ -33,7 +40,10 @@ const pulls: Readonly<Partial<Record<ServerKind, string>>> = {
   'lm-studio': 'lms get',
 };
 
-const count = new Intl.NumberFormat(vscode.env.language, { notation: 'compact', maximumFractionDigits: 1 });
+const count = new Intl.NumberFormat(vscode.env.language, {
+  notation: 'compact',
+  maximumSignificantDigits: 3,
+});
 
 /** A server. `probe` is undefined until the server was asked for the first time. */
 export function serverItem({ server, hasKey }: NodeOf<'server'>, probe: Probe | undefined): vscode.TreeItem {
@@ -114,8 +124,7 @@ function modelTooltip(
 }
 
 /** Why there are no models, and what to do about it by a click. */
-export function healthItem(node: NodeOf<'health'>): vscode.TreeItem {
-  const { server, health } = node;
+export function healthItem({ server, health }: NodeOf<'health'>): vscode.TreeItem {
   const { short, long, step = 'retry' } = healthWords(server, health);
   const item = new vscode.TreeItem(stepTitles[step], vscode.TreeItemCollapsibleState.None);
   item.id = `${server.id}/?`;
@@ -123,7 +132,7 @@ export function healthItem(node: NodeOf<'health'>): vscode.TreeItem {
   item.tooltip = long;
   item.iconPath = new vscode.ThemeIcon(stepIcons[step]);
   item.contextValue = 'modelServerHealth';
-  item.command = stepCommand(step, node);
+  item.command = stepCommand(step, providerOfServer(server));
   item.accessibilityInformation = { label: `${stepTitles[step]}, ${short}, ${long}`, role: 'button' };
   return item;
 }
@@ -143,11 +152,11 @@ const commands: Readonly<Record<Exclude<HealthStep, 'openOffline'>, string>> = {
   openDocumentation: 'hubLens.openServerDocs',
 };
 
-function stepCommand(step: HealthStep, node: ServerNode): vscode.Command {
+function stepCommand(step: HealthStep, provider: string): vscode.Command {
   const title = stepTitles[step];
   return step === 'openOffline'
     ? { title, command: 'workbench.action.openSettings', arguments: ['hubLens.offline'] }
-    : { title, command: commands[step], arguments: [node] };
+    : { title, command: commands[step], arguments: [provider] };
 }
 
 /** The mark beside a server, and the colour of its name where something is wrong. */

@@ -75,9 +75,11 @@ export class ServersTree implements vscode.FileDecorationProvider, vscode.Dispos
     return server && known && decorationOf(server, known.probe.health);
   }
 
-  /** A server, a key or its address is another now: what was known is no longer true. */
+  /** A server, its key or its address is another now. What was known is shown until there is an answer. */
   changed(): void {
-    this.#known.clear();
+    for (const [id, { probe }] of this.#known) {
+      this.#known.set(id, { probe, time: 0 });
+    }
     this.onChange(undefined);
   }
 
@@ -95,9 +97,19 @@ export class ServersTree implements vscode.FileDecorationProvider, vscode.Dispos
   async checkAll(olderThanMilliseconds: number): Promise<void> {
     const due = this.services.servers.list().filter(({ id }) => {
       const known = this.#known.get(id);
-      return known === undefined || Date.now() - known.time > olderThanMilliseconds;
+      return known === undefined || Date.now() - known.time >= olderThanMilliseconds;
     });
     await Promise.all(due.map((server) => this.#check(server)));
+  }
+
+  /** Takes up how a server was found. The rows below a server are asked for again with it. */
+  learn({ id }: ModelServer, probe: Probe): void {
+    this.#known.set(id, { probe, time: Date.now() });
+    this.#decorated.fire(vscode.Uri.from({ scheme: decorationScheme, path: `/${id}` }));
+    const node = this.nodeOf(id);
+    if (node !== undefined) {
+      this.onChange(node);
+    }
   }
 
   dispose(): void {
@@ -114,7 +126,7 @@ export class ServersTree implements vscode.FileDecorationProvider, vscode.Dispos
       const node: ServerRow = { row: 'server', server, hasKey: keys[index] !== undefined };
       return this.#nodes.find((each) => JSON.stringify(each) === JSON.stringify(node)) ?? node;
     });
-    void this.checkAll(Number.POSITIVE_INFINITY);
+    void this.checkAll(freshMilliseconds);
     return this.#nodes;
   }
 
@@ -135,8 +147,7 @@ export class ServersTree implements vscode.FileDecorationProvider, vscode.Dispos
       logFailure(this.services.log, error);
       const hasKey = (await this.services.servers.credential(server)) !== undefined;
       const health = healthOfFailure(error, { kind: server.kind, hasKey });
-      this.#learn(server, { kind: server.kind, health });
-      this.#show(server);
+      this.learn(server, { kind: server.kind, health });
       return [{ row: 'health', server, health }];
     }
   }
@@ -149,25 +160,11 @@ export class ServersTree implements vscode.FileDecorationProvider, vscode.Dispos
       if (this.#asking.get(server.id) !== question) {
         return;
       }
-      this.#learn(server, probe);
-      this.#show(server);
+      this.learn(server, probe);
     } catch (error) {
       if (!this.#ended.signal.aborted) {
         throw error;
       }
     }
-  }
-
-  /** The rows below a server are asked for again with it. */
-  #show({ id }: ModelServer): void {
-    const node = this.nodeOf(id);
-    if (node !== undefined) {
-      this.onChange(node);
-    }
-  }
-
-  #learn({ id }: ModelServer, probe: Probe): void {
-    this.#known.set(id, { probe, time: Date.now() });
-    this.#decorated.fire(vscode.Uri.from({ scheme: decorationScheme, path: `/${id}` }));
   }
 }

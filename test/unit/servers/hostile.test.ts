@@ -1,12 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import {
-  findLocalServers,
-  healthOfFailure,
-  listModels,
-  probe,
-  serverKinds,
-} from '../../../src/servers';
+import { findLocalServers, healthOfFailure, listModels, probe, serverKinds } from '../../../src/servers';
 import { type LocalModelServer, startModelServer } from '../../hub/model-servers';
 import { serve } from '../server';
 
