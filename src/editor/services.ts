@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { unlessOffline } from '../http';
+import { isPrivateHost, unlessOffline } from '../http';
 import { HubClient } from '../hub';
 import { InferenceClient, setLogger } from '../inference';
 import { RunHistory } from './history/run-history';
@@ -36,6 +36,8 @@ export interface Services {
   readonly lastPlace: LastPlace;
   /** Sends everything that is sent: nothing while the user works offline. */
   readonly fetch: typeof globalThis.fetch;
+  /** Sends to the user's own servers: while the user works offline, to those of this machine and its network alone. */
+  readonly serverFetch: typeof globalThis.fetch;
   /** A client for the hub of the current settings. */
   readonly hub: () => HubClient;
   /**
@@ -59,14 +61,18 @@ export function createServices(context: vscode.ExtensionContext): Services {
   const trials = new TrialHistory(context.globalStorageUri, log);
   setLogger(log);
   // One for all clients: what they remember of the hub hangs on it.
-  const fetch = unlessOffline(
-    loggedFetch((...request) => globalThis.fetch(...request), log),
-    () => readSettings().offline,
-  );
+  const direct = loggedFetch((...request) => globalThis.fetch(...request), log);
+  const isOffline = () => readSettings().offline;
+  const fetch = unlessOffline(direct, isOffline);
+  const serverFetch = unlessOffline(direct, isOffline, isPrivateHost);
   const hub = () => new HubClient({ endpoint: readSettings().endpoint, token: () => account.token(), fetch });
   const facts = new HubFacts(hub, account);
   const router = new RouterFacts(fetch, log);
-  const servers = new ModelServers({ secrets: context.secrets, fetch, token: () => account.token() });
+  const servers = new ModelServers({
+    secrets: context.secrets,
+    fetch: serverFetch,
+    token: () => account.token(),
+  });
   const lastPlace = new LastPlace();
   context.subscriptions.push(log, account, providerKeys, models, history, trials, facts, servers, lastPlace);
   return {
@@ -81,6 +87,7 @@ export function createServices(context: vscode.ExtensionContext): Services {
     servers,
     lastPlace,
     fetch,
+    serverFetch,
     hub,
     inference: async (provider) => {
       const server = provider === undefined ? undefined : servers.ofProvider(provider);

@@ -12,12 +12,25 @@ export class OfflineError extends Error {
   }
 }
 
-/** A fetch that sends nothing while `isOffline` holds. */
-export function unlessOffline(fetch: Fetch, isOffline: () => boolean): Fetch {
+/**
+ * A fetch that sends nothing while `isOffline` holds.
+ *
+ * @param staysNear whether an address is asked all the same, since nothing leaves for the internet on the way to it
+ */
+export function unlessOffline(
+  fetch: Fetch,
+  isOffline: () => boolean,
+  staysNear: (url: URL) => boolean = () => false,
+): Fetch {
   return async (input, init) => {
-    if (isOffline()) {
-      throw new OfflineError(input instanceof Request ? input.url : String(input));
+    const url = input instanceof Request ? input.url : String(input);
+    if (!isOffline()) {
+      return fetch(input, init);
     }
-    return fetch(input, init);
+    if (!URL.canParse(url) || !staysNear(new URL(url))) {
+      throw new OfflineError(url);
+    }
+    // A redirect could lead anywhere.
+    return fetch(input, { ...init, redirect: 'manual' });
   };
 }

@@ -29,6 +29,8 @@ export const eventSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('openRepository'), kind: repositoryKindSchema, id: modelIdSchema }),
   /** A model file to be looked into, or the source of a chat template to be tried. */
   z.object({ event: z.literal('openFile'), source: fileSourceSchema }),
+  /** A model server of the user's own was added, changed or removed. */
+  z.object({ event: z.literal('serversChanged') }),
   z.object({ event: z.literal('accountChanged'), name: z.nullable(z.string()) }),
 ]);
 

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 
 /** What the webview may ask the host to do about a failure. */
-export const nextStepSchema = z.enum(['setToken', 'openGatePage', 'openSettings', 'showLog', 'retry']);
+export const nextStepSchema = z.enum([
+  'setToken',
+  'setServerKey',
+  'openGatePage',
+  'openSettings',
+  'showServers',
+  'showLog',
+  'retry',
+]);
 
 /** A failure in the user's words. `steps` come in the order in which to offer them. */
 export const failureSchema = z.object({

@@ -11,6 +11,7 @@ export {
   modelSortSchema,
 } from './endpoints/lookup';
 export type { WeightsFile } from './endpoints/model-file';
+export type { Server, ServerModel, ServerModels } from './endpoints/model-servers';
 export type { PageAction } from './endpoints/page';
 export type { ModelDetails, ModelTask, Progress, TaskProvider } from './endpoints/playground';
 export {
@@ -38,6 +39,7 @@ export {
   exchangeSchema,
   type Figures,
   figuresSchema,
+  serverOf,
   type Target,
   type Trial,
   type TrialInput,

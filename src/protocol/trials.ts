@@ -5,11 +5,20 @@ import { fieldValuesSchema, parameterValuesSchema } from './values';
 
 export const modelIdSchema = z.string().check(z.maxLength(200));
 
+/** `auto` leaves the choice to the hub; `server:<id>` is a server of the user's own. */
+export const providerIdSchema = z.string().check(z.maxLength(100));
+
+const serverPrefix = 'server:';
+
+/** The id of the user's own server that a provider's id stands for; undefined for a provider of the hub. */
+export function serverOf(provider: string | undefined): string | undefined {
+  return provider?.startsWith(serverPrefix) ? provider.slice(serverPrefix.length) : undefined;
+}
+
 /** What is called: the model, who runs it, and for which task of the inference client. */
 export const targetSchema = z.object({
   model: modelIdSchema,
-  /** Provider id; `auto` leaves the choice to the hub. */
-  provider: z.string().check(z.maxLength(100)),
+  provider: providerIdSchema,
   task: z.string().check(z.maxLength(100)),
 });
 

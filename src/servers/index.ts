@@ -1,5 +1,6 @@
 export { type AddressProblem, parseAddress } from './address';
 export { isKey } from './ask';
+export { completesTexts } from './completes-texts';
 export { KeyNotSentError, ModelServerError } from './errors';
 export { type FoundServer, findLocalServers } from './find-local';
 export { type Health, type HealthState, healthOfFailure } from './health';

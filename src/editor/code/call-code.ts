@@ -7,6 +7,7 @@ import {
   whyNoInferenceSnippets,
 } from '../../snippets';
 import { type SnippetInputs, snippetInputs } from '../playground/snippet-inputs';
+import { serverOptions } from '../servers/server-options';
 import { clientLabel } from '../snippets/client-labels';
 
 interface Asked {
@@ -24,6 +25,8 @@ export interface Travel {
   readonly keyed: readonly string[];
   /** Whom to ask first where nobody is named. */
   readonly providerOrder: readonly string[];
+  /** The server of the user's own that is called. */
+  readonly server?: { readonly url: string; readonly hasKey: boolean } | undefined;
 }
 
 type CallOptions = Omit<InferenceSnippetOptions, keyof SnippetInputs>;
@@ -79,8 +82,11 @@ function merged(
 function optionsOf(
   model: ModelRecord,
   { provider, task }: Target,
-  { routerEndpoint, billTo, keyed }: Travel,
+  { routerEndpoint, billTo, keyed, server }: Travel,
 ): CallOptions {
+  if (server !== undefined) {
+    return { ...serverOptions(server), task };
+  }
   const entry = model.inferenceProviderMapping?.find(
     (each) => each.provider === provider && each.task === task,
   );

@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import type { ModelRecord } from '../../catalogue';
 import { ExpiringCache } from '../../http';
 import type { HandlersOf } from '../../protocol';
+import { callableServer } from '../servers/callable-server';
+import { servedRecord } from '../servers/served-record';
 import type { Services } from '../services';
 import { readSettings } from '../settings';
 import { insertCode, openCode } from '../snippets/insert-code';
@@ -29,9 +31,11 @@ export function codeHandlers(
   return {
     async inferenceCode(asked, { signal }) {
       const { routerEndpoint, billTo, providerOrder } = readSettings();
-      const model = await recordOf(asked.target.model, signal);
+      const { model: id, provider } = asked.target;
+      const server = await callableServer(services, provider);
+      const model = server === undefined ? await recordOf(id, signal) : servedRecord(id);
       const keyed = await services.providerKeys.list();
-      return callCode(model, asked, { routerEndpoint, billTo, keyed, providerOrder });
+      return callCode(model, asked, { routerEndpoint, billTo, keyed, providerOrder, server });
     },
     async loadingCode({ id, revision }, { signal }) {
       return loadingCode(await recordOf(id, signal), revision);

@@ -11,7 +11,10 @@ import {
 import { HubError } from '../../hub';
 import { ProviderApiError, ProviderOutputError, RoutingError } from '../../inference';
 import type { Failure, NextStep, RepositoryKind } from '../../protocol';
+import { type ModelServer, serverIdOf } from '../../servers';
 import { WeightsFileError } from '../../weights';
+import { readServers } from '../settings';
+import { explainServer } from './server-failure';
 import { weightsFailure } from './weights-failure';
 
 /** What the failed call was about. */
@@ -19,6 +22,8 @@ export interface Subject {
   readonly modelId?: string | undefined;
   /** What the id is of. Default: a model. */
   readonly kind?: RepositoryKind | undefined;
+  /** Who was to run it, where it may be a server of the user's own. */
+  readonly provider?: string | undefined;
   /** Whether the hub says that access to the model must be asked for. */
   readonly gated?: boolean;
 }
@@ -117,6 +122,17 @@ export function explain(error: unknown, subject: Subject = {}): Failure {
   if (error instanceof WeightsFileError) {
     return { message: weightsFailure(error), steps: ['retry', 'showLog'] };
   }
+  const server = serverIn(subject);
+  if (server === 'removed') {
+    return {
+      message: t('The model server that ran this was removed. Add it again, or choose another.'),
+      steps: ['showServers'],
+    };
+  }
+  const ofServer = server && explainServer(error, server, subject.modelId);
+  if (ofServer !== undefined) {
+    return ofServer;
+  }
   const model = subject.modelId ?? t('the model');
   if (error instanceof ProviderOutputError || isUnreadable(error)) {
     const message = t('The answer of {0} cannot be read. The log says what came.', model);
@@ -129,7 +145,13 @@ export function explain(error: unknown, subject: Subject = {}): Failure {
   // A search finds nothing or something; a host that knows no such call is not a hub.
   const reason = facts.reason === 'notFound' && subject.modelId === undefined ? 'malformed' : facts.reason;
   const { message, steps } = explanations[reason];
-  return { message: message(facts, hostOf(facts.url), model), steps: [...steps] };
+  return { message: message(facts, server?.name ?? hostOf(facts.url), model), steps: [...steps] };
+}
+
+/** The user's own server that a failure is of. */
+function serverIn({ provider }: Subject): ModelServer | 'removed' | undefined {
+  const id = provider === undefined ? undefined : serverIdOf(provider);
+  return id === undefined ? undefined : (readServers().find((each) => each.id === id) ?? 'removed');
 }
 
 /** A success that holds something else than what was asked for. */

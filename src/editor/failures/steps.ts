@@ -8,8 +8,10 @@ const { t } = vscode.l10n;
 
 export const stepLabels: Readonly<Record<NextStep, string>> = {
   setToken: t('Set Token'),
+  setServerKey: t('Set Key'),
   openGatePage: t('Open Gate Page'),
   openSettings: t('Open Settings'),
+  showServers: t('Show Model Servers'),
   showLog: t('Show Log'),
   retry: t('Retry'),
 };
@@ -19,6 +21,12 @@ export async function takeStep(step: NextStep, services: Services, subject: Subj
   switch (step) {
     case 'setToken':
       await vscode.commands.executeCommand('hubLens.setAccessToken');
+      break;
+    case 'setServerKey':
+      await vscode.commands.executeCommand('hubLens.setServerKey', subject.provider);
+      break;
+    case 'showServers':
+      await vscode.commands.executeCommand('hubLens.servers.focus');
       break;
     case 'openGatePage':
       await vscode.env.openExternal(vscode.Uri.parse(services.hub().modelUrl(subject.modelId ?? '')));

@@ -1,9 +1,12 @@
 import * as vscode from 'vscode';
 import type { ModelRecord } from '../../catalogue';
 import { type InferenceSnippet, inferenceSnippets, whyNoInferenceSnippets } from '../../snippets';
+import { showFailure } from '../failures/show-failure';
 import { describeModel } from '../run/describe-model';
 import type { Given } from '../run/given';
 import { runTasks } from '../run/tasks';
+import { callableServer } from '../servers/callable-server';
+import { serverOptions } from '../servers/server-options';
 import type { Services } from '../services';
 import { readSettings } from '../settings';
 import type { RunRecord } from './run-record';
@@ -12,11 +15,15 @@ const { t } = vscode.l10n;
 
 /** Puts code that makes the same call, with the same inputs, on the clipboard. */
 export async function copyAsSnippet(services: Services, record: RunRecord): Promise<void> {
-  const model = await describeModel(services, record.model);
+  const model = await describeModel(services, record.model, record.provider);
   if (model === undefined) {
     return;
   }
-  const options = optionsOf(record, model);
+  const server = await serverIn(services, record);
+  if (server === 'removed') {
+    return;
+  }
+  const options = { ...optionsOf(record, model), ...server };
   const snippets = inferenceSnippets(model, options);
   if (snippets.length === 0) {
     const reason = whyNoInferenceSnippets(model, options) ?? '';
@@ -31,6 +38,17 @@ export async function copyAsSnippet(services: Services, record: RunRecord): Prom
   if (picked !== undefined) {
     await vscode.env.clipboard.writeText(picked.content);
     vscode.window.setStatusBarMessage(t('$(check) Snippet copied'), 3000);
+  }
+}
+
+/** Where a server of the user's own is called, as it is now. That it is not there any more is told. */
+async function serverIn(services: Services, { model: modelId, provider = 'auto' }: RunRecord) {
+  try {
+    const server = await callableServer(services, provider);
+    return server && serverOptions(server);
+  } catch (error) {
+    await showFailure(error, services, { modelId, provider });
+    return 'removed';
   }
 }
 

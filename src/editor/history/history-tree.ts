@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
-import { providerName } from '../../inference';
 import { runLabel } from '../run/run-label';
+import { runnerName } from '../servers/server-names';
+import { readServers } from '../settings';
 import type { RunHistory } from './run-history';
 import type { RunRecord } from './run-record';
 
@@ -55,7 +56,7 @@ export class HistoryTree implements vscode.TreeDataProvider<RunRecord> {
 function providerOf({ provider }: RunRecord): string[] {
   return provider === undefined
     ? []
-    : [provider === 'auto' ? t('chosen by the hub') : providerName(provider)];
+    : [provider === 'auto' ? t('chosen by the hub') : runnerName(provider, readServers())];
 }
 
 /** Tokens and cost, where they are known. */

@@ -2,9 +2,13 @@ import type * as vscode from 'vscode';
 import { isPrivateHost } from '../../http';
 import { type ModelField, summaryFields } from '../../hub';
 import type { HandlersOf } from '../../protocol';
+import { serverIdOf } from '../../servers';
 import { callableTasks } from '../../trial';
+import { knownSecrets } from '../secrets/known-secrets';
+import { servedModel, serversOf } from '../servers/served-models';
 import type { Services } from '../services';
 import { toDetails } from './describe-model';
+import { toServedDetails, withServers } from './describe-served';
 import { runTrial, type TrialWorld } from './run-trial';
 import { tellEnded } from './tell-ended';
 
@@ -29,8 +33,13 @@ export function playgroundHandlers(
 ): HandlersOf<'describeModel' | 'run'> {
   const maskTokens = new Map<string, string>();
   return {
-    async describeModel({ id }, { signal }) {
+    async describeModel({ id, provider }, { signal }) {
+      const server = provider === undefined ? undefined : services.servers.ofProvider(provider);
+      if (server !== undefined) {
+        return toServedDetails({ server, model: await servedModel(services, { server, model: id }, signal) });
+      }
       const hub = services.hub();
+      const serving = serversOf(services, id);
       const model = await hub.model(id, { expand: detailFields, signal });
       if (model.mask_token) {
         maskTokens.set(id, model.mask_token);
@@ -41,10 +50,14 @@ export function playgroundHandlers(
       if (details.gated) {
         gatedModels.add(id);
       }
-      return details;
+      return withServers(details, await serving);
     },
     async run(params, call) {
-      const outcome = await runTrial(await worldOf(services, maskTokens), params, call);
+      const outcome = await runTrial(
+        await worldOf(services, maskTokens, params.target.provider),
+        params,
+        call,
+      );
       tellEnded(panel, params.target.model, outcome);
       const { state, result, error } = outcome;
       if (state !== 'done') {
@@ -56,13 +69,16 @@ export function playgroundHandlers(
   };
 }
 
-async function worldOf(services: Services, maskTokens: ReadonlyMap<string, string>): Promise<TrialWorld> {
-  const { account, fetch, providerKeys, router } = services;
-  const token = await account.token();
+async function worldOf(
+  services: Services,
+  maskTokens: ReadonlyMap<string, string>,
+  provider: string,
+): Promise<TrialWorld> {
+  const { fetch, serverFetch, router } = services;
   return {
-    client: await services.inference(),
-    fetch,
-    secrets: [...(token === undefined ? [] : [token]), ...Object.values(await providerKeys.all())],
+    client: await services.inference(provider),
+    fetch: serverIdOf(provider) === undefined ? fetch : serverFetch,
+    secrets: await knownSecrets(services),
     allowLocal: isPrivateHost(new URL(services.hub().endpoint)),
     maskToken: (model) => maskTokens.get(model),
     price: (model, provider) => router.knownPrice(model, provider),

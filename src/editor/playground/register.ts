@@ -22,7 +22,10 @@ export function registerPlayground(context: vscode.ExtensionContext, services: L
         const page = (await playground()).open({ preserveFocus: false });
         const id = modelOf(model);
         if (id !== undefined) {
-          await (await services()).models.touch(id);
+          const { serverIdOf } = await import('../../servers');
+          if (typeof provider !== 'string' || serverIdOf(provider) === undefined) {
+            await (await services()).models.touch(id);
+          }
           page.tell({
             event: 'openModel',
             id,

@@ -1,3 +1,4 @@
+import { serverIdOf } from '../../servers';
 import { type ChatEnd, chatPieces, wireMessage } from '../../trial';
 import type { RunContext, RunParams } from './run-context';
 import type { TrialWorld } from './run-trial';
@@ -9,7 +10,8 @@ export async function runChat(
   { options, sendChunk, result, start }: RunContext,
 ): Promise<void> {
   // Behind the model's id the router finds the provider by itself, which saves asking the hub first.
-  const called = { model: provider === 'auto' ? model : `${model}:${provider}` };
+  const isNamed = provider !== 'auto' && serverIdOf(provider) === undefined;
+  const called = { model: isNamed ? `${model}:${provider}` : model };
   const pieces = chatPieces(world.client, called, input.messages.map(wireMessage), parameters, options);
   let text = '';
   for (;;) {

@@ -1,5 +1,6 @@
 import type { InferenceProgress } from '../../inference';
 import { callArguments, callTask, continuation, type FormTask, outputOf } from '../../trial';
+import { calledAs } from '../servers/called-as';
 import { fillForm } from './fill-form';
 import type { RunContext, RunParams } from './run-context';
 import type { TrialWorld } from './run-trial';
@@ -14,7 +15,7 @@ export async function runTask(
   const { signal } = options;
   const values = await fillForm(input.values, { ...world, signal });
   const args = callArguments(task, values, { parameters, maskToken: world.maskToken(model) });
-  const called = { model, provider };
+  const called = calledAs(model, provider);
   if (task === 'text-generation') {
     let text = '';
     for await (const piece of continuation(world.client, called, args, options)) {

@@ -1,6 +1,7 @@
 import type { Fetch } from '../../http';
 import { type InferenceClient, InputError, inferenceTasks } from '../../inference';
 import type { Answer, Call, Exchange, Figures, Output, Params } from '../../protocol';
+import { serverIdOf } from '../../servers';
 import { Mask, RecordedFetch } from '../../trial';
 import { runChat } from './run-chat';
 import { runTask } from './run-task';
@@ -53,7 +54,8 @@ export async function runTrial(
     fetch: recorded.fetch,
     hubFetch: world.fetch,
     onProvider: (id: string) => {
-      if (id !== 'auto') {
+      // A server of the user's own is spoken to as one of the hub's, and would be told as that.
+      if (id !== 'auto' && serverIdOf(params.target.provider) === undefined) {
         result.figures.provider = id;
       }
     },

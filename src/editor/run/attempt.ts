@@ -9,6 +9,8 @@ import { runTasks } from './tasks';
 
 export interface Call {
   readonly model: string;
+  /** The server of the user's own that runs it; undefined for the hub's choice. */
+  readonly provider: string | undefined;
   readonly task: InferenceTask;
   readonly given: Given<Blob>;
 }
@@ -92,13 +94,14 @@ class Attempt {
   }
 
   async #receive(controller: AbortController): Promise<void> {
-    const { model, task, given } = this.call;
+    const { model, provider, task, given } = this.call;
     const { signal } = controller;
-    const running = runTasks[task].run(await this.services.inference(), { model }, given, {
+    this.#provider = provider;
+    const running = runTasks[task].run(await this.services.inference(provider), { model }, given, {
       signal,
       onProgress: (progress) => this.tell(progressWords(progress)),
       onProvider: (id) => {
-        this.#provider = id;
+        this.#provider = provider ?? id;
       },
     });
     for (;;) {

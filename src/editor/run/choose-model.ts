@@ -1,19 +1,28 @@
 import * as vscode from 'vscode';
+import { type ModelServer, providerOfServer } from '../../servers';
 import { taskLabel } from '../lookup/model-item';
 import { pickModel } from '../lookup/pick-model';
+import { runnerName } from '../servers/server-names';
 import type { Services } from '../services';
 import { readRunSettings } from '../settings';
 import type { InputKind } from './given';
 import { hubTasksFor } from './model-tasks';
 import type { RunMemory } from './run-memory';
+import { type ServedItem, servedItems } from './served-items';
 
 export interface ChosenModel {
   readonly id: string;
+  /** The server of the user's own that runs it; undefined for a model of the hub. */
+  readonly provider?: string | undefined;
   /** Task of the hub that it was chosen for; undefined to go by the model's own. */
   readonly hubTask: string | undefined;
 }
 
-type Item = vscode.QuickPickItem & { readonly hubTask?: string; readonly model?: string };
+type Item = ServedItem & {
+  readonly hubTask?: string;
+  /** Leads to the search for a model. */
+  readonly searches?: boolean;
+};
 
 const { t } = vscode.l10n;
 
@@ -24,7 +33,7 @@ const otherModel: vscode.QuickInputButton = {
 
 /**
  * Lets the user choose a task and thereby its model: the one that the settings name, else the one used last, else one
- * found on the hub.
+ * found on the hub; or a model of a server of their own.
  */
 export async function chooseModel(
   services: Services,
@@ -32,11 +41,16 @@ export async function chooseModel(
   kind: InputKind,
   title: string,
 ): Promise<ChosenModel | undefined> {
-  const chosen = await chooseTask(title, itemsFor(memory, kind));
-  if (chosen === undefined || chosen.model !== undefined) {
-    return chosen && { id: chosen.model ?? '', hubTask: chosen.hubTask };
+  const chosen = await chooseTask(title, itemsFor(memory, kind, services.servers.list()), (signal) =>
+    services.servers.list().map((server) => servedItems(services, server, kind, signal)),
+  );
+  if (chosen === undefined) {
+    return undefined;
   }
-  const { hubTask } = chosen;
+  const { hubTask, model, provider } = chosen;
+  if (model !== undefined) {
+    return { id: model, hubTask, provider };
+  }
   const picked = await pickModel(services, {
     title: hubTask === undefined ? title : `${title}: ${taskLabel(hubTask)}`,
     task: hubTask,
@@ -44,9 +58,11 @@ export async function chooseModel(
   return picked && { id: picked.id, hubTask };
 }
 
-function itemsFor(memory: RunMemory, kind: InputKind): Item[] {
+function itemsFor(memory: RunMemory, kind: InputKind, servers: readonly ModelServer[]): Item[] {
   const { models: settled } = readRunSettings();
-  const { models: last } = memory;
+  const last = Object.fromEntries(
+    Object.entries(memory.models).filter(([, { provider }]) => isThere(provider, servers)),
+  );
   const tasks = hubTasksFor(kind);
   const known = [...new Set([...Object.keys(last), ...Object.keys(settled)])].filter((id) =>
     tasks.includes(id),
@@ -56,16 +72,28 @@ function itemsFor(memory: RunMemory, kind: InputKind): Item[] {
     ...group(
       t('With the model that you use for it'),
       known.map((hubTask) => {
-        const model = settled[hubTask] ?? last[hubTask] ?? '';
-        return { label: labelOf(hubTask), description: model, buttons: [otherModel], hubTask, model };
+        const chosen = settled[hubTask];
+        const { id, provider } = chosen === undefined ? (last[hubTask] ?? { id: '' }) : { id: chosen };
+        return {
+          label: labelOf(hubTask),
+          description: provider === undefined ? id : `${id} · ${runnerName(provider, servers)}`,
+          buttons: [otherModel],
+          hubTask,
+          model: id,
+          ...(provider !== undefined && { provider }),
+        };
       }),
     ),
     ...group(
       t('With a model from the hub'),
-      others.map((hubTask) => ({ label: labelOf(hubTask), hubTask })),
+      others.map((hubTask) => ({ label: labelOf(hubTask), hubTask, searches: true })),
     ),
-    { label: t('$(search) Any Model…'), alwaysShow: true },
+    { label: t('$(search) Any Model…'), alwaysShow: true, searches: true },
   ];
+}
+
+function isThere(provider: string | undefined, servers: readonly ModelServer[]): boolean {
+  return provider === undefined || servers.some((server) => providerOfServer(server) === provider);
 }
 
 function group(label: string, items: readonly Item[]): Item[] {
@@ -78,12 +106,30 @@ function labelOf(hubTask: string): string {
   return hubTask === 'text-generation' || hubTask === 'image-text-to-text' ? t('{0} and Chat', label) : label;
 }
 
-function chooseTask(title: string, items: readonly Item[]): Promise<Item | undefined> {
+/** @param loadMore what is added below, each part as soon as it is known */
+function chooseTask(
+  title: string,
+  items: readonly Item[],
+  loadMore: (signal: AbortSignal) => readonly Promise<readonly Item[]>[],
+): Promise<Item | undefined> {
   const pick = vscode.window.createQuickPick<Item>();
   pick.title = title;
   pick.placeholder = t('What a model is to do with it');
   pick.matchOnDescription = true;
   pick.items = items;
+  const loading = new AbortController();
+  const parts: (readonly Item[])[] = [];
+  const more = loadMore(loading.signal).map(async (part, index) => {
+    parts[index] = await part;
+    const active = pick.activeItems;
+    pick.keepScrollPosition = true;
+    pick.items = [...items, ...parts.flat()];
+    pick.activeItems = active;
+  });
+  pick.busy = more.length > 0;
+  void Promise.allSettled(more).then(() => {
+    pick.busy = false;
+  });
   return new Promise((resolve) => {
     const end = (item: Item | undefined) => {
       resolve(item);
@@ -91,11 +137,17 @@ function chooseTask(title: string, items: readonly Item[]): Promise<Item | undef
     };
     const subscriptions = vscode.Disposable.from(
       pick,
-      pick.onDidAccept(() => end(pick.selectedItems[0])),
+      pick.onDidAccept(() => {
+        const [item] = pick.selectedItems;
+        if (item?.model !== undefined || item?.searches) {
+          end(item);
+        }
+      }),
       pick.onDidTriggerItemButton(({ item: { label, hubTask } }) =>
-        end({ label, ...(hubTask !== undefined && { hubTask }) }),
+        end({ label, searches: true, ...(hubTask !== undefined && { hubTask }) }),
       ),
       pick.onDidHide(() => {
+        loading.abort();
         subscriptions.dispose();
         resolve(undefined);
       }),

@@ -2,16 +2,17 @@ import * as vscode from 'vscode';
 import { fileSubject } from './input';
 import { inputTypes } from './media-types';
 import { saveResultAs } from './result-files';
+import type { UsedModel } from './run-memory';
 import type { Runner } from './runner';
 
 const { t } = vscode.l10n;
 
 /** Runs on the active editor's text, or on the picture or recording that is open in its place. */
-export async function runOnSelection(runner: Runner, modelId: string | undefined): Promise<void> {
+export async function runOnSelection(runner: Runner, model: UsedModel | undefined): Promise<void> {
   const editor = vscode.window.activeTextEditor;
   if (editor !== undefined) {
     const { document, selection } = editor;
-    await runner.run({ kind: 'text', document, selection }, modelId);
+    await runner.run({ kind: 'text', document, selection }, model);
     return;
   }
   const open = openFile();
@@ -20,14 +21,14 @@ export async function runOnSelection(runner: Runner, modelId: string | undefined
     void vscode.window.showInformationMessage(t('Open the text to run on first, or select some of it.'));
     return;
   }
-  await runner.run(subject, modelId);
+  await runner.run(subject, model);
 }
 
 /** @param given the file; else the one that is open, else one that the user chooses */
 export async function runOnFile(
   runner: Runner,
   given: vscode.Uri | undefined,
-  modelId: string | undefined,
+  model: UsedModel | undefined,
 ): Promise<void> {
   const open = openFile();
   const uri = given ?? (open && fileSubject(open) ? open : await pickFile());
@@ -40,7 +41,7 @@ export async function runOnFile(
     void vscode.window.showInformationMessage(t('Models can be run on pictures and recordings: {0}.', kinds));
     return;
   }
-  await runner.run(subject, modelId);
+  await runner.run(subject, model);
 }
 
 /** @param uri the result; else the one that is open */

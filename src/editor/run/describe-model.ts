@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
 import type { ModelRecord } from '../../catalogue';
 import type { ModelField } from '../../hub';
+import { serverIdOf } from '../../servers';
 import { showFailure } from '../failures/show-failure';
+import { servedRecord } from '../servers/served-record';
 import type { Services } from '../services';
 
 const fields: readonly ModelField[] = [
@@ -14,8 +16,19 @@ const fields: readonly ModelField[] = [
   'tags',
 ];
 
-/** What the hub tells about a model, as far as it matters to a run. Undefined when the user gives up. */
-export async function describeModel(services: Services, id: string): Promise<ModelRecord | undefined> {
+/**
+ * What the hub tells about a model, as far as it matters to a run. Undefined when the user gives up.
+ *
+ * @param provider a server of the user's own, whose models the hub is not asked about
+ */
+export async function describeModel(
+  services: Services,
+  id: string,
+  provider?: string,
+): Promise<ModelRecord | undefined> {
+  if (provider !== undefined && serverIdOf(provider) !== undefined) {
+    return servedRecord(id);
+  }
   for (;;) {
     const controller = new AbortController();
     const lookup = services.hub().model(id, { expand: fields, signal: controller.signal });

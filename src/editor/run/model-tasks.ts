@@ -36,6 +36,16 @@ export function taskOfModel(model: ModelRecord, kind: InputKind, wanted?: string
   return inOrder.find((task) => takes(task, kind) && mayChat(model, task, kind));
 }
 
+/** What a model of a server of the user's own is called for: it chats, and some see pictures. */
+export function taskOfServed(kind: InputKind): InferenceTask | undefined {
+  return takes('conversational', kind) ? 'conversational' : undefined;
+}
+
+/** The task of the hub that a model is remembered for which a server runs on such an input. */
+export function hubTaskOfServed(kind: InputKind): string {
+  return Object.keys(chatsOn).find((id) => chatsOn[id] === kind) ?? 'text-generation';
+}
+
 /** What has to be asked before the run. A model of one or two languages knows which they are. */
 export function questionsOf(task: InferenceTask, model: ModelRecord, kind: InputKind): QuestionId[] {
   const { language } = model.cardData ?? {};

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { once } from '../once';
 import type { LazyServices } from '../services';
 import { modelOf } from '../tree/target';
+import type { UsedModel } from './run-memory';
 
 export function registerRun(context: vscode.ExtensionContext, services: LazyServices): void {
   const runner = once(async () => {
@@ -16,14 +17,17 @@ export function registerRun(context: vscode.ExtensionContext, services: LazyServ
     return created;
   });
   context.subscriptions.push(
-    vscode.commands.registerCommand('hubLens.runOnSelection', async (subject?: unknown) => {
-      const { runOnSelection } = await import('./commands');
-      await runOnSelection(await runner(), modelOf(subject));
-    }),
-    vscode.commands.registerCommand('hubLens.runOnFile', async (subject?: unknown) => {
+    vscode.commands.registerCommand(
+      'hubLens.runOnSelection',
+      async (subject?: unknown, provider?: unknown) => {
+        const { runOnSelection } = await import('./commands');
+        await runOnSelection(await runner(), usedModel(subject, provider));
+      },
+    ),
+    vscode.commands.registerCommand('hubLens.runOnFile', async (subject?: unknown, provider?: unknown) => {
       const { runOnFile } = await import('./commands');
       const file = subject instanceof vscode.Uri ? subject : undefined;
-      await runOnFile(await runner(), file, modelOf(subject));
+      await runOnFile(await runner(), file, usedModel(subject, provider));
     }),
     vscode.commands.registerCommand('hubLens.runAgain', async () => (await runner()).runAgain()),
     vscode.commands.registerCommand('hubLens.repeatRun', async (subject?: unknown) => {
@@ -36,4 +40,10 @@ export function registerRun(context: vscode.ExtensionContext, services: LazyServ
       await saveResult(uri);
     }),
   );
+}
+
+/** The model that a command is about, and the server of the user's own that is to run it. */
+function usedModel(subject: unknown, provider: unknown): UsedModel | undefined {
+  const id = modelOf(subject);
+  return id === undefined ? undefined : { id, ...(typeof provider === 'string' && { provider }) };
 }

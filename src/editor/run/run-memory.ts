@@ -2,7 +2,29 @@ import type * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import type { Answers, QuestionId } from './given';
 
+/** A model, and the server of the user's own that runs it: else one of the hub. */
+export interface UsedModel {
+  readonly id: string;
+  readonly provider?: string;
+}
+
 const textsSchema = z.catch(z.record(z.string(), z.string()), {});
+
+/** By task of the hub. A plain text is a model of the hub. */
+const modelsSchema = z.catch(
+  z.record(
+    z.string(),
+    z.union([
+      z.pipe(
+        z.string(),
+        z.transform((id): UsedModel => ({ id })),
+      ),
+      z.object({ id: z.string(), provider: z.string() }),
+    ]),
+  ),
+  {},
+);
+
 const placeSchema = z.catch(z.optional(z.string()), undefined);
 
 const keys = { models: 'run.lastModels', answers: 'run.lastAnswers', place: 'run.lastPlace' } as const;
@@ -12,8 +34,8 @@ export class RunMemory {
   constructor(private readonly state: vscode.Memento) {}
 
   /** Models by task of the hub, the task used last in front. */
-  get models(): Readonly<Record<string, string>> {
-    return textsSchema.parse(this.state.get(keys.models));
+  get models(): Readonly<Record<string, UsedModel>> {
+    return modelsSchema.parse(this.state.get(keys.models));
   }
 
   get place(): string | undefined {
@@ -24,9 +46,14 @@ export class RunMemory {
     return textsSchema.parse(this.state.get(keys.answers))[question] ?? '';
   }
 
-  async rememberModel(hubTask: string, model: string): Promise<void> {
+  async rememberModel(hubTask: string, used: UsedModel): Promise<void> {
     const { [hubTask]: _, ...others } = this.models;
-    await this.state.update(keys.models, { [hubTask]: model, ...others });
+    const models = Object.entries({ [hubTask]: used, ...others });
+    const stored = models.map(([task, { id, provider }]) => [
+      task,
+      provider === undefined ? id : { id, provider },
+    ]);
+    await this.state.update(keys.models, Object.fromEntries(stored));
   }
 
   async rememberAnswers(answers: Answers): Promise<void> {

@@ -12,6 +12,8 @@ import { runTasks } from './tasks';
 /** All that it takes to call a model once more. */
 export interface Run {
   readonly model: string;
+  /** The server of the user's own that runs it; undefined for the hub's choice. */
+  readonly provider: string | undefined;
   readonly isGated: boolean;
   /** What the model marks a gap in a text with. */
   readonly maskToken: string | undefined;
@@ -25,8 +27,11 @@ export interface Run {
   readonly words: string;
 }
 
-export function factsOf(model: ModelRecord): Pick<Run, 'model' | 'isGated' | 'maskToken'> {
-  return { model: model.id, isGated: isGated(model), maskToken: model.mask_token ?? undefined };
+export function factsOf(
+  model: ModelRecord,
+  provider: string | undefined,
+): Pick<Run, 'model' | 'provider' | 'isGated' | 'maskToken'> {
+  return { model: model.id, provider, isGated: isGated(model), maskToken: model.mask_token ?? undefined };
 }
 
 /** @throws what the file system throws for a file that cannot be read */
@@ -37,7 +42,8 @@ export async function givenOf({ text, uri, answers, maskToken }: Run): Promise<G
 /** The run as the history keeps it. */
 export function recordOf(run: Run, outcome: Outcome, files: readonly vscode.Uri[]): RunRecord {
   const { model, task, kind, uri, text, answers } = run;
-  const { state, time, milliseconds, provider, usage, error } = outcome;
+  const { state, time, milliseconds, provider = run.provider, usage, error } = outcome;
+  const subject = { modelId: model, provider: run.provider, gated: run.isGated };
   const { language } = runTasks[task];
   const hasResult = outcome.text !== '' || files.length > 0;
   return {
@@ -53,6 +59,6 @@ export function recordOf(run: Run, outcome: Outcome, files: readonly vscode.Uri[
         ...(language !== undefined && { language }),
       },
     }),
-    ...(error !== undefined && { failure: explain(error, { modelId: model, gated: run.isGated }).message }),
+    ...(error !== undefined && { failure: explain(error, subject).message }),
   };
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { ModelRecord } from '../../catalogue';
 import type { InferenceTask } from '../../inference';
+import { serverIdOf } from '../../servers';
 import { showFailure } from '../failures/show-failure';
 import type { RunRecord } from '../history/run-record';
 import { taskLabel } from '../lookup/model-item';
@@ -11,13 +12,14 @@ import { chooseModel } from './choose-model';
 import { choosePlace, type PlaceKind } from './choose-place';
 import { describeModel } from './describe-model';
 import { FollowedRange } from './followed-range';
+import type { QuestionId } from './given';
 import { nameOf, partOf, type Subject } from './input';
-import { questionsOf, taskOfModel } from './model-tasks';
+import { hubTaskOfServed, questionsOf, taskOfModel, taskOfServed } from './model-tasks';
 import { openFiles, type ResultFiles } from './result-files';
 import { type DocumentPart, ResultPlace } from './result-place';
 import { factsOf, givenOf, type Run, recordOf } from './run';
 import { runLabel } from './run-label';
-import type { RunMemory } from './run-memory';
+import type { RunMemory, UsedModel } from './run-memory';
 import { runTasks } from './tasks';
 
 /** A run with where its input and its result stand now. */
@@ -59,25 +61,31 @@ export class Runner implements vscode.Disposable {
   ) {}
 
   /** Asks what is to be done with the subject, and does it. */
-  async run(subject: Subject, modelId: string | undefined): Promise<void> {
+  async run(subject: Subject, given: UsedModel | undefined): Promise<void> {
     const title =
       subject.kind === 'text' ? t('Run Inference') : t('Run Inference on {0}', nameOf(subject.uri));
     const chosen =
-      modelId === undefined
+      given === undefined
         ? await chooseModel(this.services, this.memory, subject.kind, title)
-        : { id: modelId, hubTask: undefined };
-    const model = chosen && (await describeModel(this.services, chosen.id));
-    if (model === undefined) {
+        : { id: given.id, provider: serverIn(given.provider), hubTask: undefined };
+    const model = chosen && (await describeModel(this.services, chosen.id, chosen.provider));
+    if (chosen === undefined || model === undefined) {
       return;
     }
-    const task = taskOfModel(model, subject.kind, chosen?.hubTask);
+    const { provider, hubTask } = chosen;
+    const task =
+      provider === undefined ? taskOfModel(model, subject.kind, hubTask) : taskOfServed(subject.kind);
     if (task === undefined) {
       void vscode.window.showWarningMessage(refusalOf(model, subject));
       return;
     }
-    await this.services.models.touch(model.id);
-    await this.memory.rememberModel(chosen?.hubTask ?? model.pipeline_tag ?? task, model.id);
-    await this.#prepare(subject, model, task);
+    if (provider === undefined) {
+      await this.services.models.touch(model.id);
+      await this.memory.rememberModel(hubTask ?? model.pipeline_tag ?? task, { id: model.id });
+    } else {
+      await this.memory.rememberModel(hubTaskOfServed(subject.kind), { id: model.id, provider });
+    }
+    await this.#prepare(subject, factsOf(model, provider), task, questionsOf(task, model, subject.kind));
   }
 
   /** Does the last run once more: with the input as it stands now, and the result in the place of the last one. */
@@ -92,20 +100,29 @@ export class Runner implements vscode.Disposable {
   }
 
   /** Does a run of the history once more, with its result in a new editor. */
-  async repeat({ model: id, task, answers, input }: RunRecord): Promise<void> {
+  async repeat({ model: id, provider: ran, task, answers, input }: RunRecord): Promise<void> {
     if (input.cut) {
       void vscode.window.showInformationMessage(
         t('The history kept only the beginning of this input. Run it from its document.'),
       );
       return;
     }
-    const model = await describeModel(this.services, id);
+    const provider = serverIn(ran);
+    const model = await describeModel(this.services, id, provider);
     if (model === undefined) {
       return;
     }
     const uri = input.file === undefined ? undefined : vscode.Uri.parse(input.file);
     const words = uri === undefined ? t('an earlier text') : nameOf(uri);
-    const run = { ...factsOf(model), task, answers, kind: input.kind, text: input.text, uri, words };
+    const run = {
+      ...factsOf(model, provider),
+      task,
+      answers,
+      kind: input.kind,
+      text: input.text,
+      uri,
+      words,
+    };
     await this.#begin(run, 'beside', undefined);
   }
 
@@ -113,7 +130,12 @@ export class Runner implements vscode.Disposable {
     this.#last?.dispose();
   }
 
-  async #prepare(subject: Subject, model: ModelRecord, task: InferenceTask): Promise<void> {
+  async #prepare(
+    subject: Subject,
+    facts: ReturnType<typeof factsOf>,
+    task: InferenceTask,
+    questions: readonly QuestionId[],
+  ): Promise<void> {
     const part = subject.kind === 'text' ? partOf(subject, runTasks[task]) : cursorPart();
     const text = subject.kind === 'text' && part ? part.document.getText(part.range) : '';
     if (subject.kind === 'text' && text.trim() === '') {
@@ -123,17 +145,14 @@ export class Runner implements vscode.Disposable {
     const uri = subject.kind === 'text' ? undefined : subject.uri;
     const words = uri === undefined ? (part?.words ?? '') : nameOf(uri);
     const title = t('{0} on {1}', runLabel(task), words);
-    const answers = await askQuestions(questionsOf(task, model, subject.kind), title, this.memory);
+    const answers = await askQuestions(questions, title, this.memory);
     const place =
       answers && (await choosePlace(placesFor(task, subject, part !== undefined), title, this.memory));
     if (place === 'playground') {
-      await vscode.commands.executeCommand('hubLens.openPlayground', model.id, undefined, text);
+      const { model, provider } = facts;
+      await vscode.commands.executeCommand('hubLens.openPlayground', model, provider, text);
     } else if (answers !== undefined && place !== undefined) {
-      await this.#begin(
-        { ...factsOf(model), task, kind: subject.kind, text, uri, answers, words },
-        place,
-        part,
-      );
+      await this.#begin({ ...facts, task, kind: subject.kind, text, uri, answers, words }, place, part);
     }
   }
 
@@ -169,7 +188,7 @@ export class Runner implements vscode.Disposable {
       placed.isGoingOn = true;
       const error = await this.#once(run, placed.result);
       placed.isGoingOn = false;
-      const subject = { modelId: run.model, gated: run.isGated };
+      const subject = { modelId: run.model, provider: run.provider, gated: run.isGated };
       if (error === undefined || !(await showFailure(error, this.services, subject))) {
         return;
       }
@@ -178,10 +197,10 @@ export class Runner implements vscode.Disposable {
 
   /** @returns what it failed with; undefined when it is done or cancelled */
   async #once(run: Run, result: ResultPlace): Promise<unknown> {
-    const { model, task, words } = run;
+    const { model, provider, task, words } = run;
     const title = t('{0} on {1} with {2}', runLabel(task), words, model);
     try {
-      const call = { model, task, given: await givenOf(run) };
+      const call = { model, provider, task, given: await givenOf(run) };
       const outcome = await attempt(this.services, call, title, () => result.open());
       await this.#keep(run, outcome);
       return outcome.error;
@@ -200,6 +219,11 @@ export class Runner implements vscode.Disposable {
       void vscode.window.showInformationMessage(t('{0} had nothing to say to that.', run.model));
     }
   }
+}
+
+/** A server of the user's own is kept to. Who of the hub's providers runs a model is chosen anew each time. */
+function serverIn(provider: string | undefined): string | undefined {
+  return provider !== undefined && serverIdOf(provider) !== undefined ? provider : undefined;
 }
 
 /** Where the result may go. A file has nothing that could be replaced, and a result that is one is opened. */

@@ -14,6 +14,7 @@ import {
 } from '../../servers';
 import { once } from '../once';
 import { onDidChangeServers, readServers, readSettings, writeServer } from '../settings';
+import { callUrl } from './call-url';
 import { keyPrefix, ServerKeys } from './server-keys';
 
 interface World {
@@ -200,9 +201,4 @@ export class ModelServers implements vscode.Disposable {
 
 function newCache(): ExpiringCache<readonly ServedModel[]> {
   return new ExpiringCache(maxServers, modelsAgeMilliseconds);
-}
-
-/** The client puts a `/v1` behind an address that has none, unless it is the address of the call itself. */
-function callUrl(url: string): string {
-  return url.endsWith('/v1') ? url : `${url}/chat/completions`;
 }

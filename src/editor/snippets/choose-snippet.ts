@@ -1,4 +1,5 @@
 import { HubError } from '../../hub';
+import type { Subject } from '../failures/explain';
 import { showFailure } from '../failures/show-failure';
 import { pickModel } from '../lookup/pick-model';
 import type { Services } from '../services';
@@ -11,12 +12,16 @@ export interface Wanted {
   /** Offer only models of this task. */
   readonly task?: string | undefined;
   readonly modelId?: string | undefined;
+  /** The server of the user's own that runs it. */
+  readonly provider?: string | undefined;
   /** The id is a guess: where the hub does not know it, it is searched for. */
   readonly guessed?: boolean;
 }
 
 export interface ChosenSnippet extends PickedSnippet {
   readonly modelId: string;
+  /** The server of the user's own that it was chosen from; undefined for a model of the hub. */
+  readonly provider?: string | undefined;
 }
 
 type PickSnippet = (modelId: string) => Promise<Picked<PickedSnippet>>;
@@ -24,7 +29,7 @@ type PickSnippet = (modelId: string) => Promise<Picked<PickedSnippet>>;
 /** Lets the user find a model, then one of its snippets, and go back and forth between the two. */
 export async function chooseSnippet(
   services: Services,
-  { title, task, modelId, guessed = false }: Wanted,
+  { title, task, modelId, provider, guessed = false }: Wanted,
   pick: PickSnippet,
 ): Promise<ChosenSnippet | undefined> {
   let known = modelId;
@@ -34,9 +39,10 @@ export async function chooseSnippet(
     if (id === undefined) {
       return undefined;
     }
-    const picked = await pickOrExplain(services, id, pick, guessed && known !== undefined);
+    const subject = { modelId: id, provider: id === modelId ? provider : undefined };
+    const picked = await pickOrExplain(services, subject, pick, guessed && known !== undefined);
     if (picked !== 'back') {
-      return picked && { ...picked, modelId: id };
+      return picked && { ...picked, ...subject };
     }
     known = undefined;
   }
@@ -51,18 +57,18 @@ export async function chooseSnippet(
 /** Shows a failure, and tries again as often as the user wants. */
 async function pickOrExplain(
   services: Services,
-  modelId: string,
+  subject: Subject & { readonly modelId: string },
   pick: PickSnippet,
   guessed: boolean,
 ): Promise<Picked<PickedSnippet>> {
   for (;;) {
     try {
-      return await pick(modelId);
+      return await pick(subject.modelId);
     } catch (error) {
       if (guessed && error instanceof HubError && error.reason === 'notFound') {
         return 'back';
       }
-      if (!(await showFailure(error, services, { modelId }))) {
+      if (!(await showFailure(error, services, subject))) {
         return undefined;
       }
     }

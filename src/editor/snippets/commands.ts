@@ -10,6 +10,8 @@ import { pickSnippet, type Use } from './pick-snippet';
 type Known = Pick<Wanted, 'task' | 'modelId'> & {
   /** Library to show the snippets of at first. */
   readonly library?: string | undefined;
+  /** The server of the user's own that runs the model. */
+  readonly provider?: string | undefined;
 };
 
 /** Any snippet of a model. */
@@ -39,7 +41,9 @@ async function anySnippet(services: Services, known: Known, title: string, use: 
 export async function insertInferenceSnippet(services: Services, known: Known): Promise<void> {
   const title = vscode.l10n.t('Insert Inference Snippet');
   const wanted = withSelection({ ...known, title });
-  const chosen = await chooseSnippet(services, wanted, (id) => pickCall(services, id, { title }));
+  const chosen = await chooseSnippet(services, wanted, (id) =>
+    pickCall(services, id, { title, provider: providerFor(known, id) }),
+  );
   if (chosen !== undefined) {
     await deliverSnippet(services, chosen, 'insert', { at: wanted.guessed ? 'below' : 'selection' });
   }
@@ -50,7 +54,7 @@ export async function insertChatRequest(services: Services, known: Known): Promi
   const title = vscode.l10n.t('Insert Chat Request');
   const wanted = { task: 'text-generation', ...withSelection({ ...known, title }) };
   const chosen = await chooseSnippet(services, wanted, (id) =>
-    pickCall(services, id, { title, language: 'http' }),
+    pickCall(services, id, { title, language: 'http', provider: providerFor(known, id) }),
   );
   if (chosen !== undefined) {
     // Requests of one file are told apart by such a line.
@@ -58,6 +62,11 @@ export async function insertChatRequest(services: Services, known: Known): Promi
     const request = { ...chosen, snippet: { ...chosen.snippet, content } };
     await deliverSnippet(services, request, languageInFront() === 'http' ? 'insert' : 'open', { at: 'end' });
   }
+}
+
+/** Who runs the model that a command was given; whoever goes back and chooses another one chooses that anew. */
+function providerFor({ modelId, provider }: Known, id: string): string | undefined {
+  return id === modelId ? provider : undefined;
 }
 
 /** What is selected in the editor names the model, where nothing else does. */

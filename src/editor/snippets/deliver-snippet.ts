@@ -11,12 +11,14 @@ const messageMilliseconds = 4000;
 /** Does with the snippet what the command or the user wants, and remembers its model as used. */
 export async function deliverSnippet(
   services: Services,
-  { snippet, modelId, use }: ChosenSnippet,
+  { snippet, modelId, provider, use }: ChosenSnippet,
   wanted: Use,
   options: InsertOptions = {},
 ): Promise<void> {
   try {
-    await services.models.touch(modelId);
+    if (provider === undefined) {
+      await services.models.touch(modelId);
+    }
     if ((use ?? wanted) === 'copy') {
       await vscode.env.clipboard.writeText(snippet.content);
       vscode.window.setStatusBarMessage(

@@ -3,6 +3,10 @@ import type { ModelRecord } from '../../catalogue';
 import { providerName } from '../../inference';
 import { type InferenceSnippetOptions, whyNoInferenceSnippets } from '../../snippets';
 import { taskLabel } from '../lookup/model-item';
+import { type CallableServer, callableServer } from '../servers/callable-server';
+import { serversOf } from '../servers/served-models';
+import { servedRecord } from '../servers/served-record';
+import { serverOptions } from '../servers/server-options';
 import type { Services } from '../services';
 import { readSettings } from '../settings';
 import { choiceItems, type PickedSnippet, snippetFields } from './pick-snippet';
@@ -18,24 +22,33 @@ interface CallWish {
   readonly title: string;
   /** Only code in this language. */
   readonly language?: string;
+  /** The server of the user's own that runs it: then nobody is asked who is to. */
+  readonly provider?: string | undefined;
 }
 
 /**
  * Lets the user choose who is to run the model, then what is to call it.
  *
- * @throws what the hub client throws when the record cannot be loaded
+ * @throws what the hub client throws when the record cannot be loaded; InputError for a server that is not known any more
  */
 export async function pickCall(
   services: Services,
   modelId: string,
-  { title, language }: CallWish,
+  { title, language, provider: named = 'auto' }: CallWish,
 ): Promise<Picked<PickedSnippet>> {
+  const server = await callableServer(services, named);
+  if (server !== undefined) {
+    return pickClient(servedChoice(modelId, server), { title, language });
+  }
   for (;;) {
     const provider = await pickStep<ProviderChoice>({
       title,
       placeholder: vscode.l10n.t('Provider to run {0}', modelId),
-      load: async (signal) =>
-        providerItems(await services.hub().model(modelId, { expand: snippetFields, signal })),
+      load: async (signal) => {
+        const serving = serverItems(services, modelId);
+        const model = await services.hub().model(modelId, { expand: snippetFields, signal });
+        return [...providerItems(model), ...(await serving)];
+      },
     });
     if (provider === undefined || provider === 'back') {
       return provider;
@@ -60,6 +73,25 @@ function pickClient(
     placeholder: vscode.l10n.t('Client to call {0} with', model.id),
     load: async () => (why === undefined ? choiceItems(choices) : [{ label: `$(info) ${why}` }]),
   });
+}
+
+/** The servers of the user's own that serve a model of this name. */
+async function serverItems(services: Services, modelId: string): Promise<StepItem<ProviderChoice>[]> {
+  const served = await serversOf(services, modelId);
+  const items = served.map(async ({ server }): Promise<StepItem<ProviderChoice>> => {
+    const callable = { ...server, hasKey: (await services.servers.key(server)) !== undefined };
+    return { label: server.name, description: server.url, value: servedChoice(modelId, callable) };
+  });
+  return items.length === 0
+    ? []
+    : [separator(vscode.l10n.t('Servers of your own')), ...(await Promise.all(items))];
+}
+
+function servedChoice(modelId: string, server: CallableServer): ProviderChoice {
+  return {
+    model: servedRecord(modelId),
+    options: { ...serverOptions(server), task: 'conversational' },
+  };
 }
 
 /** The hub's own choice first, then each provider that serves the model, those that are ready first. */

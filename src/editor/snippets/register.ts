@@ -11,7 +11,7 @@ export function registerSnippets(context: vscode.ExtensionContext, services: Laz
         const { insertModelSnippet, services } = await load();
         await insertModelSnippet(services, {
           modelId: modelOf(subject),
-          library: typeof library === 'string' ? library : undefined,
+          library: textOf(library),
         });
       },
     ),
@@ -19,14 +19,20 @@ export function registerSnippets(context: vscode.ExtensionContext, services: Laz
       const { insertModelSnippet, services } = await load();
       await insertModelSnippet(services, { task: taskOf(subject) });
     }),
-    vscode.commands.registerCommand('hubLens.insertInferenceSnippet', async (subject?: unknown) => {
-      const { insertInferenceSnippet, services } = await load();
-      await insertInferenceSnippet(services, { modelId: modelOf(subject) });
-    }),
-    vscode.commands.registerCommand('hubLens.insertChatRequest', async (subject?: unknown) => {
-      const { insertChatRequest, services } = await load();
-      await insertChatRequest(services, { modelId: modelOf(subject) });
-    }),
+    vscode.commands.registerCommand(
+      'hubLens.insertInferenceSnippet',
+      async (subject?: unknown, provider?: unknown) => {
+        const { insertInferenceSnippet, services } = await load();
+        await insertInferenceSnippet(services, { modelId: modelOf(subject), provider: textOf(provider) });
+      },
+    ),
+    vscode.commands.registerCommand(
+      'hubLens.insertChatRequest',
+      async (subject?: unknown, provider?: unknown) => {
+        const { insertChatRequest, services } = await load();
+        await insertChatRequest(services, { modelId: modelOf(subject), provider: textOf(provider) });
+      },
+    ),
     vscode.commands.registerCommand('hubLens.copySnippet', async (subject?: unknown) => {
       const { copySnippet, services } = await load();
       await copySnippet(services, { modelId: modelOf(subject) });
@@ -40,4 +46,8 @@ export function registerSnippets(context: vscode.ExtensionContext, services: Laz
       await newSnippetFile(await services(), place instanceof vscode.Uri ? place : undefined);
     }),
   );
+}
+
+function textOf(argument: unknown): string | undefined {
+  return typeof argument === 'string' ? argument : undefined;
 }

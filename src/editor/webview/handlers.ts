@@ -8,6 +8,7 @@ import { historyHandlers } from '../playground/history/handlers';
 import { keepingTrials } from '../playground/history/keeping-trials';
 import { mediaHandlers } from '../playground/media-handlers';
 import { repositoryHandlers } from '../repository-page/handlers';
+import { serverHandlers } from '../servers/handlers';
 import type { Services } from '../services';
 import { readSettings } from '../settings';
 import { weightsHandlers } from '../weights/handlers';
@@ -35,6 +36,7 @@ export function createHandlers(
     ...playground,
     run: keepingTrials(services, playground.run),
     ...repositoryHandlers(services, gatedModels, readSettings),
+    ...serverHandlers(services),
     ...workspaceHandlers(services),
     ...weightsHandlers(services),
   };

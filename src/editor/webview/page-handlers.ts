@@ -16,8 +16,8 @@ const commands: Readonly<Record<PageAction, string>> = {
 /** What every page asks for. */
 export function pageHandlers(services: Services): HandlersOf<'act' | 'takeStep' | 'tryModel'> {
   return {
-    async takeStep({ step, model }) {
-      await takeStep(step, services, { modelId: model });
+    async takeStep({ step, model, provider }) {
+      await takeStep(step, services, { modelId: model, provider });
       return null;
     },
     async act({ action, id }) {

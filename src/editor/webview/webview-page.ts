@@ -43,13 +43,14 @@ export class WebviewPage {
         logFailure(log, error);
         const modelId = modelOf(params);
         const gated = modelId !== undefined && this.#gatedModels.has(modelId);
-        return explain(error, { modelId, kind: kindOf(params), gated });
+        return explain(error, { modelId, provider: providerIn(params), kind: kindOf(params), gated });
       },
     });
     const subscriptions = vscode.Disposable.from(
       this.#responder,
       webview.onDidReceiveMessage((message) => this.#responder.receive(message)),
       account.onDidChange(() => this.#tellAccount()),
+      services.servers.onDidChange(() => this.tell({ event: 'serversChanged' })),
       services.models.onDidChange(() => this.tell({ event: 'modelListsChanged' })),
       services.trials.onDidChange(() => this.tell({ event: 'trialsChanged' })),
     );
@@ -109,6 +110,16 @@ function modelOf(params: unknown): string | undefined {
   }
   const id = 'model' in params ? params.model : 'id' in params ? params.id : undefined;
   return typeof id === 'string' ? id : undefined;
+}
+
+function providerIn(params: unknown): string | undefined {
+  if (typeof params !== 'object' || params === null) {
+    return undefined;
+  }
+  if ('target' in params) {
+    return providerIn(params.target);
+  }
+  return 'provider' in params && typeof params.provider === 'string' ? params.provider : undefined;
 }
 
 function kindOf(params: unknown): RepositoryKind | undefined {

@@ -5,6 +5,7 @@ import { historyEndpoints } from './history';
 import { lookupEndpoints } from './lookup';
 import { mediaEndpoints } from './media';
 import { modelFileEndpoints } from './model-file';
+import { serverEndpoints } from './model-servers';
 import { pageEndpoints } from './page';
 import { playgroundEndpoints } from './playground';
 import { repositoryEndpoints } from './repository';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...pageEndpoints,
   ...playgroundEndpoints,
   ...repositoryEndpoints,
+  ...serverEndpoints,
   ...workspaceEndpoints,
   ...modelFileEndpoints,
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nextStepSchema } from '../failure';
-import { modelIdSchema } from '../trials';
+import { modelIdSchema, providerIdSchema } from '../trials';
 
 /** What a page may ask the host to do with a task or a model. */
 const pageActionSchema = z.enum([
@@ -21,7 +21,11 @@ export const pageEndpoints = {
     answer: z.null(),
   },
   takeStep: {
-    params: z.object({ step: nextStepSchema, model: z.optional(modelIdSchema) }),
+    params: z.object({
+      step: nextStepSchema,
+      model: z.optional(modelIdSchema),
+      provider: z.optional(providerIdSchema),
+    }),
     chunk: z.never(),
     answer: z.null(),
   },

@@ -7,6 +7,7 @@ import {
   exchangeSchema,
   figuresSchema,
   modelIdSchema,
+  providerIdSchema,
   targetSchema,
   trialInputSchema,
 } from '../trials';
@@ -39,6 +40,16 @@ const modelTaskSchema = z.object({
 const modelDetailsSchema = z.extend(modelSummarySchema, {
   url: z.string(),
   license: z.optional(z.string()),
+  /** Where it is described by a server of the user's own, which tells less than the hub. */
+  server: z.optional(
+    z.object({
+      name: z.string(),
+      /** In tokens. What the server does not tell is left out. */
+      contextLength: z.optional(z.number()),
+      tools: z.optional(z.boolean()),
+      vision: z.optional(z.boolean()),
+    }),
+  ),
   /** The best first; none where nobody runs the model. */
   tasks: z.array(modelTaskSchema),
 });
@@ -54,7 +65,11 @@ const progressSchema = z.object({
 
 export const playgroundEndpoints = {
   describeModel: {
-    params: z.object({ id: modelIdSchema }),
+    params: z.object({
+      id: modelIdSchema,
+      /** The server of the user's own that is to describe the model. Default: the hub. */
+      provider: z.optional(providerIdSchema),
+    }),
     chunk: z.never(),
     answer: modelDetailsSchema,
   },

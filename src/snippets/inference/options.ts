@@ -17,6 +17,8 @@ export interface InferenceSnippetOptions {
   readonly billTo?: string;
   /** A server of the user's own, in place of the router. */
   readonly endpointUrl?: string;
+  /** Whether that server wants a key. Default: unless it is on this machine. */
+  readonly endpointKey?: boolean;
   /** Straight to the provider, with the provider's own key. */
   readonly directRequest?: boolean;
   /** Default `https://router.huggingface.co`. */

@@ -175,8 +175,9 @@ function tokenOf({ options, request }: Call): string | Variable | undefined {
     return accessToken;
   }
   if (endpointUrl !== undefined) {
-    const own = isHubServer(endpointUrl) ? hubTokenVariable : 'API_KEY';
-    return isLocalServer(endpointUrl) ? undefined : new Variable('environment', own);
+    const isHub = isHubServer(endpointUrl);
+    const wantsKey = isHub || (options.endpointKey ?? !isLocalServer(endpointUrl));
+    return wantsKey ? new Variable('environment', isHub ? hubTokenVariable : 'API_KEY') : undefined;
   }
   const isOwn = request === undefined ? directRequest === true : request.opens === 'provider';
   return new Variable('environment', isOwn ? keyVariableOf(provider) : hubTokenVariable);

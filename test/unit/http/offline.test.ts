@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { OfflineError, unlessOffline } from '../../../src/http';
+import { isPrivateHost, OfflineError, unlessOffline } from '../../../src/http';
 import { HubClient, HubError, Remembered } from '../../../src/hub';
 import { InferenceClient } from '../../../src/inference';
 
@@ -59,5 +59,51 @@ describe('Working offline', () => {
     offline = true;
     assert.equal(await search('m'), found);
     await assert.rejects(search('n'), HubError);
+  });
+});
+
+describe('Working offline with servers of the own network', () => {
+  const sent: [string, RequestInit | undefined][] = [];
+  let offline = true;
+  const fetch = unlessOffline(
+    async (input, init) => {
+      sent.push([String(input), init]);
+      return new Response();
+    },
+    () => offline,
+    isPrivateHost,
+  );
+
+  beforeEach(() => {
+    offline = true;
+    sent.length = 0;
+  });
+
+  it('asks them, and follows no redirect that could lead out', async () => {
+    const urls = [
+      'http://localhost:11434/v1/models',
+      'http://192.168.1.7:8000/v1',
+      'http://workstation:1234/',
+    ];
+    for (const url of urls) {
+      await fetch(url, { method: 'GET', redirect: 'follow' });
+    }
+    assert.deepEqual(
+      sent,
+      urls.map((url) => [url, { method: 'GET', redirect: 'manual' }]),
+    );
+  });
+
+  it('asks nobody else, nor what is no address', async () => {
+    for (const url of ['https://llm.example/v1', 'https://8.8.8.8/', '/v1/models', 'localhost.example']) {
+      await assert.rejects(fetch(url), OfflineError, url);
+    }
+    assert.deepEqual(sent, []);
+  });
+
+  it('changes nothing while one works online', async () => {
+    offline = false;
+    await fetch('https://llm.example/v1', { redirect: 'follow' });
+    assert.deepEqual(sent, [['https://llm.example/v1', { redirect: 'follow' }]]);
   });
 });

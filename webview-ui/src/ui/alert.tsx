@@ -4,8 +4,10 @@ import { Button } from './button';
 
 const labels: Readonly<Record<NextStep, () => string>> = {
   setToken: () => t('Set Token'),
+  setServerKey: () => t('Set Key'),
   openGatePage: () => t('Open Gate Page'),
   openSettings: () => t('Open Settings'),
+  showServers: () => t('Show Model Servers'),
   showLog: () => t('Show Log'),
   retry: () => t('Retry'),
 };

@@ -13,10 +13,16 @@ interface ComboboxProps<T> {
   readonly maxLength: number;
   readonly options: readonly T[];
   readonly keyOf: (option: T) => string;
+  /** Options one after the other with the same heading stand below it. */
+  readonly groupOf?: ((option: T) => string | undefined) | undefined;
+  /** Whether it can be picked, or only tells something. Default: all can. */
+  readonly canPick?: ((option: T) => boolean) | undefined;
   readonly children: (option: T) => ReactNode;
   readonly onPick: (option: T) => void;
   /** The options shown are not those of the query yet. */
   readonly searching: boolean;
+  /** Whether an option is one of the query although others are still searched. Default: none is. */
+  readonly isFound?: ((option: T) => boolean) | undefined;
   /** Shows a ring in the box, with this name. */
   readonly busy: string | undefined;
   /** Keeps what was typed when the focus leaves. */
@@ -28,9 +34,14 @@ interface ComboboxProps<T> {
 /** A text box with a list of what fits: WAI-ARIA's editable combobox with a listbox. */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { label, placeholder, value, query, onQuery, options, keyOf, children, onPick } = props;
-  const [active, setActive] = useState(0);
+  const [activeKey, setActiveKey] = useState<string>();
   const id = useId();
   const open = query !== undefined;
+  // More options may come while one goes through them.
+  const active = Math.max(
+    0,
+    options.findIndex((option) => keyOf(option) === activeKey),
+  );
   const optionId = (index: number) => `${id}-${index}`;
   const activeId = open && options.length > 0 ? optionId(active) : undefined;
 
@@ -42,28 +53,32 @@ export function Combobox<T>(props: ComboboxProps<T>) {
 
   const search = (text: string) => {
     onQuery(text);
-    setActive(0);
+    setActiveKey(undefined);
   };
   const pick = (option: T) => {
-    onPick(option);
-    onQuery(undefined);
+    if (props.canPick?.(option) ?? true) {
+      onPick(option);
+      onQuery(undefined);
+    }
+  };
+  const pickByKey = (option: T | undefined) => {
+    if (option !== undefined && (!props.searching || props.isFound?.(option))) {
+      pick(option);
+    }
   };
   const keyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) {
       return;
     }
     const moved = activeAfter(event.key, active, options.length);
-    const chosen = options[active];
     if (!open && event.key === 'ArrowDown') {
       search('');
     } else if (open && event.key === 'Escape') {
       onQuery(undefined);
     } else if (open && moved !== undefined) {
-      setActive(moved);
+      setActiveKey(options.map(keyOf)[moved]);
     } else if (open && event.key === 'Enter') {
-      if (chosen !== undefined && !props.searching) {
-        pick(chosen);
-      }
+      pickByKey(options[active]);
     } else {
       return;
     }
@@ -102,6 +117,8 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         options={open ? options : []}
         status={props.status}
         keyOf={keyOf}
+        groupOf={props.groupOf}
+        canPick={props.canPick}
         optionId={optionId}
         active={active}
         onPick={pick}
@@ -113,14 +130,17 @@ export function Combobox<T>(props: ComboboxProps<T>) {
 }
 
 interface PopupProps<T>
-  extends Pick<ComboboxProps<T>, 'label' | 'options' | 'keyOf' | 'status' | 'children'> {
+  extends Pick<
+    ComboboxProps<T>,
+    'label' | 'options' | 'keyOf' | 'groupOf' | 'canPick' | 'status' | 'children'
+  > {
   readonly id: string;
   readonly optionId: (index: number) => string;
   readonly active: number;
   readonly onPick: (option: T) => void;
 }
 
-function Popup<T>({ id, label, options, keyOf, optionId, active, status, children, onPick }: PopupProps<T>) {
+function Popup<T>({ id, label, options, groupOf, status, ...rest }: PopupProps<T>) {
   const empty = options.length === 0;
   return (
     <div className={empty && status === '' ? 'popup' : 'popup open'}>
@@ -134,24 +154,71 @@ function Popup<T>({ id, label, options, keyOf, optionId, active, status, childre
         // The focus stays in the text box.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the text box has the focus and takes the keys
-          <div
-            key={keyOf(option)}
-            id={optionId(index)}
-            className="option"
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            onClick={() => onPick(option)}
-          >
-            {children(option)}
-          </div>
-        ))}
+        {groupsOf(options, groupOf).map(({ heading, start, members }) =>
+          heading === undefined ? (
+            <Options key={start} {...rest} options={members} start={start} />
+          ) : (
+            // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups, and no field sets
+            <div key={start} role="group" aria-label={heading}>
+              <div className="option-heading" aria-hidden="true">
+                {heading}
+              </div>
+              <Options {...rest} options={members} start={start} />
+            </div>
+          ),
+        )}
       </div>
       <p className="quiet" role="status">
         {status}
       </p>
     </div>
   );
+}
+
+interface OptionsProps<T>
+  extends Pick<
+    PopupProps<T>,
+    'options' | 'keyOf' | 'canPick' | 'optionId' | 'active' | 'onPick' | 'children'
+  > {
+  /** Place of the first of them among all. */
+  readonly start: number;
+}
+
+function Options<T>({ options, start, keyOf, canPick, optionId, active, onPick, children }: OptionsProps<T>) {
+  return options.map((option, index) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the text box has the focus and takes the keys
+    <div
+      key={keyOf(option)}
+      id={optionId(start + index)}
+      className="option"
+      role="option"
+      tabIndex={-1}
+      aria-selected={start + index === active}
+      aria-disabled={canPick?.(option) === false || undefined}
+      onClick={() => onPick(option)}
+    >
+      {children(option)}
+    </div>
+  ));
+}
+
+interface Group<T> {
+  readonly heading: string | undefined;
+  readonly start: number;
+  readonly members: T[];
+}
+
+/** The options in their order, those one after the other with the same heading together. */
+function groupsOf<T>(options: readonly T[], groupOf: ((option: T) => string | undefined) | undefined) {
+  const groups: Group<T>[] = [];
+  for (const [start, option] of options.entries()) {
+    const heading = groupOf?.(option);
+    const last = groups.at(-1);
+    if (last !== undefined && last.heading === heading) {
+      last.members.push(option);
+    } else {
+      groups.push({ heading, start, members: [option] });
+    }
+  }
+  return groups;
 }

@@ -3,11 +3,16 @@ import { toJson } from './trial-json';
 import { outputText } from './trial-text';
 import { withoutCredentials } from './without-credentials';
 
-/** Runs as a file that the user keeps, the credentials in their texts masked. */
+type NameOf = (provider: string) => string;
+
+/**
+ * Runs as a file that the user keeps, the credentials in their texts masked. Documents name who ran the model; JSON has
+ * the ids.
+ */
 export const exporters = {
   json: (trials: readonly Trial[], secrets: readonly string[]) => `${toJson(masked(trials, secrets), 2)}\n`,
-  markdown: (trials: readonly Trial[], secrets: readonly string[]) =>
-    trials.map((trial) => markdownOf(masked(trial, secrets))).join('\n---\n\n'),
+  markdown: (trials: readonly Trial[], secrets: readonly string[], nameOf: NameOf = (id) => id) =>
+    trials.map((trial) => markdownOf(masked(trial, secrets), nameOf)).join('\n---\n\n'),
 } as const;
 
 /** The value with every text in it masked; files stay as they are. */
@@ -29,12 +34,12 @@ function masked<T>(value: T, secrets: readonly string[]): T {
   return walk(value) as T;
 }
 
-function markdownOf(trial: Trial): string {
+function markdownOf(trial: Trial, nameOf: NameOf): string {
   const { name, target, time, state, figures, parameters } = trial;
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['Model', target.model],
     ['Task', target.task],
-    ['Provider', figures.provider ?? target.provider],
+    ['Provider', nameOf(figures.provider ?? target.provider)],
     ['Time', new Date(time).toISOString()],
     ['State', state],
     ['Took', `${(figures.totalMilliseconds / 1000).toFixed(1)} s`],

@@ -1,6 +1,9 @@
 import * as vscode from 'vscode';
 import { InputError } from '../../../inference';
 import type { HandlersOf, Params, Trial } from '../../../protocol';
+import { serverIdOf } from '../../../servers';
+import { knownSecrets } from '../../secrets/known-secrets';
+import { runnerName } from '../../servers/server-names';
 import type { Services } from '../../services';
 import { exporters } from './export-trials';
 import { pictureOf } from './trial-text';
@@ -89,13 +92,9 @@ async function exportTrials(services: Services, { ids, format }: Params<'exportT
   const wanted = ids ?? (await services.trials.list()).map(({ id }) => id);
   const read = await Promise.all(wanted.map((id) => services.trials.read(id)));
   const kept = read.filter((trial): trial is Trial => trial !== undefined);
-  const text = exporters[format](kept, await secretsOf(services));
+  const nameOf = (provider: string) =>
+    serverIdOf(provider) === undefined ? provider : runnerName(provider, services.servers.list());
+  const text = exporters[format](kept, await knownSecrets(services), nameOf);
   await vscode.workspace.fs.writeFile(target, new TextEncoder().encode(text));
   return true;
-}
-
-/** The credentials that the extension knows. */
-async function secretsOf({ account, providerKeys }: Services): Promise<string[]> {
-  const token = await account.token();
-  return [...(token === undefined ? [] : [token]), ...Object.values(await providerKeys.all())];
 }

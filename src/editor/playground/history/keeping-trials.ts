@@ -29,7 +29,7 @@ export function keepingTrials(services: Pick<Services, 'trials' | 'log'>, run: R
       if (call.signal.aborted) {
         keep({ state: 'cancelled', figures, ...arrived });
       } else {
-        const failure = explain(error, { modelId: params.target.model });
+        const failure = explain(error, { modelId: params.target.model, provider: params.target.provider });
         keep({ state: 'failed', figures, failure, ...arrived });
       }
       throw error;

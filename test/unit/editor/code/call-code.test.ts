@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { modelRecordSchema } from '../../../../src/catalogue/model-record';
 import { callCode } from '../../../../src/editor/code/call-code';
+import { servedRecord } from '../../../../src/editor/servers/served-record';
 import { type InferenceTask, inferenceTasks } from '../../../../src/inference';
 import { isOffered } from '../../../../src/inference/requests';
 import type { FieldValues, ParameterValues, TrialInput } from '../../../../src/protocol';
@@ -198,6 +199,56 @@ describe('the code of a form', function () {
     assert.match(content([]) ?? '', /router\.huggingface\.co/);
   });
 });
+
+describe('the code of a call of a server of the own', () => {
+  const input: TrialInput = { kind: 'chat', messages: [{ role: 'user', content: 'Hi' }] };
+
+  function codeOf(url: string, hasKey: boolean, task = 'conversational') {
+    const target = { model: 'qwen3:8b', provider: 'server:mine', task };
+    const given = task === 'conversational' ? input : { kind: 'form' as const, values: onText };
+    return callCode(
+      servedRecord(target.model),
+      { target, input: given, parameters: { temperature: 0.3 }, streaming: true },
+      { ...travel, keyed: ['server:mine'], server: { url, hasKey } },
+    );
+  }
+
+  it('names its address and the model, and neither the hub nor the server’s id', async () => {
+    const { snippets, reason } = codeOf('http://localhost:11434/v1', false);
+    assert.ok(snippets.length > 5, reason);
+    for (const { content, client } of snippets) {
+      assert.ok(content.includes('http://localhost:11434/v1'), `${client}:\n${content}`);
+      assert.ok(content.includes('qwen3:8b'), client);
+      assert.doesNotMatch(content, /huggingface\.co|server:mine|HF_TOKEN|API_KEY/, client);
+    }
+    await expectPrograms(snippets, 'server');
+  });
+
+  it('reads a key where there is one, also on this machine', () => {
+    for (const url of ['http://localhost:8000/v1', 'https://llm.example/v1']) {
+      for (const { content, client } of codeOf(url, true).snippets) {
+        assert.ok(content.includes('API_KEY'), `${client}:\n${content}`);
+      }
+    }
+    for (const { content } of codeOf('http://192.168.1.7:8000/v1', false).snippets) {
+      assert.doesNotMatch(content, /API_KEY/);
+    }
+  });
+
+  it('reads the hub token for a server of the hub', () => {
+    for (const { content } of codeOf('https://x1.eu.endpoints.huggingface.cloud/v1', false).snippets) {
+      assert.ok(content.includes('HF_TOKEN'), content);
+    }
+  });
+
+  it('goes on with a text', () => {
+    const { snippets, reason } = codeOf('http://localhost:11434/v1', false, 'text-generation');
+    assert.ok(snippets.length > 0, reason);
+    for (const { content } of snippets) {
+      assert.ok(content.includes(words) && content.includes('http://localhost:11434/v1'), content);
+    }
+  });
+}).timeout(60_000);
 
 describe('the code of a conversation', function () {
   this.timeout(60_000);

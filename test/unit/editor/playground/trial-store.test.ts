@@ -238,6 +238,10 @@ describe('exported runs', () => {
   });
 
   it('are blocks in Markdown that no text can end', () => {
+    const target = { model: 'qwen3:8b', provider: 'server:mine', task: 'conversational' };
+    const ofServer = exporters.markdown([trial(1, { target })], [], () => 'My Ollama');
+    assert.match(ofServer, /Provider: My Ollama/);
+    assert.doesNotMatch(ofServer, /server:/);
     const text = exporters.markdown([trial(1, { output: { kind: 'text', text: 'a\n````\n# b' } })], []);
     assert.match(text, /`````\na\n````\n# b\n`````/);
     assert.match(text, /^# acme\/summariser, summarization\n/);

@@ -1,4 +1,5 @@
 import '../../ui/controls.css';
+import '../../ui/combobox.css';
 import '../../ui/code-block.css';
 import '../../ui/highlighted-code.css';
 import '../../ui/json-tree.css';

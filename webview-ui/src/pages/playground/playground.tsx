@@ -1,5 +1,12 @@
 import { useMemo, useState } from 'react';
-import type { FieldValues, ModelTask, ParameterValues, Target } from '../../../../src/protocol';
+import {
+  type FieldValues,
+  type ModelTask,
+  type ParameterValues,
+  type Server,
+  serverOf,
+  type Target,
+} from '../../../../src/protocol';
 import { t } from '../../l10n';
 import { Tabs } from '../../ui/tabs';
 import { ChatPane } from './chat/chat-pane';
@@ -8,9 +15,10 @@ import { chatParameters } from './chat/settings';
 import { chatInput } from './code/chat-input';
 import { FormPane } from './form/form-pane';
 import type { RunState } from './form/run-state';
+import { runnerName, ServersContext, useServers } from './own-servers/server-names';
 import type { ExchangeGroup } from './raw/raw-tab';
-import type { TargetChoice } from './saved-state';
 import { playgroundTabs, TabPanel, tryTab } from './tabs';
+import { lookupKey, type TargetChoice } from './target-choice';
 import { obstacleTo, providerOf, taskOf } from './targets/obstacle';
 import { SignInHint } from './targets/sign-in-hint';
 import type { LookedUp } from './targets/target-row';
@@ -21,9 +29,11 @@ const notAsked: LookedUp = { model: undefined, busy: false };
 const notYetKnown: LookedUp = { model: undefined, busy: true };
 
 export function Playground() {
+  const servers = useServers();
   const { state, change, account, lookedUp, noticeLookup, runs, chat, restore, restored } = usePlayground();
   const first = state.targets[0];
-  const { model, busy } = first?.model === undefined ? notAsked : (lookedUp[first.model] ?? notYetKnown);
+  const { model, busy } =
+    first?.model === undefined ? notAsked : (lookedUp[lookupKey(first) ?? ''] ?? notYetKnown);
   const known = taskOf(model, state.task);
   const task = useShownTask(known, busy);
   const targets = useMemo(
@@ -40,58 +50,64 @@ export function Playground() {
     task !== undefined && change({ [name]: { ...state[name], [task.id]: filled } });
 
   return (
-    <main className="playground">
-      <h1 className="hidden">{t('Hub Lens Playground')}</h1>
-      <header>
-        <SignInHint name={account} />
-        <Targets
-          targets={state.targets}
-          onTargets={(chosen) => change({ targets: chosen })}
-          task={state.task}
-          onTask={(id) => change({ task: id })}
-          onLookedUp={noticeLookup}
-        />
-      </header>
-      <Tabs label={t('What to see')} tabs={tabs} selected={tab} onSelect={(id) => change({ tab: id })}>
-        <div className="try" hidden={tab !== tryTab}>
-          {chats ? (
-            <ChatPane
-              chat={chat}
-              choices={state.targets}
-              onChoices={(chosen) => change({ targets: chosen })}
-              targets={targets}
-              obstacle={obstacle}
-              fields={task?.parameters ?? []}
-              parameters={parameters}
-              onParameters={(values) => keep('parameters', values)}
-              account={account}
-            />
-          ) : (
-            <FormPane
-              key={`form ${restored}`}
-              task={task}
-              targets={targets}
-              values={values}
-              onValues={(values) => keep('values', values)}
-              parameters={parameters}
-              onParameters={(values) => keep('parameters', values)}
-              runs={runs}
-            />
-          )}
-        </div>
-        <TabPanel
-          tab={tab}
-          targets={targets}
-          input={chats ? chatInput(messagesNow(chat.state, targets)) : { kind: 'form', values }}
-          parameters={chats ? chatParameters(chat.state, parameters) : parameters}
-          obstacle={obstacle}
-          groups={chats ? [{ title: t('Chat'), exchanges: chat.exchanges }] : runs.runs.map(toGroup)}
-          state={state.code}
-          onState={(code) => change({ code })}
-          onRestore={restore}
-        />
-      </Tabs>
-    </main>
+    <ServersContext value={servers}>
+      <main className="playground">
+        <h1 className="hidden">{t('Hub Lens Playground')}</h1>
+        <header>
+          <SignInHint name={needsHub(state.targets) ? account : undefined} />
+          <Targets
+            targets={state.targets}
+            onTargets={(chosen) => change({ targets: chosen })}
+            task={state.task}
+            onTask={(id) => change({ task: id })}
+            onLookedUp={noticeLookup}
+          />
+        </header>
+        <Tabs label={t('What to see')} tabs={tabs} selected={tab} onSelect={(id) => change({ tab: id })}>
+          <div className="try" hidden={tab !== tryTab}>
+            {chats ? (
+              <ChatPane
+                chat={chat}
+                choices={state.targets}
+                onChoices={(chosen) => change({ targets: chosen })}
+                targets={targets}
+                obstacle={obstacle}
+                fields={task?.parameters ?? []}
+                parameters={parameters}
+                onParameters={(values) => keep('parameters', values)}
+                account={account}
+              />
+            ) : (
+              <FormPane
+                key={`form ${restored}`}
+                task={task}
+                targets={targets}
+                values={values}
+                onValues={(values) => keep('values', values)}
+                parameters={parameters}
+                onParameters={(values) => keep('parameters', values)}
+                runs={runs}
+              />
+            )}
+          </div>
+          <TabPanel
+            tab={tab}
+            targets={targets}
+            input={chats ? chatInput(messagesNow(chat.state, targets)) : { kind: 'form', values }}
+            parameters={chats ? chatParameters(chat.state, parameters) : parameters}
+            obstacle={obstacle}
+            groups={
+              chats
+                ? [{ title: t('Chat'), exchanges: chat.exchanges }]
+                : runs.runs.map((run) => toGroup(run, servers))
+            }
+            state={state.code}
+            onState={(code) => change({ code })}
+            onRestore={restore}
+          />
+        </Tabs>
+      </main>
+    </ServersContext>
   );
 }
 
@@ -110,12 +126,19 @@ function targetsOf(
   lookedUp: Readonly<Record<string, LookedUp>>,
   task: string,
 ): Target[] {
-  return choices.flatMap(({ model = '', provider }) => {
-    const found = lookedUp[model]?.model?.tasks.find(({ id }) => id === task);
+  return choices.flatMap((choice) => {
+    const { model = '', provider } = choice;
+    const found = lookedUp[lookupKey(choice) ?? '']?.model?.tasks.find(({ id }) => id === task);
     return found === undefined ? [] : [{ model, provider: providerOf(found, provider), task }];
   });
 }
 
-function toGroup({ target: { model, provider }, exchanges }: RunState): ExchangeGroup {
-  return { title: provider === 'auto' ? model : `${model} · ${provider}`, exchanges };
+/** A model's server is there in place of the hub and its token. */
+function needsHub(targets: readonly TargetChoice[]): boolean {
+  return targets.some(({ provider }) => serverOf(provider) === undefined);
+}
+
+function toGroup({ target, exchanges }: RunState, servers: readonly Server[] | undefined): ExchangeGroup {
+  const { model, provider } = target;
+  return { title: provider === 'auto' ? model : `${model} · ${runnerName(provider, servers)}`, exchanges };
 }

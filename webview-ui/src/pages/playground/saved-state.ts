@@ -3,18 +3,16 @@ import { type FieldValues, parameterValuesSchema } from '../../../../src/protoco
 import { chatFromSaved, chatStateSchema, chatToSaved, newChat } from './chat/chat-state';
 import { codeStateSchema, firstCodeState } from './code/code-state';
 import { savedValuesSchema, valuesFromSaved, valuesToSaved } from './saved-values';
+import { targetChoiceSchema } from './target-choice';
 
 /** How many models can be compared. */
 export const maxTargets = 4;
 
 const stateSchema = z.object({
   /** The models to try, side by side. */
-  targets: z._default(
-    z
-      .array(z.object({ model: z.optional(z.string()), provider: z._default(z.string(), 'auto') }))
-      .check(z.minLength(1), z.maxLength(maxTargets)),
-    [{ provider: 'auto' }],
-  ),
+  targets: z._default(z.array(targetChoiceSchema).check(z.minLength(1), z.maxLength(maxTargets)), [
+    { provider: 'auto' },
+  ]),
   /** What they are called for; undefined: what they do best. */
   task: z.optional(z.string()),
   /** What was filled into the form of each task. */
@@ -28,7 +26,6 @@ const stateSchema = z.object({
 
 /** What survives hiding the page and reloading the window. */
 export type SavedState = z.output<typeof stateSchema>;
-export type TargetChoice = SavedState['targets'][number];
 
 /** The state to start with. One that was not kept, or does not fit any more, is a new one. */
 export function fromSaved(kept: unknown): PlaygroundState {

@@ -7,6 +7,7 @@ import { useRuns } from './form/use-runs';
 import { useRestore } from './history/use-restore';
 import { fromSaved, type PlaygroundState, toSaved } from './saved-state';
 import { tryTab } from './tabs';
+import { targetOf } from './target-choice';
 import type { AccountName } from './targets/sign-in-hint';
 import type { LookedUp } from './targets/target-row';
 
@@ -26,8 +27,8 @@ export function usePlayground() {
   useEffect(() => {
     const stop = listen((event) => {
       if (event.event === 'openModel') {
-        const { id, provider = 'auto', draft } = event;
-        const opened = { targets: [{ model: id, provider }], task: undefined, tab: tryTab };
+        const { id, provider, draft } = event;
+        const opened = { targets: [targetOf(id, provider)], task: undefined, tab: tryTab };
         setState((before) => ({ ...before, ...opened }));
         if (draft !== undefined) {
           changeChat({ draft });
@@ -56,9 +57,9 @@ export function usePlayground() {
       (changes: Partial<PlaygroundState>) => setState((before) => ({ ...before, ...changes })),
       [],
     ),
-    noticeLookup: useCallback((id: string | undefined, found: LookedUp) => {
-      if (id !== undefined) {
-        setLookedUp((before) => ({ ...before, [id]: found }));
+    noticeLookup: useCallback((key: string | undefined, found: LookedUp) => {
+      if (key !== undefined) {
+        setLookedUp((before) => ({ ...before, [key]: found }));
       }
     }, []),
   };

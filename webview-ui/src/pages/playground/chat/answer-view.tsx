@@ -7,6 +7,7 @@ import { CopyButton } from '../../../ui/copy-button';
 import { LinkButton } from '../../../ui/link-button';
 import { Markdown } from '../../../ui/markdown';
 import { ProgressRing } from '../../../ui/progress-ring';
+import { useRunnerName } from '../own-servers/server-names';
 import { AnswerVerdict } from './answer-verdict';
 import { BranchArrows } from './branch-arrows';
 import type { ChatAnswer, Step } from './conversation';
@@ -45,16 +46,24 @@ interface AnswerViewProps extends AnswerActions {
 export function AnswerView({ answer, variants, settings, providerShown, ...actions }: AnswerViewProps) {
   const { model, provider, steps, id } = answer;
   const last = steps.length - 1;
+  const runnerName = useRunnerName();
   return (
     <article className="turn assistant" aria-label={t('Answer of {0}', model)}>
       <h2>
         {model}
-        {providerShown && provider !== 'auto' && <span className="quiet"> · {provider}</span>}
+        {providerShown && provider !== 'auto' && <span className="quiet"> · {runnerName(provider)}</span>}
       </h2>
       {steps.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
         <Fragment key={index}>
-          <StepView step={step} settings={settings} sent={index < last} actions={actions} model={model} />
+          <StepView
+            step={step}
+            settings={settings}
+            sent={index < last}
+            actions={actions}
+            model={model}
+            provider={provider}
+          />
         </Fragment>
       ))}
       <AnswerEnd
@@ -71,12 +80,13 @@ export function AnswerView({ answer, variants, settings, providerShown, ...actio
 interface StepViewProps {
   readonly step: Step;
   readonly model: string;
+  readonly provider: string;
   readonly settings: AnswerSettings;
   readonly sent: boolean;
   readonly actions: AnswerActions;
 }
 
-function StepView({ step, model, settings, sent, actions }: StepViewProps) {
+function StepView({ provider, step, model, settings, sent, actions }: StepViewProps) {
   const { content, reasoning, state, failure } = step;
   const { plainText, tools, schema } = settings;
   const waiting = state === 'streaming' && content === '' && reasoning === '';
@@ -104,7 +114,7 @@ function StepView({ step, model, settings, sent, actions }: StepViewProps) {
         <Alert
           failure={failure}
           retriable={actions.onRetry !== undefined}
-          onStep={(each) => takeStep(each, { retry: actions.onRetry, model })}
+          onStep={(each) => takeStep(each, { retry: actions.onRetry, model, provider })}
         />
       )}
     </>

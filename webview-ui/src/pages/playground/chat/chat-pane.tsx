@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { ParameterField, ParameterValues, Target } from '../../../../../src/protocol';
 import { useEscape } from '../../../hooks/use-escape';
-import type { TargetChoice } from '../saved-state';
+import type { TargetChoice } from '../target-choice';
 import type { AccountName } from '../targets/sign-in-hint';
 import { announcementOf } from './announcement';
 import { ChatSettingsBar } from './chat-settings';

@@ -8,6 +8,7 @@ import { ProgressRing } from '../../../ui/progress-ring';
 import { Select } from '../../../ui/select';
 import { Switch } from '../../../ui/switch';
 import { CodeSnippets } from '../../../widgets/code-snippets';
+import { useRunnerName } from '../own-servers/server-names';
 import type { CodeState } from './code-state';
 import { withoutBytes } from './without-bytes';
 
@@ -36,6 +37,7 @@ const noteWords: Readonly<Record<CodeNote, () => string>> = {
 /** The code that does what the form or the conversation would do now. */
 export function CodeTab({ targets, input, parameters, state, onState, obstacle }: CodeTabProps) {
   const [shown, setShown] = useState(0);
+  const runnerName = useRunnerName();
   const target = targets[shown] ?? targets[0];
   const asked = useRequest(
     'inferenceCode',
@@ -55,7 +57,7 @@ export function CodeTab({ targets, input, parameters, state, onState, obstacle }
             value={String(targets.indexOf(target))}
             options={targets.map(({ model, provider }, index) => ({
               id: String(index),
-              label: provider === 'auto' ? model : `${model} · ${provider}`,
+              label: provider === 'auto' ? model : `${model} · ${runnerName(provider)}`,
             }))}
             onChange={(index) => setShown(Number(index))}
           />
@@ -72,7 +74,9 @@ export function CodeTab({ targets, input, parameters, state, onState, obstacle }
       {asked.failure !== undefined && (
         <Alert
           failure={asked.failure}
-          onStep={(step) => takeStep(step, { retry: asked.retry, model: target.model })}
+          onStep={(step) =>
+            takeStep(step, { retry: asked.retry, model: target.model, provider: target.provider })
+          }
         />
       )}
       {code !== undefined && <Code code={code} state={state} onState={onState} />}

@@ -5,6 +5,7 @@ import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
 import { ProgressRing } from '../../../ui/progress-ring';
 import { OutputView } from '../../../widgets/output-view';
+import { useRunnerName } from '../own-servers/server-names';
 import { progressWords } from './progress-words';
 import { outputOf, type RunState } from './run-state';
 
@@ -20,12 +21,13 @@ interface RunColumnProps {
 export function RunColumn({ run, titled, onStop, onRetry }: RunColumnProps) {
   const { target, values, state, progress, failure, figures } = run;
   const output = outputOf(run);
+  const runnerName = useRunnerName();
   return (
     <section className="run" aria-label={t('Result of {0}', target.model)}>
       {titled && (
         <h3>
           {target.model}
-          {target.provider !== 'auto' && <span className="quiet"> · {target.provider}</span>}
+          {target.provider !== 'auto' && <span className="quiet"> · {runnerName(target.provider)}</span>}
         </h3>
       )}
       {state === 'running' && (
@@ -40,7 +42,12 @@ export function RunColumn({ run, titled, onStop, onRetry }: RunColumnProps) {
       )}
       {output !== undefined && <OutputView output={output} values={values} />}
       {failure !== undefined && (
-        <Alert failure={failure} onStep={(step) => takeStep(step, { retry: onRetry, model: target.model })} />
+        <Alert
+          failure={failure}
+          onStep={(step) =>
+            takeStep(step, { retry: onRetry, model: target.model, provider: target.provider })
+          }
+        />
       )}
       {state === 'stopped' && <p className="quiet">{t('Stopped. What had arrived is kept.')}</p>}
       {figures !== undefined && <p className="quiet">{runFigures(figures)}</p>}

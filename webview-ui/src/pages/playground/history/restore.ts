@@ -2,6 +2,7 @@ import type { Trial } from '../../../../../src/protocol';
 import { restoreChat } from '../chat/restore';
 import type { RunState } from '../form/run-state';
 import type { PlaygroundState } from '../saved-state';
+import { targetOf } from '../target-choice';
 
 const runStates = { done: 'done', cancelled: 'stopped', failed: 'failed' } as const;
 
@@ -11,7 +12,7 @@ export function restoredState(before: PlaygroundState, trial: Trial): Playground
   const { model, provider, task } = target;
   return {
     ...before,
-    targets: [{ model, provider }],
+    targets: [targetOf(model, provider)],
     task,
     parameters: { ...before.parameters, [task]: parameters },
     ...(input.kind === 'form' && { values: { ...before.values, [task]: input.values } }),

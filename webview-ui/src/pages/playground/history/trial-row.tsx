@@ -4,6 +4,7 @@ import { ago } from '../../../ago';
 import { t } from '../../../l10n';
 import { GridCell } from '../../../ui/grid-cell';
 import { LinkButton } from '../../../ui/link-button';
+import { useRunnerName } from '../own-servers/server-names';
 import { Thumbnail } from './thumbnail';
 
 const maxNameLength = 200;
@@ -28,6 +29,7 @@ const states: Readonly<Record<TrialSummary['state'], () => string>> = {
 export function TrialRow({ trial, naming, onNaming, onName, onOpen, onDelete }: TrialRowProps) {
   const { id, name, target, state, given, came, hasPicture } = trial;
   const title = name ?? target.model;
+  const runnerName = useRunnerName();
   return (
     <>
       <GridCell className="trial-picture">{hasPicture && <Thumbnail id={id} />}</GridCell>
@@ -47,7 +49,7 @@ export function TrialRow({ trial, naming, onNaming, onName, onOpen, onDelete }: 
             <span className={`trial-state ${state}`}>{states[state]()}</span> {title}
           </div>
         )}
-        <div className="quiet">{factsOf(trial).join(' · ')}</div>
+        <div className="quiet">{factsOf(trial, runnerName).join(' · ')}</div>
         <div className="trial-texts" title={given}>
           {given}
           {came !== '' && <span className="quiet"> → {came}</span>}
@@ -101,12 +103,15 @@ function NameBox({ start, onEnd }: NameBoxProps) {
   );
 }
 
-function factsOf({ name, target, time, figures }: TrialSummary): string[] {
+function factsOf(
+  { name, target, time, figures }: TrialSummary,
+  runnerName: (provider: string) => string,
+): string[] {
   const provider = figures.provider ?? (target.provider === 'auto' ? undefined : target.provider);
   const facts = [
     name === undefined ? undefined : target.model,
     target.task,
-    provider,
+    provider === undefined ? undefined : runnerName(provider),
     ago(time, Date.now()),
     `${(figures.totalMilliseconds / 1000).toFixed(1)} s`,
     figures.cost === undefined ? undefined : `$${figures.cost.toPrecision(2)}`,

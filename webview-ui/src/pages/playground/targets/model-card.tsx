@@ -5,7 +5,8 @@ import { takeStep } from '../../../steps';
 import { Button } from '../../../ui/button';
 import { LockIcon } from '../../../ui/lock-icon';
 import { Select } from '../../../ui/select';
-import { automatic, providerOf } from './obstacle';
+import { factsOfServed } from '../own-servers/served-facts';
+import { providerOf, providerOptions } from './obstacle';
 
 interface ModelCardProps {
   readonly model: ModelDetails;
@@ -17,20 +18,17 @@ interface ModelCardProps {
   readonly onProvider: (provider: string) => void;
 }
 
-/** What the hub says of the chosen model, and where it runs. */
+/** What is known of the chosen model, and where it runs. */
 export function ModelCard({ model, compact, task, onTask, provider, onProvider }: ModelCardProps) {
-  const facts: [string, string | undefined][] = [
-    [t('Task'), model.taskLabel ?? model.task],
-    [t('Library'), model.library],
-    [t('Licence'), model.license],
-    [t('Downloads'), model.downloads === undefined ? undefined : compactNumber(model.downloads)],
-    [t('Likes'), model.likes === undefined ? undefined : compactNumber(model.likes)],
-  ];
+  const { server } = model;
+  const facts = server === undefined ? hubFacts(model) : factsOfServed(server);
+  // Beside others it is enough to know who runs it.
+  const shown = compact ? facts.slice(0, server === undefined ? 0 : 1) : facts;
   return (
     <section className="model-card" aria-label={t('About {0}', model.id)}>
-      {!compact && (
+      {shown.length > 0 && (
         <dl>
-          {facts.map(
+          {shown.map(
             ([name, value]) =>
               value !== undefined && (
                 <div key={name}>
@@ -44,11 +42,11 @@ export function ModelCard({ model, compact, task, onTask, provider, onProvider }
       {task !== undefined && model.tasks.length > 1 && (
         <Select label={t('Try as')} value={task.id} options={model.tasks} onChange={onTask} />
       )}
-      {task !== undefined && task.providers.length > 0 && (
+      {task !== undefined && task.providers.length > 0 && server === undefined && (
         <Select
           label={t('Provider')}
           value={providerOf(task, provider)}
-          options={[automatic(), ...task.providers]}
+          options={providerOptions(task)}
           onChange={onProvider}
         />
       )}
@@ -64,4 +62,14 @@ export function ModelCard({ model, compact, task, onTask, provider, onProvider }
       )}
     </section>
   );
+}
+
+function hubFacts(model: ModelDetails): [name: string, value: string | undefined][] {
+  return [
+    [t('Task'), model.taskLabel ?? model.task],
+    [t('Library'), model.library],
+    [t('Licence'), model.license],
+    [t('Downloads'), model.downloads === undefined ? undefined : compactNumber(model.downloads)],
+    [t('Likes'), model.likes === undefined ? undefined : compactNumber(model.likes)],
+  ];
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ModelSummary } from '../../../../../src/protocol';
+import type { ModelSummary, ServerModel } from '../../../../../src/protocol';
 import { compactNumber } from '../../../figures';
 import { useRequest } from '../../../hooks/use-request';
 import { t } from '../../../l10n';
@@ -7,6 +7,9 @@ import { takeStep } from '../../../steps';
 import { Alert } from '../../../ui/alert';
 import { Combobox } from '../../../ui/combobox';
 import { LockIcon } from '../../../ui/lock-icon';
+import { choicesFor, keyOfChoice, type ModelChoice } from '../own-servers/choices';
+import { servedFacts } from '../own-servers/served-facts';
+import { useServerModels } from '../own-servers/use-server-models';
 
 const pauseMilliseconds = 200;
 /** As long as the host lets a query be. */
@@ -16,15 +19,21 @@ interface ModelPickerProps {
   readonly modelId: string | undefined;
   /** The chosen model is being looked up. */
   readonly lookingUp: boolean;
-  readonly onPick: (id: string) => void;
+  /** @param provider the server that the model was chosen from; undefined for a model of the hub */
+  readonly onPick: (id: string, provider: string | undefined) => void;
 }
 
-/** Searches the hub as one types. An empty query suggests what is trending and can be tried here. */
+/**
+ * Searches the hub and the user's own servers as one types. An empty query suggests what is trending and can be tried
+ * here.
+ */
 export function ModelPicker({ modelId, lookingUp, onPick }: ModelPickerProps) {
   const [query, setQuery] = useState<string>();
   const params = query === undefined ? undefined : { query, chatOnly: query.trim() === '' };
   const { value, failure, busy, retry } = useRequest('searchModels', params, pauseMilliseconds);
+  const servers = useServerModels(query !== undefined);
   const models = value?.models ?? [];
+  const choices = choicesFor(query ?? '', models, servers);
   return (
     <div>
       <Combobox
@@ -34,29 +43,64 @@ export function ModelPicker({ modelId, lookingUp, onPick }: ModelPickerProps) {
         query={query}
         onQuery={setQuery}
         maxLength={maxQueryLength}
-        options={models}
-        keyOf={({ id }) => id}
-        onPick={({ id }) => onPick(id)}
+        options={choices}
+        keyOf={keyOfChoice}
+        groupOf={servers.length > 0 ? headingOf : undefined}
+        canPick={({ kind }) => kind !== 'failed'}
+        onPick={(choice) => pick(choice, onPick)}
         searching={busy}
+        isFound={({ kind }) => kind === 'served'}
         busy={busy ? t('Searching') : lookingUp ? t('Looking the model up') : undefined}
         sticky={failure !== undefined}
-        status={query === undefined || failure !== undefined ? '' : statusOf(query, models, busy)}
+        status={query === undefined || failure !== undefined ? '' : statusOf(query, choices, busy)}
       >
-        {(model) => <ModelRow model={model} />}
+        {(choice) => <ChoiceRow choice={choice} />}
       </Combobox>
       {failure !== undefined && <Alert failure={failure} onStep={(step) => takeStep(step, { retry })} />}
     </div>
   );
 }
 
-function statusOf(query: string, models: readonly ModelSummary[], busy: boolean): string {
+function pick(choice: ModelChoice, onPick: ModelPickerProps['onPick']): void {
+  if (choice.kind !== 'failed') {
+    onPick(choice.model.id, choice.kind === 'served' ? choice.server.provider : undefined);
+  }
+}
+
+function headingOf(choice: ModelChoice): string {
+  return choice.kind === 'hub' ? t('On the hub') : choice.server.name;
+}
+
+function statusOf(query: string, choices: readonly ModelChoice[], busy: boolean): string {
+  const models = choices.filter(({ kind }) => kind !== 'failed');
   if (models.length === 0) {
     return busy ? t('Searching…') : t('No model matches.');
   }
-  if (query.trim() === '') {
+  if (query.trim() === '' && models.every(({ kind }) => kind === 'hub')) {
     return t('{0} trending chat models', models.length);
   }
   return models.length === 1 ? t('1 model') : t('{0} models', models.length);
+}
+
+function ChoiceRow({ choice }: { readonly choice: ModelChoice }) {
+  switch (choice.kind) {
+    case 'hub':
+      return <ModelRow model={choice.model} />;
+    case 'served':
+      return <ServedRow model={choice.model} />;
+    case 'failed':
+      return <div className="quiet">{choice.failure.message}</div>;
+  }
+}
+
+function ServedRow({ model }: { readonly model: ServerModel }) {
+  const facts = servedFacts(model);
+  return (
+    <>
+      <div>{model.id}</div>
+      {facts.length > 0 && <div className="quiet">{facts.join(' · ')}</div>}
+    </>
+  );
 }
 
 function ModelRow({ model }: { readonly model: ModelSummary }) {

@@ -1,14 +1,25 @@
-import type { ModelDetails, ModelTask } from '../../../../../src/protocol';
+import { type ModelDetails, type ModelTask, serverOf } from '../../../../../src/protocol';
 import { t } from '../../../l10n';
 
-/** Lets the hub choose among the providers. */
-export function automatic() {
-  return { id: 'auto', label: t('Automatic') };
+/** Who can be chosen to run a task: anybody of the hub's, where one of them does, and each who does. */
+export function providerOptions({ providers }: ModelTask): { id: string; label: string }[] {
+  return hasHubsChoice(providers) ? [{ id: 'auto', label: t('Automatic') }, ...providers] : [...providers];
 }
 
-/** The provider to ask: the one that was chosen where it serves the task, and else the hub's choice. */
+/**
+ * The provider to ask: the one that was chosen where it serves the task, and else the hub's choice, which is never a
+ * server of the user's own.
+ */
 export function providerOf(task: ModelTask | undefined, chosen: string): string {
-  return task?.providers.some(({ id }) => id === chosen) ? chosen : 'auto';
+  const { providers = [] } = task ?? {};
+  if (providers.some(({ id }) => id === chosen)) {
+    return chosen;
+  }
+  return hasHubsChoice(providers) ? 'auto' : (providers[0]?.id ?? 'auto');
+}
+
+function hasHubsChoice(providers: ModelTask['providers']): boolean {
+  return providers.some(({ id }) => serverOf(id) === undefined);
 }
 
 /** What the model is called for: what was chosen where it can be, and else the best. */

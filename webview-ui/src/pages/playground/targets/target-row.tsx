@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import type { ModelDetails } from '../../../../../src/protocol';
 import { useRequest } from '../../../hooks/use-request';
+import { listen } from '../../../host';
 import { t } from '../../../l10n';
 import { takeStep } from '../../../steps';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
-import type { TargetChoice } from '../saved-state';
+import { lookupKey, type TargetChoice, targetOf } from '../target-choice';
 import { ModelCard } from './model-card';
 import { ModelPicker } from './model-picker';
 import { taskOf } from './obstacle';
@@ -24,24 +25,33 @@ interface TargetRowProps {
   readonly task: string | undefined;
   readonly onTask: (task: string) => void;
   /** Must not change from one drawing to the next. */
-  readonly onLookedUp: (id: string | undefined, lookedUp: LookedUp) => void;
+  readonly onLookedUp: (key: string | undefined, lookedUp: LookedUp) => void;
   readonly compact: boolean;
 }
 
 /** A model that is tried, and who runs it. */
 export function TargetRow({ target, onTarget, onRemove, task, onTask, onLookedUp, compact }: TargetRowProps) {
-  const { model: id, provider } = target;
-  const lookup = useRequest('describeModel', id === undefined ? undefined : { id });
+  const { model: id, provider, server } = target;
+  const key = lookupKey(target);
+  const lookup = useRequest(
+    'describeModel',
+    id === undefined ? undefined : { id, ...(server !== undefined && { provider: server }) },
+  );
   const { busy } = lookup;
   const model = busy ? undefined : lookup.value;
-  useEffect(() => onLookedUp(id, { model, busy }), [id, model, busy, onLookedUp]);
+  useEffect(() => onLookedUp(key, { model, busy }), [key, model, busy, onLookedUp]);
+  const { retry } = lookup;
+  useEffect(
+    () => (server === undefined ? undefined : listen(({ event }) => event === 'serversChanged' && retry())),
+    [server, retry],
+  );
   return (
     <div className="target">
       <div className="target-model">
         <ModelPicker
           modelId={id}
           lookingUp={busy}
-          onPick={(picked) => onTarget({ model: picked, provider: 'auto' })}
+          onPick={(picked, from) => onTarget(targetOf(picked, from))}
         />
         {onRemove !== undefined && (
           <Button
@@ -56,7 +66,7 @@ export function TargetRow({ target, onTarget, onRemove, task, onTask, onLookedUp
       {lookup.failure !== undefined && (
         <Alert
           failure={lookup.failure}
-          onStep={(step) => takeStep(step, { retry: lookup.retry, model: id })}
+          onStep={(step) => takeStep(step, { retry, model: id, provider: server })}
         />
       )}
       {model !== undefined && (

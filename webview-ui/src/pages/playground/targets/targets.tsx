@@ -1,6 +1,7 @@
 import { t } from '../../../l10n';
 import { Button } from '../../../ui/button';
-import { maxTargets, type TargetChoice } from '../saved-state';
+import { maxTargets } from '../saved-state';
+import type { TargetChoice } from '../target-choice';
 import { type LookedUp, TargetRow } from './target-row';
 
 interface TargetsProps {
@@ -8,7 +9,7 @@ interface TargetsProps {
   readonly onTargets: (targets: TargetChoice[]) => void;
   readonly task: string | undefined;
   readonly onTask: (task: string) => void;
-  readonly onLookedUp: (id: string | undefined, lookedUp: LookedUp) => void;
+  readonly onLookedUp: (key: string | undefined, lookedUp: LookedUp) => void;
 }
 
 /** The models that get the same input, and a way to compare with another one. */
@@ -32,7 +33,7 @@ export function Targets({ targets, onTargets, ...rest }: TargetsProps) {
         <div className="buttons">
           <Button
             secondary
-            onClick={() => onTargets([...targets, { model: targets[0]?.model, provider: 'auto' }])}
+            onClick={() => onTargets([...targets, { ...targets[0], provider: targets[0]?.server ?? 'auto' }])}
           >
             {t('Compare')}
           </Button>

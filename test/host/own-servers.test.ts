@@ -1,0 +1,316 @@
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as vscode from 'vscode';
+import { codeHandlers } from '../../src/editor/code/handlers';
+import { explain } from '../../src/editor/failures/explain';
+import { HistoryTree } from '../../src/editor/history/history-tree';
+import { playgroundHandlers } from '../../src/editor/playground/handlers';
+import { ResultFiles } from '../../src/editor/run/result-files';
+import { RunMemory } from '../../src/editor/run/run-memory';
+import { Runner } from '../../src/editor/run/runner';
+import { serverHandlers } from '../../src/editor/servers/handlers';
+import { createServices, type Services } from '../../src/editor/services';
+import type { Call, Chunk, Params } from '../../src/protocol';
+import { type LocalModelServer, startModelServer } from '../hub/model-servers';
+import { closeEditor, show, withSetting } from './document';
+
+const { commands, window, workspace, Uri } = vscode;
+const storage = Uri.joinPath(workspace.workspaceFolders?.[0]?.uri ?? Uri.file('/'), 'servers-under-test');
+const hubModel = 'Qwen/Qwen2.5-7B-Instruct';
+const key = 'sk-of-the-lab';
+
+class Kept implements vscode.Memento {
+  readonly #values = new Map<string, unknown>();
+  keys = () => [...this.#values.keys()];
+  get(name: string, value?: unknown) {
+    return (this.#values.get(name) ?? value) as never;
+  }
+  async update(name: string, value: unknown) {
+    this.#values.set(name, value);
+  }
+}
+
+class Secrets {
+  readonly #values = new Map<string, string>();
+  keys = async () => [...this.#values.keys()];
+  get = async (name: string) => this.#values.get(name);
+  onDidChange = () => new vscode.Disposable(() => undefined);
+  async store(name: string, value: string) {
+    this.#values.set(name, value);
+  }
+  async delete(name: string) {
+    this.#values.delete(name);
+  }
+}
+
+describe('Servers of the own', () => {
+  const settings = workspace.getConfiguration('hubLens');
+  const panel = { visible: true, reveal: () => undefined };
+  const subscriptions: vscode.Disposable[] = [];
+  const globalFetch = globalThis.fetch;
+  let ollama: LocalModelServer;
+  let lab: LocalModelServer;
+  let services: Services;
+  let asked: string[];
+
+  function call<M extends 'run' | 'serverModels' = 'run'>(
+    onChunk: (chunk: Chunk<M>) => void = () => undefined,
+  ): Call<M> {
+    return { signal: new AbortController().signal, sendChunk: onChunk as Call<M>['sendChunk'] };
+  }
+  const playground = () => playgroundHandlers(services, new Set(), panel);
+  const describeModel = (id: string, provider?: string) =>
+    playground().describeModel({ id, ...(provider !== undefined && { provider }) }, call() as never);
+  const chat = (model: string, provider: string): Params<'run'> => ({
+    target: { model, provider, task: 'conversational' },
+    input: { kind: 'chat', messages: [{ role: 'user', content: 'Hello there' }] },
+    parameters: {},
+  });
+  const write = (servers: readonly object[] | undefined) =>
+    settings.update('servers', servers, vscode.ConfigurationTarget.Global);
+  const entries = () => [
+    { id: 'mine', name: 'My Ollama', kind: 'ollama', url: `${ollama.url}/v1` },
+    { id: 'lab', name: 'Lab', kind: 'vllm', url: `${lab.url}/v1` },
+  ];
+
+  before(async () => {
+    ollama = await startModelServer({ kind: 'ollama', tokenDelay: 1 });
+    lab = await startModelServer({ kind: 'vllm', tokenDelay: 1 });
+    lab.key = key;
+    globalThis.fetch = (input, init) => {
+      asked.push(input instanceof Request ? input.url : String(input));
+      return globalFetch(input, init);
+    };
+  });
+  after(async () => {
+    globalThis.fetch = globalFetch;
+    await write(undefined);
+    await ollama.close();
+    await lab.close();
+    await Promise.resolve(workspace.fs.delete(storage, { recursive: true })).catch(() => undefined);
+  });
+
+  beforeEach(async () => {
+    asked = [];
+    await write(entries());
+    const context = {
+      globalState: new Kept(),
+      globalStorageUri: storage,
+      secrets: new Secrets(),
+      subscriptions,
+    };
+    services = createServices(context as unknown as vscode.ExtensionContext);
+    const server = services.servers.ofProvider('server:lab');
+    assert.ok(server);
+    await services.servers.setKey(server, key);
+  });
+  afterEach(() => {
+    for (const subscription of subscriptions.splice(0)) {
+      subscription.dispose();
+    }
+  });
+
+  it('describe their models without the hub, and say what they do not know by saying nothing', async () => {
+    const details = await describeModel('qwen3:8b', 'server:mine');
+    assert.equal(details.server?.name, 'My Ollama');
+    assert.equal(details.server?.contextLength, 16384);
+    assert.equal(details.server?.tools, true);
+    assert.deepEqual(
+      details.tasks.map(({ id, providers }) => [id, providers.map(({ label }) => label)]),
+      [
+        ['conversational', ['My Ollama']],
+        ['text-generation', ['My Ollama']],
+      ],
+    );
+    const unknown = await describeModel(hubModel, 'server:lab');
+    assert.equal(unknown.server?.vision, undefined);
+    assert.deepEqual((await describeModel('nomic-embed-text', 'server:mine')).tasks, []);
+    assert.ok(
+      asked.every((url) => url.startsWith(ollama.url) || url.startsWith(lab.url)),
+      asked.join('\n'),
+    );
+  });
+
+  it('list what they serve, each with its failure', async () => {
+    await write([...entries(), { id: 'old', name: 'Old', kind: 'llama.cpp', url: 'http://127.0.0.1:9/v1' }]);
+    const told = new Map<string, Chunk<'serverModels'>>();
+    await serverHandlers(services).serverModels(
+      {},
+      call<'serverModels'>((chunk) => told.set(chunk.server.name, chunk)),
+    );
+    assert.deepEqual(
+      told.get('My Ollama')?.models.map(({ id }) => id),
+      ['qwen3:8b', 'llama3.2-vision:11b'],
+    );
+    assert.equal(told.get('Lab')?.failure, undefined);
+    assert.match(told.get('Old')?.failure?.message ?? '', /Old/);
+    assert.match(told.get('Old')?.failure?.message ?? '', /llama-server/);
+    assert.ok(!JSON.stringify([...told.values()]).includes(key));
+  });
+
+  it('stand beside the providers of a model of the hub that they serve by the same name', async () => {
+    const { tasks, server } = await describeModel(hubModel);
+    assert.equal(server, undefined);
+    const providers = tasks.find(({ id }) => id === 'conversational')?.providers ?? [];
+    assert.ok(providers.length > 1);
+    assert.deepEqual(providers.at(-1), { id: 'server:lab', label: 'Lab', contextLength: 32768 });
+  });
+
+  it('run in the playground with their own key, which nobody sees, and without the hub', async () => {
+    const chunks: Chunk<'run'>[] = [];
+    const { output, figures } = await playground().run(
+      chat(hubModel, 'server:lab'),
+      call((chunk) => chunks.push(chunk)),
+    );
+    assert.ok(output.kind === 'text' && output.text !== '');
+    assert.equal(figures.provider, undefined);
+    assert.deepEqual(asked, [`${lab.url}/v1/chat/completions`]);
+    assert.equal(lab.requests.at(-1)?.headers.authorization, `Bearer ${key}`);
+    assert.equal(chunks.filter(({ kind }) => kind === 'exchange').length, 1);
+    assert.ok(!JSON.stringify(chunks).includes(key));
+  });
+
+  it('have code with their address, and the name of a variable in place of the key', async () => {
+    const { inferenceCode } = codeHandlers(services);
+    const codeOf = async (model: string, provider: string) => {
+      const asking = { ...chat(model, provider), streaming: true };
+      const { snippets, reason } = await inferenceCode(asking, call() as never);
+      assert.ok(snippets.length > 5, reason);
+      return snippets.map(({ content }) => content);
+    };
+    for (const content of await codeOf('qwen3:8b', 'server:mine')) {
+      assert.ok(content.includes(`${ollama.url}/v1`), content);
+      assert.doesNotMatch(content, /API_KEY|server:mine/);
+    }
+    for (const content of await codeOf(hubModel, 'server:lab')) {
+      assert.match(content, /API_KEY/);
+      assert.ok(!content.includes(key));
+    }
+    assert.deepEqual(asked, []);
+  });
+
+  it('on this machine are asked while one works offline, and nobody else is', async () => {
+    await withSetting('offline', true, async () => {
+      await playground().run(chat('qwen3:8b', 'server:mine'), call());
+      await assert.rejects(describeModel(hubModel));
+      await assert.rejects(playground().run(chat(hubModel, 'auto'), call()));
+    });
+    assert.ok(asked.every((url) => url.startsWith(ollama.url) || url.startsWith(lab.url)));
+    assert.ok(asked.length > 0);
+  });
+
+  describe('fail in words that say what to do', () => {
+    const about = (modelId: string, provider: string) => ({ modelId, provider });
+
+    async function failureOf(work: Promise<unknown>, modelId: string, provider: string) {
+      const error = await work.then(
+        () => assert.fail('It does not fail'),
+        (reason: unknown) => reason,
+      );
+      return explain(error, about(modelId, provider));
+    }
+
+    it('where the model is not there', async () => {
+      const described = describeModel('llama9', 'server:mine');
+      const { message } = await failureOf(described, 'llama9', 'server:mine');
+      assert.match(message, /^My Ollama does not serve llama9\. .*ollama pull llama9/);
+      const ran = playground().run(chat('llama9', 'server:mine'), call());
+      assert.equal((await failureOf(ran, 'llama9', 'server:mine')).message, message);
+    });
+
+    it('where the key is wrong', async () => {
+      const server = services.servers.ofProvider('server:lab');
+      assert.ok(server);
+      await services.servers.setKey(server, 'sk-wrong');
+      const ran = playground().run(chat(hubModel, 'server:lab'), call());
+      const { message, steps } = await failureOf(ran, hubModel, 'server:lab');
+      assert.match(message, /^Lab wants a key/);
+      assert.equal(steps[0], 'setServerKey');
+    });
+
+    it('where the server does not run', async () => {
+      await write([{ ...entries()[0], url: 'http://127.0.0.1:9/v1' }]);
+      for (const work of [
+        describeModel('qwen3:8b', 'server:mine'),
+        playground().run(chat('qwen3:8b', 'server:mine'), call()),
+      ]) {
+        const { message, steps } = await failureOf(work, 'qwen3:8b', 'server:mine');
+        assert.match(message, /My Ollama.*ollama serve/);
+        assert.equal(steps[0], 'retry');
+      }
+    }).timeout(30_000);
+
+    it('where the server still loads its model', async () => {
+      lab.loading = true;
+      try {
+        const ran = playground().run(chat(hubModel, 'server:lab'), call());
+        assert.match((await failureOf(ran, hubModel, 'server:lab')).message, /^Lab is there and loads/);
+      } finally {
+        lab.loading = false;
+      }
+    }).timeout(30_000);
+
+    it('where the server was removed', async () => {
+      await write([]);
+      const ran = playground().run(chat('qwen3:8b', 'server:mine'), call());
+      const { message, steps } = await failureOf(ran, 'qwen3:8b', 'server:mine');
+      assert.match(message, /was removed/);
+      assert.deepEqual(steps, ['showServers']);
+    });
+  });
+
+  it('run on a text, are named in the history, and are asked again', async () => {
+    const memory = new RunMemory(new Kept());
+    const runner = new Runner(services, memory, new ResultFiles(storage));
+    const { document, editor } = await show('Say hello.', 'plaintext');
+    try {
+      await withSetting('run.result', 'beside', () =>
+        runner.run(
+          { kind: 'text', document, selection: editor.selection },
+          { id: 'qwen3:8b', provider: 'server:mine' },
+        ),
+      );
+      const [record] = services.history.records;
+      assert.equal(record?.state, 'done', record?.failure);
+      assert.equal(record?.provider, 'server:mine');
+      assert.notEqual(record?.result?.text, '');
+      assert.deepEqual(memory.models['text-generation'], { id: 'qwen3:8b', provider: 'server:mine' });
+      assert.deepEqual(services.models.recent, []);
+      const row = new HistoryTree(services.history).getTreeItem(record);
+      assert.match(String(row.description), /My Ollama/);
+      const before = ollama.requests.length;
+      await runner.runAgain();
+      await runner.repeat(record);
+      assert.equal(ollama.requests.length, before + 2);
+      assert.equal(services.history.records.length, 3);
+      assert.ok(asked.every((url) => url.startsWith(ollama.url)));
+      await write([]);
+      assert.match(
+        String(new HistoryTree(services.history).getTreeItem(record).description),
+        /mine \(removed\)/,
+      );
+    } finally {
+      runner.dispose();
+      await commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+      await commands.executeCommand('workbench.action.closeAllEditors');
+      await closeEditor();
+    }
+  });
+
+  it('are called by a snippet that a row of the view asks for', async () => {
+    const { document } = await show('', 'python');
+    const run = commands.executeCommand('hubLens.insertInferenceSnippet', 'qwen3:8b', 'server:mine');
+    for (let tries = 0; tries < 60 && document.getText() === ''; tries += 1) {
+      await wait(150);
+      await commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+    }
+    const text = document.getText();
+    assert.ok(text.includes(`${ollama.url}/v1`), text);
+    assert.match(text, /qwen3:8b/);
+    assert.doesNotMatch(text, /server:mine|HF_TOKEN/);
+    void run;
+    await commands.executeCommand('workbench.action.closeQuickOpen');
+    assert.ok(window.activeTextEditor);
+    await closeEditor();
+  });
+});

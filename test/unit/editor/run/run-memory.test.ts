@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { RunMemory } from '../../../../src/editor/run/run-memory';
+
+class State {
+  readonly values = new Map<string, unknown>();
+  keys = () => [...this.values.keys()];
+  get = (key: string, value?: unknown) => (this.values.get(key) ?? value) as never;
+  async update(key: string, value: unknown) {
+    this.values.set(key, value);
+  }
+}
+
+describe('what the runs remember', () => {
+  it('is a model for each task, the last in front, and the server that ran it', async () => {
+    const state = new State();
+    const memory = new RunMemory(state);
+    await memory.rememberModel('summarization', { id: 'acme/s' });
+    await memory.rememberModel('text-generation', { id: 'qwen3:8b', provider: 'server:ollama' });
+    assert.deepEqual(Object.entries(new RunMemory(state).models), [
+      ['text-generation', { id: 'qwen3:8b', provider: 'server:ollama' }],
+      ['summarization', { id: 'acme/s' }],
+    ]);
+  });
+
+  it('is read as earlier versions wrote it, and anew where it is none', () => {
+    const state = new State();
+    state.values.set('run.lastModels', { summarization: 'acme/s' });
+    assert.deepEqual(new RunMemory(state).models, { summarization: { id: 'acme/s' } });
+    for (const odd of [null, 7, { summarization: 7 }, { a: { id: 'x' } }]) {
+      state.values.set('run.lastModels', odd);
+      assert.deepEqual(new RunMemory(state).models, {});
+    }
+  });
+});
