@@ -1,0 +1,131 @@
+import type { ModelServer } from '../../../servers';
+import type { ChatModel } from '../chat-model';
+import { type Choice, type Choices, chosenOfHub, shownOfServer } from './choices';
+import type { HubModel, KnownModels } from './known-models';
+import { listOf, ofChoice, toChatModels } from './to-chat-models';
+
+/** What the user is about to choose: the entries that show, until they are taken or thrown away. */
+export interface Draft {
+  readonly hub: readonly Choice[];
+  /** The models that show, by the id of their server. */
+  readonly servers: ReadonlyMap<string, readonly string[]>;
+}
+
+interface Around {
+  readonly known: KnownModels;
+  readonly servers: readonly ModelServer[];
+}
+
+/** One entry of the picker. */
+export interface PickerRow {
+  /** What is known of it. Of a model that nobody answers for now: its names alone. */
+  readonly model: ChatModel;
+  /** Whose list it is in; undefined for the hub. */
+  readonly server?: ModelServer;
+  readonly chosen: boolean;
+  /** Whether somebody answers for it now. */
+  readonly served: boolean;
+}
+
+/** A draft of what shows now. */
+export function toDraft(choices: Choices, { known, servers }: Around): Draft {
+  return {
+    hub: chosenOfHub(choices, known.hub?.models ?? []),
+    servers: new Map(
+      servers.map((server) => {
+        const models = listOf(known, server)?.models ?? [];
+        return [server.id, shownOfServer(choices, server.id, models).map(({ id }) => id)];
+      }),
+    ),
+  };
+}
+
+/** All there is: what the draft has comes first, then the models of each server, then those of the hub. */
+export function toRows(draft: Draft, { known, servers }: Around): PickerRow[] {
+  const models = known.hub?.models ?? [];
+  const chosen = draft.hub.map((choice) => hubRow(choice, models, true));
+  const taken = new Set(draft.hub.map(({ model }) => model));
+  const others = models
+    .filter(({ model }) => !taken.has(model))
+    .map(({ model }) => hubRow({ model, provider: 'auto' }, models, false));
+  const ofServers = servers.flatMap((server) => serverRows(server, known, draft));
+  return [
+    ...chosen,
+    ...ofServers.filter((row) => row.chosen),
+    ...ofServers.filter((row) => !row.chosen),
+    ...others,
+  ];
+}
+
+function hubRow({ model, provider }: Choice, models: readonly HubModel[], chosen: boolean): PickerRow {
+  const known = models.find((each) => each.model === model);
+  const found = known && ofChoice(known, provider);
+  return {
+    model: found ?? { id: `${provider}/${model}`, model, provider },
+    chosen,
+    served: found !== undefined,
+  };
+}
+
+function serverRows(server: ModelServer, known: KnownModels, { servers }: Draft): PickerRow[] {
+  const shown = new Set(servers.get(server.id));
+  const all = toChatModels({
+    known: { servers: known.servers },
+    choices: { hub: [], hidden: { [server.id]: [] } },
+    servers: [server],
+  });
+  return all.map((model) => ({ model, server, chosen: shown.has(model.model), served: true }));
+}
+
+/** The draft once these rows of it are checked, and no others. */
+export function withChecked(
+  draft: Draft,
+  rows: readonly PickerRow[],
+  checked: ReadonlySet<PickerRow>,
+): Draft {
+  const hub = rows
+    .filter((row) => row.server === undefined && checked.has(row))
+    .map(({ model }) => toChoice(model));
+  const servers = new Map(draft.servers);
+  for (const id of new Set(rows.flatMap(({ server }) => (server === undefined ? [] : [server.id])))) {
+    const shown = rows.filter((row) => row.server?.id === id && checked.has(row));
+    servers.set(
+      id,
+      shown.map(({ model }) => model.model),
+    );
+  }
+  return { hub, servers };
+}
+
+/** The draft with a model's entries exchanged for one for each of these, where the first of them stood. */
+export function withProviders(draft: Draft, model: string, providers: readonly string[]): Draft {
+  const place = draft.hub.findIndex((each) => each.model === model);
+  const entries = providers.map((provider) => ({ model, provider }));
+  const isOther = (each: Choice) => each.model !== model;
+  const before = place === -1 ? draft.hub : draft.hub.slice(0, place);
+  const after = place === -1 ? [] : draft.hub.slice(place).filter(isOther);
+  return { ...draft, hub: [...before, ...entries, ...after] };
+}
+
+/** What is kept of a draft. What is known of servers that were not in it stays as it was. */
+export function toChoices(draft: Draft, before: Choices, { known, servers }: Around): Choices {
+  const hidden = { ...before.hidden };
+  for (const server of servers) {
+    const models = listOf(known, server)?.models;
+    const shown = draft.servers.get(server.id);
+    if (models !== undefined && shown !== undefined) {
+      const ids = models.map(({ id }) => id);
+      const gone = (before.hidden[server.id] ?? []).filter((id) => !ids.includes(id));
+      hidden[server.id] = [...gone, ...ids.filter((id) => !shown.includes(id))];
+    }
+  }
+  const there = new Set(servers.map(({ id }) => id));
+  const keptHidden = Object.fromEntries(Object.entries(hidden).filter(([id]) => there.has(id)));
+  // Without a list of the hub there was nothing to choose from.
+  const isHubKnown = known.hub !== undefined || before.hub !== undefined;
+  return { ...(isHubKnown && { hub: [...draft.hub] }), hidden: keptHidden };
+}
+
+function toChoice({ model, provider }: ChatModel): Choice {
+  return { model, provider };
+}

@@ -1,0 +1,48 @@
+import type { ChatUsage } from '../chat-usage';
+
+/** What requests took together. */
+export interface Tally {
+  readonly requests: number;
+  readonly promptTokens: number;
+  readonly completionTokens: number;
+  /** In US dollars. */
+  readonly cost: number;
+  /** How many of the requests did not tell all of their tokens. */
+  readonly withoutTokens: number;
+  /** How many of the requests have a cost that nobody knows. */
+  readonly withoutCost: number;
+}
+
+export const noUsage: Tally = {
+  requests: 0,
+  promptTokens: 0,
+  completionTokens: 0,
+  cost: 0,
+  withoutTokens: 0,
+  withoutCost: 0,
+};
+
+export function tallyOf({ promptTokens, completionTokens, cost }: ChatUsage): Tally {
+  return {
+    requests: 1,
+    promptTokens: promptTokens ?? 0,
+    completionTokens: completionTokens ?? 0,
+    cost: cost ?? 0,
+    withoutTokens: promptTokens === undefined || completionTokens === undefined ? 1 : 0,
+    withoutCost: cost === undefined ? 1 : 0,
+  };
+}
+
+export function sum(tallies: readonly Tally[]): Tally {
+  return tallies.reduce(
+    (one, other) => ({
+      requests: one.requests + other.requests,
+      promptTokens: one.promptTokens + other.promptTokens,
+      completionTokens: one.completionTokens + other.completionTokens,
+      cost: one.cost + other.cost,
+      withoutTokens: one.withoutTokens + other.withoutTokens,
+      withoutCost: one.withoutCost + other.withoutCost,
+    }),
+    noUsage,
+  );
+}
