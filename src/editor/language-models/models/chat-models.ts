@@ -64,6 +64,7 @@ export class ChatModels {
   readonly #asking = new Map<string, Promise<void>>();
   #known: KnownModels;
   #listed: string | undefined;
+  #isUsed = false;
 
   constructor(private readonly world: World) {
     this.#known = parseKnownModels(world.state.get(keys.known));
@@ -93,6 +94,8 @@ export class ChatModels {
   async list(signal?: AbortSignal): Promise<readonly ChatModel[]> {
     const asked = this.refresh();
     if (this.#sources().some((source) => this.#isUnheard(source))) {
+      // What comes meanwhile is in the list that is waited for.
+      this.#listed = undefined;
       await waitFor(asked, limits.patience, signal);
     }
     const models = this.#models();
@@ -102,6 +105,7 @@ export class ChatModels {
 
   /** Asks those whose answer is old, or all of them. Never rejects. */
   async refresh({ all = false }: { readonly all?: boolean } = {}): Promise<void> {
+    this.#isUsed = true;
     const due = this.#sources().filter((source) => all || this.#isDue(source));
     await Promise.all(due.map((source) => this.#ask(source)));
   }
@@ -121,13 +125,13 @@ export class ChatModels {
     }
   }
 
-  /** To be called when servers were added, changed or removed: they are asked anew. */
-  async serversChanged(): Promise<void> {
-    for (const server of this.world.servers()) {
-      this.#attempts.delete(this.#server(server).key);
-    }
+  /** To be called when there may be other sources, or old ones answer again: who failed is asked anew. */
+  async sourcesChanged(): Promise<void> {
+    this.#attempts.clear();
     this.tellIfChanged();
-    await this.refresh();
+    if (this.#isUsed) {
+      await this.refresh();
+    }
   }
 
   dispose(): void {

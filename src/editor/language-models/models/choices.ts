@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isProviderId } from '../../../inference';
 import type { HubModel } from './known-models';
 
 const choiceSchema = z.object({
@@ -45,8 +44,7 @@ export function firstChoices(models: readonly HubModel[]): Choice[] {
     .toSorted((one, other) => other.able.length - one.able.length)
     .flatMap(({ model: { model, offers }, able }) => {
       // Where somebody among them takes no tools, the router might choose just that one.
-      const provider =
-        able.length === offers.length ? 'auto' : able.find((each) => isProviderId(each.provider))?.provider;
+      const provider = able.length === offers.length ? 'auto' : able[0]?.provider;
       return provider === undefined ? [] : [{ model, provider }];
     })
     .slice(0, firstModels);

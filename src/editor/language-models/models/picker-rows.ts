@@ -6,8 +6,9 @@ import { listOf, ofChoice, toChatModels } from './to-chat-models';
 
 /** What the user is about to choose: the entries that show, until they are taken or thrown away. */
 export interface Draft {
-  readonly hub: readonly Choice[];
-  /** The models that show, by the id of their server. */
+  /** Missing while there is nothing to choose from. */
+  readonly hub?: readonly Choice[];
+  /** The models that show, by the id of their server, as far as its models are known. */
   readonly servers: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -29,22 +30,31 @@ export interface PickerRow {
 
 /** A draft of what shows now. */
 export function toDraft(choices: Choices, { known, servers }: Around): Draft {
+  const isOpen = choices.hub !== undefined || known.hub !== undefined;
   return {
-    hub: chosenOfHub(choices, known.hub?.models ?? []),
+    ...(isOpen && { hub: chosenOfHub(choices, known.hub?.models ?? []) }),
     servers: new Map(
-      servers.map((server) => {
-        const models = listOf(known, server)?.models ?? [];
-        return [server.id, shownOfServer(choices, server.id, models).map(({ id }) => id)];
+      servers.flatMap((server) => {
+        const models = listOf(known, server)?.models;
+        const shown = models && shownOfServer(choices, server.id, models);
+        return shown === undefined ? [] : [[server.id, shown.map(({ id }) => id)]];
       }),
     ),
   };
 }
 
+/** The draft with what has come to be known since it was made. */
+export function grown(draft: Draft, choices: Choices, around: Around): Draft {
+  const fresh = toDraft(choices, around);
+  return { ...fresh, ...draft, servers: new Map([...fresh.servers, ...draft.servers]) };
+}
+
 /** All there is: what the draft has comes first, then the models of each server, then those of the hub. */
 export function toRows(draft: Draft, { known, servers }: Around): PickerRow[] {
   const models = known.hub?.models ?? [];
-  const chosen = draft.hub.map((choice) => hubRow(choice, models, true));
-  const taken = new Set(draft.hub.map(({ model }) => model));
+  const entries = draft.hub ?? [];
+  const chosen = entries.map((choice) => hubRow(choice, models, true));
+  const taken = new Set(entries.map(({ model }) => model));
   const others = models
     .filter(({ model }) => !taken.has(model))
     .map(({ model }) => hubRow({ model, provider: 'auto' }, models, false));
@@ -83,28 +93,28 @@ export function withChecked(
   rows: readonly PickerRow[],
   checked: ReadonlySet<PickerRow>,
 ): Draft {
-  const hub = rows
-    .filter((row) => row.server === undefined && checked.has(row))
-    .map(({ model }) => toChoice(model));
-  const servers = new Map(draft.servers);
-  for (const id of new Set(rows.flatMap(({ server }) => (server === undefined ? [] : [server.id])))) {
-    const shown = rows.filter((row) => row.server?.id === id && checked.has(row));
-    servers.set(
-      id,
-      shown.map(({ model }) => model.model),
-    );
-  }
-  return { hub, servers };
+  const servers = new Map(
+    [...draft.servers.keys()].map((id) => {
+      const shown = rows.filter((row) => row.server?.id === id && checked.has(row));
+      return [id, shown.map(({ model }) => model.model)];
+    }),
+  );
+  const hub = rows.filter((row) => row.server === undefined && checked.has(row));
+  return {
+    ...(draft.hub !== undefined && {
+      hub: hub.map(({ model: { model, provider } }) => ({ model, provider })),
+    }),
+    servers,
+  };
 }
 
 /** The draft with a model's entries exchanged for one for each of these, where the first of them stood. */
 export function withProviders(draft: Draft, model: string, providers: readonly string[]): Draft {
-  const place = draft.hub.findIndex((each) => each.model === model);
+  const hub = draft.hub ?? [];
+  const place = hub.findIndex((each) => each.model === model);
   const entries = providers.map((provider) => ({ model, provider }));
-  const isOther = (each: Choice) => each.model !== model;
-  const before = place === -1 ? draft.hub : draft.hub.slice(0, place);
-  const after = place === -1 ? [] : draft.hub.slice(place).filter(isOther);
-  return { ...draft, hub: [...before, ...entries, ...after] };
+  const [before, after] = place === -1 ? [hub, []] : [hub.slice(0, place), hub.slice(place)];
+  return { ...draft, hub: [...before, ...entries, ...after.filter((each) => each.model !== model)] };
 }
 
 /** What is kept of a draft. What is known of servers that were not in it stays as it was. */
@@ -121,11 +131,5 @@ export function toChoices(draft: Draft, before: Choices, { known, servers }: Aro
   }
   const there = new Set(servers.map(({ id }) => id));
   const keptHidden = Object.fromEntries(Object.entries(hidden).filter(([id]) => there.has(id)));
-  // Without a list of the hub there was nothing to choose from.
-  const isHubKnown = known.hub !== undefined || before.hub !== undefined;
-  return { ...(isHubKnown && { hub: [...draft.hub] }), hidden: keptHidden };
-}
-
-function toChoice({ model, provider }: ChatModel): Choice {
-  return { model, provider };
+  return { ...(draft.hub !== undefined && { hub: [...draft.hub] }), hidden: keptHidden };
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type Choices, parseChoices } from '../../../../src/editor/language-models/models/choices';
 import type { KnownModels } from '../../../../src/editor/language-models/models/known-models';
 import {
+  grown,
   toChoices,
   toDraft,
   toRows,
@@ -91,11 +92,11 @@ describe('a draft of what shows', () => {
       ['groq', 'cheapest'],
     );
     assert.deepEqual(
-      two.hub.map(({ model, provider }) => `${provider}/${model}`),
+      two.hub?.map(({ model, provider }) => `${provider}/${model}`),
       ['groq/a/one', 'cheapest/a/one', 'auto/a/two'],
     );
     assert.deepEqual(withProviders(two, 'a/one', []).hub, [{ model: 'a/two', provider: 'auto' }]);
-    assert.equal(withProviders(draft, 'a/three', ['auto']).hub.length, 2);
+    assert.equal(withProviders(draft, 'a/three', ['auto']).hub?.length, 2);
   });
 
   it('leaves the hub to what it begins with where there was no list to choose from', () => {
@@ -103,5 +104,16 @@ describe('a draft of what shows', () => {
     const nothing = parseChoices(undefined);
     assert.deepEqual(toChoices(toDraft(nothing, empty), nothing, empty), { hidden: { box: [] } });
     assert.deepEqual(toChoices(toDraft(before, empty), before, empty).hub, before.hub);
+  });
+
+  it('gets what comes to be known while it is open, and keeps what was chosen', () => {
+    const nothing = parseChoices(undefined);
+    const empty = toDraft(nothing, { known: { servers: [] }, servers: [box] });
+    assert.equal(empty.hub, undefined);
+    const full = grown(empty, nothing, around);
+    assert.equal(full.hub?.length, 3);
+    assert.deepEqual(full.servers.get('box'), ['x', 'y']);
+    const less = { hub: [], servers: new Map([['box', ['y']]]) };
+    assert.deepEqual(grown(less, nothing, around), less);
   });
 });
