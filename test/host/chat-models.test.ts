@@ -239,10 +239,10 @@ describe('What chats took, in the status bar', () => {
       assert.equal(item?.text, '$(comment-discussion) 12.3K tokens · $0.0041');
       ledger.add({ time: Date.now(), model: 'llama', provider: 'server:box' });
       await wait(20);
-      assert.equal(item?.text, '$(comment-discussion) 12.3K+ tokens · $0.0041+');
+      assert.equal(item?.text, '$(comment-discussion) 12.3K+ tokens · $0.0041');
       const { tooltip } = item ?? {};
       assert.ok(tooltip instanceof vscode.MarkdownString);
-      assert.match(tooltip.value, /\| llama \| My Box \| 1 \| unknown \| unknown \| unknown \|/);
+      assert.match(tooltip.value, /\| llama \| My Box \| 1 \| unknown \| unknown \| – \|/);
       const entries = usageItems(ledger.days, new Map([['server:box', 'My Box']]));
       assert.deepEqual(entries.map(({ label }) => label).slice(0, 2), [
         '$(markdown) Open as Document',

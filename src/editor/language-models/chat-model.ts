@@ -13,6 +13,9 @@ export interface ChatOffer {
   readonly price?: TokenPrice;
 }
 
+/** What a user may say of a model on a server of their own. */
+export type SaidFact = 'contextLength' | 'tools' | 'vision';
+
 /** A model of the chat picker and who runs it. What nobody tells is undefined, and never guessed. */
 export interface ChatModel {
   /** Unique in the picker, and the same in every session. */
@@ -32,6 +35,8 @@ export interface ChatModel {
   readonly offers?: readonly ChatOffer[];
   /** How the user calls the server. */
   readonly serverName?: string;
+  /** What of this the user said of a model whose server does not tell. */
+  readonly saidByUser?: readonly SaidFact[];
   /** When the router or the server told this, in milliseconds since 1970. */
   readonly toldAt?: number;
 }

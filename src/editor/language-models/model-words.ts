@@ -1,7 +1,8 @@
 import { providerName } from '../../inference';
 import { formatCount } from '../lookup/amounts';
-import type { ChatModel, ChatOffer, TokenPrice } from './chat-model';
+import type { ChatModel, ChatOffer, SaidFact, TokenPrice } from './chat-model';
 import { formatPrice } from './dollars';
+import { escapeMarkdown } from './markdown';
 import { isPolicy, type Policy } from './models/policies';
 import type { Translate } from './translate';
 
@@ -53,30 +54,44 @@ export function modelDetail(model: ChatModel, t: Translate): string {
   return [who, shortPrice(model, t) ?? t('price unknown')].join(' · ');
 }
 
-/** Everything that is known of the model, line by line, and what is not. */
+/**
+ * Everything that is known of the model, line by line, and what is not. The editor takes it for Markdown, in which two
+ * spaces keep a line's end.
+ */
 export function modelTooltip(model: ChatModel, assumedTokens: number, t: Translate, locale: string): string {
-  const { contextLength, tools, vision, toldAt } = model;
-  const number = new Intl.NumberFormat(locale);
+  const { toldAt, saidByUser = [] } = model;
   const isServer = model.serverName !== undefined;
+  const asSaid = (fact: SaidFact, words: string) =>
+    saidByUser.includes(fact) ? t('{0} (as you said)', words) : words;
   return [
-    model.model,
+    escapeMarkdown(model.model),
     servedBy(model, t),
     ...(isServer ? [] : priceLines(model, t)),
-    contextLength === undefined
-      ? t('Context length: unknown, taken as {0} tokens', number.format(assumedTokens))
-      : t('Context length: {0} tokens', number.format(contextLength)),
-    t('Tools: {0}', ability(tools, t)),
-    t('Images: {0}', ability(vision, t)),
+    asSaid('contextLength', contextLine(model.contextLength, assumedTokens, t, locale)),
+    asSaid('tools', t('Tools: {0}', ability(model.tools, t))),
+    asSaid('vision', t('Images: {0}', ability(model.vision, t))),
     toldBy(isServer, toldAt, t, locale),
-  ].join('\n');
+  ].join('  \n');
+}
+
+function contextLine(
+  contextLength: number | undefined,
+  assumedTokens: number,
+  t: Translate,
+  locale: string,
+): string {
+  const number = new Intl.NumberFormat(locale);
+  return contextLength === undefined
+    ? t('Context length: unknown, taken as {0} tokens', number.format(assumedTokens))
+    : t('Context length: {0} tokens', number.format(contextLength));
 }
 
 function servedBy({ provider, offers = [], serverName }: ChatModel, t: Translate): string {
   if (!isPolicy(provider)) {
-    return t('Served by {0}', runnerName(provider, t, serverName));
+    return t('Served by {0}', escapeMarkdown(runnerName(provider, t, serverName)));
   }
   const meaning = policyMeaning(provider, t);
-  const names = offers.map((each) => providerName(each.provider)).join(', ');
+  const names = escapeMarkdown(offers.map((each) => providerName(each.provider)).join(', '));
   return names === ''
     ? t('Served by {0}', meaning)
     : t('Served by {0}; these answer now: {1}', meaning, names);
@@ -96,7 +111,12 @@ function priceLines({ price, offers = [] }: ChatModel, t: Translate): string[] {
     ),
     ...(silent.length === 0
       ? []
-      : [t('Price unknown: {0}', silent.map(({ provider }) => providerName(provider)).join(', '))]),
+      : [
+          t(
+            'Price unknown: {0}',
+            escapeMarkdown(silent.map(({ provider }) => providerName(provider)).join(', ')),
+          ),
+        ]),
   ];
 }
 

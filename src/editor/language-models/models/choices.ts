@@ -7,12 +7,23 @@ const choiceSchema = z.object({
   provider: z.string(),
 });
 
+const saidSchema = z.object({
+  contextLength: z.exactOptional(z.int().check(z.positive())),
+  tools: z.exactOptional(z.boolean()),
+  vision: z.exactOptional(z.boolean()),
+});
+
 const choicesSchema = z.object({
   /** The hub's models that show, in the user's order; missing until the user has chosen. */
   hub: z.exactOptional(z.array(choiceSchema)),
   /** The models that do not show, by the id of their server; a server is missing until the user has chosen. */
   hidden: z._default(z.record(z.string(), z.array(z.string())), {}),
+  /** What the user said of models whose server does not tell, by id of the chat model. */
+  said: z._default(z.record(z.string(), saidSchema), {}),
 });
+
+/** What the user says of a model on a server of their own. */
+export type Said = z.output<typeof saidSchema>;
 
 /** An entry of the chat picker. A model may have several. */
 export type Choice = z.output<typeof choiceSchema>;
@@ -25,7 +36,7 @@ export const firstModels = 12;
 
 export function parseChoices(stored: unknown): Choices {
   const { success, data } = z.safeParse(choicesSchema, stored);
-  return success ? data : { hidden: {} };
+  return success ? data : { hidden: {}, said: {} };
 }
 
 /** The hub's entries that the user chose, else the ones to begin with. */

@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
 import { showFailure } from '../../failures/show-failure';
 import type { Services } from '../../services';
+import type { ChatModel } from '../chat-model';
 import type { ChatModels } from './chat-models';
 import { pickModels } from './pick-models';
 import { pickProviders } from './pick-providers';
-import { type Draft, toChoices, withProviders } from './picker-rows';
+import { type Draft, toChoices, withProviders, withSaid } from './picker-rows';
+import { sayAbilities } from './say-abilities';
 
 const addServer = 'hubLens.addModelServer';
 
@@ -36,6 +38,9 @@ export async function manageChatModels(services: Services, models: ChatModels): 
       case 'providers':
         draft = await chooseProviders(outcome.draft, outcome.model, models);
         break;
+      case 'abilities':
+        draft = await chooseAbilities(outcome.draft, outcome.model);
+        break;
       case 'command':
         draft = outcome.draft;
         await vscode.commands.executeCommand(outcome.command);
@@ -51,6 +56,11 @@ async function chooseProviders(draft: Draft, model: string, models: ChatModels):
   const current = (draft.hub ?? []).filter((each) => each.model === model).map(({ provider }) => provider);
   const chosen = await pickProviders(known ?? { model, offers: [] }, current);
   return chosen === undefined ? draft : withProviders(draft, model, chosen);
+}
+
+async function chooseAbilities(draft: Draft, model: ChatModel): Promise<Draft> {
+  const said = await sayAbilities(model);
+  return said === undefined ? draft : withSaid(draft, model.id, said);
 }
 
 /** Resolves to whether to try again. */

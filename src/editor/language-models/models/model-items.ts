@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { ago } from '../ago';
 import type { PickerRow } from './picker-rows';
 import { rowDescription } from './row-words';
+import { unknownFacts } from './say-abilities';
 
 const { t } = vscode.l10n;
 
@@ -10,6 +11,11 @@ export type ModelItem = vscode.QuickPickItem & { readonly row?: PickerRow };
 export const chooseProviders: vscode.QuickInputButton = {
   iconPath: new vscode.ThemeIcon('settings-gear'),
   tooltip: t('Choose Provider or Policy'),
+};
+
+export const chooseAbilities: vscode.QuickInputButton = {
+  iconPath: new vscode.ThemeIcon('edit'),
+  tooltip: t('Say What It Can Do'),
 };
 
 /** The rows under their headings: what shows, each server, and the hub with the age of its list. */
@@ -40,7 +46,14 @@ function toItem(row: PickerRow): ModelItem {
   return {
     label: row.served ? row.model.model : `$(warning) ${row.model.model}`,
     description: rowDescription(row, t),
-    buttons: row.server === undefined ? [chooseProviders] : [],
+    buttons: buttonsOf(row),
     row,
   };
+}
+
+function buttonsOf({ model, server }: PickerRow): vscode.QuickInputButton[] {
+  if (server === undefined) {
+    return [chooseProviders];
+  }
+  return unknownFacts(model).length > 0 ? [chooseAbilities] : [];
 }

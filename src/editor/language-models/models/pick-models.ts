@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import { explain } from '../../failures/explain';
 import type { Services } from '../../services';
+import type { ChatModel } from '../chat-model';
 import type { ChatModels } from './chat-models';
-import { chooseProviders, type ModelItem, modelItems } from './model-items';
+import { chooseAbilities, chooseProviders, type ModelItem, modelItems } from './model-items';
 import { type Draft, grown, type PickerRow, toDraft, toRows, withChecked } from './picker-rows';
 
 const { t } = vscode.l10n;
@@ -11,6 +12,7 @@ const { t } = vscode.l10n;
 export type Outcome =
   | { readonly kind: 'done'; readonly draft: Draft }
   | { readonly kind: 'providers'; readonly draft: Draft; readonly model: string }
+  | { readonly kind: 'abilities'; readonly draft: Draft; readonly model: ChatModel }
   | { readonly kind: 'command'; readonly draft: Draft; readonly command: string }
   /** There is nothing to choose from. */
   | { readonly kind: 'nothing' };
@@ -49,10 +51,16 @@ class ModelsPick {
     pick.ignoreFocusOut = true;
     this.#subscriptions = vscode.Disposable.from(
       pick,
-      pick.onDidTriggerButton((button) => (button as TitleButton).act()),
+      pick.onDidTriggerButton((button) => {
+        if ('act' in button) {
+          (button as TitleButton).act();
+        }
+      }),
       pick.onDidTriggerItemButton(({ item: { row }, button }) => {
         if (row !== undefined && button === chooseProviders) {
           this.#end({ kind: 'providers', draft: this.#checked(), model: row.model.model });
+        } else if (row !== undefined && button === chooseAbilities) {
+          this.#end({ kind: 'abilities', draft: this.#checked(), model: row.model });
         }
       }),
       pick.onDidAccept(() => this.#end({ kind: 'done', draft: this.#checked() })),

@@ -1,6 +1,6 @@
-import type { ModelServer } from '../../../servers';
+import { type ModelServer, providerOfServer } from '../../../servers';
 import type { ChatModel } from '../chat-model';
-import { type Choice, type Choices, chosenOfHub, shownOfServer } from './choices';
+import { type Choice, type Choices, chosenOfHub, type Said, shownOfServer } from './choices';
 import type { HubModel, KnownModels } from './known-models';
 import { listOf, ofChoice, toChatModels } from './to-chat-models';
 
@@ -10,6 +10,8 @@ export interface Draft {
   readonly hub?: readonly Choice[];
   /** The models that show, by the id of their server, as far as its models are known. */
   readonly servers: ReadonlyMap<string, readonly string[]>;
+  /** What the user says of models of servers, by id of the chat model. */
+  readonly said: Choices['said'];
 }
 
 interface Around {
@@ -40,6 +42,7 @@ export function toDraft(choices: Choices, { known, servers }: Around): Draft {
         return shown === undefined ? [] : [[server.id, shown.map(({ id }) => id)]];
       }),
     ),
+    said: choices.said,
   };
 }
 
@@ -77,11 +80,11 @@ function hubRow({ model, provider }: Choice, models: readonly HubModel[], chosen
   };
 }
 
-function serverRows(server: ModelServer, known: KnownModels, { servers }: Draft): PickerRow[] {
+function serverRows(server: ModelServer, known: KnownModels, { servers, said }: Draft): PickerRow[] {
   const shown = new Set(servers.get(server.id));
   const all = toChatModels({
     known: { servers: known.servers },
-    choices: { hub: [], hidden: { [server.id]: [] } },
+    choices: { hub: [], hidden: { [server.id]: [] }, said },
     servers: [server],
   });
   return all.map((model) => ({ model, server, chosen: shown.has(model.model), served: true }));
@@ -105,7 +108,14 @@ export function withChecked(
       hub: hub.map(({ model: { model, provider } }) => ({ model, provider })),
     }),
     servers,
+    said: draft.said,
   };
+}
+
+/** The draft with other words of the user about a model of a server. */
+export function withSaid(draft: Draft, id: string, words: Said): Draft {
+  const { [id]: _, ...others } = draft.said;
+  return { ...draft, said: Object.keys(words).length === 0 ? others : { ...others, [id]: words } };
 }
 
 /** The draft with a model's entries exchanged for one for each of these, where the first of them stood. */
@@ -131,5 +141,7 @@ export function toChoices(draft: Draft, before: Choices, { known, servers }: Aro
   }
   const there = new Set(servers.map(({ id }) => id));
   const keptHidden = Object.fromEntries(Object.entries(hidden).filter(([id]) => there.has(id)));
-  return { ...(draft.hub !== undefined && { hub: [...draft.hub] }), hidden: keptHidden };
+  const isThere = (id: string) => servers.some((server) => id.startsWith(`${providerOfServer(server)}/`));
+  const keptSaid = Object.fromEntries(Object.entries(draft.said).filter(([id]) => isThere(id)));
+  return { ...(draft.hub !== undefined && { hub: [...draft.hub] }), hidden: keptHidden, said: keptSaid };
 }

@@ -1,6 +1,6 @@
 import { type ModelServer, providerOfServer, type ServedModel } from '../../../servers';
-import type { ChatModel, ChatOffer, TokenPrice } from '../chat-model';
-import { type Choice, type Choices, chosenOfHub, shownOfServer } from './choices';
+import type { ChatModel, ChatOffer, SaidFact, TokenPrice } from '../chat-model';
+import { type Choice, type Choices, chosenOfHub, type Said, shownOfServer } from './choices';
 import type { HubModel, KnownModels } from './known-models';
 import { isPolicy } from './policies';
 
@@ -25,7 +25,7 @@ export function toChatModels({ known, choices, servers }: Around): ChatModel[] {
   const ofServers = servers.flatMap((server) => {
     const list = listOf(known, server);
     return shownOfServer(choices, server.id, list?.models ?? []).map((model) =>
-      ofServer(server, model, list?.time),
+      ofServer(server, model, list?.time, choices.said),
     );
   });
   return [...new Map([...ofHub, ...ofServers].map((model) => [model.id, model])).values()];
@@ -51,14 +51,27 @@ function named({ model, provider }: Choice): ChatModel {
   return { id: `${provider}/${model}`, model, provider };
 }
 
-function ofServer(server: ModelServer, { id, ...told }: ServedModel, toldAt: number | undefined): ChatModel {
+function ofServer(
+  server: ModelServer,
+  { id, ...told }: ServedModel,
+  toldAt: number | undefined,
+  said: Choices['said'],
+): ChatModel {
+  const common = named({ model: id, provider: providerOfServer(server) });
+  const words = said[common.id] ?? {};
+  const saidByUser = saidFacts.filter((fact) => told[fact] === undefined && words[fact] !== undefined);
   return {
-    ...named({ model: id, provider: providerOfServer(server) }),
+    ...common,
+    ...words,
     ...told,
+    ...(saidByUser.length > 0 && { saidByUser }),
     serverName: server.name,
     ...(toldAt !== undefined && { toldAt }),
   };
 }
+
+/** Everything that a user may say. */
+const saidFacts: readonly (SaidFact & keyof Said)[] = ['contextLength', 'tools', 'vision'];
 
 /** What holds whoever is chosen: one who does not tell leaves it unknown. */
 function ofAny(offers: readonly ChatOffer[]): Partial<ChatModel> {

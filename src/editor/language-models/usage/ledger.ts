@@ -13,6 +13,7 @@ const rowSchema = z.object({
   cost: count,
   withoutTokens: count,
   withoutCost: count,
+  unbilled: count,
 });
 
 /** By writer: a window writes its own share alone, so that shares can be put together without asking anybody. */

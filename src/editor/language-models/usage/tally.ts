@@ -1,3 +1,4 @@
+import { serverIdOf } from '../../../servers';
 import type { ChatUsage } from '../chat-usage';
 
 /** What requests took together. */
@@ -11,6 +12,8 @@ export interface Tally {
   readonly withoutTokens: number;
   /** How many of the requests have a cost that nobody knows. */
   readonly withoutCost: number;
+  /** How many of the requests went to servers of the user's own, which do not bill tokens. */
+  readonly unbilled: number;
 }
 
 export const noUsage: Tally = {
@@ -20,16 +23,19 @@ export const noUsage: Tally = {
   cost: 0,
   withoutTokens: 0,
   withoutCost: 0,
+  unbilled: 0,
 };
 
-export function tallyOf({ promptTokens, completionTokens, cost }: ChatUsage): Tally {
+export function tallyOf({ provider, promptTokens, completionTokens, cost }: ChatUsage): Tally {
+  const isUnbilled = cost === undefined && serverIdOf(provider) !== undefined;
   return {
     requests: 1,
     promptTokens: promptTokens ?? 0,
     completionTokens: completionTokens ?? 0,
     cost: cost ?? 0,
     withoutTokens: promptTokens === undefined || completionTokens === undefined ? 1 : 0,
-    withoutCost: cost === undefined ? 1 : 0,
+    withoutCost: cost === undefined && !isUnbilled ? 1 : 0,
+    unbilled: isUnbilled ? 1 : 0,
   };
 }
 
@@ -42,6 +48,7 @@ export function sum(tallies: readonly Tally[]): Tally {
       cost: one.cost + other.cost,
       withoutTokens: one.withoutTokens + other.withoutTokens,
       withoutCost: one.withoutCost + other.withoutCost,
+      unbilled: one.unbilled + other.unbilled,
     }),
     noUsage,
   );

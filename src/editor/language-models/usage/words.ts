@@ -1,5 +1,6 @@
 import { formatCount } from '../../lookup/amounts';
 import { formatCost } from '../dollars';
+import { escapeMarkdown } from '../markdown';
 import { runnerName } from '../model-words';
 import type { Translate } from '../translate';
 import { ranked, type UsageDay, type UsageRow } from './ledger';
@@ -23,9 +24,12 @@ export function tokensText(tally: Tally, t: Translate): string {
   return t('{0} tokens', `${formatCount(count)}${withoutTokens > 0 ? '+' : ''}`);
 }
 
-/** `$0.004`; a plus says that the cost of some requests is not known. Undefined where none is. */
-export function costText({ cost, requests, withoutCost }: Tally): string | undefined {
-  return withoutCost === requests ? undefined : `${formatCost(cost)}${withoutCost > 0 ? '+' : ''}`;
+/**
+ * `$0.004`; a plus says that the cost of some requests is not known. Undefined where none is, or where nothing was asked
+ * of anybody who is paid by the token.
+ */
+export function costText({ cost, requests, withoutCost, unbilled }: Tally): string | undefined {
+  return withoutCost + unbilled === requests ? undefined : `${formatCost(cost)}${withoutCost > 0 ? '+' : ''}`;
 }
 
 /** `12.3K tokens · $0.004` */
@@ -52,14 +56,14 @@ export function usageTable(rows: readonly UsageRow[], { t, serverNames }: Words)
 }
 
 function figures(tally: Tally, t: Translate): string[] {
-  const { requests, promptTokens, completionTokens, withoutTokens } = tally;
+  const { requests, promptTokens, completionTokens, withoutTokens, withoutCost } = tally;
   const tokens = (count: number) =>
     withoutTokens === requests ? t('unknown') : `${formatCount(count)}${withoutTokens > 0 ? '+' : ''}`;
   return [
     requests.toLocaleString('en'),
     tokens(promptTokens),
     tokens(completionTokens),
-    costText(tally)?.replace(/[<$]/g, '\\$&') ?? t('unknown'),
+    costText(tally)?.replace(/[<$]/g, '\\$&') ?? (withoutCost > 0 ? t('unknown') : '–'),
   ];
 }
 
@@ -89,9 +93,4 @@ export function usageReport(days: readonly UsageDay[], words: Words): string {
     ...days.flatMap((day) => [`## ${day.day}`, usageTable(day.rows, words)]),
   ];
   return `${blocks.join('\n\n')}\n`;
-}
-
-/** A text as it is, whatever it means in Markdown. */
-export function escapeMarkdown(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]()#+!|<>~&$@]/g, '\\$&');
 }

@@ -195,7 +195,7 @@ describe('the list of chat models', () => {
   it('gives the user’s choice, and tells that it changed', async () => {
     const models = create();
     await models.list();
-    await models.choose({ hub: [{ model: 'openai/gpt-oss-20b', provider: 'groq' }], hidden: {} });
+    await models.choose({ hub: [{ model: 'openai/gpt-oss-20b', provider: 'groq' }], hidden: {}, said: {} });
     assert.equal(changes, 1);
     assert.deepEqual(
       (await models.list()).map(({ id }) => id),
@@ -212,7 +212,7 @@ describe('the list of chat models', () => {
   it('hears of another window’s choice when it looks', async () => {
     const [here, there] = [create(), create()];
     await here.list();
-    await there.choose({ hub: [], hidden: {} });
+    await there.choose({ hub: [], hidden: {}, said: {} });
     assert.equal(changes, 0);
     here.tellIfChanged();
     assert.equal(changes, 1);

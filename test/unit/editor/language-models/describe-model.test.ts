@@ -45,7 +45,7 @@ describe('a model in the chat picker', () => {
       maxOutputTokens: 16_384,
       capabilities: { toolCalling: true, imageInput: false },
     });
-    assert.deepEqual(tooltip?.split('\n'), [
+    assert.deepEqual(tooltip?.split('  \n'), [
       'openai/gpt-oss-120b',
       'Served by Cerebras',
       'Price for a million tokens: $0.85 in, $1.20 out',
@@ -89,6 +89,26 @@ describe('a model in the chat picker', () => {
     assert.deepEqual([name, version, detail], ['llama3.2:3b', 'box', 'My Box']);
     assert.ok(!tooltip?.includes('Price'));
     assert.match(tooltip ?? '', /As the server told on/);
+  });
+
+  it('says what the user said, and keeps names from being Markdown', () => {
+    const { tooltip, maxInputTokens, capabilities } = describe_({
+      id: 'x',
+      model: '[run](command:x) <b>_y_ z_1',
+      provider: 'server:box',
+      serverName: 'My `Box`',
+      contextLength: 8_192,
+      tools: true,
+      saidByUser: ['contextLength', 'tools'],
+    });
+    assert.deepEqual([maxInputTokens, capabilities.toolCalling], [6_144, true]);
+    assert.deepEqual(tooltip?.split('  \n').slice(0, 5), [
+      '\\[run\\]\\(command:x\\) \\<b\\>\\_y\\_ z_1',
+      'Served by My \\`Box\\`',
+      'Context length: 8,192 tokens (as you said)',
+      'Tools: yes (as you said)',
+      'Images: unknown',
+    ]);
   });
 
   it('has a name whatever the model is called', () => {

@@ -8,6 +8,7 @@ import {
   toRows,
   withChecked,
   withProviders,
+  withSaid,
 } from '../../../../src/editor/language-models/models/picker-rows';
 import type { ModelServer } from '../../../../src/servers';
 
@@ -67,6 +68,7 @@ describe('a draft of what shows', () => {
     assert.deepEqual(toChoices(same, before, around), {
       hub: [{ model: 'a/one', provider: 'auto' }],
       hidden: { box: ['old', 'x'] },
+      said: {},
     });
   });
 
@@ -76,6 +78,7 @@ describe('a draft of what shows', () => {
     assert.deepEqual(toChoices(withChecked(draft, rows, new Set(checked)), before, around), {
       hub: [{ model: 'a/two', provider: 'auto' }],
       hidden: { box: ['old', 'y'] },
+      said: {},
     });
   });
 
@@ -102,7 +105,10 @@ describe('a draft of what shows', () => {
   it('leaves the hub to what it begins with where there was no list to choose from', () => {
     const empty = { known: { servers: known.servers }, servers: [box] };
     const nothing = parseChoices(undefined);
-    assert.deepEqual(toChoices(toDraft(nothing, empty), nothing, empty), { hidden: { box: [] } });
+    assert.deepEqual(toChoices(toDraft(nothing, empty), nothing, empty), {
+      hidden: { box: [] },
+      said: {},
+    });
     assert.deepEqual(toChoices(toDraft(before, empty), before, empty).hub, before.hub);
   });
 
@@ -113,7 +119,20 @@ describe('a draft of what shows', () => {
     const full = grown(empty, nothing, around);
     assert.equal(full.hub?.length, 3);
     assert.deepEqual(full.servers.get('box'), ['x', 'y']);
-    const less = { hub: [], servers: new Map([['box', ['y']]]) };
+    const less = { hub: [], servers: new Map([['box', ['y']]]), said: {} };
     assert.deepEqual(grown(less, nothing, around), less);
+  });
+
+  it('has what the user says of a model whose server does not tell, as long as there is that server', () => {
+    const nothing = parseChoices(undefined);
+    const said = withSaid(toDraft(nothing, around), 'server:box/x', { tools: true, contextLength: 8192 });
+    const row = toRows(said, around).find(({ model: { id } }) => id === 'server:box/x');
+    assert.equal(row?.model.tools, true);
+    assert.deepEqual(row?.model.saidByUser, ['contextLength', 'tools']);
+    assert.deepEqual(toChoices(said, nothing, around).said, {
+      'server:box/x': { tools: true, contextLength: 8192 },
+    });
+    assert.deepEqual(toChoices(said, nothing, { known, servers: [away] }).said, {});
+    assert.deepEqual(withSaid(said, 'server:box/x', {}).said, {});
   });
 });

@@ -129,6 +129,17 @@ describe('the entries of the chat picker', () => {
     );
   });
 
+  it('take the user’s word for what a server does not tell, and the server’s where it does', () => {
+    const list = { provider: 'server:box', url: box.url, time: 9, models: [{ id: 'x', tools: false }] };
+    const said = { 'server:box/x': { tools: true, vision: true } };
+    const [model] = toChatModels({
+      known: known([], [list]),
+      servers: [box],
+      choices: parseChoices({ said }),
+    });
+    assert.deepEqual([model?.tools, model?.vision, model?.saidByUser], [false, true, ['vision']]);
+  });
+
   it('have a dozen of a server that lists a hundred, until the user chooses', () => {
     const models = Array.from({ length: 100 }, (_, index) => ({ id: `m${index}` }));
     const list = { provider: 'server:box', url: box.url, time: 9, models };

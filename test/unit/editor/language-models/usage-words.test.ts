@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
+import { escapeMarkdown } from '../../../../src/editor/language-models/markdown';
 import type { UsageRow } from '../../../../src/editor/language-models/usage/ledger';
+import { sum } from '../../../../src/editor/language-models/usage/tally';
 import {
   costText,
-  escapeMarkdown,
   missingNote,
   tokensText,
   usageReport,
@@ -20,6 +21,7 @@ const row: UsageRow = {
   cost: 0.0041,
   withoutTokens: 0,
   withoutCost: 0,
+  unbilled: 0,
 };
 const unknown = {
   ...row,
@@ -30,6 +32,7 @@ const unknown = {
   withoutTokens: 3,
   withoutCost: 3,
 };
+const own = { ...row, provider: 'server:box', cost: 0, unbilled: 3 };
 const words = { t: say, serverNames: new Map([['server:box', 'My | Box']]) };
 
 describe('what chats took, in words', () => {
@@ -46,6 +49,13 @@ describe('what chats took, in words', () => {
     assert.equal(usageText(unknown, say), 'tokens unknown');
     assert.equal(missingNote([row], say), undefined);
     assert.ok(missingNote([row, unknown], say));
+  });
+
+  it('has no cost for servers of the user, which makes nothing else unknown', () => {
+    assert.equal(usageText(own, say), '12.3K tokens');
+    assert.equal(usageText(sum([row, own]), say), '24.7K tokens · $0.0041');
+    assert.match(usageTable([own], words), /\| 345 \| – \|$/);
+    assert.equal(missingNote([row, own], say), undefined);
   });
 
   it('is a table with a row for each model and one for all', () => {
