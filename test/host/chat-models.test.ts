@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { toInformation } from '../../src/editor/language-models/information';
@@ -49,6 +50,18 @@ function watchPicks(): { readonly opened: OpenPick[]; restore: () => void } {
     restore: () =>
       Object.defineProperty(vscode.window, 'createQuickPick', { configurable: true, value: createQuickPick }),
   };
+}
+
+/** Lets functions of `vscode.window` be answered without the user. */
+function answerWith(answers: Partial<Record<'showQuickPick' | 'showInputBox', unknown>>): () => void {
+  const real = { showQuickPick: vscode.window.showQuickPick, showInputBox: vscode.window.showInputBox };
+  const set = (functions: object) => {
+    for (const [name, value] of Object.entries(functions)) {
+      Object.defineProperty(vscode.window, name, { configurable: true, value });
+    }
+  };
+  set(answers);
+  return () => set(real);
 }
 
 async function until<T>(find: () => T | undefined): Promise<T> {
@@ -201,10 +214,72 @@ describe('Manage Chat Models', () => {
     }
   });
 
+  it('has the models of servers, and takes the user’s word for what they do not tell', async () => {
+    const asked: unknown[] = [];
+    let restore = () => {};
+    const server = createServer((_, answer) => {
+      answer.setHeader('Content-Type', 'application/json');
+      answer.end(JSON.stringify({ object: 'list', data: [{ id: 'llama3.2:3b', object: 'model' }] }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const settings = vscode.workspace.getConfiguration('hubLens');
+    await settings.update(
+      'servers',
+      [
+        { id: 'box', name: 'My Box', kind: 'openai', url: `http://127.0.0.1:${port}/v1` },
+        { id: 'gone', name: 'Gone', kind: 'openai', url: 'http://127.0.0.1:9/v1' },
+      ],
+      vscode.ConfigurationTarget.Global,
+    );
+    try {
+      const managed = manageChatModels(services, models);
+      const { pick, itemButton } = await opened(0);
+      const item = await until(() => pick.items.find(({ label }) => label === 'llama3.2:3b'));
+      assert.equal(item.description, 'My Box');
+      assert.ok(pick.selectedItems.includes(item));
+      assert.ok(pick.buttons.some(({ tooltip }) => tooltip?.includes('127.0.0.1:9')));
+      const [button] = item.buttons ?? [];
+      assert.ok(button !== undefined);
+      restore = answerWith({
+        showQuickPick: async (items: readonly vscode.QuickPickItem[]) =>
+          items.filter(({ label }) => label === 'Calls tools'),
+        showInputBox: async ({ validateInput }: vscode.InputBoxOptions) => {
+          asked.push(validateInput?.('eight'), validateInput?.('8,192'), validateInput?.(''));
+          return '8,192';
+        },
+      });
+      itemButton.fire({ item, button });
+      const second = await opened(1);
+      const again = second.pick.items.find(({ label }) => label === 'llama3.2:3b');
+      assert.equal(again?.description, 'My Box · 8.2K context · tools');
+      await accept();
+      await managed;
+      const model = (await models.list()).find(({ provider }) => provider === 'server:box');
+      assert.equal(model && toInformation(model).capabilities.toolCalling, true);
+      assert.match(`${asked[0]}`, /whole number/);
+      assert.deepEqual(asked.slice(1), [undefined, undefined]);
+    } finally {
+      restore();
+      await settings.update('servers', undefined, vscode.ConfigurationTarget.Global);
+      server.close();
+    }
+  });
+
   it('is a command of the extension, and so is what chats took', async () => {
     const commands = await vscode.commands.getCommands(true);
     assert.ok(commands.includes('hubLens.manageChatModels'));
     assert.ok(commands.includes('hubLens.showChatUsage'));
+  });
+});
+
+describe('What chats took', () => {
+  it('is a document that is read and not kept', async () => {
+    const uri = vscode.Uri.parse('hub-lens-chat-usage:/Chat Usage.md');
+    const document = await vscode.workspace.openTextDocument(uri);
+    assert.match(document.getText(), /^# What chats took/);
+    assert.equal(document.languageId, 'markdown');
   });
 });
 

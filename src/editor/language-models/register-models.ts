@@ -3,6 +3,7 @@ import { once } from '../once';
 import type { LazyServices } from '../services';
 import type { ChatModel } from './chat-model';
 import type { ChatUsage } from './chat-usage';
+import { reportScheme } from './usage/report-scheme';
 
 /** What the provider of chat models takes: which there are, and where it tells what answers took. */
 export interface ChatModelParts {
@@ -32,6 +33,9 @@ export function registerChatModels(context: vscode.ExtensionContext, services: L
     vscode.commands.registerCommand('hubLens.manageChatModels', async () => {
       const { manageChatModels } = await import('./models/manage-chat-models');
       await manageChatModels(await services(), await models());
+    }),
+    vscode.workspace.registerTextDocumentContentProvider(reportScheme, {
+      provideTextDocumentContent: async () => (await usage()).report(),
     }),
     vscode.commands.registerCommand('hubLens.showChatUsage', async () => {
       const { showChatUsage } = await import('./usage/show-chat-usage');

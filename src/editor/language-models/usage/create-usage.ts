@@ -3,12 +3,15 @@ import { providerOfServer } from '../../../servers';
 import type { Services } from '../../services';
 import { UsageItem } from './usage-item';
 import { UsageLedger } from './usage-ledger';
+import { usageReport } from './words';
 
 /** What chats take, and its place in the status bar. */
 export interface Usage {
   readonly ledger: UsageLedger;
   /** How the user calls a server, by the id that stands for it as a provider. */
   readonly serverNames: () => ReadonlyMap<string, string>;
+  /** All that is kept, as a document in Markdown. */
+  readonly report: () => string;
 }
 
 export function createUsage(
@@ -37,5 +40,6 @@ export function createUsage(
     // Another window may have counted, or it is another day by now.
     vscode.window.onDidChangeWindowState(() => item.update()),
   );
-  return { ledger, serverNames };
+  const report = () => usageReport(ledger.days, { t: vscode.l10n.t, serverNames: serverNames() });
+  return { ledger, serverNames, report };
 }

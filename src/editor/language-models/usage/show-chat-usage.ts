@@ -2,9 +2,10 @@ import * as vscode from 'vscode';
 import { runnerName } from '../model-words';
 import type { UsageDay } from './ledger';
 import { ranked } from './ledger';
+import { reportScheme } from './report-scheme';
 import { sum, type Tally } from './tally';
 import type { UsageLedger } from './usage-ledger';
-import { requestsText, usageReport, usageText } from './words';
+import { requestsText, usageText } from './words';
 
 const { t } = vscode.l10n;
 
@@ -22,7 +23,7 @@ export async function showChatUsage(
     matchOnDescription: true,
   });
   if (picked?.act === 'report') {
-    await showReport(days, serverNames);
+    await showReport();
   } else if (picked?.act === 'clear') {
     await clear(ledger);
   }
@@ -61,14 +62,15 @@ function dayName(day: string): string {
   );
 }
 
-async function showReport(
-  days: readonly UsageDay[],
-  serverNames: ReadonlyMap<string, string>,
-): Promise<void> {
-  const content = usageReport(days, { t, serverNames });
-  const document = await vscode.workspace.openTextDocument({ language: 'markdown', content });
-  await vscode.window.showTextDocument(document, { preview: true });
-  await vscode.commands.executeCommand('markdown.showPreview', document.uri);
+/** Opens the report as a document that is read and not kept. */
+async function showReport(): Promise<void> {
+  const uri = vscode.Uri.from({ scheme: reportScheme, path: `/${t('Chat Usage')}.md` });
+  try {
+    await vscode.commands.executeCommand('markdown.showPreview', uri);
+  } catch {
+    // Whoever switched off the editor's own preview reads the text.
+    await vscode.window.showTextDocument(uri);
+  }
 }
 
 async function clear(ledger: UsageLedger): Promise<void> {
