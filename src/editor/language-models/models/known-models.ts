@@ -39,8 +39,6 @@ const knownModelsSchema = z.object({
 });
 
 export type HubModel = z.output<typeof hubModelSchema>;
-export type HubList = z.output<typeof hubListSchema>;
-export type ServerList = z.output<typeof serverListSchema>;
 
 /** The last good answers of the router and of each server, as they are kept. */
 export type KnownModels = z.output<typeof knownModelsSchema>;
