@@ -24,8 +24,12 @@ export class Remembered<T extends object> {
       return known;
     }
     const answer = await ask();
-    this.#answers.set(question, answer);
+    this.set(question, answer);
     return answer;
+  }
+
+  set(question: string, answer: T): void {
+    this.#answers.set(question, answer);
   }
 
   clear(): void {

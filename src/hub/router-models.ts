@@ -4,6 +4,8 @@ import { getJson } from './request';
 
 const providerSchema = z.looseObject({
   provider: z.string(),
+  /** `live`, or why it does not answer. */
+  status: z.optional(z.nullable(z.string())),
   /** In tokens. */
   context_length: z.optional(z.nullable(z.number())),
   /** US dollars for a million tokens. */
@@ -12,12 +14,21 @@ const providerSchema = z.looseObject({
   supports_structured_output: z.optional(z.nullable(z.boolean())),
 });
 
-const routerModelsSchema = z.looseObject({
-  data: z.array(z.looseObject({ id: z.string(), providers: z._default(z.array(providerSchema), []) })),
+const routerModelSchema = z.looseObject({
+  id: z.string(),
+  architecture: z.optional(
+    z.nullable(z.looseObject({ input_modalities: z.optional(z.nullable(z.array(z.string()))) })),
+  ),
+  providers: z._default(z.array(providerSchema), []),
 });
+
+const routerModelsSchema = z.looseObject({ data: z.array(routerModelSchema) });
 
 /** What the router tells of a provider that serves a chat model. */
 export type RouterProvider = z.output<typeof providerSchema>;
+
+/** A chat model that the router serves, with what each provider takes and asks for. */
+export type RouterModel = z.output<typeof routerModelSchema>;
 
 interface RouterOptions {
   readonly fetch?: Fetch;
@@ -25,20 +36,32 @@ interface RouterOptions {
 }
 
 /**
- * The chat models that the hub's router serves, with what each provider takes and asks for. No token is sent.
+ * The chat models that the hub's router serves, in its own order. No token is sent.
  *
- * @returns the providers by id of the model
  * @throws HubError, or the signal's reason once it is aborted
  */
-export async function routerModels(
+export async function listRouterModels(
   routerEndpoint: string,
   { fetch = globalThis.fetch, signal }: RouterOptions = {},
-): Promise<ReadonlyMap<string, readonly RouterProvider[]>> {
+): Promise<readonly RouterModel[]> {
   const { value } = await getJson(`${routerEndpoint}/v1/models`, routerModelsSchema, {
     fetch,
     now: Date.now,
     timeoutMilliseconds: 20_000,
     signal,
   });
-  return new Map(value.data.map(({ id, providers }) => [id, providers]));
+  return value.data;
+}
+
+/**
+ * The providers of the router's chat models, by the model's id.
+ *
+ * @throws HubError, or the signal's reason once it is aborted
+ */
+export async function routerModels(
+  routerEndpoint: string,
+  options: RouterOptions = {},
+): Promise<ReadonlyMap<string, readonly RouterProvider[]>> {
+  const models = await listRouterModels(routerEndpoint, options);
+  return new Map(models.map(({ id, providers }) => [id, providers]));
 }

@@ -99,13 +99,19 @@ describe('The keys of providers', () => {
 
 describe('The walkthrough', () => {
   for (const theme of ['Dark Modern', 'Light Modern']) {
-    it(`shows its four steps with their pictures in ${theme}`, async () => {
+    it(`shows its five steps with their pictures in ${theme}`, async () => {
       const { page, workbench } = session();
       await workbench.setTheme(theme);
       await workbench.runAskingCommand('Welcome: Open Walkthrough', 'walkthrough').catch(() => undefined);
       await workbench.quickInput.fill('Get Started with Hub Lens');
       await workbench.quickItem('Get Started with Hub Lens').first().click();
-      const steps = ['See what models can do', 'Get a model', 'Sign in to run models', 'Try a model'];
+      const steps = [
+        'See what models can do',
+        'Get a model',
+        'Sign in to run models',
+        'Try a model',
+        'Chat with models',
+      ];
       for (const [index, title] of steps.entries()) {
         await page.locator('.getting-started-step', { hasText: title }).first().click();
         await page.waitForTimeout(700);

@@ -55,6 +55,7 @@ describe('the packaged extension', () => {
       'l10n/bundle.l10n.json',
       'media/activity-bar.svg',
       'media/icon.png',
+      'media/walkthrough/chat.svg',
       'media/walkthrough/playground.svg',
       'media/walkthrough/sign-in.svg',
       'media/walkthrough/snippet.svg',

@@ -1,16 +1,22 @@
 import type * as vscode from 'vscode';
 import type { Fetch } from '../../http';
-import { Remembered, type RouterProvider, routerModels } from '../../hub';
+import { listRouterModels, Remembered, type RouterModel, type RouterProvider } from '../../hub';
 import { readSettings } from '../settings';
 
 type RouterModels = ReadonlyMap<string, readonly RouterProvider[]>;
+
+interface Answer {
+  readonly list: readonly RouterModel[];
+  /** The providers by the model's id. */
+  readonly providers: RouterModels;
+}
 
 /** How long a page waits for what it can do without. */
 const patienceMilliseconds = 2000;
 
 /** What the hub's router tells of the chat models it serves, and of those who run them. */
 export class RouterFacts {
-  readonly #models = new Remembered<RouterModels>({ maxSize: 5, maxAgeMilliseconds: 10 * 60_000 });
+  readonly #models = new Remembered<Answer>({ maxSize: 5, maxAgeMilliseconds: 10 * 60_000 });
 
   constructor(
     private readonly fetch: Fetch,
@@ -24,7 +30,20 @@ export class RouterFacts {
    */
   async models(): Promise<RouterModels> {
     const { routerEndpoint } = readSettings();
-    return this.#models.ask(routerEndpoint, () => routerModels(routerEndpoint, { fetch: this.fetch }));
+    const { providers } = await this.#models.ask(routerEndpoint, () => this.#ask(routerEndpoint));
+    return providers;
+  }
+
+  /**
+   * The chat models as the router tells of them now, in its own order.
+   *
+   * @throws HubError where the router cannot be asked, or the signal's reason once it is aborted
+   */
+  async list(signal?: AbortSignal): Promise<readonly RouterModel[]> {
+    const { routerEndpoint } = readSettings();
+    const answer = await this.#ask(routerEndpoint, signal);
+    this.#models.set(routerEndpoint, answer);
+    return answer.list;
   }
 
   /** Nothing where the router cannot be asked, or takes too long. */
@@ -43,7 +62,12 @@ export class RouterFacts {
 
   /** What a provider asks for, as far as the router has told: US dollars for a million tokens. */
   knownPrice(model: string, provider: string) {
-    const known = this.#models.get(readSettings().routerEndpoint)?.get(model);
+    const known = this.#models.get(readSettings().routerEndpoint)?.providers.get(model);
     return known?.find((each) => each.provider === provider)?.pricing ?? undefined;
+  }
+
+  async #ask(endpoint: string, signal?: AbortSignal): Promise<Answer> {
+    const list = await listRouterModels(endpoint, { fetch: this.fetch, signal });
+    return { list, providers: new Map(list.map(({ id, providers }) => [id, providers])) };
   }
 }

@@ -1,0 +1,53 @@
+import * as vscode from 'vscode';
+import { once } from '../once';
+import type { LazyServices } from '../services';
+import type { ChatModel } from './chat-model';
+import type { ChatUsage } from './chat-usage';
+import { reportScheme } from './usage/report-scheme';
+
+/** What the provider of chat models takes: which there are, and where it tells what answers took. */
+export interface ChatModelParts {
+  readonly source: {
+    readonly list: (signal: AbortSignal) => Promise<readonly ChatModel[]>;
+    readonly onDidChange: vscode.Event<void>;
+  };
+  readonly sink: { readonly add: (usage: ChatUsage) => void };
+}
+
+/** Registers the choice of chat models and what their use costs. */
+export function registerChatModels(context: vscode.ExtensionContext, services: LazyServices): ChatModelParts {
+  const changed = new vscode.EventEmitter<void>();
+  const models = once(async () => {
+    const { createChatModels } = await import('./models/create-chat-models');
+    return createChatModels(context, await services(), () => changed.fire());
+  });
+  const usage = once(async () => {
+    const { createUsage } = await import('./usage/create-usage');
+    return createUsage(context, await services());
+  });
+  // The numbers of today are there after a reload; who never used a chat model loads nothing.
+  const timer = setTimeout(() => context.globalState.get('chatUsage') !== undefined && void usage());
+  context.subscriptions.push(
+    changed,
+    { dispose: () => clearTimeout(timer) },
+    vscode.commands.registerCommand('hubLens.manageChatModels', async () => {
+      const { manageChatModels } = await import('./models/manage-chat-models');
+      await manageChatModels(await services(), await models());
+    }),
+    vscode.workspace.registerTextDocumentContentProvider(reportScheme, {
+      provideTextDocumentContent: async () => (await usage()).report(),
+    }),
+    vscode.commands.registerCommand('hubLens.showChatUsage', async () => {
+      const { showChatUsage } = await import('./usage/show-chat-usage');
+      const { ledger, serverNames } = await usage();
+      await showChatUsage(ledger, serverNames());
+    }),
+  );
+  return {
+    source: {
+      list: async (signal) => (await models()).list(signal),
+      onDidChange: changed.event,
+    },
+    sink: { add: async (spent) => (await usage()).ledger.add(spent) },
+  };
+}

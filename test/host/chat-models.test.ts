@@ -1,0 +1,341 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as vscode from 'vscode';
+import { toInformation } from '../../src/editor/language-models/information';
+import type { ChatModels } from '../../src/editor/language-models/models/chat-models';
+import { createChatModels } from '../../src/editor/language-models/models/create-chat-models';
+import { manageChatModels } from '../../src/editor/language-models/models/manage-chat-models';
+import type { ModelItem } from '../../src/editor/language-models/models/model-items';
+import type { ProviderItem } from '../../src/editor/language-models/models/pick-providers';
+import { usageItems } from '../../src/editor/language-models/usage/show-chat-usage';
+import { UsageItem } from '../../src/editor/language-models/usage/usage-item';
+import { UsageLedger } from '../../src/editor/language-models/usage/usage-ledger';
+import { createServices, type Services } from '../../src/editor/services';
+
+class Kept implements vscode.Memento {
+  readonly #values = new Map<string, unknown>();
+  keys = () => [...this.#values.keys()];
+  get(key: string, value?: unknown) {
+    return (this.#values.get(key) ?? value) as never;
+  }
+  async update(key: string, value: unknown) {
+    this.#values.set(key, value);
+  }
+}
+
+type Pick = vscode.QuickPick<vscode.QuickPickItem>;
+
+interface OpenPick {
+  readonly pick: Pick;
+  readonly itemButton: vscode.EventEmitter<vscode.QuickPickItemButtonEvent<vscode.QuickPickItem>>;
+}
+
+/** The quick picks that were opened, each a real one whose item buttons can be pressed. */
+function watchPicks(): { readonly opened: OpenPick[]; restore: () => void } {
+  const { createQuickPick } = vscode.window;
+  const opened: OpenPick[] = [];
+  Object.defineProperty(vscode.window, 'createQuickPick', {
+    configurable: true,
+    value: () => {
+      const pick: Pick = createQuickPick();
+      const itemButton = new vscode.EventEmitter<vscode.QuickPickItemButtonEvent<vscode.QuickPickItem>>();
+      Object.defineProperty(pick, 'onDidTriggerItemButton', { value: itemButton.event });
+      opened.push({ pick, itemButton });
+      return pick;
+    },
+  });
+  return {
+    opened,
+    restore: () =>
+      Object.defineProperty(vscode.window, 'createQuickPick', { configurable: true, value: createQuickPick }),
+  };
+}
+
+/** Lets functions of `vscode.window` be answered without the user. */
+function answerWith(answers: Partial<Record<'showQuickPick' | 'showInputBox', unknown>>): () => void {
+  const real = { showQuickPick: vscode.window.showQuickPick, showInputBox: vscode.window.showInputBox };
+  const set = (functions: object) => {
+    for (const [name, value] of Object.entries(functions)) {
+      Object.defineProperty(vscode.window, name, { configurable: true, value });
+    }
+  };
+  set(answers);
+  return () => set(real);
+}
+
+async function until<T>(find: () => T | undefined): Promise<T> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const found = find();
+    if (found !== undefined) {
+      return found;
+    }
+    await wait(50);
+  }
+  throw new Error('It did not happen');
+}
+
+const accept = () => vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+const cancel = () => vscode.commands.executeCommand('workbench.action.closeQuickOpen');
+
+describe('Manage Chat Models', () => {
+  const subscriptions: vscode.Disposable[] = [];
+  let services: Services;
+  let models: ChatModels;
+  let changes: number;
+  let picks: ReturnType<typeof watchPicks>;
+
+  beforeEach(() => {
+    changes = 0;
+    const secrets = { get: async () => undefined, onDidChange: () => new vscode.Disposable(() => undefined) };
+    const context = { globalState: new Kept(), secrets, subscriptions } as unknown as vscode.ExtensionContext;
+    services = createServices(context);
+    models = createChatModels(context, services, () => {
+      changes += 1;
+    });
+    picks = watchPicks();
+  });
+
+  afterEach(async () => {
+    picks.restore();
+    await cancel();
+    for (const each of subscriptions.splice(0)) {
+      each.dispose();
+    }
+  });
+
+  const opened = (index: number) =>
+    until(() => {
+      const open = picks.opened[index];
+      return open !== undefined && open.pick.items.length > 0 && !open.pick.busy ? open : undefined;
+    });
+  const rowsOf = (items: readonly vscode.QuickPickItem[]) =>
+    (items as readonly ModelItem[]).flatMap(({ row }) => (row === undefined ? [] : [row.model.id]));
+
+  it('lists all models of the router with nobody signed in, the chosen ones first and checked', async () => {
+    const managed = manageChatModels(services, models);
+    const { pick } = await opened(0);
+    const rows = rowsOf(pick.items);
+    assert.ok(rows.length > 20, `${rows.length}`);
+    assert.deepEqual(rowsOf(pick.selectedItems), rows.slice(0, 12));
+    assert.equal(pick.items[0]?.kind, vscode.QuickPickItemKind.Separator);
+    assert.match(
+      pick.items.find(({ label }) => label === 'openai/gpt-oss-120b')?.description ?? '',
+      /from \$/,
+    );
+    assert.ok(pick.buttons.some(({ tooltip }) => tooltip === 'Set Access Token'));
+    await cancel();
+    await managed;
+    assert.equal(models.choices.hub, undefined, 'giving up changes nothing');
+    assert.equal(changes, 0);
+  });
+
+  it('keeps what is checked when it is accepted', async () => {
+    await models.list();
+    const managed = manageChatModels(services, models);
+    const { pick } = await opened(0);
+    pick.selectedItems = pick.items.filter(({ label }) => label === 'Qwen/Qwen3-8B');
+    await wait(200);
+    await accept();
+    await managed;
+    assert.deepEqual(models.choices.hub, [{ model: 'Qwen/Qwen3-8B', provider: 'auto' }]);
+    assert.equal(changes, 1);
+    assert.deepEqual(
+      (await models.list()).map(({ id }) => id),
+      ['auto/Qwen/Qwen3-8B'],
+    );
+  });
+
+  it('lets a model have several entries, by provider and policy, and comes back to the list', async () => {
+    const managed = manageChatModels(services, models);
+    const first = await opened(0);
+    const item = first.pick.items.find(({ label }) => label === 'Qwen/Qwen3-8B');
+    const [button] = item?.buttons ?? [];
+    assert.ok(item !== undefined && button !== undefined);
+    first.itemButton.fire({ item, button });
+    const second = await opened(1);
+    const items = second.pick.items as readonly ProviderItem[];
+    assert.deepEqual(
+      items.flatMap(({ provider }) => provider ?? []),
+      ['auto', 'fastest', 'cheapest', 'nscale', 'featherless-ai', 'fireworks-ai'],
+    );
+    assert.deepEqual(second.pick.selectedItems, []);
+    second.pick.selectedItems = items.filter(
+      ({ provider }) => provider === 'cheapest' || provider === 'nscale',
+    );
+    await wait(200);
+    await accept();
+    const third = await opened(2);
+    const chosen = rowsOf(third.pick.selectedItems);
+    assert.deepEqual(chosen.slice(-2), ['cheapest/Qwen/Qwen3-8B', 'nscale/Qwen/Qwen3-8B']);
+    assert.equal(chosen.length, 14);
+    await accept();
+    await managed;
+    assert.equal(models.choices.hub?.length, 14);
+    const listed = await models.list();
+    const [cheapest, nscale] = listed.slice(-2).map(toInformation);
+    assert.match(cheapest?.detail ?? '', /^Cheapest provider · /);
+    assert.equal(nscale?.version, 'nscale');
+  });
+
+  it('goes back from the providers without a change', async () => {
+    const managed = manageChatModels(services, models);
+    const first = await opened(0);
+    const item = first.pick.items[1];
+    const [button] = item?.buttons ?? [];
+    assert.ok(item !== undefined && button !== undefined);
+    first.itemButton.fire({ item, button });
+    await opened(1);
+    await cancel();
+    const third = await opened(2);
+    assert.deepEqual(rowsOf(third.pick.selectedItems), rowsOf(first.pick.selectedItems));
+    await cancel();
+    await managed;
+    assert.equal(models.choices.hub, undefined);
+  });
+
+  it('shows the remembered list offline, with its age and why it is not newer', async () => {
+    await models.list();
+    const settings = vscode.workspace.getConfiguration('hubLens');
+    await settings.update('offline', true, vscode.ConfigurationTarget.Global);
+    try {
+      await models.refresh({ all: true });
+      const managed = manageChatModels(services, models);
+      const { pick } = await opened(0);
+      assert.ok(rowsOf(pick.items).length > 20);
+      assert.ok(
+        pick.items.some(({ label }) => label === 'Inference Providers, as the router told this minute'),
+      );
+      assert.ok(pick.buttons.some(({ tooltip }) => tooltip?.includes('offline')));
+      await cancel();
+      await managed;
+    } finally {
+      await settings.update('offline', undefined, vscode.ConfigurationTarget.Global);
+    }
+  });
+
+  it('has the models of servers, and takes the user’s word for what they do not tell', async () => {
+    const asked: unknown[] = [];
+    let restore = () => {};
+    const server = createServer((_, answer) => {
+      answer.setHeader('Content-Type', 'application/json');
+      answer.end(JSON.stringify({ object: 'list', data: [{ id: 'llama3.2:3b', object: 'model' }] }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const settings = vscode.workspace.getConfiguration('hubLens');
+    await settings.update(
+      'servers',
+      [
+        { id: 'box', name: 'My Box', kind: 'openai', url: `http://127.0.0.1:${port}/v1` },
+        { id: 'gone', name: 'Gone', kind: 'openai', url: 'http://127.0.0.1:9/v1' },
+      ],
+      vscode.ConfigurationTarget.Global,
+    );
+    try {
+      const managed = manageChatModels(services, models);
+      const { pick, itemButton } = await opened(0);
+      const item = await until(() => pick.items.find(({ label }) => label === 'llama3.2:3b'));
+      assert.equal(item.description, 'My Box');
+      assert.ok(pick.selectedItems.includes(item));
+      assert.ok(pick.buttons.some(({ tooltip }) => tooltip?.includes('127.0.0.1:9')));
+      const [button] = item.buttons ?? [];
+      assert.ok(button !== undefined);
+      restore = answerWith({
+        showQuickPick: async (items: readonly vscode.QuickPickItem[]) =>
+          items.filter(({ label }) => label === 'Calls tools'),
+        showInputBox: async ({ validateInput }: vscode.InputBoxOptions) => {
+          asked.push(validateInput?.('eight'), validateInput?.('8,192'), validateInput?.(''));
+          return '8,192';
+        },
+      });
+      itemButton.fire({ item, button });
+      const second = await opened(1);
+      const again = second.pick.items.find(({ label }) => label === 'llama3.2:3b');
+      assert.equal(again?.description, 'My Box · 8.2K context · tools');
+      await accept();
+      await managed;
+      const model = (await models.list()).find(({ provider }) => provider === 'server:box');
+      assert.equal(model && toInformation(model).capabilities.toolCalling, true);
+      assert.match(`${asked[0]}`, /whole number/);
+      assert.deepEqual(asked.slice(1), [undefined, undefined]);
+    } finally {
+      restore();
+      await settings.update('servers', undefined, vscode.ConfigurationTarget.Global);
+      server.close();
+    }
+  });
+
+  it('is a command of the extension, and so is what chats took', async () => {
+    const commands = await vscode.commands.getCommands(true);
+    assert.ok(commands.includes('hubLens.manageChatModels'));
+    assert.ok(commands.includes('hubLens.showChatUsage'));
+  });
+});
+
+describe('What chats took', () => {
+  it('is a document that is read and not kept', async () => {
+    const uri = vscode.Uri.parse('hub-lens-chat-usage:/Chat Usage.md');
+    const document = await vscode.workspace.openTextDocument(uri);
+    assert.match(document.getText(), /^# What chats took/);
+    assert.equal(document.languageId, 'markdown');
+  });
+});
+
+describe('What chats took, in the status bar', () => {
+  it('is hidden until the first answer of the day, and says tokens and cost then', async () => {
+    const { createStatusBarItem } = vscode.window;
+    const shown: boolean[] = [];
+    let item: vscode.StatusBarItem | undefined;
+    Object.defineProperty(vscode.window, 'createStatusBarItem', {
+      configurable: true,
+      value: (id: string, alignment: vscode.StatusBarAlignment) => {
+        item = createStatusBarItem(id, alignment);
+        Object.defineProperty(item, 'show', { value: () => shown.push(true) });
+        Object.defineProperty(item, 'hide', { value: () => shown.push(false) });
+        return item;
+      },
+    });
+    try {
+      const ledger = new UsageLedger({
+        state: new Kept(),
+        writer: 'here',
+        changed: () => bar.update(),
+        now: Date.now,
+        later: () => undefined,
+      });
+      const bar = new UsageItem(ledger, () => new Map([['server:box', 'My Box']]));
+      assert.deepEqual(shown, [false]);
+      const usage = { time: Date.now(), model: 'a/b', promptTokens: 12_000, completionTokens: 345 };
+      ledger.add({ ...usage, provider: 'groq', cost: 0.0041 });
+      await wait(20);
+      assert.deepEqual(shown, [false, true]);
+      assert.equal(item?.text, '$(comment-discussion) 12.3K tokens · $0.0041');
+      ledger.add({ time: Date.now(), model: 'llama', provider: 'server:box' });
+      await wait(20);
+      assert.equal(item?.text, '$(comment-discussion) 12.3K+ tokens · $0.0041');
+      const { tooltip } = item ?? {};
+      assert.ok(tooltip instanceof vscode.MarkdownString);
+      assert.match(tooltip.value, /\| llama \| My Box \| 1 \| unknown \| unknown \| – \|/);
+      const entries = usageItems(ledger.days, new Map([['server:box', 'My Box']]));
+      assert.deepEqual(entries.map(({ label }) => label).slice(0, 2), [
+        '$(markdown) Open as Document',
+        '$(trash) Clear…',
+      ]);
+      assert.deepEqual(
+        entries.slice(3).map(({ label, description }) => [label, description]),
+        [
+          ['a/b', 'Groq · 1 request · 12.3K tokens · $0.0041'],
+          ['llama', 'My Box · 1 request · tokens unknown'],
+        ],
+      );
+      bar.dispose();
+    } finally {
+      Object.defineProperty(vscode.window, 'createStatusBarItem', {
+        configurable: true,
+        value: createStatusBarItem,
+      });
+    }
+  });
+});
