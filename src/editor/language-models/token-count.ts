@@ -4,6 +4,16 @@ export const tokensOfImage = 1200;
 /** What stands around a message: its role, and where it begins and ends. */
 export const tokensOfMessage = 4;
 
+const latinWord =
+  /(?:(?=\p{Script=Latin})\p{Lu})*(?:(?!\p{Lu})[\p{Script=Latin}\p{M}])+|(?:(?=\p{Script=Latin})\p{Lu})+/uy;
+
+/** A word, or the part of one up to its next capital. Long words fall to pieces; so do accents and rows of capitals. */
+function tokensOfLatin(word: string): number {
+  const capitals = word.match(/\p{Lu}/gu)?.length ?? 0;
+  const accented = word.match(/[^a-z]/giu)?.length ?? 0;
+  return Math.max(1, 0.35 + word.length / 4) + Math.max(0, capitals - 1) / 2 + 1.2 * accented;
+}
+
 interface Script {
   readonly pattern: RegExp;
   /** The tokens of one match. */
@@ -18,11 +28,11 @@ const perWord = (charactersOfToken: number) => (match: string) => Math.ceil(matc
  * side, so that what is counted to fit does fit: `test/unit/editor/language-models/token-count.test.ts` states by how much.
  */
 const scripts: readonly Script[] = [
-  // A word with the blank before it; longer ones fall to pieces.
-  { pattern: /[a-z]+/giy, tokens: perWord(5) },
-  { pattern: /[\p{Script=Latin}\p{M}]+/uy, tokens: perWord(2) },
-  { pattern: /[\p{Script=Cyrillic}\p{Script=Greek}]+/uy, tokens: perWord(2.2) },
-  { pattern: /[\p{Script=Arabic}\p{Script=Hebrew}]+/uy, tokens: perWord(1.5) },
+  { pattern: latinWord, tokens: tokensOfLatin },
+  { pattern: /\p{Script=Cyrillic}+/uy, tokens: perWord(2) },
+  { pattern: /\p{Script=Greek}+/uy, tokens: perWord(1.1) },
+  { pattern: /[\p{Script=Arabic}\p{M}]+/uy, tokens: perWord(1.3) },
+  { pattern: /[\p{Script=Hebrew}\p{M}]+/uy, tokens: perWord(0.85) },
   { pattern: /\p{Script=Han}+/uy, tokens: perCharacter(1.3) },
   { pattern: /[\p{Script=Hiragana}\p{Script=Katakana}]+/uy, tokens: perCharacter(1.1) },
   { pattern: /\p{Script=Hangul}+/uy, tokens: perCharacter(1.4) },
@@ -33,7 +43,8 @@ const scripts: readonly Script[] = [
   { pattern: /[\r\n]+/y, tokens: perWord(2) },
   { pattern: /\s+/uy, tokens: perWord(2) },
   // Lines of dashes and the like are one token.
-  { pattern: /([!-/:-@[-`{-~])\1*/y, tokens: perWord(4) },
+  { pattern: /([!-/:-@[-`{-~])\1{2,}/y, tokens: perWord(4) },
+  { pattern: /[!-/:-@[-`{-~]{1,2}/y, tokens: (match) => 0.4 + match.length / 2 },
   { pattern: /[\s\S]/uy, tokens: () => 2.5 },
 ];
 

@@ -1,7 +1,7 @@
 import { encodeBase64 } from '../../../http';
 import { withPairedCalls } from './paired-calls';
 import type { RequestMessage, RequestPart, ToolResult } from './request-message';
-import type { WireMessage, WirePart } from './wire-message';
+import type { WireCall, WireMessage, WirePart } from './wire-message';
 
 export interface WireConversation {
   readonly messages: readonly WireMessage[];
@@ -66,26 +66,24 @@ function assistantMessage({ name, parts }: RequestMessage): WireMessage[] {
   const content = parts
     .map((part) => (part.kind === 'text' ? part.text : part.kind === 'file' ? note(part.mimeType) : ''))
     .join('');
-  const calls = parts.flatMap((part) =>
-    part.kind === 'toolCall'
-      ? [
-          {
-            id: part.id,
-            type: 'function',
-            function: { name: part.name, arguments: JSON.stringify(part.input ?? {}) },
-          } as const,
-        ]
-      : [],
-  );
+  const calls = [...new Map(parts.flatMap(wireCall).map((call) => [call.id, call])).values()];
   if (content === '' && calls.length === 0) {
     return [];
   }
   return [{ role: 'assistant', content, ...(calls.length > 0 && { tool_calls: calls }), ...named(name) }];
 }
 
+function wireCall(part: RequestPart): WireCall[] {
+  if (part.kind !== 'toolCall') {
+    return [];
+  }
+  const { id, name, input } = part;
+  return [{ id, type: 'function', function: { name, arguments: JSON.stringify(input ?? {}) } }];
+}
+
 function resultMessage({ id, content }: ToolResult): WireMessage {
-  const text = content.map((part) => (part.kind === 'text' ? part.text : '')).join('\n');
-  return { role: 'tool', tool_call_id: id, content: text };
+  const texts = content.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
+  return { role: 'tool', tool_call_id: id, content: texts.join('\n') };
 }
 
 /** The files of a result, said to be that. */
