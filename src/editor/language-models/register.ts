@@ -3,6 +3,7 @@ import { once } from '../once';
 import type { LazyServices } from '../services';
 
 const vendor = 'hub-lens';
+const askedKey = 'languageModels.asked';
 
 /** The hub's models in VS Code's own chat, where the editor has such a thing. */
 export function registerLanguageModels(context: vscode.ExtensionContext, services: LazyServices): void {
@@ -31,10 +32,18 @@ export function registerLanguageModels(context: vscode.ExtensionContext, service
   type Information = Awaited<ReturnType<Made['provideLanguageModelChatInformation']>>[number];
   const lazy: vscode.LanguageModelChatProvider<Information> = {
     onDidChangeLanguageModelChatInformation: changed.event,
-    provideLanguageModelChatInformation: async () => (await provider()).provideLanguageModelChatInformation(),
+    provideLanguageModelChatInformation: async () => {
+      await context.globalState.update(askedKey, true);
+      return (await provider()).provideLanguageModelChatInformation();
+    },
     provideLanguageModelChatResponse: async (...request) =>
       (await provider()).provideLanguageModelChatResponse(...request),
     provideTokenCount: async (model, text) => (await provider()).provideTokenCount(model, text),
   };
   context.subscriptions.push(changed, vscode.lm.registerLanguageModelChatProvider(vendor, lazy));
+  // With nobody signed in to its own chat the editor asks for no models by itself, and a chosen one would be missing
+  // from the picker of the next window. Who has never wanted any causes no request.
+  if (context.globalState.get(askedKey) === true) {
+    changed.fire();
+  }
 }

@@ -9,6 +9,7 @@ import type { RequestMessage } from '../request/request-message';
 import { knownOptions, wireTools } from '../request/request-options';
 import { wireMessages } from '../request/wire-messages';
 import type { UsageSink } from '../usage-sink';
+import { isFromChat, withoutStack } from './for-the-chat';
 import { refuseFiles, refuseTools } from './refusals';
 import { streamAnswer } from './stream-answer';
 import { toLanguageModelError } from './to-language-model-error';
@@ -47,7 +48,13 @@ export async function answerRequest(request: ChatRequest, world: World): Promise
       throw new vscode.CancellationError();
     }
     logFailure(services.log, error);
-    throw toLanguageModelError(error, { model, provider, ranBy, server: serverName(provider, services) });
+    const told = toLanguageModelError(error, {
+      model,
+      provider,
+      ranBy,
+      server: serverName(provider, services),
+    });
+    throw isFromChat(request.options) ? withoutStack(told) : told;
   }
 }
 

@@ -1,4 +1,5 @@
 import { encodeBase64 } from '../../../http';
+import { withMergedTurns } from './merged-turns';
 import { withPairedCalls } from './paired-calls';
 import type { RequestMessage, RequestPart, ToolResult } from './request-message';
 import type { WireCall, WireMessage, WirePart } from './wire-message';
@@ -43,7 +44,7 @@ export function wireMessages(
     target.push(...spokenMessage(message, following));
   }
   return {
-    messages: withPairedCalls([...messages, ...afterResults]),
+    messages: withMergedTurns(withPairedCalls([...messages, ...afterResults])),
     refused: latestFiles(conversation).filter((mimeType) => !takes(mimeType)),
   };
 }

@@ -45,6 +45,18 @@ describe('a conversation on the wire', () => {
     assert.deepEqual(sent(user(), assistant(text('')), user(text('Hi'))), [{ role: 'user', content: 'Hi' }]);
   });
 
+  it('joins what is said in a row by the same side, unless it is named otherwise', () => {
+    const system: RequestMessage = { role: 'system', parts: [text('Be brief.')] };
+    assert.deepEqual(
+      sent(system, system, user(text('One')), user(text('Two')), { ...user(text('Three')), name: 'Ada' }),
+      [
+        { role: 'system', content: 'Be brief.\n\nBe brief.' },
+        { role: 'user', content: 'One\n\nTwo' },
+        { role: 'user', content: 'Three', name: 'Ada' },
+      ],
+    );
+  });
+
   it('has images as data URLs, in the order in which they were given', () => {
     assert.deepEqual(sent(user(text('This'), image, text('or that?'))), [
       {
@@ -98,9 +110,9 @@ describe('a conversation on the wire', () => {
           { type: 'text', text: 'Files of the result of the call a:' },
           imagePart,
           { type: 'text', text: 'By the way' },
+          { type: 'text', text: 'And?' },
         ],
       },
-      { role: 'user', content: 'And?' },
     ]);
   });
 

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
+import { withOwnSession } from './session';
+
+const model = 'Qwen2.5-7B-Instruct';
+
+describe("VS Code's own chat", () => {
+  let own: Awaited<ReturnType<typeof withOwnSession>>;
+
+  before(async function () {
+    this.timeout(180_000);
+    own = await withOwnSession({ 'chat.disableAIFeatures': false });
+    await own.page.keyboard.press('ControlOrMeta+Alt+I');
+    await input().waitFor({ timeout: 60_000 });
+  });
+
+  after(() => own?.close());
+
+  const screenshot = (name: string) => own.workbench.screenshot(`chat-view-${own.host}-${name}`);
+  const input = () => own.page.locator('.interactive-input-part .monaco-editor').first();
+  const answers = () => own.page.locator('.interactive-item-container.interactive-response');
+  const picker = () => own.page.locator('.interactive-input-part .chat-input-toolbars .action-label');
+  const choices = () => own.page.locator('.action-widget .monaco-list-row');
+  const chats = () => own.hub.requests.filter(({ path }) => path === '/v1/chat/completions');
+
+  /** The list keeps no more in the page than it shows, so that the answer is always the last one. */
+  async function send(text: string): Promise<Locator> {
+    await input().click();
+    await own.page.keyboard.insertText(text);
+    await own.page.keyboard.press('Enter');
+    return answers().last();
+  }
+
+  it('lists the models with nobody signed in to it', async () => {
+    await own.workbench.runCommand('Chat: Manage Language Models');
+    await own.page.locator('.models-table-column', { hasText: 'gpt-oss-120b' }).first().waitFor();
+    await screenshot('models');
+    await own.page.keyboard.press('Escape');
+  });
+
+  it('lets one of them be chosen', async () => {
+    await picker()
+      .filter({ hasText: /DeepSeek|Qwen|gpt-oss/ })
+      .first()
+      .click();
+    await own.page.keyboard.type(model, { delay: 20 });
+    await choices().filter({ hasText: model }).first().waitFor();
+    await screenshot('picker');
+    await choices().filter({ hasText: model }).first().click();
+    await picker().filter({ hasText: 'Qwen2.5' }).first().waitFor();
+  });
+
+  it('says what to do where a token is missing, and nothing else', async () => {
+    const answer = await send('Hello');
+    await answer.getByText('Run the command "Hub Lens: Set Access Token"').waitFor({ timeout: 30_000 });
+    assert.doesNotMatch(await answer.innerText(), /extensionHost|at i\./);
+    await screenshot('no-token');
+  });
+
+  it('shows the answer as it streams in', async () => {
+    await own.workbench.runAskingCommand('Hub Lens: Set Access Token', 'Set Access Token');
+    await own.workbench.quickInput.fill('hf_localReader');
+    await own.page.keyboard.press('Enter');
+    await own.workbench.statusBarItem('ada').waitFor();
+    const answer = await send('Hello, how are you?');
+    await answer
+      .getByText(/You wrote: .Hello, how are you\?.+ Have a good day!/)
+      .waitFor({ timeout: 30_000 });
+    await screenshot('answer');
+  });
+
+  it('calls a tool for the model, and gives it the result', async () => {
+    const file = join(own.workspace, 'summarise.py');
+    const answer = await send(
+      `Call the tool read_file with {"filePath": ${JSON.stringify(file)}, "startLine": 1, "endLine": 3}`,
+    );
+    await answer.getByText('The tool says:').waitFor({ timeout: 30_000 });
+    await screenshot('tool');
+    const { body } = chats().at(-1) ?? {};
+    const { messages, tools } = body as {
+      readonly messages: readonly { role: string; tool_call_id?: string; tool_calls?: { id: string }[] }[];
+      readonly tools: readonly { function: { name: string; parameters: { type: string } } }[];
+    };
+    const [call, result] = messages.slice(-2);
+    assert.equal(result?.role, 'tool');
+    assert.equal(result?.tool_call_id, call?.tool_calls?.[0]?.id);
+    assert.ok(tools.length > 10);
+    assert.ok(tools.every(({ function: { parameters } }) => parameters.type === 'object'));
+  });
+
+  it('closes the connection when an answer is stopped', async () => {
+    const answer = await send('Tell me something long');
+    await answer.getByText('Tell me something long').waitFor({ timeout: 30_000 });
+    await own.page.keyboard.press('ControlOrMeta+Escape');
+    for (let tries = 0; tries < 50 && !chats().at(-1)?.aborted; tries += 1) {
+      await own.page.waitForTimeout(100);
+    }
+    assert.equal(chats().at(-1)?.aborted, true);
+  });
+
+  it('says whose limit is reached, and when to ask again', async () => {
+    const fault = { kind: 'status', status: 429, headers: { 'Retry-After': '40' } } as const;
+    own.hub.faults.add({ service: 'router', path: '/v1/chat/completions', fault });
+    const answer = await send('Hello again');
+    await answer.getByText(/Try again in 40 s\. The limit is that of/).waitFor({ timeout: 30_000 });
+    await screenshot('limit');
+  });
+});
