@@ -43,9 +43,10 @@ export function replyTo(request: ChatRequest, modelId: string, longReply: string
   };
 }
 
-/** What the user wrote, of what VS Code's own chat puts around it. */
+/** What the user wrote the last, of what VS Code's own chat puts around it. */
 function asked(text: string): string {
-  return /<userRequest>\s*([\s\S]*?)\s*<\/userRequest>/.exec(text)?.[1] ?? text;
+  const requests = [...text.matchAll(/<userRequest>\s*([\s\S]*?)\s*<\/userRequest>/g)];
+  return requests.at(-1)?.[1] ?? text;
 }
 
 function textFor({ messages }: ChatRequest, question: string, greeting: string, longReply: string): string {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { serverIdOf } from '../../../servers';
-import { type Called, type ChatEnd, chatPieces } from '../../../trial';
+import { type Called, chatPieces } from '../../../trial';
 import { logFailure } from '../../failures/log-failure';
 import type { Services } from '../../services';
 import type { ChatModel } from '../chat-model';
@@ -11,7 +11,7 @@ import { wireMessages } from '../request/wire-messages';
 import type { UsageSink } from '../usage-sink';
 import { isFromChat, withoutStack } from './for-the-chat';
 import { refuseFiles, refuseTools } from './refusals';
-import { streamAnswer } from './stream-answer';
+import { type Answering, finishAnswer, streamAnswer } from './stream-answer';
 import { toLanguageModelError } from './to-language-model-error';
 import { chatUsage } from './usage';
 
@@ -37,12 +37,15 @@ export async function answerRequest(request: ChatRequest, world: World): Promise
   const { services, sink } = world;
   let ranBy: string | undefined;
   try {
-    const { usage } = await stream(request, services, (id) => {
+    const { pieces, answering } = await ask(request, services, (id) => {
       ranBy = id;
     });
+    const streamed = await streamAnswer(pieces, answering);
+    // What was answered is paid for, usable or not.
     const ran = serverIdOf(provider) === undefined ? (ranBy ?? provider) : provider;
     const price = request.chatModel.price ?? services.router.knownPrice(model, ran);
-    sink.add(chatUsage(usage, { time: Date.now(), model, provider: ran, price }));
+    sink.add(chatUsage(streamed.end.usage, { time: Date.now(), model, provider: ran, price }));
+    finishAnswer(streamed, answering);
   } catch (error) {
     if (request.signal.aborted) {
       throw new vscode.CancellationError();
@@ -58,11 +61,11 @@ export async function answerRequest(request: ChatRequest, world: World): Promise
   }
 }
 
-async function stream(
+async function ask(
   { chatModel, messages, options, progress, signal }: ChatRequest,
   services: Services,
   onProvider: (id: string) => void,
-): Promise<ChatEnd> {
+) {
   const { log } = services;
   const { model, provider } = chatModel;
   const conversation = messages.map((message) =>
@@ -82,7 +85,8 @@ async function stream(
     { ...parameters, ...toolsFor(chatModel, options, log) },
     { signal, onProvider },
   );
-  return streamAnswer(pieces, { model, progress, callIds: callIdsOf(conversation), silenceMilliseconds });
+  const answering: Answering = { model, progress, callIds: callIdsOf(conversation), silenceMilliseconds };
+  return { pieces, answering };
 }
 
 /** Behind the model's id the router finds provider and policy by itself. */

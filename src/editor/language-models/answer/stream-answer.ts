@@ -8,7 +8,7 @@ import { whileSilent } from './while-silent';
 type Pieces = ReturnType<typeof chatPieces>;
 type Progress = vscode.Progress<vscode.LanguageModelResponsePart>;
 
-interface Answering {
+export interface Answering {
   readonly model: string;
   readonly progress: Progress;
   /** Ids of the calls of the conversation so far. */
@@ -17,21 +17,28 @@ interface Answering {
   readonly silenceMilliseconds: number;
 }
 
+/** An answer that has come to its end, but for its calls. */
+interface Streamed {
+  readonly end: ChatEnd;
+  readonly hasText: boolean;
+}
+
 /**
- * Hands an answer on as it comes, and its calls once they are whole.
+ * Hands an answer on as it comes.
  *
- * @throws BrokenCallError, RefusedError for an answer without a word, and what the stream fails with
+ * @throws what the stream fails with
  */
-export async function streamAnswer(pieces: Pieces, answering: Answering): Promise<ChatEnd> {
-  const { model, progress, silenceMilliseconds } = answering;
+export async function streamAnswer(
+  pieces: Pieces,
+  { model, progress, silenceMilliseconds }: Answering,
+): Promise<Streamed> {
   const silence = whileSilent(silenceMilliseconds, () => tellThatWeWait(model, progress));
   let hasText = false;
   try {
     for (;;) {
       const { done, value } = await pieces.next();
       if (done) {
-        finish(value, hasText, answering);
-        return value;
+        return { end: value, hasText };
       }
       silence.heard();
       hasText ||= value.kind === 'text';
@@ -42,11 +49,15 @@ export async function streamAnswer(pieces: Pieces, answering: Answering): Promis
   }
 }
 
-function finish(
-  { toolCalls, finishReason }: ChatEnd,
-  hasText: boolean,
+/**
+ * Hands on the calls of an answer, which are whole by now.
+ *
+ * @throws BrokenCallError, RefusedError for an answer without a word
+ */
+export function finishAnswer(
+  { end: { toolCalls, finishReason }, hasText }: Streamed,
   { model, progress, callIds }: Answering,
-) {
+): void {
   if (finishReason === 'content_filter') {
     refuseFiltered(model);
   }
