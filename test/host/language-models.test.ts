@@ -231,4 +231,14 @@ describe('Hub Lens among the language models of the editor', () => {
     );
     assert.ok(message > 1200 && message < 1240, `${message}`);
   });
+
+  it('says which server is down', async () => {
+    const echo = await own('echo');
+    await server.close();
+    const asked = async () => {
+      const { text } = await echo.sendRequest([User('Hi')]);
+      await text[Symbol.asyncIterator]().next();
+    };
+    await assert.rejects(asked, /The server "My server" could not be reached\. Start it/);
+  });
 });

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { NetworkError, OfflineError } from '../../../http';
 import { ProviderApiError, providerName, RoutingError } from '../../../inference';
 import type { NextStep } from '../../../protocol';
 import { explain } from '../../failures/explain';
@@ -20,7 +21,7 @@ export interface Asked extends Pick<ChatModel, 'model' | 'provider'> {
 const stepWords: Readonly<Record<NextStep, string>> = {
   setToken: t('Run the command "Hub Lens: Set Access Token", then ask again.'),
   openGatePage: '',
-  openSettings: t('Look into the settings of Hub Lens.'),
+  openSettings: '',
   showLog: t('The command "Hub Lens: Show Log" shows more.'),
   retry: '',
 };
@@ -66,12 +67,23 @@ function makerFor(error: unknown): MakeError {
 }
 
 function explained(error: unknown, asked: Asked): string {
-  if (error instanceof ProviderApiError && asked.server !== undefined && error.httpResponse.status === 401) {
-    return t('The server "{0}" refused its key. Check the key that you gave for it.', asked.server);
-  }
   const { message, steps } = explain(error, { modelId: asked.model });
-  const words = steps.map((step) => stepWords[step]).filter((text) => text !== '');
-  return [message, whoseLimit(error, asked), words[0]].filter(Boolean).join(' ');
+  if (error instanceof OfflineError) {
+    return `${message} ${t('Switch the setting "hubLens.offline" off, then ask again.')}`;
+  }
+  const ofServer = asked.server === undefined ? undefined : explainedOfServer(error, asked.server);
+  const words = steps.map((step) => stepWords[step]).find((text) => text !== '');
+  return ofServer ?? [message, whoseLimit(error, asked), words].filter(Boolean).join(' ');
+}
+
+/** A server of the user's own is started and given its key by the user. */
+function explainedOfServer(error: unknown, server: string): string | undefined {
+  if (error instanceof NetworkError && error.reason === 'network') {
+    return t('The server "{0}" could not be reached. Start it, then ask again.', server);
+  }
+  return error instanceof ProviderApiError && error.httpResponse.status === 401
+    ? t('The server "{0}" refused its key. Check the key that you gave for it.', server)
+    : undefined;
 }
 
 /** Limits are a provider's, the hub's or a server's own; who sent the answer does not tell. */
