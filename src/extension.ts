@@ -5,7 +5,7 @@ import { registerCompletion } from './editor/completion/register';
 import { registerDiagnostics } from './editor/diagnostics/register';
 import { registerHistory } from './editor/history/register';
 import { registerHover } from './editor/hover/register';
-import { registerChatModels } from './editor/language-models/register-models';
+import { registerLanguageModels } from './editor/language-models/register';
 import { registerLens } from './editor/lens/register';
 import { registerLinks } from './editor/links/register';
 import { registerLog } from './editor/log/register';
@@ -45,7 +45,7 @@ const features = [
   registerWeights,
   registerChatTemplate,
   registerAgents,
-  registerChatModels,
+  registerLanguageModels,
 ];
 
 /** Registers every feature. What a feature is made of is loaded when it is first used. */

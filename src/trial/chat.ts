@@ -1,5 +1,5 @@
 import type { ChatCompletionUsage, InferenceClient, InferenceOptions } from '../inference';
-import type { ChatMessage, ParameterValues } from '../protocol';
+import type { ChatMessage } from '../protocol';
 import type { Called } from './calls';
 import { joinedCalls, type ToolCall, type ToolCallPiece } from './tool-calls';
 
@@ -38,7 +38,7 @@ export async function* chatPieces(
   client: InferenceClient,
   called: Called,
   messages: readonly Readonly<Record<string, unknown> & { role: string }>[],
-  parameters: ParameterValues,
+  parameters: Readonly<Record<string, unknown>>,
   options: InferenceOptions,
 ): AsyncGenerator<ChatPiece, ChatEnd, undefined> {
   const events = client.chatCompletionStream(

@@ -1,126 +1,109 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page } from 'playwright-core';
-import { launchBrowser } from '../run/browser';
-import { type Editor, startEditor } from '../run/editor';
-import { packed } from '../run/host-suite';
-import { vsixPath } from '../run/vsix';
-import { session } from './session';
-import { Workbench } from './workbench';
+import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
+import { withOwnSession } from './session';
 
-/** An editor of its own: the chat is off in the others, and asks for a model before it asks a participant. */
-describe('The participant @hub in the chat view', () => {
-  let editor: Editor;
-  let page: Page;
-  let workbench: Workbench;
+const model = 'Qwen2.5-7B-Instruct';
+
+describe("VS Code's own chat", () => {
+  let own: Awaited<ReturnType<typeof withOwnSession>>;
 
   before(async function () {
-    this.timeout(120_000);
-    const { hub, host, workspace } = session();
-    editor = await startEditor({
-      extensions: [vsixPath, await packed('chat-model')],
-      settings: {
-        'hubLens.endpoint': hub.endpoint,
-        'hubLens.routerEndpoint': hub.routerEndpoint,
-        'remote.extensionKind': { 'hub-lens.hub-lens': [host === 'web' ? 'ui' : 'workspace'] },
-        'chat.disableAIFeatures': false,
-        'workbench.colorTheme': 'Default Dark Modern',
-      },
-      workspace,
-    });
-    const browser = await launchBrowser();
-    page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
-    page.setDefaultTimeout(15_000);
-    workbench = new Workbench(page);
-    await page.goto(editor.url);
-    await workbench.ready();
-    await workbench.runCommand('Hub Lens: Set Access Token');
-    await workbench.quickInput.fill('hf_localReader');
-    await page.keyboard.press('Enter');
-    await workbench.statusBarItem('ada').waitFor();
-    await workbench.runCommand('Chat: Open Chat');
-    await page
-      .locator('.interactive-session .chat-input-toolbars .action-item', { hasText: 'Parrot' })
-      .waitFor();
+    this.timeout(180_000);
+    own = await withOwnSession({ 'chat.disableAIFeatures': false });
+    await own.page.keyboard.press('ControlOrMeta+Alt+I');
+    await input().waitFor({ timeout: 60_000 });
   });
 
-  after(async () => {
-    await page?.context().browser()?.close();
-    await editor?.stop();
-  });
+  after(() => own?.close());
 
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') {
-      await workbench.screenshot(`failed-chat-${this.currentTest.title.replaceAll(/\W+/g, '-')}`);
-    }
-  });
+  const screenshot = (name: string) => own.workbench.screenshot(`chat-view-${own.host}-${name}`);
+  const input = () => own.page.locator('.interactive-input-part .monaco-editor').first();
+  const answers = () => own.page.locator('.interactive-item-container.interactive-response');
+  const picker = () => own.page.locator('.interactive-input-part .chat-input-toolbars .action-label');
+  const choices = () => own.page.locator('.action-widget .monaco-list-row');
+  const chats = () => own.hub.requests.filter(({ path }) => path === '/v1/chat/completions');
 
-  /** Of a long conversation the editor draws only what is to be seen. */
-  const latest = () => page.locator('.interactive-session .interactive-response.chat-most-recent-response');
-
-  /** Asks in the chat view, and waits until the answer says so. */
-  async function ask(question: string, says: string | RegExp): Promise<Locator> {
-    await page.locator('.interactive-session .interactive-input-part .monaco-editor').first().click();
-    await page.keyboard.type(question, { delay: 20 });
-    // Suggestions that come late would take the enter key for themselves.
-    await page.waitForTimeout(1000);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Enter');
-    const answer = latest().filter({ hasText: says });
-    await answer.waitFor({ timeout: 30_000 });
-    return answer;
+  /** The list keeps no more in the page than it shows, so that the answer is always the last one. */
+  async function send(text: string): Promise<Locator> {
+    await input().click();
+    await own.page.keyboard.insertText(text);
+    await own.page.keyboard.press('Enter');
+    return answers().last();
   }
 
-  it('finds models, and opens the page of one', async () => {
-    const answer = await ask(
-      '@hub /find speech recognition in German under 1B params',
-      'openai/whisper-tiny',
-    );
-    assert.match(
-      (await answer.textContent()) ?? '',
-      /Automatic Speech Recognition · German · < 1B parameters/,
-    );
-    await workbench.screenshot('chat-find');
-    await answer.getByRole('link', { name: 'Open Page' }).first().click();
-    await page.locator('.tab', { hasText: 'whisper-large-v3-turbo' }).waitFor();
+  it('lists the models with nobody signed in to it', async () => {
+    await own.workbench.runCommand('Chat: Manage Language Models');
+    await own.page.locator('.models-table-column', { hasText: 'gpt-oss-120b' }).first().waitFor();
+    await screenshot('models');
+    await own.page.keyboard.press('Escape');
   });
 
-  it('writes code, and inserts it into the file that is open', async () => {
-    await workbench.runCommand('View: Close All Editors');
-    await workbench.newFile();
-    const answer = await ask('@hub /snippet facebook/bart-large-cnn', 'with Transformers');
-    await workbench.screenshot('chat-snippet');
-    await answer.getByRole('button', { name: 'Insert', exact: true }).click();
-    await workbench.waitForText(/facebook\/bart-large-cnn/);
-  });
-
-  it('asks before it runs a model, and streams its answer', async () => {
-    const asked = await ask(
-      '@hub /try Qwen/Qwen2.5-7B-Instruct Why is the sky blue?',
-      'your account is charged',
-    );
-    await workbench.screenshot('chat-try');
-    const runs = () => session().hub.requests.filter(({ path }) => path.includes('chat/completions')).length;
-    const before = runs();
-    await asked.getByRole('button', { name: 'Run It' }).click();
-    await latest()
-      .filter({ hasText: /tokens in, \d+ out/ })
-      .first()
-      .waitFor({ timeout: 30_000 });
-    assert.equal(runs(), before + 1);
-    await workbench.screenshot('chat-ran');
-  });
-
-  it('lets the model of the chat use a tool, which the user is asked about', async () => {
-    const input = '{"model":"Qwen/Qwen2.5-7B-Instruct","text":"Hello"}';
-    const answer = await ask(`@hub use hub_run_inference with ${input}`, 'Run Qwen/Qwen2.5-7B-Instruct?');
-    await workbench.screenshot('chat-confirmation');
-    await answer
-      .getByRole('button', { name: /^Allow/ })
+  it('lets one of them be chosen', async () => {
+    await picker()
+      .filter({ hasText: /DeepSeek|Qwen|gpt-oss/ })
       .first()
       .click();
-    await latest()
-      .filter({ hasText: 'Parrot says: Output of Qwen/Qwen2.5-7B-Instruct' })
+    await own.page.keyboard.type(model, { delay: 20 });
+    await choices().filter({ hasText: model }).first().waitFor();
+    await screenshot('picker');
+    await choices().filter({ hasText: model }).first().click();
+    await picker().filter({ hasText: 'Qwen2.5' }).first().waitFor();
+  });
+
+  it('says what to do where a token is missing, and nothing else', async () => {
+    const answer = await send('Hello');
+    await answer.getByText('Run the command "Hub Lens: Set Access Token"').waitFor({ timeout: 30_000 });
+    assert.doesNotMatch(await answer.innerText(), /extensionHost|at i\./);
+    await screenshot('no-token');
+  });
+
+  it('shows the answer as it streams in', async () => {
+    await own.workbench.runAskingCommand('Hub Lens: Set Access Token', 'Set Access Token');
+    await own.workbench.quickInput.fill('hf_localReader');
+    await own.page.keyboard.press('Enter');
+    await own.workbench.statusBarItem('ada').waitFor();
+    const answer = await send('Hello, how are you?');
+    await answer
+      .getByText(/You wrote: .Hello, how are you\?.+ Have a good day!/)
       .waitFor({ timeout: 30_000 });
-    await workbench.screenshot('chat-tool');
+    await screenshot('answer');
+  });
+
+  it('calls a tool for the model, and gives it the result', async () => {
+    const file = join(own.workspace, 'summarise.py');
+    const answer = await send(
+      `Call the tool read_file with {"filePath": ${JSON.stringify(file)}, "startLine": 1, "endLine": 3}`,
+    );
+    await answer.getByText('The tool says:').waitFor({ timeout: 30_000 });
+    await screenshot('tool');
+    const { body } = chats().at(-1) ?? {};
+    const { messages, tools } = body as {
+      readonly messages: readonly { role: string; tool_call_id?: string; tool_calls?: { id: string }[] }[];
+      readonly tools: readonly { function: { name: string; parameters: { type: string } } }[];
+    };
+    const [call, result] = messages.slice(-2);
+    assert.equal(result?.role, 'tool');
+    assert.equal(result?.tool_call_id, call?.tool_calls?.[0]?.id);
+    assert.ok(tools.length > 10);
+    assert.ok(tools.every(({ function: { parameters } }) => parameters.type === 'object'));
+  });
+
+  it('closes the connection when an answer is stopped', async () => {
+    const answer = await send('Tell me something long');
+    await answer.getByText('Tell me something long').waitFor({ timeout: 30_000 });
+    await own.page.keyboard.press('ControlOrMeta+Escape');
+    for (let tries = 0; tries < 50 && !chats().at(-1)?.aborted; tries += 1) {
+      await own.page.waitForTimeout(100);
+    }
+    assert.equal(chats().at(-1)?.aborted, true);
+  });
+
+  it('says whose limit is reached, and when to ask again', async () => {
+    const fault = { kind: 'status', status: 429, headers: { 'Retry-After': '40' } } as const;
+    own.hub.faults.add({ service: 'router', path: '/v1/chat/completions', fault });
+    const answer = await send('Hello again');
+    await answer.getByText(/Try again in 40 s\. The limit is that of/).waitFor({ timeout: 30_000 });
+    await screenshot('limit');
   });
 });

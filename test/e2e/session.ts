@@ -36,6 +36,21 @@ export function session(): Session {
 }
 
 export async function openSession(host: ExtensionHost): Promise<void> {
+  current = await startSession(host);
+}
+
+/** A window of one's own, for what the shared one is set to do without. */
+export async function withOwnSession(
+  settings: Readonly<Record<string, unknown>>,
+): Promise<Session & { readonly close: () => Promise<void> }> {
+  const own = await startSession(session().host, settings);
+  return { ...own, close: () => end(own) };
+}
+
+async function startSession(
+  host: ExtensionHost,
+  settings: Readonly<Record<string, unknown>> = {},
+): Promise<OpenSession> {
   const folder = await mkdtemp(join(tmpdir(), 'hub-lens-e2e-'));
   const workspace = join(folder, 'workspace');
   await mkdir('test-results', { recursive: true });
@@ -44,7 +59,7 @@ export async function openSession(host: ExtensionHost): Promise<void> {
   const login = join(folder, 'login');
   const editor = await startEditor({
     extensions: [vsixPath],
-    settings: settingsFor(host, hub),
+    settings: { ...settingsFor(host, hub), ...settings },
     workspace,
     // The machine has a login for the local hub as soon as a test writes the file.
     env: { HF_ENDPOINT: hub.endpoint, HF_TOKEN_PATH: login, HF_TOKEN: '' },
@@ -57,18 +72,22 @@ export async function openSession(host: ExtensionHost): Promise<void> {
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const workbench = new Workbench(page);
-  current = { host, hub, editor, page, workbench, workspace, login, browser, folder };
   await page.goto(editor.url);
   await workbench.ready();
+  return { host, hub, editor, page, workbench, workspace, login, browser, folder };
 }
 
 export async function closeSession(): Promise<void> {
-  const { browser, editor, hub, folder } = current ?? {};
+  const open = current;
   current = undefined;
-  await browser?.close();
-  await editor?.stop();
-  await hub?.close();
-  await rm(folder ?? '', { recursive: true, force: true });
+  await (open && end(open));
+}
+
+async function end({ browser, editor, hub, folder }: OpenSession): Promise<void> {
+  await browser.close();
+  await editor.stop();
+  await hub.close();
+  await rm(folder, { recursive: true, force: true });
 }
 
 function settingsFor(host: ExtensionHost, hub: LocalHub): Record<string, unknown> {

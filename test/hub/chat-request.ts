@@ -13,6 +13,7 @@ const chatRequestSchema = z.looseObject({
   messages: z.array(messageSchema).check(z.minLength(1)),
   stream: z._default(z.boolean(), false),
   stream_options: z.optional(z.nullable(z.looseObject({ include_usage: z.optional(z.boolean()) }))),
+  tools: z.optional(z.nullable(z.array(z.looseObject({ function: z.looseObject({ name: z.string() }) })))),
   max_tokens: z.optional(z.nullable(z.int().check(z.positive()))),
   max_completion_tokens: z.optional(z.nullable(z.int().check(z.positive()))),
 });

@@ -57,8 +57,12 @@ export function requireMayRun(account: Account, billTo: string | string[] | unde
 
 type Common = Readonly<Record<'id' | 'model', string>> & { readonly created: number };
 
-function completion(common: Common, { pieces, finishReason, usage }: Reply): object {
-  const message = { role: 'assistant', content: pieces.join('') };
+function completion(common: Common, { pieces, finishReason, usage, call }: Reply): object {
+  const message = {
+    role: 'assistant',
+    content: pieces.join(''),
+    ...(call && { tool_calls: [{ id: callId(common), type: 'function', function: call }] }),
+  };
   return {
     object: 'chat.completion',
     ...common,
@@ -75,7 +79,7 @@ interface StreamOptions {
 
 async function* events(
   common: Common,
-  { pieces, finishReason, usage }: Reply,
+  { pieces, finishReason, usage, call }: Reply,
   { withUsage, pause, signal }: StreamOptions,
 ): AsyncGenerator<string> {
   const event = (fields: object) =>
@@ -89,9 +93,20 @@ async function* events(
     await (pause > 0 ? wait(pause, undefined, { signal }) : nextTurn(undefined, { signal }));
     yield chunk({ content });
   }
+  if (call !== undefined) {
+    const head = { index: 0, id: callId(common), type: 'function' };
+    yield chunk({ tool_calls: [{ ...head, function: { name: call.name, arguments: '' } }] });
+    for (const piece of call.arguments.match(/[\s\S]{1,4}/gu) ?? []) {
+      yield chunk({ tool_calls: [{ index: 0, function: { arguments: piece } }] });
+    }
+  }
   yield chunk({}, finishReason);
   if (withUsage) {
     yield event({ choices: [], usage });
   }
   yield 'data: [DONE]\n\n';
+}
+
+function callId({ id }: Common): string {
+  return `call_${id.slice(-8)}`;
 }

@@ -1,12 +1,19 @@
 import { type ChatRequest, textOf } from './chat-request';
 
-/** What ended a reply: there was no more to say, or the limit was reached. */
-type FinishReason = 'stop' | 'length';
+/** What ended a reply: there was no more to say, the limit was reached, or a tool is to be called first. */
+type FinishReason = 'stop' | 'length' | 'tool_calls';
+
+interface ToolCall {
+  readonly name: string;
+  /** As JSON. */
+  readonly arguments: string;
+}
 
 export interface Reply {
   /** A few characters each. */
   readonly pieces: readonly string[];
   readonly finishReason: FinishReason;
+  readonly call?: ToolCall | undefined;
   readonly usage: {
     readonly prompt_tokens: number;
     readonly completion_tokens: number;
@@ -14,21 +21,49 @@ export interface Reply {
   };
 }
 
-/** The local hub runs no model, so it says who is speaking and gives back what it was told. */
+/**
+ * The local hub runs no model, so it says who is speaking and gives back what it was told, or what a tool has given. Told
+ * to "call the tool x with {…}", it does so if it may.
+ */
 export function replyTo(request: ChatRequest, modelId: string, longReply: string): Reply {
-  const question = textOf(request.messages.findLast(({ role }) => role === 'user') ?? { role: 'user' });
-  const greeting = `Hello from the local hub, in place of ${modelId}. You wrote: "${question}"`;
-  const all = piecesOf(
-    /\blong\b/i.test(question) ? `${greeting}\n\n${longReply}` : `${greeting} Have a good day!`,
+  const question = asked(
+    textOf(request.messages.findLast(({ role }) => role === 'user') ?? { role: 'user' }),
   );
+  const greeting = `Hello from the local hub, in place of ${modelId}. You wrote: "${question}"`;
+  const call = callIn(question, request);
+  const all = call === undefined ? piecesOf(textFor(request, question, greeting, longReply)) : [];
   const limit = request.max_completion_tokens ?? request.max_tokens ?? all.length;
   const pieces = all.slice(0, limit);
   const prompt_tokens = request.messages.reduce((sum, message) => sum + piecesOf(textOf(message)).length, 0);
   return {
     pieces,
-    finishReason: pieces.length < all.length ? 'length' : 'stop',
+    finishReason: call !== undefined ? 'tool_calls' : pieces.length < all.length ? 'length' : 'stop',
+    call,
     usage: { prompt_tokens, completion_tokens: pieces.length, total_tokens: prompt_tokens + pieces.length },
   };
+}
+
+/** What the user wrote the last, of what VS Code's own chat puts around it. */
+function asked(text: string): string {
+  const requests = [...text.matchAll(/<userRequest>\s*([\s\S]*?)\s*<\/userRequest>/g)];
+  return requests.at(-1)?.[1] ?? text;
+}
+
+function textFor({ messages }: ChatRequest, question: string, greeting: string, longReply: string): string {
+  const last = messages.at(-1);
+  if (last?.role === 'tool') {
+    return `The tool says: ${textOf(last)}`;
+  }
+  return /\blong\b/i.test(question) ? `${greeting}\n\n${longReply}` : `${greeting} Have a good day!`;
+}
+
+/** The call that a question wants, unless its result is there already or the tool is not offered. */
+function callIn(question: string, { messages, tools }: ChatRequest): ToolCall | undefined {
+  const [, name, given = '{}'] = /call the tool (\w+)(?: with (\{[^}]*\}))?/i.exec(question) ?? [];
+  const isOffered = tools?.some((tool) => tool.function.name === name) ?? false;
+  return name !== undefined && isOffered && messages.at(-1)?.role === 'user'
+    ? { name, arguments: given }
+    : undefined;
 }
 
 /** A stand-in for a tokenizer: four characters, never half of one. */

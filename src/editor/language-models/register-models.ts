@@ -1,17 +1,14 @@
 import * as vscode from 'vscode';
 import { once } from '../once';
 import type { LazyServices } from '../services';
-import type { ChatModel } from './chat-model';
-import type { ChatUsage } from './chat-usage';
+import type { ChatModelSource } from './chat-model-source';
 import { reportScheme } from './usage/report-scheme';
+import type { UsageSink } from './usage-sink';
 
 /** What the provider of chat models takes: which there are, and where it tells what answers took. */
-export interface ChatModelParts {
-  readonly source: {
-    readonly list: (signal: AbortSignal) => Promise<readonly ChatModel[]>;
-    readonly onDidChange: vscode.Event<void>;
-  };
-  readonly sink: { readonly add: (usage: ChatUsage) => void };
+interface ChatModelParts {
+  readonly source: ChatModelSource;
+  readonly sink: UsageSink;
 }
 
 /** Registers the choice of chat models and what their use costs. */
