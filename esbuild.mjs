@@ -72,6 +72,7 @@ const product = [
   {
     ...common,
     entryPoints: {
+      batch: 'webview-ui/src/pages/batch/index.tsx',
       lookup: 'webview-ui/src/pages/lookup/index.tsx',
       playground: 'webview-ui/src/pages/playground/index.tsx',
       repository: 'webview-ui/src/pages/repository/index.tsx',

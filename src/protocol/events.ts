@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { batchSubjectSchema } from './endpoints/batch-run';
 import { modelFiltersSchema, modelSortSchema } from './endpoints/lookup';
 import { repositoryKindSchema } from './endpoints/repository';
 import { fileSourceSchema } from './sources';
@@ -29,6 +30,8 @@ export const eventSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('openRepository'), kind: repositoryKindSchema, id: modelIdSchema }),
   /** A model file to be looked into, or the source of a chat template to be tried. */
   z.object({ event: z.literal('openFile'), source: fileSourceSchema }),
+  /** Rows to run a model over, or a run over rows. */
+  z.object({ event: z.literal('openBatch'), subject: batchSubjectSchema }),
   z.object({ event: z.literal('accountChanged'), name: z.nullable(z.string()) }),
 ]);
 
