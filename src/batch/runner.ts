@@ -1,0 +1,88 @@
+import type { FailureKind, RowAnswer } from './answer';
+import type { BatchJob } from './job';
+import type { DoneEntry, FailedEntry, Journal } from './journal';
+import type { RowInput } from './prompt';
+import type { Row } from './tables/table';
+
+/** Calls the model for one row. Throws a RowError to say how it failed; any other error is of kind `other`. */
+export type CallRow = (
+  input: RowInput,
+  context: { readonly row: number; readonly signal: AbortSignal },
+) => Promise<RowAnswer>;
+
+export interface Progress {
+  /** `waiting`: a rate limit is waited out until `until`; `stopping`: rows under way are finishing. */
+  readonly phase: 'running' | 'waiting' | 'paused' | 'stopping' | 'ended';
+  /** Rows of this run's table. */
+  readonly total: number;
+  readonly done: number;
+  readonly failed: number;
+  readonly inDoubt: number;
+  readonly waiting: number;
+  readonly inFlight: number;
+  /** Of all rows that are done, earlier runs included. */
+  readonly tokens: { readonly input: number; readonly output: number };
+  /** In US dollars; of rows whose cost is known, the number of the others beside it. */
+  readonly cost: number;
+  readonly rowsOfUnknownCost: number;
+  /** Over the last minute; 0 while nothing has ended. */
+  readonly rowsPerMinute: number;
+  /** Undefined while it cannot be told. */
+  readonly remainingMilliseconds: number | undefined;
+  /** Refusals that were waited out. */
+  readonly retries: number;
+  /** When a rate limit has been waited out, in milliseconds since 1970. */
+  readonly until: number | undefined;
+  /** The row that ended last. */
+  readonly last: DoneEntry | FailedEntry | undefined;
+}
+
+export type RunEnd =
+  /** Every row that was to be sent has been answered or failed. */
+  | { readonly kind: 'finished' }
+  | { readonly kind: 'cancelled' }
+  /** Failures that would hit every row: those rows are waiting again. */
+  | {
+      readonly kind: 'stopped';
+      readonly failure: FailureKind;
+      readonly reason: string;
+      readonly retryAfterMilliseconds: number | undefined;
+    }
+  /** The journal or the templates failed: nothing more is sent. */
+  | { readonly kind: 'broken'; readonly error: unknown };
+
+export interface RunOptions {
+  readonly job: Pick<BatchJob, 'input' | 'limits'>;
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+  readonly journal: Journal;
+  readonly call: CallRow;
+  /** Rows that were sent and whose answer is unknown: `leave` (default) sends and records nothing of them. */
+  readonly whenInDoubt?: 'again' | 'failed' | 'leave';
+  /** Sends rows that failed again as well. Default false. */
+  readonly retryFailed?: boolean;
+  /** Runs these rows alone, for instance a sample. Default: all. */
+  readonly only?: readonly number[];
+  readonly onProgress?: (progress: Progress) => void;
+  /** Aborts as `cancel('abort')` does. */
+  readonly signal?: AbortSignal;
+  readonly now: () => number;
+  /** Rejects when the signal is aborted. */
+  readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+export interface BatchRun {
+  readonly progress: Progress;
+  /** Sends nothing more; rows under way finish. */
+  pause(): void;
+  resume(): void;
+  /** `finish` waits for the rows under way; `abort` ends them, and their answers stay in doubt. */
+  cancel(how: 'finish' | 'abort'): void;
+  /** Never rejects. */
+  readonly ended: Promise<RunEnd>;
+}
+
+/** @throws InputError before anything is sent */
+export function runBatch(_options: RunOptions): BatchRun {
+  throw new Error('to be written');
+}

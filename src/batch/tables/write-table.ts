@@ -1,0 +1,20 @@
+import type { TableFormat } from '../job';
+import type { Table } from './table';
+
+export interface WriteOptions {
+  /** For `lines`: the column that is written, a line a row; line breaks become blanks. Default: the last. */
+  readonly column?: string;
+}
+
+/**
+ * The file of a table. In the format that the table was read in, what stood in the file stays as it is, broken lines
+ * included, and new columns are put behind.
+ * @throws TableError
+ */
+export async function writeTable(
+  _table: Table,
+  _format: TableFormat,
+  _options: WriteOptions = {},
+): Promise<Uint8Array> {
+  throw new Error('to be written');
+}
