@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import { registerBatch } from './editor/batch/register';
 import { registerChatTemplate } from './editor/chat-template/register';
 import { registerCompletion } from './editor/completion/register';
 import { registerDiagnostics } from './editor/diagnostics/register';
@@ -40,6 +41,7 @@ const features = [
   registerUri,
   registerWeights,
   registerChatTemplate,
+  registerBatch,
 ];
 
 /** Registers every feature. What a feature is made of is loaded when it is first used. */

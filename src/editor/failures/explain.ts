@@ -12,6 +12,7 @@ import { HubError } from '../../hub';
 import { ProviderApiError, ProviderOutputError, RoutingError } from '../../inference';
 import type { Failure, NextStep, RepositoryKind } from '../../protocol';
 import { WeightsFileError } from '../../weights';
+import { batchFailure, isBatchError } from './batch-failure';
 import { weightsFailure } from './weights-failure';
 
 /** What the failed call was about. */
@@ -116,6 +117,9 @@ export function explain(error: unknown, subject: Subject = {}): Failure {
   }
   if (error instanceof WeightsFileError) {
     return { message: weightsFailure(error), steps: ['retry', 'showLog'] };
+  }
+  if (isBatchError(error)) {
+    return { message: batchFailure(error), steps: ['retry'] };
   }
   const model = subject.modelId ?? t('the model');
   if (error instanceof ProviderOutputError) {

@@ -66,6 +66,8 @@ export const batchDraftSchema = z.object({
 
 const tableSchema = z.object({
   columns: z.array(z.string()),
+  /** How a template names each column. */
+  references: z.array(z.string()),
   rowCount: count,
   /** The first rows, their cells shortened. */
   rows: z.array(z.array(z.string())),
@@ -146,6 +148,8 @@ const batchStandingSchema = z.object({
   tokens: z.optional(z.number()),
   /** In US dollars, so far. */
   cost: z.optional(z.number()),
+  /** Answered rows whose cost nobody tells. */
+  rowsOfUnknownCost: count,
   /** Why it waits, for instance. */
   note: z.optional(z.string()),
   /** Why it stopped by itself. */

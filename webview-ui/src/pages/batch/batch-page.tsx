@@ -51,9 +51,7 @@ function Nothing({ onChoose }: { readonly onChoose: (subject: Subject) => void }
   return (
     <>
       <h1>{t('Run Model over Rows')}</h1>
-      <p>
-        {t('Choose a CSV, TSV, JSONL or Parquet file. The model answers once for each of its rows.')}
-      </p>
+      <p>{t('Choose a CSV, TSV, JSONL or Parquet file. The model answers once for each of its rows.')}</p>
       <div className="buttons">
         <Button onClick={() => void choose()}>{t('Choose File…')}</Button>
       </div>

@@ -1,6 +1,5 @@
 import '../../ui/controls.css';
 import '../../widgets/widgets.css';
-import '../playground/targets/targets.css';
 import './batch.css';
 import './run/run.css';
 import { startPage } from '../../start-page';

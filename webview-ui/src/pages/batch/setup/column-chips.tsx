@@ -1,19 +1,21 @@
+import type { BatchTable } from '../../../../../src/protocol';
 import { t } from '../../../l10n';
 
 interface ColumnChipsProps {
-  readonly columns: readonly string[];
+  readonly table: Pick<BatchTable, 'columns' | 'references'>;
   readonly label: string;
-  readonly onPick: (column: string) => void;
+  /** Gets how the template names the column. */
+  readonly onPick: (reference: string) => void;
 }
 
 /** More would be no help. */
 const limit = 40;
 
 /** The columns, each to be put into a template at its cursor. */
-export function ColumnChips({ columns, label, onPick }: ColumnChipsProps) {
+export function ColumnChips({ table: { columns, references }, label, onPick }: ColumnChipsProps) {
   return (
     <ul className="column-chips" aria-label={label}>
-      {columns.slice(0, limit).map((column) => (
+      {columns.slice(0, limit).map((column, index) => (
         <li key={column}>
           <button
             type="button"
@@ -21,7 +23,7 @@ export function ColumnChips({ columns, label, onPick }: ColumnChipsProps) {
             title={t('Insert the column {0}', column)}
             // The box keeps its cursor.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onPick(column)}
+            onClick={() => onPick(references[index] ?? '')}
           >
             {column}
           </button>

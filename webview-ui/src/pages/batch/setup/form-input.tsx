@@ -59,7 +59,11 @@ function SourceField({ field, columns, value, onChange }: SourceFieldProps) {
   };
   return (
     <Field id={id} {...frame}>
-      <select {...controlAttributes(id, frame)} value={chosen} onChange={({ target }) => choose(target.value)}>
+      <select
+        {...controlAttributes(id, frame)}
+        value={chosen}
+        onChange={({ target }) => choose(target.value)}
+      >
         <option value={nothing}>{t('Choose…')}</option>
         <option value={fixed}>{t('The same text for all rows')}</option>
         <optgroup label={t('Columns')}>

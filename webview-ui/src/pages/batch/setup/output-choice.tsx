@@ -82,7 +82,9 @@ export function OutputChoice({ source, table, setup, onChange }: OutputChoicePro
           {t('The file is written once, when the run ends, and only if nobody changed it meanwhile.')}
         </p>
       )}
-      {failure !== undefined && <Alert failure={failure} onStep={(step) => takeStep(step)} retriable={false} />}
+      {failure !== undefined && (
+        <Alert failure={failure} onStep={(step) => takeStep(step)} retriable={false} />
+      )}
     </section>
   );
 }

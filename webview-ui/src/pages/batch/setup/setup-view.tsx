@@ -77,7 +77,7 @@ function Decisions({ source, table, setup, onChange, onStarted }: DecisionsProps
           <div className="input-and-preview">
             <div className="input">
               {task.id === chatTask ? (
-                <ChatInput columns={table.columns} setup={setup} onChange={onChange} />
+                <ChatInput table={table} setup={setup} onChange={onChange} />
               ) : (
                 <FormInput task={task} columns={table.columns} setup={setup} onChange={onChange} />
               )}

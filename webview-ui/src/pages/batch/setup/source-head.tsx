@@ -35,7 +35,9 @@ export function SourceHead({ table, onRead }: SourceHeadProps) {
           </p>
           <ul>
             {problems.map(({ line, reason }) => (
-              <li key={`${line} ${reason}`}>{line === undefined ? reason : t('Line {0}: {1}', line, reason)}</li>
+              <li key={`${line} ${reason}`}>
+                {line === undefined ? reason : t('Line {0}: {1}', line, reason)}
+              </li>
             ))}
           </ul>
         </div>
