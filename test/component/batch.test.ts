@@ -142,11 +142,7 @@ describe('the page of a run over rows', () => {
     const { page } = opened;
     await page.getByText('1,200 rows · 3 columns · the first 100 are shown').waitFor();
     await page.getByText('Line 812: fewer cells than columns').waitFor();
-    await page
-      .getByLabel('Prompt *', { exact: true })
-      .or(page.getByLabel('Prompt', { exact: true }))
-      .last()
-      .fill('Sum up: ');
+    await page.locator('textarea').nth(1).fill('Sum up: ');
     await page
       .getByRole('list', { name: 'Columns for: Prompt', exact: true })
       .getByText('text', { exact: true })
@@ -180,12 +176,9 @@ describe('the page of a run over rows', () => {
     const opened = await setUp('acme/labels');
     const { page } = opened;
     await page.getByText('Still missing: Text, Labels').waitFor();
-    await page
-      .getByLabel('Text *')
-      .or(page.getByLabel('Text', { exact: true }))
-      .first()
-      .selectOption({ label: 'text' });
-    await page.getByLabel('Labels').first().selectOption({ label: 'The same text for all rows' });
+    const fields = page.locator('.input .field');
+    await fields.nth(0).getByRole('combobox').selectOption({ label: 'text' });
+    await fields.nth(1).getByRole('combobox').selectOption({ label: 'The same text for all rows' });
     await page.getByLabel('Labels, for all rows').fill('good, bad');
     await page.getByText('Estimated from the length').waitFor();
     await checkLook(opened, 'batch-setup-form');

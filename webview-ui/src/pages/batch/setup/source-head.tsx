@@ -22,7 +22,7 @@ export function SourceHead({ table, onRead }: SourceHeadProps) {
           {columns.length === 1 ? t('1 column') : t('{0} columns', wholeNumber(columns.length))}
           {rows.length < rowCount && ` · ${t('the first {0} are shown', rows.length)}`}
         </span>
-        <LinkButton label={t('Read the file again')} onClick={onRead}>
+        <LinkButton label={t('Read Again')} onClick={onRead}>
           {t('Read Again')}
         </LinkButton>
       </div>
