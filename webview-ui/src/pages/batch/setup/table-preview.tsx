@@ -27,9 +27,7 @@ export function TablePreview({ table: { columns, rows } }: { readonly table: Bat
         <table aria-rowcount={rows.length + 1}>
           <thead>
             <tr aria-rowindex={1}>
-              <th scope="col" className="number">
-                <span className="hidden">{t('Row')}</span>
-              </th>
+              <td className="number" />
               {shown.map((column) => (
                 <th key={column} scope="col" title={column}>
                   {column}
