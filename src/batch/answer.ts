@@ -28,6 +28,8 @@ export type RowAnswer = z.output<typeof rowAnswerSchema>;
  *   the user works offline) would hit every row: several in a row stop the job
  * - `lost`: sent, and the connection broke: it may have been paid
  * - `in-doubt`: sent before a crash, the answer unknown, and not to be sent again
+ * - `empty`: its prompt is empty, and was not sent
+ * - `cancelled`: cancelled before it was sent
  * - `other`: of this row alone
  */
 export const failureKinds = [
@@ -40,6 +42,8 @@ export const failureKinds = [
   'offline',
   'lost',
   'in-doubt',
+  'empty',
+  'cancelled',
   'other',
 ] as const;
 

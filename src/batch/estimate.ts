@@ -1,5 +1,7 @@
 import type { Journal } from './journal';
+import type { DoneEntry } from './journal-segment';
 import type { RowInput } from './prompt';
+import { cellText } from './tables/cell';
 
 /** US dollars for a million tokens. */
 export interface TokenPrice {
@@ -20,27 +22,111 @@ export interface Estimate {
   readonly outputTokens: Range | undefined;
   /** In US dollars; undefined if the price or the tokens are unknown. */
   readonly cost: Range | undefined;
-  /** `measured`: answers of `sampleRows` rows; `prompts`: their prompts' length. */
+  /** `measured`: the answers of `sampleRows` rows; `prompts`: the length of as many prompts. */
   readonly basis: 'measured' | 'prompts';
   readonly sampleRows: number;
 }
 
 export interface EstimateOptions {
+  /** Rows that are still to be sent. */
   readonly rows: number;
   /** The inputs of some rows, spread over the table. */
   readonly sample: readonly RowInput[];
   /** The most tokens that an answer may have. */
   readonly maxTokens?: number | undefined;
   readonly price?: TokenPrice | undefined;
-  /** Answers so far are what the estimate rests on, where there are. */
+  /** Where there are answers, they are what the estimate rests on. */
   readonly journal?: Pick<Journal, 'rows'> | undefined;
 }
 
-export function estimate(_options: EstimateOptions): Estimate {
-  throw new Error('to be written');
+export function estimate(options: EstimateOptions): Estimate {
+  const done = [...(options.journal?.rows.values() ?? [])].filter((entry) => entry.kind === 'done');
+  const measured = done.filter(({ tokens, cost }) => tokens !== undefined || cost !== undefined);
+  return measured.length > 0 ? byAnswers(options, measured) : byPrompts(options);
 }
 
-/** Rows to estimate by: at most `count`, spread evenly. */
-export function sampleRows(_rowCount: number, _count?: number): number[] {
-  throw new Error('to be written');
+function byAnswers({ rows, price }: EstimateOptions, done: readonly DoneEntry[]): Estimate {
+  const input = valuesOf(done, ({ tokens }) => tokens?.input);
+  const output = valuesOf(done, ({ tokens }) => tokens?.output);
+  // A provider's own word on the cost is better than a price list, if it gives it for every row.
+  const costs =
+    valuesOf(done, ({ cost }) => cost) ??
+    valuesOf(done, ({ tokens }) => tokens && price && costOf(tokens.input, tokens.output, price));
+  const ofAllRows = (values: readonly number[] | undefined) => values && scaled(spread(values), rows);
+  return {
+    rows,
+    inputTokens: ofAllRows(input),
+    outputTokens: ofAllRows(output),
+    cost: ofAllRows(costs),
+    basis: 'measured',
+    sampleRows: done.length,
+  };
+}
+
+/** Undefined if one of them is. */
+function valuesOf(
+  done: readonly DoneEntry[],
+  read: (entry: DoneEntry) => number | undefined,
+): number[] | undefined {
+  const values = done.map(read).filter((value) => value !== undefined);
+  return values.length === done.length ? values : undefined;
+}
+
+/** A row costs the mean, give or take two standard errors, and never less than a tenth. */
+function spread(values: readonly number[]): Range {
+  const count = values.length;
+  const mean = values.reduce((sum, value) => sum + value, 0) / count;
+  if (count === 1) {
+    return { low: mean / 2, high: mean * 2 };
+  }
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (count - 1);
+  const error = Math.max(mean / 10, 2 * Math.sqrt(variance / count));
+  return { low: Math.max(0, mean - error), high: mean + error };
+}
+
+function byPrompts({ rows, sample, maxTokens, price }: EstimateOptions): Estimate {
+  const tokens = sample.map(tokensOf);
+  const mean = tokens.reduce((sum, count) => sum + count, 0) / tokens.length;
+  const inputTokens = tokens.length === 0 ? undefined : scaled({ low: mean * 0.7, high: mean * 1.4 }, rows);
+  // An answer has a token at least.
+  const outputTokens = maxTokens === undefined ? undefined : scaled({ low: 1, high: maxTokens }, rows);
+  const cost =
+    inputTokens && outputTokens && price
+      ? {
+          low: costOf(inputTokens.low, outputTokens.low, price),
+          high: costOf(inputTokens.high, outputTokens.high, price),
+        }
+      : undefined;
+  return { rows, inputTokens, outputTokens, cost, basis: 'prompts', sampleRows: sample.length };
+}
+
+function costOf(input: number, output: number, price: TokenPrice): number {
+  return (input * price.input + output * price.output) / 1_000_000;
+}
+
+function scaled({ low, high }: Range, factor: number): Range {
+  return { low: low * factor, high: high * factor };
+}
+
+/** What a message has around its text. */
+const tokensPerMessage = 5;
+
+function tokensOf(input: RowInput): number {
+  const texts =
+    input.kind === 'chat'
+      ? [input.prompt, ...(input.system === undefined ? [] : [input.system])]
+      : Object.values(input.values).map(cellText);
+  return texts.reduce((sum, text) => sum + tokensPerMessage + tokensIn(text), 0);
+}
+
+/** By what tokenizers make of most texts: four characters of Latin scripts are a token, and each of others is one. */
+function tokensIn(text: string): number {
+  const others = text.match(/[\u0250-\u1FFF\u2070-\uFFFF]/g)?.length ?? 0;
+  return Math.ceil(others + (text.length - others) / 4);
+}
+
+/** Rows to estimate by, counted from 0: at most `count`, spread evenly. */
+export function sampleRows(rowCount: number, count = 100): number[] {
+  const size = Math.min(rowCount, count);
+  return Array.from({ length: size }, (_, index) => Math.floor((index * rowCount) / size));
 }

@@ -8,15 +8,8 @@ export {
   type TokenPrice,
 } from './estimate';
 export { type BatchInput, type BatchJob, batchJobSchema, type TableFormat, tableFormats } from './job';
-export {
-  type DoneEntry,
-  type FailedEntry,
-  Journal,
-  type JournalEntry,
-  type JournalStore,
-  type RowStates,
-  rowStates,
-} from './journal';
+export { Journal, JournalError, type JournalStore, type RowStates, rowStates } from './journal';
+export type { DoneEntry, FailedEntry, JournalEntry, SentEntry } from './journal-segment';
 export {
   columnReference,
   firstInputError,
@@ -26,14 +19,9 @@ export {
   type RowInput,
 } from './prompt';
 export { type ResultTable, resultTable } from './result-table';
-export {
-  type BatchRun,
-  type CallRow,
-  type Progress,
-  type RunEnd,
-  type RunOptions,
-  runBatch,
-} from './runner';
+export type { BatchRun, CallRow, Progress, RunEnd, RunOptions } from './run';
+export { runBatch } from './runner';
+export { cellText } from './tables/cell';
 export { formatOf } from './tables/format-of';
 export { readTable } from './tables/read-table';
 export {

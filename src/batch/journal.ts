@@ -1,52 +1,191 @@
-import type { FailureKind, RowAnswer } from './answer';
+import { type JournalEntry, readSegment, type Segment, segmentBytes } from './journal-segment';
 
-/** Where a journal is kept: the files of one folder. `write` replaces a file whole. */
+/** Where a journal is kept: the files of one folder. `write` replaces a file whole, and may be killed within. */
 export interface JournalStore {
   list(): Promise<readonly string[]>;
   read(name: string): Promise<Uint8Array>;
   write(name: string, bytes: Uint8Array): Promise<void>;
 }
 
-export type DoneEntry = {
-  readonly kind: 'done';
-  readonly row: number;
-  readonly milliseconds: number;
-} & RowAnswer;
+/** The journal cannot be relied on: what a row has cost is not known any more. */
+export class JournalError extends Error {
+  override readonly name = 'JournalError';
 
-export interface FailedEntry {
-  readonly kind: 'failed';
-  readonly row: number;
-  readonly attempt: number;
-  readonly failure: FailureKind;
-  readonly reason: string;
-  /** Whether the row is sent again by itself: it cannot have been run. */
-  readonly again: boolean;
+  constructor(
+    readonly kind: 'damaged' | 'not-written',
+    readonly segment: number,
+    options?: ErrorOptions,
+  ) {
+    super(`segment ${segment} of the journal is ${kind}`, options);
+  }
 }
 
-export interface SentEntry {
-  readonly kind: 'sent';
-  readonly row: number;
-  readonly attempt: number;
-  /** Milliseconds since 1970. */
-  readonly at: number;
+const maxEntries = 100;
+/** Characters: an entry may hold a long answer, and is written again with each that follows it. */
+const maxLength = 64_000;
+
+/** Written by turns while a segment grows, so that a whole one is there whenever a write is killed. */
+const slots = ['open-a.jsonl', 'open-b.jsonl'] as const;
+
+/** A number behind the segment's tells that an earlier process was killed while it wrote the file. */
+const finishedName = /^\d{6,}(?:-\d+)?\.jsonl$/;
+
+interface Waiting {
+  readonly entry: JournalEntry;
+  readonly line: string;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
 }
 
-export type JournalEntry = SentEntry | DoneEntry | FailedEntry;
-
-/** What became of every row that was ever sent, kept so that no kill at any moment loses what was paid. */
+/**
+ * What became of every row that was ever sent, kept so that no kill at any moment loses what was paid.
+ *
+ * Entries are only ever added. A store cannot append to a file, so they go into segments: the last one is written again
+ * for each entry, into two files by turns, and once it is full into a file of its own, which is never written again. A
+ * segment is begun when the one before it is complete in its file.
+ */
 export class Journal {
-  /** @throws JournalError */
-  static async open(_store: JournalStore): Promise<Journal> {
-    throw new Error('to be written');
+  readonly #rows = new Map<number, JournalEntry>();
+  readonly #waiting: Waiting[] = [];
+  #segment: number;
+  #lines: string[];
+  /** Whether the last segment comes from an earlier process: none of its files is written over. */
+  #inherited: boolean;
+  #turn = 0;
+  #writing = false;
+  #broken: JournalError | undefined;
+
+  private constructor(
+    private readonly store: JournalStore,
+    private readonly names: ReadonlySet<string>,
+    segments: readonly FoundSegment[],
+  ) {
+    for (const entry of segments.flatMap(({ entries }) => entries)) {
+      this.#rows.set(entry.row, entry);
+    }
+    const last = segments.at(-1);
+    const open = last === undefined || last.finished ? undefined : last;
+    this.#segment = open?.number ?? segments.length + 1;
+    this.#lines = open?.entries.map((entry) => JSON.stringify(entry)) ?? [];
+    this.#inherited = open !== undefined;
+  }
+
+  /**
+   * Reads what there is, and writes nothing.
+   * @throws JournalError
+   */
+  static async open(store: JournalStore): Promise<Journal> {
+    const names = await store.list();
+    const found = new Map<number, FoundSegment>();
+    for (const name of names) {
+      const segment = await readFound(store, name);
+      // All files of a segment begin alike: the longest has all that was ever told to be written.
+      if (segment !== undefined && longer(segment, found.get(segment.number))) {
+        found.set(segment.number, segment);
+      }
+    }
+    const count = Math.max(0, ...found.keys());
+    const segments = Array.from({ length: count }, (_, index) => {
+      const segment = found.get(index + 1);
+      if (segment === undefined || (!segment.finished && segment.number < count)) {
+        throw new JournalError('damaged', index + 1);
+      }
+      return segment;
+    });
+    return new Journal(store, new Set(names), segments);
   }
 
   /** The last entry of each row. */
   get rows(): ReadonlyMap<number, JournalEntry> {
-    throw new Error('to be written');
+    return this.#rows;
   }
 
-  /** Resolves when the entry is in the store. */
-  async append(_entry: JournalEntry): Promise<void> {}
+  /**
+   * Resolves when the entry is in the store; rows tell of it from then on.
+   * @throws JournalError
+   */
+  append(entry: JournalEntry): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ entry, line: JSON.stringify(entry), resolve, reject });
+      if (!this.#writing) {
+        void this.#writeWaiting();
+      }
+    });
+  }
+
+  /** Entries that come while others are written go into the store together. */
+  async #writeWaiting(): Promise<void> {
+    this.#writing = true;
+    while (this.#waiting.length > 0) {
+      // Entries of the same moment are written at once.
+      await Promise.resolve();
+      const batch = this.#waiting.splice(0, Math.max(1, maxEntries - this.#lines.length));
+      try {
+        await this.#write(batch);
+      } catch (error) {
+        this.#broken ??= new JournalError('not-written', this.#segment, { cause: error });
+      }
+      for (const { entry, resolve, reject } of batch) {
+        if (this.#broken !== undefined) {
+          reject(this.#broken);
+        } else {
+          this.#rows.set(entry.row, entry);
+          resolve();
+        }
+      }
+    }
+    this.#writing = false;
+  }
+
+  async #write(batch: readonly Waiting[]): Promise<void> {
+    if (this.#broken !== undefined) {
+      throw this.#broken;
+    }
+    if (this.#inherited) {
+      await this.#finishSegment();
+      this.#inherited = false;
+    }
+    this.#lines.push(...batch.map(({ line }) => line));
+    const length = this.#lines.reduce((sum, line) => sum + line.length, 0);
+    if (this.#lines.length >= maxEntries || length > maxLength) {
+      await this.#finishSegment();
+    } else {
+      await this.store.write(slots[this.#turn] ?? slots[0], segmentBytes(this.#segment, this.#lines));
+      this.#turn = 1 - this.#turn;
+    }
+  }
+
+  async #finishSegment(): Promise<void> {
+    const number = String(this.#segment).padStart(6, '0');
+    let name = `${number}.jsonl`;
+    for (let count = 2; this.names.has(name); count += 1) {
+      name = `${number}-${count}.jsonl`;
+    }
+    await this.store.write(name, segmentBytes(this.#segment, this.#lines));
+    this.#segment += 1;
+    this.#lines = [];
+  }
+}
+
+interface FoundSegment extends Segment {
+  /** Whether it has its own file, complete. */
+  readonly finished: boolean;
+}
+
+async function readFound(store: JournalStore, name: string): Promise<FoundSegment | undefined> {
+  const ofOwn = finishedName.test(name);
+  if (!ofOwn && !slots.some((slot) => slot === name)) {
+    return undefined;
+  }
+  const segment = readSegment(await store.read(name));
+  return segment && { ...segment, finished: ofOwn && segment.whole };
+}
+
+function longer(segment: FoundSegment, other: FoundSegment | undefined): boolean {
+  return (
+    other === undefined ||
+    (!other.finished && (segment.finished || segment.entries.length > other.entries.length))
+  );
 }
 
 /** The rows of a table by what became of them, ascending. */
@@ -60,6 +199,27 @@ export interface RowStates {
   readonly inDoubt: readonly number[];
 }
 
-export function rowStates(_journal: Pick<Journal, 'rows'>, _rowCount: number): RowStates {
-  throw new Error('to be written');
+export function rowStates({ rows }: Pick<Journal, 'rows'>, rowCount: number): RowStates {
+  const states = { done: [], failed: [], waiting: [], inDoubt: [] } satisfies Record<
+    keyof RowStates,
+    number[]
+  >;
+  for (let row = 0; row < rowCount; row += 1) {
+    const list: number[] = states[stateOf(rows.get(row))];
+    list.push(row);
+  }
+  return states;
+}
+
+export function stateOf(entry: JournalEntry | undefined): keyof RowStates {
+  switch (entry?.kind) {
+    case undefined:
+      return 'waiting';
+    case 'sent':
+      return 'inDoubt';
+    case 'done':
+      return 'done';
+    case 'failed':
+      return entry.again ? 'waiting' : 'failed';
+  }
 }

@@ -1,22 +1,71 @@
+import type { AnswerValue } from './answer';
 import type { BatchJob } from './job';
 import type { Journal } from './journal';
-import type { Table } from './tables/table';
+import type { JournalEntry } from './journal-segment';
+import { freeName, rowOf } from './tables/cell';
+import type { Row, Table } from './tables/table';
 
 export interface ResultTable {
   readonly table: Table;
-  /** The columns as they are called, which differ from the job's where the source has such columns. */
+  /** What the columns are called: not as the job says where the source has such columns. */
   readonly output: {
     readonly column: string;
+    /** Where answers are labels. */
     readonly scoreColumn: string | undefined;
     readonly failureColumn: string;
   };
 }
 
-/** The source with what has been answered so far. */
+/** The source with what has been answered so far; a row without an answer has null in the new columns. */
 export function resultTable(
-  _source: Table,
-  _output: BatchJob['output'],
-  _journal: Pick<Journal, 'rows'>,
+  source: Table,
+  { column, failureColumn }: Pick<BatchJob['output'], 'column' | 'failureColumn'>,
+  journal: Pick<Journal, 'rows'>,
 ): ResultTable {
-  throw new Error('to be written');
+  const taken = new Set(source.columns);
+  const free = (name: string): string => {
+    const chosen = freeName(name, taken);
+    taken.add(chosen);
+    return chosen;
+  };
+  const answers = free(column);
+  const scores = [...journal.rows.values()].some(hasScore) ? free(`${answers}_score`) : undefined;
+  const failures = free(failureColumn);
+  const added = [answers, ...(scores === undefined ? [] : [scores]), failures];
+  const rows = source.rows.map((row, index): Row => {
+    const entry = journal.rows.get(index);
+    const cells = [answerOf(entry), ...(scores === undefined ? [] : [scoreOf(entry)]), failureOf(entry)];
+    return Object.assign(rowOf([], []), row, rowOf(added, cells));
+  });
+  return {
+    table: { ...source, columns: [...source.columns, ...added], rows },
+    output: { column: answers, scoreColumn: scores, failureColumn: failures },
+  };
+}
+
+function hasScore(entry: JournalEntry): boolean {
+  return scoreOf(entry) !== null;
+}
+
+function scoreOf(entry: JournalEntry | undefined): number | null {
+  return entry?.kind === 'done' && entry.value.kind === 'label' ? (entry.value.score ?? null) : null;
+}
+
+function failureOf(entry: JournalEntry | undefined): string | null {
+  return entry?.kind === 'failed' && !entry.again ? entry.reason : null;
+}
+
+function answerOf(entry: JournalEntry | undefined): unknown {
+  return entry?.kind === 'done' ? cellOf(entry.value) : null;
+}
+
+function cellOf(value: AnswerValue): unknown {
+  switch (value.kind) {
+    case 'text':
+      return value.text;
+    case 'label':
+      return value.label;
+    case 'json':
+      return value.value ?? null;
+  }
 }

@@ -1,88 +1,342 @@
-import type { FailureKind, RowAnswer } from './answer';
-import type { BatchJob } from './job';
-import type { DoneEntry, FailedEntry, Journal } from './journal';
-import type { RowInput } from './prompt';
-import type { Row } from './tables/table';
+import PQueue from 'p-queue';
+import { type FailureKind, type RowAnswer, RowError } from './answer';
+import { rowStates } from './journal';
+import type { DoneEntry, FailedEntry } from './journal-segment';
+import { firstInputError, type InputBuilder, inputBuilder } from './prompt';
+import type { BatchRun, Progress, RunEnd, RunOptions } from './run';
+import { StopStreak } from './stop-streak';
+import { Tally } from './tally';
 
-/** Calls the model for one row. Throws a RowError to say how it failed; any other error is of kind `other`. */
-export type CallRow = (
-  input: RowInput,
-  context: { readonly row: number; readonly signal: AbortSignal },
-) => Promise<RowAnswer>;
-
-export interface Progress {
-  /** `waiting`: a rate limit is waited out until `until`; `stopping`: rows under way are finishing. */
-  readonly phase: 'running' | 'waiting' | 'paused' | 'stopping' | 'ended';
-  /** Rows of this run's table. */
-  readonly total: number;
-  readonly done: number;
-  readonly failed: number;
-  readonly inDoubt: number;
-  readonly waiting: number;
-  readonly inFlight: number;
-  /** Of all rows that are done, earlier runs included. */
-  readonly tokens: { readonly input: number; readonly output: number };
-  /** In US dollars; of rows whose cost is known, the number of the others beside it. */
-  readonly cost: number;
-  readonly rowsOfUnknownCost: number;
-  /** Over the last minute; 0 while nothing has ended. */
-  readonly rowsPerMinute: number;
-  /** Undefined while it cannot be told. */
-  readonly remainingMilliseconds: number | undefined;
-  /** Refusals that were waited out. */
-  readonly retries: number;
-  /** When a rate limit has been waited out, in milliseconds since 1970. */
-  readonly until: number | undefined;
-  /** The row that ended last. */
-  readonly last: DoneEntry | FailedEntry | undefined;
+/** @throws InputError for templates that cannot be read, and columns that there are not */
+export function runBatch(options: RunOptions): BatchRun {
+  const { job, columns } = options;
+  return new Run(options, inputBuilder(job.input, columns));
 }
 
-export type RunEnd =
-  /** Every row that was to be sent has been answered or failed. */
-  | { readonly kind: 'finished' }
-  | { readonly kind: 'cancelled' }
-  /** Failures that would hit every row: those rows are waiting again. */
-  | {
-      readonly kind: 'stopped';
-      readonly failure: FailureKind;
-      readonly reason: string;
-      readonly retryAfterMilliseconds: number | undefined;
-    }
-  /** The journal or the templates failed: nothing more is sent. */
-  | { readonly kind: 'broken'; readonly error: unknown };
+/** Times that a row is sent which the server refuses for now. */
+const maxAttempts = 6;
+const firstWait = 1000;
+const longestBackoff = 60_000;
+/** A server that asks for more stops the job. */
+const longestWait = 600_000;
+/** Answers in a row after which one more row may be under way again. */
+const answersToRecover = 10;
 
-export interface RunOptions {
-  readonly job: Pick<BatchJob, 'input' | 'limits'>;
-  readonly columns: readonly string[];
-  readonly rows: readonly Row[];
-  readonly journal: Journal;
-  readonly call: CallRow;
-  /** Rows that were sent and whose answer is unknown: `leave` (default) sends and records nothing of them. */
-  readonly whenInDoubt?: 'again' | 'failed' | 'leave';
-  /** Sends rows that failed again as well. Default false. */
-  readonly retryFailed?: boolean;
-  /** Runs these rows alone, for instance a sample. Default: all. */
-  readonly only?: readonly number[];
-  readonly onProgress?: (progress: Progress) => void;
-  /** Aborts as `cancel('abort')` does. */
-  readonly signal?: AbortSignal;
-  readonly now: () => number;
-  /** Rejects when the signal is aborted. */
-  readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+interface Todo {
+  readonly row: number;
+  readonly attempt: number;
 }
 
-export interface BatchRun {
-  readonly progress: Progress;
-  /** Sends nothing more; rows under way finish. */
-  pause(): void;
-  resume(): void;
-  /** `finish` waits for the rows under way; `abort` ends them, and their answers stay in doubt. */
-  cancel(how: 'finish' | 'abort'): void;
-  /** Never rejects. */
+class Run implements BatchRun {
   readonly ended: Promise<RunEnd>;
+  readonly #queue: PQueue;
+  readonly #tally: Tally;
+  readonly #streak = new StopStreak();
+  readonly #abort = new AbortController();
+  /** Aborted when nothing more is to be sent. */
+  readonly #stop = new AbortController();
+  /** The next one last. */
+  #todo: Todo[] = [];
+  #prepared = false;
+  #paused = false;
+  #until: number | undefined;
+  #answersSinceRefusal = 0;
+  #end: RunEnd | undefined;
+  #isOver = false;
+  #finish: (() => void) | undefined;
+
+  constructor(
+    private readonly options: RunOptions,
+    private readonly builder: InputBuilder,
+  ) {
+    const { job, journal, rows, now, signal, minuteMilliseconds = 60_000 } = options;
+    const { concurrency, requestsPerMinute } = job.limits;
+    this.#queue = new PQueue({
+      concurrency,
+      ...(requestsPerMinute !== undefined && {
+        interval: minuteMilliseconds,
+        intervalCap: requestsPerMinute,
+        strict: true,
+      }),
+    });
+    this.#tally = new Tally(journal.rows, rows.length, now);
+    const abort = (): void => this.cancel('abort');
+    signal?.addEventListener('abort', abort, { once: true });
+    this.ended = this.#run().finally(() => signal?.removeEventListener('abort', abort));
+    if (signal?.aborted) {
+      abort();
+    }
+  }
+
+  get progress(): Progress {
+    const { counts, tokens, cost, rowsOfUnknownCost, retries, last } = this.#tally;
+    const rowsPerMinute = this.#tally.rowsPerMinute();
+    const left = this.#todo.length + this.#queue.size + counts.inFlight;
+    return {
+      phase: this.#phase(),
+      total: this.options.rows.length,
+      ...counts,
+      tokens: { ...tokens },
+      cost,
+      rowsOfUnknownCost,
+      rowsPerMinute,
+      remainingMilliseconds: rowsPerMinute === 0 ? undefined : (left * 60_000) / rowsPerMinute,
+      retries,
+      until: this.#until,
+      last,
+    };
+  }
+
+  pause(): void {
+    this.#paused = true;
+    this.#queue.pause();
+    this.#tell();
+  }
+
+  resume(): void {
+    this.#paused = false;
+    this.#startUnlessHeld();
+    this.#tell();
+  }
+
+  cancel(how: 'finish' | 'abort'): void {
+    this.#stopWith({ kind: 'cancelled' });
+    if (how === 'abort') {
+      this.#abort.abort();
+    }
+    this.#settle();
+  }
+
+  async #run(): Promise<RunEnd> {
+    const over = new Promise<void>((resolve) => {
+      this.#finish = resolve;
+    });
+    try {
+      const todo = await this.#prepare();
+      if (this.#end === undefined) {
+        this.#todo = todo;
+      }
+    } catch (error) {
+      this.#stopWith({ kind: 'broken', error });
+    }
+    this.#prepared = true;
+    this.#sendMore();
+    this.#settle();
+    await over;
+    this.#isOver = true;
+    this.#tell();
+    return this.#end ?? { kind: 'finished' };
+  }
+
+  /** What is to be sent. Every input has been made once by then, so that the last row cannot fail after the others. */
+  async #prepare(): Promise<Todo[]> {
+    const { journal, rows, only, whenInDoubt = 'leave', retryFailed = false } = this.options;
+    const states = rowStates(journal, rows.length);
+    const wanted = new Set(only ?? rows.keys());
+    const inDoubt = states.inDoubt.filter((row) => wanted.has(row));
+    const todo = [
+      ...states.waiting,
+      ...(retryFailed ? states.failed : []),
+      ...(whenInDoubt === 'again' ? inDoubt : []),
+    ]
+      .filter((row) => wanted.has(row))
+      .sort((left, right) => left - right);
+    const error = await firstInputError(this.builder, rows, todo);
+    if (error !== undefined) {
+      throw error;
+    }
+    if (whenInDoubt === 'failed') {
+      await Promise.all(inDoubt.map((row) => this.#recordFailure(row, 1, 'in-doubt', inDoubtReason)));
+    }
+    return todo.map((row) => ({ row, attempt: 1 })).reverse();
+  }
+
+  /** Keeps the queue supplied, and short: what waits is a number, not a closure. */
+  #sendMore(): void {
+    while (this.#end === undefined && this.#queue.size < this.#queue.concurrency) {
+      const next = this.#todo.pop();
+      if (next === undefined) {
+        return;
+      }
+      void this.#queue.add(() => this.#runRow(next));
+    }
+  }
+
+  async #runRow({ row, attempt }: Todo): Promise<void> {
+    this.#tally.move(row, 'inFlight');
+    this.#tell();
+    try {
+      await this.#sendRow(row, attempt);
+    } catch (error) {
+      this.#tally.move(row, 'inDoubt');
+      this.#stopWith({ kind: 'broken', error });
+    }
+    this.#sendMore();
+    this.#tell();
+    // The queue counts this row until it has returned.
+    queueMicrotask(() => this.#settle());
+  }
+
+  async #sendRow(row: number, attempt: number): Promise<void> {
+    const { journal, rows, call, now } = this.options;
+    const input = this.builder.rowInput(rows[row] ?? {}, row);
+    if (input.kind === 'chat' && input.prompt.trim() === '') {
+      await this.#recordFailure(row, attempt, 'empty', 'the prompt is empty');
+      return;
+    }
+    const sent = now();
+    await journal.append({ kind: 'sent', row, attempt, at: sent });
+    const { signal } = this.#abort;
+    if (signal.aborted) {
+      await this.#putBack(row, attempt, 'cancelled', 'cancelled before it was sent');
+      return;
+    }
+    let answer: RowAnswer;
+    try {
+      answer = await call(input, { row, signal });
+    } catch (error) {
+      await this.#failed(row, attempt, error);
+      return;
+    }
+    const entry: DoneEntry = { kind: 'done', row, milliseconds: now() - sent, ...answer };
+    await journal.append(entry);
+    this.#streak.done();
+    this.#tally.ended(entry);
+    this.#recover();
+  }
+
+  async #failed(row: number, attempt: number, error: unknown): Promise<void> {
+    if (this.#abort.signal.aborted) {
+      // It has been sent, and may have been paid.
+      this.#tally.move(row, 'inDoubt');
+      return;
+    }
+    const { kind, reason, retryAfterMilliseconds } = asRowError(error);
+    if (kind !== 'rate-limit' && kind !== 'unavailable') {
+      await this.#recordFailure(row, attempt, kind, reason);
+      return;
+    }
+    const wait = retryAfterMilliseconds ?? Math.min(longestBackoff, firstWait * 2 ** (attempt - 1));
+    if (wait > longestWait) {
+      await this.#putBack(row, attempt, kind, reason);
+      this.#stopWith({ kind: 'stopped', failure: kind, reason, retryAfterMilliseconds });
+    } else if (attempt < maxAttempts || this.#end !== undefined) {
+      await this.#putBack(row, attempt, kind, reason);
+      this.#tryAgain({ row, attempt: attempt + 1 }, wait);
+    } else {
+      await this.#recordFailure(row, attempt, kind, reason);
+    }
+  }
+
+  async #putBack(row: number, attempt: number, failure: FailureKind, reason: string): Promise<void> {
+    await this.options.journal.append({ kind: 'failed', row, attempt, failure, reason, again: true });
+    this.#tally.move(row, 'waiting');
+  }
+
+  async #recordFailure(row: number, attempt: number, failure: FailureKind, reason: string): Promise<void> {
+    const entry: FailedEntry = { kind: 'failed', row, attempt, failure, reason, again: false };
+    await this.options.journal.append(entry);
+    this.#tally.ended(entry);
+    const back = this.#streak.failed(entry);
+    if (back.length > 0) {
+      this.#stopWith({ kind: 'stopped', failure, reason, retryAfterMilliseconds: undefined });
+      await Promise.all(back.map((each) => this.#putBack(each.row, each.attempt, each.failure, each.reason)));
+    }
+  }
+
+  /** Holds the whole queue: what the server asks of one row holds for all. */
+  #tryAgain(todo: Todo, wait: number): void {
+    if (this.#end !== undefined) {
+      return;
+    }
+    this.#tally.retries += 1;
+    this.#answersSinceRefusal = 0;
+    this.#todo.push(todo);
+    const until = this.options.now() + wait;
+    if (this.#until === undefined) {
+      this.#queue.concurrency = Math.max(1, Math.floor(this.#queue.concurrency / 2));
+      this.#until = until;
+      this.#queue.pause();
+      void this.#waitOut();
+    } else {
+      this.#until = Math.max(this.#until, until);
+    }
+  }
+
+  async #waitOut(): Promise<void> {
+    const { now, sleep } = this.options;
+    try {
+      while (this.#until !== undefined && now() < this.#until) {
+        await sleep(this.#until - now(), this.#stop.signal);
+      }
+    } catch {
+      // Stopped: nothing more is sent.
+    }
+    this.#until = undefined;
+    this.#startUnlessHeld();
+    this.#sendMore();
+    this.#tell();
+  }
+
+  #startUnlessHeld(): void {
+    if (!this.#paused && this.#until === undefined && this.#end === undefined) {
+      this.#queue.start();
+    }
+  }
+
+  /** One more row at a time, as long as the server takes them. */
+  #recover(): void {
+    this.#answersSinceRefusal += 1;
+    if (
+      this.#answersSinceRefusal >= answersToRecover &&
+      this.#queue.concurrency < this.options.job.limits.concurrency
+    ) {
+      this.#answersSinceRefusal = 0;
+      this.#queue.concurrency += 1;
+    }
+  }
+
+  #stopWith(end: RunEnd): void {
+    // What broke is told, whatever else ended the run.
+    if (this.#end === undefined || end.kind === 'broken') {
+      this.#end = end;
+    }
+    this.#todo = [];
+    this.#queue.clear();
+    this.#stop.abort();
+    this.#tell();
+  }
+
+  #settle(): void {
+    const idle = this.#tally.counts.inFlight === 0 && this.#queue.size === 0 && this.#todo.length === 0;
+    if (this.#prepared && idle) {
+      this.#finish?.();
+    }
+  }
+
+  #phase(): Progress['phase'] {
+    if (this.#isOver) {
+      return 'ended';
+    }
+    if (this.#end !== undefined) {
+      return 'stopping';
+    }
+    if (this.#paused) {
+      return 'paused';
+    }
+    return this.#until === undefined ? 'running' : 'waiting';
+  }
+
+  #tell(): void {
+    this.options.onProgress?.(this.progress);
+  }
 }
 
-/** @throws InputError before anything is sent */
-export function runBatch(_options: RunOptions): BatchRun {
-  throw new Error('to be written');
+const inDoubtReason = 'sent before, and its answer is unknown: it may have been paid';
+
+function asRowError(error: unknown): RowError {
+  if (error instanceof RowError) {
+    return error;
+  }
+  return new RowError('other', error instanceof Error ? error.message : String(error), { cause: error });
 }

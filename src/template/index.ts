@@ -1,3 +1,4 @@
+import { globals } from './builtins/globals';
 import { type Filter, libraryWith } from './builtins/library';
 import { Compilation } from './compile/compilation';
 import type { Execute } from './compile/frame';
@@ -89,6 +90,11 @@ export class Template {
       throw this.#placed(error, run.offset);
     }
     return run.output;
+  }
+
+  /** The names that are read from the context, and whether the language itself has a value for them. */
+  contextNames(): { readonly name: string; readonly builtIn: boolean }[] {
+    return this.#contextNames.map((name) => ({ name, builtIn: globals.has(name) }));
   }
 
   /** Every `{{ … }}` of the source, with the filter that has the last word in it. */

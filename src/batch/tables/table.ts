@@ -8,7 +8,6 @@ export const problemKinds = [
   'text-after-quote',
   'too-few-cells',
   'too-many-cells',
-  'blank-line',
   'not-json',
   'not-an-object',
   'duplicate-column',
@@ -17,7 +16,7 @@ export const problemKinds = [
 
 export type ProblemKind = (typeof problemKinds)[number];
 
-/** What is not as it should be in a file. Its line is still there in what is written of the table. */
+/** What is not as it should be in a file. The line is still there in what is written of the table. */
 export interface TableProblem {
   /** The line of the file, counted from 1. */
   readonly line: number;
@@ -28,45 +27,42 @@ export interface TableProblem {
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** How a file of text was written. */
-export interface TextDetails {
+export type LineBreak = '\n' | '\r\n' | '\r';
+
+/** A line as it stands in the file; of CSV, all lines of a row. */
+export interface Line {
+  readonly text: string;
+  /** What ends it; nothing at the end of some files. */
+  readonly end: LineBreak | '';
+  /** The row that it holds; undefined for what is no row: the header, a blank line, broken JSON. */
+  readonly row: number | undefined;
+  /** Of CSV: the cells that it lacks. */
+  readonly missing?: number;
+}
+
+/** How a file of text was written: joined, its lines are the file. */
+export interface TextSource {
+  readonly format: Exclude<TableFormat, 'parquet'>;
   readonly encoding: Encoding;
   /** Whether a byte order mark stood before the text. */
   readonly bom: boolean;
-  readonly newline: '\n' | '\r\n' | '\r';
-  /** Whether the last line has its line break. */
-  readonly endsWithNewline: boolean;
+  /** Of CSV and TSV. */
+  readonly delimiter?: string;
+  /** Of CSV: whether every cell of the header stands in quotes. */
+  readonly quoteAll?: boolean;
+  readonly columns: readonly string[];
+  readonly lines: readonly Line[];
 }
 
-/** A line (or more, for CSV) as it stands in the file, without its line break. */
-export interface Line {
-  readonly text: string;
-  /** The row that it holds; undefined for what is not a row, such as a blank line or broken JSON. */
-  readonly row: number | undefined;
+export interface ParquetSource {
+  readonly format: 'parquet';
+  readonly columns: readonly string[];
+  readonly rowCount: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** What has to be known of a file to write it again with more columns. */
-export type TableSource =
-  | (TextDetails & {
-      readonly format: 'csv' | 'tsv';
-      readonly delimiter: string;
-      /** Whether every cell stands in quotes. */
-      readonly quoteAll: boolean;
-      readonly columns: readonly string[];
-      /** The header first. */
-      readonly lines: readonly Line[];
-    })
-  | (TextDetails & {
-      readonly format: 'jsonl' | 'lines';
-      readonly columns: readonly string[];
-      readonly lines: readonly Line[];
-    })
-  | {
-      readonly format: 'parquet';
-      readonly columns: readonly string[];
-      readonly rowCount: number;
-      readonly bytes: Uint8Array;
-    };
+export type TableSource = TextSource | ParquetSource;
 
 export interface Table {
   readonly columns: readonly string[];

@@ -1,5 +1,7 @@
 import type { TableFormat } from '../job';
 import type { Table } from './table';
+import { writeParquet } from './write-parquet';
+import { writeText } from './write-text';
 
 export interface WriteOptions {
   /** For `lines`: the column that is written, a line a row; line breaks become blanks. Default: the last. */
@@ -12,9 +14,9 @@ export interface WriteOptions {
  * @throws TableError
  */
 export async function writeTable(
-  _table: Table,
-  _format: TableFormat,
-  _options: WriteOptions = {},
+  table: Table,
+  format: TableFormat,
+  { column }: WriteOptions = {},
 ): Promise<Uint8Array> {
-  throw new Error('to be written');
+  return format === 'parquet' ? writeParquet(table) : writeText(table, format, column);
 }

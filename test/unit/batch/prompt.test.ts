@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { columnReference, firstInputError, InputError, inputBuilder } from '../../../src/batch';
+
+function promptOf(prompt: string, row: Record<string, unknown>, columns = Object.keys(row)): string {
+  const input = inputBuilder({ kind: 'chat', prompt }, columns).rowInput(row, 0);
+  return input.kind === 'chat' ? input.prompt : assert.fail();
+}
+
+describe('the prompt of a row', () => {
+  it('is its templates with the columns as names', () => {
+    const builder = inputBuilder(
+      { kind: 'chat', system: 'Be {{ mood }}.', prompt: '{{ a }}/{{ row["b c"] }}' },
+      ['a', 'unused', 'b c', 'mood'],
+    );
+    assert.deepEqual(builder.columns, ['a', 'b c', 'mood']);
+    assert.deepEqual(builder.rowInput({ a: 1, 'b c': '<&>', mood: 'kind' }, 0), {
+      kind: 'chat',
+      system: 'Be kind.',
+      prompt: '1/<&>',
+    });
+  });
+
+  it('reaches every column by its reference, whatever it is called', () => {
+    for (const column of [
+      'a',
+      'First name',
+      '__proto__',
+      'constructor',
+      'range',
+      'loop',
+      'true',
+      'row',
+      'x"y\\',
+      '漢',
+      '1',
+      'items',
+    ]) {
+      const row = Object.fromEntries([[column, 'value']]);
+      const safe = Object.assign(Object.create(null), row, column === '__proto__' ? {} : {});
+      Object.defineProperty(safe, column, { value: 'value', enumerable: true });
+      assert.equal(promptOf(columnReference(column), safe, [column]), 'value', column);
+      assert.deepEqual(inputBuilder({ kind: 'chat', prompt: columnReference(column) }, [column]).columns, [
+        column,
+      ]);
+    }
+  });
+
+  it('has nothing for a cell without a value, and lists and texts for what is nested', () => {
+    assert.equal(
+      promptOf('[{{ a }}{{ b }}{{ row.b }}{{ a | default("?") }}]', { a: null }, ['a', 'b']),
+      '[?]',
+    );
+    assert.equal(promptOf('{% for x in a %}{{ x.n }} {% endfor %}', { a: [{ n: 1 }, { n: 2 }] }), '1 2 ');
+  });
+
+  it('is refused for columns that there are not, by name or in the row', () => {
+    assert.throws(
+      () => inputBuilder({ kind: 'chat', prompt: 'x', system: '{{ tilte }}{{ range(2) }}' }, ['title']),
+      (error) =>
+        error instanceof InputError && error.field === 'system' && error.detail.names?.[0] === 'tilte',
+    );
+    assert.throws(
+      () => promptOf('{{ row["tilte"] }}', { title: 'x' }),
+      (error) => error instanceof InputError && error.kind === 'unknown-column' && error.detail.row === 0,
+    );
+    assert.throws(
+      () => inputBuilder({ kind: 'form', values: { inputs: { kind: 'column', column: 'x' } } }, ['y']),
+      (error) => error instanceof InputError && error.field === 'inputs',
+    );
+  });
+
+  it('is refused with line and column, or with the row and why', async () => {
+    assert.throws(
+      () => inputBuilder({ kind: 'chat', prompt: 'a\n{{ b' }, ['b']),
+      (error) => error instanceof InputError && error.kind === 'syntax' && error.detail.line === 2,
+    );
+    const rows = [{ n: 1 }, { n: 2 }, { n: 'x' }, { n: 'y' }];
+    const builder = inputBuilder({ kind: 'chat', prompt: '{{ n + 1 }}' }, ['n']);
+    const error = await firstInputError(builder, rows);
+    assert.ok(error?.kind === 'rendering' && error.detail.row === 2);
+    assert.equal(await firstInputError(builder, rows, [0, 1]), undefined);
+    const endless = inputBuilder(
+      {
+        kind: 'chat',
+        prompt: '{% for i in range(100000) %}{% for j in range(100000) %}{% endfor %}{% endfor %}',
+      },
+      [],
+    );
+    assert.equal((await firstInputError(endless, [{}]))?.kind, 'too-long');
+  });
+
+  it('of a form takes fields from columns and fixed text', () => {
+    const values = {
+      inputs: { kind: 'column', column: 'n' },
+      labels: { kind: 'text', text: 'a,b' },
+    } as const;
+    const builder = inputBuilder({ kind: 'form', values }, ['m', 'n']);
+    assert.deepEqual(builder.columns, ['n']);
+    assert.deepEqual(builder.rowInput({ n: 5 }, 0), { kind: 'form', values: { inputs: 5, labels: 'a,b' } });
+  });
+});
