@@ -1,3 +1,4 @@
+import { cellText } from '../../batch';
 import { InputError } from '../../inference';
 import type { FieldValue, FileContents, InputField } from '../../protocol';
 import { tableValueSchema } from '../../protocol/values';
@@ -33,14 +34,6 @@ export async function formOfRow(
     .filter(({ name }) => Object.hasOwn(values, name) && cellText(values[name]).trim() !== '')
     .map(async ({ name, kind }) => [name, await readers[kind](values[name], readFile)] as const);
   return Object.fromEntries(await Promise.all(filled));
-}
-
-/** A cell as text: JSON where it is no text. */
-export function cellText(cell: unknown): string {
-  if (typeof cell === 'string') {
-    return cell;
-  }
-  return cell === undefined || cell === null ? '' : (JSON.stringify(cell) ?? '');
 }
 
 function listOf(cell: unknown, divider: RegExp): string[] {

@@ -88,7 +88,8 @@ export function batchHandlers(services: Services): HandlersOf<BatchMethods> {
       return (await askForOutput(source)) ?? null;
     },
     async openBatchScript(params) {
-      await openBatchScript(params);
+      const { tables } = await services.batches();
+      await openBatchScript(services, tables, params);
       return null;
     },
   };

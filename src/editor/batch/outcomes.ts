@@ -1,7 +1,6 @@
-import { type DoneEntry, type FailedEntry, inputBuilder, type JournalEntry } from '../../batch';
+import { cellText, type DoneEntry, type FailedEntry, inputBuilder, type JournalEntry } from '../../batch';
 import type { RowOutcome } from '../../protocol';
 import { answerText } from './answer-value';
-import { cellText } from './form-row';
 import type { KeptBatch } from './kept-batch';
 import type { ReadTable } from './tables';
 

@@ -1,7 +1,6 @@
-import { columnReference, type Table } from '../../batch';
+import { cellText, columnReference, type Table } from '../../batch';
 import type { BatchTable } from '../../protocol';
 import { problemText } from '../failures/batch-failure';
-import { cellText } from './form-row';
 
 const rowLimit = 100;
 const cellLimit = 300;

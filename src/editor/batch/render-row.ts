@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
-import { InputError, inputBuilder, type Table } from '../../batch';
+import { cellText, InputError, inputBuilder, type Table } from '../../batch';
 import type { BatchDraftInput, RenderedRow } from '../../protocol';
 import { batchFailure } from '../failures/batch-failure';
-import { cellText } from './form-row';
 
 const { t } = vscode.l10n;
 

@@ -17,7 +17,6 @@ const inputSentences: Readonly<Record<InputError['kind'], string>> = {
   'unknown-column': t('There is no such column'),
   rendering: t('The template fails'),
   'too-long': t('The template takes too long or writes too much'),
-  'empty-prompt': t('The prompt is empty'),
 };
 
 const problemSentences: Readonly<Record<ProblemKind, string>> = {
@@ -25,7 +24,6 @@ const problemSentences: Readonly<Record<ProblemKind, string>> = {
   'text-after-quote': t('there is text behind a closing quote'),
   'too-few-cells': t('fewer cells than columns'),
   'too-many-cells': t('more cells than columns'),
-  'blank-line': t('a blank line'),
   'not-json': t('not JSON'),
   'not-an-object': t('JSON, but no object'),
   'duplicate-column': t('a second column of the same name'),

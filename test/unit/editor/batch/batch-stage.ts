@@ -11,6 +11,17 @@ import { memoryFolder } from './memory-folder';
 export const sourceUri = 'file:///work/rows.csv';
 export const outputUri = 'file:///work/rows.answers.csv';
 
+/** Waits until it holds, but not for ever. */
+export async function until(holds: () => boolean): Promise<void> {
+  const deadline = Date.now() + 8000;
+  while (!holds()) {
+    if (Date.now() > deadline) {
+      throw new Error('It has not come to pass');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
 /** A disk that windows share. */
 export class Disk {
   readonly files = new Map<string, Uint8Array>();
@@ -88,9 +99,7 @@ export function openWindow(disk: Disk, call: CallRow, owner = 'window', now = Da
     onEnded: (kept, end, standing) => endings.push({ kept, end, standing }),
   });
   const ended = async () => {
-    while (endings.length === 0) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    await until(() => endings.length > 0);
     return endings.shift() as Ended;
   };
   return { batches, ended };

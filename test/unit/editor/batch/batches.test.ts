@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type CallRow, RowError } from '../../../../src/batch';
 import type { BatchStanding } from '../../../../src/protocol';
-import { answering, Disk, keptBatch, openWindow, outputUri, rowsText, sourceUri } from './batch-stage';
+import { answering, Disk, keptBatch, openWindow, outputUri, rowsText, sourceUri, until } from './batch-stage';
 
 describe('the batches of a window', () => {
   let disk: Disk;
@@ -43,11 +43,6 @@ describe('the batches of a window', () => {
     const { batches, ended } = openWindow(disk, held);
     await batches.add(await keptBatch(disk));
     await batches.resume('job');
-    const until = async (holds: () => boolean) => {
-      while (!holds()) {
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
-    };
     await until(() => waiting.length === 4);
     batches.pause('job');
     for (const go of waiting.splice(0)) {
@@ -112,9 +107,7 @@ describe('the batches of a window', () => {
     const killed = openWindow(disk, dying, 'killed');
     await killed.batches.add(await keptBatch(disk));
     await killed.batches.resume('job');
-    while (served.length < 12) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    await until(() => served.length === 12);
     const later = () => Date.now() + 60_000;
     const { asked, call: calling } = answering();
     const next = openWindow(disk, calling, 'next', later);
@@ -140,9 +133,7 @@ describe('the batches of a window', () => {
     const killed = openWindow(disk, dying, 'killed');
     await killed.batches.add(await keptBatch(disk));
     await killed.batches.resume('job');
-    while (served.length < 4) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    await until(() => served.length === 4);
     const { call, asked } = answering();
     const next = openWindow(disk, call, 'next', () => Date.now() + 60_000);
     await next.batches.resume('job', { whenInDoubt: 'again' });
