@@ -10,6 +10,7 @@ export {
   type BatchTable,
   type BatchValueSource,
   batchDraftSchema,
+  batchSourceSchema,
   batchSubjectSchema,
   type RenderedRow,
   type RowOutcome,
@@ -69,4 +70,5 @@ export {
   type ParameterValues,
   parameterValuesSchema,
   type TableValue,
+  tableValueSchema,
 } from './values';

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { formatOf, type tableFormats } from '../../batch';
-import type { BatchSource } from '../../protocol';
-import { batchSourceSchema } from '../../protocol/endpoints/batch-run';
+import { type BatchSource, batchSourceSchema } from '../../protocol';
 import { freeBeside, nameOf } from './file-access';
 
 const { t } = vscode.l10n;
