@@ -4,7 +4,6 @@ import { type InferenceClient, InputError, inferenceTasks } from '../../inferenc
 import type { OutputFile, ParameterValues } from '../../protocol';
 import { serverIdOf } from '../../servers';
 import {
-  type Called,
   callArguments,
   callTask,
   chatPieces,
@@ -14,6 +13,7 @@ import {
   type Usage,
 } from '../../trial';
 import { fillForm } from '../playground/fill-form';
+import { calledAs } from '../servers/called-as';
 import { answerValue } from './answer-value';
 import { formOfRow, type ReadFile } from './form-row';
 import { rowError } from './row-error';
@@ -110,7 +110,7 @@ async function answerForm(
   );
   const form = await fillForm(given, { ...world, signal });
   const args = callArguments(task, form, { parameters, maskToken: world.maskToken });
-  const called = calledFor(target);
+  const called = calledAs(target.model, target.provider);
   const made = await callTask(world.client, task, called, args, optionsOf(world, signal, told.take));
   const output = await outputOf(task, made, form);
   const value = await answerValue(output, (file, index) => world.keepFile(file, row, index));
@@ -124,11 +124,6 @@ export function formTask(id: string): FormTask {
     throw new InputError(`${id} cannot be run with a form`);
   }
   return task;
-}
-
-/** A server of the user's own is named by the client that calls it. */
-function calledFor({ model, provider }: CallSubject['target']): Called {
-  return serverIdOf(provider) === undefined ? { model, provider } : { model };
 }
 
 function optionsOf({ fetch }: CallWorld, signal: AbortSignal, onProvider: (id: string) => void) {
