@@ -1,5 +1,6 @@
 import type { ParquetParsers } from 'hyparquet';
 import { rowOf } from './cell';
+import { checkPages } from './check-pages';
 import { type Table, TableError } from './table';
 
 /** @throws TableError */
@@ -13,6 +14,11 @@ export async function readParquet(bytes: Uint8Array): Promise<Table> {
     const metadata = parquetMetadata(whole, { geoparquet: false });
     const columns = parquetSchema(metadata).children.map(({ element }) => element.name);
     const scales = parquetSchema(metadata).children.map(({ element }) => element.scale ?? 0);
+    for (const { meta_data } of metadata.row_groups.flatMap((group) => group.columns)) {
+      if (meta_data !== undefined) {
+        checkPages(whole, meta_data);
+      }
+    }
     let cells: unknown[][] = [];
     await parquetRead({
       file: { byteLength: whole.byteLength, slice: (start, end) => whole.buffer.slice(start, end) },

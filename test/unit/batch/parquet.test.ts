@@ -213,4 +213,16 @@ describe('a Parquet file', () => {
       (error) => error instanceof TableError && error.kind === 'rows-changed',
     );
   });
+
+  it('with damaged bytes is an error of ours or a table, and never more', async () => {
+    const bytes = file();
+    await fc.assert(
+      fc.asyncProperty(fc.nat(bytes.length - 1), fc.nat(255), async (at, value) => {
+        const damaged = bytes.slice();
+        damaged[at] = value;
+        await readTable(damaged, 'parquet').catch((error) => assert.ok(error instanceof TableError));
+      }),
+      { seed: 42, numRuns: 1000 },
+    );
+  });
 });
