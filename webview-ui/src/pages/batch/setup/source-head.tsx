@@ -30,8 +30,8 @@ export function SourceHead({ table, onRead }: SourceHeadProps) {
         <div className="notice" role="note">
           <p>
             {problemCount === 1
-              ? t('1 place of the file cannot be read as a row:')
-              : t('{0} places of the file cannot be read as rows:', wholeNumber(problemCount))}
+              ? t('1 place of the file is not as it should be:')
+              : t('{0} places of the file are not as they should be:', wholeNumber(problemCount))}
           </p>
           <ul>
             {problems.map(({ line, reason }) => (
