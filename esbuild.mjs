@@ -60,6 +60,8 @@ const product = [
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
     sourcemap: production ? false : 'inline',
+    // What packages have for Node alone reads files by itself; ours come from the editor.
+    conditions: ['browser'],
     plugins: [chunksAsCommonJs],
   },
   {
