@@ -60,6 +60,8 @@ const product = [
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
     sourcemap: production ? false : 'inline',
+    // What packages have for Node alone reads files by itself; ours come from the editor.
+    conditions: ['browser'],
     plugins: [chunksAsCommonJs],
   },
   {
@@ -72,6 +74,7 @@ const product = [
   {
     ...common,
     entryPoints: {
+      batch: 'webview-ui/src/pages/batch/index.tsx',
       lookup: 'webview-ui/src/pages/lookup/index.tsx',
       playground: 'webview-ui/src/pages/playground/index.tsx',
       repository: 'webview-ui/src/pages/repository/index.tsx',

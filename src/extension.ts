@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import { registerAgents } from './editor/agents/register';
+import { registerBatch } from './editor/batch/register';
 import { registerChatTemplate } from './editor/chat-template/register';
 import { registerCompletion } from './editor/completion/register';
 import { registerDiagnostics } from './editor/diagnostics/register';
@@ -46,6 +47,7 @@ const features = [
   registerChatTemplate,
   registerAgents,
   registerLanguageModels,
+  registerBatch,
 ];
 
 /** Registers every feature. What a feature is made of is loaded when it is first used. */

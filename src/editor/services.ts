@@ -2,11 +2,13 @@ import * as vscode from 'vscode';
 import { isPrivateHost, unlessOffline } from '../http';
 import { HubClient } from '../hub';
 import { InferenceClient, setLogger } from '../inference';
+import type { BatchDesk } from './batch/make-batches';
 import { RunHistory } from './history/run-history';
 import { loggedFetch } from './log/logged-fetch';
 import { HubFacts } from './lookup/hub-facts';
 import { RouterFacts } from './lookup/router-facts';
 import { ModelLists } from './models/model-lists';
+import { once } from './once';
 import { TrialHistory } from './playground/trial-history';
 import { HubAccount } from './secrets/account';
 import { ProviderKeys } from './secrets/provider-keys';
@@ -32,6 +34,8 @@ export interface Services {
   readonly router: RouterFacts;
   /** The model servers of the user's own. */
   readonly servers: ModelServers;
+  /** Runs of models over rows. */
+  readonly batches: () => Promise<BatchDesk>;
   /** Where the user worked before a page came to the front. */
   readonly lastPlace: LastPlace;
   /** Sends everything that is sent: nothing while the user works offline. */
@@ -75,7 +79,7 @@ export function createServices(context: vscode.ExtensionContext): Services {
   });
   const lastPlace = new LastPlace();
   context.subscriptions.push(log, account, providerKeys, models, history, trials, facts, servers, lastPlace);
-  return {
+  const services: Services = {
     log,
     account,
     providerKeys,
@@ -85,6 +89,12 @@ export function createServices(context: vscode.ExtensionContext): Services {
     facts,
     router,
     servers,
+    batches: once(async () => {
+      const { makeBatches } = await import('./batch/make-batches');
+      const desk = makeBatches(services, context.globalStorageUri);
+      context.subscriptions.push(desk);
+      return desk;
+    }),
     lastPlace,
     fetch,
     serverFetch,
@@ -107,4 +117,5 @@ export function createServices(context: vscode.ExtensionContext): Services {
       });
     },
   };
+  return services;
 }

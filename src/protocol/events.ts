@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { batchSubjectSchema } from './endpoints/batch-run';
 import { modelFiltersSchema, modelSortSchema } from './endpoints/lookup';
 import { repositoryKindSchema } from './endpoints/repository';
 import { fileSourceSchema } from './sources';
@@ -31,6 +32,8 @@ export const eventSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('openFile'), source: fileSourceSchema }),
   /** A model server of the user's own was added, changed or removed. */
   z.object({ event: z.literal('serversChanged') }),
+  /** Rows to run a model over, or a run over rows. */
+  z.object({ event: z.literal('openBatch'), subject: batchSubjectSchema }),
   z.object({ event: z.literal('accountChanged'), name: z.nullable(z.string()) }),
 ]);
 

@@ -1,5 +1,20 @@
 export { Caller, RequestFailure } from './caller';
 export { type Answer, type Chunk, endpoints, type Method, type Params } from './endpoints';
+export {
+  type BatchDraft,
+  type BatchDraftInput,
+  type BatchEstimate,
+  type BatchOutput,
+  type BatchSource,
+  type BatchStanding,
+  type BatchTable,
+  type BatchValueSource,
+  batchDraftSchema,
+  batchSourceSchema,
+  batchSubjectSchema,
+  type RenderedRow,
+  type RowOutcome,
+} from './endpoints/batch-run';
 export type { ChatTemplates, Conversation, SpecialToken, TemplateError } from './endpoints/chat-template';
 export type { CodeNote, CodeSnippet } from './endpoints/code';
 export { type TrialSummary, trialSummarySchema } from './endpoints/history';
@@ -57,4 +72,5 @@ export {
   type ParameterValues,
   parameterValuesSchema,
   type TableValue,
+  tableValueSchema,
 } from './values';

@@ -5,6 +5,8 @@ const minute = 60_000;
 /** Methods that wait for the user, or for a model, which the host gives a time of its own. */
 const slow: ReadonlySet<Method> = new Set<Method>([
   'act',
+  'chooseBatchOutput',
+  'chooseBatchSource',
   'clearTrials',
   'exportTrials',
   'insertCode',
@@ -12,8 +14,12 @@ const slow: ReadonlySet<Method> = new Set<Method>([
   'pickFile',
   'run',
   'saveFile',
+  'startBatch',
+  'steerBatch',
   'takeStep',
+  'tryBatchRows',
   'tryModel',
+  'watchBatch',
 ]);
 
 /** Milliseconds after which a request is given up that nothing was heard of; undefined: never. */

@@ -39,6 +39,8 @@ describe('the packaged extension', () => {
       'dist/extension.js',
       'dist/sbom.cdx.json',
       'dist/web/extension.js',
+      'dist/webview/batch.css',
+      'dist/webview/batch.js',
       'dist/webview/chat-template.css',
       'dist/webview/chat-template.js',
       'dist/webview/lookup.css',
@@ -70,6 +72,7 @@ describe('the packaged extension', () => {
     ['dist/extension.js', 50_000],
     // A web extension host loads one file, with everything that the desktop has in chunks.
     ['dist/web/extension.js', 1_100_000],
+    ['dist/webview/batch.js', 600_000],
     ['dist/webview/lookup.js', 600_000],
     ['dist/webview/playground.js', 600_000],
     ['dist/webview/repository.js', 600_000],

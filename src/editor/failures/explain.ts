@@ -14,6 +14,7 @@ import type { Failure, NextStep, RepositoryKind } from '../../protocol';
 import { type ModelServer, serverIdOf } from '../../servers';
 import { WeightsFileError } from '../../weights';
 import { readServers } from '../settings';
+import { batchFailure, isBatchError } from './batch-failure';
 import { explainServer } from './server-failure';
 import { weightsFailure } from './weights-failure';
 
@@ -132,6 +133,9 @@ export function explain(error: unknown, subject: Subject = {}): Failure {
   const ofServer = server && explainServer(error, server, subject.modelId);
   if (ofServer !== undefined) {
     return ofServer;
+  }
+  if (isBatchError(error)) {
+    return { message: batchFailure(error), steps: ['retry'] };
   }
   const model = subject.modelId ?? t('the model');
   if (error instanceof ProviderOutputError || isUnreadable(error)) {

@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import type { Handlers } from '../../protocol';
+import { batchHandlers } from '../batch/handlers';
 import { chatTemplateHandlers } from '../chat-template/handlers';
 import { codeHandlers } from '../code/handlers';
 import { lookupHandlers } from '../lookup-page/handlers';
@@ -27,6 +28,7 @@ export function createHandlers(
 ): Handlers {
   const playground = playgroundHandlers(services, gatedModels, panel);
   return {
+    ...batchHandlers(services),
     ...codeHandlers(services),
     ...historyHandlers(services),
     ...chatTemplateHandlers(services),

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { batchEndpoints } from './batch-run';
 import { chatTemplateEndpoints } from './chat-template';
 import { codeEndpoints } from './code';
 import { historyEndpoints } from './history';
@@ -16,6 +17,7 @@ import { workspaceEndpoints } from './workspace';
  * end, and the answer. Callers and handlers on both sides derive from this table.
  */
 export const endpoints = {
+  ...batchEndpoints,
   ...codeEndpoints,
   ...historyEndpoints,
   ...chatTemplateEndpoints,

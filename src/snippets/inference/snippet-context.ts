@@ -11,9 +11,8 @@ import {
 import { jsonAroundVariables } from '../literals/filters';
 import { Variable } from '../literals/variable';
 import type { CallArguments } from './call-arguments';
-import { isHubServer, isLocalServer } from './endpoint-hosts';
+import { credentialVariable } from './credential';
 import { type InputFile, withVariable } from './input-file';
-import { hubTokenVariable, keyVariableOf } from './key-variable';
 import { mapTree } from './map-tree';
 import { openAiArguments } from './openai-arguments';
 import type { InferenceSnippetOptions } from './options';
@@ -170,17 +169,8 @@ function fileContext({ source, isAddress, type, variable }: InputFile) {
 
 /** What opens the place that is called: the given token, else where the code finds one; nothing where none is wanted. */
 function tokenOf({ options, request }: Call): string | Variable | undefined {
-  const { accessToken, endpointUrl, provider, directRequest } = options;
-  if (accessToken !== undefined) {
-    return accessToken;
-  }
-  if (endpointUrl !== undefined) {
-    const isHub = isHubServer(endpointUrl);
-    const wantsKey = isHub || (options.endpointKey ?? !isLocalServer(endpointUrl));
-    return wantsKey ? new Variable('environment', isHub ? hubTokenVariable : 'API_KEY') : undefined;
-  }
-  const isOwn = request === undefined ? directRequest === true : request.opens === 'provider';
-  return new Variable('environment', isOwn ? keyVariableOf(provider) : hubTokenVariable);
+  const isOwn = request === undefined ? options.directRequest === true : request.opens === 'provider';
+  return options.accessToken ?? credentialVariable(options, isOwn);
 }
 
 /** The arguments with this in the place of the file's stand-in. */

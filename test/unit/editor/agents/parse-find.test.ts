@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { isTaskId, libraries, libraryList, taskList } from '../../../../src/catalogue';
 import { plainLibraries, taskWords } from '../../../../src/editor/agents/participant/find-words';
 import { namedModel } from '../../../../src/editor/agents/participant/named-model';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { cut, fitted } from '../../../../src/editor/agents/budget';
 import { escaped } from '../../../../src/editor/agents/escaped';
 import { fenced, plainLine, visible } from '../../../../src/editor/agents/plain';

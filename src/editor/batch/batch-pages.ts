@@ -1,0 +1,117 @@
+import * as vscode from 'vscode';
+import type { BatchSource } from '../../protocol';
+import { showFailure } from '../failures/show-failure';
+import type { Services } from '../services';
+import { WebviewPage } from '../webview/webview-page';
+import { chooseSource } from './choose-source';
+import { keepLines } from './kept-lines';
+import { pickBatch } from './show-batches';
+
+const { t } = vscode.l10n;
+
+/** Opens pages: one for each run, and one for each file that a run is set up for. */
+export class BatchPages {
+  readonly #pages = new Map<string, WebviewPage>();
+
+  constructor(
+    private readonly services: Services,
+    private readonly extensionUri: vscode.Uri,
+    private readonly createPanel: (title: string) => vscode.WebviewPanel,
+    started: vscode.Event<{ readonly id: string; readonly uri: string }>,
+  ) {
+    // The page of a source becomes the page of its run.
+    started(({ id, uri }) => {
+      const page = this.#pages.get(uri);
+      if (page !== undefined) {
+        this.#pages.delete(uri);
+        this.#pages.set(id, page);
+      }
+    });
+  }
+
+  /** Opens the page on which a run is set up. */
+  async start(subject: unknown, model: string | undefined): Promise<void> {
+    try {
+      const { root } = await this.services.batches();
+      const source = await chooseSource(subject, (text) => keepLines(vscode.Uri.joinPath(root, '..'), text));
+      if (source !== undefined) {
+        this.#open(source.uri, titleOf(source), {
+          source,
+          ...(model !== undefined && { model }),
+        });
+      }
+    } catch (error) {
+      await showFailure(error, this.services);
+    }
+  }
+
+  async choose(): Promise<void> {
+    try {
+      await this.show(await pickBatch(await this.services.batches()));
+    } catch (error) {
+      await showFailure(error, this.services);
+    }
+  }
+
+  async show(id: unknown): Promise<void> {
+    if (typeof id !== 'string') {
+      return;
+    }
+    try {
+      const { job } = await (await this.services.batches()).batches.read(id);
+      this.#open(id, job.name, { id });
+    } catch (error) {
+      await showFailure(error, this.services);
+    }
+  }
+
+  /** What the tooltip of the status bar offers. */
+  async steer(id: unknown, action: unknown): Promise<void> {
+    const { batches } = await this.services.batches();
+    if (typeof id !== 'string' || !batches.running.includes(id)) {
+      return;
+    }
+    if (action === 'pause') {
+      batches.pause(id);
+    } else if (action === 'cancel') {
+      batches.cancel(id);
+    } else if (action === 'resume') {
+      await batches.resume(id);
+    }
+  }
+
+  /** Takes over a panel that the editor kept from an earlier window: the page knows what it showed. */
+  adopt(panel: vscode.WebviewPanel): WebviewPage {
+    return new WebviewPage(panel, {
+      services: this.services,
+      extensionUri: this.extensionUri,
+      page: 'batch',
+    });
+  }
+
+  #open(
+    key: string,
+    title: string,
+    subject: { readonly id: string } | { readonly source: BatchSource; readonly model?: string },
+  ): void {
+    const known = this.#pages.get(key);
+    if (known !== undefined) {
+      known.panel.reveal();
+      return;
+    }
+    const page = this.adopt(this.createPanel(title));
+    this.#pages.set(key, page);
+    page.panel.onDidDispose(() => {
+      for (const [each, held] of this.#pages) {
+        if (held === page) {
+          this.#pages.delete(each);
+        }
+      }
+    });
+    page.tell({ event: 'openBatch', subject });
+  }
+}
+
+function titleOf({ name }: BatchSource): string {
+  return t('Run over {0}', name);
+}

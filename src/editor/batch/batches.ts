@@ -1,0 +1,292 @@
+import { type CallRow, Journal, type JournalStore, type RunEnd } from '../../batch';
+import type { BatchStanding, Failure, Params } from '../../protocol';
+import type { Folder } from '../playground/history/trial-store';
+import { Changes } from './changes';
+import { type KeptBatch, readKept, writeKept } from './kept-batch';
+import { isHeldByOther, Lease } from './lease';
+import { LiveBatch } from './live-batch';
+import { givenWith } from './outcomes';
+import { type ResultWorld, resultBytes, writeResult } from './result-file';
+import { idleStanding, liveStanding, type Translate } from './standing';
+import type { ReadTable, Tables } from './tables';
+
+export interface BatchesWorld {
+  readonly folders: {
+    readonly of: (id: string, part?: 'journal') => Folder;
+    /** Ids of the batches that are kept. */
+    readonly list: () => Promise<readonly string[]>;
+    readonly delete: (id: string) => Promise<void>;
+  };
+  readonly tables: Tables;
+  readonly results: Omit<ResultWorld, 'keep'>;
+  /** What calls the model of a batch. */
+  readonly call: (kept: KeptBatch) => Promise<CallRow>;
+  readonly explain: (error: unknown, model: string) => Failure;
+  readonly t: Translate;
+  readonly now: () => number;
+  readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  /** Names this window. */
+  readonly owner: string;
+  /** A run of this window has moved. */
+  readonly onChange: () => void;
+  /** A run of this window has ended, and its results lie where the batch says. */
+  readonly onEnded: (kept: KeptBatch, end: RunEnd, standing: BatchStanding) => void;
+}
+
+type Going = Pick<Params<'steerBatch'>, 'whenInDoubt'> & { readonly retryFailed?: boolean };
+
+/** Often enough to be seen, seldom enough to cost nothing. */
+const tellMilliseconds = 200;
+/** How often a batch that another window runs is looked at. */
+const lookMilliseconds = 3000;
+
+/** The batches: those that this window runs, and all that lie on disk. */
+export class Batches {
+  readonly #live = new Map<string, LiveBatch>();
+  readonly #starting = new Set<string>();
+  readonly #failures = new Map<string, Failure>();
+  readonly #changes = new Changes();
+
+  constructor(private readonly world: BatchesWorld) {}
+
+  /** Ids of the batches that this window runs. */
+  get running(): readonly string[] {
+    return [...this.#live.keys()];
+  }
+
+  /** How far a run of this window is. */
+  progressOf(id: string) {
+    return this.#live.get(id)?.progress;
+  }
+
+  /** Keeps a batch, which does not start it. */
+  async add(kept: KeptBatch): Promise<void> {
+    await writeKept(this.#folder(kept.job.id), kept);
+  }
+
+  /** The newest first. */
+  async list(): Promise<readonly KeptBatch[]> {
+    const ids = await this.world.folders.list();
+    const found = await Promise.all(ids.map((id) => readKept(this.#folder(id))));
+    return found
+      .filter((kept) => kept !== undefined)
+      .sort((one, other) => other.job.created - one.job.created);
+  }
+
+  /** @throws Error where there is none of this id any more */
+  async read(id: string): Promise<KeptBatch> {
+    const kept = await readKept(this.#folder(id));
+    if (kept === undefined) {
+      throw new Error(this.world.t('This run was deleted, or its files cannot be read any more.'));
+    }
+    return kept;
+  }
+
+  async standing(id: string): Promise<BatchStanding> {
+    const live = this.#live.get(id);
+    if (live !== undefined) {
+      return liveStanding(live, this.world.t);
+    }
+    const kept = await this.read(id);
+    const read = await this.#sourceOf(kept);
+    return idleStanding(
+      {
+        kept,
+        journal: await this.#journal(id),
+        given: givenWith(kept.job.input, read),
+        isElsewhere: await isHeldByOther(this.#folder(id), this.world.owner, this.world.now()),
+        isChanged: read?.digest !== kept.job.source.digest,
+        failure: this.#failures.get(id),
+      },
+      this.world.t,
+    );
+  }
+
+  /** Tells how a batch stands until the signal is aborted. */
+  async watch(id: string, tell: (standing: BatchStanding) => void, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const version = this.#changes.version(id);
+      const standing = await this.standing(id);
+      tell(standing);
+      // Time passes, for what is waited for as for what another window does.
+      const isMoving = this.#live.has(id) || standing.state === 'elsewhere';
+      await this.#changes.after(id, version, isMoving ? lookMilliseconds : undefined, signal);
+      await this.world.sleep(tellMilliseconds, signal).catch(() => undefined);
+    }
+  }
+
+  /**
+   * Starts a batch or goes on with it. Resolves as soon as it runs.
+   *
+   * @throws Error where another window runs it, or its source is not what it was; InputError of the batch room
+   */
+  async resume(id: string, going: Going = {}): Promise<void> {
+    const live = this.#live.get(id);
+    if (live !== undefined) {
+      live.resume();
+      this.#note(id);
+      return;
+    }
+    if (this.#starting.has(id)) {
+      return;
+    }
+    this.#starting.add(id);
+    try {
+      await this.#run(id, going);
+    } finally {
+      this.#starting.delete(id);
+    }
+  }
+
+  pause(id: string): void {
+    this.#live.get(id)?.pause();
+    this.#note(id);
+  }
+
+  cancel(id: string): void {
+    this.#live.get(id)?.cancel();
+    this.#note(id);
+  }
+
+  /** @throws Error while it runs */
+  async delete(id: string): Promise<void> {
+    const isElsewhere = await isHeldByOther(this.#folder(id), this.world.owner, this.world.now());
+    if (this.#live.has(id) || this.#starting.has(id) || isElsewhere) {
+      throw new Error(this.world.t('This run goes on. Cancel it first.'));
+    }
+    await this.world.folders.delete(id);
+  }
+
+  /** Writes the results so far. Over a source they go only at the end: until then to a file of the batch's own. */
+  async writeResults(id: string): Promise<{ readonly kept: KeptBatch; readonly bytes: Uint8Array }> {
+    const live = this.#live.get(id);
+    const kept = live?.kept ?? (await this.read(id));
+    const journal = live?.journal ?? (await this.#journal(id));
+    const { table } = live?.read ?? (await this.#unchangedSource(kept));
+    const bytes = await resultBytes(kept, table, journal);
+    return { kept, bytes };
+  }
+
+  /** The results of a batch that is at its end, written where it says. */
+  async deliver(id: string): Promise<{ readonly kept: KeptBatch; readonly bytes: Uint8Array }> {
+    const { kept, bytes } = await this.writeResults(id);
+    const keep = (next: KeptBatch) => writeKept(this.#folder(id), next);
+    return { kept: await writeResult(kept, bytes, { ...this.world.results, keep }), bytes };
+  }
+
+  /** What is in the journal, a line of JSON an entry. */
+  async journalText(id: string): Promise<string> {
+    const journal = this.#live.get(id)?.journal ?? (await this.#journal(id));
+    return [...journal.rows.values()].map((entry) => `${JSON.stringify(entry)}\n`).join('');
+  }
+
+  /** The window closes. */
+  dispose(): void {
+    for (const live of this.#live.values()) {
+      live.abandon();
+    }
+  }
+
+  async #run(id: string, { whenInDoubt, retryFailed = false }: Going): Promise<void> {
+    const { now, sleep, owner, t } = this.world;
+    const kept = await this.read(id);
+    const read = await this.#unchangedSource(kept);
+    const lease = await Lease.take(this.#folder(id), owner, { now, sleep });
+    if (lease === undefined) {
+      throw new Error(t('Another window runs it. It can be steered there.'));
+    }
+    try {
+      const live = new LiveBatch({
+        ...{ kept, read, lease },
+        journal: await this.#journal(id),
+        call: await this.world.call(kept),
+        options: { now, sleep, retryFailed, ...(whenInDoubt !== undefined && { whenInDoubt }) },
+        onChange: () => this.#note(id),
+      });
+      this.#failures.delete(id);
+      this.#live.set(id, live);
+      this.#note(id);
+      void live.ended.then((end) => this.#end(live, end));
+    } catch (error) {
+      await lease.release();
+      throw error;
+    }
+  }
+
+  #note(id: string): void {
+    this.#changes.note(id);
+    this.world.onChange();
+  }
+
+  async #end(live: LiveBatch, end: RunEnd): Promise<void> {
+    const { id } = live.kept.job;
+    let { kept } = live;
+    const failure = this.#failureOf(kept, end);
+    if (failure !== undefined) {
+      this.#failures.set(id, failure);
+    }
+    try {
+      // A source is written over once, when all is done.
+      if (end.kind === 'finished' || kept.delivery.kind !== 'replace') {
+        kept = (await this.deliver(id)).kept;
+      }
+    } catch (error) {
+      this.#failures.set(id, this.world.explain(error, kept.job.target.model));
+    }
+    await live.release().catch(() => undefined);
+    this.#live.delete(id);
+    this.#note(id);
+    this.world.onEnded(kept, end, await this.standing(id));
+  }
+
+  #failureOf({ job }: KeptBatch, end: RunEnd): Failure | undefined {
+    if (end.kind === 'stopped') {
+      const needsToken = end.failure === 'unauthorized' || end.failure === 'forbidden';
+      return {
+        message: end.reason,
+        steps: [...(needsToken ? (['setToken'] as const) : []), 'retry', 'showLog'],
+      };
+    }
+    return end.kind === 'broken' ? this.world.explain(end.error, job.target.model) : undefined;
+  }
+
+  /** Undefined where it cannot be read. */
+  async #sourceOf({ job: { source } }: KeptBatch): Promise<ReadTable | undefined> {
+    try {
+      return await this.world.tables.read(source.uri, source.format);
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #unchangedSource(kept: KeptBatch): Promise<ReadTable> {
+    const { source } = kept.job;
+    const read = await this.world.tables.read(source.uri, source.format);
+    if (read.digest !== source.digest) {
+      throw new Error(
+        this.world.t(
+          '{0} has changed since the run began, so its rows may be others. Bring the file back as it was, or start a new run.',
+          kept.source.name,
+        ),
+      );
+    }
+    return read;
+  }
+
+  #journal(id: string): Promise<Journal> {
+    return Journal.open(journalStore(this.world.folders.of(id, 'journal')));
+  }
+
+  #folder(id: string): Folder {
+    return this.world.folders.of(id);
+  }
+}
+
+function journalStore({ list, read, write }: Folder): JournalStore {
+  return {
+    // What begins with a dot is a file that was being written when the window closed.
+    list: async () => (await list()).map(({ name }) => name).filter((name) => !name.startsWith('.')),
+    read,
+    write,
+  };
+}

@@ -1,0 +1,54 @@
+import * as vscode from 'vscode';
+import { explain } from '../failures/explain';
+import type { Services } from '../services';
+import { Batches } from './batches';
+import { callRowOf } from './call-world';
+import { batchFolders, resultFiles, tableFiles } from './file-access';
+import { sleep } from './sleep';
+import { showRunning } from './status-item';
+import { Tables } from './tables';
+import { tellEnded } from './tell-ended';
+
+/** What there is of batches in this window. */
+export interface BatchDesk {
+  readonly batches: Batches;
+  readonly tables: Tables;
+  /** Where all batches lie. */
+  readonly root: vscode.Uri;
+  /** Fires when a run starts or ends, and now and then while one goes on. */
+  readonly onDidChange: vscode.Event<void>;
+  /** Fires with the id of a run, and the address of the source it was set up for. */
+  readonly started: vscode.EventEmitter<{ readonly id: string; readonly uri: string }>;
+}
+
+/** @param storage a folder that all windows share */
+export function makeBatches(services: Services, storage: vscode.Uri): BatchDesk & vscode.Disposable {
+  const root = vscode.Uri.joinPath(storage, 'batches');
+  const tables = new Tables(tableFiles);
+  const changed = new vscode.EventEmitter<void>();
+  const started: BatchDesk['started'] = new vscode.EventEmitter();
+  const batches = new Batches({
+    folders: batchFolders(root),
+    tables,
+    results: resultFiles,
+    call: ({ job, source }) => callRowOf(services, { ...job, place: source.place, output: job.output.uri }),
+    explain: (error, modelId) => explain(error, { modelId }),
+    t: vscode.l10n.t,
+    now: Date.now,
+    sleep,
+    owner: crypto.randomUUID(),
+    onChange: () => changed.fire(),
+    onEnded: (kept, end, standing) => void tellEnded(batches, kept, end, standing),
+  });
+  const desk: BatchDesk = { batches, tables, root, started, onDidChange: changed.event };
+  const status = showRunning(desk);
+  return {
+    ...desk,
+    dispose: () => {
+      batches.dispose();
+      status.dispose();
+      started.dispose();
+      changed.dispose();
+    },
+  };
+}

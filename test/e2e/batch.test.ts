@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Frame } from 'playwright-core';
+import { session } from './session';
+
+const model = 'Qwen/Qwen2.5-7B-Instruct';
+
+describe('Running a model over rows', () => {
+  const path = (name: string) => join(session().workspace, name);
+
+  before(async () => {
+    const { page, workbench } = session();
+    const rows = Array.from({ length: 20 }, (_, index) => `${index},"review ${index}, with a comma"\n`);
+    await writeFile(path('reviews.csv'), `id,text\n${rows.join('')}`);
+    await workbench.runAskingCommand('Hub Lens: Set Access Token', 'Set Access Token');
+    await workbench.quickInput.fill('hf_localReader');
+    await page.keyboard.press('Enter');
+    await workbench.statusBarItem('ada').waitFor();
+    await workbench.dismissNotifications();
+  });
+
+  afterEach(async () => {
+    const { workbench } = session();
+    await workbench.dismissNotifications();
+    await workbench.closeAllEditors();
+  });
+
+  after(async () => {
+    const { workbench } = session();
+    await Promise.all(['reviews.csv', 'reviews.answers.csv'].map((name) => rm(path(name), { force: true })));
+    await workbench.runCommand('Hub Lens: Forget Access Token');
+    await workbench.dismissNotifications();
+  });
+
+  const choose = async (frame: Frame) => {
+    const box = frame.getByRole('combobox', { name: 'Model' });
+    await box.click();
+    await box.fill(model);
+    await frame.getByRole('option').filter({ hasText: model }).first().click();
+  };
+
+  it('goes from the menu of the explorer to the finished file', async () => {
+    const { page, workbench } = session();
+    await workbench.runCommand('View: Show Explorer');
+    const row = page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'reviews.csv' });
+    await row.waitFor();
+    await workbench.chooseFromMenu(row, 'Run Model over Rows');
+    const frame = await workbench.webview();
+    await frame.getByText('20 rows · 2 columns').waitFor();
+    await choose(frame);
+    await frame.locator('textarea').nth(1).fill('Answer shortly: ');
+    await frame
+      .getByRole('list', { name: 'Columns for: Prompt', exact: true })
+      .getByText('text', { exact: true })
+      .click();
+    await frame
+      .getByRole('region', { name: 'What is sent' })
+      .getByText('Answer shortly: review 0, with a comma')
+      .waitFor();
+    await frame.getByText('Estimated from the length of').waitFor();
+    await workbench.screenshot('batch-setup');
+    await frame.getByText('Try 3 Rows').click();
+    await frame.getByText('3 rows tried · in').waitFor();
+    await frame.getByText('Measured with 3 rows that were tried.').waitFor();
+    await workbench.screenshot('batch-tried');
+    await frame.getByText('Run 20 Rows…').click();
+    const dialog = page.locator('.monaco-dialog-box');
+    await dialog.getByText(`Run ${model} over 20 rows of reviews.csv?`).waitFor();
+    await workbench.screenshot('batch-confirm');
+    await dialog.getByRole('button', { name: 'Run', exact: true }).click();
+    await frame.getByText('Done: all 20 rows have an answer').waitFor({ timeout: 30_000 });
+    await workbench.screenshot('batch-done');
+    const text = await readFile(path('reviews.answers.csv'), 'utf8');
+    const lines = text.trim().split('\n');
+    assert.equal(lines.length, 21);
+    assert.match(lines[0] ?? '', /^id,text,answer/);
+    assert.ok(
+      lines.slice(1).every((line, index) => line.startsWith(`${index},"review ${index}, with a comma",`)),
+    );
+    assert.ok(lines.slice(1).every((line) => !/,,*$/.test(line.replace(/,$/, ''))));
+  });
+
+  it('lists the run, and shows it again', async () => {
+    const { page, workbench } = session();
+    await workbench.runAskingCommand('Hub Lens: Show Runs over Rows', 'Runs over Rows');
+    await workbench.quickItem('Qwen2.5-7B-Instruct over reviews.csv').first().waitFor();
+    await workbench.screenshot('batch-list');
+    await page.keyboard.press('Enter');
+    const frame = await workbench.webview();
+    await frame.getByText('Done: all 20 rows have an answer').waitFor();
+  });
+});

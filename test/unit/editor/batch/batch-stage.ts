@@ -1,0 +1,151 @@
+import { type CallRow, RowError, type RunEnd } from '../../../../src/batch';
+import { Batches, type BatchesWorld } from '../../../../src/editor/batch/batches';
+import { digestOf } from '../../../../src/editor/batch/digest';
+import type { KeptBatch } from '../../../../src/editor/batch/kept-batch';
+import { sleep } from '../../../../src/editor/batch/sleep';
+import { Tables } from '../../../../src/editor/batch/tables';
+import type { Folder } from '../../../../src/editor/playground/history/trial-store';
+import type { BatchStanding } from '../../../../src/protocol';
+import { memoryFolder } from './memory-folder';
+
+export const sourceUri = 'file:///work/rows.csv';
+export const outputUri = 'file:///work/rows.answers.csv';
+
+/** Waits until it holds, but not for ever. */
+export async function until(holds: () => boolean): Promise<void> {
+  const deadline = Date.now() + 8000;
+  while (!holds()) {
+    if (Date.now() > deadline) {
+      throw new Error('It has not come to pass');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** A disk that windows share. */
+export class Disk {
+  readonly files = new Map<string, Uint8Array>();
+  readonly folders = new Map<string, Folder>();
+  #clock = 0;
+  readonly #times = new Map<string, number>();
+
+  write(uri: string, text: string): void {
+    this.#clock += 1;
+    this.#times.set(uri, this.#clock);
+    this.files.set(uri, new TextEncoder().encode(text));
+  }
+
+  text(uri: string): string | undefined {
+    const bytes = this.files.get(uri);
+    return bytes && new TextDecoder().decode(bytes);
+  }
+
+  folder(id: string, part = ''): Folder {
+    const key = `${id}/${part}`;
+    const folder = this.folders.get(key) ?? memoryFolder();
+    this.folders.set(key, folder);
+    return folder;
+  }
+
+  mtime(uri: string): number {
+    return this.#times.get(uri) ?? 0;
+  }
+}
+
+export interface Ended {
+  readonly kept: KeptBatch;
+  readonly end: RunEnd;
+  readonly standing: BatchStanding;
+}
+
+/** The batches of a window over a disk, with a model that a test plays. */
+export function openWindow(disk: Disk, call: CallRow, owner = 'window', now = Date.now) {
+  const endings: Ended[] = [];
+  const read = async (uri: string) => {
+    const bytes = disk.files.get(uri);
+    if (bytes === undefined) {
+      throw new Error(`There is no ${uri}`);
+    }
+    return bytes;
+  };
+  const t = ((text: string, ...values: unknown[]) =>
+    text.replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)]))) as BatchesWorld['t'];
+  const batches = new Batches({
+    folders: {
+      of: (id, part) => disk.folder(id, part),
+      list: async () => [...new Set([...disk.folders.keys()].map((key) => key.split('/')[0] ?? ''))],
+      delete: async (id) => {
+        for (const key of [...disk.folders.keys()].filter((each) => each.startsWith(`${id}/`))) {
+          disk.folders.delete(key);
+        }
+      },
+    },
+    tables: new Tables({
+      stat: async (uri) => ({ mtime: disk.mtime(uri), size: (await read(uri)).length }),
+      read,
+    }),
+    results: {
+      read: async (uri) => disk.files.get(uri),
+      write: async (uri, bytes) => disk.write(uri, new TextDecoder().decode(bytes)),
+      freeBeside: async (uri) => uri.replace('.csv', '-2.csv'),
+    },
+    call: async () => call,
+    explain: (error) => ({ message: error instanceof Error ? error.message : String(error), steps: [] }),
+    t,
+    now,
+    sleep: (milliseconds, signal) => sleep(Math.min(milliseconds, 5), signal),
+    owner,
+    onChange: () => undefined,
+    onEnded: (kept, end, standing) => endings.push({ kept, end, standing }),
+  });
+  const ended = async () => {
+    await until(() => endings.length > 0);
+    return endings.shift() as Ended;
+  };
+  return { batches, ended };
+}
+
+export function rowsText(count: number): string {
+  return `id,text\n${Array.from({ length: count }, (_, index) => `${index},row ${index}\n`).join('')}`;
+}
+
+export async function keptBatch(disk: Disk, changes: Partial<KeptBatch> = {}): Promise<KeptBatch> {
+  const bytes = disk.files.get(sourceUri) ?? new Uint8Array();
+  const rowCount = new TextDecoder().decode(bytes).trim().split('\n').length - 1;
+  return {
+    version: 1,
+    job: {
+      id: 'job',
+      name: 'chat over rows.csv',
+      created: 1,
+      source: { uri: sourceUri, format: 'csv', rowCount, digest: await digestOf(bytes) },
+      target: { model: 'acme/chat', provider: 'auto', task: 'conversational' },
+      input: { kind: 'chat', prompt: 'Answer {{ text }}' },
+      parameters: {},
+      output: { uri: outputUri, format: 'csv', column: 'answer', failureColumn: 'answer_failure' },
+      limits: { concurrency: 4 },
+    },
+    source: { name: 'rows.csv', place: sourceUri },
+    delivery: { kind: 'file' },
+    written: [],
+    ...changes,
+  };
+}
+
+/** Answers at once, and counts what it was asked. */
+export function answering(failing: readonly number[] = []) {
+  const asked: number[] = [];
+  const call: CallRow = async (input, { row }) => {
+    asked.push(row);
+    if (failing.includes(row)) {
+      throw new RowError('other', `row ${row} is bad`);
+    }
+    const prompt = input.kind === 'chat' ? input.prompt : '';
+    return {
+      value: { kind: 'text', text: `to ${prompt}` },
+      tokens: { input: 10, output: 2 },
+      cost: 0.001,
+    };
+  };
+  return { call, asked };
+}

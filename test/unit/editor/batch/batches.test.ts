@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict';
+import { type CallRow, RowError } from '../../../../src/batch';
+import type { BatchStanding } from '../../../../src/protocol';
+import { answering, Disk, keptBatch, openWindow, outputUri, rowsText, sourceUri, until } from './batch-stage';
+
+describe('the batches of a window', () => {
+  let disk: Disk;
+  beforeEach(() => {
+    disk = new Disk();
+    disk.write(sourceUri, rowsText(20));
+  });
+
+  const lines = () => (disk.text(outputUri) ?? '').trim().split('\n');
+
+  it('run a model over all rows, into a new file', async () => {
+    const { call, asked } = answering();
+    const { batches, ended } = openWindow(disk, call);
+    await batches.add(await keptBatch(disk));
+    assert.equal((await batches.standing('job')).state, 'stopped');
+    await batches.resume('job');
+    const { end, standing } = await ended();
+    assert.equal(end.kind, 'finished');
+    assert.equal(standing.state, 'done');
+    assert.equal(standing.done, 20);
+    assert.equal(standing.tokens, 240);
+    assert.equal(standing.cost?.toFixed(3), '0.020');
+    assert.deepEqual(
+      asked.toSorted((one, other) => one - other),
+      Array.from({ length: 20 }, (_, row) => row),
+    );
+    assert.equal(lines().length, 21);
+    assert.match(lines()[0] ?? '', /^id,text,answer/);
+    assert.match(lines()[8] ?? '', /^7,row 7,to Answer row 7/);
+  });
+
+  it('pause and go on', async () => {
+    const waiting: (() => void)[] = [];
+    const { call } = answering();
+    const held: CallRow = async (...given) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return call(...given);
+    };
+    const { batches, ended } = openWindow(disk, held);
+    await batches.add(await keptBatch(disk));
+    await batches.resume('job');
+    await until(() => waiting.length === 4);
+    batches.pause('job');
+    for (const go of waiting.splice(0)) {
+      go();
+    }
+    await until(() => batches.progressOf('job')?.done === 4);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    assert.equal(waiting.length, 0);
+    assert.equal((await batches.standing('job')).state, 'paused');
+    await batches.resume('job');
+    const timer = setInterval(() => {
+      for (const go of waiting.splice(0)) {
+        go();
+      }
+    }, 2);
+    const { standing } = await ended();
+    clearInterval(timer);
+    assert.equal(standing.done, 20);
+  });
+
+  it('tell how they go to those who watch', async () => {
+    const { call } = answering([3]);
+    const { batches, ended } = openWindow(disk, call);
+    await batches.add(await keptBatch(disk));
+    const told: BatchStanding[] = [];
+    const controller = new AbortController();
+    const watching = batches.watch('job', (standing) => told.push(standing), controller.signal);
+    await batches.resume('job');
+    await ended();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    controller.abort();
+    await watching;
+    assert.equal(told[0]?.state, 'stopped');
+    assert.equal(told.at(-1)?.state, 'done');
+    assert.deepEqual(told.at(-1)?.failures, [{ row: 3, given: 'row 3', reason: 'row 3 is bad' }]);
+  });
+
+  it('try failed rows again when asked to, and them alone', async () => {
+    const first = answering([3, 5]);
+    const one = openWindow(disk, first.call);
+    await one.batches.add(await keptBatch(disk));
+    await one.batches.resume('job');
+    assert.equal((await one.ended()).standing.failed, 2);
+    assert.match(disk.text(outputUri) ?? '', /row 3 is bad/);
+    const second = answering();
+    const two = openWindow(disk, second.call, 'another');
+    await two.batches.resume('job', { retryFailed: true });
+    const { standing } = await two.ended();
+    assert.deepEqual(second.asked.toSorted(), [3, 5]);
+    assert.equal(standing.failed, 0);
+    assert.equal(standing.done, 20);
+    assert.doesNotMatch(disk.text(outputUri) ?? '', /is bad/);
+  });
+
+  it('leave rows in doubt when their window is killed, and send none of them by themselves', async () => {
+    const served: number[] = [];
+    const { call } = answering();
+    const dying: CallRow = async (input, context) => {
+      served.push(context.row);
+      return served.length > 8 ? new Promise(() => undefined) : call(input, context);
+    };
+    const killed = openWindow(disk, dying, 'killed');
+    await killed.batches.add(await keptBatch(disk));
+    await killed.batches.resume('job');
+    await until(() => served.length === 12);
+    const later = () => Date.now() + 60_000;
+    const { asked, call: calling } = answering();
+    const next = openWindow(disk, calling, 'next', later);
+    const before = await next.batches.standing('job');
+    assert.equal(before.state, 'stopped');
+    assert.equal(before.inDoubt, 4);
+    assert.equal(before.done, 8);
+    await next.batches.resume('job', { whenInDoubt: 'failed' });
+    const { standing } = await next.ended();
+    assert.equal(standing.done, 16);
+    assert.equal(standing.failed, 4);
+    assert.equal(new Set([...served, ...asked]).size, 20);
+    assert.equal(served.length + asked.length, 20);
+    assert.equal(lines().length, 21);
+  });
+
+  it('send rows in doubt again when told so', async () => {
+    const served: number[] = [];
+    const dying: CallRow = async (_, { row }) => {
+      served.push(row);
+      return new Promise(() => undefined);
+    };
+    const killed = openWindow(disk, dying, 'killed');
+    await killed.batches.add(await keptBatch(disk));
+    await killed.batches.resume('job');
+    await until(() => served.length === 4);
+    const { call, asked } = answering();
+    const next = openWindow(disk, call, 'next', () => Date.now() + 60_000);
+    await next.batches.resume('job', { whenInDoubt: 'again' });
+    assert.equal((await next.ended()).standing.done, 20);
+    assert.equal(asked.length, 20);
+  });
+
+  it('are run by one window at a time', async () => {
+    const never: CallRow = () => new Promise(() => undefined);
+    const one = openWindow(disk, never, 'one');
+    await one.batches.add(await keptBatch(disk));
+    await one.batches.resume('job');
+    const two = openWindow(disk, answering().call, 'two');
+    assert.equal((await two.batches.standing('job')).state, 'elsewhere');
+    await assert.rejects(two.batches.resume('job'), /Another window runs it/);
+    await assert.rejects(two.batches.delete('job'), /goes on/);
+    await assert.rejects(one.batches.delete('job'), /goes on/);
+    one.batches.dispose();
+  });
+
+  it('do not go on with a source that is another one now', async () => {
+    const { batches } = openWindow(disk, answering().call);
+    await batches.add(await keptBatch(disk));
+    disk.write(sourceUri, rowsText(21));
+    assert.equal((await batches.standing('job')).state, 'changed');
+    await assert.rejects(batches.resume('job'), /rows\.csv has changed since the run began/);
+    disk.files.delete(sourceUri);
+    assert.equal((await batches.standing('job')).state, 'changed');
+  });
+
+  it('stop by themselves where every row would fail alike', async () => {
+    const call: CallRow = async () => {
+      throw new RowError('payment', 'no credit');
+    };
+    const { batches, ended } = openWindow(disk, call);
+    await batches.add(await keptBatch(disk));
+    await batches.resume('job');
+    const { end, standing } = await ended();
+    assert.equal(end.kind, 'stopped');
+    assert.equal(standing.state, 'stopped');
+    assert.equal(standing.failure?.message, 'no credit');
+    assert.ok(standing.failed < 20);
+  });
+
+  it('write over the source at the end alone, and only if it is still the same', async () => {
+    const copy = 'file:///storage/job/source.csv';
+    const replacing = async () => {
+      const kept = await keptBatch(disk);
+      disk.write(copy, disk.text(sourceUri) ?? '');
+      return {
+        ...kept,
+        job: {
+          ...kept.job,
+          source: { ...kept.job.source, uri: copy },
+          output: { ...kept.job.output, uri: sourceUri },
+        },
+        delivery: { kind: 'replace' as const },
+      };
+    };
+    const { batches, ended } = openWindow(disk, answering().call);
+    await batches.add(await replacing());
+    await batches.resume('job');
+    await ended();
+    assert.match(disk.text(sourceUri) ?? '', /^id,text,answer/);
+
+    disk = new Disk();
+    disk.write(sourceUri, rowsText(3));
+    const other = openWindow(disk, answering().call);
+    await other.batches.add(await replacing());
+    disk.write(sourceUri, 'id,text\n9,mine\n');
+    await other.batches.resume('job');
+    const { kept } = await other.ended();
+    assert.equal(disk.text(sourceUri), 'id,text\n9,mine\n');
+    assert.equal(kept.job.output.uri, 'file:///work/rows-2.csv');
+    assert.match(disk.text(kept.job.output.uri) ?? '', /^id,text,answer/);
+  });
+
+  it('leave a file of results alone that somebody has edited', async () => {
+    const { batches, ended } = openWindow(disk, answering([2]).call);
+    await batches.add(await keptBatch(disk));
+    await batches.resume('job');
+    await ended();
+    disk.write(outputUri, 'mine now');
+    await batches.resume('job', { retryFailed: true });
+    const { kept } = await ended();
+    assert.equal(disk.text(outputUri), 'mine now');
+    assert.equal(kept.job.output.uri, 'file:///work/rows.answers-2.csv');
+  });
+
+  it('are gone when they are deleted', async () => {
+    const { batches } = openWindow(disk, answering().call);
+    await batches.add(await keptBatch(disk));
+    assert.equal((await batches.list()).length, 1);
+    await batches.delete('job');
+    assert.deepEqual(await batches.list(), []);
+    await assert.rejects(batches.standing('job'), /was deleted/);
+  });
+});

@@ -1,0 +1,2 @@
+class AnalysisException(Exception):
+    pass

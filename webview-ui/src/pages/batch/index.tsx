@@ -1,0 +1,8 @@
+import '../../ui/controls.css';
+import '../../widgets/widgets.css';
+import './batch.css';
+import './run/run.css';
+import { startPage } from '../../start-page';
+import { BatchPage } from './batch-page';
+
+startPage(<BatchPage />);

@@ -1,0 +1,43 @@
+import type { RowOutcome } from '../../../../src/protocol';
+import { wholeNumber } from '../../amounts';
+import { tokens as tokenWords } from '../../figures';
+import { t } from '../../l10n';
+import { dollars, duration } from './figures';
+
+interface OutcomeListProps {
+  readonly label: string;
+  readonly outcomes: readonly RowOutcome[];
+}
+
+/** Rows with what came of them. */
+export function OutcomeList({ label, outcomes }: OutcomeListProps) {
+  return (
+    <ol className="outcomes" aria-label={label}>
+      {outcomes.map((outcome) => (
+        <Outcome key={outcome.row} outcome={outcome} />
+      ))}
+    </ol>
+  );
+}
+
+function Outcome({ outcome }: { readonly outcome: RowOutcome }) {
+  const { row, given, answer, reason, milliseconds, tokens, cost } = outcome;
+  const figures = [
+    milliseconds === undefined ? undefined : duration(milliseconds),
+    tokens === undefined ? undefined : tokenWords(tokens),
+    cost === undefined ? undefined : dollars(cost),
+  ].filter((figure) => figure !== undefined);
+  return (
+    <li className={answer === undefined ? 'outcome failed' : 'outcome'}>
+      <div className="outcome-head">
+        <span className="quiet">{t('Row {0}', wholeNumber(row + 1))}</span>
+        <span className="given" title={given}>
+          {given}
+        </span>
+        {figures.length > 0 && <span className="quiet">{figures.join(' · ')}</span>}
+      </div>
+      {answer !== undefined && <div className="answer">{answer === '' ? t('(empty)') : answer}</div>}
+      {reason !== undefined && <div className="reason">{reason}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { t } from '../../../l10n';
+import { Button } from '../../../ui/button';
+import type { Steering } from './run-view';
+
+interface DoubtProps {
+  readonly count: number;
+  readonly busy: boolean;
+  readonly onSteer: (steering: Steering) => void;
+}
+
+/** Rows that nobody knows whether they were paid: only the user can say what becomes of them. */
+export function Doubt({ count, busy, onSteer }: DoubtProps) {
+  return (
+    <div className="notice" role="note">
+      <p>
+        {count === 1
+          ? t('1 row was sent and its answer never arrived. It may have been paid.')
+          : t('{0} rows were sent and their answers never arrived. They may have been paid.', count)}
+      </p>
+      <div className="buttons">
+        <Button disabled={busy} onClick={() => onSteer({ action: 'resume', whenInDoubt: 'again' })}>
+          {t('Send Again and Resume')}
+        </Button>
+        <Button
+          secondary
+          disabled={busy}
+          onClick={() => onSteer({ action: 'resume', whenInDoubt: 'failed' })}
+        >
+          {t('Count as Failed and Resume')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { BatchStanding, Params } from '../../../../../src/protocol';
+import { useHostRequest } from '../../../hooks/use-host-request';
+import { host } from '../../../host';
+import { t } from '../../../l10n';
+import { takeStep } from '../../../steps';
+import { Alert } from '../../../ui/alert';
+import { ProgressRing } from '../../../ui/progress-ring';
+import { OutcomeList } from '../outcome-list';
+import { Doubt } from './doubt';
+import { RunActions } from './run-actions';
+import { RunFigures } from './run-figures';
+import { stateWords } from './state-words';
+import { useWatch } from './use-watch';
+
+export type Steering = Omit<Params<'steerBatch'>, 'id'>;
+
+/** How a run goes, and what can be done about it. */
+export function RunView({ id }: { readonly id: string }) {
+  const { standing, failure, retry } = useWatch(id);
+  const { ask, busy, failure: refused } = useHostRequest();
+  const [deleted, setDeleted] = useState(false);
+  const steer = (steering: Steering) =>
+    void ask(async (signal) => {
+      const { done } = await host.request('steerBatch', { id, ...steering }, { signal });
+      setDeleted(done && steering.action === 'delete');
+    });
+  if (deleted) {
+    return <p role="status">{t('The run and its journal were deleted. Files with results stay.')}</p>;
+  }
+  return (
+    <>
+      {failure !== undefined && <Alert failure={failure} onStep={(step) => takeStep(step, { retry })} />}
+      {standing === undefined && failure === undefined && (
+        <p className="reading">
+          <ProgressRing label={t('Opening the run')} />
+        </p>
+      )}
+      {standing !== undefined && (
+        <>
+          <Standing standing={standing} busy={busy} onSteer={steer} />
+          {refused !== undefined && (
+            <Alert failure={refused} onStep={(step) => takeStep(step)} retriable={false} />
+          )}
+          <Outcomes standing={standing} onSteer={steer} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface StandingProps {
+  readonly standing: BatchStanding;
+  readonly busy: boolean;
+  readonly onSteer: (steering: Steering) => void;
+}
+
+function Standing({ standing, busy, onSteer }: StandingProps) {
+  const { name, target, state, note, failure, inDoubt, done, failed, rowCount } = standing;
+  const ended = done + failed;
+  return (
+    <>
+      <h1>{name}</h1>
+      <p className="quiet target-words">
+        {target.provider === 'auto' ? target.model : `${target.model} · ${target.provider}`}
+        {' → '}
+        {t('column {0} of {1}', standing.column, standing.outputName)}
+      </p>
+      <section className="standing" aria-label={t('Progress')}>
+        <p className="state" role="status">
+          {stateWords(standing)}
+        </p>
+        <progress max={rowCount} value={ended} aria-label={t('{0} of {1} rows', ended, rowCount)} />
+        <RunFigures standing={standing} />
+        {note !== undefined && <p className="quiet">{note}</p>}
+      </section>
+      {failure !== undefined && (
+        <Alert
+          failure={failure}
+          onStep={(step) =>
+            takeStep(step, { model: target.model, retry: () => onSteer({ action: 'resume' }) })
+          }
+          retriable={state === 'stopped' && inDoubt === 0}
+        />
+      )}
+      {inDoubt > 0 && state === 'stopped' && <Doubt count={inDoubt} busy={busy} onSteer={onSteer} />}
+      <RunActions standing={standing} busy={busy} onSteer={onSteer} />
+    </>
+  );
+}
+
+function Outcomes({ standing, onSteer }: Omit<StandingProps, 'busy'>) {
+  const { failures, failed, newest, state } = standing;
+  const idle = state === 'stopped' || state === 'done';
+  return (
+    <div className="both-outcomes">
+      {newest.length > 0 && (
+        <section aria-labelledby="newest">
+          <h2 id="newest">{t('Newest Answers')}</h2>
+          <OutcomeList label={t('Newest answers')} outcomes={newest} />
+        </section>
+      )}
+      {failed > 0 && (
+        <section aria-labelledby="failures">
+          <div className="section-head">
+            <h2 id="failures">{t('Failed Rows')}</h2>
+            <span className="quiet">
+              {failures.length < failed ? t('the last {0} of {1}', failures.length, failed) : failed}
+            </span>
+            {idle && (
+              <button
+                type="button"
+                className="link-button"
+                onClick={() => onSteer({ action: 'tryFailedAgain' })}
+              >
+                {t('Try Failed Rows Again')}
+              </button>
+            )}
+          </div>
+          <OutcomeList label={t('Failed rows')} outcomes={failures} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { BatchStanding } from '../../../../../src/protocol';
+import { wholeNumber } from '../../../amounts';
+import { t } from '../../../l10n';
+
+/** Where a run is, in one sentence. */
+export function stateWords({ state, rowCount, done, failed }: BatchStanding): string {
+  const [ended, all] = [wholeNumber(done + failed), wholeNumber(rowCount)];
+  switch (state) {
+    case 'running':
+      return t('Running: {0} of {1} rows', ended, all);
+    case 'paused':
+      return t('Paused: {0} of {1} rows', ended, all);
+    case 'stopped':
+      return t('Stopped: {0} of {1} rows', ended, all);
+    case 'done':
+      return failed === 0
+        ? t('Done: all {0} rows have an answer', all)
+        : t('Done: {0} rows have an answer, {1} failed', wholeNumber(done), wholeNumber(failed));
+    case 'elsewhere':
+      return t('Another window runs it. It can be steered there.');
+    case 'changed':
+      return t('The source has changed or is gone since the run began, so it cannot go on.');
+    default:
+      return state satisfies never;
+  }
+}

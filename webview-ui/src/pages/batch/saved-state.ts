@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { batchDraftSchema, batchSubjectSchema, parameterValuesSchema } from '../../../../src/protocol';
+
+const { output } = batchDraftSchema.shape;
+
+const valueSourceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('column'), column: z.string() }),
+  z.object({ kind: z.literal('text'), text: z.string() }),
+]);
+
+/** What is filled in before a run starts. Numbers are kept as they were typed. */
+const setupSchema = z.object({
+  target: z._default(z.object({ model: z.optional(z.string()), provider: z.string() }), { provider: 'auto' }),
+  /** Undefined: what the model does best. */
+  task: z.optional(z.string()),
+  system: z._default(z.string(), ''),
+  prompt: z._default(z.string(), ''),
+  /** By the names of the fields. */
+  values: z._default(z.record(z.string(), valueSourceSchema), {}),
+  /** By task. */
+  parameters: z._default(z.record(z.string(), parameterValuesSchema), {}),
+  column: z._default(z.string(), 'answer'),
+  output: z._default(output, { kind: 'beside' }),
+  concurrency: z._default(z.string(), '4'),
+  requestsPerMinute: z._default(z.string(), ''),
+});
+
+const stateSchema = z.object({
+  subject: z.optional(batchSubjectSchema),
+  setup: z._default(setupSchema, setupSchema.parse({})),
+});
+
+export type Setup = z.output<typeof setupSchema>;
+export type PageState = z.output<typeof stateSchema>;
+export type Subject = NonNullable<PageState['subject']>;
+
+/** The state to start with. One that was not kept, or does not fit any more, is a new one. */
+export function fromSaved(kept: unknown): PageState {
+  const parsed = stateSchema.safeParse(kept ?? {});
+  return parsed.success ? parsed.data : stateSchema.parse({});
+}
+
+/** What is filled in for rows that were just chosen. */
+export function newSetup(subject: Subject): Setup {
+  const model = 'model' in subject ? subject.model : undefined;
+  const setup = setupSchema.parse({ target: { ...(model !== undefined && { model }), provider: 'auto' } });
+  const lines = 'source' in subject && subject.source.format === 'lines';
+  return lines ? { ...setup, output: { kind: 'document', answersOnly: false } } : setup;
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { BatchDraft, RowOutcome } from '../../../../../src/protocol';
+import { wholeNumber } from '../../../amounts';
+import { useHostRequest } from '../../../hooks/use-host-request';
+import { useRequest } from '../../../hooks/use-request';
+import { host } from '../../../host';
+import { t } from '../../../l10n';
+import { takeStep } from '../../../steps';
+import { Alert } from '../../../ui/alert';
+import { Button } from '../../../ui/button';
+import { dollars, duration } from '../figures';
+import { OutcomeList } from '../outcome-list';
+import { EstimateView } from './estimate-view';
+import { ScriptMenu } from './script-menu';
+
+const pauseMilliseconds = 400;
+const sampleSize = 3;
+
+interface Sample {
+  /** The draft that was tried. */
+  readonly of: string;
+  readonly outcomes: readonly RowOutcome[];
+  readonly milliseconds?: number;
+  readonly cost?: number | undefined;
+}
+
+interface LaunchViewProps {
+  readonly draft: BatchDraft | undefined;
+  readonly obstacle: string | undefined;
+  readonly rows: number;
+  readonly onStarted: (id: string) => void;
+}
+
+/** What the run would take, a few rows of it to see, and its start. */
+export function LaunchView({ draft, obstacle, rows, onStarted }: LaunchViewProps) {
+  const sampling = useHostRequest();
+  const starting = useHostRequest();
+  const [sample, setSample] = useState<Sample>();
+  const estimated = useRequest('estimateBatch', draft && { draft }, pauseMilliseconds);
+  const count = Math.min(sampleSize, rows);
+  const tryRows = (given: BatchDraft) =>
+    sampling.ask(async (signal) => {
+      let outcomes: readonly RowOutcome[] = [];
+      const of = JSON.stringify(given);
+      const onChunk = (outcome: RowOutcome) => {
+        outcomes = [...outcomes, outcome].sort((one, other) => one.row - other.row);
+        setSample({ of, outcomes });
+      };
+      setSample({ of, outcomes });
+      const end = await host.request('tryBatchRows', { draft: given, rows: count }, { signal, onChunk });
+      setSample({ of, outcomes, ...end });
+      estimated.retry();
+    });
+  const start = (given: BatchDraft) =>
+    starting.ask(async (signal) => {
+      const started = await host.request('startBatch', { draft: given }, { signal });
+      if (started !== null) {
+        onStarted(started.id);
+      }
+    });
+  const failure = starting.failure ?? sampling.failure;
+  return (
+    <section className="launch" aria-labelledby="launch">
+      <h2 id="launch">{t('Before It Starts')}</h2>
+      {draft !== undefined && (
+        <EstimateView value={estimated.value} failure={estimated.failure} onRetry={estimated.retry} />
+      )}
+      <div className="buttons">
+        <Button disabled={draft === undefined || starting.busy} onClick={() => draft && void start(draft)}>
+          {rows === 1 ? t('Run 1 Row…') : t('Run {0} Rows…', wholeNumber(rows))}
+        </Button>
+        <Button
+          secondary
+          disabled={draft === undefined || sampling.busy}
+          onClick={() => draft && void tryRows(draft)}
+        >
+          {count === 1 ? t('Try 1 Row') : t('Try {0} Rows', count)}
+        </Button>
+        {draft !== undefined && <ScriptMenu draft={draft} />}
+        {obstacle !== undefined && <span className="quiet">{obstacle}</span>}
+      </div>
+      {failure !== undefined && (
+        <Alert
+          failure={failure}
+          onStep={(step) => takeStep(step, { model: draft?.target.model })}
+          retriable={false}
+        />
+      )}
+      {sample !== undefined && (
+        <>
+          <p role="status">{sampleWords(sample, count, sampling.busy)}</p>
+          {draft !== undefined && sample.of !== JSON.stringify(draft) && (
+            <p className="quiet">{t('Something was changed since these rows were tried.')}</p>
+          )}
+          <OutcomeList label={t('Tried rows')} outcomes={sample.outcomes} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function sampleWords({ outcomes, milliseconds, cost }: Sample, count: number, busy: boolean): string {
+  if (milliseconds === undefined) {
+    return busy ? t('{0} of {1} tried', outcomes.length, count) : t('The trial was broken off.');
+  }
+  const failed = outcomes.filter(({ answer }) => answer === undefined).length;
+  return [
+    failed === 0
+      ? t('{0} rows tried', outcomes.length)
+      : t('{0} rows tried, {1} failed', outcomes.length, failed),
+    t('in {0}', duration(milliseconds)),
+    cost === undefined ? t('cost unknown') : dollars(cost),
+  ].join(' · ');
+}

@@ -1,0 +1,125 @@
+import type { BatchOutput, BatchSource, BatchTable } from '../../../../../src/protocol';
+import { useHostRequest } from '../../../hooks/use-host-request';
+import { host } from '../../../host';
+import { t } from '../../../l10n';
+import { takeStep } from '../../../steps';
+import { Alert } from '../../../ui/alert';
+import { NumberField } from '../../../ui/number-field';
+import { Select } from '../../../ui/select';
+import { TextField } from '../../../ui/text-field';
+import type { Setup } from '../saved-state';
+import { countOf, limitBounds } from './draft';
+
+interface OutputChoiceProps {
+  readonly source: BatchSource;
+  readonly table: BatchTable;
+  readonly setup: Setup;
+  readonly onChange: (changes: Partial<Setup>) => void;
+}
+
+/** Where the answers go, and how fast they are asked for. */
+export function OutputChoice({ source, table, setup, onChange }: OutputChoiceProps) {
+  const { column, output, concurrency, requestsPerMinute } = setup;
+  const { ask, failure } = useHostRequest();
+  const choose = (id: string) => {
+    const chosen = outputs[id];
+    if (chosen !== undefined) {
+      onChange({ output: chosen });
+      return;
+    }
+    void ask(async (signal) => {
+      const file = await host.request('chooseBatchOutput', { source }, { signal });
+      if (file !== null) {
+        onChange({ output: { kind: 'file', ...file } });
+      }
+    });
+  };
+  const taken = table.columns.includes(column.trim());
+  return (
+    <section aria-labelledby="output">
+      <h2 id="output">{t('Results and Limits')}</h2>
+      <div className="settings">
+        <Select
+          label={t('Results go')}
+          value={idOf(output)}
+          options={choicesFor(source, table, output)}
+          onChange={choose}
+        />
+        <TextField
+          label={t('New column')}
+          help={taken ? t('There is such a column: the new one gets a number behind its name.') : undefined}
+          required
+          value={column}
+          onChange={(value) => onChange({ column: value })}
+        />
+        <NumberField
+          label={t('Rows at the same time')}
+          text={concurrency}
+          value={countOf(concurrency, limitBounds.concurrency)}
+          error={errorOf(concurrency, limitBounds.concurrency)}
+          step={1}
+          minimum={1}
+          maximum={limitBounds.concurrency}
+          onChange={(text) => onChange({ concurrency: text })}
+        />
+        <NumberField
+          label={t('Requests a minute')}
+          help={t('Empty: as many as the provider takes.')}
+          text={requestsPerMinute}
+          value={countOf(requestsPerMinute, limitBounds.requestsPerMinute)}
+          error={
+            requestsPerMinute.trim() === ''
+              ? undefined
+              : errorOf(requestsPerMinute, limitBounds.requestsPerMinute)
+          }
+          step={10}
+          start={60}
+          onChange={(text) => onChange({ requestsPerMinute: text })}
+        />
+      </div>
+      {output.kind === 'replace' && (
+        <p className="quiet">
+          {t('The file is written once, when the run ends, and only if nobody changed it meanwhile.')}
+        </p>
+      )}
+      {failure !== undefined && (
+        <Alert failure={failure} onStep={(step) => takeStep(step)} retriable={false} />
+      )}
+    </section>
+  );
+}
+
+const outputs: Readonly<Record<string, BatchOutput>> = {
+  beside: { kind: 'beside' },
+  replace: { kind: 'replace' },
+  document: { kind: 'document', answersOnly: false },
+  answers: { kind: 'document', answersOnly: true },
+};
+
+function idOf(output: BatchOutput): string {
+  return output.kind === 'document' && output.answersOnly ? 'answers' : output.kind;
+}
+
+function choicesFor({ format, name }: BatchSource, { besideName }: BatchTable, output: BatchOutput) {
+  const known =
+    format === 'lines'
+      ? [
+          { id: 'document', label: t('into a new document, beside their lines') },
+          { id: 'answers', label: t('into a new document, the answers alone') },
+        ]
+      : [
+          { id: 'beside', label: t('into a new file: {0}', besideName) },
+          { id: 'replace', label: t('into the file itself: {0}', name) },
+        ];
+  return [
+    ...known,
+    ...(output.kind === 'file' ? [{ id: 'file', label: t('into {0}', output.name) }] : []),
+    { id: 'choose', label: t('into another file…') },
+  ];
+}
+
+function errorOf(text: string, maximum: number): string | undefined {
+  return countOf(text, maximum) === undefined
+    ? t('A whole number from 1 to {0} is needed.', maximum)
+    : undefined;
+}

@@ -1,0 +1,48 @@
+import type { BatchDraft, Params } from '../../../../../src/protocol';
+import { useHostRequest } from '../../../hooks/use-host-request';
+import { host } from '../../../host';
+import { t } from '../../../l10n';
+import { takeStep } from '../../../steps';
+import { Alert } from '../../../ui/alert';
+
+type Engine = Params<'openBatchScript'>['engine'];
+
+const engines: readonly (readonly [Engine, string])[] = [
+  ['ray', 'Ray Data'],
+  ['spark', 'Spark'],
+  ['jobs', 'Hugging Face Jobs'],
+];
+
+/** Writes the same run as a program for an engine of many machines. */
+export function ScriptMenu({ draft }: { readonly draft: BatchDraft }) {
+  const { ask, failure } = useHostRequest();
+  const open = (engine: Engine) =>
+    ask(async (signal) => {
+      await host.request('openBatchScript', { draft, engine }, { signal });
+    });
+  return (
+    <>
+      <select
+        aria-label={t('As a script')}
+        title={t('For more rows than one machine can do: the same run as a program')}
+        value=""
+        onChange={({ target }) => {
+          const chosen = engines.find(([id]) => id === target.value);
+          if (chosen !== undefined) {
+            void open(chosen[0]);
+          }
+        }}
+      >
+        <option value="">{t('As a Script…')}</option>
+        {engines.map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {failure !== undefined && (
+        <Alert failure={failure} onStep={(step) => takeStep(step)} retriable={false} />
+      )}
+    </>
+  );
+}

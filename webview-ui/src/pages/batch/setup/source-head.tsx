@@ -1,0 +1,52 @@
+import type { BatchTable } from '../../../../../src/protocol';
+import { wholeNumber } from '../../../amounts';
+import { t } from '../../../l10n';
+import { LinkButton } from '../../../ui/link-button';
+import { TablePreview } from './table-preview';
+
+interface SourceHeadProps {
+  readonly table: BatchTable;
+  readonly onRead: () => void;
+}
+
+/** What there is in the file, and what is wrong with it. */
+export function SourceHead({ table, onRead }: SourceHeadProps) {
+  const { rowCount, columns, rows, problems, problemCount } = table;
+  return (
+    <section aria-labelledby="rows">
+      <div className="section-head">
+        <h2 id="rows">{t('Rows')}</h2>
+        <span className="quiet">
+          {rowCount === 1 ? t('1 row') : t('{0} rows', wholeNumber(rowCount))}
+          {' · '}
+          {columns.length === 1 ? t('1 column') : t('{0} columns', wholeNumber(columns.length))}
+          {rows.length < rowCount && ` · ${t('the first {0} are shown', rows.length)}`}
+        </span>
+        <LinkButton label={t('Read Again')} onClick={onRead}>
+          {t('Read Again')}
+        </LinkButton>
+      </div>
+      {problemCount > 0 && (
+        <div className="notice" role="note">
+          <p>
+            {problemCount === 1
+              ? t('1 place of the file is not as it should be:')
+              : t('{0} places of the file are not as they should be:', wholeNumber(problemCount))}
+          </p>
+          <ul>
+            {problems.map(({ line, reason }) => (
+              <li key={`${line} ${reason}`}>
+                {line === undefined ? reason : t('Line {0}: {1}', line, reason)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {rowCount === 0 ? (
+        <p>{t('There are no rows here, so there is nothing to run a model over.')}</p>
+      ) : (
+        <TablePreview table={table} />
+      )}
+    </section>
+  );
+}

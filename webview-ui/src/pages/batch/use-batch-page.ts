@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useKeptState } from '../../hooks/use-kept-state';
+import { listen, loadState, tellReady } from '../../host';
+import type { AccountName } from '../playground/targets/sign-in-hint';
+import { fromSaved, newSetup, type PageState, type Setup, type Subject } from './saved-state';
+
+const keep = (state: PageState) => state;
+
+/** What the page shows, kept while it is hidden or reloaded. */
+export function useBatchPage() {
+  const [state, setState] = useState(() => fromSaved(loadState()));
+  const [account, setAccount] = useState<AccountName>();
+  const show = useCallback(
+    (subject: Subject) =>
+      setState((before) => ({ subject, setup: 'id' in subject ? before.setup : newSetup(subject) })),
+    [],
+  );
+  useEffect(() => {
+    const stop = listen((event) => {
+      if (event.event === 'openBatch') {
+        show(event.subject);
+      } else if (event.event === 'accountChanged') {
+        setAccount(event.name);
+      }
+    });
+    tellReady();
+    return stop;
+  }, [show]);
+  useKeptState(state, keep);
+  const change = useCallback(
+    (changes: Partial<Setup>) =>
+      setState((before) => ({ ...before, setup: { ...before.setup, ...changes } })),
+    [],
+  );
+  return { ...state, account, show, change };
+}
