@@ -29,6 +29,8 @@ export const eventSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('openRepository'), kind: repositoryKindSchema, id: modelIdSchema }),
   /** A model file to be looked into, or the source of a chat template to be tried. */
   z.object({ event: z.literal('openFile'), source: fileSourceSchema }),
+  /** The shown file is another one by now. */
+  z.object({ event: z.literal('fileChanged') }),
   z.object({ event: z.literal('accountChanged'), name: z.nullable(z.string()) }),
 ]);
 
