@@ -128,7 +128,7 @@ describe('the page of a model file', () => {
     const { page } = await open();
     await page.getByRole('tab', { name: 'Layers (3,000)' }).click();
     await page.getByRole('row', { name: /^blk\.2 Q4_K 1 .* 9\.4 MB$/ }).waitFor();
-    await page.getByText('4.3 GB + 17.2 GB').waitFor();
+    await page.getByText('4.3 GB, and 17.2 GB for a full context').waitFor();
     const few = [...tensors.slice(0, 40), { ...(tensors[0] as (typeof tensors)[0]), name: 'output.weight' }];
     await closeStage(stage);
     const again = await open({ ...file, tensors: few });
@@ -143,7 +143,7 @@ describe('the page of a model file', () => {
     const part = { ...file, fileName: names[1] ?? '', parts };
     stage = await openStage('weights', {
       readWeights: async ({ together }) =>
-        together ? { ...part, parameters: 70e9, unreadParts: [names[2] ?? ''] } : part,
+        together ? { ...part, together, parameters: 70e9, unreadParts: [names[2] ?? ''] } : part,
       inspectFile: async () => null,
     });
     await stage.tell({ event: 'openFile', source });

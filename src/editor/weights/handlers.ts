@@ -22,7 +22,7 @@ export function weightsHandlers(
         ...facts,
         ...(name !== undefined && { modelName: name }),
         fileName: nameOf(source),
-        ...(parts !== undefined && { parts }),
+        ...(parts !== undefined && { parts, together: together === true }),
         unreadParts: [...unread],
         metadata: [...metadata],
         types: [...types],

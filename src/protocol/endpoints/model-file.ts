@@ -45,6 +45,8 @@ const weightsFileSchema = z.extend(chatTemplatesSchema, {
   cacheBytesPerToken: z.optional(z.number()),
   /** All files of a model that is divided into several, where this is one of them. */
   parts: z.optional(z.array(z.object({ name: z.string(), source: fileSourceSchema }))),
+  /** The figures are those of all parts. */
+  together: z.optional(z.boolean()),
   /** Names of the parts that could not be read together with the others. */
   unreadParts: z.array(z.string()),
 });

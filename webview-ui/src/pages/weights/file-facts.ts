@@ -29,20 +29,21 @@ export function fileFacts(file: WeightsFile): FileFact[] {
 }
 
 /** What a runtime needs at least: the weights, and the keys and values of a whole context. */
-function memory({ types, cacheBytesPerToken, contextLength, parts }: WeightsFile): FileFact[] {
+function memory(file: WeightsFile): FileFact[] {
+  const { types, cacheBytesPerToken, contextLength, parts, together, unreadParts } = file;
+  const isWhole = parts === undefined || (together === true && unreadParts.length === 0);
   const weights = types.reduce((total, { bytes }) => total + bytes, 0);
-  if (
-    weights === 0 ||
-    cacheBytesPerToken === undefined ||
-    contextLength === undefined ||
-    parts !== undefined
-  ) {
+  if (weights === 0 || cacheBytesPerToken === undefined || contextLength === undefined || !isWhole) {
     return [];
   }
   return [
     {
       label: t('Memory, about'),
-      value: t('{0} + {1}', byteText(weights), byteText(cacheBytesPerToken * contextLength)),
+      value: t(
+        '{0}, and {1} for a full context',
+        byteText(weights),
+        byteText(cacheBytesPerToken * contextLength),
+      ),
       detail: t(
         'The weights, and the keys and values of all {0} tokens of the context in 16 bits ({1} a token). Programs need some more, or less where they keep only a part of the context.',
         wholeNumber(contextLength),

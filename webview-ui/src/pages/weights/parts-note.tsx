@@ -7,14 +7,13 @@ import { LinkButton } from '../../ui/link-button';
 
 interface PartsNoteProps {
   readonly file: WeightsFile;
-  readonly together: boolean;
   readonly busy: boolean;
   readonly onTogether: (together: boolean) => void;
 }
 
 /** The other files of a divided model; the page shows one of them, or all as one. */
-export function PartsNote({ file, together, busy, onTogether }: PartsNoteProps) {
-  const { parts, unreadParts, fileName } = file;
+export function PartsNote({ file, busy, onTogether }: PartsNoteProps) {
+  const { parts, together = false, unreadParts, fileName } = file;
   if (parts === undefined) {
     return null;
   }
@@ -23,7 +22,7 @@ export function PartsNote({ file, together, busy, onTogether }: PartsNoteProps) 
   return (
     <section className="parts" aria-label={t('Parts of the model')}>
       <p role="status">
-        {together && !busy
+        {together
           ? t('All {0} parts of the model are shown together.', count)
           : t('This is part {0} of {1}: the figures are those of this part.', number, count)}
       </p>

@@ -46,7 +46,7 @@ export function WeightsPage() {
         <WeightsView
           file={value}
           source={source}
-          parts={<PartsNote file={value} together={together} busy={busy} onTogether={setTogether} />}
+          parts={<PartsNote file={value} busy={busy} onTogether={setTogether} />}
         />
       )}
     </main>
