@@ -34,6 +34,8 @@ export const eventSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('serversChanged') }),
   /** Rows to run a model over, or a run over rows. */
   z.object({ event: z.literal('openBatch'), subject: batchSubjectSchema }),
+  /** The shown file is another one by now. */
+  z.object({ event: z.literal('fileChanged') }),
   z.object({ event: z.literal('accountChanged'), name: z.nullable(z.string()) }),
 ]);
 

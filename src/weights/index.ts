@@ -1,4 +1,5 @@
 export { WeightsFileError, type WeightsProblem } from './errors';
+export { joinedParts, partsOf } from './parts';
 export { type ByteSource, headLimitBytes } from './read-head';
 export { readWeightsFile } from './read-weights-file';
 export { type ChatTemplates, chatTemplatesOfFile } from './tokenizer/chat-templates';

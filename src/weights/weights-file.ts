@@ -62,6 +62,8 @@ export interface WeightsFile {
   readonly quantization?: string;
   /** In tokens. */
   readonly contextLength?: number;
+  /** What a token of the context takes in memory: its keys and values in all layers, in 16 bits. */
+  readonly cacheBytesPerToken?: number;
   /** Of the vocabulary. */
   readonly tokenCount?: number;
   readonly chatTemplates: readonly NamedTemplate[];

@@ -25,6 +25,8 @@ const file: WeightsFile = {
   sizeBytes: 4_368_439_584,
   headBytes: 7_000_000,
   missingBytes: 0,
+  unreadParts: [],
+  cacheBytesPerToken: 131_072,
   architecture: 'llama',
   quantization: 'Q4_K_M',
   contextLength: 131_072,
@@ -120,6 +122,63 @@ describe('the page of a model file', () => {
   it('says so of a file that is incomplete', async () => {
     const { page } = await open({ ...file, missingBytes: 12_000_000 });
     await page.getByRole('alert').getByText('12.0 MB of its tensors are missing').waitFor();
+  });
+
+  it('adds up its layers', async () => {
+    const { page } = await open();
+    await page.getByRole('tab', { name: 'Layers (3,000)' }).click();
+    await page.getByRole('row', { name: /^blk\.2 Q4_K 1 .* 9\.4 MB$/ }).waitFor();
+    await page.getByText('4.3 GB, and 17.2 GB for a full context').waitFor();
+    const few = [...tensors.slice(0, 40), { ...(tensors[0] as (typeof tensors)[0]), name: 'output.weight' }];
+    await closeStage(stage);
+    const again = await open({ ...file, tensors: few });
+    await again.page.getByRole('tab', { name: 'Layers (40)' }).click();
+    await again.page.getByRole('rowheader', { name: 'In no layer' }).waitFor();
+    await checkLook(again, 'weights-layers');
+  });
+
+  it('says that a file is a part of a model, opens the others, and shows all as one', async () => {
+    const names = [1, 2, 3].map((number) => `model-0000${number}-of-00003.safetensors`);
+    const parts = names.map((name) => ({ name, source: { ...source, path: name } }));
+    const part = { ...file, fileName: names[1] ?? '', parts };
+    stage = await openStage('weights', {
+      readWeights: async ({ together }) =>
+        together ? { ...part, together, parameters: 70e9, unreadParts: [names[2] ?? ''] } : part,
+      inspectFile: async () => null,
+    });
+    await stage.tell({ event: 'openFile', source });
+    const { page, asked } = stage;
+    await page.getByText('This is part 2 of 3').waitFor();
+    await page.getByRole('button', { name: `Open ${names[2]}` }).click();
+    await page.waitForTimeout(100);
+    assert.deepEqual(asked.at(-1), { method: 'inspectFile', params: { source: parts[2]?.source } });
+    await checkLook(stage, 'weights-part');
+    await page.getByRole('button', { name: 'Show all 3 parts together' }).click();
+    await page.getByText('All 3 parts of the model are shown together.').waitFor();
+    await page.getByTitle('70,000,000,000').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(names[2] ?? '')
+      .waitFor();
+    await page.getByRole('button', { name: 'Show this part alone' }).click();
+    await page.getByTitle('7,241,732,096').waitFor();
+  });
+
+  it('reads a file again that has changed, and stays where it was', async () => {
+    let reads = 0;
+    stage = await openStage('weights', {
+      readWeights: async () => {
+        reads += 1;
+        return { ...file, modelName: `Reading ${reads}` };
+      },
+    });
+    await stage.tell({ event: 'openFile', source });
+    const { page } = stage;
+    await page.getByText('Reading 1').waitFor();
+    await page.getByRole('tab', { name: 'Metadata' }).click();
+    await stage.tell({ event: 'fileChanged' });
+    await page.getByText('Reading 2').waitFor();
+    await page.getByText('128,256 items in all').waitFor();
   });
 
   it('explains why a file cannot be read, and tries again', async () => {

@@ -1,6 +1,19 @@
-import { rm, writeFile } from 'node:fs/promises';
+import assert from 'node:assert/strict';
+import { open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Frame } from 'playwright-core';
+import { ggufHead, text, texts, uint32 } from '../hub/gguf-file';
 import { session } from './session';
+
+const splitNames = ['split-00001-of-00002.gguf', 'split-00002-of-00002.gguf'];
+const files = [
+  'adapter.safetensors',
+  'broken.gguf',
+  'whole.gguf',
+  'huge.gguf',
+  'changing.gguf',
+  ...splitNames,
+];
 
 describe('The editors of model files', () => {
   afterEach(async () => {
@@ -8,7 +21,7 @@ describe('The editors of model files', () => {
   });
   after(async () => {
     const { workspace } = session();
-    await Promise.all(['adapter.safetensors', 'broken.gguf'].map((name) => rm(join(workspace, name))));
+    await Promise.all(files.map((name) => rm(join(workspace, name), { force: true })));
   });
 
   it('show what a safetensors file of the workspace holds', async () => {
@@ -29,6 +42,82 @@ describe('The editors of model files', () => {
     await workbench.screenshot('weights-broken');
   });
 
+  it('show metadata, tensors, quantization, layers and chat template of a GGUF file', async () => {
+    const { workbench, workspace } = session();
+    await writeFile(join(workspace, 'whole.gguf'), gguf('Whole Llama'));
+    await workbench.openFile('whole.gguf');
+    const frame = await workbench.webview();
+    await frame.getByText('blk.0.attn_q.weight').waitFor();
+    await frame.getByText('Q4_K_M').waitFor();
+    await frame.getByText('8,192 tokens').waitFor();
+    await workbench.screenshot('weights-gguf');
+    await frame.getByRole('tab', { name: 'Layers (4)' }).click();
+    await frame.getByRole('rowheader', { name: 'blk.3' }).waitFor();
+    await frame.getByRole('tab', { name: 'Metadata' }).click();
+    await frame.getByText('general.architecture').waitFor();
+    await frame.getByRole('tab', { name: 'Chat Template' }).click();
+    await frame.getByText('bos_token').waitFor();
+  });
+
+  it('open a file of 100 GB by its head', async () => {
+    const { workbench, workspace } = session();
+    const file = await open(join(workspace, 'huge.gguf'), 'w');
+    await file.write(gguf('Huge Llama'));
+    await file.truncate(100_000_000_000);
+    await file.close();
+    await workbench.openFile('huge.gguf');
+    const frame = await workbench.webview();
+    await frame.getByText('100 GB').first().waitFor();
+    await frame.getByText('blk.0.attn_q.weight').waitFor();
+  });
+
+  it('read a file again that has changed on the disk', async () => {
+    const { workbench, workspace } = session();
+    await writeFile(join(workspace, 'changing.gguf'), gguf('First Llama'));
+    await workbench.openFile('changing.gguf');
+    const frame = await workbench.webview();
+    await frame.getByText('First Llama').waitFor();
+    await writeFile(join(workspace, 'changing.gguf'), gguf('Second Llama'));
+    await frame.getByText('Second Llama').waitFor();
+  });
+
+  it('show the parts of a model together, and each alone', async () => {
+    const { page, workbench, workspace } = session();
+    for (const [part, name] of splitNames.entries()) {
+      await writeFile(join(workspace, name), gguf('Split Llama', part * 4));
+    }
+    await workbench.openFile(splitNames[0] ?? '');
+    const frame = await workbench.webview();
+    await frame.getByText('This is part 1 of 2').waitFor();
+    await frame.getByRole('button', { name: 'Show all 2 parts together' }).click();
+    await frame.getByRole('tab', { name: 'Tensors (8)' }).waitFor();
+    await frame.getByText('blk.7.attn_q.weight').waitFor();
+    await workbench.screenshot('weights-parts');
+    await frame.getByRole('button', { name: `Open ${splitNames[1]}` }).click();
+    await page.locator('.tab.active', { hasText: splitNames[1] ?? '' }).waitFor();
+  });
+
+  it('look into a file of the hub by a range of its bytes, also after the window was reloaded', async () => {
+    const { hub, page, workbench } = session();
+    const before = hub.requests.length;
+    await workbench.runAskingCommand('Hub Lens: Inspect Model File', 'Inspect Model File');
+    await workbench.quickInput.fill('Qwen/Qwen2.5-7B-Instruct-GGUF');
+    await workbench.quickItem('Qwen/Qwen2.5-7B-Instruct-GGUF').first().click();
+    await workbench
+      .quickItem(/q4_k_m/i)
+      .first()
+      .click();
+    await shownHead(await workbench.webview());
+    const ranges = hub.requests.slice(before).flatMap(({ headers }) => headers.range ?? []);
+    assert.ok(ranges.length > 0 && ranges.every((range) => range === 'bytes=0-999999'), ranges.join());
+    await workbench.screenshot('weights-of-the-hub');
+    // The editor keeps the state of its tabs every now and then.
+    await page.waitForTimeout(6000);
+    await page.reload();
+    await workbench.ready();
+    await shownHead(await workbench.webview());
+  });
+
   it('preview the chat template of a model of the hub', async () => {
     const { page, workbench } = session();
     await workbench.runAskingCommand('Hub Lens: Preview Chat Template', 'Preview Chat Template');
@@ -42,6 +131,30 @@ describe('The editors of model files', () => {
     await workbench.screenshot('chat-template');
   });
 });
+
+async function shownHead(frame: Frame): Promise<void> {
+  await frame.getByText('blk.0.attn_q.weight').waitFor();
+}
+
+/** A whole file of four layers. */
+function gguf(name: string, firstLayer = 0): Uint8Array {
+  const tensorBytes = 288;
+  const head = ggufHead({
+    metadata: [
+      ['general.architecture', text('llama')],
+      ['general.name', text(name)],
+      ['general.file_type', uint32(15)],
+      ['llama.context_length', uint32(8192)],
+      ['tokenizer.ggml.tokens', texts(['<s>', '</s>'])],
+      ['tokenizer.chat_template', text('{{ bos_token }}{{ messages[0].content }}')],
+    ],
+    tensors: [0, 1, 2, 3].map((layer) => ({
+      ...{ name: `blk.${firstLayer + layer}.attn_q.weight`, shape: [256, 2], type: 12 },
+      offset: layer * tensorBytes,
+    })),
+  });
+  return Buffer.concat([head, Buffer.alloc(32 + 4 * tensorBytes)]);
+}
 
 /** A file with one tensor of two by two halves. */
 function safetensors(): Uint8Array {

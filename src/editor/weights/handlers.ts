@@ -3,18 +3,27 @@ import type { HandlersOf } from '../../protocol';
 import { readWeightsFile } from '../../weights';
 import type { Services } from '../services';
 import { nameOf } from './file-name';
+import { partsOfSource, readParts } from './read-parts';
 import { withFile } from './with-file';
 
 /** What the page of a model file asks for. */
-export function weightsHandlers(services: Services): HandlersOf<'openTemplate' | 'readWeights'> {
+export function weightsHandlers(
+  services: Services,
+): HandlersOf<'inspectFile' | 'openTemplate' | 'readWeights'> {
   return {
-    async readWeights({ source }, { signal }) {
-      const file = await withFile(services, source, readWeightsFile, signal);
+    async readWeights({ source, together }, { signal }) {
+      const parts = partsOfSource(source);
+      const { file, unread } =
+        together && parts !== undefined
+          ? await readParts(services, parts, signal)
+          : { file: await withFile(services, source, readWeightsFile, signal), unread: [] };
       const { name, metadata, tensors, types, chatTemplates, specialTokens, ...facts } = file;
       return {
         ...facts,
         ...(name !== undefined && { modelName: name }),
         fileName: nameOf(source),
+        ...(parts !== undefined && { parts, together: together === true }),
+        unreadParts: [...unread],
         metadata: [...metadata],
         types: [...types],
         tensors: tensors.map(({ bytes, shape, ...tensor }) => ({
@@ -25,6 +34,11 @@ export function weightsHandlers(services: Services): HandlersOf<'openTemplate' |
         chatTemplates: [...chatTemplates],
         specialTokens: [...specialTokens],
       };
+    },
+    async inspectFile({ source }) {
+      const subject = source.kind === 'hub' ? [source.id, source.path] : [vscode.Uri.parse(source.uri, true)];
+      await vscode.commands.executeCommand('hubLens.inspectModelFile', ...subject);
+      return null;
     },
     async openTemplate({ source }) {
       await vscode.commands.executeCommand('hubLens.previewChatTemplate', source);

@@ -1,6 +1,7 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import type { FileSource } from '../../protocol';
 import type { LazyServices } from '../services';
+import { watchFile } from './watch-file';
 
 /** Shows model files of the machine and the workspace, whose bytes are nothing for a text editor. */
 export class WeightsEditor implements vscode.CustomReadonlyEditorProvider {
@@ -26,5 +27,9 @@ export async function showWeights(
   const page = new WebviewPage(panel, { services: await services(), extensionUri, page: 'weights' });
   if (source !== undefined) {
     page.tell({ event: 'openFile', source });
+  }
+  if (source?.kind === 'local') {
+    const watcher = watchFile(vscode.Uri.parse(source.uri), () => page.tell({ event: 'fileChanged' }));
+    panel.onDidDispose(() => watcher.dispose());
   }
 }

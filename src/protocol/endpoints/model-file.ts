@@ -41,15 +41,29 @@ const weightsFileSchema = z.extend(chatTemplatesSchema, {
   quantization: z.optional(z.string()),
   contextLength: z.optional(z.number()),
   tokenCount: z.optional(z.number()),
+  /** What a token of the context takes in memory. */
+  cacheBytesPerToken: z.optional(z.number()),
+  /** All files of a model that is divided into several, where this is one of them. */
+  parts: z.optional(z.array(z.object({ name: z.string(), source: fileSourceSchema }))),
+  /** The figures are those of all parts. */
+  together: z.optional(z.boolean()),
+  /** Names of the parts that could not be read together with the others. */
+  unreadParts: z.array(z.string()),
 });
 
 export const modelFileEndpoints = {
   /** What the head of a model file tells. */
   readWeights: {
-    params: z.object({ source: fileSourceSchema }),
+    params: z.object({
+      source: fileSourceSchema,
+      /** All parts of a divided model as one. */
+      together: z.optional(z.boolean()),
+    }),
     chunk: z.never(),
     answer: weightsFileSchema,
   },
+  /** Opens another file, such as another part of the same model. */
+  inspectFile: { params: z.object({ source: fileSourceSchema }), chunk: z.never(), answer: z.null() },
   /** Opens the chat template of a file in a page of its own. */
   openTemplate: { params: z.object({ source: fileSourceSchema }), chunk: z.never(), answer: z.null() },
 } as const;

@@ -14,6 +14,7 @@ import {
   totalsByType,
   type WeightsFile,
 } from '../weights-file';
+import { cacheBytesPerToken } from './cache-size';
 import { type EntryPlace, type HeadPlaces, scanHead } from './scan';
 import { shortened } from './shorten';
 import { specialTokens } from './special-tokens';
@@ -113,12 +114,14 @@ function factsOf(values: Values, { entries }: HeadPlaces) {
   const architecture = textOf(values.get('general.architecture'));
   const quantization = quantizationNames.get(numberOf(values.get('general.file_type')) ?? -1);
   const contextLength = numberOf(values.get(`${architecture}.context_length`));
+  const cacheBytes = cacheBytesPerToken(values, architecture);
   const tokenCount = entries.find(({ key }) => key === 'tokenizer.ggml.tokens')?.array?.length;
   return {
     ...(name !== undefined && { name }),
     ...(architecture !== undefined && { architecture }),
     ...(quantization !== undefined && { quantization }),
     ...(contextLength !== undefined && { contextLength }),
+    ...(cacheBytes !== undefined && { cacheBytesPerToken: cacheBytes }),
     ...(tokenCount !== undefined && { tokenCount }),
   };
 }

@@ -23,7 +23,33 @@ export function fileFacts(file: WeightsFile): FileFact[] {
       t('Context'),
       contextLength === undefined ? undefined : t('{0} tokens', wholeNumber(contextLength)),
     ),
+    ...memory(file),
     ...fact(t('Vocabulary'), tokenCount === undefined ? undefined : t('{0} tokens', wholeNumber(tokenCount))),
+  ];
+}
+
+/** What a runtime needs at least: the weights, and the keys and values of a whole context. */
+function memory(file: WeightsFile): FileFact[] {
+  const { types, cacheBytesPerToken, contextLength, parts, together, unreadParts } = file;
+  const isWhole = parts === undefined || (together === true && unreadParts.length === 0);
+  const weights = types.reduce((total, { bytes }) => total + bytes, 0);
+  if (weights === 0 || cacheBytesPerToken === undefined || contextLength === undefined || !isWhole) {
+    return [];
+  }
+  return [
+    {
+      label: t('Memory, about'),
+      value: t(
+        '{0}, and {1} for a full context',
+        byteText(weights),
+        byteText(cacheBytesPerToken * contextLength),
+      ),
+      detail: t(
+        'The weights, and the keys and values of all {0} tokens of the context in 16 bits ({1} a token). Programs need some more, or less where they keep only a part of the context.',
+        wholeNumber(contextLength),
+        byteText(cacheBytesPerToken),
+      ),
+    },
   ];
 }
 

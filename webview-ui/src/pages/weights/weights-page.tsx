@@ -1,17 +1,29 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { FileSource } from '../../../../src/protocol';
 import { useRequest } from '../../hooks/use-request';
 import { useShownSource } from '../../hooks/use-shown-source';
+import { listen } from '../../host';
 import { t } from '../../l10n';
 import { takeStep } from '../../steps';
 import { Alert } from '../../ui/alert';
 import { ProgressRing } from '../../ui/progress-ring';
+import { PartsNote } from './parts-note';
 import { WeightsView } from './weights-view';
 
 /** What is in a model file. */
 export function WeightsPage() {
   const source = useShownSource();
-  const { value, failure, busy, retry } = useRequest('readWeights', source && { source });
+  const [together, setTogether] = useState(false);
+  const { value, failure, busy, retry } = useRequest('readWeights', source && { source, together });
+  useEffect(
+    () =>
+      listen(({ event }) => {
+        if (event === 'fileChanged') {
+          retry();
+        }
+      }),
+    [retry],
+  );
   useEffect(() => {
     if (value !== undefined) {
       document.title = value.fileName;
@@ -25,12 +37,18 @@ export function WeightsPage() {
           <Alert failure={failure} onStep={(step) => takeStep(step, { retry, model: modelOf(source) })} />
         </>
       )}
-      {busy && source !== undefined && (
+      {busy && value === undefined && source !== undefined && (
         <p className="reading">
           <ProgressRing label={t('Reading the head of the file')} />
         </p>
       )}
-      {!busy && source !== undefined && value !== undefined && <WeightsView file={value} source={source} />}
+      {failure === undefined && source !== undefined && value !== undefined && (
+        <WeightsView
+          file={value}
+          source={source}
+          parts={<PartsNote file={value} busy={busy} onTogether={setTogether} />}
+        />
+      )}
     </main>
   );
 }

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { FileSource, WeightsFile } from '../../../../src/protocol';
 import { byteText, wholeNumber } from '../../amounts';
 import { t } from '../../l10n';
 import { Tabs } from '../../ui/tabs';
 import { fileFacts } from './file-facts';
+import { isLayer, layerList } from './layer-list';
+import { LayerTable } from './layer-table';
 import { MetadataTable } from './metadata-table';
 import { TemplateSection } from './template-section';
 import { TensorTable } from './tensor-table';
@@ -12,15 +14,21 @@ import { TypeBars } from './type-bars';
 interface WeightsViewProps {
   readonly file: WeightsFile;
   readonly source: FileSource;
+  /** What is said of a file that is a part of a model. */
+  readonly parts?: ReactNode;
 }
 
-type Tab = 'tensors' | 'metadata' | 'template';
+type Tab = 'tensors' | 'layers' | 'metadata' | 'template';
 
-export function WeightsView({ file, source }: WeightsViewProps) {
+export function WeightsView({ file, source, parts }: WeightsViewProps) {
   const [tab, setTab] = useState<Tab>('tensors');
   const { fileName, modelName, missingBytes, types, tensors, metadata, chatTemplates } = file;
+  const layers = useMemo(() => layerList(tensors), [tensors]);
   const tabs: { readonly id: Tab; readonly label: string }[] = [
     { id: 'tensors', label: t('Tensors ({0})', wholeNumber(tensors.length)) },
+    ...(layers.length > 1
+      ? [{ id: 'layers' as const, label: t('Layers ({0})', wholeNumber(layers.filter(isLayer).length)) }]
+      : []),
     { id: 'metadata', label: t('Metadata ({0})', wholeNumber(metadata.length)) },
     ...(chatTemplates.length > 0 ? [{ id: 'template' as const, label: t('Chat Template') }] : []),
   ];
@@ -37,6 +45,7 @@ export function WeightsView({ file, source }: WeightsViewProps) {
             )}
           </p>
         )}
+        {parts}
         <dl className="facts">
           {fileFacts(file).map(({ label, value, detail }) => (
             <div key={label}>
@@ -49,6 +58,7 @@ export function WeightsView({ file, source }: WeightsViewProps) {
       {types.length > 0 && <TypeBars types={types} />}
       <Tabs label={t('Contents of the file')} tabs={tabs} selected={tab} onSelect={setTab}>
         {tab === 'tensors' && <TensorTable tensors={tensors} />}
+        {tab === 'layers' && <LayerTable layers={layers} />}
         {tab === 'metadata' && <MetadataTable metadata={metadata} />}
         {tab === 'template' && <TemplateSection templates={chatTemplates} source={source} />}
       </Tabs>

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { readWeightsFile } from '../../../src/weights';
+import { ggufHead, int32s, text, uint32, type Value } from '../../hub/gguf-file';
+import { sourceOf } from './byte-source';
+
+/** Of the memory that a token of a Llama takes, whose metadata are these. */
+async function bytesOf(changes: Readonly<Record<string, Value | undefined>> = {}) {
+  const told = {
+    block_count: uint32(32),
+    embedding_length: uint32(4096),
+    'attention.head_count': uint32(32),
+    'attention.head_count_kv': uint32(8),
+    ...changes,
+  };
+  const metadata = Object.entries(told).flatMap(([key, value]) =>
+    value === undefined ? [] : [[`llama.${key}`, value] as const],
+  );
+  const head = ggufHead({ metadata: [['general.architecture', text('llama')], ...metadata] });
+  return (await readWeightsFile(sourceOf(head, 1_000_000))).cacheBytesPerToken;
+}
+
+describe('the memory that a token of the context takes', () => {
+  it('follows from layers, heads and their width', async () => {
+    // 32 layers, 8 heads, keys and values of 128 numbers in 2 bytes: 128 KiB, as of Llama 3 8B.
+    assert.equal(await bytesOf(), 131_072);
+    assert.equal(await bytesOf({ 'attention.head_count_kv': undefined }), 524_288);
+    assert.equal(
+      await bytesOf({ 'attention.key_length': uint32(256), 'attention.value_length': uint32(256) }),
+      262_144,
+    );
+    assert.equal(
+      await bytesOf({ block_count: uint32(3), 'attention.head_count_kv': int32s([8, 0, 8]) }),
+      8192,
+    );
+  });
+
+  it('is not guessed', async () => {
+    assert.equal(await bytesOf({ block_count: undefined }), undefined);
+    assert.equal(await bytesOf({ embedding_length: undefined }), undefined);
+    assert.equal(await bytesOf({ 'attention.kv_lora_rank': uint32(512) }), undefined);
+    assert.equal(await bytesOf({ 'attention.head_count_kv': int32s([8, 8]) }), undefined);
+    assert.equal(await bytesOf({ 'attention.head_count': text('many') }), undefined);
+    assert.equal(
+      await bytesOf({ 'attention.head_count': uint32(0), 'attention.head_count_kv': undefined }),
+      undefined,
+    );
+  });
+});
