@@ -82,6 +82,14 @@ describe('Servers of the own', () => {
     const gone = await startModelServer({ kind: 'openai' });
     deserted = `${gone.url}/v1`;
     await gone.close();
+    // Once: a log of the same name that opens while the last one closes is closed with it.
+    const context = {
+      globalState: new Kept(),
+      globalStorageUri: storage,
+      secrets: new Secrets(),
+      subscriptions,
+    };
+    services = createServices(context as unknown as vscode.ExtensionContext);
     globalThis.fetch = (input, init) => {
       asked.push(input instanceof Request ? input.url : String(input));
       return globalFetch(input, init);
@@ -89,6 +97,7 @@ describe('Servers of the own', () => {
   });
   after(async () => {
     globalThis.fetch = globalFetch;
+    vscode.Disposable.from(...subscriptions).dispose();
     await write(undefined);
     await ollama.close();
     await lab.close();
@@ -98,23 +107,11 @@ describe('Servers of the own', () => {
   beforeEach(async () => {
     asked = [];
     await write(entries());
-    const context = {
-      globalState: new Kept(),
-      globalStorageUri: storage,
-      secrets: new Secrets(),
-      subscriptions,
-    };
-    services = createServices(context as unknown as vscode.ExtensionContext);
+    services.servers.refresh();
     const server = services.servers.ofProvider('server:lab');
     assert.ok(server);
     await services.servers.setKey(server, key);
   });
-  afterEach(() => {
-    for (const subscription of subscriptions.splice(0)) {
-      subscription.dispose();
-    }
-  });
-
   it('describe their models without the hub, and say what they do not know by saying nothing', async () => {
     const details = await describeModel('qwen3:8b', 'server:mine');
     assert.equal(details.server?.name, 'My Ollama');
@@ -235,6 +232,7 @@ describe('Servers of the own', () => {
 
     it('where the server does not run', async () => {
       await write([{ ...entries()[0], url: deserted }]);
+      services.servers.refresh();
       for (const work of [
         describeModel('qwen3:8b', 'server:mine'),
         playground().run(chat('qwen3:8b', 'server:mine'), call()),
