@@ -55,7 +55,7 @@ describe('A model of a server of the own', () => {
   it('has its code with the address of the server', async () => {
     await page.getByRole('tab', { name: 'Code', exact: true }).click();
     await page.getByText(`${server.url}/v1`).first().waitFor();
-    await page.getByText('qwen3:8b').first().waitFor();
+    await page.getByRole('region', { name: 'Code in Python' }).filter({ hasText: 'qwen3:8b' }).waitFor();
     await session().workbench.screenshot('own-server-code');
   });
 

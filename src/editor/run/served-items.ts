@@ -30,7 +30,8 @@ export async function servedItems(
     const models = (await servers.models(server, signal)).filter((model) => mayTake(model, kind));
     const items = models.map((model) => ({
       label: model.id,
-      description: factsOf(model),
+      // The heading goes away when one types.
+      description: [server.name, ...factsOf(model)].join(' · '),
       model: model.id,
       provider,
     }));
@@ -54,6 +55,6 @@ function mayTake({ chat, vision }: ServedModel, kind: InputKind): boolean {
   return chat !== false && (kind === 'text' || vision !== false);
 }
 
-function factsOf({ contextLength }: ServedModel): string {
-  return contextLength === undefined ? '' : t('{0} tokens', formatCount(contextLength));
+function factsOf({ contextLength }: ServedModel): string[] {
+  return contextLength === undefined ? [] : [t('{0} tokens', formatCount(contextLength))];
 }
