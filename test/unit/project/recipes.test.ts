@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { buildSync } from 'esbuild';
 
 interface Step {
   readonly file: string;
@@ -92,7 +92,7 @@ function follow({ file, before, code }: Step, copy: string): void {
 
 async function answerOf(program: string, copy: string): Promise<unknown> {
   const outfile = join(copy, 'answer.mjs');
-  await build({
+  buildSync({
     stdin: { contents: program, resolveDir: copy, loader: 'ts' },
     bundle: true,
     format: 'esm',
