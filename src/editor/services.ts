@@ -56,8 +56,10 @@ export interface Services {
 /** The services, made when they are first needed. */
 export type LazyServices = () => Promise<Services>;
 
-export function createServices(context: vscode.ExtensionContext): Services {
-  const log = vscode.window.createOutputChannel('Hub Lens', { log: true });
+export function createServices(
+  context: vscode.ExtensionContext,
+  log = vscode.window.createOutputChannel('Hub Lens', { log: true }),
+): Services {
   const account = new HubAccount(context);
   const providerKeys = new ProviderKeys(context.secrets);
   const models = new ModelLists(context.globalState);

@@ -4,6 +4,7 @@ import { HubTools } from '../../src/editor/agents/hub-tools';
 import { HubParticipant } from '../../src/editor/agents/participant/hub-participant';
 import { TryConsent } from '../../src/editor/agents/participant/try-consent';
 import { createServices, type Services } from '../../src/editor/services';
+import { testLog } from './test-log';
 
 /** The agents' part of the extension, with an account of its own. */
 export interface AgentStage {
@@ -16,7 +17,7 @@ export interface AgentStage {
 
 export function agentStage(): AgentStage {
   const context = contextInMemory();
-  const services = createServices(context);
+  const services = createServices(context, testLog());
   const world = createWorld(services, vscode.Uri.from({ scheme: 'file', path: '/tmp/hub-lens-agents' }));
   const consent = new TryConsent();
   return {

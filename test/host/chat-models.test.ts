@@ -12,6 +12,7 @@ import { usageItems } from '../../src/editor/language-models/usage/show-chat-usa
 import { UsageItem } from '../../src/editor/language-models/usage/usage-item';
 import { UsageLedger } from '../../src/editor/language-models/usage/usage-ledger';
 import { createServices, type Services } from '../../src/editor/services';
+import { testLog } from './test-log';
 
 class Kept implements vscode.Memento {
   readonly #values = new Map<string, unknown>();
@@ -89,7 +90,7 @@ describe('Manage Chat Models', () => {
     changes = 0;
     const secrets = { get: async () => undefined, onDidChange: () => new vscode.Disposable(() => undefined) };
     const context = { globalState: new Kept(), secrets, subscriptions } as unknown as vscode.ExtensionContext;
-    services = createServices(context);
+    services = createServices(context, testLog());
     models = createChatModels(context, services, () => {
       changes += 1;
     });

@@ -8,6 +8,7 @@ import { SearchResults } from '../../src/editor/models/search/search-results';
 import { createServices, type Services } from '../../src/editor/services';
 import { readSettings } from '../../src/editor/settings';
 import { HubClient } from '../../src/hub';
+import { testLog } from './test-log';
 
 const { workspace, Uri } = vscode;
 const root = workspace.workspaceFolders?.[0]?.uri ?? Uri.file('/');
@@ -61,7 +62,7 @@ describe('the Models view', () => {
     broken = false;
     const secrets = { get: async () => undefined, onDidChange: () => new vscode.Disposable(() => undefined) };
     const context = { globalState: new Kept(), secrets, subscriptions };
-    const real = createServices(context as unknown as vscode.ExtensionContext);
+    const real = createServices(context as unknown as vscode.ExtensionContext, testLog());
     const fetch: typeof globalThis.fetch = async (input, init) => {
       asked.push(String(input));
       if (broken) {

@@ -13,6 +13,7 @@ import { createServices, type Services } from '../../src/editor/services';
 import type { Call, Chunk, Params } from '../../src/protocol';
 import { type LocalModelServer, startModelServer } from '../hub/model-servers';
 import { closeEditor, show, withSetting } from './document';
+import { testLog } from './test-log';
 
 const { commands, window, workspace, Uri } = vscode;
 const storage = Uri.joinPath(workspace.workspaceFolders?.[0]?.uri ?? Uri.file('/'), 'servers-under-test');
@@ -89,7 +90,7 @@ describe('Servers of the own', () => {
       secrets: new Secrets(),
       subscriptions,
     };
-    services = createServices(context as unknown as vscode.ExtensionContext);
+    services = createServices(context as unknown as vscode.ExtensionContext, testLog());
     globalThis.fetch = (input, init) => {
       asked.push(input instanceof Request ? input.url : String(input));
       return globalFetch(input, init);

@@ -7,6 +7,7 @@ import { historyHandlers } from '../../src/editor/playground/history/handlers';
 import { keepingTrials } from '../../src/editor/playground/history/keeping-trials';
 import { createServices, type Services } from '../../src/editor/services';
 import type { Call, Handlers, ModelSummary } from '../../src/protocol';
+import { testLog } from './test-log';
 
 const { workspace, Uri } = vscode;
 const root = workspace.workspaceFolders?.[0]?.uri ?? Uri.file('/');
@@ -40,7 +41,7 @@ describe('what the pages of the playground ask for', () => {
       onDidChange: () => new vscode.Disposable(() => undefined),
     };
     const context = { globalState: new Kept(), globalStorageUri: storage, secrets, subscriptions };
-    services = createServices(context as unknown as vscode.ExtensionContext);
+    services = createServices(context as unknown as vscode.ExtensionContext, testLog());
   });
   afterEach(async () => {
     for (const subscription of subscriptions.splice(0)) {

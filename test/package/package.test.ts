@@ -71,7 +71,7 @@ describe('the packaged extension', () => {
   const bundleLimits: [string, number][] = [
     ['dist/extension.js', 50_000],
     // A web extension host loads one file, with everything that the desktop has in chunks.
-    ['dist/web/extension.js', 1_100_000],
+    ['dist/web/extension.js', 1_600_000],
     ['dist/webview/batch.js', 600_000],
     ['dist/webview/lookup.js', 600_000],
     ['dist/webview/playground.js', 600_000],
@@ -80,7 +80,7 @@ describe('the packaged extension', () => {
     ['dist/webview/weights.js', 600_000],
     ['dist/webview/chat-template.js', 600_000],
   ];
-  const limits: [string, number][] = [...bundleLimits, ['dist/hub-lens.vsix', 1_500_000]];
+  const limits: [string, number][] = [...bundleLimits, ['dist/hub-lens.vsix', 2_000_000]];
   for (const [file, limit] of limits) {
     it(`keeps ${file} under ${limit / 1000} kB`, () => {
       const { size } = statSync(file);
@@ -89,10 +89,10 @@ describe('the packaged extension', () => {
     });
   }
 
-  it('keeps all that the desktop extension can load under 1,200 kB', () => {
+  it('keeps all that the desktop extension can load under 1,700 kB', () => {
     const total = chunks.reduce((sum, file) => sum + statSync(file).size, statSync('dist/extension.js').size);
     console.log(`      dist/extension.js and dist/chunks: ${(total / 1000).toFixed(0)} kB`);
-    assert.ok(total < 1_200_000, `${total} bytes`);
+    assert.ok(total < 1_700_000, `${total} bytes`);
   });
 
   for (const page of ['playground', 'task']) {
