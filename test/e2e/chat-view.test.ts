@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { withOwnSession } from './session';
 
-const model = 'Qwen2.5-7B-Instruct';
+const model = 'gpt-oss-20b';
 
 describe("VS Code's own chat", () => {
   let own: Awaited<ReturnType<typeof withOwnSession>>;
@@ -48,7 +48,7 @@ describe("VS Code's own chat", () => {
     await choices().filter({ hasText: model }).first().waitFor();
     await screenshot('picker');
     await choices().filter({ hasText: model }).first().click();
-    await picker().filter({ hasText: 'Qwen2.5' }).first().waitFor();
+    await picker().filter({ hasText: 'gpt-oss-20b' }).first().waitFor();
   });
 
   it('says what to do where a token is missing, and nothing else', async () => {

@@ -158,8 +158,9 @@ describe('The participant @hub', () => {
       (await ask('', 'snippet')).text,
       /facebook\/bart-large-cnn with Transformers: Pipeline, in Python/,
     );
-    assert.match((await ask('call with requests', 'snippet')).text, /with requests, in Python/);
-    assert.match((await ask('in go', 'snippet')).text, /in Go:[\s\S]*```go\n/);
+    const chat = 'Qwen/Qwen2.5-7B-Instruct';
+    assert.match((await ask(`${chat} call with requests`, 'snippet')).text, /with requests, in Python/);
+    assert.match((await ask(`${chat} in go`, 'snippet')).text, /in Go:[\s\S]*```go\n/);
   });
 
   it('asks for a model when none is named, and takes the last one of the conversation', async () => {

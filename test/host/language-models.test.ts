@@ -76,7 +76,7 @@ describe('Hub Lens among the language models of the editor', () => {
     );
 
   it('lists the models of the router and of servers of the user, with nobody signed in', async () => {
-    const router = await model('auto/Qwen/Qwen2.5-7B-Instruct');
+    const router = await model('auto/openai/gpt-oss-120b');
     assert.equal(router.vendor, 'hub-lens');
     assert.ok(router.maxInputTokens > 1000);
     assert.equal((await own('echo')).name, 'echo');
@@ -206,7 +206,7 @@ describe('Hub Lens among the language models of the editor', () => {
   });
 
   it('names the command that sets the token, where a call needs one', async () => {
-    const router = await model('auto/Qwen/Qwen2.5-7B-Instruct');
+    const router = await model('auto/openai/gpt-oss-120b');
     const asked = async () => {
       const { text } = await router.sendRequest([User('Hi')]);
       await text[Symbol.asyncIterator]().next();
