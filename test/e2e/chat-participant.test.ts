@@ -112,12 +112,14 @@ describe('The participant @hub in the chat view', () => {
 
   it('lets the model of the chat use a tool, which the user is asked about', async () => {
     const input = '{"model":"Qwen/Qwen2.5-7B-Instruct","text":"Hello"}';
-    const answer = await ask(`@hub use hub_run_inference with ${input}`, 'Run Qwen/Qwen2.5-7B-Instruct?');
+    await ask(`@hub use hub_run_inference with ${input}`, 'confirmation pending');
+    // The question stands beside the conversation, above the box to write in.
+    const chat = page.locator('.interactive-session');
+    const allow = chat.getByRole('button', { name: /^Allow/ }).first();
+    await allow.waitFor();
+    assert.match((await chat.textContent()) ?? '', /Run Qwen\/Qwen2\.5-7B-Instruct\?/);
     await workbench.screenshot('chat-confirmation');
-    await answer
-      .getByRole('button', { name: /^Allow/ })
-      .first()
-      .click();
+    await allow.click();
     await latest()
       .filter({ hasText: 'Parrot says: Output of Qwen/Qwen2.5-7B-Instruct' })
       .waitFor({ timeout: 30_000 });

@@ -92,7 +92,11 @@ describe('Servers of the own', () => {
     };
     services = createServices(context as unknown as vscode.ExtensionContext, testLog());
     globalThis.fetch = (input, init) => {
-      asked.push(input instanceof Request ? input.url : String(input));
+      // The extension that is installed in this window asks new servers what they serve, too.
+      const url = input instanceof Request ? input.url : String(input);
+      if (!/\/(models|tags|show|ps)$/.test(url)) {
+        asked.push(url);
+      }
       return globalFetch(input, init);
     };
   });
@@ -128,10 +132,7 @@ describe('Servers of the own', () => {
     const unknown = await describeModel(hubModel, 'server:lab');
     assert.equal(unknown.server?.vision, undefined);
     assert.deepEqual((await describeModel('nomic-embed-text', 'server:mine')).tasks, []);
-    assert.ok(
-      asked.every((url) => url.startsWith(ollama.url) || url.startsWith(lab.url)),
-      asked.join('\n'),
-    );
+    assert.deepEqual(asked, []);
   });
 
   it('list what they serve, each with its failure', async () => {

@@ -10,7 +10,7 @@ import type { ReadTable, Tables } from './tables';
 export async function checkedRows(tables: Tables, { source, input }: BatchDraft): Promise<ReadTable> {
   const read = await tables.read(source.uri, source.format);
   const { columns, rows } = read.table;
-  const problem = firstInputError(inputBuilder(input, columns), rows);
+  const problem = await firstInputError(inputBuilder(input, columns), rows);
   if (problem !== undefined) {
     throw problem;
   }

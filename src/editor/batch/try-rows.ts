@@ -25,6 +25,7 @@ export async function tryRows(
   const { table } = read;
   const journal = await Journal.open(memoryStore());
   const given = givenWith(draft.input, read);
+  let told: unknown;
   const run = runBatch({
     job: draft,
     columns: table.columns,
@@ -34,7 +35,9 @@ export async function tryRows(
     signal,
     only: Array.from({ length: Math.min(rows, table.rows.length) }, (_, index) => index),
     onProgress: ({ last }) => {
-      if (last !== undefined) {
+      // Progress is told of more than answers.
+      if (last !== undefined && last !== told) {
+        told = last;
         onOutcome(outcomeOf(last, given));
       }
     },

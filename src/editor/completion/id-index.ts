@@ -74,7 +74,7 @@ export class IdIndex {
     }
   }
 
-  /** The ids that match, the best first: by match, mark, fit, downloads, and then by the alphabet. */
+  /** The ids that match, the best first: by match, fit, mark, downloads, and then by the alphabet. */
   search(query: IdQuery): KnownId[] {
     const { kind, text, limit, marked = [] } = query;
     const places = marked.length + 1;
@@ -84,7 +84,7 @@ export class IdIndex {
     for (const { known, comparable, gone } of this.#sortedOf(kind)) {
       const rank = gone ? undefined : rankMatch(comparable, sought);
       if (rank !== undefined) {
-        const shelf = shelves[(rank * places + placeOf(known.id, marked)) * 3 + misfit(known, query)];
+        const shelf = shelves[(rank * 3 + misfit(known, query)) * places + placeOf(known.id, marked)];
         if (shelf !== undefined && shelf.length < limit) {
           shelf.push(known);
         }

@@ -30,12 +30,12 @@ function naiveSearch(ids: readonly KnownId[], query: IdQuery): string[] {
       known,
       order: [
         naiveRank(known.id, text),
-        [...marked.map((set) => set.has(known.id)), true].indexOf(true),
         [
           task !== undefined && known.task === task,
           library !== undefined && known.library === library,
           true,
         ].indexOf(true),
+        [...marked.map((set) => set.has(known.id)), true].indexOf(true),
         -(known.downloads ?? 0),
       ],
     }))
@@ -107,7 +107,7 @@ describe('the index of known ids', () => {
     assert.deepEqual(found(index, 'zzz'), []);
   });
 
-  it('puts marked ids first, then those that fit, then those much downloaded', () => {
+  it('puts those first that fit, then marked ids, then those much downloaded', () => {
     const index = indexOf(
       models(
         ['a/one', { downloads: 5 }],
@@ -120,10 +120,10 @@ describe('the index of known ids', () => {
     );
     const marked = [new Set(['a/six']), new Set(['a/five'])];
     assert.deepEqual(found(index, '', { task: 'translation', library: 'timm', marked }), [
-      'a/six',
-      'a/five',
       'a/three',
       'a/four',
+      'a/six',
+      'a/five',
       'a/two',
       'a/one',
     ]);

@@ -1,3 +1,4 @@
+import '../../ui/combobox.css';
 import '../../ui/controls.css';
 import '../../widgets/widgets.css';
 import './batch.css';
