@@ -3,6 +3,7 @@ import { runComponentTests } from './component-suite';
 import { runE2e } from './e2e-suite';
 import { endOnSignals } from './end-on-signals';
 import { runHostTests } from './host-suite';
+import { runSoak } from './soak-suite';
 import { type Outcome, runSuite } from './suite';
 import { packageExtension } from './vsix';
 
@@ -23,6 +24,7 @@ const steps: readonly Step[] = [
   { title: 'Pages of the webview', run: () => runComponentTests() },
   { title: 'The package', run: packageTests },
   { title: 'Tests inside the extension host', run: runHostTests },
+  { title: 'A minute of use', run: () => runSoak(60) },
   { title: 'End-to-end tests', run: () => runE2e() },
 ];
 

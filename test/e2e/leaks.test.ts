@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Frame, Page } from 'playwright-core';
+import { providerList } from '../../src/inference';
+import { session } from './session';
+import { Workbench } from './workbench';
+
+const model = 'Qwen/Qwen2.5-7B-Instruct';
+const token = 'hf_localReader';
+const keyed = providerList.filter(({ takesKey }) => takesKey);
+const keyOfProvider = (id: string) => `canary-${id}-9f3a7c21`;
+const canaries = [token, ...keyed.map(({ id }) => keyOfProvider(id))];
+
+/** The forms in which a text may hide. */
+const forms = canaries.flatMap((canary) => [
+  canary,
+  encodeURIComponent(canary),
+  Buffer.from(canary).toString('base64').replace(/=+$/, ''),
+  Buffer.from(canary).toString('hex'),
+]);
+
+function leaksIn(text: string): string[] {
+  return forms.filter((form) => text.includes(form));
+}
+
+describe('With a secret kept for the hub and for every provider', () => {
+  let page: Page;
+  let workbench: Workbench;
+  let playground: Frame;
+
+  before(async function () {
+    this.timeout(240_000);
+    const { editor, page: first } = session();
+    page = await first.context().newPage();
+    await keepMessages(page);
+    await page.goto(editor.url);
+    workbench = new Workbench(page);
+    await workbench.ready();
+    await workbench.runAskingCommand('Hub Lens: Set Access Token', 'Set Access Token');
+    await type(token);
+    await workbench.notification('Signed in to the hub').waitFor();
+    await workbench.dismissNotifications();
+    await workbench.runAskingCommand('Hub Lens: Manage Provider Keys', 'Provider Keys');
+    for (const { id, label } of keyed) {
+      await workbench.quickInput.fill(label);
+      await workbench.quickItem(label).first().click();
+      await workbench.quickTitle.filter({ hasText: `Key of ${label}` }).waitFor();
+      await type(keyOfProvider(id));
+      await workbench.quickTitle.filter({ hasText: 'Provider Keys' }).waitFor();
+    }
+    await page.keyboard.press('Escape');
+    await workbench.dismissNotifications();
+  });
+
+  after(async () => {
+    await workbench.closeAllEditors();
+    await workbench.runCommand('Hub Lens: Forget Access Token');
+    await workbench.runAskingCommand('Hub Lens: Manage Provider Keys', 'Provider Keys');
+    for (const { label } of keyed) {
+      await workbench.quickInput.fill(label);
+      const row = workbench.quickItem(label).first();
+      await row.hover();
+      await row.locator('[aria-label^="Forget Key"]').click();
+      await workbench.quickTitle.filter({ hasText: 'Provider Keys' }).waitFor();
+    }
+    await page.keyboard.press('Escape');
+    await page.close();
+  });
+
+  const type = async (text: string) => {
+    await workbench.quickInput.fill(text);
+    await page.keyboard.press('Enter');
+  };
+
+  const ask = async (text: string) => {
+    await playground.getByRole('textbox', { name: 'Message' }).fill(text);
+    await playground.getByRole('button', { name: 'Send' }).click();
+  };
+
+  const openTab = (name: string) => playground.getByRole('tab', { name, exact: true }).click();
+
+  it('logs all that is sent', async () => {
+    await workbench.runCommand('Developer: Set Log Level');
+    await type('Hub Lens');
+    await type('Trace');
+    await workbench.runCommand('Hub Lens: Show Log');
+  });
+
+  it('chats through the router and with a provider of its own key', async () => {
+    await workbench.runCommand('Hub Lens: Open Playground');
+    playground = await workbench.webview();
+    await playground.getByRole('combobox', { name: 'Model' }).fill(model);
+    await playground.getByRole('option', { name: model }).first().click();
+    await ask('Say something.');
+    await playground
+      .getByText(/tokens, \d+ a second/)
+      .first()
+      .waitFor();
+    await playground.getByRole('combobox', { name: 'Provider' }).selectOption('together');
+    await ask('Say something else.');
+    // There is no Together AI on this machine.
+    await playground.locator('.turn.assistant').last().getByRole('alert').waitFor({ timeout: 30_000 });
+  });
+
+  it('shows what was sent and the code for it, in each language', async () => {
+    await openTab('Raw');
+    await playground.getByText('Request').first().waitFor();
+    for (const fold of await playground.locator('summary').all()) {
+      await fold.click();
+    }
+    await openTab('Code');
+    const languages = playground.getByRole('tablist', { name: 'Language' }).getByRole('tab');
+    for (const language of await languages.all()) {
+      await language.click();
+      await playground.getByRole('region', { name: /^Code/ }).first().waitFor();
+    }
+  });
+
+  it('exports what was run', async () => {
+    await openTab('History');
+    await playground.getByRole('button', { name: 'Export JSON' }).click();
+    await workbench.quickInput.waitFor();
+    await workbench.quickInput.fill(join(session().workspace, 'exported.json'));
+    await page.keyboard.press('Enter');
+    await waitForFile(join(session().workspace, 'exported.json'));
+  });
+
+  it('runs on a selection, and writes code and a request file', async () => {
+    await workbench.newFile('A text to be continued.');
+    await workbench.runAskingCommand('Hub Lens: Insert Chat Request', 'Insert Chat Request');
+    await workbench.quickInput.fill(model);
+    await workbench.quickItem(model).first().click();
+    await workbench.quickItem('Together AI').first().click();
+    await workbench.editor.first().waitFor();
+    await page.waitForTimeout(1000);
+    await workbench.runCommand('File: Save All').catch(() => undefined);
+    await page.keyboard.press('Escape');
+  });
+
+  it('has them in secret storage and nowhere else', async () => {
+    const { editor, workspace } = session();
+    const seen: Record<string, string> = {
+      ...(await filesBelow(editor.dataFolder)),
+      ...(await filesBelow(workspace)),
+      'the log': await editor.extensionHostLog(),
+      'the clipboard': await page.evaluate(() => navigator.clipboard.readText()),
+      'the storage of the window': await page.evaluate(readStorage),
+    };
+    // It tells whoever tries the local hub of this very token.
+    delete seen[join(workspace, 'README.md')];
+    for (const frame of page.frames()) {
+      seen[`the page ${frame.url().slice(0, 80)}`] = await frame.content();
+      seen[`the messages of ${frame.url().slice(0, 80)}`] = await messagesOf(frame);
+    }
+    const leaks = Object.entries(seen).flatMap(([place, text]) =>
+      leaksIn(text).map((form) => `${form} in ${place}`),
+    );
+    assert.deepEqual(leaks, []);
+    assert.ok(
+      Object.values(seen).some((text) => text.includes('/v1/chat/completions')),
+      'the log was read',
+    );
+    assert.ok(
+      Object.values(seen).some((text) => text.includes('Say something else.')),
+      'storage was read',
+    );
+  });
+
+  it('sends the token to hub and router alone, in its header', () => {
+    for (const { service, method, path, headers, body } of session().hub.requests) {
+      const { authorization = '', ...others } = headers;
+      assert.deepEqual(leaksIn(JSON.stringify([path, others, body ?? ''])), [], `${method} ${path}`);
+      const mayHave = service === 'hub' || service === 'router' ? [token] : [];
+      assert.deepEqual(
+        leaksIn(authorization).filter((form) => !mayHave.includes(form)),
+        [],
+        `${service} ${method} ${path}`,
+      );
+    }
+  });
+});
+
+/** Keeps whatever a frame is told by `postMessage`. */
+async function keepMessages(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const kept: string[] = [];
+    Object.assign(globalThis, { keptMessages: kept });
+    addEventListener('message', ({ data }) => {
+      try {
+        kept.push(typeof data === 'string' ? data : JSON.stringify(data));
+      } catch {
+        kept.push(String(data));
+      }
+    });
+  });
+}
+
+function messagesOf(frame: Frame): Promise<string> {
+  return frame.evaluate(() => ((globalThis as { keptMessages?: string[] }).keptMessages ?? []).join('\n'));
+}
+
+/** Everything that the window stores, but the secret storage itself. */
+async function readStorage(): Promise<string> {
+  const values: unknown[] = Object.entries(localStorage).filter(([key]) => !key.includes('secrets.provider'));
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    for (const store of database.objectStoreNames) {
+      values.push(
+        await new Promise((resolve, reject) => {
+          const reading = database.transaction(store).objectStore(store).getAll();
+          reading.onsuccess = () => resolve(reading.result);
+          reading.onerror = () => reject(reading.error);
+        }),
+      );
+    }
+    database.close();
+  }
+  return JSON.stringify(values);
+}
+
+async function filesBelow(folder: string): Promise<Record<string, string>> {
+  const names = await readdir(folder, { recursive: true });
+  const texts: Record<string, string> = {};
+  for (const name of names) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found?.isFile() && found.size < 20_000_000) {
+      texts[path] = await readFile(path, 'latin1');
+    }
+  }
+  return texts;
+}
+
+async function waitForFile(path: string): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    if ((await stat(path).catch(() => undefined))?.isFile()) {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${path} was not written`);
+}
