@@ -20,3 +20,4 @@ export { type FailureReason, reasonOfStatus } from './reason';
 export { sendFollowing, withinOrigin } from './redirects';
 export { retryAfterSeconds } from './retry-after';
 export { type Fetch, type HttpRequest, send } from './send';
+export { sleep } from './sleep';

@@ -1,7 +1,7 @@
+import { sleep } from '../http';
 import { defaultHubEndpoint, defaultRouterEndpoint, type InferenceOptions } from './options';
 import type { KeyRing } from './routing/key-ring';
 import type { Subject } from './transport/failure';
-import { sleep } from './transport/retry';
 import { Scrubber } from './transport/scrub';
 import { Transport, type TransportSettings } from './transport/transport';
 

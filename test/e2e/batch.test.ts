@@ -10,14 +10,10 @@ describe('Running a model over rows', () => {
   const path = (name: string) => join(session().workspace, name);
 
   before(async () => {
-    const { page, workbench } = session();
+    const { workbench } = session();
     const rows = Array.from({ length: 20 }, (_, index) => `${index},"review ${index}, with a comma"\n`);
     await writeFile(path('reviews.csv'), `id,text\n${rows.join('')}`);
-    await workbench.runAskingCommand('Hub Lens: Set Access Token', 'Set Access Token');
-    await workbench.quickInput.fill('hf_localReader');
-    await page.keyboard.press('Enter');
-    await workbench.statusBarItem('ada').waitFor();
-    await workbench.dismissNotifications();
+    await workbench.signIn();
   });
 
   afterEach(async () => {

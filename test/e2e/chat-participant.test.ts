@@ -33,10 +33,7 @@ describe('The participant @hub in the chat view', () => {
     workbench = new Workbench(page);
     await page.goto(editor.url);
     await workbench.ready();
-    await workbench.runCommand('Hub Lens: Set Access Token');
-    await workbench.quickInput.fill('hf_localReader');
-    await page.keyboard.press('Enter');
-    await workbench.statusBarItem('ada').waitFor();
+    await workbench.signIn();
     await workbench.runCommand('Chat: Open Chat');
     await page
       .locator('.interactive-session .chat-input-toolbars .action-item', { hasText: 'Parrot' })

@@ -59,10 +59,7 @@ describe("VS Code's own chat", () => {
   });
 
   it('shows the answer as it streams in', async () => {
-    await own.workbench.runAskingCommand('Hub Lens: Set Access Token', 'Set Access Token');
-    await own.workbench.quickInput.fill('hf_localReader');
-    await own.page.keyboard.press('Enter');
-    await own.workbench.statusBarItem('ada').waitFor();
+    await own.workbench.signIn();
     const answer = await send('Hello, how are you?');
     await answer
       .getByText(/You wrote: .Hello, how are you\?.+ Have a good day!/)

@@ -28,13 +28,9 @@ describe('whatever hub and providers do wrong', () => {
   let page: Frame;
 
   before(async () => {
-    const { page: window, workbench } = session();
+    const { workbench } = session();
     await workbench.openView('Hub Lens');
-    await workbench.runAskingCommand('Hub Lens: Set Access Token', 'Set Access Token');
-    await workbench.quickInput.fill('hf_localReader');
-    await window.keyboard.press('Enter');
-    await workbench.statusBarItem('ada').waitFor();
-    await workbench.dismissNotifications();
+    await workbench.signIn();
     await workbench.runCommand('Hub Lens: Open Playground');
     page = await workbench.webview();
   });

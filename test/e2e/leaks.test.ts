@@ -37,10 +37,7 @@ describe('With a secret kept for the hub and for every provider', () => {
     await page.goto(editor.url);
     workbench = new Workbench(page);
     await workbench.ready();
-    await workbench.runAskingCommand('Hub Lens: Set Access Token', 'Set Access Token');
-    await type(token);
-    await workbench.notification('Signed in to the hub').waitFor();
-    await workbench.dismissNotifications();
+    await workbench.signIn(token);
     await workbench.runAskingCommand('Hub Lens: Manage Provider Keys', 'Provider Keys');
     for (const { id, label } of keyed) {
       await workbench.quickInput.fill(label);

@@ -11,15 +11,11 @@ describe('the tasks of the playground', () => {
   let page: Frame;
 
   before(async () => {
-    const { page: window, workbench, workspace } = session();
+    const { workbench, workspace } = session();
     for (const [name, bytes] of Object.entries(files)) {
       await writeFile(join(workspace, name), bytes);
     }
-    await workbench.runAskingCommand('Hub Lens: Set Access Token', 'Set Access Token');
-    await workbench.quickInput.fill('hf_localReader');
-    await window.keyboard.press('Enter');
-    await workbench.statusBarItem('ada').waitFor();
-    await workbench.dismissNotifications();
+    await workbench.signIn();
     await workbench.runCommand('Hub Lens: Open Playground');
     page = await workbench.webview();
   });

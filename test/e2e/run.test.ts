@@ -9,14 +9,10 @@ const command = 'Hub Lens: Run Inference on Selection';
 
 describe('Running a model from the editor', () => {
   before(async () => {
-    const { page, workbench, workspace } = session();
+    const { workbench, workspace } = session();
     await writeFile(join(workspace, 'shed.png'), png);
     await writeFile(join(workspace, 'talk.wav'), wav);
-    await workbench.runAskingCommand('Hub Lens: Set Access Token', 'Set Access Token');
-    await workbench.quickInput.fill('hf_localReader');
-    await page.keyboard.press('Enter');
-    await workbench.statusBarItem('ada').waitFor();
-    await workbench.dismissNotifications();
+    await workbench.signIn();
   });
 
   afterEach(async () => {

@@ -32,6 +32,15 @@ export class Workbench {
     await this.quickTitle.filter({ hasText: boxTitle }).waitFor();
   }
 
+  /** Signs in to the local hub with the token of one of its accounts. */
+  async signIn(token = 'hf_localReader', name = 'ada'): Promise<void> {
+    await this.runAskingCommand('Hub Lens: Set Access Token', 'Set Access Token');
+    await this.quickInput.fill(token);
+    await this.page.keyboard.press('Enter');
+    await this.statusBarItem(name).waitFor();
+    await this.dismissNotifications();
+  }
+
   async openFile(name: string): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+P');
     await this.quickInput.fill(name);

@@ -12,18 +12,8 @@ import { usageItems } from '../../src/editor/language-models/usage/show-chat-usa
 import { UsageItem } from '../../src/editor/language-models/usage/usage-item';
 import { UsageLedger } from '../../src/editor/language-models/usage/usage-ledger';
 import { createServices, type Services } from '../../src/editor/services';
+import { Kept } from './kept';
 import { testLog } from './test-log';
-
-class Kept implements vscode.Memento {
-  readonly #values = new Map<string, unknown>();
-  keys = () => [...this.#values.keys()];
-  get(key: string, value?: unknown) {
-    return (this.#values.get(key) ?? value) as never;
-  }
-  async update(key: string, value: unknown) {
-    this.#values.set(key, value);
-  }
-}
 
 type Pick = vscode.QuickPick<vscode.QuickPickItem>;
 

@@ -8,6 +8,7 @@ import { SearchResults } from '../../src/editor/models/search/search-results';
 import { createServices, type Services } from '../../src/editor/services';
 import { readSettings } from '../../src/editor/settings';
 import { HubClient } from '../../src/hub';
+import { Kept } from './kept';
 import { testLog } from './test-log';
 
 const { workspace, Uri } = vscode;
@@ -28,17 +29,6 @@ const files: Readonly<Record<string, string>> = {
   'node_modules/x/index.js': 'pipeline("summarization", "never/seen")',
   'secret/seen.py': 'AutoModel.from_pretrained("never/seen")',
 };
-
-class Kept implements vscode.Memento {
-  readonly #values = new Map<string, unknown>();
-  keys = () => [...this.#values.keys()];
-  get(key: string, value?: unknown) {
-    return (this.#values.get(key) ?? value) as never;
-  }
-  async update(key: string, value: unknown) {
-    this.#values.set(key, value);
-  }
-}
 
 describe('the Models view', () => {
   let tree: ModelsTree;

@@ -13,23 +13,13 @@ import { createServices, type Services } from '../../src/editor/services';
 import type { Call, Chunk, Params } from '../../src/protocol';
 import { type LocalModelServer, startModelServer } from '../hub/model-servers';
 import { closeEditor, show, withSetting } from './document';
+import { Kept } from './kept';
 import { testLog } from './test-log';
 
 const { commands, window, workspace, Uri } = vscode;
 const storage = Uri.joinPath(workspace.workspaceFolders?.[0]?.uri ?? Uri.file('/'), 'servers-under-test');
 const hubModel = 'Qwen/Qwen2.5-7B-Instruct';
 const key = 'sk-of-the-lab';
-
-class Kept implements vscode.Memento {
-  readonly #values = new Map<string, unknown>();
-  keys = () => [...this.#values.keys()];
-  get(name: string, value?: unknown) {
-    return (this.#values.get(name) ?? value) as never;
-  }
-  async update(name: string, value: unknown) {
-    this.#values.set(name, value);
-  }
-}
 
 class Secrets {
   readonly #values = new Map<string, string>();

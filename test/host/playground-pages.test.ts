@@ -7,22 +7,12 @@ import { historyHandlers } from '../../src/editor/playground/history/handlers';
 import { keepingTrials } from '../../src/editor/playground/history/keeping-trials';
 import { createServices, type Services } from '../../src/editor/services';
 import type { Call, Handlers, ModelSummary } from '../../src/protocol';
+import { Kept } from './kept';
 import { testLog } from './test-log';
 
 const { workspace, Uri } = vscode;
 const root = workspace.workspaceFolders?.[0]?.uri ?? Uri.file('/');
 const storage = Uri.joinPath(root, 'storage-under-test');
-
-class Kept implements vscode.Memento {
-  readonly #values = new Map<string, unknown>();
-  keys = () => [...this.#values.keys()];
-  get(key: string, value?: unknown) {
-    return (this.#values.get(key) ?? value) as never;
-  }
-  async update(key: string, value: unknown) {
-    this.#values.set(key, value);
-  }
-}
 
 function call<M extends 'run' | 'summarizeModels' | 'searchModels'>(
   onChunk: (chunk: unknown) => void = () => undefined,

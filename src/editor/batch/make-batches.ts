@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
+import { sleep } from '../../http';
 import { explain } from '../failures/explain';
 import type { Services } from '../services';
 import { Batches } from './batches';
 import { callRowOf } from './call-world';
 import { batchFolders, resultFiles, tableFiles } from './file-access';
-import { sleep } from './sleep';
 import { showRunning } from './status-item';
 import { Tables } from './tables';
 import { tellEnded } from './tell-ended';

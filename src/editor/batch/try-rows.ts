@@ -1,8 +1,8 @@
 import { type CallRow, Journal, runBatch } from '../../batch';
+import { sleep } from '../../http';
 import type { BatchDraft, RowOutcome } from '../../protocol';
 import { memoryStore } from './memory-store';
 import { givenWith, outcomeOf } from './outcomes';
-import { sleep } from './sleep';
 import type { ReadTable } from './tables';
 
 interface TryOptions {

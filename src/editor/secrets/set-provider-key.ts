@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { hostOf, NetworkError, OfflineError, TimeoutError } from '../../http';
 import { checkProviderKey, ProviderApiError, type ProviderFacts } from '../../inference';
+import { askText } from '../ask-text';
 import { logFailure } from '../failures/log-failure';
 import type { Services } from '../services';
 
@@ -62,60 +63,29 @@ export async function examineKey(
  *
  * @returns whether a key was kept
  */
-export function setProviderKey(services: Services, provider: ProviderFacts): Promise<boolean> {
-  const { label } = provider;
-  const input = vscode.window.createInputBox();
-  input.title = t('Key of {0}', label);
-  input.prompt = t(
-    '{0} is then called directly with this key, which is kept in the editor’s secret storage.',
-    label,
-  );
-  input.password = true;
-  input.ignoreFocusOut = true;
-  const ended = new AbortController();
-  let kept = false;
-
-  const accept = async () => {
-    const key = input.value.trim();
-    if (key === '' || input.busy) {
-      input.validationMessage = key === '' ? t('Paste a key, or press Escape.') : undefined;
-      return;
-    }
-    input.busy = true;
-    input.enabled = false;
-    try {
-      const { fit, message } = await examineKey(provider, key, services, ended.signal);
+export async function setProviderKey(services: Services, provider: ProviderFacts): Promise<boolean> {
+  const { id, label } = provider;
+  let words = '';
+  const key = await askText({
+    title: t('Key of {0}', label),
+    prompt: t(
+      '{0} is then called directly with this key, which is kept in the editor’s secret storage.',
+      label,
+    ),
+    password: true,
+    validate: (value) => (value === '' ? t('Paste a key, or press Escape.') : undefined),
+    check: async (value, signal) => {
+      const { fit, message } = await examineKey(provider, value, services, signal);
       if (!fit) {
-        input.validationMessage = message;
-        return;
+        return message;
       }
-      await services.providerKeys.store(provider.id, key);
-      kept = true;
-      input.hide();
-      vscode.window.showInformationMessage(t('The key of {0} is kept. {1}', label, message));
-    } catch (error) {
-      if (!ended.signal.aborted) {
-        throw error;
-      }
-    } finally {
-      input.busy = false;
-      input.enabled = true;
-    }
-  };
-
-  return new Promise((resolve) => {
-    const subscriptions = vscode.Disposable.from(
-      input,
-      input.onDidAccept(accept),
-      input.onDidChangeValue(() => {
-        input.validationMessage = undefined;
-      }),
-      input.onDidHide(() => {
-        ended.abort();
-        subscriptions.dispose();
-        resolve(kept);
-      }),
-    );
-    input.show();
+      await services.providerKeys.store(id, value);
+      words = message;
+      return undefined;
+    },
   });
+  if (key !== undefined) {
+    void vscode.window.showInformationMessage(t('The key of {0} is kept. {1}', label, words));
+  }
+  return key !== undefined;
 }

@@ -7,10 +7,10 @@ import {
   parseAddress,
   type ServerKind,
 } from '../../servers';
+import { askText } from '../ask-text';
 import type { Services } from '../services';
 import { addressProblem, nameProblem } from './address-words';
 import { askKey } from './ask-key';
-import { askText } from './ask-text';
 import { healthWords, type ServerFacts } from './health-words';
 import { pickKind, usualAddress } from './pick-kind';
 

@@ -23,7 +23,7 @@ export async function askKey(server: ServerFacts, { servers }: Services): Promis
     return undefined;
   }
   let probe: Probe | undefined;
-  const { askText } = await import('./ask-text');
+  const { askText } = await import('../ask-text');
   const key = await askText({
     title: t('Key of {0}', name),
     prompt: t('It goes to {0} alone, and is kept in the editor’s secret storage.', new URL(url).origin),

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { kinds, type ModelServer, type Probe, providerOfServer } from '../../servers';
+import { askText } from '../ask-text';
 import type { Services } from '../services';
 import { nameProblem } from './address-words';
 import { askKey } from './ask-key';
-import { askText } from './ask-text';
 import { chooseServer, nodeOf } from './choose-server';
 import { type HealthStep, healthWords, stepTitles } from './health-words';
 

@@ -1,4 +1,4 @@
-import { NetworkError, onAbort, retryAfterSeconds } from '../../http';
+import { NetworkError, retryAfterSeconds } from '../../http';
 
 export interface RetryOptions {
   /** Repetitions at the most. */
@@ -51,19 +51,4 @@ function codeOf(error: unknown): string | undefined {
     return undefined;
   }
   return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
-}
-
-/** Waits, and rejects with the signal's reason as soon as it is aborted. */
-export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const timer = setTimeout(() => {
-      stopListening();
-      resolve();
-    }, milliseconds);
-    const stopListening = onAbort(signal, () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    });
-  });
 }

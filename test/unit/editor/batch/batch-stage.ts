@@ -2,9 +2,9 @@ import { type CallRow, RowError, type RunEnd } from '../../../../src/batch';
 import { Batches, type BatchesWorld } from '../../../../src/editor/batch/batches';
 import { digestOf } from '../../../../src/editor/batch/digest';
 import type { KeptBatch } from '../../../../src/editor/batch/kept-batch';
-import { sleep } from '../../../../src/editor/batch/sleep';
 import { Tables } from '../../../../src/editor/batch/tables';
 import type { Folder } from '../../../../src/editor/playground/history/trial-store';
+import { sleep } from '../../../../src/http';
 import type { BatchStanding } from '../../../../src/protocol';
 import { memoryFolder } from './memory-folder';
 

@@ -1,4 +1,4 @@
-import { onAbort } from '../../http';
+import { onAbort } from './on-abort';
 
 /** Waits, and rejects with the signal's reason as soon as it is aborted. */
 export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
