@@ -86,4 +86,20 @@ describe('Running a model over rows', () => {
     const frame = await workbench.webview();
     await frame.getByText('Done: all 20 rows have an answer').waitFor();
   });
+
+  it('is in one panel, also after the window was reloaded', async () => {
+    const { page, workbench } = session();
+    const open = async () => {
+      await workbench.runAskingCommand('Hub Lens: Show Runs over Rows', 'Runs over Rows');
+      await workbench.quickItem('Qwen2.5-7B-Instruct over reviews.csv').first().click();
+      const frame = await workbench.webview();
+      await frame.getByText('Done: all 20 rows have an answer').waitFor();
+    };
+    await open();
+    await page.waitForTimeout(1500);
+    await page.reload();
+    await workbench.ready();
+    await open();
+    assert.equal(await page.locator('.tabs-container .tab', { hasText: 'reviews.csv' }).count(), 1);
+  });
 });

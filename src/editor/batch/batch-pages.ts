@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import type { BatchSource } from '../../protocol';
+import * as z from 'zod/mini';
+import { type BatchSource, batchSubjectSchema } from '../../protocol';
 import { showFailure } from '../failures/show-failure';
 import type { Services } from '../services';
 import { WebviewPage } from '../webview/webview-page';
@@ -8,6 +9,8 @@ import { keepLines } from './kept-lines';
 import { pickBatch } from './show-batches';
 
 const { t } = vscode.l10n;
+
+const stateSchema = z.looseObject({ subject: batchSubjectSchema });
 
 /** Opens pages: one for each run, and one for each file that a run is set up for. */
 export class BatchPages {
@@ -80,13 +83,17 @@ export class BatchPages {
     }
   }
 
-  /** Takes over a panel that the editor kept from an earlier window: the page knows what it showed. */
-  adopt(panel: vscode.WebviewPanel): WebviewPage {
-    return new WebviewPage(panel, {
-      services: this.services,
-      extensionUri: this.extensionUri,
-      page: 'batch',
-    });
+  /**
+   * Takes over a panel that the editor kept from an earlier window.
+   *
+   * @param state what the page kept: it knows by itself what it showed
+   */
+  adopt(panel: vscode.WebviewPanel, state: unknown): void {
+    const page = this.#pageIn(panel);
+    const { success, data } = z.safeParse(stateSchema, state);
+    if (success) {
+      this.#keep('id' in data.subject ? data.subject.id : data.subject.source.uri, page);
+    }
   }
 
   #open(
@@ -99,7 +106,21 @@ export class BatchPages {
       known.panel.reveal();
       return;
     }
-    const page = this.adopt(this.createPanel(title));
+    const page = this.#pageIn(this.createPanel(title));
+    this.#keep(key, page);
+    page.tell({ event: 'openBatch', subject });
+  }
+
+  #pageIn(panel: vscode.WebviewPanel): WebviewPage {
+    return new WebviewPage(panel, {
+      services: this.services,
+      extensionUri: this.extensionUri,
+      page: 'batch',
+    });
+  }
+
+  /** One page for each run and each file, as long as it is open. */
+  #keep(key: string, page: WebviewPage): void {
     this.#pages.set(key, page);
     page.panel.onDidDispose(() => {
       for (const [each, held] of this.#pages) {
@@ -108,7 +129,6 @@ export class BatchPages {
         }
       }
     });
-    page.tell({ event: 'openBatch', subject });
   }
 }
 

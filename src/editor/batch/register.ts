@@ -23,8 +23,8 @@ export function registerBatch(context: vscode.ExtensionContext, services: LazySe
       (await load()).steer(id, action),
     ),
     vscode.window.registerWebviewPanelSerializer(viewType, {
-      deserializeWebviewPanel: async (panel) => {
-        (await load()).adopt(panel);
+      deserializeWebviewPanel: async (panel, state: unknown) => {
+        (await load()).adopt(panel, state);
       },
     }),
   );
