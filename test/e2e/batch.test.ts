@@ -96,7 +96,8 @@ describe('Running a model over rows', () => {
       await frame.getByText('Done: all 20 rows have an answer').waitFor();
     };
     await open();
-    await page.waitForTimeout(1500);
+    // The editor keeps the state of its tabs every now and then.
+    await page.waitForTimeout(6000);
     await page.reload();
     await workbench.ready();
     await open();
