@@ -343,6 +343,8 @@ describe('the page of a run over rows', () => {
   it('comes back to the run after a reload', async () => {
     const first = await standingAs({});
     await first.page.getByText('Running: 414').waitFor();
+    // State is kept a few times a second.
+    await first.page.waitForTimeout(500);
     const state = await first.state();
     await closeStage(stage);
     stage = await openStage(
