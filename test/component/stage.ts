@@ -81,7 +81,14 @@ export async function openStage(
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const asked: { method: string; params: unknown }[] = [];
-  const post = (message: ToWebview) => page.evaluate((sent) => window.postMessage(sent, '*'), message);
+  let posted: Promise<unknown> = Promise.resolve();
+  // As in VS Code, messages come in the order in which they were sent.
+  const post = (message: ToWebview) => {
+    posted = posted
+      .catch(() => undefined)
+      .then(() => page.evaluate((sent) => window.postMessage(sent, '*'), message));
+    return posted;
+  };
   const responder = new Responder({
     handlers: recorded(handlers, asked),
     post: (message) => void post(message).catch(() => undefined),
