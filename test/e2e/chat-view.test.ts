@@ -4,6 +4,8 @@ import type { Locator } from 'playwright-core';
 import { withOwnSession } from './session';
 
 const model = 'gpt-oss-20b';
+/** The editor's agent takes no model that calls no tools. */
+const added = 'Qwen3-4B-Thinking-2507';
 
 describe("VS Code's own chat", () => {
   let own: Awaited<ReturnType<typeof withOwnSession>>;
@@ -32,18 +34,43 @@ describe("VS Code's own chat", () => {
     return answers().last();
   }
 
+  /** The editor opens its list of models over everything else. */
+  async function closeModels(): Promise<void> {
+    const block = own.page.locator('.monaco-modal-editor-block');
+    for (let tries = 0; tries < 5 && (await block.isVisible()); tries += 1) {
+      await block.locator('.monaco-editor').first().click();
+      await own.page.keyboard.press('Escape');
+      await own.page.waitForTimeout(500);
+    }
+    await block.waitFor({ state: 'hidden' });
+  }
+
   it('lists the models with nobody signed in to it', async () => {
     await own.workbench.runCommand('Chat: Manage Language Models');
     await own.page.locator('.models-table-column', { hasText: 'gpt-oss-120b' }).first().waitFor();
     await screenshot('models');
-    await own.page.keyboard.press('Escape');
+    await closeModels();
   });
 
-  it('lets one of them be chosen', async () => {
+  it('asks which of them are to show', async () => {
+    await own.workbench.runAskingCommand('Hub Lens: Manage Chat Models', 'Chat Models');
+    await own.workbench.quickItem('openai/gpt-oss-120b').first().waitFor();
+    await screenshot('manage');
+    await own.workbench.quickInput.fill(added);
+    const row = own.workbench.quickItem(added).first();
+    await row.locator('.monaco-checkbox, input[type="checkbox"]').first().click();
+    await own.page.locator('.quick-input-widget').getByRole('button', { name: 'OK', exact: true }).click();
+    await own.workbench.quickTitle.waitFor({ state: 'hidden' });
+  });
+
+  it('lets one of them be chosen, which may be one that was added', async () => {
     await picker()
-      .filter({ hasText: /DeepSeek|Qwen|gpt-oss/ })
+      .filter({ hasText: /DeepSeek|Qwen|gpt-oss|Llama|Kimi|GLM|Mistral/ })
       .first()
       .click();
+    await own.page.keyboard.type(added, { delay: 20 });
+    await choices().filter({ hasText: added }).first().waitFor();
+    await own.page.keyboard.press('ControlOrMeta+A');
     await own.page.keyboard.type(model, { delay: 20 });
     await choices().filter({ hasText: model }).first().waitFor();
     await screenshot('picker');

@@ -3,8 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Frame, Page } from 'playwright-core';
 import { providerList } from '../../src/inference';
-import { session } from './session';
-import { Workbench } from './workbench';
+import { withOwnSession } from './session';
+import type { Workbench } from './workbench';
 
 const model = 'Qwen/Qwen2.5-7B-Instruct';
 const token = 'hf_localReader';
@@ -25,17 +25,17 @@ function leaksIn(text: string): string[] {
 }
 
 describe('With a secret kept for the hub and for every provider', () => {
+  let own: Awaited<ReturnType<typeof withOwnSession>>;
   let page: Page;
   let workbench: Workbench;
   let playground: Frame;
 
   before(async function () {
     this.timeout(240_000);
-    const { editor, page: first } = session();
-    page = await first.context().newPage();
+    own = await withOwnSession({});
+    ({ page, workbench } = own);
     await keepMessages(page);
-    await page.goto(editor.url);
-    workbench = new Workbench(page);
+    await page.reload();
     await workbench.ready();
     await workbench.signIn(token);
     await workbench.runAskingCommand('Hub Lens: Manage Provider Keys', 'Provider Keys');
@@ -50,20 +50,7 @@ describe('With a secret kept for the hub and for every provider', () => {
     await workbench.dismissNotifications();
   });
 
-  after(async () => {
-    await workbench.closeAllEditors();
-    await workbench.runCommand('Hub Lens: Forget Access Token');
-    await workbench.runAskingCommand('Hub Lens: Manage Provider Keys', 'Provider Keys');
-    for (const { label } of keyed) {
-      await workbench.quickInput.fill(label);
-      const row = workbench.quickItem(label).first();
-      await row.hover();
-      await row.locator('[aria-label^="Forget Key"]').click();
-      await workbench.quickTitle.filter({ hasText: 'Provider Keys' }).waitFor();
-    }
-    await page.keyboard.press('Escape');
-    await page.close();
-  });
+  after(() => own?.close());
 
   const type = async (text: string) => {
     await workbench.quickInput.fill(text);
@@ -118,9 +105,9 @@ describe('With a secret kept for the hub and for every provider', () => {
     await openTab('History');
     await playground.getByRole('button', { name: 'Export JSON' }).click();
     await workbench.quickInput.waitFor();
-    await workbench.quickInput.fill(join(session().workspace, 'exported.json'));
+    await workbench.quickInput.fill(join(own.workspace, 'exported.json'));
     await page.keyboard.press('Enter');
-    await waitForFile(join(session().workspace, 'exported.json'));
+    await waitForFile(join(own.workspace, 'exported.json'));
   });
 
   it('runs on a selection, and writes code and a request file', async () => {
@@ -136,7 +123,7 @@ describe('With a secret kept for the hub and for every provider', () => {
   });
 
   it('has them in secret storage and nowhere else', async () => {
-    const { editor, workspace } = session();
+    const { editor, workspace } = own;
     const seen: Record<string, string> = {
       ...(await filesBelow(editor.dataFolder)),
       ...(await filesBelow(workspace)),
@@ -165,7 +152,7 @@ describe('With a secret kept for the hub and for every provider', () => {
   });
 
   it('sends the token to hub and router alone, in its header', () => {
-    for (const { service, method, path, headers, body } of session().hub.requests) {
+    for (const { service, method, path, headers, body } of own.hub.requests) {
       const { authorization = '', ...others } = headers;
       assert.deepEqual(leaksIn(JSON.stringify([path, others, body ?? ''])), [], `${method} ${path}`);
       const mayHave = service === 'hub' || service === 'router' ? [token] : [];
