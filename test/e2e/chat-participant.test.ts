@@ -16,12 +16,17 @@ describe('The participant @hub in the chat view', () => {
   before(async function () {
     this.timeout(120_000);
     const { hub, host, workspace } = session();
+    const kind = host === 'web' ? 'ui' : 'workspace';
     editor = await startEditor({
       extensions: [vsixPath, await packed('chat-model')],
       settings: {
         'hubLens.endpoint': hub.endpoint,
         'hubLens.routerEndpoint': hub.routerEndpoint,
-        'remote.extensionKind': { 'hub-lens.hub-lens': [host === 'web' ? 'ui' : 'workspace'] },
+        // A participant is given only models of its own extension host.
+        'remote.extensionKind': {
+          'hub-lens.hub-lens': [kind],
+          'hub-lens-tests.chat-model': [kind],
+        },
         'chat.disableAIFeatures': false,
         'workbench.colorTheme': 'Default Dark Modern',
       },
@@ -96,7 +101,10 @@ describe('The participant @hub in the chat view', () => {
       'your account is charged',
     );
     await workbench.screenshot('chat-try');
-    const runs = () => session().hub.requests.filter(({ path }) => path.includes('chat/completions')).length;
+    const runs = () =>
+      session().hub.requests.filter(
+        ({ method, path }) => method === 'POST' && path.includes('chat/completions'),
+      ).length;
     const before = runs();
     await asked.getByRole('button', { name: 'Run It' }).click();
     await latest()
