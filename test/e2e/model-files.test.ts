@@ -59,8 +59,11 @@ describe('The editors of model files', () => {
     await frame.getByText('bos_token').waitFor();
   });
 
-  it('open a file of 100 GB by its head', async () => {
-    const { workbench, workspace } = session();
+  it('open a file of 100 GB by its head', async function () {
+    const { host, workbench, workspace } = session();
+    if (host === 'web') {
+      this.skip();
+    }
     const file = await open(join(workspace, 'huge.gguf'), 'w');
     await file.write(gguf('Huge Llama'));
     await file.truncate(100_000_000_000);
