@@ -27,7 +27,7 @@ describe("VS Code's own chat", () => {
   const chats = () =>
     own.hub.requests.filter(({ method, path }) => method === 'POST' && path === '/v1/chat/completions');
 
-  /** There the editor under test gets no answer out of a model of ours, and says nothing of why: an open question. */
+  /** The chat's own agent runs beside the files here, and the editor gives an agent only models of its own host. */
   function skipInWebHost(test: Mocha.Context): void {
     if (own.host === 'web') {
       test.skip();
