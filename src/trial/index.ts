@@ -17,3 +17,4 @@ export { nested } from './nested';
 export { outputOf } from './outputs';
 export { parameterFields } from './parameters';
 export { RecordedFetch } from './recorded-fetch';
+export { type TokenPrice, tokenCost } from './token-cost';

@@ -10,10 +10,11 @@ import {
   type FormTask,
   inputFields,
   outputOf,
+  tokenCost,
   type Usage,
 } from '../../trial';
 import { fillForm } from '../playground/fill-form';
-import { calledAs } from '../servers/called-as';
+import { calledAs, chatCalledAs } from '../servers/called-as';
 import { answerValue } from './answer-value';
 import { formOfRow, type ReadFile } from './form-row';
 import { rowError } from './row-error';
@@ -74,9 +75,7 @@ async function answerChat(
     { role: 'user', content: prompt },
   ];
   const { model, provider } = target;
-  const isNamed = provider !== 'auto' && serverIdOf(provider) === undefined;
-  // Behind the model's id the router finds the provider by itself, which saves asking the hub first.
-  const called = { model: isNamed ? `${model}:${provider}` : model };
+  const called = chatCalledAs(model, provider);
   const pieces = chatPieces(world.client, called, messages, parameters, optionsOf(world, signal, told.take));
   let text = '';
   for (;;) {
@@ -144,11 +143,12 @@ function providerTold(chosen: string) {
   };
 }
 
-function costOf({ promptTokens, completionTokens, cost }: Usage, price: ReturnType<CallWorld['price']>) {
+function costOf(usage: Usage, price: ReturnType<CallWorld['price']>) {
+  const { promptTokens, completionTokens, cost } = usage;
   if (promptTokens === undefined || completionTokens === undefined) {
     return cost === undefined ? {} : { cost };
   }
-  const known = cost ?? (price && (price.input * promptTokens + price.output * completionTokens) / 1_000_000);
+  const known = cost ?? tokenCost(usage, price);
   return {
     tokens: { input: promptTokens, output: completionTokens },
     ...(known !== undefined && { cost: known }),

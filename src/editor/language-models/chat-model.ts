@@ -1,8 +1,4 @@
-/** US dollars for a million tokens. */
-export interface TokenPrice {
-  readonly input: number;
-  readonly output: number;
-}
+import type { TokenPrice } from '../../trial';
 
 /** What is told of a model as one provider runs it. What nobody tells is undefined, and never guessed. */
 export interface ChatOffer {

@@ -1,6 +1,7 @@
 import { providerName } from '../../inference';
+import type { TokenPrice } from '../../trial';
 import { formatCount } from '../lookup/amounts';
-import type { ChatModel, ChatOffer, SaidFact, TokenPrice } from './chat-model';
+import type { ChatModel, ChatOffer, SaidFact } from './chat-model';
 import { formatPrice } from './dollars';
 import { escapeMarkdown } from './markdown';
 import { isPolicy, type Policy } from './models/policies';

@@ -1,5 +1,5 @@
-import { serverIdOf } from '../../servers';
-import { type ChatEnd, chatPieces, wireMessage } from '../../trial';
+import { type ChatEnd, chatPieces, tokenCost, wireMessage } from '../../trial';
+import { chatCalledAs } from '../servers/called-as';
 import type { RunContext, RunParams } from './run-context';
 import type { TrialWorld } from './run-trial';
 
@@ -9,9 +9,7 @@ export async function runChat(
   { target: { model, provider }, input, parameters }: RunParams<'chat'>,
   { options, sendChunk, result, start }: RunContext,
 ): Promise<void> {
-  // Behind the model's id the router finds the provider by itself, which saves asking the hub first.
-  const isNamed = provider !== 'auto' && serverIdOf(provider) === undefined;
-  const called = { model: isNamed ? `${model}:${provider}` : model };
+  const called = chatCalledAs(model, provider);
   const pieces = chatPieces(world.client, called, input.messages.map(wireMessage), parameters, options);
   let text = '';
   for (;;) {
@@ -36,11 +34,7 @@ function takeEnd(
   result: RunContext['result'],
   price: ReturnType<TrialWorld['price']>,
 ): void {
-  const { promptTokens, completionTokens } = usage;
-  const cost =
-    price === undefined || promptTokens === undefined || completionTokens === undefined
-      ? undefined
-      : (price.input * promptTokens + price.output * completionTokens) / 1_000_000;
+  const cost = tokenCost(usage, price);
   Object.assign(result.figures, cost !== undefined && { cost }, usage);
   if (finishReason !== undefined) {
     result.finishReason = finishReason;

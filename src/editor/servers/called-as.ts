@@ -5,3 +5,9 @@ import type { Called } from '../../trial';
 export function calledAs(model: string, provider: string): Called {
   return serverIdOf(provider) === undefined ? { model, provider } : { model };
 }
+
+/** What a chat names: behind the model's id the router finds provider or policy by itself, without asking the hub first. */
+export function chatCalledAs(model: string, provider: string): Called {
+  const isNamed = provider !== 'auto' && serverIdOf(provider) === undefined;
+  return { model: isNamed ? `${model}:${provider}` : model };
+}

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { serverIdOf } from '../../../servers';
-import { type Called, chatPieces } from '../../../trial';
+import { chatPieces } from '../../../trial';
 import { logFailure } from '../../failures/log-failure';
+import { chatCalledAs } from '../../servers/called-as';
 import type { Services } from '../../services';
 import type { ChatModel } from '../chat-model';
 import { fromEditor } from '../request/from-editor';
@@ -79,20 +80,13 @@ async function ask(
   const client = await services.inference(provider);
   const pieces = chatPieces(
     client,
-    called(chatModel),
+    chatCalledAs(model, provider),
     wire.messages,
     { ...parameters, ...toolsFor(chatModel, options, log) },
     { signal, onProvider },
   );
   const answering: Answering = { model, progress, callIds: callIdsOf(conversation), silenceMilliseconds };
   return { pieces, answering };
-}
-
-/** Behind the model's id the router finds provider and policy by itself. */
-function called({ model, provider }: ChatModel): Called {
-  return {
-    model: provider === 'auto' || serverIdOf(provider) !== undefined ? model : `${model}:${provider}`,
-  };
 }
 
 function toolsFor(
