@@ -22,7 +22,9 @@ export function registerLanguageModels(context: vscode.ExtensionContext, service
   const lazy: vscode.LanguageModelChatProvider<Information> = {
     onDidChangeLanguageModelChatInformation: changed.event,
     provideLanguageModelChatInformation: async (...request) => {
-      await context.globalState.update(askedKey, true);
+      if (context.globalState.get(askedKey) !== true) {
+        await context.globalState.update(askedKey, true);
+      }
       return (await provider()).provideLanguageModelChatInformation(...request);
     },
     provideLanguageModelChatResponse: async (...request) =>

@@ -54,10 +54,11 @@ export class RouterFacts {
         this.log.debug(`The router does not tell of its providers: ${error}`);
         return [];
       });
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const patience = new Promise<readonly RouterProvider[]>((resolve) => {
-      setTimeout(() => resolve([]), patienceMilliseconds);
+      timer = setTimeout(() => resolve([]), patienceMilliseconds);
     });
-    return Promise.race([asked, patience]);
+    return Promise.race([asked, patience]).finally(() => clearTimeout(timer));
   }
 
   /** What a provider asks for, as far as the router has told: US dollars for a million tokens. */

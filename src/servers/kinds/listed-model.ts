@@ -52,5 +52,5 @@ type Facts = { readonly [Name in keyof ServedModel]: ServedModel[Name] | undefin
 /** Leaves out what is undefined. */
 export function known(facts: Facts): ServedModel {
   const entries = Object.entries(facts).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as unknown as ServedModel;
+  return { id: facts.id, ...(Object.fromEntries(entries) as Partial<ServedModel>) };
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { RouterProvider } from '../../../hub';
 import { providerName } from '../../../inference';
 import type { FieldValue } from '../../../protocol';
 import { serverIdOf } from '../../../servers';
@@ -54,9 +53,6 @@ type Input = z.output<typeof schema>;
 
 /** How much of a text the user is shown before it is sent, in characters. */
 const shownText = 500;
-
-/** The look-up of what a run costs is not to hold up its confirmation. */
-const patienceMilliseconds = 3000;
 
 export const runInference = defineTool({
   name: 'hub_run_inference',
@@ -122,18 +118,11 @@ export async function priceOf(plan: PlannedRun, world: AgentWorld, t: Translate)
   if (task !== 'conversational') {
     return unknown;
   }
-  const routed = await inTime(world.providersOf(model));
+  const routed = await world.providersOf(model);
   const able = routed.filter((each) =>
     provider === 'auto' ? providers.includes(each.provider) : each.provider === provider,
   );
   return priceRange(able) ?? unknown;
-}
-
-async function inTime(asked: Promise<readonly RouterProvider[]>): Promise<readonly RouterProvider[]> {
-  const patience = new Promise<readonly RouterProvider[]>((resolve) => {
-    setTimeout(() => resolve([]), patienceMilliseconds);
-  });
-  return Promise.race([asked.catch(() => []), patience]);
 }
 
 function valueWords(value: FieldValue, t: Translate): string {
