@@ -104,10 +104,3 @@ function settingsFor(host: ExtensionHost, hub: LocalHub): Record<string, unknown
     'window.confirmBeforeClose': 'never',
   };
 }
-
-/**
- * Describes what is tried beside the files alone. What a browser keeps and logs, it keeps elsewhere.
- */
-export function onDesktop(): Mocha.SuiteFunction | Mocha.PendingSuiteFunction {
-  return session().host === 'web' ? describe.skip : describe;
-}

@@ -19,7 +19,23 @@ export async function packageExtension(packagePath: string = vsixPath): Promise<
   const packages = shippedPackages();
   writeFileSync('dist/THIRD-PARTY-NOTICES.txt', notices(packages));
   writeFileSync('dist/sbom.cdx.json', sbom(JSON.parse(readFileSync('package.json', 'utf8')), packages));
-  Object.assign(process.env, { SOURCE_DATE_EPOCH: epoch, TZ: 'UTC' });
-  await createVSIX({ packagePath, dependencies: false });
+  const { SOURCE_DATE_EPOCH, TZ } = process.env;
+  setEnvironment({ SOURCE_DATE_EPOCH: epoch, TZ: 'UTC' });
+  try {
+    await createVSIX({ packagePath, dependencies: false });
+  } finally {
+    // What runs after this in the same process is not to live in another time zone.
+    setEnvironment({ SOURCE_DATE_EPOCH, TZ });
+  }
   return packagePath;
+}
+
+function setEnvironment(variables: Readonly<Record<string, string | undefined>>): void {
+  for (const [name, value] of Object.entries(variables)) {
+    if (value === undefined) {
+      delete process.env[name];
+    } else {
+      process.env[name] = value;
+    }
+  }
 }
