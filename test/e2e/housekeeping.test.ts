@@ -129,7 +129,7 @@ describe('The walkthrough', () => {
 describe('Links', () => {
   it('are copied from a row of the tree', async () => {
     const { page, workbench } = session();
-    await workbench.openView('Hub Lens');
+    await workbench.showView('Tasks');
     await workbench.expand('Natural Language Processing');
     await workbench.collapse('Summarization');
     await workbench.chooseFromMenu(workbench.treeItem('Summarization'), 'Copy Link');

@@ -15,15 +15,10 @@ describe('the Model Servers view', () => {
     ]);
     vllm.key = 'sk-right';
     const { workbench } = session();
-    await workbench.openView('Hub Lens');
-    await workbench.collapsePane('Tasks');
-    await workbench.openPane('Model Servers');
+    await workbench.showView('Model Servers');
   });
 
   after(async () => {
-    const { workbench } = session();
-    await workbench.collapsePane('Model Servers');
-    await workbench.openPane('Tasks');
     await Promise.all([ollama.close(), vllm.close()]);
   });
 

@@ -39,21 +39,16 @@ describe('the Models view', () => {
     const { workbench } = session();
     // What other tests used is no longer recent.
     await workbench.runCommand('Hub Lens: Clear Recent Models');
-    await workbench.openView('Hub Lens');
-    await workbench.collapsePane('Tasks');
+    await workbench.showView('Models');
   });
 
   after(async () => {
-    const { workbench, workspace } = session();
-    await rm(join(workspace, 'models'), { recursive: true, force: true });
-    await workbench.collapsePane('Models');
-    await workbench.openPane('Tasks');
+    await rm(join(session().workspace, 'models'), { recursive: true, force: true });
   });
 
   it('welcomes who has no model yet, with a way to search', async () => {
     const { page, hub, workbench } = session();
     hub.requests.length = 0;
-    await workbench.openPane('Models');
     await page.locator('.welcome-view-content', { hasText: 'No model yet' }).waitFor();
     await workbench.screenshot('models-welcome');
     await page.locator('.welcome-view-content').getByRole('button', { name: 'Search Models' }).click();

@@ -56,7 +56,7 @@ describe('Running a model from the editor', () => {
 
   const choosePlace = async (place: string) => {
     const { page, workbench } = session();
-    await workbench.quickItem('In a new editor beside').waitFor();
+    await workbench.quickItem('In a new editor beside').first().waitFor();
     // The rows are still moving in, and a click would hit the one that comes by.
     await page.waitForTimeout(400);
     await workbench.quickItem(place).first().click();
@@ -215,13 +215,8 @@ describe('Running a model from the editor', () => {
 
   describe('the history', () => {
     before(async () => {
-      const { page, workbench } = session();
-      await workbench.openView('Hub Lens');
-      await workbench.openPane('History');
-      await page.locator('.pane-header', { hasText: 'Tasks' }).click();
+      await session().workbench.showView('History');
     });
-
-    after(() => session().workbench.openPane('Tasks'));
 
     const rows = () =>
       session().page.locator('.pane:has([aria-label^="History"]) .pane-body .monaco-list-row');

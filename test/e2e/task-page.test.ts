@@ -6,7 +6,7 @@ import { session } from './session';
 /** Opens a task's page from the tree, as one would with the mouse. */
 async function openTask(modality: string, task: string): Promise<Frame> {
   const { workbench } = session();
-  await workbench.openView('Hub Lens');
+  await workbench.showView('Tasks');
   await workbench.expand(modality);
   await workbench.treeItem(task).first().click();
   const frame = await workbench.webview();
@@ -30,7 +30,7 @@ describe('the task page', () => {
   after(async () => {
     const { workbench } = session();
     await workbench.closeAllEditors();
-    await workbench.openView('Hub Lens');
+    await workbench.showView('Tasks');
     await workbench.collapse('Natural Language Processing');
   });
 

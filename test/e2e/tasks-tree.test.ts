@@ -5,7 +5,7 @@ describe('the Tasks tree', () => {
   before(async () => {
     const { hub, workbench } = session();
     hub.requests.length = 0;
-    await workbench.openView('Hub Lens');
+    await workbench.showView('Tasks');
   });
 
   it('shows every modality with the number of its tasks', async () => {
@@ -129,7 +129,7 @@ describe('the Tasks tree', () => {
     const { page, workbench } = session();
     await page.reload();
     await workbench.ready();
-    await workbench.openView('Hub Lens');
+    await workbench.showView('Tasks');
     await workbench.treeItem('facebook/bart-large-cnn').waitFor();
     for (const label of ['Models', 'Summarization', 'Natural Language Processing']) {
       await workbench.collapse(label);
@@ -140,8 +140,7 @@ describe('the Tasks tree', () => {
 describe('the Libraries view', () => {
   it('lists every library, the filters of the hub first', async () => {
     const { workbench } = session();
-    await workbench.openView('Hub Lens');
-    await workbench.openPane('Libraries');
+    await workbench.showView('Libraries');
     await workbench.treeItem('Other libraries').waitFor();
     assert.deepEqual(await workbench.treeRows('Libraries'), ['Filters of the hub35', 'Other libraries222']);
   });

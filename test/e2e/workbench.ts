@@ -160,18 +160,18 @@ export class Workbench {
     }
   }
 
-  /** Opens a view of the side bar that is folded up. */
-  async openPane(title: string): Promise<void> {
-    const header = this.page.locator('.pane-header', { hasText: title });
+  /** Gives one view of ours the whole side bar, so that its rows are to be seen whatever was open before. */
+  async showView(title: string): Promise<void> {
+    await this.openView('Hub Lens');
+    const header = this.page.locator('.pane-header', { has: this.page.getByText(title, { exact: true }) });
     if ((await header.getAttribute('aria-expanded')) !== 'true') {
       await header.click();
     }
-  }
-
-  async collapsePane(title: string): Promise<void> {
-    const header = this.page.locator('.pane-header', { hasText: title });
-    if ((await header.getAttribute('aria-expanded')) === 'true') {
-      await header.click();
+    const others = this.page.locator('.sidebar .pane-header[aria-expanded="true"]').filter({
+      hasNot: this.page.getByText(title, { exact: true }),
+    });
+    while ((await others.count()) > 0) {
+      await others.first().click();
     }
   }
 
