@@ -1,6 +1,8 @@
 import { snippets as peer } from '@huggingface/inference';
 import { modelRecordSchema } from '../../src/catalogue/model-record';
 import { inferenceSnippets } from '../../src/snippets';
+import type { Figure } from './figure';
+import { geometricMean } from './median';
 
 const milliseconds = 100;
 const rounds = 8;
@@ -63,18 +65,27 @@ function rates(call: Call): [number, number] {
 }
 
 /** Inference snippets a second, beside those of `@huggingface/inference`. */
-export function benchInferenceSnippets(): void {
+export function benchInferenceSnippets(): Figure[] {
   const cell = (text: string) => text.padStart(10);
   console.log(
     `\nInference snippets a second:${' '.repeat(16)}${['ours', 'theirs', 'ratio'].map(cell).join('')}`,
   );
-  const ratios = calls.map((call) => {
+  const pairs = calls.map((call) => {
     const [task, provider] = call;
     const [mine, other] = rates(call);
     const figures = [mine.toFixed(0), other.toFixed(0), (mine / other).toFixed(2)];
     console.log(`  ${`${task}, ${provider}`.padEnd(42)}${figures.map(cell).join('')}`);
-    return Math.log(mine / other);
+    return { mine, other };
   });
-  const mean = Math.exp(ratios.reduce((sum, each) => sum + each, 0) / ratios.length);
-  console.log(`Geometric mean: ${mean.toFixed(2)} times theirs (at least 5 is wanted).`);
+  const ours = geometricMean(pairs.map(({ mine }) => mine));
+  const theirs = geometricMean(pairs.map(({ other }) => other));
+  console.log(`Geometric mean: ${(ours / theirs).toFixed(2)} times theirs (at least 5 is wanted).`);
+  return [
+    {
+      ...{ what: 'inference snippets', unit: 'a second', ours },
+      peer: { name: '@huggingface/inference', value: theirs },
+      held: ours / theirs,
+      bound: { least: 5 },
+    },
+  ];
 }

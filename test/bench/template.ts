@@ -3,6 +3,8 @@ import { basename, join } from 'node:path';
 import { Template as PeerTemplate } from '@huggingface/jinja';
 import * as z from 'zod/mini';
 import { Template } from '../../src/template';
+import type { Figure } from './figure';
+import { geometricMean } from './median';
 
 interface Renderer {
   render(context: object): string;
@@ -78,36 +80,33 @@ function canRender(engine: Engine, path: string): boolean {
   }
 }
 
-function mean(ratios: readonly number[]): string {
-  const sum = ratios.reduce((total, ratio) => total + Math.log(ratio), 0);
-  return Math.exp(sum / ratios.length).toFixed(2);
-}
-
 /** Renderings a second of large chat templates over a conversation of twenty messages, beside `@huggingface/jinja`. */
-export function benchTemplate(): void {
+export function benchTemplate(): Figure[] {
   const cell = (text: string) => text.padStart(13);
   const titles = ['renders', 'of jinja', 'ratio', 'parse+render', 'of jinja', 'ratio'];
   console.log(`\nChat templates a second:\n${' '.repeat(22)}${titles.map(cell).join('')}`);
-  const ratios = largest(10).map((path) => {
+  const pairs = largest(10).map((path) => {
     const source = readFileSync(path, 'utf8');
     const [mine, other] = [rates(ours, source), rates(theirs, source)];
-    const ratio = {
-      render: mine.render / other.render,
-      parseAndRender: mine.parseAndRender / other.parseAndRender,
-    };
     const figures = (['render', 'parseAndRender'] as const).flatMap((what) => [
       mine[what].toFixed(0),
       other[what].toFixed(0),
-      ratio[what].toFixed(2),
+      (mine[what] / other[what]).toFixed(2),
     ]);
     console.log(basename(path, '.jinja').padEnd(22) + figures.map(cell).join(''));
-    return ratio;
+    return { mine, other };
   });
-  const means = [
-    mean(ratios.map(({ render }) => render)),
-    mean(ratios.map(({ parseAndRender }) => parseAndRender)),
+  const figure = (what: string, key: keyof Rates, least: number): Figure => {
+    const ours = geometricMean(pairs.map(({ mine }) => mine[key]));
+    const theirs = geometricMean(pairs.map(({ other }) => other[key]));
+    const peer = { name: '@huggingface/jinja', value: theirs };
+    return { what, unit: 'a second', ours, peer, held: ours / theirs, bound: { least } };
+  };
+  const found = [
+    figure('chat template renders, compiled once', 'render', 6),
+    figure('chat template parse and render', 'parseAndRender', 2.5),
   ];
-  console.log(
-    `Geometric mean: ${means[0]} times in renders (at least 6), ${means[1]} in parse + render (2.5).`,
-  );
+  const [renders = '', both = ''] = found.map(({ held }) => held.toFixed(2));
+  console.log(`Geometric mean: ${renders} times in renders (at least 6), ${both} in parse + render (2.5).`);
+  return found;
 }

@@ -38,6 +38,7 @@ describe('the Model Servers view', () => {
   it('adds a server by its address, whichever way it is typed, and shows it with its models', async () => {
     const { page, workbench } = session();
     await workbench.quickItem('Ollama').click();
+    await workbench.quickMessage.filter({ hasText: 'Address of the server' }).waitFor();
     await workbench.quickInput.fill('http://me:secret@localhost');
     await workbench.quickMessage.filter({ hasText: 'Leave name and password out' }).waitFor();
     await workbench.screenshot('servers-address');
@@ -96,6 +97,7 @@ describe('the Model Servers view', () => {
       await workbench.screenshot(`servers-wrong-${theme.replaceAll(' ', '-')}`);
     }
     await workbench.treeItem('Set Key').click();
+    await workbench.quickTitle.filter({ hasText: 'Key of' }).waitFor();
     await workbench.quickInput.fill('sk-other');
     await page.keyboard.press('Enter');
     await workbench.treeRow('GPU box', 'up').waitFor();

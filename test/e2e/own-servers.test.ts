@@ -18,6 +18,8 @@ describe('A model of a server of the own', () => {
     await workbench.quickMessage.filter({ hasText: 'Name of the server' }).waitFor();
     await workbench.quickInput.fill(name);
     await window.keyboard.press('Enter');
+    await workbench.showView('Model Servers');
+    await workbench.treeRow(name, 'up').waitFor();
     await workbench.dismissNotifications();
     await workbench.runCommand('Hub Lens: Open Playground');
     page = await workbench.webview();

@@ -180,6 +180,7 @@ describe('Snippets in the editor', () => {
     await page.waitForTimeout(500);
     await workbench.screenshot('explorer-menu');
     await entry.click();
+    await workbench.quickTitle.filter({ hasText: 'New File' }).waitFor();
     await workbench.quickInput.fill(chatModel);
     await workbench.quickItem(chatModel).first().click();
     await workbench.quickItem('Transformers: Pipeline').click();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { listFiles, PackageManager } from '@vscode/vsce';
+import { firstLoad } from '../run/first-load';
 import { shippedPackages } from '../run/shipped-packages';
 import { packageExtension, vsixPath } from '../run/vsix';
 
@@ -11,17 +11,6 @@ const chunks = readdirSync('dist/chunks').map((file) => `dist/chunks/${file}`);
 
 /** What a webview page loads with it, or when it is needed. */
 const pageChunks = readdirSync('dist/webview/chunks').map((file) => `dist/webview/chunks/${file}`);
-
-/** The files that a page loads before it draws: its bundle, and the chunks that it imports in any depth. */
-function firstLoad(file: string, found: ReadonlySet<string> = new Set()): ReadonlySet<string> {
-  const imports = readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport)\s?"(\.[^"]+)"/g);
-  let all: ReadonlySet<string> = new Set([...found, file]);
-  for (const [, path = ''] of imports) {
-    const imported = join(dirname(file), path);
-    all = all.has(imported) ? all : firstLoad(imported, all);
-  }
-  return all;
-}
 
 describe('the packaged extension', () => {
   it('holds what runs and nothing else', async function () {

@@ -5,15 +5,15 @@ import { runSuite } from './suite';
 
 endOnSignals();
 
-const [, , asked, grep] = process.argv;
+const [, , asked, grep, ...only] = process.argv;
 const host: ExtensionHost = asked === 'web' ? 'web' : 'desktop';
 
 await openSession(host);
-const outcome = await runSuite('e2e', {
+const options: Mocha.MochaOptions = {
   timeout: 60_000,
   // The window is a whole editor on a busy machine: one that stumbles gets a second chance.
   retries: 1,
-  ...(grep !== undefined && { grep }),
+  ...(grep && { grep }),
   rootHooks: {
     async afterEach() {
       const { state, title } = (this as Mocha.Context).currentTest ?? {};
@@ -22,7 +22,8 @@ const outcome = await runSuite('e2e', {
       }
     },
   },
-});
+};
+const outcome = await runSuite('e2e', options, only);
 await closeSession();
 process.send?.(outcome);
 process.exit(outcome.failed === 0 ? 0 : 1);

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setImmediate as immediately } from 'node:timers/promises';
 import { InferenceClient } from '../../../src/inference';
+import type { Figure } from '../figure';
 import { countTexts, eventsOf, messages, withServer } from './chat-server';
 
 const streams = 1000;
@@ -10,7 +11,8 @@ const warmUps = 5;
 const rounds = 5;
 
 /** What is left of streams that are over: the heap after many at once, and after as many again, and again. */
-export async function benchMemory(): Promise<void> {
+export async function benchMemory(): Promise<Figure[]> {
+  const found: number[] = [];
   const waiting: ServerResponse[] = [];
   const body = eventsOf(events);
   const answerAll = (_: unknown, response: ServerResponse) => {
@@ -28,9 +30,17 @@ export async function benchMemory(): Promise<void> {
       `Heap after ${streams} streams at once, and after ${rounds} times as many more, megabytes (no growth is wanted):`,
     );
     const client = new InferenceClient().endpoint(url);
-    report('Hub Lens', await growth(() => countTexts(client.chatCompletionStream({ messages }))));
-    report('bare fetch', await growth(() => readBare(url)));
+    const ours = await growth(() => countTexts(client.chatCompletionStream({ messages })));
+    const bare = await growth(() => readBare(url));
+    found.push(report('Hub Lens', ours), report('bare fetch', bare));
   });
+  const [ours = Number.NaN, bare = Number.NaN] = found;
+  return [
+    {
+      ...{ what: 'heap left by a finished stream', unit: 'bytes', ours },
+      ...{ peer: { name: 'a bare fetch', value: bare }, held: ours - bare, bound: { most: 200 } },
+    },
+  ];
 }
 
 async function readBare(url: string): Promise<number> {
@@ -67,8 +77,12 @@ async function readAll(read: () => Promise<number>): Promise<number> {
   return process.memoryUsage().heapUsed;
 }
 
-function report(name: string, [before, after]: readonly [number, number]): void {
+/** @returns how many bytes a finished stream leaves behind */
+function report(name: string, [before, after]: readonly [number, number]): number {
   const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(2);
-  const each = ((after - before) / (rounds * streams)).toFixed(0);
-  console.log(`  ${name}: ${megabytes(before)}, ${megabytes(after)}, ${each} bytes a finished stream`);
+  const each = (after - before) / (rounds * streams);
+  console.log(
+    `  ${name}: ${megabytes(before)}, ${megabytes(after)}, ${each.toFixed(0)} bytes a finished stream`,
+  );
+  return each;
 }
