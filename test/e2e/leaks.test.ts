@@ -110,10 +110,11 @@ describe('With a secret kept for the hub and for every provider', () => {
     await playground.getByRole('button', { name: 'Export JSON' }).click();
     await workbench.quickInput.waitFor();
     await workbench.quickInput.fill(join(own.workspace, 'exported.json'));
-    // The box looks the folder up while it is typed into.
-    await page.waitForTimeout(1000);
-    await workbench.quickInput.press('Enter');
-    await waitForFile(join(own.workspace, 'exported.json'));
+    await waitForFile(join(own.workspace, 'exported.json'), async () => {
+      // The box looks the folder up while it is typed into, and may take no Enter meanwhile.
+      await page.waitForTimeout(1000);
+      await page.keyboard.press('Enter');
+    });
   });
 
   it('runs on a selection, and writes code and a request file', async () => {
@@ -226,12 +227,13 @@ async function filesBelow(folder: string): Promise<Record<string, string>> {
   return texts;
 }
 
-async function waitForFile(path: string): Promise<void> {
-  for (let tries = 0; tries < 50; tries += 1) {
+/** Does once more what makes a file, until it is there. */
+async function waitForFile(path: string, make: () => Promise<void>): Promise<void> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    await make();
     if ((await stat(path).catch(() => undefined))?.isFile()) {
       return;
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${path} was not written`);
 }

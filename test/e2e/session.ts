@@ -69,7 +69,7 @@ async function startSession(
     viewport: { width: 1400, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const workbench = new Workbench(page);
   await page.goto(editor.url);

@@ -151,7 +151,7 @@ describe('the Libraries view', () => {
     await workbench.quickInput.fill('sentence');
     await page.keyboard.press('Enter');
     await workbench.expand('sentence-transformers');
-    await workbench.treeItem('Sentence Similarity').waitFor();
+    await workbench.treeItem('Sentence Similarity').first().waitFor();
     await workbench.screenshot('libraries-view');
     await workbench.runCommand('Hub Lens: Clear Filter of Libraries');
   });
