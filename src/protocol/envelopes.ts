@@ -6,6 +6,9 @@ const requestId = z.int().check(z.positive());
 
 /** Webview to host. `params` is checked against the method's own schema once the method is known. */
 export const toHostSchema = z.discriminatedUnion('kind', [
+  /** A page starts anew, before it asks for anything. */
+  z.object({ kind: z.literal('started') }),
+  /** The page listens to events. */
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('request'), id: requestId, method: z.string(), params: z.unknown() }),
   z.object({ kind: z.literal('cancel'), id: requestId }),

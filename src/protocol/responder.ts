@@ -37,9 +37,10 @@ export class Responder {
     const parsed = toHostSchema.safeParse(message);
     if (!parsed.success) {
       this.options.onMalformed(z.prettifyError(parsed.error));
-    } else if (parsed.data.kind === 'ready') {
+    } else if (parsed.data.kind === 'started') {
       // A page that starts anew no longer waits for what an earlier one asked.
       this.dispose();
+    } else if (parsed.data.kind === 'ready') {
       this.options.onReady();
     } else if (parsed.data.kind === 'cancel') {
       this.#running.get(parsed.data.id)?.abort();

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type BatchStanding, type Handlers, type HostEvent, RequestFailure } from '../../src/protocol';
 import { checkLook, closeStage, openStage, type Stage } from './stage';
 
@@ -350,7 +351,10 @@ describe('the page of a run over rows', () => {
     stage = await openStage(
       'batch',
       {
-        watchBatch: async (_, { sendChunk }) => {
+        watchBatch: async (_, { sendChunk, signal }) => {
+          // The page asks before it is ready, and is still to be answered afterwards.
+          await wait(200);
+          signal.throwIfAborted();
           sendChunk({ ...standing, state: 'stopped' });
           return null;
         },

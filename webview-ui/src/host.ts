@@ -25,15 +25,18 @@ export const host = new Caller({
   silence: () => ({ message: t('The extension does not answer.'), steps: ['retry', 'showLog'] }),
 });
 
+window.addEventListener('message', ({ data }) => host.receive(data));
+// Ahead of the first request: parts of a page that comes back with its state ask before the page itself is ready.
+api.postMessage({ kind: 'started' });
+
 /** Calls back with what the host tells unasked; returns how to stop listening. */
 export function listen(listener: (event: HostEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells the host that the page listens. */
+/** Tells the host that the page listens to events. */
 export function tellReady(): void {
-  window.addEventListener('message', ({ data }) => host.receive(data));
   api.postMessage({ kind: 'ready' });
 }
 

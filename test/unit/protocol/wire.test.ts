@@ -186,6 +186,26 @@ describe('the wire between webview and host', () => {
     assert.ok(problems.length > 10_000);
   });
 
+  it('ends what an earlier page asked when a page starts, and keeps what a page asks before it is ready', async () => {
+    const signals: AbortSignal[] = [];
+    const { caller, responder } = connect({
+      describeModel: ({ id }, { signal }) => {
+        signals.push(signal);
+        return new Promise((resolve) => setTimeout(resolve, 20, { ...details, id }));
+      },
+    });
+    caller.request('describeModel', { id: 'x/earlier' }).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    responder.receive({ kind: 'started' });
+    const asked = caller.request('describeModel', { id: 'x/y' });
+    responder.receive({ kind: 'ready' });
+    assert.equal((await asked).id, 'x/y');
+    assert.deepEqual(
+      signals.map(({ aborted }) => aborted),
+      [true, false],
+    );
+  });
+
   it('tells events and readiness', () => {
     const { caller, responder, events, ready } = connect({});
     responder.receive({ kind: 'ready' });
