@@ -10,6 +10,7 @@ import {
   type FormTask,
   inputFields,
   outputOf,
+  type TokenPrice,
   tokenCost,
   type Usage,
 } from '../../trial';
@@ -32,10 +33,7 @@ export interface CallWorld {
   /** Keeps a file that a model made for a row. @returns what stands for it in the cell */
   readonly keepFile: (file: OutputFile, row: number, index: number) => Promise<string>;
   /** US dollars for a million tokens, where that is known. */
-  readonly price: (
-    model: string,
-    provider: string,
-  ) => { readonly input: number; readonly output: number } | undefined;
+  readonly price: (model: string, provider: string) => TokenPrice | undefined;
   readonly explain: (error: unknown) => string;
 }
 

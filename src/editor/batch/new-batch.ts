@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { formatOf } from '../../batch';
 import type { BatchDraft, BatchEstimate } from '../../protocol';
+import { formatCost } from '../lookup/amounts';
 import { checkedRows } from './checked-rows';
 import { digestOf } from './digest';
 import { freeBeside, resultFiles } from './file-access';
@@ -63,7 +64,7 @@ async function isWanted(
   const price =
     cost === undefined
       ? t('What it costs is not known.')
-      : t('Estimated cost: {0} to {1}.', dollars(cost.low), dollars(cost.high));
+      : t('Estimated cost: {0} to {1}.', formatCost(cost.low), formatCost(cost.high));
   const details = [
     t('Run by: {0}.', who),
     price,
@@ -127,8 +128,4 @@ function deliveryOf({ output }: BatchDraft): KeptBatch['delivery'] {
 async function digestsOf(uri: string): Promise<string[]> {
   const bytes = await resultFiles.read(uri);
   return bytes === undefined ? [] : [await digestOf(bytes)];
-}
-
-function dollars(value: number): string {
-  return `$${value < 1 ? Number(value.toPrecision(2)) : value.toFixed(2)}`;
 }

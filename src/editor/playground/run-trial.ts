@@ -2,7 +2,7 @@ import type { Fetch } from '../../http';
 import { type InferenceClient, InputError, inferenceTasks } from '../../inference';
 import type { Answer, Call, Exchange, Figures, Output, Params } from '../../protocol';
 import { serverIdOf } from '../../servers';
-import { Mask, RecordedFetch } from '../../trial';
+import { Mask, RecordedFetch, type TokenPrice } from '../../trial';
 import { runChat } from './run-chat';
 import { runTask } from './run-task';
 
@@ -16,10 +16,7 @@ export interface TrialWorld {
   readonly allowLocal: boolean;
   readonly maskToken: (model: string) => string | undefined;
   /** US dollars for a million tokens, where that is known. */
-  readonly price: (
-    model: string,
-    provider: string,
-  ) => { readonly input: number; readonly output: number } | undefined;
+  readonly price: (model: string, provider: string) => TokenPrice | undefined;
 }
 
 /** What came of a run so far. */

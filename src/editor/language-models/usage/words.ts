@@ -1,5 +1,4 @@
-import { formatCount } from '../../lookup/amounts';
-import { formatCost } from '../dollars';
+import { formatCost, formatCount } from '../../lookup/amounts';
 import { escapeMarkdown } from '../markdown';
 import { runnerName } from '../model-words';
 import type { Translate } from '../translate';

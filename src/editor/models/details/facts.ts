@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { ModelRecord } from '../../../catalogue';
+import { formatCount } from '../../lookup/amounts';
 import { isGated, libraryLabel, taskLabel } from '../../lookup/model-item';
-import { formatCount } from '../format';
 
 export interface Fact {
   readonly label: string;

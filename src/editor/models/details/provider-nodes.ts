@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import type { ProviderMappingEntry } from '../../../catalogue';
 import type { RouterProvider } from '../../../hub';
 import { providerName } from '../../../inference';
+import { formatCount, formatTokenPrice } from '../../lookup/amounts';
 import { taskLabel } from '../../lookup/model-item';
-import { formatCount, formatPricing } from '../format';
 import type { ModelsNode } from '../models-node';
 import { row } from './row';
 
@@ -39,7 +39,7 @@ function providerNode(
     status,
     task === 'conversational' ? t('Chat') : taskLabel(task),
     context_length != null && t('{0} context', formatCount(context_length)),
-    pricing != null && formatPricing(pricing),
+    pricing != null && formatTokenPrice(pricing),
   ].filter((part) => part !== false);
   return row(parent, {
     key: `${provider}/${task}`,

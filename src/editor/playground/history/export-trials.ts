@@ -1,4 +1,5 @@
 import type { FieldValue, Trial } from '../../../protocol';
+import { formatCost } from '../../lookup/amounts';
 import { toJson } from './trial-json';
 import { outputText } from './trial-text';
 import { withoutCredentials } from './without-credentials';
@@ -43,7 +44,7 @@ function markdownOf(trial: Trial, nameOf: NameOf): string {
     ['Time', new Date(time).toISOString()],
     ['State', state],
     ['Took', `${(figures.totalMilliseconds / 1000).toFixed(1)} s`],
-    ['Cost', figures.cost === undefined ? undefined : `$${figures.cost.toPrecision(2)}`],
+    ['Cost', figures.cost === undefined ? undefined : formatCost(figures.cost)],
   ];
   const parts = [
     `# ${oneLine(name ?? `${target.model}, ${target.task}`)}`,
