@@ -1,13 +1,14 @@
 import { type CallRow, Journal, type JournalStore, type RunEnd } from '../../batch';
 import type { BatchStanding, Failure, Params } from '../../protocol';
 import type { Folder } from '../playground/history/trial-store';
+import type { Translate } from '../translate';
 import { Changes } from './changes';
 import { type KeptBatch, readKept, writeKept } from './kept-batch';
 import { isHeldByOther, Lease } from './lease';
 import { LiveBatch } from './live-batch';
 import { givenWith } from './outcomes';
 import { type ResultWorld, resultBytes, writeResult } from './result-file';
-import { idleStanding, liveStanding, type Translate } from './standing';
+import { idleStanding, liveStanding } from './standing';
 import type { ReadTable, Tables } from './tables';
 
 export interface BatchesWorld {

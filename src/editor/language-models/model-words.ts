@@ -1,10 +1,10 @@
 import { providerName } from '../../inference';
 import type { TokenPrice } from '../../trial';
 import { formatCount, formatPrice, formatTokenPrice } from '../lookup/amounts';
+import type { Translate } from '../translate';
 import type { ChatModel, ChatOffer, SaidFact } from './chat-model';
 import { escapeMarkdown } from './markdown';
 import { isPolicy, type Policy } from './models/policies';
-import type { Translate } from './translate';
 
 // Pure, so that it can be tested without an editor: `t` is `vscode.l10n.t`, given from outside.
 

@@ -10,14 +10,14 @@ import {
   inputFields,
   parameterFields,
 } from '../../trial';
-import { isGated, libraryLabel, taskLabel } from '../lookup/model-item';
+import { libraryLabel, taskLabel } from '../lookup/labels';
+import { isGated, licenceOf } from '../lookup/record';
 
 const { t } = vscode.l10n;
-const licencePrefix = 'license:';
 
 export function toSummary(model: ModelRecord): ModelSummary {
-  const { id, pipeline_tag, library_name, downloads, likes, tags = [], lastModified } = model;
-  const licence = tags.find((tag) => tag.startsWith(licencePrefix))?.slice(licencePrefix.length);
+  const { id, pipeline_tag, library_name, downloads, likes, lastModified } = model;
+  const licence = licenceOf(model);
   const updated = Date.parse(lastModified ?? '');
   return {
     id,

@@ -3,7 +3,7 @@ import type { InferenceTask } from '../../inference';
 import type { ModelDetails, ModelTask } from '../../protocol';
 import { completesTexts } from '../../servers';
 import { examplesFor, inputFields, parameterFields } from '../../trial';
-import { taskLabel } from '../lookup/model-item';
+import { taskLabel } from '../lookup/labels';
 import { isVersioned } from '../servers/call-url';
 import { asProvider, type Served } from '../servers/served-models';
 

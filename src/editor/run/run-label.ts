@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { InferenceTask } from '../../inference';
-import { taskLabel } from '../lookup/model-item';
+import { taskLabel } from '../lookup/labels';
 
 /** A chat is no task of the hub's and has no label there. */
 export function runLabel(task: InferenceTask): string {

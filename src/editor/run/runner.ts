@@ -4,7 +4,7 @@ import type { InferenceTask } from '../../inference';
 import { serverIdOf } from '../../servers';
 import { showFailure } from '../failures/show-failure';
 import type { RunRecord } from '../history/run-record';
-import { taskLabel } from '../lookup/model-item';
+import { taskLabel } from '../lookup/labels';
 import type { Services } from '../services';
 import { askQuestions } from './ask-questions';
 import { attempt, type Outcome } from './attempt';

@@ -1,8 +1,8 @@
 import { providerName } from '../../../inference';
 import { formatTokenPrice } from '../../lookup/amounts';
+import type { Translate } from '../../translate';
 import type { ChatOffer } from '../chat-model';
 import { abilityText, runnerName, shortPrice } from '../model-words';
-import type { Translate } from '../translate';
 import type { PickerRow } from './picker-rows';
 import { isPolicy } from './policies';
 

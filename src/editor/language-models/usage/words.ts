@@ -1,7 +1,7 @@
 import { formatCost, formatCount } from '../../lookup/amounts';
+import type { Translate } from '../../translate';
 import { escapeMarkdown } from '../markdown';
 import { runnerName } from '../model-words';
-import type { Translate } from '../translate';
 import { ranked, type UsageDay, type UsageRow } from './ledger';
 import { sum, type Tally } from './tally';
 

@@ -3,7 +3,7 @@ import type { ProviderMappingEntry } from '../../../catalogue';
 import type { RouterProvider } from '../../../hub';
 import { providerName } from '../../../inference';
 import { formatCount, formatTokenPrice } from '../../lookup/amounts';
-import { taskLabel } from '../../lookup/model-item';
+import { taskLabel } from '../../lookup/labels';
 import type { ModelsNode } from '../models-node';
 import { row } from './row';
 
