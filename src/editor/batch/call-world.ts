@@ -37,7 +37,7 @@ export async function callRowOf(services: Services, subject: Subject): Promise<C
       readFile: (path) => readBeside(vscode.Uri.parse(place, true), path),
       keepFile: (file, row, index) => keepFile(vscode.Uri.parse(output, true), file, row, index),
       price: (model, provider) => router.knownPrice(model, provider),
-      explain: (error) => explain(error, { modelId: target.model }).message,
+      explain: (error) => explain(error, { modelId: target.model, provider: target.provider }).message,
     },
     { target, parameters: parameterValuesSchema.parse(subject.parameters) },
   );

@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import { formatOf } from '../../batch';
 import type { BatchDraft, BatchEstimate } from '../../protocol';
 import { formatCost } from '../lookup/amounts';
+import { runnerName } from '../servers/server-names';
+import { readServers } from '../settings';
 import { checkedRows } from './checked-rows';
 import { digestOf } from './digest';
 import { freeBeside, resultFiles } from './file-access';
@@ -60,7 +62,8 @@ async function isWanted(
   rows: number,
   { cost }: BatchEstimate,
 ): Promise<boolean> {
-  const who = target.provider === 'auto' ? t('whom the hub chooses') : target.provider;
+  const who =
+    target.provider === 'auto' ? t('whom the hub chooses') : runnerName(target.provider, readServers());
   const price =
     cost === undefined
       ? t('What it costs is not known.')
