@@ -4,10 +4,10 @@ import { isPrivateHost } from '../../http';
 import { InputError } from '../../inference';
 import { type OutputFile, parameterValuesSchema } from '../../protocol';
 import { explain } from '../failures/explain';
+import { folderOf, nameOf } from '../files';
 import { extensionOf, inputTypeOf } from '../run/media-types';
 import type { Services } from '../services';
 import { callRowWith } from './call-row';
-import { folderOf, nameOf } from './file-access';
 import type { KeptBatch } from './kept-batch';
 
 /** Largest file that a cell may name, in bytes. */

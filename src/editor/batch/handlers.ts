@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Journal } from '../../batch';
 import type { Answer, BatchDraft, HandlersOf, Params } from '../../protocol';
+import { nameOf } from '../files';
 import type { Services } from '../services';
 import { openBatchScript } from './batch-script';
 import { callRowOf } from './call-world';
@@ -8,7 +9,7 @@ import { checkedRows } from './checked-rows';
 import { askForOutput, askForSource } from './choose-source';
 import { deleteBatch } from './delete-batch';
 import { estimateDraft } from './estimate-draft';
-import { freeBeside, nameOf } from './file-access';
+import { freeBeside } from './file-access';
 import type { BatchDesk } from './make-batches';
 import { newBatch } from './new-batch';
 import { openResult, openText } from './open-result';

@@ -1,6 +1,7 @@
-import { HubError, type RepositoryFile } from '../../hub';
+import type { RepositoryFile } from '../../hub';
 import type { FileSource } from '../../protocol';
 import { type ByteSource, type ChatTemplates, chatTemplatesOfFile, readWeightsFile } from '../../weights';
+import { unlessMissing } from '../lookup/unless-missing';
 import { nameOf } from '../weights/file-name';
 
 /** Where templates come from. */
@@ -24,7 +25,7 @@ export async function loadTemplates(source: FileSource, origin: Origin): Promise
   }
   const { id } = source;
   const found = await Promise.all(
-    templateFiles.map((path) => orNothing(readFile({ kind: 'hub', id, path }, origin))),
+    templateFiles.map((path) => unlessMissing(readFile({ kind: 'hub', id, path }, origin))),
   );
   const templates = merged(found);
   return templates.templates.length > 0 ? templates : ((await ofModelFile(id, origin)) ?? templates);
@@ -78,15 +79,4 @@ async function templatesOf(name: string, file: ByteSource): Promise<ChatTemplate
   }
   const bytes = await file.read(0, Math.min(file.size, limitBytes));
   return chatTemplatesOfFile(name, new TextDecoder().decode(bytes));
-}
-
-async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof HubError && error.reason === 'notFound') {
-      return undefined;
-    }
-    throw error;
-  }
 }
