@@ -1,7 +1,7 @@
 import type { RouterProvider } from '../../hub';
 import type { TokenPrice } from '../../trial';
+import type { Translate } from '../l10n';
 import { formatPrice } from '../lookup/amounts';
-import type { Translate } from '../translate';
 
 /** What one of these providers asks for, from the cheapest to the dearest; undefined where none tells. */
 export function priceRange(providers: readonly RouterProvider[], t: Translate): string | undefined {

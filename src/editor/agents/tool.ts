@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { InputError } from '../../inference';
-import type { Translate } from '../translate';
+import type { Translate } from '../l10n';
 import type { AgentWorld } from './agent-world';
 
 /** What the user is to know before a tool does what costs something. */

@@ -1,8 +1,8 @@
 import { type CallRow, Journal, type JournalStore, type RunEnd } from '../../batch';
 import type { BatchStanding, Failure, NextStep, Params } from '../../protocol';
 import { serverIdOf } from '../../servers';
+import type { Translate } from '../l10n';
 import type { Folder } from '../playground/history/trial-store';
-import type { Translate } from '../translate';
 import { Changes } from './changes';
 import { type KeptBatch, readKept, writeKept } from './kept-batch';
 import { isHeldByOther, Lease } from './lease';

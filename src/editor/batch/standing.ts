@@ -1,6 +1,6 @@
 import { type Journal, rowStates } from '../../batch';
 import type { BatchStanding, Failure } from '../../protocol';
-import type { Translate } from '../translate';
+import type { Translate } from '../l10n';
 import type { KeptBatch } from './kept-batch';
 import type { LiveBatch } from './live-batch';
 import { failuresLimit, type GivenOf, isEnded, newestLimit, outcomeOf } from './outcomes';

@@ -2,7 +2,7 @@ import type { RepositoryFile } from '../../hub';
 import type { FileSource } from '../../protocol';
 import { type ByteSource, type ChatTemplates, chatTemplatesOfFile, readWeightsFile } from '../../weights';
 import { unlessMissing } from '../lookup/unless-missing';
-import { nameOf } from '../weights/file-name';
+import { besides, nameOf } from '../weights/file-name';
 
 /** Where templates come from. */
 interface Origin {
@@ -42,14 +42,6 @@ async function ofFile(source: FileSource, origin: Origin): Promise<ChatTemplates
   // Nobody asked for these: where they cannot be read, they are not there.
   const read = await Promise.allSettled(others.map((each) => readFile(each, origin)));
   return merged([file, ...read.map((each) => (each.status === 'fulfilled' ? each.value : undefined))]);
-}
-
-/** The file of this name in the folder of another one. */
-function besides(source: FileSource, name: string): FileSource {
-  const sibling = (path: string) => path.slice(0, path.lastIndexOf('/') + 1) + name;
-  return source.kind === 'local'
-    ? { ...source, uri: sibling(source.uri) }
-    : { ...source, path: sibling(source.path ?? '') };
 }
 
 function readFile(source: FileSource, origin: Origin): Promise<ChatTemplates> {

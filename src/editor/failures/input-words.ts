@@ -1,4 +1,4 @@
-import type { Translate } from '../translate';
+import type { Translate } from '../l10n';
 
 interface Row {
   /** What the error says, which is meant for programmers. */

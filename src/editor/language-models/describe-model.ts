@@ -1,6 +1,6 @@
 import type { LanguageModelChatInformation } from 'vscode';
 import { serverIdOf } from '../../servers';
-import type { Translate } from '../translate';
+import type { Translate } from '../l10n';
 import type { ChatModel } from './chat-model';
 import { modelDetail, modelTooltip } from './model-words';
 import { assumedContextLength, splitContext } from './token-limits';

@@ -1,7 +1,7 @@
 import { providerName } from '../../inference';
 import type { TokenPrice } from '../../trial';
+import type { Translate } from '../l10n';
 import { formatCount, formatPrice, formatTokenPrice } from '../lookup/amounts';
-import type { Translate } from '../translate';
 import type { ChatModel, ChatOffer, SaidFact } from './chat-model';
 import { escapeMarkdown } from './markdown';
 import { isPolicy, type Policy } from './models/policies';

@@ -12,6 +12,7 @@ import {
 } from '../../trial';
 import { libraryLabel, taskLabel } from '../lookup/labels';
 import { isGated, licenceOf } from '../lookup/record';
+import { runLabel } from '../run/run-label';
 
 const { t } = vscode.l10n;
 
@@ -50,7 +51,7 @@ function toTask(model: ModelRecord, { task, providers }: CallableTask): ModelTas
   const ids = providers.map(({ id }) => id);
   return {
     id: task,
-    label: task === 'conversational' ? t('Chat') : taskLabel(task),
+    label: runLabel(task),
     providers: [...providers],
     fields: inputFields(task, t, ids),
     parameters: parameterFields(task),

@@ -1,8 +1,9 @@
 import type { Fetch } from '../../http';
-import { type InferenceClient, InputError, inferenceTasks } from '../../inference';
+import type { InferenceClient } from '../../inference';
 import type { Answer, Call, Exchange, Figures, Output, Params } from '../../protocol';
 import { serverIdOf } from '../../servers';
 import { Mask, RecordedFetch, type TokenPrice } from '../../trial';
+import { formTask } from './form-task';
 import { runChat } from './run-chat';
 import { runTask } from './run-task';
 
@@ -66,11 +67,12 @@ export async function runTrial(
     if (input.kind === 'chat') {
       await runChat(world, { ...params, input }, { options, sendChunk, result, start });
     } else {
-      const task = inferenceTasks.find((each) => each === target.task);
-      if (task === undefined || task === 'conversational') {
-        throw new InputError(`${target.task} cannot be run with a form`);
-      }
-      await runTask(world, task, { ...params, input }, { options, sendChunk, result, start });
+      await runTask(
+        world,
+        formTask(target.task),
+        { ...params, input },
+        { options, sendChunk, result, start },
+      );
     }
     await settle();
     return { state: 'done', result };

@@ -1,6 +1,6 @@
 import { providerName } from '../../../inference';
+import type { Translate } from '../../l10n';
 import { formatTokenPrice } from '../../lookup/amounts';
-import type { Translate } from '../../translate';
 import type { ChatOffer } from '../chat-model';
 import { abilityText, runnerName, shortPrice } from '../model-words';
 import type { PickerRow } from './picker-rows';

@@ -1,5 +1,5 @@
+import type { Translate } from '../../l10n';
 import { formatCost, formatCount } from '../../lookup/amounts';
-import type { Translate } from '../../translate';
 import { escapeMarkdown } from '../markdown';
 import { runnerName } from '../model-words';
 import { ranked, type UsageDay, type UsageRow } from './ledger';

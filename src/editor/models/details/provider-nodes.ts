@@ -3,7 +3,7 @@ import type { ProviderMappingEntry } from '../../../catalogue';
 import type { RouterProvider } from '../../../hub';
 import { providerName } from '../../../inference';
 import { formatCount, formatTokenPrice } from '../../lookup/amounts';
-import { taskLabel } from '../../lookup/labels';
+import { runLabel } from '../../run/run-label';
 import type { ModelsNode } from '../models-node';
 import { row } from './row';
 
@@ -37,7 +37,7 @@ function providerNode(
   const { context_length, pricing } = (task === 'conversational' && routed) || {};
   const description = [
     status,
-    task === 'conversational' ? t('Chat') : taskLabel(task),
+    runLabel(task),
     context_length != null && t('{0} context', formatCount(context_length)),
     pricing != null && formatTokenPrice(pricing),
   ].filter((part) => part !== false);
