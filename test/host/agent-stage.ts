@@ -4,6 +4,7 @@ import { HubTools } from '../../src/editor/agents/hub-tools';
 import { HubParticipant } from '../../src/editor/agents/participant/hub-participant';
 import { TryConsent } from '../../src/editor/agents/participant/try-consent';
 import { createServices, type Services } from '../../src/editor/services';
+import { contextInMemory } from './context';
 import { testLog } from './test-log';
 
 /** The agents' part of the extension, with an account of its own. */
@@ -18,7 +19,7 @@ export interface AgentStage {
 export function agentStage(): AgentStage {
   const context = contextInMemory();
   const services = createServices(context, testLog());
-  const world = createWorld(services, vscode.Uri.from({ scheme: 'file', path: '/tmp/hub-lens-agents' }));
+  const world = createWorld(services, context.globalStorageUri);
   const consent = new TryConsent();
   return {
     services,
@@ -27,33 +28,6 @@ export function agentStage(): AgentStage {
     participant: new HubParticipant(services, world, consent),
     dispose: () => vscode.Disposable.from(world, ...context.subscriptions).dispose(),
   };
-}
-
-/** As much of a context as our services take. */
-function contextInMemory(): vscode.ExtensionContext {
-  const state = new Map<string, unknown>();
-  const secrets = new Map<string, string>();
-  const changed = new vscode.EventEmitter<vscode.SecretStorageChangeEvent>();
-  const context = {
-    subscriptions: [],
-    globalState: {
-      get: (key: string, fallback?: unknown) => state.get(key) ?? fallback,
-      update: async (key: string, value: unknown) => void state.set(key, value),
-      keys: () => [...state.keys()],
-    },
-    secrets: {
-      onDidChange: changed.event,
-      keys: async () => [...secrets.keys()],
-      get: async (key: string) => secrets.get(key),
-      store: async (key: string, value: string) => {
-        secrets.set(key, value);
-        changed.fire({ key });
-      },
-      delete: async (key: string) => void secrets.delete(key),
-    },
-    globalStorageUri: vscode.Uri.from({ scheme: 'file', path: '/tmp/hub-lens-agents' }),
-  };
-  return context as unknown as vscode.ExtensionContext;
 }
 
 /** What a participant wrote into a chat. */

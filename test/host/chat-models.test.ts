@@ -12,7 +12,7 @@ import { usageItems } from '../../src/editor/language-models/usage/show-chat-usa
 import { UsageItem } from '../../src/editor/language-models/usage/usage-item';
 import { UsageLedger } from '../../src/editor/language-models/usage/usage-ledger';
 import { createServices, type Services } from '../../src/editor/services';
-import { Kept } from './kept';
+import { contextInMemory, Kept } from './context';
 import { testLog } from './test-log';
 
 type Pick = vscode.QuickPick<vscode.QuickPickItem>;
@@ -70,7 +70,7 @@ const accept = () => vscode.commands.executeCommand('workbench.action.acceptSele
 const cancel = () => vscode.commands.executeCommand('workbench.action.closeQuickOpen');
 
 describe('Manage Chat Models', () => {
-  const subscriptions: vscode.Disposable[] = [];
+  let context: vscode.ExtensionContext;
   let services: Services;
   let models: ChatModels;
   let changes: number;
@@ -78,8 +78,7 @@ describe('Manage Chat Models', () => {
 
   beforeEach(() => {
     changes = 0;
-    const secrets = { get: async () => undefined, onDidChange: () => new vscode.Disposable(() => undefined) };
-    const context = { globalState: new Kept(), secrets, subscriptions } as unknown as vscode.ExtensionContext;
+    context = contextInMemory();
     services = createServices(context, testLog());
     models = createChatModels(context, services, () => {
       changes += 1;
@@ -90,9 +89,7 @@ describe('Manage Chat Models', () => {
   afterEach(async () => {
     picks.restore();
     await cancel();
-    for (const each of subscriptions.splice(0)) {
-      each.dispose();
-    }
+    vscode.Disposable.from(...context.subscriptions).dispose();
   });
 
   const opened = (index: number) =>

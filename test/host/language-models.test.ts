@@ -189,9 +189,12 @@ describe('Hub Lens among the language models of the editor', () => {
   });
 
   it('says whose key was refused, and tells refusals apart', async () => {
-    await failure('locked', /"My server" refused its key/, vscode.LanguageModelError.NoPermissions.name);
-    await failure('forbidden', /does not allow this/, vscode.LanguageModelError.NoPermissions.name);
-    await failure('gone', /no model gone/, vscode.LanguageModelError.NotFound.name);
+    const noPermissions = vscode.LanguageModelError.NoPermissions.name;
+    const wantsKey = /^My server wants a key[\s\S]*Hub Lens: Set Key of Model Server/;
+    await failure('locked', wantsKey, noPermissions);
+    await failure('forbidden', wantsKey, noPermissions);
+    const isNotServed = /^My server does not serve gone\.(?![\s\S]*Access Token)/;
+    await failure('gone', isNotServed, vscode.LanguageModelError.NotFound.name);
     await failure('ill', /problem of its own: Not for you/);
   });
 
@@ -239,6 +242,6 @@ describe('Hub Lens among the language models of the editor', () => {
       const { text } = await echo.sendRequest([User('Hi')]);
       await text[Symbol.asyncIterator]().next();
     };
-    await assert.rejects(asked, /The server "My server" could not be reached\. Start it/);
+    await assert.rejects(asked, /My server: Nothing listens at 127\.0\.0\.1/);
   });
 });

@@ -9,27 +9,11 @@ import { readServers, writeServer } from '../../src/editor/settings';
 import { InputError } from '../../src/inference';
 import type { ModelServer } from '../../src/servers';
 import { type LocalModelServer, startModelServer } from '../hub/model-servers';
+import { Secrets } from './context';
 
 const settings = () => vscode.workspace.getConfiguration('hubLens');
 const write = (value: unknown) => settings().update('servers', value, vscode.ConfigurationTarget.Global);
 const day = 24 * 60 * 60 * 1000;
-
-/** A secret storage that forgets everything with its test. */
-class Secrets implements vscode.SecretStorage {
-  readonly values = new Map<string, string>();
-  readonly #changed = new vscode.EventEmitter<vscode.SecretStorageChangeEvent>();
-  readonly onDidChange = this.#changed.event;
-  keys = async () => [...this.values.keys()];
-  get = async (key: string) => this.values.get(key);
-  async store(key: string, value: string) {
-    this.values.set(key, value);
-    this.#changed.fire({ key });
-  }
-  async delete(key: string) {
-    this.values.delete(key);
-    this.#changed.fire({ key });
-  }
-}
 
 describe('model servers of the user’s own', () => {
   let local: LocalModelServer;

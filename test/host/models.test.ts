@@ -8,7 +8,7 @@ import { SearchResults } from '../../src/editor/models/search/search-results';
 import { createServices, type Services } from '../../src/editor/services';
 import { readSettings } from '../../src/editor/settings';
 import { HubClient } from '../../src/hub';
-import { Kept } from './kept';
+import { contextInMemory, Kept } from './context';
 import { testLog } from './test-log';
 
 const { workspace, Uri } = vscode;
@@ -37,7 +37,7 @@ describe('the Models view', () => {
   let memory: Set<string>;
   let changes: (readonly ModelsNode[] | undefined)[];
   let broken: boolean;
-  const subscriptions: vscode.Disposable[] = [];
+  let context: vscode.ExtensionContext;
 
   before(async () => {
     for (const [name, text] of Object.entries(files)) {
@@ -50,9 +50,8 @@ describe('the Models view', () => {
     changes = [];
     memory = new Set();
     broken = false;
-    const secrets = { get: async () => undefined, onDidChange: () => new vscode.Disposable(() => undefined) };
-    const context = { globalState: new Kept(), secrets, subscriptions };
-    const real = createServices(context as unknown as vscode.ExtensionContext, testLog());
+    context = contextInMemory();
+    const real = createServices(context, testLog());
     const fetch: typeof globalThis.fetch = async (input, init) => {
       asked.push(String(input));
       if (broken) {
@@ -75,7 +74,7 @@ describe('the Models view', () => {
 
   afterEach(() => {
     tree.dispose();
-    vscode.Disposable.from(...subscriptions.splice(0)).dispose();
+    vscode.Disposable.from(...context.subscriptions).dispose();
   });
 
   after(() => workspace.fs.delete(folder, { recursive: true }));

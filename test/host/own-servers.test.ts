@@ -12,8 +12,8 @@ import { serverHandlers } from '../../src/editor/servers/handlers';
 import { createServices, type Services } from '../../src/editor/services';
 import type { Call, Chunk, Params } from '../../src/protocol';
 import { type LocalModelServer, startModelServer } from '../hub/model-servers';
+import { contextInMemory, Kept } from './context';
 import { closeEditor, show, withSetting } from './document';
-import { Kept } from './kept';
 import { testLog } from './test-log';
 
 const { commands, window, workspace, Uri } = vscode;
@@ -21,23 +21,10 @@ const storage = Uri.joinPath(workspace.workspaceFolders?.[0]?.uri ?? Uri.file('/
 const hubModel = 'Qwen/Qwen2.5-7B-Instruct';
 const key = 'sk-of-the-lab';
 
-class Secrets {
-  readonly #values = new Map<string, string>();
-  keys = async () => [...this.#values.keys()];
-  get = async (name: string) => this.#values.get(name);
-  onDidChange = () => new vscode.Disposable(() => undefined);
-  async store(name: string, value: string) {
-    this.#values.set(name, value);
-  }
-  async delete(name: string) {
-    this.#values.delete(name);
-  }
-}
-
 describe('Servers of the own', () => {
   const settings = workspace.getConfiguration('hubLens');
   const panel = { visible: true, reveal: () => undefined };
-  const subscriptions: vscode.Disposable[] = [];
+  const context = contextInMemory(storage);
   const globalFetch = globalThis.fetch;
   let ollama: LocalModelServer;
   let lab: LocalModelServer;
@@ -74,13 +61,7 @@ describe('Servers of the own', () => {
     deserted = `${gone.url}/v1`;
     await gone.close();
     // Once: a log of the same name that opens while the last one closes is closed with it.
-    const context = {
-      globalState: new Kept(),
-      globalStorageUri: storage,
-      secrets: new Secrets(),
-      subscriptions,
-    };
-    services = createServices(context as unknown as vscode.ExtensionContext, testLog());
+    services = createServices(context, testLog());
     globalThis.fetch = (input, init) => {
       // The extension that is installed in this window asks new servers what they serve, too.
       const url = input instanceof Request ? input.url : String(input);
@@ -92,7 +73,7 @@ describe('Servers of the own', () => {
   });
   after(async () => {
     globalThis.fetch = globalFetch;
-    vscode.Disposable.from(...subscriptions).dispose();
+    vscode.Disposable.from(...context.subscriptions).dispose();
     await write(undefined);
     await ollama.close();
     await lab.close();

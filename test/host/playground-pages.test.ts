@@ -7,7 +7,7 @@ import { historyHandlers } from '../../src/editor/playground/history/handlers';
 import { keepingTrials } from '../../src/editor/playground/history/keeping-trials';
 import { createServices, type Services } from '../../src/editor/services';
 import type { Call, Handlers, ModelSummary } from '../../src/protocol';
-import { Kept } from './kept';
+import { contextInMemory } from './context';
 import { testLog } from './test-log';
 
 const { workspace, Uri } = vscode;
@@ -22,21 +22,14 @@ function call<M extends 'run' | 'summarizeModels' | 'searchModels'>(
 
 describe('what the pages of the playground ask for', () => {
   let services: Services;
-  const subscriptions: vscode.Disposable[] = [];
+  let context: vscode.ExtensionContext;
 
   beforeEach(async () => {
-    const secrets = {
-      get: async () => undefined,
-      keys: async () => [],
-      onDidChange: () => new vscode.Disposable(() => undefined),
-    };
-    const context = { globalState: new Kept(), globalStorageUri: storage, secrets, subscriptions };
-    services = createServices(context as unknown as vscode.ExtensionContext, testLog());
+    context = contextInMemory(storage);
+    services = createServices(context, testLog());
   });
   afterEach(async () => {
-    for (const subscription of subscriptions.splice(0)) {
-      subscription.dispose();
-    }
+    vscode.Disposable.from(...context.subscriptions).dispose();
     await Promise.resolve(workspace.fs.delete(storage, { recursive: true })).catch(() => undefined);
   });
 

@@ -68,10 +68,3 @@ export function createWorld(services: Services, storage: vscode.Uri): AgentWorld
     dispose: () => changes.dispose(),
   };
 }
-
-/** Every credential that the user gave us: none may stand in what we tell an agent. */
-export async function knownSecrets({ account, providerKeys, servers }: Services): Promise<string[]> {
-  const own = await Promise.all(servers.list().map((server) => servers.key(server)));
-  const secrets = [await account.token(), ...Object.values(await providerKeys.all()), ...own];
-  return secrets.filter((secret) => secret !== undefined);
-}

@@ -25,10 +25,6 @@ export function requireTask(name: string): TaskId {
   return id;
 }
 
-export function labelOfLibrary(id: string): string {
-  return libraryList.find((library) => library.id === id)?.prettyLabel ?? id;
-}
-
 /** The hub's id of a library, by its id or its name; as it was given where the catalogue does not know it. */
 export function libraryNamed(name: string): string {
   const wanted = name.trim().toLowerCase();

@@ -17,6 +17,7 @@ import {
 import { fillForm } from '../playground/fill-form';
 import { calledAs } from '../servers/called-as';
 import type { AgentWorld } from './agent-world';
+import { fieldWords } from './field-words';
 
 /** What is to be run, as an agent or a user asks for it. */
 export interface RunRequest {
@@ -133,7 +134,7 @@ function filledFor(
   const values = { ...inputs, ...(text !== undefined && first !== undefined && { [first.name]: text }) };
   const missing = missingField(task, values);
   if (missing !== undefined) {
-    const all = fields.map(({ name, kind, required }) => `${name} (${kind}${required ? '' : ', optional'})`);
+    const all = fields.map(fieldWords);
     throw new InputError(`"${missing.name}" is missing in inputs. ${task} takes: ${all.join(', ')}.`);
   }
   return { values, parameters };

@@ -1,3 +1,4 @@
+import { InputError } from '../../inference';
 import type { NextStep } from '../../protocol';
 import { explain, type Subject } from '../failures/explain';
 
@@ -15,10 +16,11 @@ const stepsForAgents: Readonly<Record<NextStep, string | undefined>> = {
 
 /** A failure as an agent is told of it: what happened, and what can be done. */
 export function toolFailure(error: unknown, subject: Subject): Error {
+  if (error instanceof InputError) {
+    // It says what to do instead, in words for programs.
+    return new Error(error.message);
+  }
   const { message, steps } = explain(error, subject);
-  const isInput = error instanceof Error && error.name === 'InputError';
-  const advice = isInput
-    ? []
-    : steps.map((step) => stepsForAgents[step]).filter((words) => words !== undefined);
+  const advice = steps.map((step) => stepsForAgents[step]).filter((words) => words !== undefined);
   return new Error([message, ...advice].join(' '));
 }

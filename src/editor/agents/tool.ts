@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { InputError } from '../../inference';
+import type { Translate } from '../l10n';
 import type { AgentWorld } from './agent-world';
-import type { Translate } from './l10n';
 
 /** What the user is to know before a tool does what costs something. */
 export interface Confirmation {

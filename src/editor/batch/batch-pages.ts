@@ -50,7 +50,7 @@ export class BatchPages {
 
   async choose(): Promise<void> {
     try {
-      await this.show(await pickBatch(await this.services.batches()));
+      await this.show(await pickBatch(this.services));
     } catch (error) {
       await showFailure(error, this.services);
     }

@@ -1,5 +1,7 @@
 import { type CallRow, Journal, type JournalStore, type RunEnd } from '../../batch';
-import type { BatchStanding, Failure, Params } from '../../protocol';
+import type { BatchStanding, Failure, NextStep, Params } from '../../protocol';
+import { serverIdOf } from '../../servers';
+import type { Translate } from '../l10n';
 import type { Folder } from '../playground/history/trial-store';
 import { Changes } from './changes';
 import { type KeptBatch, readKept, writeKept } from './kept-batch';
@@ -7,7 +9,7 @@ import { isHeldByOther, Lease } from './lease';
 import { LiveBatch } from './live-batch';
 import { givenWith } from './outcomes';
 import { type ResultWorld, resultBytes, writeResult } from './result-file';
-import { idleStanding, liveStanding, type Translate } from './standing';
+import { idleStanding, liveStanding } from './standing';
 import type { ReadTable, Tables } from './tables';
 
 export interface BatchesWorld {
@@ -21,7 +23,7 @@ export interface BatchesWorld {
   readonly results: Omit<ResultWorld, 'keep'>;
   /** What calls the model of a batch. */
   readonly call: (kept: KeptBatch) => Promise<CallRow>;
-  readonly explain: (error: unknown, model: string) => Failure;
+  readonly explain: (error: unknown, target: KeptBatch['job']['target']) => Failure;
   readonly t: Translate;
   readonly now: () => number;
   readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
@@ -231,7 +233,7 @@ export class Batches {
         kept = (await this.deliver(id)).kept;
       }
     } catch (error) {
-      this.#failures.set(id, this.world.explain(error, kept.job.target.model));
+      this.#failures.set(id, this.world.explain(error, kept.job.target));
     }
     await live.release().catch(() => undefined);
     this.#live.delete(id);
@@ -241,13 +243,11 @@ export class Batches {
 
   #failureOf({ job }: KeptBatch, end: RunEnd): Failure | undefined {
     if (end.kind === 'stopped') {
-      const needsToken = end.failure === 'unauthorized' || end.failure === 'forbidden';
-      return {
-        message: end.reason,
-        steps: [...(needsToken ? (['setToken'] as const) : []), 'retry', 'showLog'],
-      };
+      const isRefused = end.failure === 'unauthorized' || end.failure === 'forbidden';
+      const setKey: NextStep = serverIdOf(job.target.provider) === undefined ? 'setToken' : 'setServerKey';
+      return { message: end.reason, steps: [...(isRefused ? [setKey] : []), 'retry', 'showLog'] };
     }
-    return end.kind === 'broken' ? this.world.explain(end.error, job.target.model) : undefined;
+    return end.kind === 'broken' ? this.world.explain(end.error, job.target) : undefined;
   }
 
   /** Undefined where it cannot be read. */

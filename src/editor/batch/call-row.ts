@@ -1,19 +1,20 @@
 import { type CallRow, type RowAnswer, RowError, type RowInput } from '../../batch';
 import type { Fetch } from '../../http';
-import { type InferenceClient, InputError, inferenceTasks } from '../../inference';
+import type { InferenceClient } from '../../inference';
 import type { OutputFile, ParameterValues } from '../../protocol';
 import { serverIdOf } from '../../servers';
 import {
   callArguments,
   callTask,
   chatPieces,
-  type FormTask,
   inputFields,
   outputOf,
+  type TokenPrice,
   tokenCost,
   type Usage,
 } from '../../trial';
 import { fillForm } from '../playground/fill-form';
+import { formTask } from '../playground/form-task';
 import { calledAs, chatCalledAs } from '../servers/called-as';
 import { answerValue } from './answer-value';
 import { formOfRow, type ReadFile } from './form-row';
@@ -32,10 +33,7 @@ export interface CallWorld {
   /** Keeps a file that a model made for a row. @returns what stands for it in the cell */
   readonly keepFile: (file: OutputFile, row: number, index: number) => Promise<string>;
   /** US dollars for a million tokens, where that is known. */
-  readonly price: (
-    model: string,
-    provider: string,
-  ) => { readonly input: number; readonly output: number } | undefined;
+  readonly price: (model: string, provider: string) => TokenPrice | undefined;
   readonly explain: (error: unknown) => string;
 }
 
@@ -114,15 +112,6 @@ async function answerForm(
   const output = await outputOf(task, made, form);
   const value = await answerValue(output, (file, index) => world.keepFile(file, row, index));
   return { value, ...told.answer() };
-}
-
-/** @throws InputError */
-export function formTask(id: string): FormTask {
-  const task = inferenceTasks.find((each) => each === id);
-  if (task === undefined || task === 'conversational') {
-    throw new InputError(`${id} cannot be run with a form`);
-  }
-  return task;
 }
 
 function optionsOf({ fetch }: CallWorld, signal: AbortSignal, onProvider: (id: string) => void) {

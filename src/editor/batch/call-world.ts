@@ -4,10 +4,10 @@ import { isPrivateHost } from '../../http';
 import { InputError } from '../../inference';
 import { type OutputFile, parameterValuesSchema } from '../../protocol';
 import { explain } from '../failures/explain';
+import { folderOf, nameOf } from '../files';
 import { extensionOf, inputTypeOf } from '../run/media-types';
 import type { Services } from '../services';
 import { callRowWith } from './call-row';
-import { folderOf, nameOf } from './file-access';
 import type { KeptBatch } from './kept-batch';
 
 /** Largest file that a cell may name, in bytes. */
@@ -37,7 +37,7 @@ export async function callRowOf(services: Services, subject: Subject): Promise<C
       readFile: (path) => readBeside(vscode.Uri.parse(place, true), path),
       keepFile: (file, row, index) => keepFile(vscode.Uri.parse(output, true), file, row, index),
       price: (model, provider) => router.knownPrice(model, provider),
-      explain: (error) => explain(error, { modelId: target.model }).message,
+      explain: (error) => explain(error, { modelId: target.model, provider: target.provider }).message,
     },
     { target, parameters: parameterValuesSchema.parse(subject.parameters) },
   );

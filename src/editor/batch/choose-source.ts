@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { formatOf, type tableFormats } from '../../batch';
 import { type BatchSource, batchSourceSchema } from '../../protocol';
-import { freeBeside, nameOf } from './file-access';
+import { nameOf } from '../files';
+import { freeBeside } from './file-access';
 
 const { t } = vscode.l10n;
 

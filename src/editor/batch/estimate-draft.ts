@@ -10,7 +10,7 @@ import {
 } from '../../batch';
 import type { BatchDraft, BatchEstimate } from '../../protocol';
 import { serverIdOf } from '../../servers';
-import type { Translate } from './standing';
+import type { Translate } from '../l10n';
 
 /** What is known beside the draft. */
 export interface EstimateFacts {

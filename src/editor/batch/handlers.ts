@@ -1,13 +1,15 @@
 import * as vscode from 'vscode';
 import type { Journal } from '../../batch';
 import type { Answer, BatchDraft, HandlersOf, Params } from '../../protocol';
+import { nameOf } from '../files';
 import type { Services } from '../services';
 import { openBatchScript } from './batch-script';
 import { callRowOf } from './call-world';
 import { checkedRows } from './checked-rows';
 import { askForOutput, askForSource } from './choose-source';
+import { deleteBatch } from './delete-batch';
 import { estimateDraft } from './estimate-draft';
-import { freeBeside, nameOf } from './file-access';
+import { freeBeside } from './file-access';
 import type { BatchDesk } from './make-batches';
 import { newBatch } from './new-batch';
 import { openResult, openText } from './open-result';
@@ -124,33 +126,11 @@ const steerings: Readonly<
     await openText(await batches.journalText(id), 'jsonl');
     return true;
   },
-  async delete({ batches }, { id }) {
-    return deleteBatch({ batches }, id);
-  },
+  delete: ({ batches }, { id }) => deleteBatch(batches, id),
 };
 
 async function steer(desk: BatchDesk, steering: Steering): Promise<boolean> {
   return steerings[steering.action](desk, steering);
-}
-
-/** Resolves to whether the user meant it. */
-export async function deleteBatch({ batches }: Pick<BatchDesk, 'batches'>, id: string): Promise<boolean> {
-  const { t } = vscode.l10n;
-  const { job } = await batches.read(id);
-  const yes = t('Delete');
-  const chosen = await vscode.window.showWarningMessage(
-    t('Delete the run "{0}"?', job.name),
-    {
-      modal: true,
-      detail: t('Its journal goes with it, so it can no longer be resumed. Files with results stay.'),
-    },
-    yes,
-  );
-  if (chosen !== yes) {
-    return false;
-  }
-  await batches.delete(id);
-  return true;
 }
 
 /** What those ask for who may run it, as far as they tell. */

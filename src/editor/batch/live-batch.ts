@@ -10,12 +10,9 @@ import {
 import type { RowOutcome } from '../../protocol';
 import type { KeptBatch } from './kept-batch';
 import type { Lease } from './lease';
-import { givenWith, isEnded, outcomeOf } from './outcomes';
+import { failuresLimit, givenWith, isEnded, newestLimit, outcomeOf } from './outcomes';
 import { Recent } from './recent';
 import type { ReadTable } from './tables';
-
-const newestLimit = 8;
-const failuresLimit = 200;
 
 export interface LiveParts {
   readonly kept: KeptBatch;

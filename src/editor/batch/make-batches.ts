@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { sleep } from '../../http';
 import { explain } from '../failures/explain';
+import { showFailure } from '../failures/show-failure';
 import type { Services } from '../services';
 import { Batches } from './batches';
 import { callRowOf } from './call-world';
@@ -32,13 +33,14 @@ export function makeBatches(services: Services, storage: vscode.Uri): BatchDesk 
     tables,
     results: resultFiles,
     call: ({ job, source }) => callRowOf(services, { ...job, place: source.place, output: job.output.uri }),
-    explain: (error, modelId) => explain(error, { modelId }),
+    explain: (error, { model, provider }) => explain(error, { modelId: model, provider }),
     t: vscode.l10n.t,
     now: Date.now,
     sleep,
     owner: crypto.randomUUID(),
     onChange: () => changed.fire(),
-    onEnded: (kept, end, standing) => void tellEnded(batches, kept, end, standing),
+    onEnded: (kept, end, standing) =>
+      void tellEnded(batches, kept, end, standing).catch((error) => showFailure(error, services)),
   });
   const desk: BatchDesk = { batches, tables, root, started, onDidChange: changed.event };
   const status = showRunning(desk);

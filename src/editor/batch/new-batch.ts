@@ -1,6 +1,9 @@
 import * as vscode from 'vscode';
 import { formatOf } from '../../batch';
 import type { BatchDraft, BatchEstimate } from '../../protocol';
+import { formatCost } from '../lookup/amounts';
+import { runnerName } from '../servers/server-names';
+import { readServers } from '../settings';
 import { checkedRows } from './checked-rows';
 import { digestOf } from './digest';
 import { freeBeside, resultFiles } from './file-access';
@@ -59,11 +62,12 @@ async function isWanted(
   rows: number,
   { cost }: BatchEstimate,
 ): Promise<boolean> {
-  const who = target.provider === 'auto' ? t('whom the hub chooses') : target.provider;
+  const who =
+    target.provider === 'auto' ? t('whom the hub chooses') : runnerName(target.provider, readServers());
   const price =
     cost === undefined
       ? t('What it costs is not known.')
-      : t('Estimated cost: {0} to {1}.', dollars(cost.low), dollars(cost.high));
+      : t('Estimated cost: {0} to {1}.', formatCost(cost.low), formatCost(cost.high));
   const details = [
     t('Run by: {0}.', who),
     price,
@@ -127,8 +131,4 @@ function deliveryOf({ output }: BatchDraft): KeptBatch['delivery'] {
 async function digestsOf(uri: string): Promise<string[]> {
   const bytes = await resultFiles.read(uri);
   return bytes === undefined ? [] : [await digestOf(bytes)];
-}
-
-function dollars(value: number): string {
-  return `$${value < 1 ? Number(value.toPrecision(2)) : value.toFixed(2)}`;
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
+import { folderOf, nameOf } from '../files';
 import { columnBeside } from '../run/beside';
 import type { Batches } from './batches';
-import { folderOf, nameOf } from './file-access';
 
 const { t } = vscode.l10n;
 

@@ -4,6 +4,10 @@ import { answerText } from './answer-value';
 import type { KeptBatch } from './kept-batch';
 import type { ReadTable } from './tables';
 
+/** How many of the newest answers, and of the failed rows, the page shows. */
+export const newestLimit = 8;
+export const failuresLimit = 200;
+
 const givenLength = 200;
 const answerLength = 2000;
 

@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import type { BatchStanding } from '../../protocol';
-import { deleteBatch } from './handlers';
+import { showFailure } from '../failures/show-failure';
+import type { Services } from '../services';
+import { deleteBatch } from './delete-batch';
 import type { BatchDesk } from './make-batches';
 import { openResult } from './open-result';
 
@@ -23,7 +25,8 @@ const openButton = { iconPath: new vscode.ThemeIcon('go-to-file'), tooltip: t('O
 const deleteButton = { iconPath: new vscode.ThemeIcon('trash'), tooltip: t('Delete Run…') };
 
 /** All runs, the newest first. @returns the id of the one to be shown */
-export async function pickBatch(desk: BatchDesk): Promise<string | undefined> {
+export async function pickBatch(services: Services): Promise<string | undefined> {
+  const desk = await services.batches();
   const items = await itemsOf(desk);
   if (items.length === 0) {
     vscode.window.showInformationMessage(t('No model was run over rows yet.'));
@@ -41,11 +44,8 @@ export async function pickBatch(desk: BatchDesk): Promise<string | undefined> {
     pick.onDidAccept(() => end(pick.selectedItems[0]?.id));
     pick.onDidTriggerItemButton(({ item: { id }, button }) => {
       end(undefined);
-      void (button === openButton ? openResult(desk.batches, id) : deleteBatch(desk, id)).then(
-        undefined,
-        (error: unknown) =>
-          vscode.window.showErrorMessage(error instanceof Error ? error.message : `${error}`),
-      );
+      const act = button === openButton ? openResult : deleteBatch;
+      void act(desk.batches, id).catch((error) => showFailure(error, services));
     });
     pick.onDidHide(() => {
       resolve(undefined);

@@ -1,15 +1,9 @@
-import type * as vscode from 'vscode';
 import { type Journal, rowStates } from '../../batch';
 import type { BatchStanding, Failure } from '../../protocol';
+import type { Translate } from '../l10n';
 import type { KeptBatch } from './kept-batch';
 import type { LiveBatch } from './live-batch';
-import { type GivenOf, isEnded, outcomeOf } from './outcomes';
-
-/** Translates a text, as `vscode.l10n.t` does. */
-export type Translate = typeof vscode.l10n.t;
-
-const newestLimit = 8;
-const failuresLimit = 200;
+import { failuresLimit, type GivenOf, isEnded, newestLimit, outcomeOf } from './outcomes';
 
 type Head = Pick<BatchStanding, 'id' | 'name' | 'target' | 'column' | 'outputName' | 'rowCount'>;
 

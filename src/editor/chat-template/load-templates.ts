@@ -1,7 +1,8 @@
-import { HubError, type RepositoryFile } from '../../hub';
+import type { RepositoryFile } from '../../hub';
 import type { FileSource } from '../../protocol';
 import { type ByteSource, type ChatTemplates, chatTemplatesOfFile, readWeightsFile } from '../../weights';
-import { nameOf } from '../weights/file-name';
+import { unlessMissing } from '../lookup/unless-missing';
+import { besides, nameOf } from '../weights/file-name';
 
 /** Where templates come from. */
 interface Origin {
@@ -24,7 +25,7 @@ export async function loadTemplates(source: FileSource, origin: Origin): Promise
   }
   const { id } = source;
   const found = await Promise.all(
-    templateFiles.map((path) => orNothing(readFile({ kind: 'hub', id, path }, origin))),
+    templateFiles.map((path) => unlessMissing(readFile({ kind: 'hub', id, path }, origin))),
   );
   const templates = merged(found);
   return templates.templates.length > 0 ? templates : ((await ofModelFile(id, origin)) ?? templates);
@@ -41,14 +42,6 @@ async function ofFile(source: FileSource, origin: Origin): Promise<ChatTemplates
   // Nobody asked for these: where they cannot be read, they are not there.
   const read = await Promise.allSettled(others.map((each) => readFile(each, origin)));
   return merged([file, ...read.map((each) => (each.status === 'fulfilled' ? each.value : undefined))]);
-}
-
-/** The file of this name in the folder of another one. */
-function besides(source: FileSource, name: string): FileSource {
-  const sibling = (path: string) => path.slice(0, path.lastIndexOf('/') + 1) + name;
-  return source.kind === 'local'
-    ? { ...source, uri: sibling(source.uri) }
-    : { ...source, path: sibling(source.path ?? '') };
 }
 
 function readFile(source: FileSource, origin: Origin): Promise<ChatTemplates> {
@@ -78,15 +71,4 @@ async function templatesOf(name: string, file: ByteSource): Promise<ChatTemplate
   }
   const bytes = await file.read(0, Math.min(file.size, limitBytes));
   return chatTemplatesOfFile(name, new TextDecoder().decode(bytes));
-}
-
-async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof HubError && error.reason === 'notFound') {
-      return undefined;
-    }
-    throw error;
-  }
 }

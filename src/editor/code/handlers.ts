@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { ModelRecord } from '../../catalogue';
 import { ExpiringCache } from '../../http';
 import type { HandlersOf } from '../../protocol';
+import { nameOf } from '../files';
 import { callableServer } from '../servers/callable-server';
 import { servedRecord } from '../servers/served-record';
 import type { Services } from '../services';
@@ -43,7 +44,7 @@ export function codeHandlers(
     async insertCode({ code, language }) {
       const place = await services.lastPlace.reveal();
       const { document } = await insertCode({ content: code, language: languageNamed(language) }, { place });
-      const name = nameOf(document);
+      const name = nameOf(document.uri);
       vscode.window.setStatusBarMessage(
         vscode.l10n.t('$(check) Inserted into {0}', name),
         messageMilliseconds,
@@ -55,9 +56,4 @@ export function codeHandlers(
       return null;
     },
   };
-}
-
-/** Of a cell the name of its notebook. */
-function nameOf({ uri }: vscode.TextDocument): string {
-  return uri.path.slice(uri.path.lastIndexOf('/') + 1);
 }

@@ -3,7 +3,8 @@ import type { ModelRecord } from '../../catalogue';
 import { Remembered } from '../../hub';
 import { formatCount } from '../lookup/amounts';
 import type { HubFacts } from '../lookup/hub-facts';
-import { isGated, libraryLabel, taskLabel } from '../lookup/model-item';
+import { libraryLabel, taskLabel } from '../lookup/labels';
+import { isGated, licenceOf } from '../lookup/record';
 
 /** What is told of the model that is chosen in the list; loaded when it is. */
 export class ModelDocumentation {
@@ -59,9 +60,4 @@ function describe(model: ModelRecord): vscode.MarkdownString {
 
 function numberOf(value: number | undefined): string | undefined {
   return value === undefined ? undefined : formatCount(value);
-}
-
-function licenceOf({ cardData, tags }: ModelRecord): string | undefined {
-  const named = cardData?.license ?? tags.find((tag) => tag.startsWith('license:'))?.slice('license:'.length);
-  return typeof named === 'string' ? named : named?.join(', ');
 }

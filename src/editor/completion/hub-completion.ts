@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { LiteralFinder, referenceAt } from '../../source';
 import { logFailure } from '../failures/log-failure';
+import { withSignal } from '../lookup/with-signal';
 import type { Services } from '../services';
 import { isCompletionEnabled, isOnlineCompletionEnabled, onDidChangeEndpoints } from '../settings';
 import { Asking } from './asking';
@@ -146,20 +147,18 @@ export class HubCompletion implements vscode.Disposable {
     if (!isOnlineCompletionEnabled() || !this.#asking.possible) {
       return undefined;
     }
-    const controller = new AbortController();
-    const cancellation = token.onCancellationRequested(() => controller.abort());
-    try {
-      await wait(pauseMilliseconds);
-      controller.signal.throwIfAborted();
-      return await this.#documentation.load(id, controller.signal);
-    } catch (error) {
-      if (!controller.signal.aborted) {
-        logFailure(this.services.log, error);
+    return withSignal(token, async (signal) => {
+      try {
+        await wait(pauseMilliseconds);
+        signal.throwIfAborted();
+        return await this.#documentation.load(id, signal);
+      } catch (error) {
+        if (!signal.aborted) {
+          logFailure(this.services.log, error);
+        }
+        return undefined;
       }
-      return undefined;
-    } finally {
-      cancellation.dispose();
-    }
+    });
   }
 }
 

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { ReferenceKind } from '../../source';
 import { formatCount } from '../lookup/amounts';
-import { libraryLabel, taskLabel } from '../lookup/model-item';
+import { libraryLabel, taskLabel } from '../lookup/labels';
 import type { Services } from '../services';
 import { IdSource } from './id-source';
 import type { KnownId } from './known-id';

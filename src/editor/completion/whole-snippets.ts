@@ -6,7 +6,7 @@ import {
   installCommand,
   librarySnippetBlocks,
 } from '../../snippets';
-import { libraryLabel, taskLabel } from '../lookup/model-item';
+import { libraryLabel, taskLabel } from '../lookup/labels';
 import { fits } from '../snippets/languages';
 import type { IdIndex } from './id-index';
 

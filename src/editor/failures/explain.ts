@@ -9,12 +9,13 @@ import {
   TimeoutError,
 } from '../../http';
 import { HubError } from '../../hub';
-import { ProviderApiError, ProviderOutputError, RoutingError } from '../../inference';
+import { InputError, ProviderApiError, ProviderOutputError, RoutingError } from '../../inference';
 import type { Failure, NextStep, RepositoryKind } from '../../protocol';
 import { type ModelServer, serverIdOf } from '../../servers';
 import { WeightsFileError } from '../../weights';
 import { readServers } from '../settings';
 import { batchFailure, isBatchError } from './batch-failure';
+import { inputWords } from './input-words';
 import { explainServer } from './server-failure';
 import { weightsFailure } from './weights-failure';
 
@@ -144,12 +145,18 @@ export function explain(error: unknown, subject: Subject = {}): Failure {
   }
   const facts = factsOf(error, subject);
   if (facts === undefined) {
-    return { message: error instanceof Error ? error.message : String(error), steps: ['retry', 'showLog'] };
+    return { message: plainWords(error), steps: ['retry', 'showLog'] };
   }
   // A search finds nothing or something; a host that knows no such call is not a hub.
   const reason = facts.reason === 'notFound' && subject.modelId === undefined ? 'malformed' : facts.reason;
   const { message, steps } = explanations[reason];
   return { message: message(facts, server?.name ?? hostOf(facts.url), model), steps: [...steps] };
+}
+
+/** Of what is no answer of anybody's. */
+function plainWords(error: unknown): string {
+  const words = error instanceof InputError ? inputWords(error.message, t) : undefined;
+  return words ?? (error instanceof Error ? error.message : String(error));
 }
 
 /** The user's own server that a failure is of. */

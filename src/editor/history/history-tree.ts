@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { formatCost } from '../lookup/amounts';
 import { runLabel } from '../run/run-label';
 import { runnerName } from '../servers/server-names';
 import { readServers } from '../settings';
@@ -67,7 +68,7 @@ function takenBy({ usage }: RunRecord): string[] {
   const { promptTokens, completionTokens, cost } = usage;
   return [
     t('{0} tokens', promptTokens + completionTokens),
-    ...(cost === undefined ? [] : [`$${cost.toPrecision(2)}`]),
+    ...(cost === undefined ? [] : [formatCost(cost)]),
   ];
 }
 

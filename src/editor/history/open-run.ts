@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { exists } from '../files';
 import { openFiles } from '../run/result-files';
 import type { RunRecord } from './run-record';
 
@@ -24,14 +25,5 @@ export async function openRun({ result, failure }: RunRecord): Promise<void> {
   await openFiles(there);
   if (result.text === '' && there.length === 0) {
     void vscode.window.showInformationMessage(t('The files of this run have made room for newer ones.'));
-  }
-}
-
-async function exists(uri: vscode.Uri): Promise<boolean> {
-  try {
-    await vscode.workspace.fs.stat(uri);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -5,7 +5,7 @@ import type { HubReference } from '../../source';
 import { explain } from '../failures/explain';
 import { logFailure } from '../failures/log-failure';
 import { referencesOf } from '../lookup/document-references';
-import { isGated } from '../lookup/model-item';
+import { isGated } from '../lookup/record';
 import { taskOfName } from '../lookup/task-names';
 import { withSignal } from '../lookup/with-signal';
 import type { Services } from '../services';

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import type { RepositoryRecord } from '../../hub';
 import { formatCount } from '../lookup/amounts';
-import { isGated, taskLabel } from '../lookup/model-item';
+import { taskLabel } from '../lookup/labels';
+import { isGated, tagged } from '../lookup/record';
 import type { Card, Fact } from './card';
 import { accessLine, licenceFact, updatedFact } from './shared-facts';
 
@@ -70,9 +71,4 @@ function rowsText(range: string): string {
   return most === undefined
     ? t('more than {0} rows', range.replace(/^n>/, ''))
     : t('fewer than {0} rows', most);
-}
-
-/** What the tags of a prefix say, such as `license:mit`. */
-function tagged({ tags }: RepositoryRecord, prefix: string): string[] {
-  return tags.filter((tag) => tag.startsWith(`${prefix}:`)).map((tag) => tag.slice(prefix.length + 1));
 }

@@ -1,9 +1,9 @@
 import type { LanguageModelChatInformation } from 'vscode';
 import { serverIdOf } from '../../servers';
+import type { Translate } from '../l10n';
 import type { ChatModel } from './chat-model';
 import { modelDetail, modelTooltip } from './model-words';
 import { assumedContextLength, splitContext } from './token-limits';
-import type { Translate } from './translate';
 
 /**
  * A model as the editor's chat picker shows it. An ability that nobody tells is not offered. `family` is the model's

@@ -1,11 +1,10 @@
 import { providerName } from '../../inference';
 import type { TokenPrice } from '../../trial';
-import { formatCount } from '../lookup/amounts';
+import type { Translate } from '../l10n';
+import { formatCount, formatPrice, formatTokenPrice } from '../lookup/amounts';
 import type { ChatModel, ChatOffer, SaidFact } from './chat-model';
-import { formatPrice } from './dollars';
 import { escapeMarkdown } from './markdown';
 import { isPolicy, type Policy } from './models/policies';
-import type { Translate } from './translate';
 
 // Pure, so that it can be tested without an editor: `t` is `vscode.l10n.t`, given from outside.
 
@@ -30,20 +29,15 @@ export function policyMeaning(policy: Policy, t: Translate): string {
   return policyMeanings[policy](t);
 }
 
-/** `$0.15 / $0.60`: US dollars for a million tokens, in and out. */
-export function priceText({ input, output }: TokenPrice): string {
-  return `${formatPrice(input)} / ${formatPrice(output)}`;
-}
-
 /** The price, or the lowest of several; undefined where nobody tells. */
 export function shortPrice({ price, offers = [] }: ChatModel, t: Translate): string | undefined {
   if (price !== undefined) {
-    return priceText(price);
+    return formatTokenPrice(price);
   }
   const lowest = pricesOf(offers).toSorted(
     (one, other) => one.output - other.output || one.input - other.input,
   )[0];
-  return lowest && t('from {0}', priceText(lowest));
+  return lowest && t('from {0}', formatTokenPrice(lowest));
 }
 
 /** `Cerebras · $0.85 / $1.20` */

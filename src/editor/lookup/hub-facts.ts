@@ -3,7 +3,6 @@ import type { ModelRecord } from '../../catalogue';
 import { ExpiringCache } from '../../http';
 import {
   type HubClient,
-  HubError,
   type ModelField,
   mayReadRepository,
   type RepositoryKind,
@@ -12,6 +11,7 @@ import {
   summaryFields,
 } from '../../hub';
 import type { HubAccount } from '../secrets/account';
+import { unlessMissing } from './unless-missing';
 import { type WeightSize, weightSize } from './weight-size';
 
 const fields: readonly ModelField[] = [
@@ -113,16 +113,5 @@ export class HubFacts implements vscode.Disposable {
     this.#caches.models.delete(id);
     this.#caches.repositories.delete(`dataset ${id}`);
     this.#caches.repositories.delete(`space ${id}`);
-  }
-}
-
-async function unlessMissing<T>(call: Promise<T>): Promise<T | undefined> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof HubError && error.reason === 'notFound') {
-      return undefined;
-    }
-    throw error;
   }
 }

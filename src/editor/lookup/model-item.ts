@@ -1,20 +1,8 @@
 import * as vscode from 'vscode';
-import { libraries, type ModelRecord, tasks } from '../../catalogue';
+import type { ModelRecord } from '../../catalogue';
 import { formatCount } from './amounts';
-
-/** The label of a task or library, or its id where the catalogue does not know it. */
-export function taskLabel(id: string): string {
-  return lookUp(tasks, id)?.label ?? id;
-}
-
-export function libraryLabel(id: string): string {
-  return lookUp(libraries, id)?.prettyLabel ?? id;
-}
-
-/** Whether access to the model must be asked for. */
-export function isGated({ gated }: Pick<ModelRecord, 'gated'>): boolean {
-  return gated !== undefined && gated !== false;
-}
+import { libraryLabel, taskLabel } from './labels';
+import { isGated } from './record';
 
 /** One line about a model: what it does, what loads it, how much it is used. */
 export function modelFacts(model: ModelRecord): string {
@@ -27,8 +15,4 @@ export function modelFacts(model: ModelRecord): string {
     isGated(model) && `$(lock) ${vscode.l10n.t('gated')}`,
   ];
   return facts.filter((fact) => fact !== false).join('  ');
-}
-
-function lookUp<T>(table: Readonly<Record<string, T>>, id: string): T | undefined {
-  return Object.hasOwn(table, id) ? table[id] : undefined;
 }

@@ -2,9 +2,9 @@ import * as vscode from 'vscode';
 import type { ModelRecord } from '../../catalogue';
 import { summaryFields } from '../../hub';
 import type { NextStep } from '../../protocol';
-import { explain } from '../failures/explain';
+import { failureItems } from '../failures/failure-items';
 import { logFailure } from '../failures/log-failure';
-import { stepLabels, takeStep } from '../failures/steps';
+import { takeStep } from '../failures/steps';
 import type { Services } from '../services';
 import { Latest } from './latest';
 import { modelFacts } from './model-item';
@@ -198,13 +198,4 @@ async function searchModels(
 
 function nothingFound(search: string): Item {
   return { label: vscode.l10n.t('$(info) No model matches “{0}”', search), alwaysShow: true };
-}
-
-/** The failure and what can be done about it, in place of results. What was typed stays in the box. */
-function failureItems(error: unknown): Item[] {
-  const { message, steps } = explain(error);
-  return [
-    { label: `$(warning) ${message}`, alwaysShow: true },
-    ...steps.map((step) => ({ label: `$(arrow-right) ${stepLabels[step]}`, alwaysShow: true, step })),
-  ];
 }

@@ -1,4 +1,5 @@
 import type { ModelRecord } from '../../catalogue';
+import { isGated } from '../lookup/record';
 
 /** What the hub says of an id: the model's record, or that it has none. */
 export type Standing = { readonly record: ModelRecord } | { readonly record: undefined };
@@ -24,7 +25,7 @@ export function marksOf(id: string, { record }: Standing, { certain, served }: U
   const unserved = !live && (served || mapping.length > 0);
   return [
     ...(record.id === id ? [] : ['moved' as const]),
-    ...(record.gated !== undefined && record.gated !== false ? ['gated' as const] : []),
+    ...(isGated(record) ? ['gated' as const] : []),
     ...(unserved ? ['unserved' as const] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { isChatTask, type ModelRecord } from '../../catalogue';
-import { taskLabel } from '../lookup/model-item';
+import { taskLabel } from '../lookup/labels';
 import type { Services } from '../services';
 import type { Look } from '../tree/tree-node';
 import { detailNodes } from './details/detail-nodes';

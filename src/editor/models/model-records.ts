@@ -1,6 +1,6 @@
 import type { ModelRecord } from '../../catalogue';
-import { HubError } from '../../hub';
 import { Limit } from '../lookup/limit';
+import { unlessMissing } from '../lookup/unless-missing';
 import type { Standing } from './marks';
 
 interface ModelRecordsOptions {
@@ -101,14 +101,7 @@ export class ModelRecords {
   }
 
   async #fetch(id: string, signal: AbortSignal): Promise<Standing> {
-    try {
-      return { record: await this.options.fetch(id, signal) };
-    } catch (error) {
-      if (error instanceof HubError && error.reason === 'notFound') {
-        return { record: undefined };
-      }
-      throw error;
-    }
+    return { record: await unlessMissing(this.options.fetch(id, signal)) };
   }
 
   #keep(id: string, standing: Standing): void {

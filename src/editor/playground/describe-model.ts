@@ -10,14 +10,15 @@ import {
   inputFields,
   parameterFields,
 } from '../../trial';
-import { isGated, libraryLabel, taskLabel } from '../lookup/model-item';
+import { libraryLabel, taskLabel } from '../lookup/labels';
+import { isGated, licenceOf } from '../lookup/record';
+import { runLabel } from '../run/run-label';
 
 const { t } = vscode.l10n;
-const licencePrefix = 'license:';
 
 export function toSummary(model: ModelRecord): ModelSummary {
-  const { id, pipeline_tag, library_name, downloads, likes, tags = [], lastModified } = model;
-  const licence = tags.find((tag) => tag.startsWith(licencePrefix))?.slice(licencePrefix.length);
+  const { id, pipeline_tag, library_name, downloads, likes, lastModified } = model;
+  const licence = licenceOf(model);
   const updated = Date.parse(lastModified ?? '');
   return {
     id,
@@ -50,7 +51,7 @@ function toTask(model: ModelRecord, { task, providers }: CallableTask): ModelTas
   const ids = providers.map(({ id }) => id);
   return {
     id: task,
-    label: task === 'conversational' ? t('Chat') : taskLabel(task),
+    label: runLabel(task),
     providers: [...providers],
     fields: inputFields(task, t, ids),
     parameters: parameterFields(task),

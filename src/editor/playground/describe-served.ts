@@ -3,7 +3,7 @@ import type { InferenceTask } from '../../inference';
 import type { ModelDetails, ModelTask } from '../../protocol';
 import { completesTexts } from '../../servers';
 import { examplesFor, inputFields, parameterFields } from '../../trial';
-import { taskLabel } from '../lookup/model-item';
+import { runLabel } from '../run/run-label';
 import { isVersioned } from '../servers/call-url';
 import { asProvider, type Served } from '../servers/served-models';
 
@@ -58,7 +58,7 @@ function servedTask(task: 'conversational' | 'text-generation', served: readonly
   const record = { id: served[0]?.model.id ?? '', tags: [] };
   return {
     id,
-    label: id === 'conversational' ? t('Chat') : taskLabel(id),
+    label: runLabel(id),
     providers: served.map(asProvider),
     fields: inputFields(id, t),
     parameters: parameterFields(id),

@@ -1,8 +1,9 @@
 import type { Fetch } from '../../http';
-import { type InferenceClient, InputError, inferenceTasks } from '../../inference';
+import type { InferenceClient } from '../../inference';
 import type { Answer, Call, Exchange, Figures, Output, Params } from '../../protocol';
 import { serverIdOf } from '../../servers';
-import { Mask, RecordedFetch } from '../../trial';
+import { Mask, RecordedFetch, type TokenPrice } from '../../trial';
+import { formTask } from './form-task';
 import { runChat } from './run-chat';
 import { runTask } from './run-task';
 
@@ -16,10 +17,7 @@ export interface TrialWorld {
   readonly allowLocal: boolean;
   readonly maskToken: (model: string) => string | undefined;
   /** US dollars for a million tokens, where that is known. */
-  readonly price: (
-    model: string,
-    provider: string,
-  ) => { readonly input: number; readonly output: number } | undefined;
+  readonly price: (model: string, provider: string) => TokenPrice | undefined;
 }
 
 /** What came of a run so far. */
@@ -69,11 +67,12 @@ export async function runTrial(
     if (input.kind === 'chat') {
       await runChat(world, { ...params, input }, { options, sendChunk, result, start });
     } else {
-      const task = inferenceTasks.find((each) => each === target.task);
-      if (task === undefined || task === 'conversational') {
-        throw new InputError(`${target.task} cannot be run with a form`);
-      }
-      await runTask(world, task, { ...params, input }, { options, sendChunk, result, start });
+      await runTask(
+        world,
+        formTask(target.task),
+        { ...params, input },
+        { options, sendChunk, result, start },
+      );
     }
     await settle();
     return { state: 'done', result };

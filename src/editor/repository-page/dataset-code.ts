@@ -3,7 +3,7 @@ import { type DatasetLibraryId, datasetLibraries } from '../../catalogue';
 import type { RepositoryDetails, RepositoryFile } from '../../hub';
 import type { DatasetSnippet } from '../../protocol';
 import { datasetSnippets } from '../../snippets';
-import { tagged } from './facts';
+import { isGated, tagged } from '../lookup/record';
 
 const configsSchema = z.catch(
   z.looseObject({
@@ -26,7 +26,7 @@ export function datasetCode(
   const source = {
     id: details.id,
     files: files.map(({ path }) => path),
-    gated: details.gated !== undefined && details.gated !== false,
+    gated: isGated(details),
     ...(revision !== undefined && { revision }),
     ...(config !== undefined && { config }),
   };

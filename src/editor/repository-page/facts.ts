@@ -1,6 +1,7 @@
 import { hubPath } from '../../catalogue';
 import type { RepositoryDetails } from '../../hub';
 import type { RepositoryFacts, RepositoryKind } from '../../protocol';
+import { tagged } from '../lookup/record';
 import { labelledLibrary, labelledTask } from './labels';
 
 interface Circumstances {
@@ -76,11 +77,6 @@ function either(one: readonly string[], other: readonly string[]): string[] {
 
 function listOf(value: string | readonly string[] | null | undefined): readonly string[] {
   return value == null ? [] : [value].flat();
-}
-
-/** What the tags of a prefix say, such as `license:mit`. */
-export function tagged({ tags }: Pick<RepositoryDetails, 'tags'>, prefix: string): string[] {
-  return tags.filter((tag) => tag.startsWith(`${prefix}:`)).map((tag) => tag.slice(prefix.length + 1));
 }
 
 /** Such as `base_model:acme/large`; with a relation before the id the same is said again. */

@@ -10,6 +10,7 @@ import {
 } from '../../hub';
 import type { HandlersOf, RepositoryKind } from '../../protocol';
 import { fileSnippets } from '../../snippets';
+import { isGated } from '../lookup/record';
 import { fileRows, type QuantizedModel } from '../models/details/file-rows';
 import type { Services } from '../services';
 import { datasetCode } from './dataset-code';
@@ -55,7 +56,7 @@ export function repositoryHandlers(
     async describeRepository({ kind, id, revision }, { signal }) {
       const hub = services.hub();
       const details = await repositoryDetails(hub, kind, id, { revision, signal });
-      const gated = details.gated !== undefined && details.gated !== false;
+      const gated = isGated(details);
       if (gated) {
         gatedModels.add(id);
       }

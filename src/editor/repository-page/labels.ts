@@ -1,4 +1,4 @@
-import { libraries, tasks } from '../../catalogue';
+import { libraryLabel, taskLabel } from '../lookup/labels';
 
 export interface Labelled {
   readonly id: string;
@@ -7,13 +7,9 @@ export interface Labelled {
 
 /** A task with its label, or its id where the catalogue does not know it. */
 export function labelledTask(id: string): Labelled {
-  return { id, label: id === 'conversational' ? 'Chat' : (lookUp(tasks, id)?.label ?? id) };
+  return { id, label: id === 'conversational' ? 'Chat' : taskLabel(id) };
 }
 
 export function labelledLibrary(id: string): Labelled {
-  return { id, label: lookUp(libraries, id)?.prettyLabel ?? id };
-}
-
-function lookUp<T>(table: Readonly<Record<string, T>>, id: string): T | undefined {
-  return Object.hasOwn(table, id) ? table[id] : undefined;
+  return { id, label: libraryLabel(id) };
 }

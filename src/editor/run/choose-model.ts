@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { type ModelServer, providerOfServer } from '../../servers';
-import { taskLabel } from '../lookup/model-item';
+import { taskLabel } from '../lookup/labels';
 import { pickModel } from '../lookup/pick-model';
 import { runnerName } from '../servers/server-names';
 import type { Services } from '../services';

@@ -46,10 +46,6 @@ export function partOf(
   return { document, range: line.range, words: t('line {0}', line.lineNumber + 1) };
 }
 
-export function nameOf(uri: vscode.Uri): string {
-  return uri.path.slice(uri.path.lastIndexOf('/') + 1);
-}
-
 /** Reads the file. Its data URL is made only for a chat. */
 export async function readFile(uri: vscode.Uri): Promise<GivenFile<Blob>> {
   const bytes = new Uint8Array(await vscode.workspace.fs.readFile(uri));

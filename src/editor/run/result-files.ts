@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { nameOf } from '../files';
 import { columnBeside } from './beside';
 import { extensionOf } from './media-types';
 import type { ResultFile } from './results';
@@ -63,7 +64,7 @@ export async function openFiles(uris: readonly vscode.Uri[]): Promise<void> {
 
 /** Lets the user keep a file where they want. */
 export async function saveResultAs(uri: vscode.Uri): Promise<void> {
-  const name = uri.path.slice(uri.path.lastIndexOf('/') + 1);
+  const name = nameOf(uri);
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
   const target = await vscode.window.showSaveDialog({
     title: vscode.l10n.t('Save Result As'),

@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
-import type { InferenceTask } from '../../inference';
-import { taskLabel } from '../lookup/model-item';
+import { taskLabel } from '../lookup/labels';
 
-/** A chat is no task of the hub's and has no label there. */
-export function runLabel(task: InferenceTask): string {
+/** What a model is called for, in words. A chat is no task of the hub's and has no label there. */
+export function runLabel(task: string): string {
   return task === 'conversational' ? vscode.l10n.t('Chat') : taskLabel(task);
 }

@@ -3,7 +3,7 @@ import type { ModelRecord } from '../../catalogue';
 import type { InferenceTask } from '../../inference';
 import { explain } from '../failures/explain';
 import { kept, type RunRecord } from '../history/run-record';
-import { isGated } from '../lookup/model-item';
+import { isGated } from '../lookup/record';
 import type { Outcome } from './attempt';
 import type { Answers, Given, InputKind } from './given';
 import { readFile } from './input';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { hostOf, NetworkError, OfflineError, TimeoutError } from '../../http';
-import { checkProviderKey, ProviderApiError, type ProviderFacts } from '../../inference';
+import { hostOf, OfflineError } from '../../http';
+import { checkProviderKey, InputError, type ProviderFacts } from '../../inference';
 import { askText } from '../ask-text';
 import { logFailure } from '../failures/log-failure';
 import type { Services } from '../services';
@@ -44,16 +44,14 @@ export async function examineKey(
     if (error instanceof OfflineError) {
       return { fit: true, message: t('The key was not checked, since Hub Lens is offline.') };
     }
-    const unheard =
-      error instanceof NetworkError || error instanceof TimeoutError || error instanceof ProviderApiError;
-    return unheard
+    return error instanceof InputError
       ? {
-          fit: true,
-          message: t('The key was not checked: {0} did not answer the question.', hostOf(baseUrl)),
-        }
-      : {
           fit: false,
           message: t('The key holds spaces or other characters that no key has. Copy it once more.'),
+        }
+      : {
+          fit: true,
+          message: t('The key was not checked: {0} did not answer the question.', hostOf(baseUrl)),
         };
   }
 }

@@ -8,6 +8,7 @@ import {
   type ServerKind,
 } from '../../servers';
 import { askText } from '../ask-text';
+import { cancellable } from '../lookup/cancellable';
 import type { Services } from '../services';
 import { addressProblem, nameProblem } from './address-words';
 import { askKey } from './ask-key';
@@ -87,7 +88,9 @@ async function choosePlace(
     if (url === undefined) {
       return undefined;
     }
-    const probe = await probing(services, url);
+    const probe = await cancellable(t('Asking {0}', new URL(url).host), (signal) =>
+      services.servers.probe(url, { signal }),
+    );
     const place = probe && (await withKey(services, { url, kind: kindOf(probe, kind), probe }));
     if (place === undefined) {
       return undefined;
@@ -118,27 +121,6 @@ async function askAddress(
   });
   const parsed = typed === undefined ? undefined : parseAddress(typed);
   return parsed && 'url' in parsed ? parsed.url : undefined;
-}
-
-/** Finds out what is at an address. Undefined when the user gives up. */
-async function probing({ servers }: Services, url: string): Promise<Probe | undefined> {
-  const options = {
-    location: vscode.ProgressLocation.Notification,
-    title: t('Asking {0}', new URL(url).host),
-    cancellable: true,
-  };
-  return vscode.window.withProgress(options, async (_, token) => {
-    const controller = new AbortController();
-    token.onCancellationRequested(() => controller.abort());
-    try {
-      return await servers.probe(url, { signal: controller.signal });
-    } catch (error) {
-      if (controller.signal.aborted) {
-        return undefined;
-      }
-      throw error;
-    }
-  });
 }
 
 /** What a server says of itself counts more than what the user chose, unless it says nothing. */

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { kinds, type ModelServer, type Probe, providerOfServer } from '../../servers';
 import { askText } from '../ask-text';
+import { cancellable } from '../lookup/cancellable';
 import type { Services } from '../services';
 import { nameProblem } from './address-words';
 import { askKey } from './ask-key';
@@ -19,23 +20,9 @@ export async function testServer(
   if (server === undefined) {
     return;
   }
-  const options = {
-    location: vscode.ProgressLocation.Notification,
-    title: t('Asking {0}', server.name),
-    cancellable: true,
-  };
-  const probe = await vscode.window.withProgress(options, async (_, token) => {
-    const controller = new AbortController();
-    token.onCancellationRequested(() => controller.abort());
-    try {
-      return await services.servers.test(server, controller.signal);
-    } catch (error) {
-      if (controller.signal.aborted) {
-        return undefined;
-      }
-      throw error;
-    }
-  });
+  const probe = await cancellable(t('Asking {0}', server.name), (signal) =>
+    services.servers.test(server, signal),
+  );
   if (probe === undefined) {
     return;
   }

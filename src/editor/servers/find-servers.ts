@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { type FoundServer, kinds, type ModelServer } from '../../servers';
+import { cancellable } from '../lookup/cancellable';
 import type { Services } from '../services';
 import { freeName, keepServer } from './add-server';
 import { healthWords } from './health-words';
@@ -17,7 +18,9 @@ export async function findServers(
   services: Services,
   ports?: readonly number[],
 ): Promise<readonly ModelServer[] | 'add'> {
-  const found = await searching(services, ports);
+  const found = await cancellable(t('Looking for model servers on this machine'), (signal) =>
+    services.servers.findLocal(signal, ports),
+  );
   if (found === undefined) {
     return [];
   }
@@ -32,29 +35,6 @@ export async function findServers(
     added.push(await keepServer(services, { url, kind, name: freeName(services, { url, kind }) }));
   }
   return added;
-}
-
-async function searching(
-  { servers }: Services,
-  ports: readonly number[] | undefined,
-): Promise<readonly FoundServer[] | undefined> {
-  const options = {
-    location: vscode.ProgressLocation.Notification,
-    title: t('Looking for model servers on this machine'),
-    cancellable: true,
-  };
-  return vscode.window.withProgress(options, async (_, token) => {
-    const controller = new AbortController();
-    token.onCancellationRequested(() => controller.abort());
-    try {
-      return await servers.findLocal(controller.signal, ports);
-    } catch (error) {
-      if (controller.signal.aborted) {
-        return undefined;
-      }
-      throw error;
-    }
-  });
 }
 
 async function nothingNew(foundCount: number): Promise<readonly ModelServer[] | 'add'> {

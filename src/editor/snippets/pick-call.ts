@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { ModelRecord } from '../../catalogue';
 import { providerName } from '../../inference';
 import { type InferenceSnippetOptions, whyNoInferenceSnippets } from '../../snippets';
-import { taskLabel } from '../lookup/model-item';
+import { taskLabel } from '../lookup/labels';
 import { type CallableServer, callableServer } from '../servers/callable-server';
 import { serversOf } from '../servers/served-models';
 import { servedRecord } from '../servers/served-record';

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { type GgufGroup, ggufGroups } from '../../snippets';
+import { formatBytes } from '../lookup/amounts';
 import type { Services } from '../services';
 import { type Picked, pickStep, type StepItem } from './pick-step';
 
@@ -24,7 +25,7 @@ export function pickModelFile(services: Services, modelId: string, title: string
 
 function toItem({ label, name, paths, firstPath, size }: GgufGroup): StepItem<string> {
   const facts = [
-    size !== undefined && gigabytes(size),
+    size !== undefined && formatBytes(size),
     paths.length > 1 && vscode.l10n.t('{0} files', paths.length),
   ];
   return {
@@ -33,8 +34,4 @@ function toItem({ label, name, paths, firstPath, size }: GgufGroup): StepItem<st
     detail: firstPath,
     value: firstPath,
   };
-}
-
-function gigabytes(bytes: number): string {
-  return `${(bytes / 1e9).toLocaleString('en', { maximumFractionDigits: bytes < 1e9 ? 2 : 1 })} GB`;
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { ModelField } from '../../hub';
-import { libraryLabel } from '../lookup/model-item';
+import { libraryLabel } from '../lookup/labels';
 import type { Services } from '../services';
 import { readSettings } from '../settings';
 import { languageInFront } from './language-in-front';

@@ -7,7 +7,7 @@ import {
   localAppSnippets,
   type SnippetBlock,
 } from '../../snippets';
-import { libraryLabel } from '../lookup/model-item';
+import { libraryLabel } from '../lookup/labels';
 import { clientLabel } from './client-labels';
 import type { SnippetChoice } from './snippet-choice';
 import { variantWords } from './words';

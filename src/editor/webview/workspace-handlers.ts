@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { FileValue, HandlersOf } from '../../protocol';
+import { nameOf } from '../files';
 import type { Services } from '../services';
 import { extensionsOf, type FileKind, fileType, safeFileName } from './file-kinds';
 import { webLink } from './web-link';
@@ -89,8 +90,4 @@ async function offerToOpen(target: vscode.Uri): Promise<void> {
   if (chosen === open) {
     await vscode.commands.executeCommand('vscode.open', target);
   }
-}
-
-function nameOf({ path }: vscode.Uri): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }

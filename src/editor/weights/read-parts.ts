@@ -1,7 +1,7 @@
 import type { FileSource } from '../../protocol';
 import { joinedParts, partsOf, readWeightsFile, type WeightsFile } from '../../weights';
 import type { Services } from '../services';
-import { nameOf } from './file-name';
+import { besides, nameOf } from './file-name';
 import { withFile } from './with-file';
 
 /** Heads that are read at the same time. */
@@ -15,7 +15,7 @@ export interface Part {
 /** All files of the divided model that a file belongs to. */
 export function partsOfSource(source: FileSource): Part[] | undefined {
   const own = nameOf(source);
-  return partsOf(own)?.names.map((name) => ({ name, source: beside(source, name) }));
+  return partsOf(own)?.names.map((name) => ({ name, source: besides(source, name) }));
 }
 
 /** Reads the heads of all parts. Those that fail are named, as long as one can be read. */
@@ -47,15 +47,4 @@ export async function readParts(
     file: joinedParts(first, others),
     unread: parts.filter((part) => !files.has(part)).map(({ name }) => name),
   };
-}
-
-function beside(source: FileSource, name: string): FileSource {
-  if (source.kind === 'hub') {
-    return { ...source, path: `${folderOf(source.path ?? '')}${name}` };
-  }
-  return { kind: 'local', uri: `${folderOf(source.uri)}${encodeURIComponent(name)}` };
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/') + 1);
 }

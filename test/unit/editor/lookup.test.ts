@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { formatBytes, formatCount } from '../../../src/editor/lookup/amounts';
+import {
+  formatBytes,
+  formatCost,
+  formatCount,
+  formatPrice,
+  formatTokenPrice,
+} from '../../../src/editor/lookup/amounts';
 import { Limit } from '../../../src/editor/lookup/limit';
 import { weightSize } from '../../../src/editor/lookup/weight-size';
 
@@ -22,6 +28,34 @@ describe('amounts', () => {
   for (const [bytes, text] of sizes) {
     it(`of ${bytes} bytes is ${text}`, () => assert.equal(formatBytes(bytes), text));
   }
+
+  it('are prices as providers write them', () => {
+    assert.deepEqual([0, 3, 0.2, 0.85, 0.075, 0.0625, 1234.5].map(formatPrice), [
+      '$0',
+      '$3',
+      '$0.20',
+      '$0.85',
+      '$0.075',
+      '$0.0625',
+      '$1,234.50',
+    ]);
+  });
+
+  it('are costs in as many digits as say something', () => {
+    assert.deepEqual([0, 1e-9, 0.000_012_34, 0.004_12, 0.1234, 12.345, 1_234.5].map(formatCost), [
+      '$0',
+      '<$0.000001',
+      '$0.000012',
+      '$0.0041',
+      '$0.12',
+      '$12.35',
+      '$1,235',
+    ]);
+  });
+
+  it('are prices of tokens, in and out', () => {
+    assert.equal(formatTokenPrice({ input: 0.075, output: 3 }), '$0.075 / $3');
+  });
 });
 
 describe('the size of a model', () => {

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import type { ModelRecord } from '../../../catalogue';
 import { formatCount } from '../../lookup/amounts';
-import { isGated, libraryLabel, taskLabel } from '../../lookup/model-item';
+import { libraryLabel, taskLabel } from '../../lookup/labels';
+import { isGated, licenceOf } from '../../lookup/record';
 import { describeFilters, sortName } from '../../models/search/filters';
 import { type ModelSearch, toQuery } from '../../models/search/model-search';
 import { escaped } from '../escaped';
 import { plainLine } from '../plain';
-import { licenceOf } from '../tools/model-facts';
 import { rowFields } from '../tools/search-models';
 import { FindParser } from './parse-find';
 import { appendLink, type CommandLink, trustedMarkdown } from './trusted-markdown';

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Usage } from '../../../trial';
+import { formatCost } from '../../lookup/amounts';
 import { readRunSettings } from '../../settings';
 import { escaped } from '../escaped';
 import { fenced, visible } from '../plain';
@@ -103,6 +104,6 @@ function usageWords({ promptTokens, completionTokens, cost }: Usage): string[] {
     ...(promptTokens === undefined || completionTokens === undefined
       ? []
       : [t('{0} tokens in, {1} out', promptTokens, completionTokens)]),
-    ...(cost === undefined ? [] : [`$${cost}`]),
+    ...(cost === undefined ? [] : [formatCost(cost)]),
   ];
 }

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import type { ModelRecord } from '../../../catalogue';
 import { InputError } from '../../../inference';
 import { installCommand, librarySnippetBlocks, type SnippetBlock } from '../../../snippets';
+import { libraryLabel } from '../../lookup/labels';
 import { codeBudget, cut } from '../budget';
-import { labelOfLibrary, libraryNamed } from '../known-names';
+import { libraryNamed } from '../known-names';
 import { fenced } from '../plain';
 import { about, defineTool, modelField } from '../tool';
 
@@ -47,7 +48,7 @@ function write(blocks: readonly SnippetBlock[], library: string): string[] {
   return [
     ...(install === undefined || isTold ? [] : [`Install\n${fenced(install, 'sh')}`]),
     ...blocks.map(
-      ({ title, language, content }) => `${title || labelOfLibrary(library)}\n${fenced(content, language)}`,
+      ({ title, language, content }) => `${title || libraryLabel(library)}\n${fenced(content, language)}`,
     ),
   ];
 }

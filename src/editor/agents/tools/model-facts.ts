@@ -3,6 +3,7 @@ import type { ModelRecord, ProviderMappingEntry } from '../../../catalogue';
 import type { RouterProvider } from '../../../hub';
 import { providerName } from '../../../inference';
 import { formatBytes, formatCount } from '../../lookup/amounts';
+import { isGated, licenceOf } from '../../lookup/record';
 import type { WeightSize } from '../../lookup/weight-size';
 import type { AgentWorld } from '../agent-world';
 import { fitted } from '../budget';
@@ -54,20 +55,13 @@ function factsOf(model: ModelRecord, asked: string, url: string) {
     ...(cardData?.new_version != null && { newerVersion: plainLine(cardData.new_version) }),
     ...(pipeline_tag !== undefined && { task: plainLine(pipeline_tag) }),
     ...(library_name !== undefined && { library: plainLine(library_name) }),
-    ...(licence !== undefined && { licence }),
+    ...(licence !== undefined && { licence: plainLine(licence) }),
     ...(parameters !== undefined && { parameters: formatCount(parameters) }),
     ...(contextLength !== undefined && { contextLength }),
     ...(downloads !== undefined && { downloadsLastMonth: downloads }),
     ...(likes !== undefined && { likes }),
     ...(lastModified !== undefined && { updated: plainLine(lastModified.slice(0, 10)) }),
   };
-}
-
-/** As the card names it, else as the tags do. */
-export function licenceOf({ cardData, tags }: ModelRecord): string | undefined {
-  const tagged = tags.find((tag) => tag.startsWith('license:'))?.slice('license:'.length);
-  const licence = cardData?.license == null ? tagged : [cardData.license].flat().join(', ');
-  return licence && plainLine(licence);
 }
 
 function sizeOf(size: WeightSize | undefined) {
@@ -81,7 +75,7 @@ function sizeOf(size: WeightSize | undefined) {
 
 /** Whether it can be loaded, and what the user has to do where it cannot. */
 async function accessOf({ id, gated }: ModelRecord, world: AgentWorld, signal: AbortSignal): Promise<string> {
-  if (gated === undefined || gated === false) {
+  if (!isGated({ gated })) {
     return 'Open to all.';
   }
   if (await world.hasAccess(id, signal).catch(() => false)) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ModelRecord } from '../../../catalogue';
 import type { ModelField } from '../../../hub';
+import { isGated, licenceOf } from '../../lookup/record';
 import { emptySearch, type ModelSearch, toQuery } from '../../models/search/model-search';
 import { fitted } from '../budget';
 import { libraryNamed, requireTask } from '../known-names';
@@ -92,14 +93,15 @@ function filled<T extends object>(values: T): Partial<T> {
   return Object.fromEntries(given) as Partial<T>;
 }
 
-function rowOf({ id, pipeline_tag, library_name, downloads, likes, gated, lastModified, tags }: ModelRecord) {
-  const licence = tags.find((tag) => tag.startsWith('license:'))?.slice('license:'.length);
+function rowOf(model: ModelRecord) {
+  const { id, pipeline_tag, library_name, downloads, likes, lastModified } = model;
+  const licence = licenceOf(model);
   return {
     id: plainLine(id),
     ...(pipeline_tag !== undefined && { task: plainLine(pipeline_tag) }),
     ...(library_name !== undefined && { library: plainLine(library_name) }),
     ...(licence !== undefined && { licence: plainLine(licence) }),
-    gated: gated !== undefined && gated !== false,
+    gated: isGated(model),
     ...(downloads !== undefined && { downloadsLastMonth: downloads }),
     ...(likes !== undefined && { likes }),
     ...(lastModified !== undefined && { updated: plainLine(lastModified.slice(0, 10)) }),

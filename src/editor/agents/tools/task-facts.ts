@@ -8,9 +8,9 @@ import {
   tasks,
 } from '../../../catalogue';
 import { inferenceTasks } from '../../../inference';
-import type { InputField } from '../../../protocol';
 import { inputFields } from '../../../trial';
 import { fitted } from '../budget';
+import { fieldWords } from '../field-words';
 import { requireTask } from '../known-names';
 import { about, defineTool } from '../tool';
 
@@ -82,9 +82,4 @@ function shapesOf(id: TaskId, page: TaskPage | undefined) {
     outputs: kinds(page?.demo.outputs),
     runsWith: callable === undefined ? 'no inference provider' : 'hub_run_inference',
   };
-}
-
-/** `image (picture)`, as `hub_run_inference` takes it. */
-export function fieldWords({ name, kind, required }: InputField): string {
-  return `${name} (${kind}${required ? '' : ', optional'})`;
 }

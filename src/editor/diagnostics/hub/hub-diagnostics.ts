@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { hubPath } from '../../../catalogue';
-import { taskLabel } from '../../lookup/model-item';
+import { taskLabel } from '../../lookup/labels';
 import { taskOfName } from '../../lookup/task-names';
 import { HubLensDiagnostic } from '../diagnostic';
 import type { HubFinding, PlacedFinding } from './findings';

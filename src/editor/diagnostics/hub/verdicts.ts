@@ -9,7 +9,7 @@ import {
 } from '../../../hub';
 import { logFailure } from '../../failures/log-failure';
 import { Limit } from '../../lookup/limit';
-import { isGated } from '../../lookup/model-item';
+import { isGated } from '../../lookup/record';
 import type { Services } from '../../services';
 import { searchesFor, similarIds } from './similar-ids';
 import type { KnownId, Verdict } from './verdict';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { hostOf } from '../../../http';
 import { showFailure } from '../../failures/show-failure';
-import { withSignal } from '../../lookup/with-signal';
+import { cancellable } from '../../lookup/cancellable';
 import type { Services } from '../../services';
 import { envFolder, moveToEnv } from './move-to-env';
 import { type SecretPlace, secretAt } from './secret-at';
@@ -17,31 +17,12 @@ export async function keepSecret(services: Services, place: SecretPlace): Promis
   const hub = services.hub();
   try {
     const title = t('Signing in to {0}', hostOf(hub.endpoint));
-    const name = await vscode.window.withProgress(
-      { location: vscode.ProgressLocation.Notification, title, cancellable: true },
-      (_, token) => withSignal(token, (signal) => signInUnlessAborted(services, hub, found.value, signal)),
-    );
+    const name = await cancellable(title, (signal) => services.account.signIn(hub, found.value, signal));
     if (name !== undefined) {
       await offerToMove(services, place, name, envFolder(found.document) !== undefined);
     }
   } catch (error) {
     await showFailure(error, services);
-  }
-}
-
-async function signInUnlessAborted(
-  { account }: Services,
-  hub: ReturnType<Services['hub']>,
-  token: string,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  try {
-    return await account.signIn(hub, token, signal);
-  } catch (error) {
-    if (signal.aborted) {
-      return undefined;
-    }
-    throw error;
   }
 }
 

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { showFailure } from '../../failures/show-failure';
+import { exists } from '../../files';
 import type { Services } from '../../services';
 import { addToEnv, addToGitignore } from './env-file';
 import { replaceSecret } from './replace-secret';
@@ -58,14 +59,5 @@ async function append(uri: vscode.Uri, addition: (text: string) => string): Prom
   edit.insert(uri, document.lineAt(document.lineCount - 1).range.end, text);
   if (!(await vscode.workspace.applyEdit(edit)) || (!wasDirty && !(await document.save()))) {
     throw new Error(t('{0} could not be written.', uri.path));
-  }
-}
-
-async function exists(uri: vscode.Uri): Promise<boolean> {
-  try {
-    await vscode.workspace.fs.stat(uri);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
-import { NetworkError, OfflineError } from '../../../http';
+import { OfflineError } from '../../../http';
 import { ProviderApiError, providerName, RoutingError } from '../../../inference';
 import type { NextStep } from '../../../protocol';
 import { explain } from '../../failures/explain';
 import type { ChatModel } from '../chat-model';
+import { isPolicy } from '../models/policies';
 import { BrokenCallError } from './read-calls';
 import { RefusedError } from './refusals';
 
@@ -69,23 +70,12 @@ function makerFor(error: unknown): MakeError {
 }
 
 function explained(error: unknown, asked: Asked): string {
-  const { message, steps } = explain(error, { modelId: asked.model });
+  const { message, steps } = explain(error, { modelId: asked.model, provider: asked.provider });
   if (error instanceof OfflineError) {
     return `${message} ${t('Switch the setting "hubLens.offline" off, then ask again.')}`;
   }
-  const ofServer = asked.server === undefined ? undefined : explainedOfServer(error, asked.server);
   const words = steps.map((step) => stepWords[step]).find((text) => text !== '');
-  return ofServer ?? [message, whoseLimit(error, asked), words].filter(Boolean).join(' ');
-}
-
-/** A server of the user's own is started and given its key by the user. */
-function explainedOfServer(error: unknown, server: string): string | undefined {
-  if (error instanceof NetworkError && error.reason === 'network') {
-    return t('The server "{0}" could not be reached. Start it, then ask again.', server);
-  }
-  return error instanceof ProviderApiError && error.httpResponse.status === 401
-    ? t('The server "{0}" refused its key. Check the key that you gave for it.', server)
-    : undefined;
+  return [message, whoseLimit(error, asked), words].filter(Boolean).join(' ');
 }
 
 /** Limits are a provider's, the hub's or a server's own; who sent the answer does not tell. */
@@ -96,7 +86,7 @@ function whoseLimit(error: unknown, { provider, ranBy = provider, server }: Aske
   if (server !== undefined) {
     return t('The limit is that of your server "{0}".', server);
   }
-  return ['auto', 'fastest', 'cheapest'].includes(ranBy)
+  return isPolicy(ranBy)
     ? t("The limit is that of your hub account, or of the provider that the hub's router chose.")
     : t('The limit is that of {0}, or of your hub account.', providerName(ranBy));
 }

@@ -1,7 +1,8 @@
 import { providerName } from '../../../inference';
+import type { Translate } from '../../l10n';
+import { formatTokenPrice } from '../../lookup/amounts';
 import type { ChatOffer } from '../chat-model';
-import { abilityText, priceText, runnerName, shortPrice } from '../model-words';
-import type { Translate } from '../translate';
+import { abilityText, runnerName, shortPrice } from '../model-words';
 import type { PickerRow } from './picker-rows';
 import { isPolicy } from './policies';
 
@@ -50,7 +51,7 @@ function whoRuns(
 /** What a provider asks for and offers; what it does not tell is called unknown. */
 export function offerDescription({ price, contextLength, tools }: ChatOffer, t: Translate): string {
   return [
-    price === undefined ? t('price unknown') : priceText(price),
+    price === undefined ? t('price unknown') : formatTokenPrice(price),
     contextLength === undefined ? t('context unknown') : abilityText({ contextLength }, t),
     tools === undefined ? t('tools unknown') : tools ? t('tools') : t('no tools'),
   ].join(' · ');

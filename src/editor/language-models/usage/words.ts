@@ -1,8 +1,7 @@
-import { formatCount } from '../../lookup/amounts';
-import { formatCost } from '../dollars';
+import type { Translate } from '../../l10n';
+import { formatCost, formatCount } from '../../lookup/amounts';
 import { escapeMarkdown } from '../markdown';
 import { runnerName } from '../model-words';
-import type { Translate } from '../translate';
 import { ranked, type UsageDay, type UsageRow } from './ledger';
 import { sum, type Tally } from './tally';
 

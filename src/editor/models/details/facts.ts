@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import type { ModelRecord } from '../../../catalogue';
-import { isGated, libraryLabel, taskLabel } from '../../lookup/model-item';
-import { formatCount } from '../format';
+import { formatCount } from '../../lookup/amounts';
+import { libraryLabel, taskLabel } from '../../lookup/labels';
+import { isGated, licenceOf } from '../../lookup/record';
 
 export interface Fact {
   readonly label: string;
@@ -27,12 +28,6 @@ export function factsOf(model: ModelRecord): readonly Fact[] {
   return facts.flatMap(([label, icon, value]) =>
     value === undefined || value === '' ? [] : [{ label, icon, value }],
   );
-}
-
-export function licenceOf({ cardData, tags }: ModelRecord): string | undefined {
-  const licence = cardData?.license;
-  const tagged = tags.find((tag) => tag.startsWith('license:'))?.slice('license:'.length);
-  return licence == null ? tagged : [licence].flat().join(', ');
 }
 
 function parametersOf({ safetensors, gguf }: ModelRecord): string | undefined {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { HubClient, RepositoryFile } from '../../../hub';
+import { formatBytes } from '../../lookup/amounts';
 import { isWeightsFile } from '../../weights/weights-name';
-import { formatBytes } from '../format';
 import type { ModelsNode } from '../models-node';
 import { fileRows, type QuantizedModel } from './file-rows';
 import { row } from './row';

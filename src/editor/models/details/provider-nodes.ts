@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import type { ProviderMappingEntry } from '../../../catalogue';
 import type { RouterProvider } from '../../../hub';
 import { providerName } from '../../../inference';
-import { taskLabel } from '../../lookup/model-item';
-import { formatCount, formatPricing } from '../format';
+import { formatCount, formatTokenPrice } from '../../lookup/amounts';
+import { runLabel } from '../../run/run-label';
 import type { ModelsNode } from '../models-node';
 import { row } from './row';
 
@@ -37,9 +37,9 @@ function providerNode(
   const { context_length, pricing } = (task === 'conversational' && routed) || {};
   const description = [
     status,
-    task === 'conversational' ? t('Chat') : taskLabel(task),
+    runLabel(task),
     context_length != null && t('{0} context', formatCount(context_length)),
-    pricing != null && formatPricing(pricing),
+    pricing != null && formatTokenPrice(pricing),
   ].filter((part) => part !== false);
   return row(parent, {
     key: `${provider}/${task}`,

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { libraryList, taskList } from '../../../catalogue';
 import { providerList, providerName } from '../../../inference';
-import { libraryLabel, taskLabel } from '../../lookup/model-item';
+import { libraryLabel, taskLabel } from '../../lookup/labels';
 import { languageCodes, licences, sizes } from './filter-values';
 import { type FilterKey, filterKeys, type ModelSearch } from './model-search';
 

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import type { ModelRecord } from '../../../catalogue';
 import type { NextStep } from '../../../protocol';
-import { explain } from '../../failures/explain';
+import { failureItems } from '../../failures/failure-items';
 import { logFailure } from '../../failures/log-failure';
-import { stepLabels, takeStep } from '../../failures/steps';
+import { takeStep } from '../../failures/steps';
 import { Latest } from '../../lookup/latest';
 import { modelFacts } from '../../lookup/model-item';
 import type { Services } from '../../services';
@@ -193,13 +193,4 @@ function nothingItem(text: string): Item {
 
 function moreItem(): Item {
   return { label: `$(ellipsis) ${t('Load more')}`, alwaysShow: true, action: 'more' };
-}
-
-/** The failure and what can be done about it. What was typed and found stays. */
-function failureItems(error: unknown): Item[] {
-  const { message, steps } = explain(error);
-  return [
-    { label: `$(warning) ${message}`, alwaysShow: true },
-    ...steps.map((step) => ({ label: `$(arrow-right) ${stepLabels[step]}`, alwaysShow: true, step })),
-  ];
 }

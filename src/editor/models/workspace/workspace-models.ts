@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { exists, folderOf } from '../../files';
 import { Limit } from '../../lookup/limit';
 import { type ModelUse, modelUsesIn } from './model-uses';
 import { excludeGlob, languageOf, sourceGlob } from './source-files';
@@ -221,7 +222,7 @@ class LocalPlaces {
 
   async has({ uri, id }: PlacedUse): Promise<boolean> {
     const root = vscode.workspace.getWorkspaceFolder(uri)?.uri;
-    const bases = [vscode.Uri.joinPath(uri, '..'), ...(root === undefined ? [] : [root])];
+    const bases = [folderOf(uri), ...(root === undefined ? [] : [root])];
     const found = await Promise.all(bases.map((base) => this.#check(vscode.Uri.joinPath(base, id))));
     return found.includes(true);
   }
@@ -231,14 +232,5 @@ class LocalPlaces {
     const known = this.#exists.get(key) ?? exists(place);
     this.#exists.set(key, known);
     return known;
-  }
-}
-
-async function exists(place: vscode.Uri): Promise<boolean> {
-  try {
-    await vscode.workspace.fs.stat(place);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -1,6 +1,7 @@
 import type { FieldValue, Trial } from '../../../protocol';
+import { formatCost } from '../../lookup/amounts';
 import { toJson } from './trial-json';
-import { outputText } from './trial-text';
+import { outputText, valueText } from './trial-text';
 import { withoutCredentials } from './without-credentials';
 
 type NameOf = (provider: string) => string;
@@ -43,7 +44,7 @@ function markdownOf(trial: Trial, nameOf: NameOf): string {
     ['Time', new Date(time).toISOString()],
     ['State', state],
     ['Took', `${(figures.totalMilliseconds / 1000).toFixed(1)} s`],
-    ['Cost', figures.cost === undefined ? undefined : `$${figures.cost.toPrecision(2)}`],
+    ['Cost', figures.cost === undefined ? undefined : formatCost(figures.cost)],
   ];
   const parts = [
     `# ${oneLine(name ?? `${target.model}, ${target.task}`)}`,
@@ -70,17 +71,10 @@ function inputParts({ input }: Trial): string[] {
       ]);
 }
 
+/** Of a file also what it is. */
 function valueWords(value: FieldValue): string {
-  if (typeof value === 'string') {
-    return value;
-  }
-  if (Array.isArray(value)) {
-    return value.join('\n');
-  }
-  if ('bytes' in value) {
-    return `${value.name} (${value.type}, ${value.bytes.length} bytes)`;
-  }
-  return 'url' in value ? value.url : [value.columns, ...value.rows].map((row) => row.join('\t')).join('\n');
+  const isFile = typeof value === 'object' && 'bytes' in value;
+  return isFile ? `${value.name} (${value.type}, ${value.bytes.length} bytes)` : valueText(value);
 }
 
 /** A block that nothing in the text can end. */

@@ -68,7 +68,8 @@ export function pictureOf({ input, output }: Pick<Trial, 'input' | 'output'>): P
   return [...made, ...given].find(({ type }) => type.startsWith('image/'));
 }
 
-function valueText(value: FieldValue): string {
+/** A value of a form as text; a file by its name or address. */
+export function valueText(value: FieldValue): string {
   if (typeof value === 'string') {
     return value;
   }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { ifThere } from '../../files';
 import type { Folder } from './trial-store';
 
 /** A folder on the disk of the extension host. */
@@ -6,9 +7,9 @@ export function workspaceFolder(uri: vscode.Uri): Folder {
   const { fs } = vscode.workspace;
   const file = (name: string) => vscode.Uri.joinPath(uri, name);
   const list = async () => {
-    const found = await unlessMissing(fs.readDirectory(uri));
+    const found = await ifThere(fs.readDirectory(uri));
     const names = (found ?? []).filter(([, type]) => type === vscode.FileType.File).map(([name]) => name);
-    const stats = await Promise.all(names.map((name) => unlessMissing(fs.stat(file(name)))));
+    const stats = await Promise.all(names.map((name) => ifThere(fs.stat(file(name)))));
     return names.flatMap((name, index) => {
       const stat = stats[index];
       return stat === undefined ? [] : [{ name, size: stat.size, mtime: stat.mtime }];
@@ -24,23 +25,12 @@ export function workspaceFolder(uri: vscode.Uri): Folder {
         await fs.writeFile(draft, bytes);
         await fs.rename(draft, file(name), { overwrite: true });
       } catch (error) {
-        await unlessMissing(fs.delete(draft));
+        await ifThere(fs.delete(draft));
         throw error;
       }
     },
     delete: async (name) => {
-      await unlessMissing(fs.delete(file(name)));
+      await ifThere(fs.delete(file(name)));
     },
   };
-}
-
-async function unlessMissing<T>(work: Thenable<T>): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof vscode.FileSystemError && error.code === 'FileNotFound') {
-      return undefined;
-    }
-    throw error;
-  }
 }

@@ -178,6 +178,23 @@ describe('the batches of a window', () => {
     assert.ok(standing.failed < 20);
   });
 
+  for (const [provider, step] of [
+    ['auto', 'setToken'],
+    ['server:lab', 'setServerKey'],
+  ] as const) {
+    it(`ask for what opens ${provider} where every row is refused`, async () => {
+      const call: CallRow = async () => {
+        throw new RowError('unauthorized', 'not you');
+      };
+      const { batches, ended } = openWindow(disk, call);
+      const kept = await keptBatch(disk);
+      const target = { ...kept.job.target, provider };
+      await batches.add({ ...kept, job: { ...kept.job, target } });
+      await batches.resume('job');
+      assert.deepEqual((await ended()).standing.failure?.steps, [step, 'retry', 'showLog']);
+    });
+  }
+
   it('write over the source at the end alone, and only if it is still the same', async () => {
     const copy = 'file:///storage/job/source.csv';
     const replacing = async () => {

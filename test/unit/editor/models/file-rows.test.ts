@@ -1,28 +1,5 @@
 import assert from 'node:assert/strict';
 import { fileRows } from '../../../../src/editor/models/details/file-rows';
-import { formatBytes, formatCount, formatPricing } from '../../../../src/editor/models/format';
-
-describe('figures in the Models view', () => {
-  const sizes: readonly (readonly [number, string])[] = [
-    [0, '0 B'],
-    [87, '87 B'],
-    [999, '999 B'],
-    [1000, '1.0 kB'],
-    [87_654, '88 kB'],
-    [999_600, '1.0 MB'],
-    [4_920_000_000, '4.9 GB'],
-    [151_000_000, '151 MB'],
-    [3e15, '3000 TB'],
-  ];
-  for (const [bytes, text] of sizes) {
-    it(`writes ${bytes} bytes as ${text}`, () => assert.equal(formatBytes(bytes), text));
-  }
-
-  it('are short for counts, and exact for prices', () => {
-    assert.deepEqual([950, 7_600_000_000, 1_234_567].map(formatCount), ['950', '7.6B', '1.2M']);
-    assert.equal(formatPricing({ input: 0.15, output: 3 }), '$0.15 / $3');
-  });
-});
 
 describe('fileRows', () => {
   const file = (path: string, size = 10) => ({ path, size });

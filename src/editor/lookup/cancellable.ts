@@ -1,0 +1,22 @@
+import * as vscode from 'vscode';
+import { withSignal } from './with-signal';
+
+/** Does something behind a notification with which the user can cancel it; undefined when they do. */
+export async function cancellable<T>(
+  title: string,
+  call: (signal: AbortSignal) => Promise<T>,
+): Promise<T | undefined> {
+  const options = { location: vscode.ProgressLocation.Notification, cancellable: true, title };
+  return vscode.window.withProgress(options, (_, token) =>
+    withSignal(token, async (signal) => {
+      try {
+        return await call(signal);
+      } catch (error) {
+        if (signal.aborted) {
+          return undefined;
+        }
+        throw error;
+      }
+    }),
+  );
+}
