@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { MODEL_LIBRARIES_UI_ELEMENTS, type ModelData } from '@huggingface/tasks';
 import { modelRecordSchema } from '../../src/catalogue/model-record';
 import { librarySnippets } from '../../src/snippets';
 import { templates } from '../../src/snippets/library/templates';
+import { median, rate, toldTimes } from './measure';
 
 const rounds = 9;
 const milliseconds = 200;
@@ -35,7 +35,10 @@ export function benchLibrarySnippets(): void {
   const ids = [...templates.keys()].filter((id) => peers[id]?.snippets !== undefined);
   const ours = () => read(ids.flatMap((id) => librarySnippets(record, id)));
   const theirs = () => read(ids.flatMap((id) => peers[id]?.snippets?.(peerRecord) ?? []));
-  const rates = Array.from({ length: rounds }, () => ({ ours: rate(ours), theirs: rate(theirs) }));
+  const rates = Array.from({ length: rounds }, () => ({
+    ours: rate(milliseconds, ours),
+    theirs: rate(milliseconds, theirs),
+  }));
   const best = {
     ours: Math.max(...rates.map((each) => each.ours)),
     theirs: Math.max(...rates.map((each) => each.theirs)),
@@ -52,22 +55,8 @@ function read(snippets: readonly string[]): number {
   return snippets.filter((snippet) => Buffer.byteLength(snippet) > 0).length;
 }
 
-function rate(make: () => number): number {
-  const start = performance.now();
-  let count = 0;
-  while (performance.now() - start < milliseconds) {
-    count += make();
-  }
-  return (count * 1000) / (performance.now() - start);
-}
-
 /** The median of some processes. */
 function firstSnippet(): number {
   const module = resolve('dist/test/bench/subjects/library-snippets.cjs');
-  const times = Array.from({ length: loads }, () =>
-    Number(
-      execFileSync(process.execPath, ['-e', `require(${JSON.stringify(module)})`], { encoding: 'utf8' }),
-    ),
-  );
-  return times.sort((a, b) => a - b)[loads >> 1] ?? Number.NaN;
+  return median(toldTimes(`require(${JSON.stringify(module)})`, loads));
 }

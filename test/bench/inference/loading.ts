@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { median } from './median';
+import { loadTimes, median } from '../measure';
 
 const loads = 9;
 
@@ -19,12 +18,7 @@ export function benchLoading(): void {
 }
 
 function load(name: string, module: string): number {
-  const script = `const start = performance.now(); require(${JSON.stringify(module)}); console.log(performance.now() - start)`;
-  const time = median(
-    Array.from({ length: loads }, () =>
-      Number(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' })),
-    ),
-  );
+  const time = median(loadTimes(module, loads));
   console.log(`  ${name}: ${time.toFixed(1)}`);
   return time;
 }

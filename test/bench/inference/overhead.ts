@@ -1,7 +1,7 @@
 import * as peer from '@huggingface/inference';
 import { InferenceClient } from '../../../src/inference';
+import { median } from '../measure';
 import { messages, withServer } from './chat-server';
-import { median } from './median';
 
 const warmUp = 500;
 const calls = 3000;

@@ -1,7 +1,7 @@
 import * as peer from '@huggingface/inference';
 import { InferenceClient } from '../../../src/inference';
+import { median } from '../measure';
 import { countTexts, eventsOf, messages, withServer } from './chat-server';
-import { median } from './median';
 
 const events = 100_000;
 const rounds = 7;
