@@ -21,7 +21,6 @@ const entrySchema = z.discriminatedUnion('kind', [
  * - `failed`: `again` says that it cannot have been run, and is sent again by itself
  */
 export type JournalEntry = z.output<typeof entrySchema>;
-export type SentEntry = Extract<JournalEntry, { kind: 'sent' }>;
 export type DoneEntry = Extract<JournalEntry, { kind: 'done' }>;
 export type FailedEntry = Extract<JournalEntry, { kind: 'failed' }>;
 

@@ -19,5 +19,6 @@ export { bytePieces, parseJson, type ReadOptions, readBlob, readText, textPieces
 export { type FailureReason, reasonOfStatus } from './reason';
 export { sendFollowing, withinOrigin } from './redirects';
 export { retryAfterSeconds } from './retry-after';
+export { isSecretName, Secrets } from './secrets';
 export { type Fetch, type HttpRequest, send } from './send';
 export { sleep } from './sleep';

@@ -44,9 +44,9 @@ function nextAddress(response: Response, { method }: HttpRequest, url: string): 
     return 'hidden';
   }
   const location = response.headers.get('Location');
-  if (!redirects.has(response.status) || location === null) {
+  if (!redirects.has(response.status) || location === null || !URL.canParse(location, url)) {
     return undefined;
   }
   const repeats = method === 'GET' || keepsMethod.has(response.status);
-  return repeats && URL.canParse(location, url) ? new URL(location, url) : 'hidden';
+  return repeats ? new URL(location, url) : 'hidden';
 }

@@ -5,7 +5,7 @@ import type { Fetch } from '../http';
 import { HubError } from './errors';
 import { type HubFile, openHubFile } from './hub-file';
 import { nextLink } from './link-header';
-import { isModelId } from './model-id';
+import { checkedId } from './model-id';
 import { fetchOwnFile } from './own-file';
 import {
   fileLimit,
@@ -14,7 +14,7 @@ import {
   repositoryEntriesSchema,
 } from './repository-file';
 import type { RepositoryKind } from './repository-record';
-import { getJson, getText, type HubAnswer, type HubRequestOptions } from './request';
+import { type CallOptions, getJson, getText, type HubAnswer, type HubRequestOptions } from './request';
 
 export interface HubClientOptions {
   /** For example `https://huggingface.co`. */
@@ -89,10 +89,6 @@ export interface Account {
   readonly role: string | undefined;
 }
 
-interface CallOptions {
-  readonly signal?: AbortSignal | undefined;
-}
-
 /** Models, data sets and spaces are repositories of git, and answer alike. */
 interface RepositoryOptions {
   /** Default `model`. */
@@ -131,9 +127,9 @@ export class HubClient {
     id: string,
     options: CallOptions & { expand?: readonly ModelField[] } = {},
   ): Promise<ModelRecord> {
-    requireModelId(id, this.endpoint);
     const query = searchParams({ expand: options.expand ?? [] });
-    const url = this.#ownUrl(`${this.endpoint}/api/models/${id}${query === '' ? '' : `?${query}`}`);
+    const path = `/api/models/${checkedId(id, this.endpoint)}`;
+    const url = this.#ownUrl(`${this.endpoint}${path}${query === '' ? '' : `?${query}`}`);
     return (await getJson(url, modelRecordSchema, await this.#request(options))).value;
   }
 
@@ -146,9 +142,9 @@ export class HubClient {
     id: string,
     { type = 'model', revision = 'main', ...options }: CallOptions & RepositoryOptions = {},
   ): Promise<readonly RepositoryFile[]> {
-    requireModelId(id, this.endpoint);
     const files: RepositoryFile[] = [];
-    let next: string | undefined = `/api/${type}s/${id}/tree/${encodeURIComponent(revision)}?recursive=true`;
+    const path = `/api/${type}s/${checkedId(id, this.endpoint)}`;
+    let next: string | undefined = `${path}/tree/${encodeURIComponent(revision)}?recursive=true`;
     while (next !== undefined && files.length < fileLimit) {
       const answer: HubAnswer<RepositoryEntry[]> = await this.get(next, repositoryEntriesSchema, options);
       files.push(...answer.value.filter((entry) => entry.type === 'file'));
@@ -198,9 +194,8 @@ export class HubClient {
     path: string,
     { firstBytes, ...options }: CallOptions & { readonly firstBytes: number },
   ): Promise<HubFile> {
-    requireModelId(id, this.endpoint);
     requirePath(path, this.endpoint);
-    const url = `${this.modelUrl(id)}/resolve/main/${path.split('/').map(encodeURIComponent).join('/')}`;
+    const url = `${this.modelUrl(checkedId(id, this.endpoint))}/resolve/main/${encodedPath(path)}`;
     return openHubFile(this.#ownUrl(url), firstBytes, await this.#request(options));
   }
 
@@ -211,7 +206,7 @@ export class HubClient {
 
   /** The page of one of its files. */
   fileUrl(id: string, path: string): string {
-    return `${this.modelUrl(id)}/blob/main/${path.split('/').map(encodeURIComponent).join('/')}`;
+    return `${this.modelUrl(id)}/blob/main/${encodedPath(path)}`;
   }
 
   #ownUrl(url: string): string {
@@ -234,17 +229,15 @@ export class HubClient {
   }
 }
 
-function requireModelId(id: string, endpoint: string): void {
-  if (!isModelId(id)) {
-    throw new HubError(`"${id}" is not a model id`, { reason: 'notFound', url: endpoint });
-  }
-}
-
 /** A path that goes up would lead out of the repository. */
 function requirePath(path: string, endpoint: string): void {
   if (path.split('/').some((part) => /^\.{0,2}$/.test(part))) {
     throw new HubError(`"${path}" is not the path of a file`, { reason: 'notFound', url: endpoint });
   }
+}
+
+function encodedPath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
 }
 
 function searchParams({ expand = [], filter = [], ...query }: ModelQuery): string {

@@ -1,16 +1,7 @@
-import {
-  bytePieces,
-  isPrivateHost,
-  mayFetch,
-  parseJson,
-  RedirectError,
-  readText,
-  send,
-  sendFollowing,
-  withinOrigin,
-} from '../http';
+import { bytePieces, isPrivateHost, mayFetch, RedirectError, send, sendFollowing } from '../http';
 import { HubError } from './errors';
-import { type HubRequestOptions, headersFor, statusError, toHubError } from './request';
+import { answeredError, type HubRequestOptions, toHubError } from './request';
+import { SentOn, sendOwn } from './send-own';
 
 /** A file of a repository of which pieces can be read. */
 export interface HubFile {
@@ -26,11 +17,8 @@ interface Piece {
   readonly size: number;
 }
 
-const errorLimitBytes = 100_000;
-
 /**
- * Opens a file of the hub by asking for its first bytes. The hub sends large ones on to hosts that sign their addresses
- * themselves: the token stays behind.
+ * Opens a file of the hub by asking for its first bytes.
  *
  * @throws HubError, or the signal's reason once it is aborted
  */
@@ -66,8 +54,7 @@ async function fetchPiece(
       return { bytes: new Uint8Array(0), size };
     }
     if (!response.ok) {
-      const body = await readText(response, { ...options, limitBytes: errorLimitBytes });
-      throw statusError(response, parseJson(body), options);
+      throw await answeredError(response, options);
     }
     if (size === undefined) {
       await response.body?.cancel();
@@ -85,20 +72,12 @@ async function fetchPiece(
 }
 
 async function request(url: string, range: string, options: HubRequestOptions): Promise<Response> {
-  const headers = { ...headersFor(url, options.token), Accept: '*/*', Range: range };
-  try {
-    return await sendFollowing({ method: 'GET', url, headers }, options, withinOrigin);
-  } catch (error) {
-    if (!(error instanceof RedirectError)) {
-      throw error;
-    }
-    return await requestElsewhere(error.target, url, range, options);
-  }
+  const response = await sendOwn(url, { Accept: '*/*', Range: range }, options);
+  return response instanceof SentOn ? requestElsewhere(response, url, range, options) : response;
 }
 
-/** @param target undefined in a browser: it does not tell where a redirect leads, but follows by itself */
 async function requestElsewhere(
-  target: string | undefined,
+  { target }: SentOn,
   url: string,
   range: string,
   options: HubRequestOptions,

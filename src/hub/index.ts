@@ -8,7 +8,6 @@ export {
 } from './client';
 export { datasetSplits, type FirstRows, firstRows } from './dataset-viewer';
 export { HubError } from './errors';
-export type { HubFile } from './hub-file';
 export { isModelId } from './model-id';
 export { Remembered } from './remembered';
 export {

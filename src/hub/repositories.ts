@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import type { HubClient } from './client';
 import { HubError } from './errors';
-import { isModelId } from './model-id';
+import { checkedId } from './model-id';
 import {
   type RepositoryKind,
   type RepositoryRecord,
   repositoryFields,
   repositoryRecordSchema,
 } from './repository-record';
+import type { CallOptions } from './request';
 
 /** A repository that is no model's. */
 type OtherKind = Exclude<RepositoryKind, 'model'>;
@@ -16,10 +17,6 @@ type OtherKind = Exclude<RepositoryKind, 'model'>;
 export interface RepositoryRefs {
   readonly branches: readonly string[];
   readonly tags: readonly string[];
-}
-
-interface CallOptions {
-  readonly signal?: AbortSignal | undefined;
 }
 
 const namesSchema = z._default(z.array(z.looseObject({ name: z.string() })), []);
@@ -83,8 +80,5 @@ export async function repositoryRefs(
 }
 
 function pathOf(hub: HubClient, kind: RepositoryKind, id: string): string {
-  if (!isModelId(id)) {
-    throw new HubError(`"${id}" is not the id of a repository`, { reason: 'notFound', url: hub.endpoint });
-  }
-  return `/api/${kind}s/${id}`;
+  return `/api/${kind}s/${checkedId(id, hub.endpoint)}`;
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { HubClient } from './client';
-import { HubError } from './errors';
-import { isModelId } from './model-id';
+import { checkedId } from './model-id';
 import type { RepositoryKind } from './repository-record';
+import type { CallOptions } from './request';
 
 const strings = z.array(z.string());
 const stringOrStrings = z.optional(z.nullable(z.union([z.string(), strings])));
@@ -84,10 +84,9 @@ const fields: Readonly<Record<RepositoryKind, readonly string[]>> = {
   space: [...shared, 'datasets', 'models', 'runtime', 'sdk', 'subdomain'],
 };
 
-interface DetailsOptions {
+interface DetailsOptions extends CallOptions {
   /** Default: the main branch. */
   readonly revision?: string;
-  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -101,10 +100,8 @@ export async function repositoryDetails(
   id: string,
   { revision = 'main', ...options }: DetailsOptions = {},
 ): Promise<RepositoryDetails> {
-  if (!isModelId(id)) {
-    throw new HubError(`"${id}" is not the id of a repository`, { reason: 'notFound', url: hub.endpoint });
-  }
   const query = new URLSearchParams(fields[kind].map((field) => ['expand', field]));
+  const path = `/api/${kind}s/${checkedId(id, hub.endpoint)}`;
   const pin = revision === 'main' ? '' : `/revision/${encodeURIComponent(revision)}`;
-  return (await hub.get(`/api/${kind}s/${id}${pin}?${query}`, detailsSchema, options)).value;
+  return (await hub.get(`${path}${pin}?${query}`, detailsSchema, options)).value;
 }

@@ -16,13 +16,17 @@ import {
 import { HubError } from './errors';
 
 const bodyLimitBytes = 50_000_000;
+const errorLimitBytes = 100_000;
 
-export interface HubRequestOptions {
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface HubRequestOptions extends CallOptions {
   readonly fetch: Fetch;
   readonly now: () => number;
   readonly timeoutMilliseconds: number;
   readonly token?: string | undefined;
-  readonly signal?: AbortSignal | undefined;
 }
 
 export interface HubAnswer<T> {
@@ -73,6 +77,12 @@ export function headersFor(url: string, token: string | undefined): Record<strin
     });
   }
   return { Accept: 'application/json', Authorization: `Bearer ${token}` };
+}
+
+/** The error that an answer to a request for a file is, by its status and its words. */
+export async function answeredError(response: Response, options: HubRequestOptions): Promise<HubError> {
+  const text = await readText(response, { ...options, limitBytes: errorLimitBytes });
+  return statusError(response, parseJson(text), options);
 }
 
 export function statusError(response: Response, body: unknown, { token, now }: HubRequestOptions): HubError {

@@ -49,7 +49,6 @@ export { type FileSource, fileSourceSchema } from './sources';
 export { parseCells, parseTable } from './table-text';
 export {
   type ChatMessage,
-  chatMessageSchema,
   type Exchange,
   exchangeSchema,
   type Figures,
@@ -58,8 +57,6 @@ export {
   type Target,
   type Trial,
   type TrialInput,
-  targetSchema,
-  trialInputSchema,
   trialSchema,
 } from './trials';
 export {

@@ -7,10 +7,12 @@ const slow: ReadonlySet<Method> = new Set<Method>([
   'act',
   'chooseBatchOutput',
   'chooseBatchSource',
+  'chooseTemplate',
   'clearTrials',
   'exportTrials',
   'insertCode',
   'openCode',
+  'openLink',
   'pickFile',
   'run',
   'saveFile',
@@ -22,7 +24,7 @@ const slow: ReadonlySet<Method> = new Set<Method>([
   'watchBatch',
 ]);
 
-/** Milliseconds after which a request is given up that nothing was heard of; undefined: never. */
+/** Milliseconds after which a request is given up that nothing was heard of; undefined for those that may take any time. */
 export function patienceFor(method: Method): number | undefined {
   return slow.has(method) ? undefined : minute;
 }

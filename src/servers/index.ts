@@ -4,7 +4,7 @@ export { completesTexts } from './completes-texts';
 export { KeyNotSentError, ModelServerError } from './errors';
 export { type FoundServer, findLocalServers } from './find-local';
 export { type Health, type HealthState, healthOfFailure } from './health';
-export { isInferenceEndpoint, kinds } from './kinds';
+export { kinds } from './kinds';
 export { listModels } from './list-models';
 export { type ModelServer, type ServedModel, type ServerKind, serverKinds } from './model-server';
 export { type Probe, probe } from './probe';

@@ -23,16 +23,14 @@ interface ProbeOptions extends AskOptions {
 }
 
 /** States in which nothing answers that could be asked more. */
-const silent: ReadonlySet<Health['state']> = new Set<Health['state']>([
-  ...([
-    'refused',
-    'unknownHost',
-    'certificate',
-    'wrongScheme',
-    'unreachable',
-    'timedOut',
-    'offline',
-  ] as const),
+const silent: ReadonlySet<Health['state']> = new Set([
+  'refused',
+  'unknownHost',
+  'certificate',
+  'wrongScheme',
+  'unreachable',
+  'timedOut',
+  'offline',
   'redirected',
   'keyNotSent',
 ]);
@@ -52,9 +50,10 @@ export async function probe(
   const start = now();
   const listed = await orFailure(ask(`${url}/models`, modelList, options), options.signal);
   const milliseconds = Math.max(0, Math.round(now() - start));
-  const health: Health = Array.isArray(listed)
-    ? { state: 'up', milliseconds, modelCount: listed.length }
-    : healthOfFailure(listed.failure, about);
+  const health: Health =
+    listed instanceof Failed
+      ? healthOfFailure(listed.failure, about)
+      : { state: 'up', milliseconds, modelCount: listed.length };
   if (silent.has(health.state)) {
     return { kind: asked ?? 'openai', health };
   }
@@ -73,7 +72,9 @@ export async function probe(
   };
 }
 
-type Failed = { readonly failure: unknown };
+class Failed {
+  constructor(readonly failure: unknown) {}
+}
 
 /** The failure of a request as a value. An aborted signal is none. */
 async function orFailure<T>(request: Promise<T>, signal: AbortSignal | undefined): Promise<T | Failed> {
@@ -81,14 +82,14 @@ async function orFailure<T>(request: Promise<T>, signal: AbortSignal | undefined
     return await request;
   } catch (failure) {
     signal?.throwIfAborted();
-    return { failure };
+    return new Failed(failure);
   }
 }
 
 async function askGuarded({ guarded }: Kind, root: AskRoot, { signal }: AskOptions): Promise<unknown> {
   const answer =
     guarded === undefined ? undefined : await orFailure<unknown>(root(guarded, z.unknown()), signal);
-  return typeof answer === 'object' && answer !== null && 'failure' in answer ? answer.failure : undefined;
+  return answer instanceof Failed ? answer.failure : undefined;
 }
 
 async function tellKind(
@@ -97,14 +98,14 @@ async function tellKind(
   root: AskRoot,
   signal: AbortSignal | undefined,
 ): Promise<ServerKind> {
-  const owners = 'failure' in listed ? [] : listed.map(({ owned_by }) => owned_by);
+  const owners = listed instanceof Failed ? [] : listed.map(({ owned_by }) => owned_by);
   const entries = Object.entries(kinds) as [ServerKind, Kind][];
   const owned = entries.find(([, { owner }]) => owner !== undefined && owners.includes(owner));
   if (owned !== undefined) {
     return owned[0];
   }
   const isLlamaCpp =
-    'failure' in listed &&
+    listed instanceof Failed &&
     listed.failure instanceof ModelServerError &&
     listed.failure.type === 'unavailable_error';
   if (isLlamaCpp) {
@@ -117,7 +118,7 @@ async function tellKind(
         return [];
       }
       const answer = await orFailure<unknown>(root(isToldBy.path, isToldBy.schema), signal);
-      return typeof answer === 'object' && answer !== null && 'failure' in answer ? [] : [kind];
+      return answer instanceof Failed ? [] : [kind];
     }),
   );
   return told.flat()[0] ?? 'openai';

@@ -8,15 +8,11 @@ export {
 export { renderTemplate, TemplateNotFoundError } from './inference/templates';
 export type { SnippetLanguage } from './language';
 export { installCommand, librarySnippetBlocks, librarySnippets, type SnippetBlock } from './library';
-export { type GgufGroup, type GgufGroups, ggufGroups, localAppSnippets } from './local';
+export { type GgufGroup, ggufGroups, localAppSnippets } from './local';
 export {
-  type BatchScript,
   type BatchScriptInput,
   batchScript,
   type ScriptEngine,
   type ScriptField,
-  type ScriptInput,
-  type ScriptSource,
-  type ScriptTableFormat,
   scriptEngines,
 } from './scripts';

@@ -1,5 +1,5 @@
-export type { SourceCall, SourceLiteral, SourcePlace } from './literal';
-export { LiteralFinder, literalAt, literalsIn, sourceLanguages } from './literals';
-export type { HubReference, Meaning, ReferenceKind, RepositoryKind } from './reference';
-export { isRepositoryId, referenceAt, referencesIn } from './references';
-export { type StatementStart, statementStartAt } from './statement';
+export type { SourceLiteral } from './literal';
+export { LiteralFinder, literalsIn, sourceLanguages } from './literals';
+export type { HubReference, ReferenceKind, RepositoryKind } from './reference';
+export { referenceAt, referencesIn } from './references';
+export { statementStartAt } from './statement';

@@ -59,11 +59,6 @@ export function literalsIn(text: string, languageId: string): readonly SourceLit
     : programLiterals(text, syntax).literals;
 }
 
-/** The string that the offset is in, or at either end of. */
-export function literalAt(text: string, offset: number, languageId: string): SourceLiteral | undefined {
-  return new LiteralFinder().at(text, offset, languageId);
-}
-
 /**
  * Finds the string at an offset. Who asks again while the text is typed is spared what stands before: a finder
  * remembers where the statement at the offset began.

@@ -1,7 +1,7 @@
 import { globals } from './builtins/globals';
 import { type Filter, libraryWith } from './builtins/library';
 import { Compilation } from './compile/compilation';
-import type { Execute } from './compile/frame';
+import { type Execute, newFrame } from './compile/frame';
 import type { FunctionLayout } from './compile/scope';
 import { StatementCompiler } from './compile/statements';
 import {
@@ -85,7 +85,7 @@ export class Template {
     const values = this.#contextNames.map((name) => ownValue(context, name));
     const run = new Run(values, this.#host, this.#budget);
     try {
-      this.#execute({ run, slots: new Array(this.#layout.slots), parent: undefined });
+      this.#execute(newFrame(run, this.#layout));
     } catch (error) {
       throw this.#placed(error, run.offset);
     }

@@ -1,11 +1,13 @@
-import { contentsOf } from './compile/names';
 import type { Place } from './errors';
 import type { Body } from './syntax/ast';
+import { contentsOf } from './syntax/contents';
 
+/** One `{{ … }}` of a source. */
 export interface Interpolation extends Place {
   readonly lastFilter: string | undefined;
 }
 
+/** Those of a body and of the bodies in it. */
 export function interpolationsOf(body: Body, placeOf: (offset: number) => Place): Interpolation[] {
   return body.flatMap((statement) => {
     const inner = contentsOf(statement).bodies.flatMap((each) => interpolationsOf(each, placeOf));

@@ -1,10 +1,9 @@
 import { InputError } from '../inference';
-import type { InferenceTask } from '../inference/requests';
+import { type InferenceTask, settingsBeside } from '../inference/requests';
 import type { InputField, ParameterValues } from '../protocol';
 import { inputFields } from './fields';
 import { asBlob, type Columns, type FilledForm, FormValues, isEmpty } from './form-values';
 import { nested } from './nested';
-import { settingsBeside } from './setting-place';
 
 /** Tasks whose input is a form. */
 export type FormTask = Exclude<InferenceTask, 'conversational'>;

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { taskSchemas } from '../catalogue/io';
-import type { InferenceTask } from '../inference/requests';
+import { type InferenceTask, settingsBeside } from '../inference/requests';
 import type { ParameterField } from '../protocol';
 import { boundsOf } from './bounds';
-import { settingsBeside } from './setting-place';
 
 /** The parts of a JSON Schema that a form is made from. */
 interface Schema {

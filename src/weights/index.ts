@@ -1,13 +1,10 @@
 export { WeightsFileError, type WeightsProblem } from './errors';
 export { joinedParts, partsOf } from './parts';
-export { type ByteSource, headLimitBytes } from './read-head';
+export type { ByteSource } from './read-head';
 export { readWeightsFile } from './read-weights-file';
 export { type ChatTemplates, chatTemplatesOfFile } from './tokenizer/chat-templates';
 export type {
-  MetadataEntry,
-  NamedTemplate,
   SpecialToken,
   Tensor,
-  TypeTotal,
   WeightsFile,
 } from './weights-file';

@@ -1,6 +1,6 @@
 import { runInHost } from '../run/host-suite';
 import type { Figure } from './figure';
-import { median } from './median';
+import { median } from './measure';
 
 const loads = 9;
 

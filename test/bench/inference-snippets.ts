@@ -2,7 +2,7 @@ import { snippets as peer } from '@huggingface/inference';
 import { modelRecordSchema } from '../../src/catalogue/model-record';
 import { inferenceSnippets } from '../../src/snippets';
 import type { Figure } from './figure';
-import { geometricMean } from './median';
+import { geometricMean, rate } from './measure';
 
 const milliseconds = 100;
 const rounds = 8;
@@ -45,13 +45,8 @@ function theirs([task, provider, providerId]: Call): Writer {
 }
 
 /** Snippets a second. What is returned may be a text that is not put together yet. */
-function rate(write: Writer): number {
-  const start = performance.now();
-  let written = 0;
-  while (performance.now() - start < milliseconds) {
-    written += write().filter(({ content }) => Buffer.byteLength(content) > 0).length;
-  }
-  return (written * 1000) / (performance.now() - start);
+function snippetsASecond(write: Writer): number {
+  return rate(milliseconds, () => write().filter(({ content }) => Buffer.byteLength(content) > 0).length);
 }
 
 /** The best of some rounds for each, in turns. */
@@ -59,7 +54,7 @@ function rates(call: Call): [number, number] {
   const writers = [ours(call), theirs(call)] as const;
   let best: [number, number] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
-    best = [Math.max(best[0], rate(writers[0])), Math.max(best[1], rate(writers[1]))];
+    best = [Math.max(best[0], snippetsASecond(writers[0])), Math.max(best[1], snippetsASecond(writers[1]))];
   }
   return best;
 }

@@ -4,6 +4,7 @@ import { modelRecordSchema } from '../../src/catalogue/model-record';
 import { librarySnippets } from '../../src/snippets';
 import { templates } from '../../src/snippets/library/templates';
 import type { Figure } from './figure';
+import { rate } from './measure';
 import { processTime } from './process-time';
 
 const rounds = 9;
@@ -36,7 +37,10 @@ export function benchLibrarySnippets(): Figure[] {
   const ids = [...templates.keys()].filter((id) => peers[id]?.snippets !== undefined);
   const ours = () => read(ids.flatMap((id) => librarySnippets(record, id)));
   const theirs = () => read(ids.flatMap((id) => peers[id]?.snippets?.(peerRecord) ?? []));
-  const rates = Array.from({ length: rounds }, () => ({ ours: rate(ours), theirs: rate(theirs) }));
+  const rates = Array.from({ length: rounds }, () => ({
+    ours: rate(milliseconds, ours),
+    theirs: rate(milliseconds, theirs),
+  }));
   const best = {
     ours: Math.max(...rates.map((each) => each.ours)),
     theirs: Math.max(...rates.map((each) => each.theirs)),
@@ -65,13 +69,4 @@ export function benchLibrarySnippets(): Figure[] {
 /** How many there are. What is returned may be a text that is not put together yet. */
 function read(snippets: readonly string[]): number {
   return snippets.filter((snippet) => Buffer.byteLength(snippet) > 0).length;
-}
-
-function rate(make: () => number): number {
-  const start = performance.now();
-  let count = 0;
-  while (performance.now() - start < milliseconds) {
-    count += make();
-  }
-  return (count * 1000) / (performance.now() - start);
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { median } from './median';
+import { median } from './measure';
 
 /** The median of what fresh processes print when they run a script: milliseconds. */
 export function processTime(script: string, processes: number): number {

@@ -4,7 +4,7 @@ import { Template as PeerTemplate } from '@huggingface/jinja';
 import * as z from 'zod/mini';
 import { Template } from '../../src/template';
 import type { Figure } from './figure';
-import { geometricMean } from './median';
+import { geometricMean, rate } from './measure';
 
 interface Renderer {
   render(context: object): string;
@@ -32,18 +32,12 @@ const theirs: Engine = (source) => {
 };
 
 /** The best of some rounds: times a second. */
-function rate(run: () => void): number {
-  let best = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    const start = performance.now();
-    let count = 0;
-    while (performance.now() - start < milliseconds) {
-      run();
-      count += 1;
-    }
-    best = Math.max(best, (count * 1000) / (performance.now() - start));
-  }
-  return best;
+function bestRate(run: () => void): number {
+  const once = () => {
+    run();
+    return 1;
+  };
+  return Math.max(...Array.from({ length: rounds }, () => rate(milliseconds, once)));
 }
 
 interface Rates {
@@ -56,8 +50,8 @@ function rates(engine: Engine, source: string): Rates {
   // What an engine returns may be a text that is not put together yet.
   const read = (text: string): number => Buffer.byteLength(text);
   return {
-    render: rate(() => read(template.render(context))),
-    parseAndRender: rate(() => read(engine(source).render(context))),
+    render: bestRate(() => read(template.render(context))),
+    parseAndRender: bestRate(() => read(engine(source).render(context))),
   };
 }
 

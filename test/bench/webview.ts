@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ModelDetails } from '../../src/protocol';
 import { closeStage, openStage, raiseStages, strikeStages } from '../component/stage';
 import type { Figure } from './figure';
-import { median } from './median';
+import { median } from './measure';
 
 const loads = 15;
 const tokensPerSecond = 200;

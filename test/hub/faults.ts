@@ -27,9 +27,12 @@ export type Fault =
   /** A few kilobytes that unpack to 1 GB. */
   | { readonly kind: 'bomb' };
 
+/** What faults can be set for: the hub's own services, and model servers. */
+export type FaultyService = Service | 'modelServer';
+
 export interface FaultSwitch {
   /** Default: any. */
-  readonly service?: Service | 'modelServer';
+  readonly service?: FaultyService;
   /** Default: any. */
   readonly method?: string;
   /** The whole path without its query, or an expression that is tried on the path with its query. */
@@ -40,7 +43,7 @@ export interface FaultSwitch {
 }
 
 interface Target {
-  readonly service: Service | 'modelServer';
+  readonly service: FaultyService;
   readonly method: string;
   /** With the query. */
   readonly path: string;

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
+import { answerCall } from './answer-call';
 import type { HubState, RoutedModel } from './call';
 import { FaultSwitches } from './faults';
 import { type Listener, listen, type RecordedRequest } from './listener';
 import { Jobs } from './providers/jobs';
 import { mappedChatModel } from './providers/mapping';
 import { loadData } from './records';
+import type { Service } from './routes';
 
 export type { Fault, FaultSwitch, FaultSwitches } from './faults';
 export type { RecordedRequest } from './listener';
@@ -59,12 +61,18 @@ export async function startHub({ ports = {}, tokenDelay = 15 }: LocalHubOptions 
     routedModels,
     tokenDelayMilliseconds: tokenDelay,
   });
-  const shared = { state, requests, faults };
+  const start = (service: Service, port = 0) =>
+    listen(port, {
+      service,
+      requests,
+      faults,
+      answer: (request, headers, signal) => answerCall(service, request, headers, state(), signal),
+    });
   const [hub, router, providers, cdn] = await allOrNone([
-    listen('hub', ports.hub ?? 0, shared),
-    listen('router', ports.router ?? 0, shared),
-    listen('provider', ports.providers ?? 0, shared),
-    listen('cdn', ports.cdn ?? 0, shared),
+    start('hub', ports.hub),
+    start('router', ports.router),
+    start('provider', ports.providers),
+    start('cdn', ports.cdn),
   ]);
   return {
     endpoint: hub.url,

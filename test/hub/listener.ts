@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Answer, Refusal } from './answer';
-import { identify } from './auth';
-import type { HubState } from './call';
-import { ConnectionCut, type FaultSwitches, withFaults } from './faults';
+import { ConnectionCut, type FaultSwitches, type FaultyService, withFaults } from './faults';
 import { readBody } from './read-body';
-import { routesOf, type Service } from './routes';
 
 export interface RecordedRequest {
-  readonly service: Service;
+  readonly service: FaultyService;
   readonly method: string;
   /** With the query. */
   readonly path: string;
@@ -26,14 +29,18 @@ export interface RecordedRequest {
   ended: boolean;
 }
 
-interface Shared {
-  readonly state: () => HubState;
+/** What a server on this machine does with what it is asked. */
+interface Serving {
+  readonly service: FaultyService;
   readonly requests: RecordedRequest[];
   readonly faults: FaultSwitches;
+  /** Told when the client goes away. Throws a Refusal for what it will not answer. */
+  readonly answer: (request: RecordedRequest, headers: IncomingHttpHeaders, signal: AbortSignal) => Answer;
 }
 
 export interface Listener {
   readonly url: string;
+  readonly port: number;
   close(): Promise<void>;
 }
 
@@ -43,19 +50,20 @@ const corsHeaders = {
     'Link, X-Request-Id, Retry-After, RateLimit, X-Error-Code, X-Error-Message, X-Repo-Commit, X-Linked-Size, X-Linked-Etag, X-Inference-Provider, ETag, Accept-Ranges, Content-Range, X-Total-Count',
 };
 
-export const preflightHeaders = {
+const preflightHeaders = {
   'Access-Control-Allow-Methods': 'GET, HEAD, POST, OPTIONS',
   'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-HF-Bill-To, Range',
   'Access-Control-Max-Age': '600',
 };
 
-export async function listen(service: Service, port: number, shared: Shared): Promise<Listener> {
+export async function listen(port: number, serving: Serving): Promise<Listener> {
   const server = createServer((request, response) => {
-    void serve(service, request, response, shared);
+    void serve(request, response, serving);
   });
   const address = await listening(server, port);
   return {
     url: `http://127.0.0.1:${address.port}`,
+    port: address.port,
     close: () =>
       new Promise((done) => {
         server.close(() => done());
@@ -64,7 +72,7 @@ export async function listen(service: Service, port: number, shared: Shared): Pr
   };
 }
 
-export async function listening(server: Server, port: number): Promise<AddressInfo> {
+async function listening(server: Server, port: number): Promise<AddressInfo> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
@@ -76,18 +84,13 @@ export async function listening(server: Server, port: number): Promise<AddressIn
   return address;
 }
 
-async function serve(service: Service, request: IncomingMessage, response: ServerResponse, shared: Shared) {
+async function serve(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
   const { method = 'GET', url: path = '/' } = request;
-  const record: RecordedRequest = {
-    service,
-    method,
-    path,
-    headers: headersOf(request),
-    aborted: false,
-    ended: false,
-  };
-  shared.requests.push(record);
-  const faults = method === 'OPTIONS' ? [] : shared.faults.take(record);
+  const { service, requests } = serving;
+  const headers = headersOf(request);
+  const record: RecordedRequest = { service, method, path, headers, aborted: false, ended: false };
+  requests.push(record);
+  const faults = method === 'OPTIONS' ? [] : serving.faults.take(record);
   const cutOnPurpose = faults.some(({ kind }) => kind === 'cut' || kind === 'reset');
   const gone = new AbortController();
   response.on('close', () => {
@@ -99,7 +102,7 @@ async function serve(service: Service, request: IncomingMessage, response: Serve
     record.body = await readBody(request);
     const answer = await withFaults(
       faults,
-      () => answerTo(record, request, shared.state(), gone.signal),
+      () => answerTo(record, request.headers, serving, gone.signal),
       gone.signal,
     );
     record.status = answer.status;
@@ -118,29 +121,15 @@ async function serve(service: Service, request: IncomingMessage, response: Serve
 
 function answerTo(
   record: RecordedRequest,
-  request: IncomingMessage,
-  state: HubState,
+  headers: IncomingHttpHeaders,
+  { answer }: Serving,
   signal: AbortSignal,
 ): Answer {
-  const { service, method, path, body } = record;
-  if (method === 'OPTIONS') {
+  if (record.method === 'OPTIONS') {
     return { status: 204, headers: preflightHeaders };
   }
   try {
-    const url = new URL(path, state.endpoint);
-    const routes = routesOf[service].filter(({ pattern }) => pattern.test(url.pathname));
-    const route = routes.find(
-      (each) => each.method === method || (each.method === 'GET' && method === 'HEAD'),
-    );
-    if (route === undefined) {
-      throw routes.length > 0
-        ? new Refusal(405, `${method} is not allowed here`)
-        : new Refusal(404, 'Sorry, we cannot find the page you are looking for.');
-    }
-    const { headers } = request;
-    const caller = hasAccounts(service) ? identify(headers, state.data.accounts) : undefined;
-    const params = decoded(route.pattern.exec(url.pathname)?.groups ?? {});
-    return route.handler({ method, url, params, headers, body, caller, signal }, state);
+    return answer(record, headers, signal);
   } catch (error) {
     if (error instanceof Refusal) {
       return error.toAnswer();
@@ -149,27 +138,13 @@ function answerTo(
   }
 }
 
-/** The others know nothing of the hub's tokens. */
-function hasAccounts(service: Service): boolean {
-  return service === 'hub' || service === 'router';
-}
-
-function decoded(groups: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  try {
-    const entries = Object.entries(groups).map(([name, text = '']) => [name, decodeURIComponent(text)]);
-    return Object.fromEntries(entries);
-  } catch {
-    throw new Refusal(400, 'The address is not well encoded');
-  }
-}
-
-export function headersOf({ headers }: IncomingMessage): Record<string, string> {
+function headersOf({ headers }: IncomingMessage): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]),
   );
 }
 
-export async function send(
+async function send(
   { status, headers, body = '' }: Answer,
   response: ServerResponse,
   method: string,

@@ -2,14 +2,9 @@ import { type Answer, json, Refusal } from './answer';
 import type { Call, HubState } from './call';
 import { hex } from './derived-fields';
 import { requireRevision } from './files';
+import { png } from './providers/media';
 import { requireRepository } from './refs';
 import type { HubRepository } from './schemas';
-
-/** A picture of one pixel. */
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 type Kind = 'datasets' | 'spaces';
 
@@ -53,7 +48,7 @@ function file(kind: Kind) {
       throw new Refusal(404, 'Entry not found', { code: 'EntryNotFound' });
     }
     return path.endsWith('.png')
-      ? { status: 200, headers: { 'Content-Type': 'image/png' }, body: pixel }
+      ? { status: 200, headers: { 'Content-Type': 'image/png' }, body: png }
       : { status: 200, headers: { 'Content-Type': 'text/plain' }, body: textOf(repository, path) };
   };
 }

@@ -1,3 +1,4 @@
+import { isSecretName, Secrets } from '../../http';
 import { isMedia } from '../media';
 
 const redacted = '[redacted]';
@@ -7,28 +8,20 @@ const textLimit = 500;
 const depthLimit = 6;
 const itemLimit = 50;
 
-const secretName =
-  /^((proxy-)?authorization|(set-)?cookie2?|(x-)?key|.*api[-_]?key|((access|refresh|auth|session|id|bearer)[-_]?)?token|.*(secret|password|credential)s?)$/i;
-
 /** Takes credentials out of what ends up in errors: by their text wherever it stands, and by the name of the field. */
 export class Scrubber {
-  readonly #secrets: readonly string[];
+  readonly #secrets: Secrets;
 
   constructor(secrets: readonly string[]) {
-    this.#secrets = secrets
-      .filter((secret) => secret.length > 3)
-      .flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
-      .sort((one, other) => other.length - one.length);
+    this.#secrets = new Secrets(secrets, redacted);
   }
 
   /** The text without credentials and without the queries of the addresses in it: those may be signed. */
   text(text: string, limit = textLimit): string {
     // Cut behind the longest secret first: half a secret would not be recognized.
-    const start = text.slice(0, limit + (this.#secrets[0]?.length ?? 0));
+    const start = text.slice(0, limit + this.#secrets.reach);
     const clean = this.#secrets
-      .reduce((rest, secret) => rest.replaceAll(secret, redacted), start)
-      .replace(/\b(bearer|x-key|key) (?=\S*\d)[\w.+/=~-]{16,}/gi, `$1 ${redacted}`)
-      .replace(/\bhf_[A-Za-z0-9]{6,}/g, redacted)
+      .text(start)
       .replace(/(\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>?#]*)[?#][^\s"'<>]*/gi, '$1')
       .replace(/\bdata:([\w/+.-]*);base64,[A-Za-z0-9+/=]{16,}/g, 'data:$1;base64,…');
     return clean.length > limit ? `${clean.slice(0, limit)}…` : clean;
@@ -58,7 +51,7 @@ export class Scrubber {
     return Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [
         name,
-        secretName.test(name) ? value.replace(/^(\S+ )?.*$/s, `$1${redacted}`) : this.text(value),
+        isSecretName(name) ? this.#secrets.headerValue(value) : this.text(value),
       ]),
     );
   }
@@ -81,7 +74,7 @@ export class Scrubber {
     return Object.entries(value)
       .slice(0, itemLimit)
       .map(([name, item]) => {
-        const secret = secretName.test(name) && typeof item === 'string';
+        const secret = isSecretName(name) && typeof item === 'string';
         return [this.text(name), secret ? redacted : this.value(item, depth + 1)];
       });
   }

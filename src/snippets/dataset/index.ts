@@ -1,12 +1,10 @@
 import type { DatasetLibraryId } from '../../catalogue';
-import { renderBlocks, type SnippetBlock } from '../library/blocks';
+import { loginBlock, renderBlocks, type SnippetBlock } from '../library/blocks';
 import { type DatasetSource, datasetContext } from './dataset-context';
 import { datasetTemplates } from './templates';
 import downloadFile from './templates/download-file.py.jinja';
 
 export type { DatasetSource } from './dataset-context';
-
-const login: SnippetBlock = { title: 'Log in', language: 'sh', content: 'hf auth login\n' };
 
 /**
  * The steps that load the data set with a library.
@@ -15,7 +13,7 @@ const login: SnippetBlock = { title: 'Log in', language: 'sh', content: 'hf auth
  */
 export function datasetSnippets(dataset: DatasetSource, library: DatasetLibraryId): SnippetBlock[] {
   const blocks = renderBlocks(datasetTemplates[library], datasetContext(dataset));
-  return dataset.gated ? [login, ...blocks] : blocks;
+  return dataset.gated ? [loginBlock, ...blocks] : blocks;
 }
 
 interface OneFile {

@@ -1,5 +1,5 @@
 import { type ModelRecord, noSampleMessage, type Sample, sampleInput } from '../../catalogue';
-import { type InferenceTask, InputError } from '../../inference/requests';
+import { type InferenceTask, InputError, settingsBeside } from '../../inference/requests';
 import { chatVariants } from './chat-variants';
 import { type InputFile, inputFile, mediaTypeOf } from './input-file';
 import type { InferenceSnippetOptions } from './options';
@@ -35,9 +35,6 @@ const sampleParameters: { readonly [T in InferenceTask]?: Readonly<Record<string
   'zero-shot-classification': { candidate_labels: ['refund', 'exchange', 'praise'] },
   'zero-shot-image-classification': { candidate_labels: ['a bicycle', 'a dog', 'a bowl of soup'] },
 };
-
-/** Tasks whose settings stand beside the inputs. */
-const settingsBeside: ReadonlySet<InferenceTask> = new Set(['feature-extraction']);
 
 /**
  * The arguments of a call: the caller's own inputs and parameters, else the samples of the task.

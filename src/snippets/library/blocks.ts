@@ -10,6 +10,9 @@ export interface SnippetBlock {
   readonly content: string;
 }
 
+/** A gated repository lets in only who has asked for access and is logged in. */
+export const loginBlock: SnippetBlock = { title: 'Log in', language: 'sh', content: 'hf auth login\n' };
+
 /**
  * A line that begins a block, with its title and, where it differs from the template's, its language:
  * `# %% Install [sh]`. It is the cell marker of Python editors.

@@ -1,14 +1,11 @@
 import type { ModelRecord } from '../../catalogue';
-import { renderBlocks, type SnippetBlock } from './blocks';
+import { loginBlock, renderBlocks, type SnippetBlock } from './blocks';
 import { modelContext } from './contexts/model-context';
 import { pinnedBlocks } from './pinned-blocks';
 import { templates } from './templates';
 
 export type { SnippetBlock } from './blocks';
 export { installCommand } from './install';
-
-/** A gated repository lets in only who has asked for access and is logged in. */
-const login: SnippetBlock = { title: 'Log in', language: 'sh', content: 'hf auth login\n' };
 
 /**
  * The library's snippets for the model, the best first; none for a library without a template.
@@ -29,7 +26,7 @@ export function librarySnippetBlocks(
     revision === undefined
       ? renderBlocks(template, context(model))
       : pinnedBlocks(template, context(model), { id: model.id, revision });
-  return model.gated && blocks.length > 0 ? [login, ...blocks] : blocks;
+  return model.gated && blocks.length > 0 ? [loginBlock, ...blocks] : blocks;
 }
 
 /** The code of {@link librarySnippetBlocks}. */

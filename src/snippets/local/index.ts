@@ -3,7 +3,7 @@ import { renderBlocks, type SnippetBlock } from '../library/blocks';
 import { localAppContext } from './local-app-context';
 import { localAppTemplates } from './table';
 
-export { type GgufGroup, type GgufGroups, ggufGroups } from './gguf-groups';
+export { type GgufGroup, ggufGroups } from './gguf-groups';
 
 /**
  * The steps that run the model in the app; none for an app that is opened by an address. It does not ask whether

@@ -16,13 +16,9 @@ import spark from './templates/spark.py.jinja';
 import sparkCommands from './templates/spark.sh.jinja';
 
 export {
-  type BatchScript,
   type BatchScriptInput,
   type ScriptEngine,
   type ScriptField,
-  type ScriptInput,
-  type ScriptSource,
-  type ScriptTableFormat,
   scriptEngines,
 } from './batch-script';
 

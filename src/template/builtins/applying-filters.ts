@@ -1,7 +1,7 @@
 import { Failure } from '../errors';
 import type { Run } from '../run';
 import { Generator } from '../values/collections';
-import { isTruthy, itemsOf, iterationOf } from '../values/iterate';
+import { type Items, isTruthy, iterableOf } from '../values/iterate';
 import type { Named } from '../values/value';
 import { attributeGetter } from './attribute-path';
 import type { Library } from './library';
@@ -22,14 +22,12 @@ export function applyingFilters(library: () => Library): ReadonlyMap<string, Bui
   });
 }
 
-type Items = globalThis.Generator<unknown, void, unknown>;
-
 function* mapped(run: Run, library: Library, value: unknown, args: readonly unknown[], named: Named): Items {
   if (!isTruthy(value)) {
     return;
   }
   const apply = mapping(library, args, named);
-  for (const item of iterationOf(run, value) ?? itemsOf(run, value)) {
+  for (const item of iterableOf(run, value)) {
     run.charge(1);
     yield apply(run, item);
   }
@@ -75,7 +73,7 @@ function* selected(run: Run, library: Library, value: unknown, selection: Select
   const [name, ...rest] = ofAttribute ? args.slice(1) : args;
   const test =
     name === undefined ? (_: Run, item: unknown) => item : applier(library.tests, 'test', name, rest, named);
-  for (const item of iterationOf(run, value) ?? itemsOf(run, value)) {
+  for (const item of iterableOf(run, value)) {
     run.charge(1);
     if (isTruthy(test(run, getter(run, item))) === keeps) {
       yield item;

@@ -4,7 +4,8 @@ import { asInt } from '../values/numbers';
 import { print } from '../values/represent';
 import { Undefined } from '../values/undefined';
 
-type Getter = (run: Run, item: unknown) => unknown;
+/** Takes a part of an item. */
+export type Getter = (run: Run, item: unknown) => unknown;
 
 interface GetterOptions {
   /** What stands for a missing attribute; undefined and null stand for none. */

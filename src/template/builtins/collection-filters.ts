@@ -2,7 +2,7 @@ import { Failure } from '../errors';
 import type { Run } from '../run';
 import { Generator, hashOf, Markup, Tuple } from '../values/collections';
 import { orderOf } from '../values/compare';
-import { countOf, isTruthy, itemsOf, iterationOf } from '../values/iterate';
+import { countOf, type Items, isTruthy, itemsOf, iterableOf } from '../values/iterate';
 import { entriesOf, isMapping } from '../values/mapping';
 import { itemOf, ownAttribute } from '../values/member';
 import { integerFrom } from '../values/numbers';
@@ -11,7 +11,7 @@ import { print } from '../values/represent';
 import { charactersOf } from '../values/text';
 import { typeName } from '../values/types';
 import { Undefined } from '../values/undefined';
-import { argumentText, attributeGetter, sortKeyGetter } from './attribute-path';
+import { argumentText, attributeGetter, type Getter, sortKeyGetter } from './attribute-path';
 import { builtins, type Operation } from './signature';
 
 const fallback: Operation<unknown> = (_, value, [other = '', boolean = false]) =>
@@ -47,8 +47,7 @@ export const collectionFilters = builtins<unknown>({
     return sorted(run, items, getter, isTruthy(reverse));
   },
   'first()': (run, value) => {
-    const iteration = iterationOf(run, value) ?? itemsOf(run, value);
-    for (const item of iteration) {
+    for (const item of iterableOf(run, value)) {
       return item;
     }
     return new Undefined(() => 'No first item, sequence was empty.');
@@ -109,11 +108,9 @@ export const collectionFilters = builtins<unknown>({
     new Generator(unique(run, value, attributeGetter(attribute, { ignoreCase: !isTruthy(caseSensitive) }))),
 });
 
-type Getter = ReturnType<typeof attributeGetter>;
-
 function* batches(run: Run, value: unknown, size: number, filler: unknown): Items {
   let batch: unknown[] = [];
-  for (const item of iterationOf(run, value) ?? itemsOf(run, value)) {
+  for (const item of iterableOf(run, value)) {
     run.charge(1);
     if (batch.length === size) {
       yield batch;
@@ -127,8 +124,6 @@ function* batches(run: Run, value: unknown, size: number, filler: unknown): Item
     yield [...batch, ...Array.from({ length: missing }, () => filler)];
   }
 }
-
-type Items = globalThis.Generator<unknown, void, unknown>;
 
 function* columns(run: Run, items: readonly unknown[], count: number, filler: unknown): Items {
   if (count === 0) {
@@ -148,7 +143,7 @@ function* columns(run: Run, items: readonly unknown[], count: number, filler: un
 
 function* unique(run: Run, value: unknown, getter: Getter): Items {
   const seen = new Set<unknown>();
-  for (const item of iterationOf(run, value) ?? itemsOf(run, value)) {
+  for (const item of iterableOf(run, value)) {
     run.charge(1);
     const hash = hashOf(getter(run, item));
     if (!seen.has(hash)) {

@@ -6,7 +6,7 @@ import { entriesOf, isMapping } from '../values/mapping';
 import { integerFrom } from '../values/numbers';
 import { print, represent } from '../values/represent';
 import { Callable, type Named, Value } from '../values/value';
-import { BuiltinFunction, builtins } from './signature';
+import { BuiltinFunction, builtins, methodOn } from './signature';
 import { strftime } from './strftime';
 
 /** The longest range that the sandbox makes. */
@@ -97,32 +97,27 @@ class Cycler extends Value {
         return this.items[this.#position];
       case 'items':
         return this.items;
-      case 'next':
-        return new BuiltinFunction(cyclerNext, () => this.#next());
-      case 'reset':
-        return new BuiltinFunction(cyclerReset, () => {
-          this.#position = 0;
-          return null;
-        });
       default:
-        return undefined;
+        return methodOn(this, cyclerMethods, name);
     }
   }
 
-  #next(): unknown {
+  next(): unknown {
     const item = this.items[this.#position];
     this.#position = (this.#position + 1) % this.items.length;
     return item;
   }
+
+  reset(): null {
+    this.#position = 0;
+    return null;
+  }
 }
 
-const parameterless = { names: [], required: 0, variadic: false };
-const cyclerNext = {
-  name: 'next',
-  parameters: parameterless,
-  operation: (_: Run, run: () => unknown) => run(),
-};
-const cyclerReset = { ...cyclerNext, name: 'reset' };
+const cyclerMethods = builtins<Cycler>({
+  'next()': (_, cycler) => cycler.next(),
+  'reset()': (_, cycler) => cycler.reset(),
+});
 
 /** Nothing on its first call, its separator from then on. */
 class Joiner extends Callable {

@@ -2,14 +2,16 @@ import { Failure } from '../errors';
 import type { Run } from '../run';
 import { Dict, hashOf, Markup, Tuple, View } from '../values/collections';
 import { equal } from '../values/compare';
+import { itemsOf } from '../values/iterate';
 import { entriesOf, isMapping, keysOf, lookUp, type Mapping } from '../values/mapping';
 import { represent } from '../values/represent';
 import { type Builtin, builtins } from './signature';
-import { dictOfKeys, stringMethods } from './string-methods';
+import { stringMethods } from './string-methods';
 
 export const dictMethods = builtins<Mapping>({
   'copy()': (_, mapping) => new Dict(entriesOf(mapping)),
-  'fromkeys(_ _?)': (run, _self, [keys, value = null]) => dictOfKeys(run, keys, value),
+  'fromkeys(_ _?)': (run, _self, [keys, value = null]) =>
+    new Dict(itemsOf(run, keys).map((key) => [key, value])),
   'get(_ _?)': (_, mapping, [key, fallback = null]) => {
     hashOf(key);
     const value = lookUp(mapping, key);

@@ -1,6 +1,7 @@
 import type { Run } from '../run';
 import { Dict, Tuple } from '../values/collections';
 import { orderOf } from '../values/compare';
+import { sequenceOf } from '../values/iterate';
 import { entriesOf, isMapping } from '../values/mapping';
 import { represent } from '../values/represent';
 
@@ -20,7 +21,7 @@ function format(run: Run, value: unknown, column: number, allowance: number): st
   if (line.length <= width - column - allowance) {
     return line;
   }
-  const items = Array.isArray(value) ? value : value instanceof Tuple ? value.items : undefined;
+  const items = sequenceOf(value);
   const separator = `,\n${' '.repeat(column + 1)}`;
   if (items !== undefined) {
     const [open, close] = Array.isArray(value) ? ['[', ']'] : ['(', items.length === 1 ? ',)' : ')'];

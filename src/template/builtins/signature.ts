@@ -84,6 +84,16 @@ export function bind(builtin: Builtin<never>, args: readonly unknown[], named: N
   return all;
 }
 
+/** A method of a table as a value; undefined where the table has none of that name. */
+export function methodOn<Self>(
+  self: Self,
+  methods: ReadonlyMap<string, Builtin<Self>>,
+  name: string,
+): BuiltinFunction<Self> | undefined {
+  const method = methods.get(name);
+  return method && new BuiltinFunction(method, self);
+}
+
 /** A builtin as a value: a global function, or a method with the value it belongs to. */
 export class BuiltinFunction<Self> extends Callable {
   readonly type: string = 'builtin_function_or_method';

@@ -1,7 +1,7 @@
 import { Failure } from '../errors';
 import type { Run } from '../run';
 import { braceFormat } from '../values/brace-format';
-import { Dict, Tuple } from '../values/collections';
+import { Tuple } from '../values/collections';
 import { plain } from '../values/compare';
 import { isTruthy, itemsOf } from '../values/iterate';
 import { entriesOf, isMapping } from '../values/mapping';
@@ -283,9 +283,4 @@ function expandTabs(run: Run, text: string, size: number): string {
     }
   }
   return result;
-}
-
-/** Python's `dict.fromkeys`. */
-export function dictOfKeys(run: Run, keys: unknown, value: unknown): Dict {
-  return new Dict(itemsOf(run, keys).map((key) => [key, value]));
 }

@@ -1,3 +1,5 @@
+import { escapeText } from '../values/markup';
+
 interface UrlizeOptions {
   /** Characters of an address that are shown. */
   readonly limit: number | undefined;
@@ -14,11 +16,7 @@ const word = /^((?:[(<]|&lt;)*)(.*?)((?:[).,>\n]|&gt;)*)$/s;
 
 /** A text with its addresses as links. */
 export function urlized(text: string, options: UrlizeOptions): string {
-  const escaped = text.replace(
-    /[&<>'"]/g,
-    (each) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', "'": '#39', '"': '#34' }[each]};`,
-  );
-  return escaped
+  return escapeText(text)
     .split(/(\s+)/)
     .map((part) => (part.length > 2000 ? part : linked(part, options)))
     .join('');

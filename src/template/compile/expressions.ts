@@ -5,7 +5,6 @@ import { isTruthy } from '../values/iterate';
 import { isHostObject, ownValue } from '../values/mapping';
 import { attributeOf, itemOf } from '../values/member';
 import { concatenated, operate, signed } from '../values/operators';
-import { print } from '../values/represent';
 import { sliceOf } from '../values/slice';
 import { Undefined } from '../values/undefined';
 import { CallCompiler } from './calls';
@@ -236,9 +235,4 @@ function operation(operator: BinaryOperator, first: Evaluate, second: Evaluate, 
     frame.run.offset = offset;
     return operate(frame.run, operator, left, right);
   };
-}
-
-/** The text of a value that is written. */
-export function printed(frame: Frame, value: unknown): string {
-  return typeof value === 'string' ? value : print(frame.run, value);
 }

@@ -1,4 +1,4 @@
-import { BuiltinFunction } from '../builtins/signature';
+import { builtins, methodOn } from '../builtins/signature';
 import { Failure } from '../errors';
 import type { Run } from '../run';
 import { equal } from '../values/compare';
@@ -72,12 +72,8 @@ export class Loop extends Callable {
         return this.depth0 + 1;
       case 'depth0':
         return this.depth0;
-      case 'cycle':
-        return new BuiltinFunction(cycle, this);
-      case 'changed':
-        return new BuiltinFunction(changed, this);
       default:
-        return undefined;
+        return methodOn(this, loopMethods, name);
     }
   }
 
@@ -138,14 +134,7 @@ export class Loop extends Callable {
 const noPrevious = new Undefined(() => 'there is no previous item');
 const noNext = new Undefined(() => 'there is no next item');
 
-const anything = { names: [], required: 0, variadic: true };
-const cycle = {
-  name: 'cycle',
-  parameters: anything,
-  operation: (_: Run, loop: Loop, args: readonly unknown[]) => loop.cycle(args),
-};
-const changed = {
-  name: 'changed',
-  parameters: anything,
-  operation: (run: Run, loop: Loop, args: readonly unknown[]) => loop.changed(run, args),
-};
+const loopMethods = builtins<Loop>({
+  'changed(*)': (run, loop, args) => loop.changed(run, args),
+  'cycle(*)': (_, loop, args) => loop.cycle(args),
+});

@@ -1,17 +1,14 @@
-import { Failure } from '../errors';
 import type { Run } from '../run';
 import type { Body, ForStatement, Statement } from '../syntax/ast';
-import { iterationOf } from '../values/iterate';
-import { typeName } from '../values/types';
+import { contentsOf, mentions, namesOf } from '../syntax/contents';
+import { type Items, iterableOf } from '../values/iterate';
 import type { Compilation } from './compilation';
 import type { ExpressionCompiler } from './expressions';
-import { captured, type Execute, type Frame, type Signal } from './frame';
+import { type CompileBody, captured, type Execute, type Frame, newFrame, type Signal } from './frame';
 import { Loop } from './loop-value';
-import { contentsOf, mentions, namesOf, noteBody, noteExpression, noteTarget } from './names';
+import { noteBody, noteExpression, noteTarget } from './names';
 import { FunctionLayout, Scope } from './scope';
-import { type Assign, assignTo, enterScope, readName } from './variables';
-
-type CompileBody = (scope: Scope, body: Body) => Execute;
+import { assignTo, enterScope } from './variables';
 
 /** A loop, compiled. */
 interface LoopParts {
@@ -52,7 +49,7 @@ export class LoopCompiler {
     }
     const layout = new FunctionLayout(scope.layout.depth + 1);
     const parts = this.#parts(layout, scope, statement);
-    return (frame) => runLoop(parts, innerFrame(frame, layout), iterable(frame), 0, layout, frame);
+    return (frame) => runLoop(parts, newFrame(frame.run, layout, frame), iterable(frame), 0, layout, frame);
   }
 
   #parts(layout: FunctionLayout, scope: Scope, statement: ForStatement): LoopParts {
@@ -77,7 +74,7 @@ export class LoopCompiler {
     }
     noteTarget(scope, target);
     noteBody(scope, body);
-    const assign = this.#assign(scope, target);
+    const assign = assignTo(this.compilation, scope, target);
     const execute = this.compilation.within({ lenient: false, inLoop: true }, () =>
       this.compileBody(scope, body),
     );
@@ -98,7 +95,7 @@ export class LoopCompiler {
     }
     noteTarget(scope, target);
     noteExpression(scope, filter);
-    const assign = this.#assign(scope, target);
+    const assign = assignTo(this.compilation, scope, target);
     const condition = this.compilation.within({ lenient: false }, () =>
       this.expressions.condition(scope, filter),
     );
@@ -121,14 +118,6 @@ export class LoopCompiler {
       return body(frame);
     };
   }
-
-  #assign(scope: Scope, target: ForStatement['target']): Assign {
-    return assignTo(scope, target, (name) => readName(this.compilation, scope, name));
-  }
-}
-
-function innerFrame(parent: Frame, layout: FunctionLayout): Frame {
-  return { run: parent.run, slots: new Array(layout.slots), parent };
 }
 
 function runLoop(
@@ -142,7 +131,7 @@ function runLoop(
   const { run } = frame;
   const { round, passes, loopSlot, offset } = parts;
   run.offset = offset;
-  const items = passes ? filtered(run, iterable, (item) => passes(frame, item)) : iteration(run, iterable);
+  const items = passes ? filtered(run, iterable, (item) => passes(frame, item)) : iterableOf(run, iterable);
   // As in Jinja, a round that is left early does not count.
   let finished = 0;
   if (loopSlot === undefined) {
@@ -177,24 +166,12 @@ function recursion(
   layout: FunctionLayout | undefined,
   outer: Frame,
 ): string {
-  const frame = layout ? innerFrame(outer, layout) : outer;
+  const frame = layout ? newFrame(outer.run, layout, outer) : outer;
   return captured(() => runLoop(parts, frame, items, depth, layout, outer), frame).text;
 }
 
-function iteration(run: Run, value: unknown): Iterable<unknown> {
-  const items = iterationOf(run, value);
-  if (items === undefined) {
-    throw new Failure(`'${typeName(value)}' object is not iterable`);
-  }
-  return items;
-}
-
-function* filtered(
-  run: Run,
-  iterable: unknown,
-  passes: (item: unknown) => boolean,
-): globalThis.Generator<unknown, void, unknown> {
-  for (const item of iteration(run, iterable)) {
+function* filtered(run: Run, iterable: unknown, passes: (item: unknown) => boolean): Items {
+  for (const item of iterableOf(run, iterable)) {
     if (passes(item)) {
       yield item;
     }

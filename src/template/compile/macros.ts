@@ -1,18 +1,17 @@
 import { Failure } from '../errors';
 import type { Run } from '../run';
 import type { Body, CallBlock, MacroStatement, Parameter } from '../syntax/ast';
+import { mentions } from '../syntax/contents';
 import { Dict, Tuple } from '../values/collections';
 import { print } from '../values/represent';
 import { Undefined } from '../values/undefined';
 import { Callable, type Named } from '../values/value';
 import type { Compilation } from './compilation';
 import type { ExpressionCompiler } from './expressions';
-import { captured, type Evaluate, type Execute, type Frame } from './frame';
-import { mentions, noteBody, noteExpression } from './names';
+import { type CompileBody, captured, type Evaluate, type Execute, type Frame, newFrame } from './frame';
+import { noteBody, noteExpression } from './names';
 import { FunctionLayout, Scope } from './scope';
 import { enterScope } from './variables';
-
-type CompileBody = (scope: Scope, body: Body) => Execute;
 
 /** A macro, compiled. Values that it is not given are undefined in their slots. */
 interface MacroParts {
@@ -61,7 +60,7 @@ export class MacroCompiler {
     const inner = new Scope(layout, scope);
     noteBody(inner, body);
     const execute = this.#entered(inner, body, []);
-    return (frame) => execute({ run: frame.run, slots: new Array(layout.slots), parent: frame });
+    return (frame) => execute(newFrame(frame.run, layout, frame));
   }
 
   #parts(
@@ -135,10 +134,10 @@ class Macro extends Callable {
 
   override call(run: Run, args: readonly unknown[], named: Named): string {
     const { layout, execute } = this.parts;
-    const slots: unknown[] = new Array(layout.slots);
-    this.#bind(slots, args, named);
+    const frame = newFrame(run, layout, this.frame);
+    this.#bind(frame.slots, args, named);
     run.descend();
-    const { text } = captured(execute, { run, slots, parent: this.frame });
+    const { text } = captured(execute, frame);
     run.ascend();
     return text;
   }

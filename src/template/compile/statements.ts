@@ -1,20 +1,13 @@
-import type {
-  Body,
-  Expression,
-  ExpressionOf,
-  SetBlock,
-  Statement,
-  Target,
-  WithStatement,
-} from '../syntax/ast';
+import type { Body, Expression, FilterExpression, SetBlock, Statement, WithStatement } from '../syntax/ast';
+import { print } from '../values/represent';
 import type { Compilation } from './compilation';
-import { ExpressionCompiler, printed } from './expressions';
+import { ExpressionCompiler } from './expressions';
 import { captured, type Evaluate, type Execute, type Frame } from './frame';
 import { LoopCompiler } from './loops';
 import { MacroCompiler } from './macros';
 import { noteBody, noteTarget } from './names';
 import { FunctionLayout, Scope } from './scope';
-import { type Assign, assignTo, enterScope, readName } from './variables';
+import { assignTo, enterScope } from './variables';
 
 /** Turns the tree of a template into functions, once, so that each rendering only runs them. */
 export class StatementCompiler {
@@ -74,7 +67,7 @@ export class StatementCompiler {
         return this.#loops.compile(scope, statement);
       case 'set': {
         const value = this.#expressions.compile(scope, statement.value);
-        const assign = this.#assign(scope, statement.target);
+        const assign = assignTo(this.compilation, scope, statement.target);
         return (frame) => {
           assign(frame, value(frame));
           return undefined;
@@ -103,10 +96,6 @@ export class StatementCompiler {
     }
   }
 
-  #assign(scope: Scope, target: Target): Assign {
-    return assignTo(scope, target, (name) => readName(this.compilation, scope, name));
-  }
-
   #output(scope: Scope, expressions: readonly Expression[]): Execute {
     const [only, ...more] = expressions.map((each): Execute => {
       const value = this.#expressions.compile(scope, each);
@@ -114,7 +103,7 @@ export class StatementCompiler {
       return (frame) => {
         const result = value(frame);
         frame.run.offset = offset;
-        frame.run.write(printed(frame, result));
+        frame.run.write(print(frame.run, result));
         return undefined;
       };
     });
@@ -144,7 +133,7 @@ export class StatementCompiler {
 
   #setBlock(scope: Scope, { target, filter, body }: SetBlock): Execute {
     const text = this.#filteredBlock(scope, filter, body);
-    const assign = this.#assign(scope, target);
+    const assign = assignTo(this.compilation, scope, target);
     return (frame) => {
       const { value, signal } = text(frame);
       if (signal === undefined) {
@@ -154,34 +143,30 @@ export class StatementCompiler {
     };
   }
 
-  #filterBlock(scope: Scope, filter: Expression, body: Body): Execute {
+  #filterBlock(scope: Scope, filter: FilterExpression, body: Body): Execute {
     const text = this.#filteredBlock(scope, filter, body);
     return (frame) => {
       const { value, signal } = text(frame);
       if (signal === undefined) {
-        frame.run.write(printed(frame, value));
+        frame.run.write(print(frame.run, value));
       }
       return signal;
     };
   }
 
   /** What a block's text is after its filters. */
-  #filteredBlock(scope: Scope, filter: Expression | undefined, body: Body) {
+  #filteredBlock(scope: Scope, filter: FilterExpression | undefined, body: Body) {
     const inner = new Scope(scope.layout, scope);
     noteBody(inner, body);
     const execute = this.#entered(inner, body);
     const slot = scope.layout.newSlot();
     const piped: Evaluate = ({ slots }) => slots[slot];
-    const value = filter?.kind === 'filter' ? this.#blockFilter(inner, filter, piped) : piped;
+    const value = filter ? this.#expressions.calls.filter(inner, filter, piped) : piped;
     return (frame: Frame) => {
       const { text, signal } = captured(execute, frame);
       frame.slots[slot] = text;
       return signal === undefined ? { value: value(frame), signal } : { value: text, signal };
     };
-  }
-
-  #blockFilter(scope: Scope, filter: ExpressionOf<'filter'>, piped: Evaluate): Evaluate {
-    return this.#expressions.calls.filter(scope, filter, piped);
   }
 
   #with(scope: Scope, { bindings, body }: WithStatement): Execute {
@@ -192,7 +177,7 @@ export class StatementCompiler {
     noteBody(inner, body);
     const sets = bindings.map(([target, value]) => ({
       value: this.#expressions.compile(scope, value),
-      assign: this.#assign(inner, target),
+      assign: assignTo(this.compilation, inner, target),
     }));
     const enter = enterScope(this.compilation, inner);
     const execute = this.compilation.within({ lenient: false }, () => this.#body(inner, body));

@@ -9,7 +9,7 @@ import type { Evaluate, Frame } from './frame';
 import type { Scope, Variable } from './scope';
 
 /** Puts a value where it belongs. */
-export type Assign = (frame: Frame, value: unknown) => void;
+type Assign = (frame: Frame, value: unknown) => void;
 
 /** Compiles the reading of a name. */
 export function readName(compilation: Compilation, scope: Scope, name: string): Evaluate {
@@ -106,7 +106,7 @@ function initialValue(
 }
 
 /** Compiles an assignment. */
-export function assignTo(scope: Scope, target: Target, read: (name: string) => Evaluate): Assign {
+export function assignTo(compilation: Compilation, scope: Scope, target: Target): Assign {
   switch (target.kind) {
     case 'name': {
       // Whoever compiles a target has noted it in its scope.
@@ -116,9 +116,9 @@ export function assignTo(scope: Scope, target: Target, read: (name: string) => E
       };
     }
     case 'namespace':
-      return assignAttribute(read(target.name), target.attribute, target.offset);
+      return assignAttribute(readName(compilation, scope, target.name), target.attribute, target.offset);
     case 'unpack': {
-      const assigns = target.items.map((item) => assignTo(scope, item, read));
+      const assigns = target.items.map((item) => assignTo(compilation, scope, item));
       const { offset } = target;
       return (frame, value) => {
         frame.run.offset = offset;

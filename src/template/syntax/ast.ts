@@ -113,7 +113,7 @@ export type Statement =
   | SetBlock
   | MacroStatement
   | CallBlock
-  | { readonly kind: 'filter block'; readonly filter: Expression; readonly body: Body }
+  | { readonly kind: 'filter block'; readonly filter: FilterExpression; readonly body: Body }
   | WithStatement
   | { readonly kind: 'generation'; readonly body: Body }
   | { readonly kind: 'break' | 'continue'; readonly offset: number };
@@ -138,7 +138,7 @@ export interface ForStatement {
 export interface SetBlock {
   readonly kind: 'set block';
   readonly target: Target;
-  readonly filter: Expression | undefined;
+  readonly filter: FilterExpression | undefined;
   readonly body: Body;
 }
 

@@ -1,6 +1,13 @@
-import { floatOf, integerOf, isIntegerTooLong } from '../values/numbers';
-import type { Arguments, BinaryOperator, CompareOperator, Comparison, Expression } from './ast';
-import { noArguments, parseArguments, parseList } from './parse-arguments';
+import type {
+  Arguments,
+  BinaryOperator,
+  CompareOperator,
+  Comparison,
+  Expression,
+  FilterExpression,
+} from './ast';
+import { noArguments } from './parse-arguments';
+import { OperandParser } from './parse-operand';
 import { describe, type TokenStream } from './token-stream';
 
 /** Binary operators by precedence, the loosest first. All are left-associative, `**` too. */
@@ -23,15 +30,6 @@ const compareOperators: ReadonlyMap<string, CompareOperator> = new Map(
   (['==', '!=', '<', '<=', '>', '>='] as const).map((operator) => [operator, operator]),
 );
 
-export const constants: ReadonlyMap<string, boolean | null> = new Map([
-  ['true', true],
-  ['True', true],
-  ['false', false],
-  ['False', false],
-  ['none', null],
-  ['None', null],
-]);
-
 /** What cannot begin the argument of a test that is written without parentheses. */
 const afterTest = new Set(['else', 'or', 'and']);
 const argumentKinds = new Set(['name', 'string', 'integer', 'float']);
@@ -46,19 +44,22 @@ interface TupleOptions {
 
 /** Reads expressions. */
 export class ExpressionParser {
+  readonly #operands: OperandParser;
   #depth = 0;
 
   constructor(
     private readonly tokens: TokenStream,
     private readonly maxDepth: number,
-  ) {}
+  ) {
+    this.#operands = new OperandParser(tokens, {
+      parse: () => this.parse(),
+      parseTuple: () => this.#nested(() => this.parseTuple()),
+    });
+  }
 
   /** Reads one expression, as loosely binding as an inline `if`. */
   parse(): Expression {
-    this.#descend();
-    const expression = this.#conditional();
-    this.#depth -= 1;
-    return expression;
+    return this.#nested(() => this.#conditional());
   }
 
   /** Reads one expression, or several with commas as a tuple. */
@@ -80,18 +81,21 @@ export class ExpressionParser {
     return commas === 0 ? only : { kind: 'tuple', items, offset };
   }
 
-  /** Reads filters: the first without its `|` where nothing is piped into it but a block. */
-  parseFilters(start: Expression | undefined, inline = false): Expression | undefined {
-    let value = start;
-    for (let first = inline; first || this.tokens.is('|'); first = false) {
-      if (!first) {
-        this.tokens.next();
-      }
-      const { offset } = this.tokens.current;
-      const name = this.#dottedName();
-      value = { kind: 'filter', name, value, args: this.#optionalArguments(), offset };
+  /** Reads the filters that stand behind a value, or behind nothing where a block's text is what they take. */
+  filters<Value extends Expression | undefined>(value: Value): Value | FilterExpression {
+    let filtered: Value | FilterExpression = value;
+    while (this.tokens.accept('|')) {
+      filtered = this.filter(filtered);
     }
-    return value;
+    return filtered;
+  }
+
+  /** Reads one filter, whose `|` is taken or may be left out. */
+  filter(value: Expression | undefined): FilterExpression {
+    const { offset } = this.tokens.current;
+    const name = this.#dottedName();
+    const args = this.tokens.is('(') ? this.#operands.arguments() : noArguments;
+    return { kind: 'filter', name, value, args, offset };
   }
 
   #endsTuple(until: string | undefined): boolean {
@@ -138,10 +142,7 @@ export class ExpressionParser {
       return this.#compare();
     }
     const { offset } = this.tokens.next();
-    this.#descend();
-    const operand = this.#not();
-    this.#depth -= 1;
-    return { kind: 'unary', operator: 'not', operand, offset };
+    return { kind: 'unary', operator: 'not', operand: this.#nested(() => this.#not()), offset };
   }
 
   #compare(): Expression {
@@ -177,7 +178,7 @@ export class ExpressionParser {
   #binary(level: number): Expression {
     const operators = binaryLevels[level];
     if (operators === undefined) {
-      return this.#unary(true);
+      return this.#filtersAndTests(this.#unary());
     }
     let left = this.#binary(level + 1);
     for (let operator = this.#operator(operators); operator; operator = this.#operator(operators)) {
@@ -198,151 +199,14 @@ export class ExpressionParser {
     return kind === 'operator' ? operators.get(value) : undefined;
   }
 
-  #unary(filters: boolean): Expression {
+  #unary(): Expression {
     const { offset } = this.tokens.current;
-    const sign = this.tokens.is('-') ? '-' : this.tokens.is('+') ? '+' : undefined;
-    let operand: Expression;
-    if (sign === undefined) {
-      operand = this.#primary();
-    } else {
-      this.tokens.next();
-      this.#descend();
-      operand = { kind: 'unary', operator: sign, operand: this.#unary(false), offset };
-      this.#depth -= 1;
+    const operator = this.tokens.is('-') ? '-' : this.tokens.is('+') ? '+' : undefined;
+    if (operator === undefined) {
+      return this.#operands.operand();
     }
-    const value = this.#postfix(operand);
-    return filters ? this.#filtersAndTests(value) : value;
-  }
-
-  #primary(): Expression {
-    const { kind, value, offset } = this.tokens.current;
-    switch (kind) {
-      case 'string':
-        return { kind: 'literal', value: this.#strings(), offset };
-      case 'integer':
-      case 'float':
-        this.tokens.next();
-        return { kind: 'literal', value: this.#number(kind, value, offset), offset };
-      case 'name': {
-        this.tokens.next();
-        const constant = constants.get(value);
-        return constant === undefined
-          ? { kind: 'name', name: value, offset }
-          : { kind: 'literal', value: constant, offset };
-      }
-      case 'operator':
-        return this.#bracketed(value, offset);
-      default:
-        throw this.tokens.error(`unexpected '${describe(this.tokens.current)}'`);
-    }
-  }
-
-  #number(kind: 'integer' | 'float', source: string, offset: number) {
-    if (kind === 'float') {
-      return floatOf(Number(source.replaceAll('_', '')));
-    }
-    if (isIntegerTooLong(source)) {
-      throw this.tokens.error('Exceeds the limit (4300 digits) for integer string conversion', { offset });
-    }
-    return integerOf(source.replaceAll('_', ''));
-  }
-
-  #bracketed(bracket: string, offset: number): Expression {
-    switch (bracket) {
-      case '(': {
-        this.tokens.next();
-        if (this.tokens.accept(')')) {
-          return { kind: 'tuple', items: [], offset };
-        }
-        this.#descend();
-        const inner = this.parseTuple();
-        this.#depth -= 1;
-        this.tokens.expect(')');
-        return inner;
-      }
-      case '[':
-        this.tokens.next();
-        return { kind: 'list', items: parseList(this.tokens, ']', () => this.parse()), offset };
-      case '{':
-        this.tokens.next();
-        return { kind: 'dict', entries: parseList(this.tokens, '}', () => this.#entry()), offset };
-      default:
-        throw this.tokens.error(`unexpected '${bracket}'`);
-    }
-  }
-
-  /** Adjacent strings are one. */
-  #strings(): string {
-    let text = '';
-    while (this.tokens.current.kind === 'string') {
-      text += this.tokens.next().value;
-    }
-    return text;
-  }
-
-  #entry(): [Expression, Expression] {
-    const key = this.parse();
-    this.tokens.expect(':');
-    return [key, this.parse()];
-  }
-
-  #postfix(start: Expression): Expression {
-    let value = start;
-    for (;;) {
-      const { kind, offset } = this.tokens.current;
-      if (kind !== 'operator') {
-        return value;
-      }
-      if (this.tokens.accept('.')) {
-        value = this.#attribute(value, offset);
-      } else if (this.tokens.accept('[')) {
-        value = this.#subscript(value, offset);
-      } else if (this.tokens.is('(')) {
-        value = { kind: 'call', callee: value, args: this.#arguments(), offset };
-      } else {
-        return value;
-      }
-    }
-  }
-
-  #attribute(object: Expression, offset: number): Expression {
-    const token = this.tokens.next();
-    if (token.kind === 'name') {
-      return { kind: 'attribute', object, name: token.value, offset };
-    }
-    if (token.kind !== 'integer') {
-      throw this.tokens.error('expected name or number', token);
-    }
-    const key = this.#number('integer', token.value, token.offset);
-    return { kind: 'item', object, key: { kind: 'literal', value: key, offset: token.offset }, offset };
-  }
-
-  #subscript(object: Expression, offset: number): Expression {
-    const start = this.tokens.is(':') || this.tokens.is(']') ? undefined : this.parse();
-    if (this.tokens.is(':')) {
-      return this.#slice(object, start, offset);
-    }
-    const keys = start === undefined ? [] : [start];
-    let tuple = false;
-    while (this.tokens.accept(',')) {
-      tuple = true;
-      if (!this.tokens.is(']')) {
-        keys.push(this.parse());
-      }
-    }
-    this.tokens.expect(']');
-    const [only] = keys;
-    const key: Expression = only && !tuple ? only : { kind: 'tuple', items: keys, offset };
-    return { kind: 'item', object, key, offset };
-  }
-
-  #slice(object: Expression, start: Expression | undefined, offset: number): Expression {
-    this.tokens.expect(':');
-    const part = () => (this.tokens.is(':') || this.tokens.is(']') ? undefined : this.parse());
-    const stop = part();
-    const step = this.tokens.accept(':') ? part() : undefined;
-    this.tokens.expect(']');
-    return { kind: 'slice', object, start, stop, step, offset };
+    this.tokens.next();
+    return { kind: 'unary', operator, operand: this.#nested(() => this.#unary()), offset };
   }
 
   #filtersAndTests(start: Expression): Expression {
@@ -350,11 +214,11 @@ export class ExpressionParser {
     for (;;) {
       const { offset } = this.tokens.current;
       if (this.tokens.is('|')) {
-        value = this.parseFilters(value) ?? value;
+        value = this.filters(value);
       } else if (this.tokens.accept('is')) {
         value = this.#test(value, offset);
       } else if (this.tokens.is('(')) {
-        value = { kind: 'call', callee: value, args: this.#arguments(), offset };
+        value = { kind: 'call', callee: value, args: this.#operands.arguments(), offset };
       } else {
         return value;
       }
@@ -371,7 +235,7 @@ export class ExpressionParser {
   #testArguments(): Arguments {
     const { kind, value } = this.tokens.current;
     if (this.tokens.is('(')) {
-      return this.#arguments();
+      return this.#operands.arguments();
     }
     const begins = kind === 'operator' ? argumentBrackets.has(value) : argumentKinds.has(kind);
     if (!begins || (kind === 'name' && afterTest.has(value))) {
@@ -380,7 +244,7 @@ export class ExpressionParser {
     if (this.tokens.is('is')) {
       throw this.tokens.error('You cannot chain multiple tests with is');
     }
-    return { ...noArguments, positional: [this.#postfix(this.#primary())] };
+    return { ...noArguments, positional: [this.#operands.operand()] };
   }
 
   #dottedName(): string {
@@ -391,18 +255,13 @@ export class ExpressionParser {
     return name;
   }
 
-  #optionalArguments(): Arguments {
-    return this.tokens.is('(') ? this.#arguments() : noArguments;
-  }
-
-  #arguments(): Arguments {
-    return parseArguments(this.tokens, () => this.parse());
-  }
-
-  #descend(): void {
+  #nested<T>(read: () => T): T {
     this.#depth += 1;
     if (this.#depth > this.maxDepth) {
       throw this.tokens.error('the expression is nested too deeply');
     }
+    const result = read();
+    this.#depth -= 1;
+    return result;
   }
 }

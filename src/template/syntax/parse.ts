@@ -1,5 +1,6 @@
 import type { Body, Branch, Expression, Parameter, Statement, Target } from './ast';
-import { constants, ExpressionParser } from './parse-expression';
+import { ExpressionParser } from './parse-expression';
+import { constants } from './parse-operand';
 import type { Token } from './token';
 import { describe, TokenStream } from './token-stream';
 
@@ -146,7 +147,7 @@ class Parser {
     if (this.tokens.accept('=')) {
       return { kind: 'set', target, value: this.#expressions.parseTuple() };
     }
-    const filter = this.#expressions.parseFilters(undefined);
+    const filter = this.#expressions.filters(undefined);
     return { kind: 'set block', target, filter, body: this.#body('set', 'endset').body };
   }
 
@@ -178,10 +179,7 @@ class Parser {
   }
 
   #filter(): Statement {
-    const filter = this.#expressions.parseFilters(undefined, true);
-    if (filter === undefined) {
-      throw this.tokens.error('expected a filter');
-    }
+    const filter = this.#expressions.filters(this.#expressions.filter(undefined));
     return { kind: 'filter block', filter, body: this.#body('filter', 'endfilter').body };
   }
 

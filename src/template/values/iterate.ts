@@ -59,12 +59,21 @@ export function iterationOf(run: Run, value: unknown): Iterable<unknown> | undef
   return value instanceof Value ? value.iterate(run) : undefined;
 }
 
-/** Python's `list` of a value: all its items. Not to be changed, since it may be the value itself. */
-export function itemsOf(run: Run, value: unknown): readonly unknown[] {
+/** What makes the items of a filter or a loop one by one. */
+export type Items = globalThis.Generator<unknown, void, unknown>;
+
+/** The iteration over a value. @throws Failure for what has none */
+export function iterableOf(run: Run, value: unknown): Iterable<unknown> {
   const iteration = iterationOf(run, value);
   if (iteration === undefined) {
     throw new Failure(`'${typeName(value)}' object is not iterable`);
   }
+  return iteration;
+}
+
+/** Python's `list` of a value: all its items. Not to be changed, since it may be the value itself. */
+export function itemsOf(run: Run, value: unknown): readonly unknown[] {
+  const iteration = iterableOf(run, value);
   if (Array.isArray(iteration)) {
     run.charge(iteration.length / 8);
     return iteration;

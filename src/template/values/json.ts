@@ -1,7 +1,8 @@
 import { Failure } from '../errors';
 import type { Run } from '../run';
-import { Markup, Tuple } from './collections';
+import { Markup } from './collections';
 import { orderOf } from './compare';
+import { sequenceOf } from './iterate';
 import { entriesOf, isMapping } from './mapping';
 import { asNumber, floatText, numberText } from './numbers';
 import { typeName } from './types';
@@ -57,8 +58,8 @@ class JsonWriter {
     if (number !== undefined) {
       return numberJson(number, true);
     }
-    const items = Array.isArray(value) ? value : value instanceof Tuple ? value.items : undefined;
-    if (items === undefined && (value instanceof Value ? !isMapping(value) : false)) {
+    const items = sequenceOf(value);
+    if (items === undefined && !isMapping(value)) {
       throw notSerializable(value);
     }
     this.run.descend();

@@ -15,5 +15,10 @@ export function escapeHtml(run: Run, value: unknown): string {
   if (value instanceof Markup) {
     return value.text;
   }
-  return print(run, value).replace(/[&<>'"]/g, (character) => entities[character] ?? character);
+  return escapeText(print(run, value));
+}
+
+/** A text, escaped for HTML. */
+export function escapeText(text: string): string {
+  return text.replace(/[&<>'"]/g, (character) => entities[character] ?? character);
 }

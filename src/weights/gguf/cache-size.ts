@@ -1,3 +1,5 @@
+import { numberOf } from './values';
+
 type Values = ReadonlyMap<string, unknown>;
 
 const bytesPerNumber = 2;
@@ -35,8 +37,4 @@ function perLayer(heads: unknown, layers: number | undefined): number | undefine
   }
   const counts = heads.map(numberOf).filter((count) => count !== undefined);
   return counts.length === layers ? counts.reduce((total, count) => total + count, 0) : undefined;
-}
-
-function numberOf(value: unknown): number | undefined {
-  return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : undefined;
 }

@@ -18,7 +18,7 @@ import { cacheBytesPerToken } from './cache-size';
 import { type EntryPlace, type HeadPlaces, scanHead } from './scan';
 import { shortened } from './shorten';
 import { specialTokens } from './special-tokens';
-import { decodeBytes, valueText } from './values';
+import { decodeBytes, numberOf, valueText } from './values';
 
 type Parsed = ReturnType<typeof ggufMetadata>;
 type Values = ReadonlyMap<string, unknown>;
@@ -128,17 +128,11 @@ function factsOf(values: Values, { entries }: HeadPlaces) {
 
 /** The template of the file, and those for special uses. */
 function chatTemplates(values: Values): NamedTemplate[] {
-  const templates: NamedTemplate[] = [];
-  for (const [key, value] of values) {
-    const [, name] = /^tokenizer\.chat_template(?:\.(.+))?$/.exec(key) ?? [];
+  return [...values].flatMap(([key, value]) => {
+    const found = /^tokenizer\.chat_template(?:\.(.+))?$/.exec(key);
     const template = textOf(value);
-    if (template !== undefined && key.startsWith('tokenizer.chat_template')) {
-      if (name !== undefined || key === 'tokenizer.chat_template') {
-        templates.push({ name: name ?? 'default', template });
-      }
-    }
-  }
-  return templates;
+    return found === null || template === undefined ? [] : [{ name: found[1] ?? 'default', template }];
+  });
 }
 
 function alignmentOf(values: Values): number {
@@ -152,10 +146,6 @@ function aligned(offset: number, alignment: number): number {
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? decodeBytes(value) : undefined;
-}
-
-function numberOf(value: unknown): number | undefined {
-  return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : undefined;
 }
 
 function namesByCode<Name extends string>(codes: Readonly<Record<Name, number>>): ReadonlyMap<number, Name> {

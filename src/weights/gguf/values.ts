@@ -12,6 +12,11 @@ export function decodeBytes(text: string): string {
   return decodeUtf8(Uint8Array.from(text, (char) => char.charCodeAt(0)));
 }
 
+/** A number of the metadata, of whatever width it is kept in. */
+export function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : undefined;
+}
+
 /** A value of the metadata as text. */
 export function valueText(value: unknown): string {
   if (typeof value === 'string') {

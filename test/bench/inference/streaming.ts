@@ -1,7 +1,7 @@
 import * as peer from '@huggingface/inference';
 import { InferenceClient } from '../../../src/inference';
 import type { Figure } from '../figure';
-import { median } from '../median';
+import { median } from '../measure';
 import { countTexts, eventsOf, messages, withServer } from './chat-server';
 
 const events = 100_000;

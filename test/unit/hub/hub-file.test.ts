@@ -88,6 +88,23 @@ describe('a file of the hub', () => {
     }
   });
 
+  it('is asked for with the token at the new name of its repository, as a whole too', async () => {
+    const address = '/datasets/acme/old/resolve/main/a.png';
+    answerOfHub = ({ url, headers }, response) =>
+      url === address
+        ? response.writeHead(307, { Location: address.replace('old', 'new') }).end()
+        : response.writeHead(headers.authorization === undefined ? 401 : 200).end('picture');
+    const client = new HubClient({ endpoint: hub.url, token: async () => token });
+    const file = await client.file(hub.url + address, { limitBytes: 1000 });
+    assert.equal(await file.text(), 'picture');
+  });
+
+  it('is not looked for again where a redirect leads nowhere', async () => {
+    answerOfHub = (_, response) => response.writeHead(302, { Location: 'http://' }).end();
+    await assert.rejects(open(), (error) => error instanceof HubError && error.status === 302);
+    assert.equal(seen.length, 1);
+  });
+
   it('is refused as the hub refuses, and asked for by an escaped path', async () => {
     let path = '';
     answerOfHub = ({ url = '' }, response) => {

@@ -48,6 +48,18 @@ function connect(handlers: Partial<Handlers>) {
   return { caller, responder, problems, events, ready: () => ready };
 }
 
+/** Runs the work in a world where timers of a minute end at once. */
+async function whileMinutesFly(work: () => Promise<void>): Promise<void> {
+  const { setTimeout } = globalThis;
+  globalThis.setTimeout = ((act: (value: unknown) => void, delay: number, value: unknown) =>
+    setTimeout(act, delay < 60_000 ? delay : 1, value)) as typeof setTimeout;
+  try {
+    await work();
+  } finally {
+    globalThis.setTimeout = setTimeout;
+  }
+}
+
 describe('the wire between webview and host', () => {
   it('brings a request to its handler and the answer back', async () => {
     const { caller } = connect({ describeModel: async ({ id }) => ({ ...details, id }) });
@@ -147,18 +159,22 @@ describe('the wire between webview and host', () => {
         return new Promise(() => undefined);
       },
     });
-    const { setTimeout } = globalThis;
-    // A minute passes at once.
-    globalThis.setTimeout = ((act: () => void) => setTimeout(act, 1)) as typeof setTimeout;
-    try {
-      await assert.rejects(
+    await whileMinutesFly(() =>
+      assert.rejects(
         caller.request('describeModel', { id: 'x/y' }),
         (error) => error instanceof RequestFailure && error.failure.message === 'Silence',
-      );
-    } finally {
-      globalThis.setTimeout = setTimeout;
-    }
+      ),
+    );
     assert.equal(aborted, true);
+  });
+
+  it('leaves the user time to choose, and to say yes to a link', async () => {
+    const later = <T>(value: T) => new Promise<T>((resolve) => setTimeout(resolve, 20, value));
+    const { caller } = connect({ chooseTemplate: () => later(null), openLink: () => later(null) });
+    await whileMinutesFly(async () => {
+      assert.equal(await caller.request('chooseTemplate', {}), null);
+      assert.equal(await caller.request('openLink', { url: 'https://hub.example' }), null);
+    });
   });
 
   it('drops and reports malformed messages at both ends, and never throws', () => {
