@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { type LocalHub, startHub } from '../hub';
+import { type LocalHub, type LocalHubOptions, startHub } from '../hub';
 import { launchBrowser } from '../run/browser';
 import type { ExtensionHost } from '../run/e2e-suite';
 import { type Editor, startEditor } from '../run/editor';
@@ -21,6 +21,11 @@ export interface Session {
   readonly login: string;
 }
 
+interface SessionOptions {
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly hub?: LocalHubOptions;
+}
+
 interface OpenSession extends Session {
   readonly browser: Browser;
   readonly folder: string;
@@ -35,27 +40,27 @@ export function session(): Session {
   return current;
 }
 
-export async function openSession(host: ExtensionHost): Promise<void> {
-  current = await startSession(host);
+export async function openSession(host: ExtensionHost, options: SessionOptions = {}): Promise<void> {
+  current = await startSession(host, options);
 }
 
 /** A window of one's own, for what the shared one is set to do without. */
 export async function withOwnSession(
   settings: Readonly<Record<string, unknown>>,
 ): Promise<Session & { readonly close: () => Promise<void> }> {
-  const own = await startSession(session().host, settings);
+  const own = await startSession(session().host, { settings });
   return { ...own, close: () => end(own) };
 }
 
 async function startSession(
   host: ExtensionHost,
-  settings: Readonly<Record<string, unknown>> = {},
+  { settings = {}, hub: hubOptions = {} }: SessionOptions,
 ): Promise<OpenSession> {
   const folder = await mkdtemp(join(tmpdir(), 'hub-lens-e2e-'));
   const workspace = join(folder, 'workspace');
   await mkdir('test-results', { recursive: true });
   await cp('test/workspace', workspace, { recursive: true });
-  const hub = await startHub();
+  const hub = await startHub(hubOptions);
   const login = join(folder, 'login');
   const editor = await startEditor({
     extensions: [vsixPath],

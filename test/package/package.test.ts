@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { listFiles, PackageManager } from '@vscode/vsce';
@@ -102,6 +103,26 @@ describe('the packaged extension', () => {
     }
   });
 
+  it('has no more tags than the stores take, those included that are made from the manifest', () => {
+    const [, tags = ''] = /<Tags>([^<]+)<\/Tags>/.exec(packed('extension.vsixmanifest')) ?? [];
+    const counted = tags.split(',').filter((tag) => !tag.startsWith('__'));
+    assert.ok(counted.length > 20 && counted.length <= 30, `${counted.length}: ${tags}`);
+  });
+
+  it('shows a README whose pictures the stores can load', () => {
+    const pictures = [...packed('extension/readme.md').matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(
+      ([, url]) => url,
+    );
+    const ours = 'https://github.com/hub-lens/hub-lens/raw/HEAD/media/';
+    assert.ok(pictures.filter((url = '') => url.startsWith(ours)).length > 10);
+    assert.deepEqual(
+      pictures.filter(
+        (url = '') => !url.startsWith(ours) && !url.startsWith('https://img.shields.io/badge/'),
+      ),
+      [],
+    );
+  });
+
   it('is the same bytes when it is made again', async function () {
     this.timeout(180_000);
     const again = await packageExtension('dist/again.vsix');
@@ -148,6 +169,15 @@ describe('what the package is made of', () => {
     );
   });
 });
+
+/** The text of a file in the VSIX. */
+function packed(name: string): string {
+  const program =
+    'import sys, zipfile; sys.stdout.buffer.write(zipfile.ZipFile(sys.argv[1]).read(sys.argv[2]))';
+  const { stdout, stderr } = spawnSync('python3', ['-c', program, vsixPath, name], { encoding: 'utf8' });
+  assert.equal(stderr, '');
+  return stdout;
+}
 
 function digest(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex');

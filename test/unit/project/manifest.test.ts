@@ -17,6 +17,9 @@ const found = (pattern: RegExp) =>
 const contextKeys = found(/(?:'setContext',|filteredKey:)\s*'([^']+)'/g);
 const commandIds: string[] = commands.map(({ command }: { command: string }) => command).sort();
 
+/** Those of the marketplace that may be meant for us. */
+const categories = ['AI', 'Chat', 'Data Science', 'Machine Learning', 'Notebooks', 'Snippets'];
+
 describe('the manifest', () => {
   it('declares the commands that the code registers, no more and no fewer', () => {
     assert.deepEqual(found(/registerCommand\(\s*'([^']+)'/g), commandIds);
@@ -175,9 +178,32 @@ describe('the manifest', () => {
   it('is fit for the marketplace', () => {
     assert.equal(manifest.publisher, 'hub-lens');
     assert.equal(manifest.license, 'MIT');
+    assert.equal(manifest.pricing, 'Free');
     assert.equal(manifest.engines.vscode, '^1.106.0');
     assert.ok(manifest.keywords.length <= 30);
+    assert.equal(new Set(manifest.keywords).size, manifest.keywords.length);
+    assert.deepEqual(
+      manifest.categories.filter((name: string) => !categories.includes(name)),
+      [],
+    );
+    assert.ok((words.displayName ?? '').length <= 50 && (words.description ?? '').length <= 200);
+    assert.match(manifest.galleryBanner.color, /^#[0-9a-f]{6}$/);
     assert.ok(!manifest.activationEvents.includes('*'));
     assert.ok(!manifest.activationEvents.includes('onStartupFinished'));
+  });
+
+  it('has an icon as the marketplace wants it: a square PNG of 128 pixels or more', () => {
+    const icon = readFileSync(manifest.icon);
+    const [width, height] = [icon.readUInt32BE(16), icon.readUInt32BE(20)];
+    assert.equal(icon.toString('latin1', 1, 4), 'PNG');
+    assert.ok(width === height && width >= 128, `${width} × ${height}`);
+  });
+
+  it('sends whoever has a question or a fault to one repository', () => {
+    const repository = manifest.repository.url.replace(/\.git$/, '');
+    assert.match(repository, /^https:\/\/github\.com\/[\w-]+\/[\w-]+$/);
+    assert.equal(manifest.bugs.url, `${repository}/issues`);
+    assert.equal(manifest.homepage, `${repository}#readme`);
+    assert.equal(manifest.qna, `${repository}/discussions`);
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { importsOf, roomOf, sourceFiles } from './imports';
 
 /** The rooms of src, from the bottom up, and what each may import: whole rooms, or single files of them. */
@@ -79,6 +79,44 @@ describe('the rooms of src', () => {
     assert.ok(reached.length > 0);
   });
 });
+
+describe('CONTRIBUTING', () => {
+  const guide = readFileSync('CONTRIBUTING.md', 'utf8');
+
+  it('tells of each room and each folder of the tests', () => {
+    for (const [folder, line] of [
+      ['src', (name: string) => `\n      ${name}/ `],
+      ['test', (name: string) => ` ${name}/`],
+    ] as const) {
+      const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+      for (const { name } of folders) {
+        assert.ok(guide.includes(line(name)), `${folder}/${name}`);
+      }
+    }
+  });
+
+  it('tells which rooms each of them imports', () => {
+    const told = [...guide.matchAll(/^ {4}(?=\S.* -> )(.*)$/gm)].flatMap(([, line = '']) => arrowsIn(line));
+    const { editor: _, ...below } = mayImport;
+    const expected = Object.entries({ ...below, 'webview-ui': [...shared].map((path) => path.slice(4)) })
+      .map(([room, targets]) => [room, roomsIn(targets)] as const)
+      .filter(([, targets]) => targets.length > 0);
+    assert.deepEqual(Object.fromEntries(told), Object.fromEntries(expected));
+  });
+});
+
+/** The arrows of a line such as `a, b -> c        d -> e`, by the room that each leads from; not the editor's. */
+function arrowsIn(line: string): (readonly [string, string[]])[] {
+  return line.split(/ {2,}/).flatMap((part) => {
+    const [from = '', to = ''] = part.split(' -> ');
+    const rooms = from.split(', ').filter((room) => room !== 'editor');
+    return rooms.map((room) => [room, roomsIn(to.split(', '))] as const);
+  });
+}
+
+function roomsIn(paths: readonly string[]): string[] {
+  return [...new Set(paths.map((path) => path.split('/')[0] ?? ''))].sort();
+}
 
 /** What both sides of the wire are made of. */
 const shared: ReadonlySet<string> = new Set(['src/protocol', 'src/catalogue', 'src/http/base64']);

@@ -1,0 +1,52 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { closeSession, openSession, session } from '../e2e/session';
+import { scenes } from './animation-scenes';
+import { endOnSignals } from './end-on-signals';
+import { Film } from './film';
+import { animatedGif, type Frame } from './gif';
+
+endOnSignals();
+
+const folder = 'media/animations';
+const [, , asked] = process.argv;
+
+/** Nothing that blinks, and nothing beside the work. */
+const settings = {
+  'breadcrumbs.enabled': false,
+  'editor.cursorBlinking': 'solid',
+  'editor.cursorSmoothCaretAnimation': 'off',
+  'editor.fontSize': 14,
+  'hubLens.snippets.offerInstall': false,
+  'window.commandCenter': false,
+  'workbench.layoutControl.enabled': false,
+  'workbench.reduceMotion': 'on',
+};
+
+await openSession('desktop', { settings, hub: { tokenDelay: 70 } });
+try {
+  await mkdir(folder, { recursive: true });
+  const { page, workbench } = session();
+  await workbench.signIn();
+  await workbench.runCommand('View: Close Primary Side Bar').catch(() => undefined);
+  for (const [name, scene] of Object.entries(scenes).filter(([each]) => (asked ?? each) === each)) {
+    await workbench.closeAllEditors();
+    await page.setViewportSize({ width: 900, height: scene.height });
+    await scene.prepare();
+    const film = new Film(page);
+    await scene.play(film);
+    const gif = animatedGif(film.frames);
+    await writeFile(`${folder}/${name}.gif`, gif);
+    await writeFrames(name, film.frames);
+    const size = `${(gif.length / 1000).toFixed(0)} kB`;
+    console.log(`${name}: ${film.frames.length} frames, ${film.milliseconds / 1000} s, ${size}`);
+  }
+} finally {
+  await closeSession();
+}
+
+/** Each picture by itself, to be looked at. */
+async function writeFrames(name: string, frames: readonly Frame[]): Promise<void> {
+  for (const [index, { png }] of frames.entries()) {
+    await writeFile(`test-results/animation-${name}-${String(index).padStart(2, '0')}.png`, png);
+  }
+}
