@@ -46,7 +46,8 @@ function Prompt({
       <div className="buttons">
         <CopyButton text={prompt} />
         <span className="quiet">
-          {t('{0} characters, {1} special tokens', wholeNumber(prompt.length), wholeNumber(marked))}
+          {t('{0} characters', wholeNumber(prompt.length))},{' '}
+          {marked === 1 ? t('1 special token') : t('{0} special tokens', wholeNumber(marked))}
         </span>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
-import { byteText, wholeNumber } from '../../amounts';
+import { byteSize, wholeNumber } from '../../amounts';
 import { t } from '../../l10n';
 import { SearchBox } from '../../ui/search-box';
 import { ColumnHeader } from './column-header';
@@ -84,16 +84,17 @@ interface TensorRowProps {
 function TensorRow({ tensor: { name, shape, type, parameters, bytes }, index }: TensorRowProps) {
   const sides = shape.length === 0 ? t('scalar') : shape.map(wholeNumber).join(' × ');
   return (
-    <tr
-      aria-rowindex={index + 2}
-      title={`${name}\n${sides}\n${t('{0} parameters', wholeNumber(parameters))}`}
-    >
+    <tr aria-rowindex={index + 2} title={`${name}\n${sides}\n${parameterWords(parameters)}`}>
       <th scope="row" className="name">
         {name}
       </th>
       <td className="shape">{sides}</td>
       <td className="type">{type}</td>
-      <td className="size">{bytes === undefined ? t('unknown') : byteText(bytes)}</td>
+      <td className="size">{bytes === undefined ? t('unknown') : byteSize(bytes)}</td>
     </tr>
   );
+}
+
+function parameterWords(count: number): string {
+  return count === 1 ? t('1 parameter') : t('{0} parameters', wholeNumber(count));
 }

@@ -56,11 +56,15 @@ export function TablePreview({ table: { columns, rows } }: { readonly table: Bat
           </tbody>
         </table>
       </section>
-      {columns.length > columnLimit && (
-        <p className="quiet">{t('{0} further columns are not shown.', columns.length - columnLimit)}</p>
-      )}
+      {columns.length > columnLimit && <p className="quiet">{restWords(columns.length - columnLimit)}</p>}
     </>
   );
+}
+
+function restWords(columns: number): string {
+  return columns === 1
+    ? t('1 further column is not shown.')
+    : t('{0} further columns are not shown.', wholeNumber(columns));
 }
 
 /** Stands for the rows that are out of sight. */

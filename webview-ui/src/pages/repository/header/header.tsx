@@ -1,5 +1,5 @@
 import type { RepositoryFacts, RepositoryKind } from '../../../../../src/protocol';
-import { compactNumber } from '../../../figures';
+import { compactNumber } from '../../../amounts';
 import type { Act } from '../../../hooks/use-action';
 import { host } from '../../../host';
 import { t } from '../../../l10n';
@@ -70,9 +70,13 @@ function summary({ task, library, sdk, licences, downloads, likes }: RepositoryF
     ...(library === undefined ? [] : [library.label]),
     ...(sdk === undefined ? [] : [sdk]),
     ...licences,
-    ...(downloads === undefined ? [] : [t('{0} downloads a month', compactNumber(downloads))]),
-    ...(likes === undefined ? [] : [t('{0} likes', compactNumber(likes))]),
+    ...(downloads === undefined ? [] : [downloadWords(downloads)]),
+    ...(likes === undefined ? [] : [likes === 1 ? t('1 like') : t('{0} likes', compactNumber(likes))]),
   ];
+}
+
+function downloadWords(count: number): string {
+  return count === 1 ? t('1 download a month') : t('{0} downloads a month', compactNumber(count));
 }
 
 function openLink(url: string): void {

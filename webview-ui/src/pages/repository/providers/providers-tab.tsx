@@ -1,5 +1,5 @@
 import type { ProviderStanding } from '../../../../../src/protocol';
-import { compactNumber } from '../../../figures';
+import { compactNumber } from '../../../amounts';
 import { useRequest } from '../../../hooks/use-request';
 import { host } from '../../../host';
 import { t } from '../../../l10n';
