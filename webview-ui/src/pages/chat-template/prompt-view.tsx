@@ -32,7 +32,7 @@ function Prompt({
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: a section would hide that the text is preformatted */}
-      <pre className="prompt" tabIndex={0} role="region" aria-label={t('Rendered prompt')}>
+      <pre className="code prompt" tabIndex={0} role="region" aria-label={t('Rendered prompt')}>
         {pieces.map(({ at, text, token }) =>
           token === undefined ? (
             <span key={at}>{text}</span>

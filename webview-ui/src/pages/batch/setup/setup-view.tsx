@@ -76,7 +76,7 @@ function Decisions({ source, table, setup, onChange, onStarted }: DecisionsProps
         <section aria-labelledby="input">
           <h2 id="input">{t('What It Gets for a Row')}</h2>
           <div className="input-and-preview">
-            <div className="input">
+            <div className="row-input">
               {task.id === chatTask ? (
                 <ChatInput table={table} setup={setup} onChange={onChange} />
               ) : (

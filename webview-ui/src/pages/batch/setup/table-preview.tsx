@@ -17,7 +17,7 @@ export function TablePreview({ table: { columns, rows } }: { readonly table: Bat
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="preview" aria-label={t('First rows')} tabIndex={0} ref={scroller}>
+      <section className="table-preview" aria-label={t('First rows')} tabIndex={0} ref={scroller}>
         <table aria-rowcount={rows.length + 1}>
           <thead>
             <tr aria-rowindex={1}>

@@ -122,7 +122,7 @@ function chips(tags: readonly string[]): ReactNode {
     return undefined;
   }
   return (
-    <ul className="chips">
+    <ul className="tags">
       {tags.map((tag) => (
         <li key={tag}>{tag}</li>
       ))}

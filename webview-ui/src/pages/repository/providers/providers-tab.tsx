@@ -78,7 +78,7 @@ function ProviderRow({ id, provider }: { readonly id: string; readonly provider:
         {label}
       </th>
       <td>{task.label}</td>
-      <td className={`status ${status === 'live' ? 'live' : ''}`}>{statuses[status]?.() ?? status}</td>
+      <td>{statuses[status]?.() ?? status}</td>
       <td>{price && `$${price.input} / $${price.output}`}</td>
       <td>{contextLength === undefined ? '' : compactNumber(contextLength)}</td>
       <td>{yesOrNo(tools)}</td>
