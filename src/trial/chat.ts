@@ -1,13 +1,8 @@
 import type { ChatCompletionUsage, InferenceClient, InferenceOptions } from '../inference';
 import type { ChatMessage } from '../protocol';
 import type { Called } from './calls';
+import { type ChatPiece, ThoughtSplitter } from './thoughts';
 import { joinedCalls, type ToolCall, type ToolCallPiece } from './tool-calls';
-
-/** A piece of an answer, or of what the model thinks before it. */
-export interface ChatPiece {
-  readonly kind: 'text' | 'reasoning';
-  readonly text: string;
-}
 
 /** What a run took, as far as the provider tells. */
 export interface Usage {
@@ -48,25 +43,30 @@ export async function* chatPieces(
   let usage: Usage = {};
   let finishReason: string | undefined;
   const calls: ToolCallPiece[] = [];
+  const splitter = new ThoughtSplitter();
   for await (const event of events) {
     const choice = event.choices[0];
     const delta: Delta = choice?.delta ?? {};
-    yield* piecesOf(delta);
+    yield* piecesOf(delta, splitter);
     calls.push(...(Array.isArray(delta.tool_calls) ? delta.tool_calls : []));
     finishReason = typeof choice?.finish_reason === 'string' ? choice.finish_reason : finishReason;
     usage = event.usage ? usageOf(event.usage) : usage;
   }
+  yield* splitter.end();
   return { usage, toolCalls: joinedCalls(calls), ...(finishReason !== undefined && { finishReason }) };
 }
 
-function* piecesOf({ content, reasoning_content, reasoning }: Delta): Generator<ChatPiece> {
+function* piecesOf(
+  { content, reasoning_content, reasoning }: Delta,
+  splitter: ThoughtSplitter,
+): Generator<ChatPiece> {
   // Some send the same thoughts under both names.
   const thought = reasoning_content ?? reasoning;
   if (typeof thought === 'string' && thought !== '') {
     yield { kind: 'reasoning', text: thought };
   }
-  if (typeof content === 'string' && content !== '') {
-    yield { kind: 'text', text: content };
+  if (typeof content === 'string') {
+    yield* splitter.add(content);
   }
 }
 

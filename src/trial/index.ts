@@ -6,7 +6,7 @@ export {
   snippetArguments,
 } from './arguments';
 export { type Called, callTask } from './calls';
-export { type ChatEnd, type ChatPiece, chatPieces, type Usage, wireMessage } from './chat';
+export { type ChatEnd, chatPieces, type Usage, wireMessage } from './chat';
 export { continuation } from './continuation';
 export { examplesFor } from './examples';
 export { inputFields, type Translate } from './fields';
@@ -17,4 +17,5 @@ export { nested } from './nested';
 export { outputOf } from './outputs';
 export { parameterFields } from './parameters';
 export { RecordedFetch } from './recorded-fetch';
+export type { ChatPiece } from './thoughts';
 export { type TokenPrice, tokenCost } from './token-cost';

@@ -177,7 +177,7 @@ describe('the page of a run over rows', () => {
     const opened = await setUp('acme/labels');
     const { page } = opened;
     await page.getByText('Still missing: Text, Labels').waitFor();
-    const fields = page.locator('.input .field');
+    const fields = page.locator('.row-input .field');
     await fields.nth(0).getByRole('combobox').selectOption({ label: 'text' });
     await fields.nth(1).getByRole('combobox').selectOption({ label: 'The same text for all rows' });
     await page.getByLabel('Labels, for all rows').fill('good, bad');

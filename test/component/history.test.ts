@@ -152,6 +152,29 @@ describe('the History tab of the playground', () => {
     assert.match(await page().getByRole('textbox', { name: 'Text' }).inputValue(), /matter number 5,/);
   });
 
+  it('tries a run that had failed once more with what it was given', async () => {
+    const failed: Trial = {
+      ...trial(3),
+      state: 'failed',
+      output: undefined,
+      failure: { message: 'The provider was busy.', steps: ['retry'] },
+    };
+    stage = await openStage('playground', {
+      ...archive([failed]),
+      run: async () => ({
+        trial: '2',
+        output: { kind: 'text', text: 'Settled at last.' },
+        figures: { totalMilliseconds: 900 },
+      }),
+    });
+    await page().getByRole('tab', { name: 'History' }).click();
+    await row('matter number 3,').getByRole('button', { name: 'Open' }).click();
+    await page().getByRole('button', { name: 'Retry' }).click();
+    await page().getByText('Settled at last.').waitFor();
+    const { target, input, parameters } = failed;
+    assert.deepEqual(paramsOf('run'), [{ target, input, parameters }]);
+  });
+
   it('brings a conversation back as it broke off', async () => {
     await open([chat]);
     await row('And now?').click();

@@ -1,23 +1,8 @@
 import assert from 'node:assert/strict';
-import type { ModelDetails } from '../../src/protocol';
+import { details } from './chat-stage';
 import { checkLook, closeStage, openStage, type Stage } from './stage';
 
-const model: ModelDetails = {
-  id: 'acme/chat',
-  gated: false,
-  url: 'https://huggingface.co/acme/chat',
-  license: 'mit',
-  tasks: [
-    {
-      id: 'conversational',
-      label: 'Chat',
-      providers: [{ id: 'groq', label: 'Groq' }],
-      fields: [],
-      parameters: [],
-      examples: [],
-    },
-  ],
-};
+const model = details('acme/chat');
 
 /** A chat in which the model answers with a text, in pieces of a length. */
 async function answered(pieces: readonly string[], millisecondsBetween = 0): Promise<Stage> {

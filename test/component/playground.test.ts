@@ -49,4 +49,33 @@ describe('the form of a task in the playground', () => {
     });
     await checkLook(stage, 'trial');
   });
+
+  it('leaves a run alone when Enter is pressed in a field meanwhile', async () => {
+    const fields = [{ name: 'question', kind: 'line', label: 'Question', required: true } as const];
+    const tasks = [{ ...details.tasks[0]!, fields, examples: [] }];
+    let finish = () => {};
+    stage = await openStage('playground', {
+      describeModel: async () => ({ ...details, tasks }),
+      run: async () => {
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+        return {
+          trial: '1',
+          output: { kind: 'text', text: 'Nine.' },
+          figures: { totalMilliseconds: 1200 },
+        };
+      },
+    });
+    const { page } = stage;
+    await stage.tell({ event: 'openModel', id: 'acme/summariser' });
+    const question = page.getByRole('textbox', { name: 'Question' });
+    await question.fill('How many?');
+    await question.press('Enter');
+    await page.getByRole('button', { name: 'Stop' }).waitFor();
+    await question.press('Enter');
+    finish();
+    await page.getByText('Nine.').waitFor();
+    assert.equal(stage.asked.filter(({ method }) => method === 'run').length, 1);
+  });
 });

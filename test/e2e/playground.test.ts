@@ -78,7 +78,7 @@ describe('the playground', () => {
     await send('Why is the sky blue?');
     await lastAnswer().getByText('Why is the sky blue?').waitFor();
     await lastAnswer()
-      .getByText(/\d+ tokens, \d+ a second, first after [\d.]+ s, [\d.]+ s in all/)
+      .getByText(/\d+ tokens, \d+ a second, first after [\d.]+ m?s, [\d.]+ m?s in all/)
       .waitFor();
     const call = hub.requests.findLast(({ service, method }) => service === 'router' && method === 'POST');
     assert.equal(call?.headers.authorization, 'Bearer hf_localReader');

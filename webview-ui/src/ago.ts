@@ -1,3 +1,5 @@
+import { language } from './l10n';
+
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 365 * 86_400_000],
   ['month', 30 * 86_400_000],
@@ -7,7 +9,7 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60_000],
 ];
 
-const words = new Intl.RelativeTimeFormat(document.documentElement.lang || 'en', { numeric: 'auto' });
+const words = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
 
 /** How long ago something was, for example `3 days ago`. */
 export function ago(time: number, now: number): string {

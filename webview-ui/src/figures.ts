@@ -1,9 +1,6 @@
 import type { Figures } from '../../src/protocol';
-import { language, t } from './l10n';
-
-export function compactNumber(value: number): string {
-  return new Intl.NumberFormat(language(), { notation: 'compact', maximumFractionDigits: 1 }).format(value);
-}
+import { compactNumber, dollars, seconds } from './amounts';
+import { t } from './l10n';
 
 /** For example `1 token`, `2 tokens`. */
 export function tokens(count: number): string {
@@ -19,17 +16,19 @@ export function runFigures(
   const figures = [
     completionTokens !== undefined && tokens(completionTokens),
     completionTokens !== undefined &&
+      completionTokens > 0 &&
       streaming > 0 &&
-      t('{0} a second', Math.round((completionTokens / streaming) * 1000)),
+      t('{0} a second', pace((completionTokens / streaming) * 1000)),
     firstTokenMilliseconds !== undefined && t('first after {0}', seconds(firstTokenMilliseconds)),
     t('{0} in all', seconds(totalMilliseconds)),
-    cost !== undefined && `$${cost.toPrecision(2)}`,
+    cost !== undefined && dollars(cost),
     provider !== undefined && t('by {0}', provider),
     finishReason !== undefined && finishReason !== 'stop' && t('ended by {0}', finishReason),
   ];
   return figures.filter((figure) => figure !== false).join(', ');
 }
 
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`;
+/** Less than ten to a tenth. */
+function pace(perSecond: number): string {
+  return perSecond < 9.95 ? compactNumber(perSecond) : String(Math.round(perSecond));
 }

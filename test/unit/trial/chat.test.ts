@@ -50,6 +50,26 @@ describe('A chat', () => {
     });
   });
 
+  it('tells thoughts from the answer where both come as one text', async () => {
+    const { pieces } = await chatWith([
+      delta({ role: 'assistant', content: '' }),
+      delta({ content: '<thi' }),
+      delta({ content: 'nk>\nHm. </' }),
+      delta({ content: 'think>\n\nHel' }),
+      delta({ content: 'lo <think>' }, 'stop'),
+    ]);
+    assert.deepEqual(pieces, [
+      { kind: 'reasoning', text: 'Hm. ' },
+      { kind: 'text', text: 'Hel' },
+      { kind: 'text', text: 'lo <think>' },
+    ]);
+  });
+
+  it('keeps what only looks like the beginning of thoughts, also when the stream ends with it', async () => {
+    const { pieces } = await chatWith([delta({ content: ' <th' }, 'stop')]);
+    assert.deepEqual(pieces, [{ kind: 'text', text: ' <th' }]);
+  });
+
   it('joins the pieces of calls', async () => {
     const { end } = await chatWith([
       delta({

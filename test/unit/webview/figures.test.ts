@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { compactNumber, runFigures, tokens } from '../../../webview-ui/src/figures';
+import { runFigures, tokens } from '../../../webview-ui/src/figures';
 
 describe('the figures of a run', () => {
   const usage = { promptTokens: 5, completionTokens: 24 };
@@ -25,13 +25,20 @@ describe('the figures of a run', () => {
       '24 tokens, first after 0.5 s, 0.5 s in all',
     );
   });
+
+  it('say something also of very little', () => {
+    const nothing = { completionTokens: 0, totalMilliseconds: 0.2 };
+    assert.equal(runFigures(nothing), '0 tokens, 1 ms in all');
+    const quick = { completionTokens: 1, firstTokenMilliseconds: 34.4, totalMilliseconds: 34.4 };
+    assert.equal(runFigures(quick), '1 token, first after 34 ms, 34 ms in all');
+    assert.equal(
+      runFigures({ completionTokens: 3, totalMilliseconds: 7500 }),
+      '3 tokens, 0.4 a second, 7.5 s in all',
+    );
+  });
 });
 
-describe('numbers for readers', () => {
-  it('are short when they are large', () => {
-    assert.deepEqual([0, 999, 1500, 13_456_789].map(compactNumber), ['0', '999', '1.5K', '13.5M']);
-  });
-
+describe('amounts of tokens', () => {
   it('agree with their noun', () => {
     assert.deepEqual([0, 1, 2].map(tokens), ['0 tokens', '1 token', '2 tokens']);
   });

@@ -1,6 +1,6 @@
 import type { FieldValue, FieldValues, FileContents, FileValue, InputField } from '../../../src/protocol';
+import { byteSize } from '../amounts';
 import { t } from '../l10n';
-import { byteSize } from './amounts';
 import { formatName, mediaTypeOf, usualType } from './media-types';
 
 export type MediaKind = 'image' | 'audio';

@@ -19,7 +19,7 @@ export function PictureFrame({ picture, alt, children, large = false }: PictureF
   const shape = width / height;
   const fitting = large
     ? `min(100%, ${80 * shape}vh)`
-    : `min(100%, ${Math.max(narrowest, width)}px, ${Math.max(narrowest, 0) * 2 * shape}px)`;
+    : `min(100%, ${Math.max(narrowest, width)}px, ${narrowest * 2 * shape}px)`;
   return (
     <div className="picture-frame" style={{ aspectRatio: `${width} / ${height}`, width: fitting }}>
       <img src={url} alt={alt} decoding="async" />

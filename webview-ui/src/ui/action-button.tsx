@@ -1,41 +1,18 @@
-import { useEffect, useState } from 'react';
 import { Button } from './button';
+import { type OutcomeOptions, useOutcome } from './use-outcome';
 
-const thanksMilliseconds = 2000;
-
-interface ActionButtonProps {
+interface ActionButtonProps extends OutcomeOptions {
   readonly children: string;
   /** What a screen reader says in place of the text. */
   readonly label?: string;
-  /** Resolves with whether it was done: false where the user thought better of it. */
-  readonly act: () => Promise<boolean>;
-  /** What it says for a moment when it was done, and when it could not be. */
-  readonly done: string;
-  readonly failed: string;
 }
 
 /** A button that says how what it did went. */
-export function ActionButton({ children, label, act, done, failed }: ActionButtonProps) {
-  const [outcome, setOutcome] = useState<string>();
-  useEffect(() => {
-    const timer = setTimeout(() => setOutcome(undefined), thanksMilliseconds);
-    return () => clearTimeout(timer);
-  });
-  const run = async () => {
-    try {
-      setOutcome((await act()) ? done : undefined);
-    } catch (error) {
-      console.warn(error);
-      setOutcome(failed);
-    }
-  };
+export function ActionButton({ children, label, ...options }: ActionButtonProps) {
+  const { outcome, run } = useOutcome(options);
   return (
     <>
-      <Button
-        secondary
-        {...(label !== undefined && outcome === undefined && { label })}
-        onClick={() => void run()}
-      >
+      <Button secondary {...(label !== undefined && { label: outcome ?? label })} onClick={run}>
         {outcome ?? children}
       </Button>
       <span className="hidden" role="status">

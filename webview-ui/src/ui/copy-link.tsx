@@ -1,39 +1,21 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { t } from '../l10n';
+import type { ReactNode } from 'react';
+import { type CopiedText, copying } from './copying';
 import { LinkButton } from './link-button';
-
-const thanksMilliseconds = 2000;
+import { useOutcome } from './use-outcome';
 
 interface CopyLinkProps {
-  /** What is copied, or how to get it. */
-  readonly text: string | (() => Promise<string>);
+  readonly text: CopiedText;
+  /** What a screen reader says in place of the children. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** A small button that puts a text on the clipboard and says whether that went well. */
+/** Puts a text on the clipboard and says whether that went well. Takes no more room than a link. */
 export function CopyLink({ text, label, children }: CopyLinkProps) {
-  const [outcome, setOutcome] = useState<string>();
-
-  useEffect(() => {
-    if (outcome === undefined) {
-      return;
-    }
-    const timer = setTimeout(() => setOutcome(undefined), thanksMilliseconds);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(typeof text === 'string' ? text : await text());
-      setOutcome(t('Copied'));
-    } catch {
-      setOutcome(t('Not copied'));
-    }
-  };
+  const { outcome, run } = useOutcome(copying(text));
   return (
     <>
-      <LinkButton label={outcome ?? label} onClick={() => void copy()}>
+      <LinkButton label={outcome ?? label} onClick={run}>
         {outcome ?? children}
       </LinkButton>
       <span className="hidden" role="status">

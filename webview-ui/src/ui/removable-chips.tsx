@@ -19,7 +19,6 @@ export function RemovableChips<Id extends string>({
         <li key={id}>
           <button
             type="button"
-            className="chip"
             aria-label={removeLabel(text)}
             title={removeLabel(text)}
             onClick={() => onRemove(id)}

@@ -21,7 +21,7 @@ export function TemplateCode({ label, source }: TemplateCodeProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a section would hide that the text is preformatted
-    <pre className="template-code" tabIndex={0} role="region" aria-label={label}>
+    <pre className="code template-code" tabIndex={0} role="region" aria-label={label}>
       {pieces.map(({ at, kind, text }) => (
         <span key={at} className={`jinja-${kind}`}>
           {text}

@@ -1,15 +1,15 @@
-import { t } from '../l10n';
+import { language, t } from '../l10n';
 
 /** A score as people read it: a share as percent, anything else as a number. */
 export function scoreWords(score: number, isShare: boolean): string {
   if (!isShare) {
-    return score.toLocaleString('en', { maximumSignificantDigits: 4 });
+    return score.toLocaleString(language(), { maximumSignificantDigits: 4 });
   }
   const percent = score * 100;
   if (percent > 0 && percent < 0.01) {
     return t('below {0}', '0.01 %');
   }
-  return `${percent.toLocaleString('en', { maximumFractionDigits: percent < 1 ? 2 : 1 })} %`;
+  return `${percent.toLocaleString(language(), { maximumFractionDigits: percent < 1 ? 2 : 1 })} %`;
 }
 
 /** Whether all scores lie between 0 and 1, and so can be shares of a whole. */

@@ -4,7 +4,6 @@ import { withoutFrontMatter } from '../../../../src/editor/repository-page/front
 import { imageType } from '../../../../src/editor/repository-page/image-type';
 import { typeName } from '../../../../src/editor/repository-page/preview';
 import { fileTree, matching } from '../../../../webview-ui/src/pages/repository/files/file-tree';
-import { formatBytes } from '../../../../webview-ui/src/pages/repository/format';
 
 describe('the front matter of a card', () => {
   const cases: readonly (readonly [card: string, text: string])[] = [
@@ -91,6 +90,4 @@ describe('the files of a repository', () => {
       ['x/model-9.bin', 'x/Model-10.bin'],
     );
   });
-
-  it('have sizes that are short', () => assert.equal(formatBytes(15_400_000_000), '15.4 GB'));
 });

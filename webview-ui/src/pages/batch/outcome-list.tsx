@@ -1,8 +1,7 @@
 import type { RowOutcome } from '../../../../src/protocol';
-import { wholeNumber } from '../../amounts';
+import { dollars, timeTaken, wholeNumber } from '../../amounts';
 import { tokens as tokenWords } from '../../figures';
 import { t } from '../../l10n';
-import { dollars, duration } from './figures';
 
 interface OutcomeListProps {
   readonly label: string;
@@ -23,7 +22,7 @@ export function OutcomeList({ label, outcomes }: OutcomeListProps) {
 function Outcome({ outcome }: { readonly outcome: RowOutcome }) {
   const { row, given, answer, reason, milliseconds, tokens, cost } = outcome;
   const figures = [
-    milliseconds === undefined ? undefined : duration(milliseconds),
+    milliseconds === undefined ? undefined : timeTaken(milliseconds),
     tokens === undefined ? undefined : tokenWords(tokens),
     cost === undefined ? undefined : dollars(cost),
   ].filter((figure) => figure !== undefined);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ChatTemplates, FileSource } from '../../../../src/protocol';
+import type { ChatTemplates } from '../../../../src/protocol';
+import { modelOf } from '../../file-source';
 import { useKeptState } from '../../hooks/use-kept-state';
 import { useRequest } from '../../hooks/use-request';
 import { listen, loadState, tellReady } from '../../host';
@@ -68,8 +69,4 @@ export function ChatTemplatePage() {
 
 function hasTemplate({ chatTemplates }: ChatTemplates, { edited }: PageState): boolean {
   return chatTemplates.length > 0 || edited !== undefined;
-}
-
-function modelOf(source: FileSource | undefined): string | undefined {
-  return source?.kind === 'hub' ? source.id : undefined;
 }

@@ -32,7 +32,7 @@ function Prompt({
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: a section would hide that the text is preformatted */}
-      <pre className="prompt" tabIndex={0} role="region" aria-label={t('Rendered prompt')}>
+      <pre className="code prompt" tabIndex={0} role="region" aria-label={t('Rendered prompt')}>
         {pieces.map(({ at, text, token }) =>
           token === undefined ? (
             <span key={at}>{text}</span>
@@ -46,7 +46,8 @@ function Prompt({
       <div className="buttons">
         <CopyButton text={prompt} />
         <span className="quiet">
-          {t('{0} characters, {1} special tokens', wholeNumber(prompt.length), wholeNumber(marked))}
+          {t('{0} characters', wholeNumber(prompt.length))},{' '}
+          {marked === 1 ? t('1 special token') : t('{0} special tokens', wholeNumber(marked))}
         </span>
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { ModelSummary, PageAction } from '../../../../src/protocol';
 import { ago } from '../../ago';
-import { compactNumber } from '../../figures';
+import { compactNumber } from '../../amounts';
 import { t } from '../../l10n';
 import { GridCell } from '../../ui/grid-cell';
 import { LinkButton } from '../../ui/link-button';

@@ -7,6 +7,7 @@ import {
   serverOf,
   type Target,
 } from '../../../../src/protocol';
+import { chatTask } from '../../chat-task';
 import { t } from '../../l10n';
 import { Tabs } from '../../ui/tabs';
 import { ChatPane } from './chat/chat-pane';
@@ -23,7 +24,7 @@ import { obstacleTo, providerOf, taskOf } from './targets/obstacle';
 import { SignInHint } from './targets/sign-in-hint';
 import type { LookedUp } from './targets/target-row';
 import { Targets } from './targets/targets';
-import { chatTask, usePlayground } from './use-playground';
+import { usePlayground } from './use-playground';
 
 const notAsked: LookedUp = { model: undefined, busy: false };
 const notYetKnown: LookedUp = { model: undefined, busy: true };

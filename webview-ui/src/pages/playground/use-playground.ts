@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ParameterValues } from '../../../../src/protocol';
+import { chatTask } from '../../chat-task';
 import { useKeptState } from '../../hooks/use-kept-state';
 import { listen, loadState, tellReady } from '../../host';
 import { useChat } from './chat/use-chat';
@@ -10,8 +11,6 @@ import { tryTab } from './tabs';
 import { targetOf } from './target-choice';
 import type { AccountName } from './targets/sign-in-hint';
 import type { LookedUp } from './targets/target-row';
-
-export const chatTask = 'conversational';
 
 const noParameters: ParameterValues = {};
 

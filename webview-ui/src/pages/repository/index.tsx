@@ -1,4 +1,5 @@
 import '../../ui/controls.css';
+import '../../ui/document.css';
 import '../../ui/code-block.css';
 import '../../ui/highlighted-code.css';
 import '../../ui/tabs.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Failure, NextStep } from '../../../../src/protocol';
-import { host } from '../../host';
+import { openLink } from '../../open-link';
 import { takeStep } from '../../steps';
 import { Alert } from '../../ui/alert';
 import { ProgressRing } from '../../ui/progress-ring';
@@ -30,7 +30,7 @@ export function Part<T>({
 }: PartProps<T>) {
   const onStep = (step: NextStep) => {
     if (step === 'openGatePage') {
-      host.request('openLink', { url: hubPage(pinned) }).catch(console.warn);
+      openLink(hubPage(pinned));
     } else {
       takeStep(step, { retry, model: pinned.id });
     }

@@ -1,4 +1,5 @@
 import '../../ui/controls.css';
+import '../../ui/document.css';
 import './task.css';
 import { startPage } from '../../start-page';
 import { TaskDocument } from './task-document';

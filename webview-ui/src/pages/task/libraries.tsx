@@ -12,7 +12,7 @@ export function Libraries({ ids }: { readonly ids: readonly string[] }) {
       <Heading level={2} id="libraries">
         {t('Libraries')}
       </Heading>
-      <ul className="chips">
+      <ul className="tags">
         {ids.map((id) => {
           const { prettyLabel, docsUrl, repoUrl }: Library = libraries[id as keyof typeof libraries];
           return (

@@ -12,7 +12,7 @@ export function Subtasks({ subtasks }: { readonly subtasks: readonly Subtask[] }
       <Heading level={2} id="subtasks">
         {t('Subtasks')}
       </Heading>
-      <ul className="chips">
+      <ul className="tags">
         {subtasks.map(({ type, name }) => (
           <li key={type} title={type}>
             {name}

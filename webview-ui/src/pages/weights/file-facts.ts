@@ -1,5 +1,5 @@
 import type { WeightsFile } from '../../../../src/protocol';
-import { byteText, roundNumber, wholeNumber } from '../../amounts';
+import { byteSize, roundNumber, wholeNumber } from '../../amounts';
 import { t } from '../../l10n';
 
 interface FileFact {
@@ -17,7 +17,7 @@ export function fileFacts(file: WeightsFile): FileFact[] {
     { label: t('Format'), value: version === undefined ? format : t('{0}, version {1}', format, version) },
     ...fact(t('Architecture'), architecture),
     { label: t('Parameters'), value: roundNumber(parameters), detail: wholeNumber(parameters) },
-    { label: t('Size'), value: byteText(sizeBytes), detail: t('{0} bytes', wholeNumber(sizeBytes)) },
+    { label: t('Size'), value: byteSize(sizeBytes), detail: t('{0} bytes', wholeNumber(sizeBytes)) },
     ...fact(file.quantization === undefined ? t('Mostly') : t('Quantization'), quantization),
     ...fact(
       t('Context'),
@@ -41,13 +41,13 @@ function memory(file: WeightsFile): FileFact[] {
       label: t('Memory, about'),
       value: t(
         '{0}, and {1} for a full context',
-        byteText(weights),
-        byteText(cacheBytesPerToken * contextLength),
+        byteSize(weights),
+        byteSize(cacheBytesPerToken * contextLength),
       ),
       detail: t(
         'The weights, and the keys and values of all {0} tokens of the context in 16 bits ({1} a token). Programs need some more, or less where they keep only a part of the context.',
         wholeNumber(contextLength),
-        byteText(cacheBytesPerToken),
+        byteSize(cacheBytesPerToken),
       ),
     },
   ];

@@ -1,4 +1,4 @@
-import { byteText, roundNumber, wholeNumber } from '../../amounts';
+import { byteSize, roundNumber, wholeNumber } from '../../amounts';
 import { t } from '../../l10n';
 import type { Layer } from './layer-list';
 
@@ -35,7 +35,7 @@ export function LayerTable({ layers }: { readonly layers: readonly Layer[] }) {
             <td className="amount" title={wholeNumber(parameters)}>
               {roundNumber(parameters)}
             </td>
-            <td className="amount">{byteText(bytes)}</td>
+            <td className="amount">{byteSize(bytes)}</td>
           </tr>
         ))}
       </tbody>

@@ -3,6 +3,7 @@ import type { WeightsFile } from '../../../../src/protocol';
 import { wholeNumber } from '../../amounts';
 import { t } from '../../l10n';
 import { SearchBox } from '../../ui/search-box';
+import { wordMatch } from '../../word-match';
 
 type Entry = WeightsFile['metadata'][number];
 
@@ -12,11 +13,8 @@ const rowLimit = 1000;
 /** Keys and values that the file tells of itself. */
 export function MetadataTable({ metadata }: { readonly metadata: readonly Entry[] }) {
   const [query, setQuery] = useState('');
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = metadata.filter(({ key, value }) => {
-    const text = `${key} ${value}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const matches = wordMatch(query);
+  const found = metadata.filter(({ key, value }) => matches(`${key} ${value}`));
   if (metadata.length === 0) {
     return <p className="quiet">{t('The file has no metadata.')}</p>;
   }
@@ -25,7 +23,7 @@ export function MetadataTable({ metadata }: { readonly metadata: readonly Entry[
       <div className="list-head">
         <SearchBox maxLength={200} label={t('Search metadata')} value={query} onChange={setQuery} />
         <span className="quiet" role="status">
-          {words.length > 0 && t('{0} of {1}', wholeNumber(found.length), wholeNumber(metadata.length))}
+          {query.trim() !== '' && t('{0} of {1}', wholeNumber(found.length), wholeNumber(metadata.length))}
         </span>
       </div>
       <table className="metadata">

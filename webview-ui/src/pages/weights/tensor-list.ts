@@ -1,4 +1,5 @@
 import type { WeightsFile } from '../../../../src/protocol';
+import { wordMatch } from '../../word-match';
 
 export type Tensor = WeightsFile['tensors'][number];
 export type SortKey = 'name' | 'type' | 'size';
@@ -23,14 +24,9 @@ export function tensorList(
   query: string,
   sorting: Sorting | undefined,
 ): readonly Tensor[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = wordMatch(query);
   const found =
-    words.length === 0
-      ? tensors
-      : tensors.filter(({ name, type }) => {
-          const text = `${name} ${type}`.toLowerCase();
-          return words.every((word) => text.includes(word));
-        });
+    query.trim() === '' ? tensors : tensors.filter(({ name, type }) => matches(`${name} ${type}`));
   if (sorting === undefined) {
     return found;
   }

@@ -1,13 +1,13 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
-import { byteText, wholeNumber } from '../../amounts';
+import { byteSize, wholeNumber } from '../../amounts';
 import { t } from '../../l10n';
+import { RowSpacer } from '../../ui/row-spacer';
 import { SearchBox } from '../../ui/search-box';
+import { useRowWindow } from '../../ui/use-row-window';
 import { ColumnHeader } from './column-header';
 import { nextSorting, type Sorting, type SortKey, type Tensor, tensorList } from './tensor-list';
 
 const rowHeight = 26;
-const overscan = 20;
 
 /** All tensors of a file. Only the rows in sight are drawn: large models have thousands. */
 export function TensorTable({ tensors }: { readonly tensors: readonly Tensor[] }) {
@@ -15,13 +15,7 @@ export function TensorTable({ tensors }: { readonly tensors: readonly Tensor[] }
   const [sorting, setSorting] = useState<Sorting>();
   const shown = useMemo(() => tensorList(tensors, query, sorting), [tensors, query, sorting]);
   const scroller = useRef<HTMLElement>(null);
-  const virtualizer = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan,
-  });
-  const rows = virtualizer.getVirtualItems();
+  const rows = useRowWindow(scroller, shown.length, rowHeight);
   const header = (key: SortKey, label: string) => (
     <ColumnHeader
       label={label}
@@ -56,24 +50,19 @@ export function TensorTable({ tensors }: { readonly tensors: readonly Tensor[] }
               {header('size', t('Size'))}
             </tr>
           </thead>
+          <RowSpacer height={rows.above} />
           <tbody>
-            <Room height={rows[0]?.start ?? 0} />
-            {rows.map(({ index, key }) => {
+            {rows.shown.map((index) => {
               const tensor = shown[index];
-              return tensor === undefined ? null : <TensorRow key={key} tensor={tensor} index={index} />;
+              return tensor === undefined ? null : <TensorRow key={index} tensor={tensor} index={index} />;
             })}
-            <Room height={virtualizer.getTotalSize() - (rows.at(-1)?.end ?? 0)} />
           </tbody>
+          <RowSpacer height={rows.below} />
         </table>
       </section>
       {shown.length === 0 && <p className="quiet">{t('No tensor matches.')}</p>}
     </>
   );
-}
-
-/** Stands for the rows that are out of sight. */
-function Room({ height }: { readonly height: number }) {
-  return height > 0 ? <tr style={{ height }} /> : null;
 }
 
 interface TensorRowProps {
@@ -84,16 +73,17 @@ interface TensorRowProps {
 function TensorRow({ tensor: { name, shape, type, parameters, bytes }, index }: TensorRowProps) {
   const sides = shape.length === 0 ? t('scalar') : shape.map(wholeNumber).join(' × ');
   return (
-    <tr
-      aria-rowindex={index + 2}
-      title={`${name}\n${sides}\n${t('{0} parameters', wholeNumber(parameters))}`}
-    >
+    <tr aria-rowindex={index + 2} title={`${name}\n${sides}\n${parameterWords(parameters)}`}>
       <th scope="row" className="name">
         {name}
       </th>
       <td className="shape">{sides}</td>
       <td className="type">{type}</td>
-      <td className="size">{bytes === undefined ? t('unknown') : byteText(bytes)}</td>
+      <td className="size">{bytes === undefined ? t('unknown') : byteSize(bytes)}</td>
     </tr>
   );
+}
+
+function parameterWords(count: number): string {
+  return count === 1 ? t('1 parameter') : t('{0} parameters', wholeNumber(count));
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { WeightsFile } from '../../../../src/protocol';
-import { byteText, wholeNumber } from '../../amounts';
+import { byteSize, wholeNumber } from '../../amounts';
 import { t } from '../../l10n';
 
 interface TypeBarsProps {
@@ -21,7 +21,7 @@ export function TypeBars({ types }: TypeBarsProps) {
                 <span className="bar" style={{ width: `${total === 0 ? 0 : (bytes / total) * 100}%` }} />
               </span>
               <span className="score">
-                {byteText(bytes)} · {tensorsText(tensors)}
+                {byteSize(bytes)} · {tensorsText(tensors)}
               </span>
             </dd>
           </Fragment>

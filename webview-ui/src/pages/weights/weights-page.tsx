@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FileSource } from '../../../../src/protocol';
+import { modelOf } from '../../file-source';
 import { useRequest } from '../../hooks/use-request';
 import { useShownSource } from '../../hooks/use-shown-source';
 import { listen } from '../../host';
@@ -51,10 +52,6 @@ export function WeightsPage() {
       )}
     </main>
   );
-}
-
-function modelOf(source: FileSource | undefined): string | undefined {
-  return source?.kind === 'hub' ? source.id : undefined;
 }
 
 function nameOf(source: FileSource): string {

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { FileSource, WeightsFile } from '../../../../src/protocol';
-import { byteText, wholeNumber } from '../../amounts';
+import { byteSize, wholeNumber } from '../../amounts';
 import { t } from '../../l10n';
 import { Tabs } from '../../ui/tabs';
 import { fileFacts } from './file-facts';
@@ -41,7 +41,7 @@ export function WeightsView({ file, source, parts }: WeightsViewProps) {
           <p className="alert" role="alert">
             {t(
               'The file is incomplete: {0} of its tensors are missing at the end. Its download may have broken off.',
-              byteText(missingBytes),
+              byteSize(missingBytes),
             )}
           </p>
         )}

@@ -3,7 +3,7 @@ import type { Failure } from '../../../../src/protocol';
 import { host } from '../../host';
 import { t } from '../../l10n';
 import { toFailure } from '../../to-failure';
-import { CopyButton } from '../copy-button';
+import { CopyLink } from '../copy-link';
 import { HighlightedCode } from '../highlighted-code';
 import { LinkButton } from '../link-button';
 
@@ -22,7 +22,9 @@ export function CodeBlock({ code, language, growing = false }: CodeBlockProps) {
     <figure className="code-block" aria-label={name === '' ? t('Code') : t('Code: {0}', name)}>
       <figcaption>
         <span className="quiet">{name}</span>
-        <CopyButton small text={code} label={t('Copy code')} />
+        <CopyLink text={code} label={t('Copy code')}>
+          {t('Copy')}
+        </CopyLink>
         <InsertButton code={code} language={name} />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

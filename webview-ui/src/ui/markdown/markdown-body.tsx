@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { host } from '../../host';
+import { openLink } from '../../open-link';
 import type { MarkdownProps } from '../markdown';
 import { type Block, nothingRead, read, readOn, toHtml } from './blocks';
 import { CodeBlock } from './code-block';
@@ -13,7 +13,7 @@ function MarkdownBody({ text, baseUrl, growing = false }: MarkdownProps) {
   const last = reading.blocks.length - 1;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links within are what is clicked
-    <div onClick={openLink}>
+    <div onClick={followLink}>
       {reading.blocks.map((block, index) => {
         const key = `${index}`;
         if (block.type === 'space') {
@@ -79,10 +79,10 @@ function toSlot(pre: HTMLPreElement): Slot {
   return { place, code, language };
 }
 
-function openLink(event: MouseEvent): void {
+function followLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (link !== null) {
     event.preventDefault();
-    host.request('openLink', { url: link.getAttribute('href') ?? '' }).catch(console.warn);
+    openLink(link.getAttribute('href') ?? '');
   }
 }

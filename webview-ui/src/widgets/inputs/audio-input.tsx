@@ -1,6 +1,7 @@
 import type { FileContents, FileValue } from '../../../../src/protocol';
+import { byteSize } from '../../amounts';
 import { t } from '../../l10n';
-import { byteSize, duration } from '../../media/amounts';
+import { duration } from '../../media/amounts';
 import { formatName } from '../../media/media-types';
 import { SoundPlayer } from '../../media/sound-player';
 import { useContents } from '../../media/use-contents';

@@ -1,6 +1,6 @@
 import type { FileValue } from '../../../../src/protocol';
+import { byteSize } from '../../amounts';
 import { t } from '../../l10n';
-import { byteSize } from '../../media/amounts';
 import { formatName } from '../../media/media-types';
 import { useContents } from '../../media/use-contents';
 import { usePicture } from '../../media/use-picture';

@@ -1,4 +1,5 @@
 import type { TableValue } from '../../../../src/protocol';
+import { wholeNumber } from '../../amounts';
 import { t } from '../../l10n';
 
 /** What the host takes. */
@@ -69,10 +70,10 @@ export function filledTable({ columns, rows }: TableValue): TableValue | undefin
 /** What keeps a table from being understood, in the user's words. */
 export function tableProblem({ columns, rows }: TableValue): string | undefined {
   if (rows.length > most.rows) {
-    return t('At most {0} rows can be sent.', most.rows.toLocaleString('en'));
+    return t('At most {0} rows can be sent.', wholeNumber(most.rows));
   }
   if (columns.length > most.columns) {
-    return t('At most {0} columns can be sent.', most.columns.toLocaleString('en'));
+    return t('At most {0} columns can be sent.', wholeNumber(most.columns));
   }
   const names = columns.map((name) => name.trim());
   if (names.includes('')) {

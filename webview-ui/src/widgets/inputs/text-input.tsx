@@ -1,3 +1,4 @@
+import { wholeNumber } from '../../amounts';
 import { t } from '../../l10n';
 import { TextField } from '../../ui/text-field';
 import type { InputProps } from '../task-form';
@@ -12,7 +13,8 @@ const limit = 1_000_000;
 export function TextInput({ field, value, onChange }: InputProps) {
   const text = typeof value === 'string' ? value : '';
   const { error, onBlur } = useRequired(field, text === '');
-  const tooLong = text.length > limit ? t('At most {0} characters can be sent.', count(limit)) : undefined;
+  const tooLong =
+    text.length > limit ? t('At most {0} characters can be sent.', wholeNumber(limit)) : undefined;
   return (
     <div className="input">
       <TextField
@@ -33,13 +35,9 @@ export function TextInput({ field, value, onChange }: InputProps) {
         read={(read) => (read === '' ? undefined : read)}
       >
         {text.length >= countFrom && (
-          <span className="quiet count">{t('{0} characters', count(text.length))}</span>
+          <span className="quiet count">{t('{0} characters', wholeNumber(text.length))}</span>
         )}
       </TextSources>
     </div>
   );
-}
-
-function count(characters: number): string {
-  return characters.toLocaleString('en');
 }

@@ -23,7 +23,8 @@ export function BoxesOutput({ output, values }: OutputProps<'boxes'>) {
   const boxes = useMemo(() => labelled(output.boxes), [output.boxes]);
   const shown = boxes.filter(({ score = 1 }) => score >= threshold);
   const scored = boxes.some(({ score }) => score !== undefined);
-  const description = t('The picture that was sent, with {0} boxes', shown.length);
+  const words = boxWords(shown.length, boxes.length);
+  const description = t('The picture that was sent: {0}', words);
 
   if (boxes.length === 0) {
     return <p className="quiet">{t('Nothing was found in the picture.')}</p>;
@@ -61,7 +62,7 @@ export function BoxesOutput({ output, values }: OutputProps<'boxes'>) {
         )}
       </div>
       <p className="quiet" role="status">
-        {t('{0} of {1} boxes', shown.length, boxes.length)}
+        {words}
       </p>
       <BoxList boxes={shown} active={active} onActive={setActive} />
       {large && picture !== undefined && (
@@ -73,6 +74,14 @@ export function BoxesOutput({ output, values }: OutputProps<'boxes'>) {
       )}
     </div>
   );
+}
+
+/** How many boxes are shown of those there are. */
+function boxWords(shown: number, all: number): string {
+  if (shown < all) {
+    return shown === 0 ? t('No box has such a score.') : t('{0} of {1} boxes', shown, all);
+  }
+  return all === 1 ? t('1 box') : t('{0} boxes', all);
 }
 
 /** The surest first. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { wholeNumber } from '../../amounts';
 import { t } from '../../l10n';
 import { Select } from '../../ui/select';
 import type { OutputProps } from '../output-view';
@@ -44,7 +45,7 @@ function Facts({ vector, first }: FactsProps) {
   const { dimensions, norm, range } = vectorStatistics(vector);
   const similarity = first && cosine(first, vector);
   const facts: readonly (readonly [string, string | undefined])[] = [
-    [t('Dimensions'), dimensions.toLocaleString('en')],
+    [t('Dimensions'), wholeNumber(dimensions)],
     [t('Norm'), short(norm)],
     [t('Least'), range && short(range.minimum)],
     [t('Greatest'), range && short(range.maximum)],

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { t } from '../../l10n';
+import { Swatch } from '../../ui/swatch';
 import { labelColours } from '../label-colours';
 import type { OutputProps } from '../output-view';
 import { scoreWords } from '../score-words';
@@ -32,10 +33,10 @@ export function EntitiesOutput({ output: { text, entities } }: OutputProps<'enti
 
 function Legend({ entities, colours }: { readonly entities: readonly Entity[]; readonly colours: Colours }) {
   return (
-    <ul className="legend" aria-label={t('Legend')}>
+    <ul className="labels" aria-label={t('Legend')}>
       {[...colours].map(([label, colour]) => (
-        <li key={label} style={{ '--label': colour } as CSSProperties}>
-          <span className="swatch" aria-hidden="true" />
+        <li key={label}>
+          <Swatch colour={colour} />
           {label} <span className="quiet">{entities.filter((entity) => entity.label === label).length}</span>
         </li>
       ))}

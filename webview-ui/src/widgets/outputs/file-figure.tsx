@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OutputFile } from '../../../../src/protocol';
+import { byteSize } from '../../amounts';
 import { host } from '../../host';
 import { t } from '../../l10n';
-import { byteSize } from '../../media/amounts';
 import { formatName } from '../../media/media-types';
 import { ActionButton } from '../../ui/action-button';
 

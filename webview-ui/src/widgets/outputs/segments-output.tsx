@@ -27,7 +27,7 @@ export function SegmentsOutput({ output, values }: OutputProps<'segments'>) {
     return <p className="quiet">{t('The picture was not divided into parts.')}</p>;
   }
   const layer = <MaskLayer masks={masks} hidden={hidden} active={active} opacity={opacity} />;
-  const description = t('The picture that was sent, with {0} coloured parts', segments.length - hidden.size);
+  const description = t('The picture that was sent: {0}', partWords(segments.length - hidden.size));
   const shown = masks.flatMap((mask, index) => (mask === null || hidden.has(index) ? [] : [mask]));
   const allShown = hidden.size === 0;
   return (
@@ -87,6 +87,10 @@ export function SegmentsOutput({ output, values }: OutputProps<'segments'>) {
       )}
     </div>
   );
+}
+
+function partWords(count: number): string {
+  return count === 1 ? t('1 coloured part') : t('{0} coloured parts', count);
 }
 
 function coloured(segments: OutputProps<'segments'>['output']['segments']) {

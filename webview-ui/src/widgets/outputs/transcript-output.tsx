@@ -8,6 +8,7 @@ import { toSrt } from '../../media/subtitles';
 import { useContents } from '../../media/use-contents';
 import { useSound } from '../../media/use-sound';
 import { ActionButton } from '../../ui/action-button';
+import { CopyButton } from '../../ui/copy-button';
 import type { OutputProps } from '../output-view';
 
 type Chunk = OutputProps<'transcript'>['output']['chunks'][number];
@@ -22,14 +23,14 @@ export function TranscriptOutput({ output: { text, chunks }, values }: OutputPro
     <div className="transcript-output">
       <p className="text">{text.trim() === '' ? t('Nothing was heard in it.') : text.trim()}</p>
       <div className="buttons">
-        <ActionButton act={() => copyText(text.trim())} done={t('Copied')} failed={t('Not copied')}>
+        <CopyButton text={text.trim()} label={t('Copy Text')}>
           {t('Copy Text')}
-        </ActionButton>
+        </CopyButton>
         {timed && (
           <>
-            <ActionButton act={() => copyText(toSrt(chunks))} done={t('Copied')} failed={t('Not copied')}>
+            <CopyButton text={() => toSrt(chunks)} label={t('Copy as SRT')}>
               {t('Copy as SRT')}
-            </ActionButton>
+            </CopyButton>
             <ActionButton act={() => saveSubtitles(chunks)} done={t('Saved')} failed={t('Not saved')}>
               {t('Save as SRT…')}
             </ActionButton>
@@ -97,11 +98,6 @@ function ChunkRow({ chunk: { text, start, end }, current, onPlay }: ChunkRowProp
 
 function isAt(time: number, { start, end }: Chunk, next: Chunk | undefined): boolean {
   return time >= start && time < (end ?? next?.start ?? Number.POSITIVE_INFINITY);
-}
-
-async function copyText(text: string): Promise<true> {
-  await navigator.clipboard.writeText(text);
-  return true;
 }
 
 function saveSubtitles(chunks: readonly Chunk[]): Promise<boolean> {

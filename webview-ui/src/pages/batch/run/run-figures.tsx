@@ -1,7 +1,6 @@
 import type { BatchStanding } from '../../../../../src/protocol';
-import { roundNumber, wholeNumber } from '../../../amounts';
+import { dollars, roundNumber, timeTaken, wholeNumber } from '../../../amounts';
 import { t } from '../../../l10n';
-import { dollars, duration } from '../figures';
 
 /** The numbers of a run. */
 export function RunFigures({ standing }: { readonly standing: BatchStanding }) {
@@ -16,7 +15,7 @@ export function RunFigures({ standing }: { readonly standing: BatchStanding }) {
     [t('Rows a minute'), rowsPerMinute === undefined ? undefined : roundNumber(Math.round(rowsPerMinute))],
     [
       t('Remaining'),
-      remainingMilliseconds === undefined ? undefined : t('about {0}', duration(remainingMilliseconds)),
+      remainingMilliseconds === undefined ? undefined : t('about {0}', timeTaken(remainingMilliseconds)),
     ],
     [t('Tokens'), tokens === undefined ? undefined : roundNumber(tokens)],
     [t('Cost'), costWords(standing)],
@@ -43,7 +42,12 @@ function costWords({ cost, rowsOfUnknownCost, done }: BatchStanding): string | u
   if (cost === undefined || rowsOfUnknownCost >= done) {
     return t('unknown');
   }
-  return rowsOfUnknownCost === 0
-    ? dollars(cost)
-    : t('{0}, and {1} rows of unknown cost', dollars(cost), wholeNumber(rowsOfUnknownCost));
+  switch (rowsOfUnknownCost) {
+    case 0:
+      return dollars(cost);
+    case 1:
+      return t('{0}, and 1 row of unknown cost', dollars(cost));
+    default:
+      return t('{0}, and {1} rows of unknown cost', dollars(cost), wholeNumber(rowsOfUnknownCost));
+  }
 }

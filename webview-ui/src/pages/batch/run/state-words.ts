@@ -13,6 +13,9 @@ export function stateWords({ state, rowCount, done, failed }: BatchStanding): st
     case 'stopped':
       return t('Stopped: {0} of {1} rows', ended, all);
     case 'done':
+      if (rowCount === 1) {
+        return failed === 0 ? t('Done: the row has an answer') : t('Done: the row has failed');
+      }
       return failed === 0
         ? t('Done: all {0} rows have an answer', all)
         : t('Done: {0} rows have an answer, {1} failed', wholeNumber(done), wholeNumber(failed));

@@ -1,9 +1,8 @@
 import type { BatchDraft, BatchSource, ModelDetails, ModelTask } from '../../../../../src/protocol';
+import { chatTask } from '../../../chat-task';
 import { t } from '../../../l10n';
 import { obstacleTo, providerOf } from '../../playground/targets/obstacle';
 import type { Setup } from '../saved-state';
-
-export const chatTask = 'conversational';
 
 export const limitBounds = { concurrency: 64, requestsPerMinute: 100_000 } as const;
 

@@ -1,9 +1,8 @@
 import type { BatchEstimate, Failure } from '../../../../../src/protocol';
-import { roundNumber, wholeNumber } from '../../../amounts';
+import { dollars, roundNumber, timeTaken, wholeNumber } from '../../../amounts';
 import { t } from '../../../l10n';
 import { takeStep } from '../../../steps';
 import { Alert } from '../../../ui/alert';
-import { dollars, duration } from '../figures';
 
 interface EstimateViewProps {
   readonly value: BatchEstimate | undefined;
@@ -24,7 +23,7 @@ export function EstimateView({ value, failure, onRetry }: EstimateViewProps) {
     [t('Tokens sent'), rangeText(value.promptTokens, roundNumber)],
     [t('Tokens answered'), rangeText(value.outputTokens, roundNumber)],
     [t('Cost'), rangeText(value.cost, dollars)],
-    [t('Time'), rangeText(value.milliseconds, duration)],
+    [t('Time'), rangeText(value.milliseconds, timeTaken)],
   ];
   return (
     <div className="estimate">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BatchDraft, RowOutcome } from '../../../../../src/protocol';
-import { wholeNumber } from '../../../amounts';
+import { dollars, timeTaken, wholeNumber } from '../../../amounts';
 import { useHostRequest } from '../../../hooks/use-host-request';
 import { useRequest } from '../../../hooks/use-request';
 import { host } from '../../../host';
@@ -8,7 +8,6 @@ import { t } from '../../../l10n';
 import { takeStep } from '../../../steps';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
-import { dollars, duration } from '../figures';
 import { OutcomeList } from '../outcome-list';
 import { EstimateView } from './estimate-view';
 import { ScriptMenu } from './script-menu';
@@ -105,10 +104,15 @@ function sampleWords({ outcomes, milliseconds, cost }: Sample, count: number, bu
   }
   const failed = outcomes.filter(({ answer }) => answer === undefined).length;
   return [
-    failed === 0
-      ? t('{0} rows tried', outcomes.length)
-      : t('{0} rows tried, {1} failed', outcomes.length, failed),
-    t('in {0}', duration(milliseconds)),
+    triedWords(outcomes.length, failed),
+    t('in {0}', timeTaken(milliseconds)),
     cost === undefined ? t('cost unknown') : dollars(cost),
   ].join(' · ');
+}
+
+function triedWords(tried: number, failed: number): string {
+  if (tried === 1) {
+    return failed === 0 ? t('1 row tried') : t('1 row tried, and it failed');
+  }
+  return failed === 0 ? t('{0} rows tried', tried) : t('{0} rows tried, {1} failed', tried, failed);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { BatchSource, BatchTable } from '../../../../../src/protocol';
+import { chatTask } from '../../../chat-task';
 import { useRequest } from '../../../hooks/use-request';
 import { t } from '../../../l10n';
 import { takeStep } from '../../../steps';
@@ -10,7 +11,7 @@ import { taskOf } from '../../playground/targets/obstacle';
 import { type LookedUp, TargetRow } from '../../playground/targets/target-row';
 import type { Setup } from '../saved-state';
 import { ChatInput } from './chat-input';
-import { chatTask, draftOf } from './draft';
+import { draftOf } from './draft';
 import { FormInput } from './form-input';
 import { LaunchView } from './launch-view';
 import { OutputChoice } from './output-choice';
@@ -75,7 +76,7 @@ function Decisions({ source, table, setup, onChange, onStarted }: DecisionsProps
         <section aria-labelledby="input">
           <h2 id="input">{t('What It Gets for a Row')}</h2>
           <div className="input-and-preview">
-            <div className="input">
+            <div className="row-input">
               {task.id === chatTask ? (
                 <ChatInput table={table} setup={setup} onChange={onChange} />
               ) : (

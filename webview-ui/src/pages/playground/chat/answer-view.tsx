@@ -3,7 +3,7 @@ import { runFigures } from '../../../figures';
 import { t } from '../../../l10n';
 import { takeStep } from '../../../steps';
 import { Alert } from '../../../ui/alert';
-import { CopyButton } from '../../../ui/copy-button';
+import { CopyLink } from '../../../ui/copy-link';
 import { LinkButton } from '../../../ui/link-button';
 import { Markdown } from '../../../ui/markdown';
 import { ProgressRing } from '../../../ui/progress-ring';
@@ -147,7 +147,11 @@ function AnswerEnd({ step, id, variants, actions, text }: AnswerEndProps) {
       {step?.state === 'stopped' && <span>{t('Stopped. What had arrived is kept.')}</span>}
       {step?.result !== undefined && <span>{runFigures(step.result.figures, step.result.finishReason)}</span>}
       <BranchArrows name={t('Answer')} ids={variants} id={id} onChoose={onShow} />
-      {text !== '' && <CopyButton small text={text} />}
+      {text !== '' && (
+        <CopyLink text={text} label={t('Copy answer')}>
+          {t('Copy')}
+        </CopyLink>
+      )}
       {onRetry !== undefined && step?.failure === undefined && (
         <LinkButton label={t('Try again for another answer')} onClick={onRetry}>
           {t('Try Again')}

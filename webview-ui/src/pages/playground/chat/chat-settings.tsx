@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { ParameterField, ParameterValues } from '../../../../../src/protocol';
 import { t } from '../../../l10n';
-import { CopyButton } from '../../../ui/copy-button';
+import { CopyLink } from '../../../ui/copy-link';
 import { TextArea } from '../../../ui/text-area';
 import { ParameterPanel } from '../../../widgets/parameter-panel';
 import type { ChatSettings } from './chat-state';
@@ -22,8 +22,6 @@ interface SettingsProps {
 interface Panel {
   readonly id: string;
   readonly label: string;
-  /** Something is set there. */
-  readonly set: boolean;
   readonly content: () => ReactNode;
 }
 
@@ -60,12 +58,12 @@ export function ChatSettingsBar(props: SettingsProps) {
           </label>
           {copies !== undefined && (
             <>
-              <CopyButton small text={copies.markdown} label={t('Copy Markdown of the conversation')}>
+              <CopyLink text={copies.markdown} label={t('Copy Markdown of the conversation')}>
                 {t('Copy Markdown')}
-              </CopyButton>
-              <CopyButton small text={copies.json} label={t('Copy JSON of the conversation')}>
+              </CopyLink>
+              <CopyLink text={copies.json} label={t('Copy JSON of the conversation')}>
                 {t('Copy JSON')}
-              </CopyButton>
+              </CopyLink>
             </>
           )}
         </div>
@@ -84,8 +82,7 @@ function panelsOf({ settings, onChange, fields, parameters, onParameters }: Sett
   const panels: (Panel | undefined)[] = [
     {
       id: 'systemPrompt',
-      set: systemPrompt.trim() !== '',
-      label: t('System prompt'),
+      label: marked(t('System prompt'), systemPrompt),
       content: () => (
         <TextArea
           label={t('System prompt')}
@@ -99,27 +96,24 @@ function panelsOf({ settings, onChange, fields, parameters, onParameters }: Sett
       ? undefined
       : {
           id: 'parameters',
-          set: parameterCount > 0,
           label: parameterCount > 0 ? t('Parameters ({0})', parameterCount) : t('Parameters'),
           content: () => <ParameterPanel fields={fields} values={parameters} onChange={onParameters} />,
         },
     {
       id: 'tools',
-      set: tools.trim() !== '',
-      label: toolCount > 0 ? t('Tools ({0})', toolCount) : t('Tools'),
+      label: toolCount > 0 ? t('Tools ({0})', toolCount) : marked(t('Tools'), tools),
       content: () => <ToolsEditor tools={tools} toolChoice={toolChoice} onChange={onChange} />,
     },
     {
       id: 'schema',
-      set: schema.trim() !== '',
-      label: t('Structured output'),
+      label: marked(t('Structured output'), schema),
       content: () => <SchemaEditor schema={schema} onChange={(text) => onChange({ schema: text })} />,
     },
   ];
-  return panels
-    .filter((panel) => panel !== undefined)
-    .map((panel) => ({
-      ...panel,
-      label: panel.set && !panel.label.endsWith(')') ? `${panel.label} •` : panel.label,
-    }));
+  return panels.filter((panel) => panel !== undefined);
+}
+
+/** A dot tells that something is written there. */
+function marked(label: string, written: string): string {
+  return written.trim() === '' ? label : `${label} •`;
 }

@@ -91,7 +91,8 @@ type ActionOf<T extends Action['type']> = Extract<Action, { readonly type: T }>;
 
 export const emptyConversation: Conversation = { rounds: [], chosen: {}, next: 1 };
 
-const freshStep: Step = { content: '', reasoning: '', state: 'streaming' };
+/** A step that is still to come. */
+export const freshStep: Step = { content: '', reasoning: '', state: 'streaming' };
 
 const reducers: { readonly [T in Action['type']]: (now: Conversation, action: ActionOf<T>) => Conversation } =
   {

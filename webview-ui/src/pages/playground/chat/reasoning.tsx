@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { seconds } from '../../../amounts';
 import { t } from '../../../l10n';
 import type { Step } from './conversation';
 
@@ -7,10 +8,10 @@ export function Reasoning({ step }: { readonly step: Step }) {
   const [open, setOpen] = useState(false);
   const { reasoning, reasoningMilliseconds, content, state } = step;
   const thinking = state === 'streaming' && content === '';
-  const seconds = ((reasoningMilliseconds ?? 0) / 1000).toFixed(1);
+  const time = seconds(reasoningMilliseconds ?? 0);
   return reasoning === '' ? null : (
     <details className="reasoning" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{thinking ? t('Thinking for {0} s…', seconds) : t('Thought for {0} s', seconds)}</summary>
+      <summary>{thinking ? t('Thinking for {0}…', time) : t('Thought for {0}', time)}</summary>
       {open && <p className="text">{reasoning}</p>}
     </details>
   );

@@ -6,6 +6,7 @@ import {
   type Conversation,
   converse,
   emptyConversation,
+  freshStep,
   type Step,
 } from './conversation';
 
@@ -66,8 +67,6 @@ function withResult(now: Conversation, call: string, text: string): Conversation
   const steps = answer.steps.map((step) => (step === calling ? filled : step));
   return replaceLast(now, { ...answer, steps: steps.at(-1) === filled ? [...steps, freshStep] : steps });
 }
-
-const freshStep: Step = { content: '', reasoning: '', state: 'streaming' };
 
 function lastAnswer({ rounds }: Conversation): ChatAnswer | undefined {
   return rounds.at(-1)?.answers[0];

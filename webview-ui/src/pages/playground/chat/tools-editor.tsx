@@ -31,7 +31,7 @@ interface ToolsEditorProps extends Pick<ChatSettings, 'tools' | 'toolChoice'> {
 
 /** The functions that a model may ask to be called. */
 export function ToolsEditor({ tools, toolChoice, onChange }: ToolsEditorProps) {
-  const { problem } = useToolsProblem(tools);
+  const problem = useToolsProblem(tools);
   const { value } = readTools(tools);
   const choices: { id: ChatSettings['toolChoice']; label: string }[] = [
     { id: 'auto', label: t('The model decides') },
@@ -68,7 +68,8 @@ export function ToolsEditor({ tools, toolChoice, onChange }: ToolsEditorProps) {
   );
 }
 
-function useToolsProblem(tools: string): { readonly problem: string | undefined } {
+/** Why the tools cannot be sent; undefined where they can. */
+function useToolsProblem(tools: string): string | undefined {
   const judge = useCallback(
     ({ problemOfSchema }: typeof import('./verdicts')) => {
       for (const { function: tool } of readTools(tools).value ?? []) {
@@ -82,5 +83,5 @@ function useToolsProblem(tools: string): { readonly problem: string | undefined 
     [tools],
   );
   const verdict = useVerdict(judge);
-  return { problem: readTools(tools).problem ?? (verdict.pending ? undefined : verdict.problem) };
+  return readTools(tools).problem ?? (verdict.pending ? undefined : verdict.problem);
 }

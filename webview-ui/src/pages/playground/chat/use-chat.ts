@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChatMessage, Exchange, ParameterValues } from '../../../../../src/protocol';
+import { chatTask } from '../../../chat-task';
 import { host } from '../../../host';
 import { toFailure } from '../../../to-failure';
 import type { ChatState } from './chat-state';
@@ -129,7 +130,7 @@ async function ask(
   try {
     const { figures, finishReason, toolCalls } = await host.request(
       'run',
-      { target: { model, provider, task: 'conversational' }, input: { kind: 'chat', messages }, parameters },
+      { target: { model, provider, task: chatTask }, input: { kind: 'chat', messages }, parameters },
       {
         signal,
         onChunk: (chunk) => {

@@ -12,20 +12,18 @@ const pending: Verdict = { pending: true };
 /**
  * What the validator, which is loaded only for this, finds.
  *
- * @param judge undefined where there is nothing to judge; must not change from one drawing to the next
+ * @param judge must not change from one drawing to the next
  */
-export function useVerdict(judge: ((verdicts: Verdicts) => string | undefined) | undefined): Verdict {
+export function useVerdict(judge: (verdicts: Verdicts) => string | undefined): Verdict {
   const [verdict, setVerdict] = useState<Verdict>(pending);
   useEffect(() => {
-    let waiting = judge !== undefined;
+    let waiting = true;
     setVerdict(pending);
-    if (judge !== undefined) {
-      void import('./verdicts').then((verdicts) => {
-        if (waiting) {
-          setVerdict({ pending: false, problem: judge(verdicts) });
-        }
-      });
-    }
+    import('./verdicts').then((verdicts) => {
+      if (waiting) {
+        setVerdict({ pending: false, problem: judge(verdicts) });
+      }
+    }, console.warn);
     return () => {
       waiting = false;
     };

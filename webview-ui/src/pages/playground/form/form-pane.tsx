@@ -37,7 +37,7 @@ export function FormPane(props: FormPaneProps) {
         aria-label={task.label}
         onSubmit={(event) => {
           event.preventDefault();
-          if (ready) {
+          if (ready && !running) {
             run();
           }
         }}

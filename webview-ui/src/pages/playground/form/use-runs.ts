@@ -3,7 +3,7 @@ import type { Chunk, ParameterValues, Target, TrialInput } from '../../../../../
 import { throttle } from '../../../hooks/throttle';
 import { host } from '../../../host';
 import { toFailure } from '../../../to-failure';
-import { type RunState, runsAfter } from './run-state';
+import { type RunAction, type RunState, runsAfter } from './run-state';
 
 /** Pieces of a text that arrive within this time are shown together. */
 const showEveryMilliseconds = 33;
@@ -31,7 +31,9 @@ export function useRuns() {
     const controller = new AbortController();
     controllers.current[index] = controller;
     const { signal } = controller;
-    const chunks = gather((chunk) => dispatch({ type: 'receive', index, chunk }));
+    // Another run may have taken its place by then.
+    const tell = (action: RunAction) => controllers.current[index] === controller && dispatch(action);
+    const chunks = gather((chunk) => tell({ type: 'receive', index, chunk }));
     try {
       const answer = await host.request(
         'run',
@@ -39,10 +41,10 @@ export function useRuns() {
         { signal, onChunk: chunks.add },
       );
       chunks.flush();
-      dispatch({ type: 'complete', index, answer });
+      tell({ type: 'complete', index, answer });
     } catch (error) {
       chunks.flush();
-      dispatch(signal.aborted ? { type: 'stop', index } : { type: 'fail', index, failure: toFailure(error) });
+      tell(signal.aborted ? { type: 'stop', index } : { type: 'fail', index, failure: toFailure(error) });
     }
   }, []);
 
@@ -53,6 +55,7 @@ export function useRuns() {
     start: useCallback(
       (targets: readonly Target[], now: Given) => {
         stop();
+        controllers.current = [];
         given.current = now;
         const { input } = now;
         dispatch({ type: 'start', targets, values: input.kind === 'form' ? input.values : {} });
@@ -74,8 +77,10 @@ export function useRuns() {
     ),
     /** Shows an earlier run again. */
     show: useCallback(
-      (run: RunState) => {
+      (run: RunState, before: Given) => {
         stop();
+        controllers.current = [];
+        given.current = before;
         dispatch({ type: 'show', run });
       },
       [stop],

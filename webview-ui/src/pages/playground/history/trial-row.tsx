@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { TrialSummary } from '../../../../../src/protocol';
 import { ago } from '../../../ago';
+import { dollars, seconds } from '../../../amounts';
 import { t } from '../../../l10n';
 import { GridCell } from '../../../ui/grid-cell';
 import { LinkButton } from '../../../ui/link-button';
@@ -113,8 +114,8 @@ function factsOf(
     target.task,
     provider === undefined ? undefined : runnerName(provider),
     ago(time, Date.now()),
-    `${(figures.totalMilliseconds / 1000).toFixed(1)} s`,
-    figures.cost === undefined ? undefined : `$${figures.cost.toPrecision(2)}`,
+    seconds(figures.totalMilliseconds),
+    figures.cost === undefined ? undefined : dollars(figures.cost),
   ];
   return facts.filter((fact) => fact !== undefined);
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Trial } from '../../../../../src/protocol';
 import type { RunState } from '../form/run-state';
+import type { Given } from '../form/use-runs';
 import type { PlaygroundState } from '../saved-state';
 import { restoredRun, restoredState } from './restore';
 
@@ -11,15 +12,16 @@ import { restoredRun, restoredState } from './restore';
  */
 export function useRestore(
   state: PlaygroundState,
-  show: (run: RunState) => void,
+  show: (run: RunState, given: Given) => void,
   onState: (state: PlaygroundState) => void,
 ) {
   const [count, setCount] = useState(0);
   const restore = useCallback(
     (trial: Trial) => {
       onState(restoredState(state, trial));
-      if (trial.input.kind === 'form') {
-        show(restoredRun(trial));
+      const { input, parameters } = trial;
+      if (input.kind === 'form') {
+        show(restoredRun(trial), { input, parameters });
       }
       setCount((before) => before + 1);
     },

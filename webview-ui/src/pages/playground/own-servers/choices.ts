@@ -1,4 +1,5 @@
 import type { Failure, ModelSummary, Server, ServerModel, ServerModels } from '../../../../../src/protocol';
+import { wordMatch } from '../../../word-match';
 
 /** What the model chooser offers: a model of the hub or of a server, or why there is none of a server. */
 export type ModelChoice =
@@ -17,11 +18,8 @@ export function choicesFor(
   found: readonly ModelSummary[],
   servers: readonly ServerModels[],
 ): ModelChoice[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = (server: Server, { id }: ServerModel) => {
-    const text = `${id} ${server.name}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
+  const matches = wordMatch(query);
+  const fits = (server: Server, { id }: ServerModel) => matches(`${id} ${server.name}`);
   return [
     ...servers.flatMap(({ server, models }) =>
       models

@@ -1,10 +1,11 @@
 import type { ModelDetails, ServerModel } from '../../../../../src/protocol';
+import { wholeNumber } from '../../../amounts';
 import { t } from '../../../l10n';
 
 /** What a server tells of a model, in a line: what it does not tell is left out. */
 export function servedFacts({ contextLength, tools, vision }: Omit<ServerModel, 'id'>): string[] {
   const facts = [
-    contextLength !== undefined && t('context of {0} tokens', contextLength.toLocaleString('en')),
+    contextLength !== undefined && t('context of {0} tokens', wholeNumber(contextLength)),
     tools === true && t('calls tools'),
     vision === true && t('sees pictures'),
   ];
@@ -22,10 +23,7 @@ export function factsOfServed({
     value === undefined ? unknown() : value ? t('yes') : t('no');
   return [
     [t('Server'), name],
-    [
-      t('Context'),
-      contextLength === undefined ? unknown() : t('{0} tokens', contextLength.toLocaleString('en')),
-    ],
+    [t('Context'), contextLength === undefined ? unknown() : t('{0} tokens', wholeNumber(contextLength))],
     [t('Calls tools'), answer(tools)],
     [t('Sees pictures'), answer(vision)],
   ];

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Exchange } from '../../../../../src/protocol';
+import { wholeNumber } from '../../../amounts';
 import { t } from '../../../l10n';
 import { CopyButton } from '../../../ui/copy-button';
 import { JsonTree } from '../../../ui/json-tree';
@@ -24,13 +25,17 @@ export function BodyView({ body, headers, label }: BodyViewProps) {
       <div className="exchange-head">
         <h4>
           {label}
-          {read.kind === 'events' && <span className="quiet"> · {t('{0} events', read.events.length)}</span>}
+          {read.kind === 'events' && <span className="quiet"> · {eventWords(read.events.length)}</span>}
         </h4>
         <CopyButton text={body} label={t('Copy: {0}', label)} />
       </div>
       <Content read={read} />
     </div>
   );
+}
+
+function eventWords(count: number): string {
+  return count === 1 ? t('1 event') : t('{0} events', wholeNumber(count));
 }
 
 function Content({ read }: { readonly read: Body }) {

@@ -1,5 +1,5 @@
 import type { ModelDetails, ModelTask } from '../../../../../src/protocol';
-import { compactNumber } from '../../../figures';
+import { compactNumber } from '../../../amounts';
 import { t } from '../../../l10n';
 import { takeStep } from '../../../steps';
 import { Button } from '../../../ui/button';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ModelSummary, ServerModel } from '../../../../../src/protocol';
-import { compactNumber } from '../../../figures';
+import { compactNumber } from '../../../amounts';
 import { useRequest } from '../../../hooks/use-request';
 import { t } from '../../../l10n';
 import { takeStep } from '../../../steps';
@@ -76,10 +76,13 @@ function statusOf(query: string, choices: readonly ModelChoice[], busy: boolean)
   if (models.length === 0) {
     return busy ? t('Searching…') : t('No model matches.');
   }
+  if (models.length === 1) {
+    return t('1 model');
+  }
   if (query.trim() === '' && models.every(({ kind }) => kind === 'hub')) {
     return t('{0} trending chat models', models.length);
   }
-  return models.length === 1 ? t('1 model') : t('{0} models', models.length);
+  return t('{0} models', models.length);
 }
 
 function ChoiceRow({ choice }: { readonly choice: ModelChoice }) {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { host } from '../../../host';
 import { t } from '../../../l10n';
+import { openLink } from '../../../open-link';
 import { cardElements } from './card-elements';
 
 interface CardMarkdownProps {
@@ -45,7 +45,7 @@ function followLink(event: MouseEvent<HTMLElement>): void {
     target?.scrollIntoView();
     target?.focus({ preventScroll: true });
   } else {
-    host.request('openLink', { url: href }).catch(console.warn);
+    openLink(href);
   }
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DatasetSnippet } from '../../../../../src/protocol';
 import { useRequest } from '../../../hooks/use-request';
-import { host } from '../../../host';
 import { t } from '../../../l10n';
+import { openLink } from '../../../open-link';
 import { CodeBlock } from '../../../ui/code-block';
 import { LinkButton } from '../../../ui/link-button';
 import { Select } from '../../../ui/select';
@@ -42,7 +42,7 @@ function Libraries({ snippets }: { readonly snippets: readonly DatasetSnippet[] 
         />
         <LinkButton
           label={t('Documentation of {0}', selected.label)}
-          onClick={() => void host.request('openLink', { url: selected.docsUrl }).catch(console.warn)}
+          onClick={() => openLink(selected.docsUrl)}
         >
           {t('Documentation')}
         </LinkButton>

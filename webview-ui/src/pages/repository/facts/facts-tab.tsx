@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageAction, RepositoryFacts } from '../../../../../src/protocol';
-import { compactNumber } from '../../../figures';
+import { compactNumber, wholeNumber } from '../../../amounts';
 import type { Act } from '../../../hooks/use-action';
 import { t } from '../../../l10n';
 import { LinkButton } from '../../../ui/link-button';
@@ -47,14 +47,14 @@ function rowsOf(facts: RepositoryFacts, onAct: Act): readonly (readonly [label: 
     [t('Author'), facts.author],
     [t('Licence'), licences.join(', ')],
     [t('Access'), access(facts)],
-    [t('Downloads'), facts.downloads !== undefined && t('{0} a month', facts.downloads.toLocaleString('en'))],
-    [t('Likes'), facts.likes?.toLocaleString('en')],
+    [t('Downloads'), facts.downloads !== undefined && t('{0} a month', wholeNumber(facts.downloads))],
+    [t('Likes'), facts.likes !== undefined && wholeNumber(facts.likes)],
     [t('Parameters'), facts.parameters === undefined ? undefined : compactNumber(facts.parameters)],
     [
       t('Tensor types'),
       tensorTypes.map(({ type, parameters }) => `${type} (${compactNumber(parameters)})`).join(', '),
     ],
-    [t('Context'), facts.contextLength && t('{0} tokens', facts.contextLength.toLocaleString('en'))],
+    [t('Context'), facts.contextLength && t('{0} tokens', wholeNumber(facts.contextLength))],
     [t('Made from'), links(facts.baseModels, 'openModelPage', onAct)],
     [t('Models used'), links(facts.models, 'openModelPage', onAct)],
     [t('Datasets'), links(facts.datasets, 'openDatasetPage', onAct)],
@@ -122,7 +122,7 @@ function chips(tags: readonly string[]): ReactNode {
     return undefined;
   }
   return (
-    <ul className="chips">
+    <ul className="tags">
       {tags.map((tag) => (
         <li key={tag}>{tag}</li>
       ))}

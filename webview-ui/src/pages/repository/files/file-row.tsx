@@ -1,7 +1,8 @@
+import { byteSize } from '../../../amounts';
 import { host } from '../../../host';
 import { t } from '../../../l10n';
+import { openLink } from '../../../open-link';
 import { CopyLink } from '../../../ui/copy-link';
-import { formatBytes } from '../format';
 import { fileUrl, type Pinned } from '../pinned';
 
 interface FileRowProps {
@@ -14,7 +15,6 @@ interface FileRowProps {
 
 /** A file: to be opened on the hub, or taken along as its path or as the code that downloads it. */
 export function FileRow({ pinned, path, name, detail, size }: FileRowProps) {
-  const open = () => host.request('openLink', { url: fileUrl(pinned, path) }).catch(console.warn);
   const code = async () => (await host.request('fileCode', { ...pinned, path })).content;
   return (
     <li className="file">
@@ -23,7 +23,7 @@ export function FileRow({ pinned, path, name, detail, size }: FileRowProps) {
         className="link-button name"
         aria-label={t('{0}: open on the hub', name)}
         title={t('{0}: open on the hub', path)}
-        onClick={() => void open()}
+        onClick={() => openLink(fileUrl(pinned, path))}
       >
         {name}
       </button>
@@ -36,7 +36,7 @@ export function FileRow({ pinned, path, name, detail, size }: FileRowProps) {
           <Icon path="M5 4 1.5 8 5 12m6-8 3.5 4L11 12" />
         </CopyLink>
       </span>
-      <span className="size">{size === undefined ? '' : formatBytes(size)}</span>
+      <span className="size">{size === undefined ? '' : byteSize(size)}</span>
     </li>
   );
 }

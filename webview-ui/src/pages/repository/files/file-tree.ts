@@ -1,3 +1,5 @@
+import { wordMatch } from '../../../word-match';
+
 export interface RepositoryFile {
   readonly path: string;
   /** In bytes. */
@@ -42,8 +44,8 @@ export function fileTree(files: readonly RepositoryFile[], path = ''): Folder {
 
 /** The files whose path holds all words. */
 export function matching(files: readonly RepositoryFile[], query: string): readonly RepositoryFile[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return files.filter(({ path }) => words.every((word) => path.toLowerCase().includes(word)));
+  const matches = wordMatch(query);
+  return files.filter(({ path }) => matches(path));
 }
 
 export function totalSize(files: readonly RepositoryFile[]): number {

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { FileGroup } from '../../../../../src/protocol';
+import { byteSize } from '../../../amounts';
 import { useRequest } from '../../../hooks/use-request';
 import { t } from '../../../l10n';
-import { formatBytes } from '../format';
 import { Part } from '../part';
 import type { Pinned } from '../pinned';
 import type { PanelProps } from '../tabs';
@@ -98,13 +98,14 @@ function status(
   found: readonly RepositoryFile[] | undefined,
   complete: boolean,
 ): string {
-  const total = formatBytes(totalSize(found ?? files));
-  if (found !== undefined) {
+  const total = byteSize(totalSize(found ?? files));
+  if (found !== undefined && found.length < files.length) {
     return t('{0} of {1} files, {2}', found.length, files.length, total);
   }
-  return complete
-    ? t('{0} files, {1}', files.length, total)
-    : t('The first {0} files, {1}; the hub has more', files.length, total);
+  if (!complete) {
+    return t('The first {0} files, {1}; the hub has more', files.length, total);
+  }
+  return files.length === 1 ? t('1 file, {0}', total) : t('{0} files, {1}', files.length, total);
 }
 
 function FolderRows({ folder, pinned }: { readonly folder: Folder; readonly pinned: Pinned }) {
@@ -129,7 +130,7 @@ function FolderRow({ folder, pinned }: { readonly folder: Folder; readonly pinne
       <button type="button" className="folder" aria-expanded={open} onClick={() => setOpen(!open)}>
         <span className="twistie" aria-hidden="true" />
         <span className="name">{folder.name}</span>
-        <span className="size">{formatBytes(folder.size)}</span>
+        <span className="size">{byteSize(folder.size)}</span>
       </button>
       {open && <FolderRows folder={folder} pinned={pinned} />}
     </li>

@@ -1,14 +1,14 @@
 import type { RepositoryFacts, RepositoryKind } from '../../../../../src/protocol';
-import { compactNumber } from '../../../figures';
+import { compactNumber } from '../../../amounts';
 import type { Act } from '../../../hooks/use-action';
-import { host } from '../../../host';
 import { t } from '../../../l10n';
+import { openLink } from '../../../open-link';
 import { Button } from '../../../ui/button';
 import { CopyLink } from '../../../ui/copy-link';
 import { hubPage, type Pinned } from '../pinned';
+import { FavouriteButton } from './favourite-button';
 import { Notices } from './notices';
 import { RevisionPicker } from './revision-picker';
-import { StarButton } from './star-button';
 
 interface HeaderProps {
   readonly pinned: Pinned;
@@ -33,7 +33,7 @@ export function Header({ pinned, facts, onRevision, onAct }: HeaderProps) {
       <div className="title">
         <h1>{id}</h1>
         <span className="title-actions">
-          {facts !== undefined && kind === 'model' && <StarButton id={id} favourite={facts.favourite} />}
+          {facts !== undefined && kind === 'model' && <FavouriteButton id={id} favourite={facts.favourite} />}
           <CopyLink text={id} label={t('Copy Id: {0}', id)}>
             {t('Copy Id')}
           </CopyLink>
@@ -70,11 +70,11 @@ function summary({ task, library, sdk, licences, downloads, likes }: RepositoryF
     ...(library === undefined ? [] : [library.label]),
     ...(sdk === undefined ? [] : [sdk]),
     ...licences,
-    ...(downloads === undefined ? [] : [t('{0} downloads a month', compactNumber(downloads))]),
-    ...(likes === undefined ? [] : [t('{0} likes', compactNumber(likes))]),
+    ...(downloads === undefined ? [] : [downloadWords(downloads)]),
+    ...(likes === undefined ? [] : [likes === 1 ? t('1 like') : t('{0} likes', compactNumber(likes))]),
   ];
 }
 
-function openLink(url: string): void {
-  host.request('openLink', { url }).catch(console.warn);
+function downloadWords(count: number): string {
+  return count === 1 ? t('1 download a month') : t('{0} downloads a month', compactNumber(count));
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RepositoryFacts } from '../../../../../src/protocol';
 import type { Act } from '../../../hooks/use-action';
-import { host } from '../../../host';
 import { t } from '../../../l10n';
+import { openLink } from '../../../open-link';
 import { takeStep } from '../../../steps';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
@@ -58,7 +58,7 @@ function Gate({ facts: { gated, hasAccess, url, id } }: Pick<NoticesProps, 'fact
         ? t('Gated: accept its conditions on the hub, and access is granted at once.')
         : t('Gated: ask for access on the hub; its owners decide.')}
       <div className="buttons">
-        <Button secondary onClick={() => void host.request('openLink', { url }).catch(console.warn)}>
+        <Button secondary onClick={() => openLink(url)}>
           {t('Ask for Access')}
         </Button>
         <Button secondary onClick={() => takeStep('setToken', { model: id })}>

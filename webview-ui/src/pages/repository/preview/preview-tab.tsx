@@ -96,7 +96,7 @@ function Rows({ preview: { columns, rows } }: { readonly preview: Answer<'previe
           </tbody>
         </table>
       </section>
-      <p className="quiet">{t('The first {0} rows', rows.length)}</p>
+      <p className="quiet">{rows.length === 1 ? t('The first row') : t('The first {0} rows', rows.length)}</p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ProviderStanding } from '../../../../../src/protocol';
-import { compactNumber } from '../../../figures';
+import { compactNumber } from '../../../amounts';
 import { useRequest } from '../../../hooks/use-request';
 import { host } from '../../../host';
 import { t } from '../../../l10n';
@@ -78,7 +78,7 @@ function ProviderRow({ id, provider }: { readonly id: string; readonly provider:
         {label}
       </th>
       <td>{task.label}</td>
-      <td className={`status ${status === 'live' ? 'live' : ''}`}>{statuses[status]?.() ?? status}</td>
+      <td>{statuses[status]?.() ?? status}</td>
       <td>{price && `$${price.input} / $${price.output}`}</td>
       <td>{contextLength === undefined ? '' : compactNumber(contextLength)}</td>
       <td>{yesOrNo(tools)}</td>

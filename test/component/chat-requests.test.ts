@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { messagesOf, openChat, runsOf, says, send } from './chat-stage';
+import { checkLook, closeStage, type Stage } from './stage';
+
+const picture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC';
+
+describe('what a chat sends', () => {
+  let stage: Stage;
+  afterEach(() => closeStage(stage));
+
+  const lastAnswer = () => stage.page.locator('.turn.assistant').last();
+  const button = (name: string) => stage.page.getByRole('button', { name, exact: true });
+
+  it('sends pictures that are picked, dropped and pasted', async () => {
+    stage = await openChat(says('A square.'));
+    const { page } = stage;
+    await page
+      .getByLabel('Pictures to add')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
+    await page.getByRole('img', { name: 'Picture 1' }).waitFor();
+    for (const kind of ['drop', 'paste']) {
+      await page.locator(kind === 'drop' ? '.welcome' : '.composer').evaluate(
+        (element, { type, data }) => {
+          const transfer = new DataTransfer();
+          const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
+          transfer.items.add(new File([bytes], 'b.png', { type: 'image/png' }));
+          const init = { bubbles: true, cancelable: true };
+          element.dispatchEvent(
+            type === 'drop'
+              ? new DragEvent('drop', { ...init, dataTransfer: transfer })
+              : new ClipboardEvent('paste', { ...init, clipboardData: transfer }),
+          );
+        },
+        { type: kind, data: picture },
+      );
+      await page.getByRole('img', { name: kind === 'drop' ? 'Picture 2' : 'Picture 3' }).waitFor();
+    }
+    await button('Remove picture 2').click();
+    await page
+      .getByLabel('Pictures to add')
+      .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+    await page.getByText('Only PNG, JPEG, GIF and WebP').waitFor();
+    await send(stage, 'What is this?');
+    await lastAnswer().getByText('A square.').waitFor();
+    const url = `data:image/png;base64,${picture}`;
+    assert.deepEqual(messagesOf(runsOf(stage)[0]!), [
+      { role: 'user', content: 'What is this?', images: [url, url] },
+    ]);
+    assert.equal(await page.locator('.turn.user img').count(), 2);
+    assert.equal(await page.locator('.composer img').count(), 0);
+    await page
+      .getByLabel('Pictures to add')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
+    await page.getByRole('button', { name: 'Edit this message' }).click();
+    await checkLook(stage, 'chat-pictures');
+  });
+
+  it('lets the model call tools, and sends their results', async () => {
+    stage = await openChat(async (run, { sendChunk }) => {
+      if (messagesOf(run).at(-1)?.role === 'tool') {
+        sendChunk({ kind: 'text', text: 'It is sunny.' });
+        return {};
+      }
+      return {
+        finishReason: 'tool_calls',
+        toolCalls: [
+          { id: 'c1', name: 'get_weather', arguments: '{"city":"Paris"}' },
+          { id: 'c2', name: 'get_weather', arguments: '{"unit":"kelvin"}' },
+        ],
+      };
+    });
+    const { page } = stage;
+    await button('Tools').click();
+    const editor = page.getByRole('textbox', { name: 'Tools, as JSON' });
+    await editor.fill('[{');
+    await page.getByText('This is no JSON').waitFor();
+    await page.getByText('The tools cannot be read').waitFor();
+    await editor.fill('');
+    await button('Insert Example').click();
+    await page.getByText('Tools: get_weather').waitFor();
+    await button('Tools (1)').click();
+    await send(stage, 'How is the weather?');
+    await page.getByText('The arguments fit the schema of the tool.').waitFor();
+    await page.getByText('The arguments do not fit the schema of the tool:').waitFor();
+    await checkLook(stage, 'chat-tools');
+    const results = page.getByRole('textbox', { name: 'Result of get_weather' });
+    await results.nth(0).fill('sunny');
+    assert.equal(await button('Send Results').isDisabled(), true);
+    await results.nth(1).fill('an error');
+    await button('Send Results').click();
+    await lastAnswer().getByText('It is sunny.').waitFor();
+    const [first, second] = runsOf(stage);
+    assert.equal(first?.parameters.tool_choice, 'auto');
+    assert.deepEqual(messagesOf(second!).slice(-2), [
+      { role: 'tool', content: 'sunny', toolCallId: 'c1' },
+      { role: 'tool', content: 'an error', toolCallId: 'c2' },
+    ]);
+  });
+
+  it('asks for structured output and says whether the answer fits', async () => {
+    let text = '{"title": "A", "keywords": ["b"]}';
+    stage = await openChat((run, call) => says(text)(run, call));
+    const { page } = stage;
+    await button('Structured output').click();
+    const editor = page.getByRole('textbox', { name: 'JSON schema of the answer' });
+    await editor.fill('{"type": "objekt"}');
+    await page.locator('.verdict.wrong').waitFor();
+    await editor.fill('');
+    await button('Insert Example').click();
+    await page.getByText('The schema is right.').waitFor();
+    await send(stage, 'Summarise');
+    await page.getByText('The answer fits the schema.').waitFor();
+    text = '{"title": 7}';
+    await button('Try again for another answer').click();
+    await page.getByText('The answer does not fit the schema:').waitFor();
+    await checkLook(stage, 'chat-structured');
+    const format = runsOf(stage)[0]?.parameters.response_format as { type: string };
+    assert.equal(format.type, 'json_schema');
+  });
+
+  it('sends the system prompt, and copies the conversation', async () => {
+    stage = await openChat(says('**Hello** there'));
+    const { page } = stage;
+    await button('System prompt').click();
+    await page.getByRole('textbox', { name: 'System prompt' }).fill('Be kind.');
+    await send(stage, 'Hi');
+    await lastAnswer().getByText('40 tokens').waitFor();
+    assert.deepEqual(messagesOf(runsOf(stage)[0]!)[0], { role: 'system', content: 'Be kind.' });
+    await button('Copy Markdown of the conversation').click();
+    assert.equal(
+      await page.evaluate('navigator.clipboard.readText()'),
+      '## System prompt\n\nBe kind.\n\n## You\n\nHi\n\n## acme/chat\n\n**Hello** there\n',
+    );
+    await button('Copy JSON of the conversation').click();
+    assert.equal(JSON.parse(await page.evaluate('navigator.clipboard.readText()')).length, 3);
+    assert.equal(await lastAnswer().locator('strong').innerText(), 'Hello');
+    await page.getByRole('checkbox', { name: 'Plain text' }).check();
+    await lastAnswer().getByText('**Hello** there').waitFor();
+  });
+});

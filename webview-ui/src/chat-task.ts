@@ -1,0 +1,2 @@
+/** What providers call the task of models that are talked to. */
+export const chatTask = 'conversational';

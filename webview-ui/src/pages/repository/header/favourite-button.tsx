@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { host } from '../../../host';
+import { t } from '../../../l10n';
+import { StarButton } from '../../../ui/star-button';
+
+interface FavouriteButtonProps {
+  readonly id: string;
+  readonly favourite: boolean;
+}
+
+/** Marks a model as a favourite, or takes the mark away. */
+export function FavouriteButton({ id, favourite }: FavouriteButtonProps) {
+  const [marked, setMarked] = useState(favourite);
+  useEffect(() => setMarked(favourite), [favourite]);
+
+  const mark = async (next: boolean) => {
+    setMarked(next);
+    try {
+      await host.request('setFavourite', { id, favourite: next });
+    } catch (error) {
+      console.warn(error);
+      setMarked(!next);
+    }
+  };
+  return (
+    <StarButton
+      label={t('Favourite')}
+      title={marked ? t('Remove from Favourites') : t('Add to Favourites')}
+      pressed={marked}
+      onPress={(next) => void mark(next)}
+    />
+  );
+}
