@@ -35,6 +35,7 @@ export function makeBatches(services: Services, storage: vscode.Uri): BatchDesk 
     explain: (error, modelId) => explain(error, { modelId }),
     t: vscode.l10n.t,
     now: Date.now,
+    elapsed: () => performance.now(),
     sleep,
     owner: crypto.randomUUID(),
     onChange: () => changed.fire(),
