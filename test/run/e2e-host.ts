@@ -23,6 +23,10 @@ const outcome = await runSuite('e2e', {
     },
   },
 });
-await closeSession();
-process.send?.(outcome);
-process.exit(outcome.failed === 0 ? 0 : 1);
+const left = await closeSession();
+if (left.length > 0) {
+  console.error(`The windows left what they must not:\n${left.join('\n')}`);
+}
+const failed = outcome.failed + (left.length > 0 ? 1 : 0);
+process.send?.({ ...outcome, failed });
+process.exit(failed === 0 ? 0 : 1);
