@@ -12,7 +12,7 @@ export type CallRow = (
 ) => Promise<RowAnswer>;
 
 export interface Progress {
-  /** `waiting`: a rate limit is waited out until `until`; `stopping`: rows under way are finishing. */
+  /** `waiting`: a rate limit is waited out; `stopping`: rows under way are finishing. */
   readonly phase: 'running' | 'waiting' | 'paused' | 'stopping' | 'ended';
   /** Rows of the table, by what became of them. */
   readonly total: number;
@@ -32,8 +32,8 @@ export interface Progress {
   readonly remainingMilliseconds: number | undefined;
   /** Refusals that are waited out. */
   readonly retries: number;
-  /** Until when a rate limit is waited out, in milliseconds since 1970. */
-  readonly until: number | undefined;
+  /** How long a rate limit is still waited out; undefined while none is. */
+  readonly waitMilliseconds: number | undefined;
   /** The row that ended last. */
   readonly last: DoneEntry | FailedEntry | undefined;
 }
@@ -67,7 +67,10 @@ export interface RunOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** Aborts as `cancel('abort')` does. */
   readonly signal?: AbortSignal;
+  /** The time of the journal's entries, in milliseconds since 1970. */
   readonly now: () => number;
+  /** The clock for whatever lasts, in milliseconds: one that nobody sets. */
+  readonly elapsed: () => number;
   /** Rejects when the signal is aborted. */
   readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** How long a minute of `requestsPerMinute` lasts. Default 60,000 ms. */

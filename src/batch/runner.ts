@@ -39,6 +39,7 @@ class Run implements BatchRun {
   #todo: Todo[] = [];
   #prepared = false;
   #paused = false;
+  /** On the clock of `elapsed`. */
   #until: number | undefined;
   #answersSinceRefusal = 0;
   #end: RunEnd | undefined;
@@ -49,7 +50,7 @@ class Run implements BatchRun {
     private readonly options: RunOptions,
     private readonly builder: InputBuilder,
   ) {
-    const { job, journal, rows, now, signal, minuteMilliseconds = 60_000 } = options;
+    const { job, journal, rows, elapsed, signal, minuteMilliseconds = 60_000 } = options;
     const { concurrency, requestsPerMinute } = job.limits;
     this.#queue = new PQueue({
       concurrency,
@@ -59,7 +60,7 @@ class Run implements BatchRun {
         strict: true,
       }),
     });
-    this.#tally = new Tally(journal.rows, rows.length, now);
+    this.#tally = new Tally(journal.rows, rows.length, elapsed);
     const abort = (): void => this.cancel('abort');
     signal?.addEventListener('abort', abort, { once: true });
     this.ended = this.#run().finally(() => signal?.removeEventListener('abort', abort));
@@ -82,7 +83,7 @@ class Run implements BatchRun {
       rowsPerMinute,
       remainingMilliseconds: rowsPerMinute === 0 ? undefined : (left * 60_000) / rowsPerMinute,
       retries,
-      until: this.#until,
+      waitMilliseconds: this.#until && this.#until - this.options.elapsed(),
       last,
     };
   }
@@ -178,14 +179,14 @@ class Run implements BatchRun {
   }
 
   async #sendRow(row: number, attempt: number): Promise<void> {
-    const { journal, rows, call, now } = this.options;
+    const { journal, rows, call, now, elapsed } = this.options;
     const input = this.builder.rowInput(rows[row] ?? {}, row);
     if (input.kind === 'chat' && input.prompt.trim() === '') {
       await this.#recordFailure(row, attempt, 'empty', 'the prompt is empty');
       return;
     }
-    const sent = now();
-    await journal.append({ kind: 'sent', row, attempt, at: sent });
+    await journal.append({ kind: 'sent', row, attempt, at: now() });
+    const sent = elapsed();
     const { signal } = this.#abort;
     if (signal.aborted) {
       await this.#putBack(row, attempt, 'cancelled', 'cancelled before it was sent');
@@ -198,7 +199,7 @@ class Run implements BatchRun {
       await this.#failed(row, attempt, error);
       return;
     }
-    const entry: DoneEntry = { kind: 'done', row, milliseconds: now() - sent, ...answer };
+    const entry: DoneEntry = { kind: 'done', row, milliseconds: elapsed() - sent, ...answer };
     await journal.append(entry);
     this.#streak.done();
     this.#tally.ended(entry);
@@ -252,7 +253,7 @@ class Run implements BatchRun {
     this.#tally.retries += 1;
     this.#answersSinceRefusal = 0;
     this.#todo.push(todo);
-    const until = this.options.now() + wait;
+    const until = this.options.elapsed() + wait;
     if (this.#until === undefined) {
       this.#queue.concurrency = Math.max(1, Math.floor(this.#queue.concurrency / 2));
       this.#until = until;
@@ -264,10 +265,10 @@ class Run implements BatchRun {
   }
 
   async #waitOut(): Promise<void> {
-    const { now, sleep } = this.options;
+    const { elapsed, sleep } = this.options;
     try {
-      while (this.#until !== undefined && now() < this.#until) {
-        await sleep(this.#until - now(), this.#stop.signal);
+      while (this.#until !== undefined && elapsed() < this.#until) {
+        await sleep(this.#until - elapsed(), this.#stop.signal);
       }
     } catch {
       // Stopped: nothing more is sent.

@@ -20,9 +20,9 @@ export class Tally {
   constructor(
     rows: ReadonlyMap<number, JournalEntry>,
     rowCount: number,
-    private readonly now: () => number,
+    private readonly elapsed: () => number,
   ) {
-    this.#started = now();
+    this.#started = elapsed();
     for (let row = 0; row < rowCount; row += 1) {
       const entry = rows.get(row);
       const state = stateOf(entry);
@@ -46,7 +46,7 @@ export class Tally {
   ended(entry: DoneEntry | FailedEntry): void {
     this.move(entry.row, entry.kind);
     this.last = entry;
-    this.#ends.push(this.now());
+    this.#ends.push(this.elapsed());
     if (entry.kind === 'done') {
       this.#addUsage(entry);
     }
@@ -54,7 +54,7 @@ export class Tally {
 
   /** Over the last minute, or since the start. */
   rowsPerMinute(): number {
-    const now = this.now();
+    const now = this.elapsed();
     const recent = this.#ends.findIndex((end) => end > now - minute);
     this.#ends.splice(0, recent === -1 ? this.#ends.length : recent);
     const elapsed = Math.min(minute, Math.max(1, now - this.#started));

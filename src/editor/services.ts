@@ -12,6 +12,7 @@ import { once } from './once';
 import { TrialHistory } from './playground/trial-history';
 import { HubAccount } from './secrets/account';
 import { ProviderKeys } from './secrets/provider-keys';
+import { watchedFetch } from './secrets/watched-fetch';
 import { ModelServers } from './servers/model-servers';
 import { readSettings } from './settings';
 import { LastPlace } from './snippets/last-place';
@@ -67,7 +68,13 @@ export function createServices(
   const trials = new TrialHistory(context.globalStorageUri, log);
   setLogger(log);
   // One for all clients: what they remember of the hub hangs on it.
-  const direct = loggedFetch((...request) => globalThis.fetch(...request), log);
+  const direct = watchedFetch(
+    loggedFetch((...request) => globalThis.fetch(...request), log),
+    {
+      endpoints: () => [readSettings().endpoint, readSettings().routerEndpoint],
+      onAnswer: (token, isRefused) => account.noteAnswer(token, isRefused),
+    },
+  );
   const isOffline = () => readSettings().offline;
   const fetch = unlessOffline(direct, isOffline);
   const serverFetch = unlessOffline(direct, isOffline, isPrivateHost);

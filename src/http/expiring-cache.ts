@@ -20,7 +20,7 @@ export class ExpiringCache<T> {
   ): Promise<T> {
     signal?.throwIfAborted();
     const known = this.#entries.get(key);
-    const entry = known !== undefined && known.expires > now ? known : this.#add(key, load, now);
+    const entry = known?.isFresh(now, this.maxAgeMilliseconds) ? known : this.#add(key, load, now);
     return entry.join(signal);
   }
 
@@ -29,7 +29,7 @@ export class ExpiringCache<T> {
   }
 
   #add(key: string, load: (signal: AbortSignal) => Promise<T>, now: number): Entry<T> {
-    const entry = new Entry(load, now + this.maxAgeMilliseconds, () => {
+    const entry = new Entry(load, now, () => {
       if (this.#entries.get(key) === entry) {
         this.#entries.delete(key);
       }
@@ -54,7 +54,7 @@ class Entry<T> {
 
   constructor(
     load: (signal: AbortSignal) => Promise<T>,
-    readonly expires: number,
+    private readonly made: number,
     private readonly forget: () => void,
   ) {
     this.#value = load(this.#controller.signal);
@@ -67,6 +67,11 @@ class Entry<T> {
         forget();
       },
     );
+  }
+
+  /** What was made later than now was made before the clock was put back: how old it is cannot be told. */
+  isFresh(now: number, maxAgeMilliseconds: number): boolean {
+    return now >= this.made && now - this.made < maxAgeMilliseconds;
   }
 
   async join(signal: AbortSignal | undefined): Promise<T> {

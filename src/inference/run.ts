@@ -85,7 +85,8 @@ async function finalAnswer<T extends InferenceTask>(
   const { settings } = prepared.transport;
   return runJob(job, answer, submissionOf(prepared), {
     deadlineMilliseconds: prepared.options.jobDeadlineMilliseconds ?? defaultJobDeadlineMilliseconds,
-    now: settings.now,
+    // Somebody may set the clock while a job runs that is paid already.
+    now: prepared.options.now ?? (() => performance.now()),
     signal: settings.signal,
     sleep: settings.sleep,
     onProgress: scrubbedProgress(prepared),

@@ -43,13 +43,13 @@ const silent: ReadonlySet<Health['state']> = new Set([
  */
 export async function probe(
   url: string,
-  { kind: given, now = Date.now, ...options }: ProbeOptions,
+  { kind: given, now = () => performance.now(), ...options }: ProbeOptions,
 ): Promise<Probe> {
   const asked = given ?? (isInferenceEndpoint(url) ? 'inference-endpoint' : undefined);
   const about = { kind: asked, hasKey: options.key !== undefined };
   const start = now();
   const listed = await orFailure(ask(`${url}/models`, modelList, options), options.signal);
-  const milliseconds = Math.max(0, Math.round(now() - start));
+  const milliseconds = Math.round(now() - start);
   const health: Health =
     listed instanceof Failed
       ? healthOfFailure(listed.failure, about)

@@ -24,7 +24,7 @@ export class RecordedFetch {
   ) {}
 
   readonly fetch: Fetch = async (input, init) => {
-    const { mask, now = Date.now } = this.options;
+    const { mask, now = () => performance.now() } = this.options;
     const start = now();
     const request = {
       method: init?.method ?? 'GET',
@@ -36,7 +36,7 @@ export class RecordedFetch {
       this.options.onExchange({
         ...request,
         ...(response !== undefined && { response }),
-        milliseconds: Math.max(0, now() - start),
+        milliseconds: now() - start,
       });
     let response: Response;
     try {

@@ -7,6 +7,7 @@ import { launchBrowser } from '../run/browser';
 import type { ExtensionHost } from '../run/e2e-suite';
 import { type Editor, startEditor } from '../run/editor';
 import { vsixPath } from '../run/vsix';
+import { leftovers } from './leftovers';
 import { Workbench } from './workbench';
 
 /** One real VS Code with the packaged extension, shared by all end-to-end tests of a run. */
@@ -19,6 +20,8 @@ export interface Session {
   readonly workspace: string;
   /** Where the machine's own login is looked for; no file is there at first. */
   readonly login: string;
+  /** What the window has written to its console. */
+  readonly consoleMessages: readonly string[];
 }
 
 interface SessionOptions {
@@ -32,6 +35,8 @@ interface OpenSession extends Session {
 }
 
 let current: OpenSession | undefined;
+
+const left: string[] = [];
 
 export function session(): Session {
   if (current === undefined) {
@@ -76,20 +81,26 @@ async function startSession(
   });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
+  const consoleMessages: string[] = [];
+  page.on('console', (message) => consoleMessages.push(message.text()));
   const workbench = new Workbench(page);
   await page.goto(editor.url);
   await workbench.ready();
-  return { host, hub, editor, page, workbench, workspace, login, browser, folder };
+  return { host, hub, editor, page, workbench, workspace, login, consoleMessages, browser, folder };
 }
 
-export async function closeSession(): Promise<void> {
+/** @returns what the windows of this run left that they must not */
+export async function closeSession(): Promise<readonly string[]> {
   const open = current;
   current = undefined;
   await (open && end(open));
+  return left;
 }
 
-async function end({ browser, editor, hub, folder }: OpenSession): Promise<void> {
+async function end(ending: OpenSession): Promise<void> {
+  const { browser, editor, hub, folder } = ending;
   await browser.close();
+  left.push(...(await leftovers(ending)));
   await editor.stop();
   await hub.close();
   await rm(folder, { recursive: true, force: true });

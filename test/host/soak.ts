@@ -1,15 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import * as vscode from 'vscode';
 import { startChatServer } from './chat-server';
+import { settle } from './memory';
 import { report, type Sample, trend } from './soak-report';
 
 const seconds = Number(process.env.HUB_LENS_SOAK_SECONDS ?? 60);
 const sampleCount = 30;
-
-setFlagsFromString('--expose-gc');
-const collectGarbage: () => void = runInNewContext('gc');
 
 /** An hour of somebody's work in the extension host, or as long as HUB_LENS_SOAK_SECONDS says. */
 export async function run(): Promise<{ passed: number; failed: number; report: string }> {
@@ -117,10 +113,7 @@ async function during(span: number, use: (round: number) => Promise<void>): Prom
 
 /** What is left once nothing goes on. */
 async function sample(rounds: number): Promise<Sample> {
-  await wait(300);
-  collectGarbage();
-  await wait(50);
-  collectGarbage();
+  await settle();
   const resources = process.getActiveResourcesInfo();
   const count = (name: RegExp) => resources.filter((each) => name.test(each)).length;
   return {

@@ -16,6 +16,8 @@ export type Fault =
   | { readonly kind: 'reset' }
   /** Destroys the connection once this much of the body is sent. */
   | { readonly kind: 'cut'; readonly afterBytes: number }
+  /** Nothing comes for a while once this much of the body is sent; then the rest. */
+  | { readonly kind: 'stall'; readonly afterBytes: number; readonly milliseconds: number }
   /** The answer's own JSON, or the JSON of its second event, broken off in the middle. */
   | { readonly kind: 'malformed' }
   /** What a proxy in between would say. */
@@ -91,7 +93,7 @@ export async function withFaults(
     } else if (fault.kind === 'reset') {
       throw new ConnectionCut('before the answer');
     } else {
-      spoilt = spoil(spoilt, fault);
+      spoilt = fault.kind === 'stall' ? stalled(spoilt, fault, signal) : spoil(spoilt, fault);
     }
   }
   return spoilt;
@@ -104,7 +106,7 @@ function hits({ service, method, path }: FaultSwitch, target: Target): boolean {
   );
 }
 
-function spoil(answer: Answer, fault: Exclude<Fault, { kind: 'latency' | 'reset' }>): Answer {
+function spoil(answer: Answer, fault: Exclude<Fault, { kind: 'latency' | 'reset' | 'stall' }>): Answer {
   switch (fault.kind) {
     case 'status':
       return {
@@ -133,6 +135,26 @@ function spoil(answer: Answer, fault: Exclude<Fault, { kind: 'latency' | 'reset'
         body: repeated(gzipSync(Buffer.alloc(16 * megabyte, 32)), 64),
       };
   }
+}
+
+function stalled(
+  { body = '', ...answer }: Answer,
+  { afterBytes, milliseconds }: Extract<Fault, { kind: 'stall' }>,
+  signal: AbortSignal,
+): Answer {
+  async function* pieces(): AsyncGenerator<string | Uint8Array> {
+    let sent = 0;
+    let isOver = false;
+    for await (const chunk of typeof body === 'string' || body instanceof Uint8Array ? [body] : body) {
+      yield chunk;
+      sent += chunk.length;
+      if (!isOver && sent >= afterBytes) {
+        isOver = true;
+        await wait(milliseconds, undefined, { signal });
+      }
+    }
+  }
+  return { ...answer, body: pieces() };
 }
 
 const megabyte = 1_000_000;

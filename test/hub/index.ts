@@ -39,6 +39,8 @@ export interface LocalHub {
   /** Everything that was asked since the start, in the order of arrival. */
   readonly requests: RecordedRequest[];
   readonly faults: FaultSwitches;
+  /** Takes the token of an account away, or gives it back. */
+  revoke(token: string, isRevoked: boolean): void;
   /** Ends every open connection. */
   close(): Promise<void>;
 }
@@ -81,6 +83,13 @@ export async function startHub({ ports = {}, tokenDelay = 15 }: LocalHubOptions 
     cdnEndpoint: cdn.url,
     requests,
     faults,
+    revoke: (token, isRevoked) => {
+      const account = data.accounts.get(token);
+      if (account === undefined) {
+        throw new Error(`Nobody has the token ${token}`);
+      }
+      account.revoked = isRevoked;
+    },
     close: async () => {
       await Promise.all([hub, router, providers, cdn].map((each) => each.close()));
     },

@@ -23,6 +23,8 @@ export interface Editor {
   readonly dataFolder: string;
   /** Everything the extension hosts have logged so far. */
   readonly extensionHostLog: () => Promise<string>;
+  /** What the extension hosts themselves have logged, without the channels of extensions. */
+  readonly hostLog: () => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
@@ -79,7 +81,8 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
   return {
     url: `${origin}/?folder=${encodeURIComponent(options.workspace)}`,
     dataFolder: join(home, 'data'),
-    extensionHostLog: () => readLogs(join(home, 'data', 'logs')),
+    extensionHostLog: () => readLogs(join(home, 'data', 'logs'), /exthost.*\.log$/),
+    hostLog: () => readLogs(join(home, 'data', 'logs'), /exthost\.log$/),
     stop,
   };
 }
@@ -142,8 +145,8 @@ function freePort(): Promise<number> {
   });
 }
 
-async function readLogs(folder: string): Promise<string> {
+async function readLogs(folder: string, wanted: RegExp): Promise<string> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
-  const logs = names.filter((name) => /exthost.*\.log$/.test(name));
+  const logs = names.filter((name) => wanted.test(name));
   return (await Promise.all(logs.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
 }

@@ -3,6 +3,7 @@ import type { ModelRecord } from '../../catalogue';
 import { ExpiringCache, isPrivateHost } from '../../http';
 import type { ModelField } from '../../hub';
 import { ResultFiles } from '../run/result-files';
+import { saveUnkept } from '../run/save-unkept';
 import type { Services } from '../services';
 import { readSettings } from '../settings';
 import type { AgentWorld } from './agent-world';
@@ -28,6 +29,10 @@ const fields: readonly ModelField[] = [
 ];
 
 const fiveMinutes = 300_000;
+
+/** For the agent, which would else run the model once more. */
+const unkept =
+  'The model answered, but the file could not be written: the disk may be full. The user was asked where to save it. Do not run it again.';
 
 /** What tools work with on the host. */
 export function createWorld(services: Services, storage: vscode.Uri): AgentWorld & vscode.Disposable {
@@ -62,7 +67,10 @@ export function createWorld(services: Services, storage: vscode.Uri): AgentWorld
         blob: new Blob([bytes], { type }),
         ...(label !== undefined && { label }),
       }));
-      const uris = await files.write(blobs, model, new Date());
+      const uris = await files.write(blobs, model, new Date()).catch((error) => {
+        void saveUnkept(blobs, model, error, services.log);
+        throw new Error(unkept);
+      });
       return uris.map((uri) => (uri.scheme === 'file' ? uri.fsPath : uri.toString()));
     },
     dispose: () => changes.dispose(),

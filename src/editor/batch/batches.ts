@@ -26,6 +26,8 @@ export interface BatchesWorld {
   readonly explain: (error: unknown, target: KeptBatch['job']['target']) => Failure;
   readonly t: Translate;
   readonly now: () => number;
+  /** The clock for whatever lasts, in milliseconds: one that nobody sets. */
+  readonly elapsed: () => number;
   readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   /** Names this window. */
   readonly owner: string;
@@ -190,7 +192,7 @@ export class Batches {
   }
 
   async #run(id: string, { whenInDoubt, retryFailed = false }: Going): Promise<void> {
-    const { now, sleep, owner, t } = this.world;
+    const { now, elapsed, sleep, owner, t } = this.world;
     const kept = await this.read(id);
     const read = await this.#unchangedSource(kept);
     const lease = await Lease.take(this.#folder(id), owner, { now, sleep });
@@ -202,7 +204,7 @@ export class Batches {
         ...{ kept, read, lease },
         journal: await this.#journal(id),
         call: await this.world.call(kept),
-        options: { now, sleep, retryFailed, ...(whenInDoubt !== undefined && { whenInDoubt }) },
+        options: { now, elapsed, sleep, retryFailed, ...(whenInDoubt !== undefined && { whenInDoubt }) },
         onChange: () => this.#note(id),
       });
       this.#failures.delete(id);
@@ -233,12 +235,15 @@ export class Batches {
         kept = (await this.deliver(id)).kept;
       }
     } catch (error) {
-      this.#failures.set(id, this.world.explain(error, kept.job.target));
+      // What ended the run comes first.
+      this.#failures.set(id, failure ?? this.world.explain(error, kept.job.target));
     }
     await live.release().catch(() => undefined);
     this.#live.delete(id);
     this.#note(id);
-    this.world.onEnded(kept, end, await this.standing(id));
+    // A disk that fails must not keep the end from being told.
+    const standing = await this.standing(id).catch(() => liveStanding(live, this.world.t));
+    this.world.onEnded(kept, end, standing);
   }
 
   #failureOf({ job }: KeptBatch, end: RunEnd): Failure | undefined {

@@ -20,7 +20,7 @@ export interface LiveParts {
   readonly journal: Journal;
   readonly lease: Lease;
   readonly call: CallRow;
-  readonly options: Pick<RunOptions, 'whenInDoubt' | 'retryFailed' | 'now' | 'sleep'>;
+  readonly options: Pick<RunOptions, 'whenInDoubt' | 'retryFailed' | 'now' | 'elapsed' | 'sleep'>;
   readonly onChange: () => void;
 }
 

@@ -36,6 +36,7 @@ export function makeBatches(services: Services, storage: vscode.Uri): BatchDesk 
     explain: (error, { model, provider }) => explain(error, { modelId: model, provider }),
     t: vscode.l10n.t,
     now: Date.now,
+    elapsed: () => performance.now(),
     sleep,
     owner: crypto.randomUUID(),
     onChange: () => changed.fire(),

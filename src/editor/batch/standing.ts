@@ -85,7 +85,7 @@ function headOf({ job, delivery }: KeptBatch, t: Translate): Head {
 }
 
 function noteOf(
-  { phase, until, retries, inFlight }: LiveBatch['progress'],
+  { phase, waitMilliseconds, retries, inFlight }: LiveBatch['progress'],
   t: Translate,
 ): string | undefined {
   if (phase === 'stopping') {
@@ -94,8 +94,8 @@ function noteOf(
       inFlight,
     );
   }
-  if (phase === 'waiting' && until !== undefined) {
-    const seconds = Math.max(1, Math.ceil((until - Date.now()) / 1000));
+  if (phase === 'waiting' && waitMilliseconds !== undefined) {
+    const seconds = Math.max(1, Math.ceil(waitMilliseconds / 1000));
     return t('The provider limits how often it may be asked. It goes on in {0} s.', seconds);
   }
   return retries > 0 ? t('{0} requests were refused for a while and sent again.', retries) : undefined;

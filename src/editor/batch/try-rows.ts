@@ -42,6 +42,7 @@ export async function tryRows(
       }
     },
     now: Date.now,
+    elapsed: () => performance.now(),
     sleep,
   });
   const end = await run.ended;

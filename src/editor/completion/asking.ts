@@ -15,6 +15,7 @@ export class Asking implements vscode.Disposable {
   readonly #latest = new Latest<unknown>(pauseMilliseconds);
   readonly #subscriptions: vscode.Disposable;
   #document: vscode.TextDocument | undefined;
+  /** On the clock of `performance.now()`, which nobody sets. */
   #restUntil = 0;
 
   constructor(private readonly services: Services) {
@@ -31,7 +32,7 @@ export class Asking implements vscode.Disposable {
 
   /** Whether asking makes sense now. */
   get possible(): boolean {
-    return Date.now() >= this.#restUntil;
+    return performance.now() >= this.#restUntil;
   }
 
   /** After a failure, which may have had a cause that is gone now. */
@@ -48,7 +49,7 @@ export class Asking implements vscode.Disposable {
     try {
       await this.#latest.run((signal) => question(this.services.hub(), signal));
     } catch (error) {
-      this.#restUntil = Date.now() + restMilliseconds;
+      this.#restUntil = performance.now() + restMilliseconds;
       logFailure(this.services.log, error);
     }
   }

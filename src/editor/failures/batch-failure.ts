@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { InputError, type ProblemKind, TableError } from '../../batch';
+import { InputError, JournalError, type ProblemKind, TableError } from '../../batch';
 
 const { t } = vscode.l10n;
 
@@ -19,6 +19,15 @@ const inputSentences: Readonly<Record<InputError['kind'], string>> = {
   'too-long': t('The template takes too long or writes too much'),
 };
 
+const journalSentences: Readonly<Record<JournalError['kind'], string>> = {
+  'not-written': t(
+    'What was sent could not be written down, so nothing more is sent: it might be paid twice. The disk may be full. Make room, then go on with the run.',
+  ),
+  damaged: t(
+    'What was written down of this run is damaged: which rows were sent and paid is not known any more. Start a new run.',
+  ),
+};
+
 const problemSentences: Readonly<Record<ProblemKind, string>> = {
   'unclosed-quote': t('a quote is not closed'),
   'text-after-quote': t('there is text behind a closing quote'),
@@ -30,16 +39,19 @@ const problemSentences: Readonly<Record<ProblemKind, string>> = {
   'unnamed-column': t('a column without a name'),
 };
 
-export type BatchError = TableError | InputError;
+export type BatchError = TableError | InputError | JournalError;
 
 export function isBatchError(error: unknown): error is BatchError {
-  return error instanceof TableError || error instanceof InputError;
+  return error instanceof TableError || error instanceof InputError || error instanceof JournalError;
 }
 
-/** What is wrong with a table, or with what a model is to get of it, in the user's words. */
+/** What is wrong with a table, with what a model is to get of it, or with what became of that, in the user's words. */
 export function batchFailure(error: BatchError): string {
   if (error instanceof TableError) {
     return withDetail(tableSentences[error.kind], error.detail);
+  }
+  if (error instanceof JournalError) {
+    return journalSentences[error.kind];
   }
   const { row, names = [], message } = error.detail;
   const sentence = inputSentences[error.kind];

@@ -8,7 +8,7 @@ import type { Fetch } from '../../http';
 export function loggedFetch(
   fetch: Fetch,
   log: Pick<vscode.LogOutputChannel, 'trace' | 'debug'>,
-  now: () => number = Date.now,
+  now = () => performance.now(),
 ): Fetch {
   return async (input, init) => {
     const request = `${init?.method ?? 'GET'} ${withoutQuery(input instanceof Request ? input.url : String(input))}`;

@@ -114,6 +114,6 @@ export class ModelRecords {
   }
 
   #now(): number {
-    return (this.options.now ?? Date.now)();
+    return this.options.now?.() ?? performance.now();
   }
 }

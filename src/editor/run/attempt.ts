@@ -75,7 +75,7 @@ class Attempt {
   ) {}
 
   async run(controller: AbortController): Promise<Outcome> {
-    const time = Date.now();
+    const began = { time: Date.now(), start: performance.now() };
     let failure: { readonly error: unknown } | undefined;
     try {
       await this.#receive(controller);
@@ -87,10 +87,10 @@ class Attempt {
     } catch (error) {
       // It was this that ended the call.
       failure = { error };
-      return this.#outcome(time, 'failed', failure);
+      return this.#outcome(began, 'failed', failure);
     }
     const state = failure === undefined ? 'done' : controller.signal.aborted ? 'cancelled' : 'failed';
-    return this.#outcome(time, state, state === 'failed' ? failure : undefined);
+    return this.#outcome(began, state, state === 'failed' ? failure : undefined);
   }
 
   async #receive(controller: AbortController): Promise<void> {
@@ -121,18 +121,22 @@ class Attempt {
     if (this.#written === undefined) {
       this.#written = await this.place();
       this.listening.push(this.#written.onDidTouch(() => controller.abort()));
-      this.#reported = Date.now();
+      this.#reported = performance.now();
     }
     this.#written.append(piece);
-    if (Date.now() - this.#reported > reportMilliseconds) {
-      this.#reported = Date.now();
+    if (performance.now() - this.#reported > reportMilliseconds) {
+      this.#reported = performance.now();
       this.tell(t('{0} characters so far', this.#text.length));
     }
   }
 
-  #outcome(time: number, state: Outcome['state'], failure: { readonly error: unknown } | undefined): Outcome {
+  #outcome(
+    { time, start }: { readonly time: number; readonly start: number },
+    state: Outcome['state'],
+    failure: { readonly error: unknown } | undefined,
+  ): Outcome {
     return {
-      ...{ state, time, milliseconds: Date.now() - time },
+      ...{ state, time, milliseconds: performance.now() - start },
       ...{ text: this.#text, files: this.#files, usage: this.#usage, provider: this.#provider },
       ...failure,
     };

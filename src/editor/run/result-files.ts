@@ -18,7 +18,10 @@ export class ResultFiles {
     this.#folder = vscode.Uri.joinPath(storage, 'results');
   }
 
-  /** @returns addresses of the files */
+  /**
+   * @returns addresses of the files
+   * @throws as a disk does that is full
+   */
   async write(files: readonly ResultFile[], model: string, now: Date): Promise<vscode.Uri[]> {
     await vscode.workspace.fs.createDirectory(this.#folder);
     const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14);
@@ -35,22 +38,41 @@ export class ResultFiles {
       return `${stamp}-${name.slice(0, 80)}.${extensionOf(blob.type)}`;
     });
     const uris = names.map((name) => vscode.Uri.joinPath(this.#folder, name));
+    // Room first: the disk may be full.
+    await this.#makeRoomFor(files.length);
     for (const [index, { blob }] of files.entries()) {
       const uri = uris[index];
       if (uri !== undefined) {
-        await vscode.workspace.fs.writeFile(uri, new Uint8Array(await blob.arrayBuffer()));
+        await this.#writeWhole(uri, new Uint8Array(await blob.arrayBuffer()));
       }
     }
-    await this.#makeRoom();
     return uris;
   }
 
-  /** Names begin with the time, so the oldest come first. */
-  async #makeRoom(): Promise<void> {
-    const names = (await vscode.workspace.fs.readDirectory(this.#folder)).map(([name]) => name).sort();
-    for (const name of names.slice(0, Math.max(0, names.length - filesLimit))) {
-      await vscode.workspace.fs.delete(vscode.Uri.joinPath(this.#folder, name));
+  async #writeWhole(uri: vscode.Uri, bytes: Uint8Array): Promise<void> {
+    try {
+      await vscode.workspace.fs.writeFile(uri, bytes);
+    } catch (error) {
+      await deleteIfThere(uri);
+      throw error;
     }
+  }
+
+  /** Names begin with the time, so the oldest come first. */
+  async #makeRoomFor(count: number): Promise<void> {
+    const names = (await vscode.workspace.fs.readDirectory(this.#folder)).map(([name]) => name).sort();
+    for (const name of names.slice(0, Math.max(0, names.length + count - filesLimit))) {
+      await deleteIfThere(vscode.Uri.joinPath(this.#folder, name));
+    }
+  }
+}
+
+/** Another window may have been faster. */
+async function deleteIfThere(uri: vscode.Uri): Promise<void> {
+  try {
+    await vscode.workspace.fs.delete(uri);
+  } catch {
+    // What stays is among the oldest next time.
   }
 }
 

@@ -21,6 +21,7 @@ import { type DocumentPart, ResultPlace } from './result-place';
 import { factsOf, givenOf, type Run, recordOf } from './run';
 import { runLabel } from './run-label';
 import type { RunMemory, UsedModel } from './run-memory';
+import { saveUnkept } from './save-unkept';
 import { runTasks } from './tasks';
 
 /** A run with where its input and its result stand now. */
@@ -213,11 +214,21 @@ export class Runner implements vscode.Disposable {
   /** Writes down what came of a run, and opens its files. */
   async #keep(run: Run, outcome: Outcome): Promise<void> {
     const { files, text, state, time } = outcome;
-    const uris = files.length === 0 ? [] : await this.files.write(files, run.model, new Date(time));
+    const uris = await this.#filesOf(files, run.model, new Date(time));
     await this.services.history.add(recordOf(run, outcome, uris));
     await openFiles(uris);
     if (state === 'done' && text.trim() === '' && files.length === 0) {
       void vscode.window.showInformationMessage(t('{0} had nothing to say to that.', run.model));
+    }
+  }
+
+  /** What cannot be kept is no failure of the run, which would be paid once more. */
+  async #filesOf(files: Outcome['files'], model: string, time: Date): Promise<vscode.Uri[]> {
+    try {
+      return files.length === 0 ? [] : await this.files.write(files, model, time);
+    } catch (error) {
+      void saveUnkept(files, model, error, this.services.log);
+      return [];
     }
   }
 }

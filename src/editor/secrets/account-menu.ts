@@ -24,7 +24,9 @@ export async function showAccountMenu(services: Services): Promise<void> {
     placeHolder:
       summary.name === null
         ? t('Not signed in to {0}', summary.settings.endpoint)
-        : t('Signed in to {0} as {1}', summary.settings.endpoint, summary.name),
+        : summary.isRefused
+          ? t('The hub refused the access token. Set another one.')
+          : t('Signed in to {0} as {1}', summary.settings.endpoint, summary.name),
   });
   await picked?.act?.();
 }

@@ -9,29 +9,39 @@ const { t } = vscode.l10n;
 /** Who is signed in where, and who runs models for them. */
 export interface AccountSummary {
   readonly name: string | null;
+  /** Whether the hub takes the token no more. */
+  readonly isRefused: boolean;
   readonly settings: Settings;
   /** Names of the providers whose key is kept. */
   readonly keyed: readonly string[];
 }
 
 export async function summarize({ account, providerKeys }: Services): Promise<AccountSummary> {
-  const [name, keyed] = await Promise.all([account.name(), providerKeys.list()]);
-  return { name, settings: readSettings(), keyed: keyed.map(providerName) };
+  const [name, isRefused, keyed] = await Promise.all([
+    account.name(),
+    account.isRefused(),
+    providerKeys.list(),
+  ]);
+  return { name, isRefused, settings: readSettings(), keyed: keyed.map(providerName) };
 }
 
 /** One line for the status bar. */
-export function statusText({ name, settings: { offline, providerOrder } }: AccountSummary): string {
+export function statusText({
+  name,
+  isRefused,
+  settings: { offline, providerOrder },
+}: AccountSummary): string {
   const [first] = providerOrder;
   const parts = [
     offline && `$(circle-slash) ${t('Offline')}`,
-    name === null ? t('$(key) Set Hub Token') : `$(account) ${name}`,
+    name === null ? t('$(key) Set Hub Token') : `$(${isRefused ? 'warning' : 'account'}) ${name}`,
     name !== null && first !== undefined && `$(server-process) ${providerName(first)}`,
   ];
   return parts.filter((part) => part !== false).join('  ');
 }
 
 /** The same in full, for whoever hovers. */
-export function statusTooltip({ name, settings, keyed }: AccountSummary): vscode.MarkdownString {
+export function statusTooltip({ name, isRefused, settings, keyed }: AccountSummary): vscode.MarkdownString {
   const { endpoint, providerOrder, billTo, offline } = settings;
   const order = providerOrder.map(providerName).join(', ');
   const rows: readonly (readonly [string, string | undefined])[] = [
@@ -44,6 +54,9 @@ export function statusTooltip({ name, settings, keyed }: AccountSummary): vscode
   const tooltip = new vscode.MarkdownString('**Hub Lens**\n\n', true);
   if (offline) {
     tooltip.appendMarkdown(`$(circle-slash) ${t('Offline: nothing is sent.')}\n\n`);
+  }
+  if (isRefused) {
+    tooltip.appendMarkdown(`$(warning) ${t('The hub refused the access token. Set another one.')}\n\n`);
   }
   for (const [label, value] of rows) {
     if (value !== undefined) {

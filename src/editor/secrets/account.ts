@@ -9,9 +9,14 @@ const nameKeyPrefix = 'accountName:';
 export class HubAccount implements vscode.Disposable {
   readonly #tokens: AccessTokens;
   readonly #changed = new vscode.EventEmitter<void>();
+  readonly #refusalChanged = new vscode.EventEmitter<void>();
   readonly #subscriptions: vscode.Disposable;
+  /** The token that was refused last. */
+  #refused: string | undefined;
   /** Fires after a sign-in, a sign-out, or a change of endpoint, in any window. */
   readonly onDidChange = this.#changed.event;
+  /** Fires when hub or router refuse the token that they took before, and when they take it again. */
+  readonly onDidChangeRefusal = this.#refusalChanged.event;
 
   constructor(private readonly context: vscode.ExtensionContext) {
     this.#tokens = new AccessTokens(context.secrets);
@@ -20,11 +25,25 @@ export class HubAccount implements vscode.Disposable {
       this.#tokens.onDidChange(tell),
       onDidChangeEndpoints(tell),
       this.#changed,
+      this.#refusalChanged,
     );
   }
 
   token(): Promise<string | undefined> {
     return this.#tokens.get(readSettings().endpoint);
+  }
+
+  /** Takes up that a token was refused or taken. */
+  noteAnswer(token: string, isRefused: boolean): void {
+    if (isRefused ? this.#refused !== token : this.#refused === token) {
+      this.#refused = isRefused ? token : undefined;
+      this.#refusalChanged.fire();
+    }
+  }
+
+  /** Whether the token of the account was refused when it was used last. */
+  async isRefused(): Promise<boolean> {
+    return this.#refused !== undefined && (await this.token()) === this.#refused;
   }
 
   /** The account's name, or null when nobody is signed in. */

@@ -19,6 +19,7 @@ export function showAccount(services: Services): vscode.Disposable {
   return vscode.Disposable.from(
     item,
     services.account.onDidChange(update),
+    services.account.onDidChangeRefusal(update),
     services.providerKeys.onDidChange(update),
     onDidChangeRunning(() => void update()),
   );

@@ -78,7 +78,7 @@ export class ServersTree implements vscode.FileDecorationProvider, vscode.Dispos
   /** A server, its key or its address is another now. What was known is shown until there is an answer. */
   changed(): void {
     for (const [id, { probe }] of this.#known) {
-      this.#known.set(id, { probe, time: 0 });
+      this.#known.set(id, { probe, time: -Infinity });
     }
     this.onChange(undefined);
   }
@@ -97,14 +97,14 @@ export class ServersTree implements vscode.FileDecorationProvider, vscode.Dispos
   async checkAll(olderThanMilliseconds: number): Promise<void> {
     const due = this.services.servers.list().filter(({ id }) => {
       const known = this.#known.get(id);
-      return known === undefined || Date.now() - known.time >= olderThanMilliseconds;
+      return known === undefined || performance.now() - known.time >= olderThanMilliseconds;
     });
     await Promise.all(due.map((server) => this.#check(server)));
   }
 
   /** Takes up how a server was found. The rows below a server are asked for again with it. */
   learn({ id }: ModelServer, probe: Probe): void {
-    this.#known.set(id, { probe, time: Date.now() });
+    this.#known.set(id, { probe, time: performance.now() });
     this.#decorated.fire(vscode.Uri.from({ scheme: decorationScheme, path: `/${id}` }));
     const node = this.nodeOf(id);
     if (node !== undefined) {

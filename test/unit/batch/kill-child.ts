@@ -16,6 +16,7 @@ async function main([folder = '', url = '', count = '0', whenInDoubt = 'again']:
       return { value: { kind: 'text', text: await response.text() } };
     },
     now: Date.now,
+    elapsed: () => performance.now(),
     sleep: async (milliseconds, signal) => delay(milliseconds, undefined, { signal }),
   });
   const end = await run.ended;

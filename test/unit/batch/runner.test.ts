@@ -34,6 +34,7 @@ async function world(count: number, call: CallRow, more: Partial<RunOptions> = {
     journal: await Journal.open(new MemoryStore()),
     call,
     now: Date.now,
+    elapsed: () => performance.now(),
     sleep: async (milliseconds, signal) => delay(milliseconds, undefined, { signal }),
     onProgress: (progress) => seen.push(progress),
     seen,
@@ -131,7 +132,7 @@ describe('a batch run', () => {
         return answer;
       },
       {
-        now: () => clock,
+        elapsed: () => clock,
         sleep: async (milliseconds) => {
           waits.push(milliseconds);
           await delay(5);
@@ -142,16 +143,52 @@ describe('a batch run', () => {
     assert.deepEqual(await runBatch(options).ended, { kind: 'finished' });
     assert.deepEqual(waits, [7000]);
     assert.equal(rowStates(options.journal, 12).done.length, 12);
-    assert.ok(options.seen.some(({ phase, until }) => phase === 'waiting' && until === 7000));
+    assert.ok(
+      options.seen.some(({ phase, waitMilliseconds }) => phase === 'waiting' && waitMilliseconds === 7000),
+    );
     assert.equal(options.seen.at(-1)?.retries, 3);
   });
+
+  for (const { jump, by } of [
+    { jump: 'back by a day', by: -86_400_000 },
+    { jump: 'forward by a year', by: 365 * 86_400_000 },
+  ]) {
+    it(`waits out a limit as long as it was asked to when the clock is put ${jump} meanwhile`, async () => {
+      const start = Date.now();
+      let refused = false;
+      const waits: number[] = [];
+      const options = await world(
+        3,
+        async () => {
+          if (!refused) {
+            refused = true;
+            throw new RowError('rate-limit', 'slow down', { retryAfterMilliseconds: 50 });
+          }
+          return answer;
+        },
+        {
+          now: () => start + (refused ? by : 0),
+          sleep: async (milliseconds) => {
+            waits.push(milliseconds);
+            await delay(milliseconds);
+          },
+        },
+      );
+      assert.deepEqual(await runBatch(options).ended, { kind: 'finished' });
+      assert.ok(waits.length > 0 && waits.every((wait) => wait > 0 && wait <= 50), String(waits));
+      for (const { last, rowsPerMinute } of options.seen) {
+        assert.ok(rowsPerMinute >= 0);
+        assert.ok(last?.kind !== 'done' || (last.milliseconds >= 0 && last.milliseconds < 5000));
+      }
+    });
+  }
 
   it('gives up on a server that refuses for ever, or asks for too long a pause', async () => {
     let clock = 0;
     const sleep = async (milliseconds: number): Promise<void> => {
       clock += milliseconds;
     };
-    const options = await world(1000, failing('unavailable'), { now: () => clock, sleep });
+    const options = await world(1000, failing('unavailable'), { elapsed: () => clock, sleep });
     const end = await runBatch(options).ended;
     assert.equal(end.kind === 'stopped' && end.failure, 'unavailable');
     assert.equal(rowStates(options.journal, 1000).waiting.length, 1000);

@@ -44,6 +44,24 @@ describe('The local hub: faults', () => {
     assert.equal(hub().requests[0]?.aborted, false);
   });
 
+  it('stall within a body, and then send the rest', async () => {
+    const fault = { kind: 'stall', afterBytes: 500, milliseconds: 80 } as const;
+    hub().faults.add({ service: 'router', path: /completions/, fault });
+    const start = performance.now();
+    const answer = await stream();
+    assert.ok(performance.now() - start < 80, 'the answer begins at once');
+    assert.match(await answer.text(), /\[DONE\]\s*$/);
+    assert.ok(performance.now() - start >= 75);
+  });
+
+  it('take a token away and give it back', async () => {
+    const account = () => fetch(`${hub().endpoint}/api/whoami-v2`, { headers: reader });
+    hub().revoke('hf_localReader', true);
+    assert.equal((await account()).status, 401);
+    hub().revoke('hf_localReader', false);
+    assert.equal((await account()).status, 200);
+  });
+
   it('reset the connection before the answer', async () => {
     hub().faults.add({ path, fault: { kind: 'reset' } });
     const failure: unknown = await fetch(`${hub().endpoint}${path}`).catch((error: unknown) => error);

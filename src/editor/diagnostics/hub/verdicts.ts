@@ -48,14 +48,14 @@ export class Verdicts implements vscode.Disposable {
     const { log } = this.services;
     try {
       await this.#limit.run(async () => {
-        if (this.get(kind, id) === undefined && Date.now() >= this.#pausedUntil) {
+        if (this.get(kind, id) === undefined && performance.now() >= this.#pausedUntil) {
           this.#keep(`${kind} ${id}`, await this.#verdictOf(kind, id, signal));
         }
       }, signal);
     } catch (error) {
       if (!signal.aborted) {
         const wanted = error instanceof HubError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
-        this.#pausedUntil = Date.now() + Math.max(wanted, pauseMilliseconds);
+        this.#pausedUntil = performance.now() + Math.max(wanted, pauseMilliseconds);
         logFailure(log, error);
       }
     }

@@ -184,13 +184,19 @@ export class ChatModels {
   }
 
   #isDue({ key, time }: Source): boolean {
-    const isFresh = time !== undefined && this.world.now() - time < limits.fresh;
+    const isFresh = time !== undefined && this.#isWithin(time, limits.fresh);
     return !(isFresh || this.#isResting(key));
   }
 
   #isResting(key: string): boolean {
     const attempt = this.#attempts.get(key);
-    return attempt?.error !== undefined && this.world.now() - attempt.time < limits.rest;
+    return attempt?.error !== undefined && this.#isWithin(attempt.time, limits.rest);
+  }
+
+  /** A time to come is from before the clock was put back. */
+  #isWithin(time: number, milliseconds: number): boolean {
+    const age = this.world.now() - time;
+    return age >= 0 && age < milliseconds;
   }
 
   #ask(source: Source): Promise<void> {

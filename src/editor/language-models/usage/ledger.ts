@@ -40,7 +40,7 @@ export interface UsageDay {
 /** What is kept. */
 export type Ledger = z.output<typeof ledgerSchema>;
 
-/** For how many days numbers are kept. */
+/** Of how many days numbers are kept: the last ones with any, since the clock may have been wrong for a while. */
 export const keptDays = 90;
 
 /** How many rows are kept at most; the oldest days go first. */
@@ -84,9 +84,21 @@ export function withShare(
   }: { readonly day: string; readonly writer: string; readonly rows: readonly UsageRow[] },
 ): Ledger {
   const shares = ledger.days[day] ?? {};
-  return everybody in shares
+  return isClosed(ledger, day)
     ? ledger
     : { ...ledger, days: { ...ledger.days, [day]: { ...shares, [writer]: [...rows] } } };
+}
+
+/** Whether the shares of a day are put together already. */
+export function isClosed({ days }: Ledger, day: string): boolean {
+  return everybody in (days[day] ?? {});
+}
+
+/** The ledger with one more answer in a day that is closed, as it is after the clock was put back. */
+export function withLate(ledger: Ledger, day: string, usage: ChatUsage): Ledger {
+  const shares = ledger.days[day] ?? {};
+  const rows = withUsage(shares[everybody] ?? [], usage);
+  return { ...ledger, days: { ...ledger.days, [day]: { ...shares, [everybody]: rows } } };
 }
 
 /** The first day that shares are still written of: one may be at it over midnight. */
@@ -98,7 +110,6 @@ export function firstOpenDay(now: number): string {
  * The ledger without what is too old or too much. Shares of days that nobody writes any more are put together.
  */
 export function pruned(ledger: Ledger, now: number): Ledger {
-  const oldest = daysBefore(now, keptDays - 1);
   const open = firstOpenDay(now);
   let rows = 0;
   const days: [string, Ledger['days'][string]][] = [];
@@ -106,7 +117,7 @@ export function pruned(ledger: Ledger, now: number): Ledger {
     const shares = ledger.days[day] ?? {};
     const kept = day < open ? { [everybody]: together(Object.values(shares).flat()) } : shares;
     rows += Object.values(kept).flat().length;
-    if (day >= oldest && rows <= keptRows) {
+    if (days.length < keptDays && rows <= keptRows) {
       days.push([day, kept]);
     }
   }

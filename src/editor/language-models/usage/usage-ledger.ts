@@ -3,12 +3,14 @@ import type { Memory } from '../models/chat-models';
 import {
   dayOf,
   firstOpenDay,
+  isClosed,
   type Ledger,
   parseLedger,
   pruned,
   type UsageDay,
   type UsageRow,
   usageDays,
+  withLate,
   withShare,
   withUsage,
 } from './ledger';
@@ -56,6 +58,10 @@ export class UsageLedger {
   add(usage: ChatUsage): void {
     this.#tidy();
     const day = dayOf(usage.time);
+    if (isClosed(this.#stored(), day)) {
+      void this.#write(withLate(this.#ledger(), day, usage));
+      return;
+    }
     this.#own.set(day, withUsage(this.#own.get(day) ?? [], usage));
     void this.#write();
   }
@@ -75,8 +81,8 @@ export class UsageLedger {
     return pruned(shares.reduce(withShare, this.#stored()), this.world.now());
   }
 
-  async #write(): Promise<void> {
-    await this.world.state.update(key, this.#ledger());
+  async #write(ledger = this.#ledger()): Promise<void> {
+    await this.world.state.update(key, ledger);
     this.world.changed();
     this.world.later(() => this.#look(), lookMilliseconds);
   }
@@ -100,9 +106,10 @@ export class UsageLedger {
       this.#cleared = cleared;
       this.#own.clear();
     }
+    const stored = this.#stored();
     const open = firstOpenDay(this.world.now());
     for (const day of this.#own.keys()) {
-      if (day < open) {
+      if (day < open || isClosed(stored, day)) {
         this.#own.delete(day);
       }
     }

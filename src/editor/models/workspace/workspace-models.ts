@@ -156,14 +156,14 @@ export class WorkspaceModels implements vscode.Disposable {
     const limit = new Limit(simultaneousReads);
     const places = new LocalPlaces();
     let read = 0;
-    let told = Date.now();
+    let told = performance.now();
     const readOne = async (uri: vscode.Uri) => {
       this.#stale.delete(uri.toString());
       const uses = await usesInFile(uri, places);
       this.#uses.set(uri.toString(), uses);
       read += 1;
-      if (Date.now() - told > progressMilliseconds && !signal.aborted) {
-        told = Date.now();
+      if (performance.now() - told > progressMilliseconds && !signal.aborted) {
+        told = performance.now();
         this.#tell(vscode.l10n.t('Looking for models in files: {0} of {1}', read, unread.length));
       }
     };

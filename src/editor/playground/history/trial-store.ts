@@ -66,7 +66,7 @@ export class TrialStore {
       }
       // Room first: the disk may be full.
       await this.#makeRoom({ runs: limits.runs - 1, bytes: limits.bytes - bytes.length });
-      await this.folder.write(fileName(trial), bytes);
+      await this.folder.write(await this.#newName(trial), bytes);
       await this.#refresh();
     });
   }
@@ -127,6 +127,13 @@ export class TrialStore {
         await this.folder.delete(name);
       }
     }
+  }
+
+  /** Names sort by time. Behind all others also when the clock was put back: the oldest make room. */
+  async #newName({ id, time }: Trial): Promise<string> {
+    const times = (await this.#files()).map(({ name }) => Number(name.slice(0, timeDigits)));
+    const order = Math.max(0, Math.floor(time), ...times.map((each) => each + 1));
+    return `${String(order).padStart(timeDigits, '0')}-${id}.json`;
   }
 
   async #files() {
@@ -197,11 +204,6 @@ export class TrialStore {
     this.#last = turn.catch(() => undefined);
     return turn;
   }
-}
-
-/** Names sort by time. */
-function fileName({ id, time }: Trial): string {
-  return `${String(Math.max(0, Math.floor(time))).padStart(timeDigits, '0')}-${id}.json`;
 }
 
 function encode(trial: Trial): Uint8Array {

@@ -93,6 +93,7 @@ export function openWindow(disk: Disk, call: CallRow, owner = 'window', now = Da
     explain: (error) => ({ message: error instanceof Error ? error.message : String(error), steps: [] }),
     t,
     now,
+    elapsed: () => performance.now(),
     sleep: (milliseconds, signal) => sleep(Math.min(milliseconds, 5), signal),
     owner,
     onChange: () => undefined,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type CallRow, RowError } from '../../../../src/batch';
+import { type CallRow, JournalError, RowError } from '../../../../src/batch';
 import type { BatchStanding } from '../../../../src/protocol';
 import { answering, Disk, keptBatch, openWindow, outputUri, rowsText, sourceUri, until } from './batch-stage';
 
@@ -122,6 +122,41 @@ describe('the batches of a window', () => {
     assert.equal(new Set([...served, ...asked]).size, 20);
     assert.equal(served.length + asked.length, 20);
     assert.equal(lines().length, 21);
+  });
+
+  it('send nothing more once the disk is full, say so, and go on with the rest when there is room', async () => {
+    const { asked, call } = answering();
+    let isFull = false;
+    const journal = disk.folder('job', 'journal');
+    const { write } = journal;
+    Object.assign(journal, {
+      write: async (name: string, bytes: Uint8Array) => {
+        if (isFull) {
+          throw new Error('ENOSPC');
+        }
+        await write(name, bytes);
+      },
+    });
+    const filling: CallRow = async (...args) => {
+      isFull ||= asked.length === 8;
+      return call(...args);
+    };
+    const { batches, ended } = openWindow(disk, filling);
+    await batches.add(await keptBatch(disk));
+    await batches.resume('job');
+    const { end, standing } = await ended();
+    assert.ok(end.kind === 'broken' && end.error instanceof JournalError && end.error.kind === 'not-written');
+    assert.match(standing.failure?.message ?? '', /journal/);
+    const sent = asked.length;
+    assert.ok(sent <= 12, String(sent));
+    assert.equal(standing.state, 'stopped');
+    assert.equal(standing.done + standing.inDoubt, sent);
+    isFull = false;
+    asked.length = 0;
+    await batches.resume('job');
+    const next = await ended();
+    assert.equal(next.standing.inDoubt, standing.inDoubt, 'what may have been paid is not sent by itself');
+    assert.equal(asked.length, 20 - sent);
   });
 
   it('send rows in doubt again when told so', async () => {

@@ -111,6 +111,16 @@ describe('the list of chat models', () => {
     assert.equal(changes, 0);
   });
 
+  it('asks anew when the clock was put back behind the last answer', async () => {
+    const models = create();
+    await models.list();
+    time -= 24 * 60 * 60_000;
+    await models.refresh();
+    assert.equal(asked(), 2);
+    await models.refresh();
+    assert.equal(asked(), 2);
+  });
+
   it('asks anew behind what is remembered, and tells a change once and only where there is one', async () => {
     await create().list();
     const models = create();

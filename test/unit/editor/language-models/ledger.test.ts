@@ -208,6 +208,44 @@ describe('the ledger of several windows', () => {
     assert.deepEqual(one.days, all);
   });
 
+  it('loses no number when the clock goes a year forward, and back again', async () => {
+    const [one, two] = [open('one'), open('two')];
+    one.add(answer(time));
+    two.add(answer(time));
+    await settle();
+    time = noon(20) + 365 * 86_400_000;
+    one.add(answer(time));
+    await settle();
+    time = noon(20) + 1000;
+    assert.deepEqual([requests(one), requests(two)], [2, 2]);
+    one.add(answer(time));
+    await settle();
+    two.add(answer(time));
+    await settle();
+    assert.deepEqual([requests(one), requests(two), requests(open('three'))], [4, 4, 4]);
+    assert.equal(open('three').days.length, 2);
+    assert.equal(later.length, 0, 'nobody writes for ever');
+  });
+
+  it('counts in the right day when the clock goes back by a day', async () => {
+    const one = open('one');
+    one.add(answer(time));
+    await settle();
+    time = noon(19);
+    one.add(answer(time));
+    await settle();
+    time = noon(20);
+    one.add(answer(time));
+    await settle();
+    assert.deepEqual(
+      one.days.map(({ day, rows }) => [day, sum(rows).requests]),
+      [
+        ['2026-11-20', 2],
+        ['2026-11-19', 1],
+      ],
+    );
+  });
+
   it('is cleared in all windows, and stays so', async () => {
     const [one, two] = [open('one'), open('two')];
     one.add(answer(time));

@@ -94,6 +94,17 @@ describe('the runs of the playground on disk', () => {
     assert.equal(await store.read('run-3'), undefined);
   });
 
+  it('stay in their order, and the newest is kept, when the clock goes back by a day', async () => {
+    const day = 86_400_000;
+    await store.add(trial(1), limits);
+    await store.add(trial(2), limits);
+    await store.add(trial(3 - day), limits);
+    assert.deepEqual(await ids(store), [`run-${3 - day}`, 'run-2', 'run-1']);
+    await store.add(trial(4 - day), { ...limits, runs: 2 });
+    assert.deepEqual(await ids(store), [`run-${4 - day}`, `run-${3 - day}`]);
+    assert.equal((await store.list())[0]?.time, 1_700_000_000_000 + 4 - day);
+  });
+
   it('are found by model, provider, task, name and the words of input and output', async () => {
     await store.add(trial(1), limits);
     await store.add(

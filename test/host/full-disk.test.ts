@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as vscode from 'vscode';
+import { Journal, JournalError } from '../../src/batch';
+import { batchFolders } from '../../src/editor/batch/file-access';
+import { keepLines } from '../../src/editor/batch/kept-lines';
+import { KnownIds } from '../../src/editor/completion/known-ids';
+import { explain } from '../../src/editor/failures/explain';
+import { TrialStore } from '../../src/editor/playground/history/trial-store';
+import { workspaceFolder } from '../../src/editor/playground/history/workspace-folder';
+import { ResultFiles } from '../../src/editor/run/result-files';
+import { createServices } from '../../src/editor/services';
+import { Kept } from './context';
+import { testLog } from './test-log';
+
+const picture = { blob: new Blob([new Uint8Array(1000)], { type: 'image/png' }) };
+
+describe('On a full disk', () => {
+  let folder: string;
+  let storage: vscode.Uri;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hub-lens-full-'));
+    storage = vscode.Uri.file(folder);
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  /** Whatever is written below this name fails as on a disk on which no folder can be made. */
+  const block = (name: string) => writeFile(join(folder, name), '');
+
+  it('a picture that a model made is not half kept, and the failure reaches who may save it elsewhere', async () => {
+    await block('results');
+    await assert.rejects(new ResultFiles(storage).write([picture], 'acme/paint', new Date()));
+    await rm(join(folder, 'results'));
+    await mkdir(join(folder, 'results'));
+    await symlink('/dev/full', join(folder, 'results', '20261121100000-paint.png'));
+    const time = new Date('2026-11-21T10:00:00Z');
+    await assert.rejects(new ResultFiles(storage).write([picture], 'acme/paint', time), /ENOSPC|no space/i);
+    const names = await vscode.workspace.fs.readDirectory(vscode.Uri.joinPath(storage, 'results'));
+    assert.deepEqual(names, []);
+  });
+
+  it('a journal refuses to go on, in words that say what to do', async () => {
+    await mkdir(join(folder, 'job'));
+    await block('job/journal');
+    const { of } = batchFolders(storage);
+    const { write, read } = of('job', 'journal');
+    const journal = await Journal.open({ list: async () => [], read, write });
+    const entry = { kind: 'sent', row: 0, attempt: 1, at: 0 } as const;
+    const error = await journal.append(entry).then(
+      () => undefined,
+      (caught: unknown) => caught,
+    );
+    assert.ok(error instanceof JournalError);
+    assert.match(explain(error).message, /nothing more is sent: it might be paid twice/);
+    await rm(join(folder, 'job', 'journal'));
+    await assert.rejects(journal.append({ ...entry, row: 1 }), JournalError, 'it is broken for good');
+    assert.equal(journal.rows.size, 0);
+  });
+
+  it('a run of the playground that cannot be kept takes no other one with it', async () => {
+    await block('trials');
+    const store = new TrialStore(workspaceFolder(vscode.Uri.joinPath(storage, 'trials')));
+    const trial = {
+      id: 'one',
+      time: 1,
+      target: { model: 'acme/summariser', provider: 'auto', task: 'summarization' as const },
+      input: { kind: 'form' as const, values: { inputs: 'A text.' } },
+      parameters: {},
+      state: 'done' as const,
+      figures: { totalMilliseconds: 1 },
+    };
+    const limits = { runs: 5, bytes: 100_000 };
+    await assert.rejects(store.add(trial, limits));
+    await rm(join(folder, 'trials'));
+    await store.add(trial, limits);
+    assert.deepEqual(
+      (await store.list()).map(({ id }) => id),
+      ['one'],
+    );
+  });
+
+  it('lines that were selected are refused before anything is set up for them', async () => {
+    await block('lines');
+    await assert.rejects(keepLines(storage, 'one\ntwo'));
+  });
+
+  it('what is only remembered goes on without the disk, and says so in the log alone', async () => {
+    await block('ids');
+    const subscriptions: vscode.Disposable[] = [];
+    const secrets = { get: async () => undefined, onDidChange: () => new vscode.Disposable(() => undefined) };
+    const context = { globalState: new Kept(), globalStorageUri: storage, secrets, subscriptions };
+    const log = testLog();
+    const errors: string[] = [];
+    const services = createServices(
+      context as unknown as vscode.ExtensionContext,
+      Object.assign(Object.create(log), { error: (words: unknown) => errors.push(String(words)) }),
+    );
+    const known = new KnownIds(vscode.Uri.joinPath(storage, 'ids'), services);
+    try {
+      await known.ready;
+      known.learn([{ kind: 'model', id: 'acme/learnt' }]);
+    } finally {
+      // It writes what it has learnt before it goes.
+      known.dispose();
+    }
+    const deadline = performance.now() + 5000;
+    while (errors.length === 0 && performance.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    assert.equal(errors.length, 1);
+    vscode.Disposable.from(...subscriptions).dispose();
+  });
+});

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What outlives a session, or is told as a date, has no other clock. */
+const calendars = new Set([
+  'src/editor/batch/kept-lines.ts',
+  'src/editor/servers/server-keys.ts',
+  'src/hub/client.ts',
+]);
+
+const measured = /Date\.now\(\)\s*[-+<>]|[-+<>]=?\s*Date\.now\(\)|= Date\.now\b(?!\()/;
+
+describe('What lasts', () => {
+  it('is measured by a clock that nobody sets', () => {
+    const files = ['src', 'webview-ui/src'].flatMap((root) =>
+      readdirSync(root, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name))
+        .map((name) => join(root, name)),
+    );
+    assert.ok(files.length > 500);
+    const wrong = files.flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (measured.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : []))
+        .filter(() => !calendars.has(file)),
+    );
+    assert.deepEqual(wrong, []);
+  });
+});
