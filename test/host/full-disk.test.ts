@@ -12,7 +12,7 @@ import { TrialStore } from '../../src/editor/playground/history/trial-store';
 import { workspaceFolder } from '../../src/editor/playground/history/workspace-folder';
 import { ResultFiles } from '../../src/editor/run/result-files';
 import { createServices } from '../../src/editor/services';
-import { Kept } from './context';
+import { contextInMemory } from './context';
 import { testLog } from './test-log';
 
 const picture = { blob: new Blob([new Uint8Array(1000)], { type: 'image/png' }) };
@@ -89,13 +89,11 @@ describe('On a full disk', () => {
 
   it('what is only remembered goes on without the disk, and says so in the log alone', async () => {
     await block('ids');
-    const subscriptions: vscode.Disposable[] = [];
-    const secrets = { get: async () => undefined, onDidChange: () => new vscode.Disposable(() => undefined) };
-    const context = { globalState: new Kept(), globalStorageUri: storage, secrets, subscriptions };
+    const context = contextInMemory(storage);
     const log = testLog();
     const errors: string[] = [];
     const services = createServices(
-      context as unknown as vscode.ExtensionContext,
+      context,
       Object.assign(Object.create(log), { error: (words: unknown) => errors.push(String(words)) }),
     );
     const known = new KnownIds(vscode.Uri.joinPath(storage, 'ids'), services);
@@ -111,6 +109,6 @@ describe('On a full disk', () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     assert.equal(errors.length, 1);
-    vscode.Disposable.from(...subscriptions).dispose();
+    vscode.Disposable.from(...context.subscriptions).dispose();
   });
 });
