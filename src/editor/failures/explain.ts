@@ -14,6 +14,7 @@ import type { Failure, NextStep, RepositoryKind } from '../../protocol';
 import { type ModelServer, serverIdOf } from '../../servers';
 import { WeightsFileError } from '../../weights';
 import { readServers } from '../settings';
+import { plainWords } from '../words/plain';
 import { batchFailure, isBatchError } from './batch-failure';
 import { explainServer } from './server-failure';
 import { weightsFailure } from './weights-failure';
@@ -115,8 +116,13 @@ const explanations: Readonly<Record<FailureReason, Explanation>> = {
   },
 };
 
-/** Puts an error into the user's words, with what can be done about it. */
+/** Puts an error into the user's words, with what can be done about it. Much of it was said by strangers. */
 export function explain(error: unknown, subject: Subject = {}): Failure {
+  const { message, steps } = failureOf(error, subject);
+  return { message: plainWords(message), steps };
+}
+
+function failureOf(error: unknown, subject: Subject): Failure {
   if (error instanceof RoutingError) {
     return { message: t('An access token is needed to run models.'), steps: ['setToken'] };
   }

@@ -1,9 +1,9 @@
 import { providerName } from '../../inference';
 import type { TokenPrice } from '../../trial';
 import { formatCount } from '../lookup/amounts';
+import { escapeMarkdown } from '../words/escape-markdown';
 import type { ChatModel, ChatOffer, SaidFact } from './chat-model';
 import { formatPrice } from './dollars';
-import { escapeMarkdown } from './markdown';
 import { isPolicy, type Policy } from './models/policies';
 import type { Translate } from './translate';
 

@@ -1,14 +1,15 @@
 import * as vscode from 'vscode';
 import { libraries, type ModelRecord, tasks } from '../../catalogue';
+import { plainWords } from '../words/plain';
 import { formatCount } from './amounts';
 
 /** The label of a task or library, or its id where the catalogue does not know it. */
 export function taskLabel(id: string): string {
-  return lookUp(tasks, id)?.label ?? id;
+  return lookUp(tasks, id)?.label ?? plainWords(id);
 }
 
 export function libraryLabel(id: string): string {
-  return lookUp(libraries, id)?.prettyLabel ?? id;
+  return lookUp(libraries, id)?.prettyLabel ?? plainWords(id);
 }
 
 /** Whether access to the model must be asked for. */

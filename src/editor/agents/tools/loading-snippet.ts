@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { ModelRecord } from '../../../catalogue';
 import { InputError } from '../../../inference';
 import { installCommand, librarySnippetBlocks, type SnippetBlock } from '../../../snippets';
+import { fenced } from '../../words/plain';
 import { codeBudget, cut } from '../budget';
 import { labelOfLibrary, libraryNamed } from '../known-names';
-import { fenced } from '../plain';
 import { about, defineTool, modelField } from '../tool';
 
 const schema = z.object({

@@ -4,9 +4,9 @@ import type { RouterProvider } from '../../../hub';
 import { providerName } from '../../../inference';
 import { formatBytes, formatCount } from '../../lookup/amounts';
 import type { WeightSize } from '../../lookup/weight-size';
+import { plainLine } from '../../words/plain';
 import type { AgentWorld } from '../agent-world';
 import { fitted } from '../budget';
-import { plainLine } from '../plain';
 import { defineTool, modelField } from '../tool';
 
 const schema = z.object({ model: modelField });

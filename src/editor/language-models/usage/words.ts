@@ -1,6 +1,6 @@
 import { formatCount } from '../../lookup/amounts';
+import { escapeMarkdown } from '../../words/escape-markdown';
 import { formatCost } from '../dollars';
-import { escapeMarkdown } from '../markdown';
 import { runnerName } from '../model-words';
 import type { Translate } from '../translate';
 import { ranked, type UsageDay, type UsageRow } from './ledger';
