@@ -4,7 +4,7 @@ import { FaultSwitches } from './faults';
 import { type Listener, listen, type RecordedRequest } from './listener';
 import { Jobs } from './providers/jobs';
 import { mappedChatModel } from './providers/mapping';
-import { loadData } from './records';
+import { type HubModel, loadData } from './records';
 
 export type { Fault, FaultSwitch, FaultSwitches } from './faults';
 export type { RecordedRequest } from './listener';
@@ -37,6 +37,10 @@ export interface LocalHub {
   /** Everything that was asked since the start, in the order of arrival. */
   readonly requests: RecordedRequest[];
   readonly faults: FaultSwitches;
+  /** Adds a model with its card, until what this returns is called. */
+  publish(model: HubModel, card: string): () => void;
+  /** What the hub has of a model. */
+  model(id: string): HubModel | undefined;
   /** Ends every open connection. */
   close(): Promise<void>;
 }
@@ -73,6 +77,18 @@ export async function startHub({ ports = {}, tokenDelay = 15 }: LocalHubOptions 
     cdnEndpoint: cdn.url,
     requests,
     faults,
+    model: (id) => data.models.get(id),
+    publish: (model, card) => {
+      const { cards, models } = data;
+      models.set(model.id, model);
+      cards.set(model.id, card);
+      routedModels.set(model.id, model);
+      return () => {
+        models.delete(model.id);
+        cards.delete(model.id);
+        routedModels.delete(model.id);
+      };
+    },
     close: async () => {
       await Promise.all([hub, router, providers, cdn].map((each) => each.close()));
     },
