@@ -124,7 +124,13 @@ describe('Whatever a hub sends', () => {
         async (columns, value) => {
           const answer = {
             features: columns.map(([name, type]) => ({ name, type })),
-            rows: [{ row_idx: 0, row: { text: value }, truncated_cells: [] }],
+            rows: [
+              {
+                row_idx: 0,
+                row: Object.fromEntries(columns.map(([name]) => [name, value])),
+                truncated_cells: [],
+              },
+            ],
           };
           const options = { endpoint: 'https://rows.example', fetch: async () => Response.json(answer) };
           const split = { dataset: 'acme/rows', config: 'a', split: 'b' };
