@@ -55,7 +55,10 @@ export function publishEvil(hub: LocalHub, listener: string): () => void {
     siblings: [...honest.siblings, ...pathAttacks.map((path) => ({ rfilename: `${path}.gguf` }))],
   };
   const ends = [
-    hub.publish(evil as typeof honest, pageAttacks(listener).concat(editorAttacks, '# The end').join('\n\n')),
+    hub.publish(
+      evil as typeof honest,
+      ['# The start', ...editorAttacks, ...pageAttacks(listener)].join('\n\n'),
+    ),
     hub.publish({ ...honest, id: notAnId, modelId: notAnId, author: 'evil' }, ''),
   ];
   return () => {

@@ -67,7 +67,7 @@ describe('a hub that attacks', () => {
 
   it('gets nothing done on the page of its model, whose tabs are all still usable', async () => {
     const frame = await openPage();
-    await frame.getByRole('heading', { name: 'The end' }).waitFor();
+    await frame.getByRole('heading', { name: 'The start' }).waitFor();
     const tabs = frame.getByRole('tablist').first().getByRole('tab');
     for (const tab of await tabs.all()) {
       await tab.click();

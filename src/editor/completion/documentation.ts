@@ -4,6 +4,7 @@ import { Remembered } from '../../hub';
 import { formatCount } from '../lookup/amounts';
 import type { HubFacts } from '../lookup/hub-facts';
 import { isGated, libraryLabel, taskLabel } from '../lookup/model-item';
+import { escapeMarkdown } from '../words/escape-markdown';
 
 /** What is told of the model that is chosen in the list; loaded when it is. */
 export class ModelDocumentation {
@@ -48,7 +49,7 @@ function describe(model: ModelRecord): vscode.MarkdownString {
   const text = new vscode.MarkdownString('', true);
   for (const [label, value] of rows) {
     if (value !== undefined) {
-      text.appendMarkdown(`${label}: `).appendText(value).appendMarkdown('  \n');
+      text.appendMarkdown(`${label}: `).appendMarkdown(escapeMarkdown(value)).appendMarkdown('  \n');
     }
   }
   if (isGated(model)) {

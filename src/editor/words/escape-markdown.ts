@@ -16,7 +16,8 @@ const references: readonly (readonly [sign: string, reference: string])[] = [
 /**
  * A text that Markdown shows as it is, on one line. The editor looks for `$(icon)` in what has become of Markdown, where
  * no escape is left, so a blank stands in it. `MarkdownString.appendText` does this too, but makes every space one
- * that lines do not break at, which tears words apart in a narrow place, and leaves addresses to become links.
+ * that lines do not break at, which tears words apart in a narrow place, and leaves
+ * `<command:x>` and addresses to become links.
  */
 export function escapeMarkdown(text: string): string {
   const line = visible(text)
