@@ -85,13 +85,24 @@ export async function readBlob(response: Response, options: ReadOptions): Promis
   return new Blob(pieces, { type: response.headers.get('Content-Type') ?? '' });
 }
 
-/** Parses JSON; text that is none comes back as it is. */
+/** No answer means anything by more levels; writing it as text again would exhaust the stack. */
+const deepest = 500;
+
+/** Parses JSON; text that is none, or is nested without end, comes back as it is. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return text.length > 2 * deepest && isDeeper(value, deepest) ? text : value;
   } catch {
     return text;
   }
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) {
+    return false;
+  }
+  return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
 }
 
 function asReadError(error: unknown, url: string, signal: AbortSignal | undefined): unknown {

@@ -3,16 +3,19 @@ import { hubPath, type ModelRecord } from '../catalogue';
 import { modelRecordSchema } from '../catalogue/model-record';
 import type { Fetch } from '../http';
 import { HubError } from './errors';
+import { isFilePath } from './file-path';
 import { type HubFile, openHubFile } from './hub-file';
 import { nextLink } from './link-header';
 import { checkedId } from './model-id';
 import { fetchOwnFile } from './own-file';
 import {
   fileLimit,
+  pageLimit,
   type RepositoryEntry,
   type RepositoryFile,
   repositoryEntriesSchema,
 } from './repository-file';
+import { listOf, repositoryId } from './repository-list';
 import type { RepositoryKind } from './repository-record';
 import { type CallOptions, getJson, getText, type HubAnswer, type HubRequestOptions } from './request';
 
@@ -105,6 +108,8 @@ const accountSchema = z.looseObject({
   ),
 });
 
+const hubModelSchema = z.extend(modelRecordSchema, { id: repositoryId });
+
 /** The hub's REST API. Every call throws {@link HubError}, or the signal's reason once it is aborted. */
 export class HubClient {
   readonly endpoint: string;
@@ -119,7 +124,7 @@ export class HubClient {
 
   /** The page at an address that an earlier page gave as `next`. */
   async nextModels(url: string, options: CallOptions = {}): Promise<ModelPage> {
-    const answer = await getJson(this.#ownUrl(url), z.array(modelRecordSchema), await this.#request(options));
+    const answer = await getJson(this.#ownUrl(url), listOf(hubModelSchema), await this.#request(options));
     return { models: answer.value, next: nextLink(answer.headers) };
   }
 
@@ -130,7 +135,7 @@ export class HubClient {
     const query = searchParams({ expand: options.expand ?? [] });
     const path = `/api/models/${checkedId(id, this.endpoint)}`;
     const url = this.#ownUrl(`${this.endpoint}${path}${query === '' ? '' : `?${query}`}`);
-    return (await getJson(url, modelRecordSchema, await this.#request(options))).value;
+    return (await getJson(url, hubModelSchema, await this.#request(options))).value;
   }
 
   /**
@@ -145,7 +150,7 @@ export class HubClient {
     const files: RepositoryFile[] = [];
     const path = `/api/${type}s/${checkedId(id, this.endpoint)}`;
     let next: string | undefined = `${path}/tree/${encodeURIComponent(revision)}?recursive=true`;
-    while (next !== undefined && files.length < fileLimit) {
+    for (let page = 0; next !== undefined && files.length < fileLimit && page < pageLimit; page += 1) {
       const answer: HubAnswer<RepositoryEntry[]> = await this.get(next, repositoryEntriesSchema, options);
       files.push(...answer.value.filter((entry) => entry.type === 'file'));
       next = nextLink(answer.headers);
@@ -229,9 +234,8 @@ export class HubClient {
   }
 }
 
-/** A path that goes up would lead out of the repository. */
 function requirePath(path: string, endpoint: string): void {
-  if (path.split('/').some((part) => /^\.{0,2}$/.test(part))) {
+  if (!isFilePath(path)) {
     throw new HubError(`"${path}" is not the path of a file`, { reason: 'notFound', url: endpoint });
   }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { HubClient } from './client';
 import { HubError } from './errors';
 import { checkedId } from './model-id';
+import { listOf } from './repository-list';
 import {
   type RepositoryKind,
   type RepositoryRecord,
@@ -47,7 +48,7 @@ export async function searchRepositories(
     direction: '-1',
     limit: String(limit),
   });
-  return (await hub.get(`/api/${kind}s?${query}`, z.array(repositoryRecordSchema), options)).value;
+  return (await hub.get(`/api/${kind}s?${query}`, listOf(repositoryRecordSchema), options)).value;
 }
 
 /** Whether the files of a gated repository may be read with the client's token. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { HubClient } from './client';
 import { checkedId } from './model-id';
+import { repositoryId } from './repository-list';
 import type { RepositoryKind } from './repository-record';
 import type { CallOptions } from './request';
 
@@ -19,7 +20,7 @@ const cardDataSchema = z.looseObject({
 
 /** All that the page of a repository tells of it, by the hub's own field names. What a kind does not have is away. */
 const detailsSchema = z.looseObject({
-  id: z.string(),
+  id: repositoryId,
   sha: z.optional(z.string()),
   author: z.optional(z.string()),
   private: z.optional(z.boolean()),

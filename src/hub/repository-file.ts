@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
+import { isFilePath } from './file-path';
+import { listOf } from './repository-list';
 
 const entrySchema = z.looseObject({
   type: z.string(),
   /** From the root of the repository. */
-  path: z.string(),
+  path: z.string().check(z.refine(isFilePath, 'not the path of a file')),
   /** In bytes. */
   size: z.number(),
 });
 
-export const repositoryEntriesSchema = z.array(entrySchema);
+export const repositoryEntriesSchema = listOf(entrySchema);
 
 export type RepositoryEntry = z.output<typeof entrySchema>;
 
@@ -17,3 +19,6 @@ export type RepositoryFile = Pick<RepositoryEntry, 'path' | 'size'>;
 
 /** Repositories with more files than this hold data that nobody reads through. */
 export const fileLimit = 5000;
+
+/** A listing that goes on behind so many pages leads in a circle. */
+export const pageLimit = 50;

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { repositoryId } from './repository-list';
 
 /** What the hub keeps under an id. */
 export type RepositoryKind = 'model' | 'dataset' | 'space';
 
 /** What there is to tell of a dataset or a space, by the hub's own field names. */
 export const repositoryRecordSchema = z.looseObject({
-  id: z.string(),
+  id: repositoryId,
   author: z.optional(z.string()),
   private: z.optional(z.boolean()),
   disabled: z.optional(z.boolean()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Fetch } from '../http';
+import { listOf, repositoryId } from './repository-list';
 import { getJson } from './request';
 
 const providerSchema = z.looseObject({
@@ -15,14 +16,14 @@ const providerSchema = z.looseObject({
 });
 
 const routerModelSchema = z.looseObject({
-  id: z.string(),
+  id: repositoryId,
   architecture: z.optional(
     z.nullable(z.looseObject({ input_modalities: z.optional(z.nullable(z.array(z.string()))) })),
   ),
   providers: z._default(z.array(providerSchema), []),
 });
 
-const routerModelsSchema = z.looseObject({ data: z.array(routerModelSchema) });
+const routerModelsSchema = z.looseObject({ data: listOf(routerModelSchema) });
 
 /** What the router tells of a provider that serves a chat model. */
 export type RouterProvider = z.output<typeof providerSchema>;

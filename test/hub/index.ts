@@ -5,7 +5,7 @@ import { FaultSwitches } from './faults';
 import { type Listener, listen, type RecordedRequest } from './listener';
 import { Jobs } from './providers/jobs';
 import { mappedChatModel } from './providers/mapping';
-import { loadData } from './records';
+import { type HubModel, loadData } from './records';
 import type { Service } from './routes';
 
 export type { Fault, FaultSwitch, FaultSwitches } from './faults';
@@ -41,6 +41,10 @@ export interface LocalHub {
   readonly faults: FaultSwitches;
   /** Takes the token of an account away, or gives it back. */
   revoke(token: string, isRevoked: boolean): void;
+  /** Adds a model with its card, until what this returns is called. */
+  publish(model: HubModel, card: string): () => void;
+  /** What the hub has of a model. */
+  model(id: string): HubModel | undefined;
   /** Ends every open connection. */
   close(): Promise<void>;
 }
@@ -89,6 +93,18 @@ export async function startHub({ ports = {}, tokenDelay = 15 }: LocalHubOptions 
         throw new Error(`Nobody has the token ${token}`);
       }
       account.revoked = isRevoked;
+    },
+    model: (id) => data.models.get(id),
+    publish: (model, card) => {
+      const { cards, models } = data;
+      models.set(model.id, model);
+      cards.set(model.id, card);
+      routedModels.set(model.id, model);
+      return () => {
+        models.delete(model.id);
+        cards.delete(model.id);
+        routedModels.delete(model.id);
+      };
     },
     close: async () => {
       await Promise.all([hub, router, providers, cdn].map((each) => each.close()));

@@ -20,7 +20,7 @@ export type HubModel = ReturnType<typeof withDerivedFields>;
 
 export interface HubData {
   /** By id, as the hub sends them in full. */
-  readonly models: ReadonlyMap<string, HubModel>;
+  readonly models: Map<string, HubModel>;
   readonly datasets: readonly HubRepository[];
   readonly spaces: readonly HubRepository[];
   readonly tasks: HubTasks;
@@ -31,7 +31,7 @@ export interface HubData {
   /** Former ids and the ones that took their place. */
   readonly renamed: ReadonlyMap<string, string>;
   /** Hand-written model cards, without front matter, by model id. */
-  readonly cards: ReadonlyMap<string, string>;
+  readonly cards: Map<string, string>;
   readonly longReply: string;
 }
 

@@ -4,9 +4,9 @@ import { withSignal } from '../lookup/with-signal';
 import { withoutCredentials } from '../playground/history/without-credentials';
 import { knownSecrets } from '../secrets/known-secrets';
 import type { Services } from '../services';
+import { escapeMarkdown } from '../words/escape-markdown';
 import type { AgentWorld } from './agent-world';
 import { resultBudget } from './budget';
-import { escaped } from './escaped';
 import type { AgentTool, Confirmation, ToolCall } from './tool';
 import { toolFailure } from './tool-failure';
 import { agentTools } from './tools/tool-table';
@@ -86,9 +86,9 @@ function toolNamed(name: string): AgentTool {
 function messagesOf({ title, facts, note }: Confirmation): vscode.LanguageModelToolConfirmationMessages {
   const message = new vscode.MarkdownString();
   for (const [label, value] of facts) {
-    message.appendMarkdown(`- ${escaped(label)}: ${escaped(value)}\n`);
+    message.appendMarkdown(`- ${escapeMarkdown(label)}: ${escapeMarkdown(value)}\n`);
   }
-  message.appendMarkdown(`\n${escaped(note)}`);
+  message.appendMarkdown(`\n${escapeMarkdown(note)}`);
   return { title, message };
 }
 

@@ -5,6 +5,7 @@ import { formatCount } from '../lookup/amounts';
 import type { HubFacts } from '../lookup/hub-facts';
 import { libraryLabel, taskLabel } from '../lookup/labels';
 import { isGated, licenceOf } from '../lookup/record';
+import { escapeMarkdown } from '../words/escape-markdown';
 
 /** What is told of the model that is chosen in the list; loaded when it is. */
 export class ModelDocumentation {
@@ -49,7 +50,7 @@ function describe(model: ModelRecord): vscode.MarkdownString {
   const text = new vscode.MarkdownString('', true);
   for (const [label, value] of rows) {
     if (value !== undefined) {
-      text.appendMarkdown(`${label}: `).appendText(value).appendMarkdown('  \n');
+      text.appendMarkdown(`${label}: `).appendMarkdown(escapeMarkdown(value)).appendMarkdown('  \n');
     }
   }
   if (isGated(model)) {

@@ -14,6 +14,7 @@ import type { Failure, NextStep, RepositoryKind } from '../../protocol';
 import { type ModelServer, serverIdOf } from '../../servers';
 import { WeightsFileError } from '../../weights';
 import { readServers } from '../settings';
+import { plainWords } from '../words/plain';
 import { batchFailure, isBatchError } from './batch-failure';
 import { inputWords } from './input-words';
 import { explainServer } from './server-failure';
@@ -116,8 +117,13 @@ const explanations: Readonly<Record<FailureReason, Explanation>> = {
   },
 };
 
-/** Puts an error into the user's words, with what can be done about it. */
+/** Puts an error into the user's words, with what can be done about it. Much of it was said by strangers. */
 export function explain(error: unknown, subject: Subject = {}): Failure {
+  const { message, steps } = failureOf(error, subject);
+  return { message: plainWords(message), steps };
+}
+
+function failureOf(error: unknown, subject: Subject): Failure {
   if (error instanceof RoutingError) {
     return { message: t('An access token is needed to run models.'), steps: ['setToken'] };
   }
@@ -145,7 +151,7 @@ export function explain(error: unknown, subject: Subject = {}): Failure {
   }
   const facts = factsOf(error, subject);
   if (facts === undefined) {
-    return { message: plainWords(error), steps: ['retry', 'showLog'] };
+    return { message: messageOf(error), steps: ['retry', 'showLog'] };
   }
   // A search finds nothing or something; a host that knows no such call is not a hub.
   const reason = facts.reason === 'notFound' && subject.modelId === undefined ? 'malformed' : facts.reason;
@@ -154,7 +160,7 @@ export function explain(error: unknown, subject: Subject = {}): Failure {
 }
 
 /** Of what is no answer of anybody's. */
-function plainWords(error: unknown): string {
+function messageOf(error: unknown): string {
   const words = error instanceof InputError ? inputWords(error.message, t) : undefined;
   return words ?? (error instanceof Error ? error.message : String(error));
 }

@@ -3,6 +3,7 @@ import { formatCost } from '../lookup/amounts';
 import { runLabel } from '../run/run-label';
 import { runnerName } from '../servers/server-names';
 import { readServers } from '../settings';
+import { escapeMarkdown } from '../words/escape-markdown';
 import type { RunHistory } from './run-history';
 import type { RunRecord } from './run-record';
 
@@ -75,8 +76,8 @@ function takenBy({ usage }: RunRecord): string[] {
 function tooltipOf(record: RunRecord): vscode.MarkdownString {
   const { model, state, milliseconds, input, failure } = record;
   const tooltip = new vscode.MarkdownString();
-  const line = (text: string) => tooltip.appendText(text).appendMarkdown('  \n');
-  tooltip.appendMarkdown('**').appendText(model).appendMarkdown('**  \n');
+  const line = (text: string) => tooltip.appendMarkdown(escapeMarkdown(text)).appendMarkdown('  \n');
+  tooltip.appendMarkdown('**').appendMarkdown(escapeMarkdown(model)).appendMarkdown('**  \n');
   line([runLabel(record.task), ...providerOf(record), ...takenBy(record)].join(' · '));
   line(
     t(

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { commandAddress } from '../lookup/command-address';
+import { escapeMarkdown } from '../words/escape-markdown';
 
 /** What a card may run. Nothing else in it can, whatever the hub sends. */
 const commands = [
@@ -39,13 +40,13 @@ export interface Fact {
 export function cardMarkdown({ title, url, lines, actions = [] }: Card): vscode.MarkdownString {
   const markdown = new vscode.MarkdownString('', true);
   markdown.isTrusted = { enabledCommands: commands };
-  markdown.appendMarkdown(url === undefined ? '**' : '**[').appendText(title);
+  markdown.appendMarkdown(url === undefined ? '**' : '**[').appendMarkdown(escapeMarkdown(title));
   markdown.appendMarkdown(url === undefined ? '**' : `](${url})**`);
   for (const facts of lines.filter((line) => line.length > 0)) {
     markdown.appendMarkdown('\n\n');
     facts.forEach(({ icon, text }, position) => {
       markdown.appendMarkdown(`${position === 0 ? '' : ' · '}${icon === undefined ? '' : `$(${icon}) `}`);
-      markdown.appendText(text);
+      markdown.appendMarkdown(escapeMarkdown(text));
     });
   }
   if (actions.length > 0) {

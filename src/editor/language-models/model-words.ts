@@ -2,8 +2,8 @@ import { providerName } from '../../inference';
 import type { TokenPrice } from '../../trial';
 import type { Translate } from '../l10n';
 import { formatCount, formatPrice, formatTokenPrice } from '../lookup/amounts';
+import { escapeMarkdown } from '../words/escape-markdown';
 import type { ChatModel, ChatOffer, SaidFact } from './chat-model';
-import { escapeMarkdown } from './markdown';
 import { isPolicy, type Policy } from './models/policies';
 
 // Pure, so that it can be tested without an editor: `t` is `vscode.l10n.t`, given from outside.

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { escapeMarkdown } from '../words/escape-markdown';
 import { factsOf } from './details/facts';
 import { markWords } from './mark-words';
 import type { Mark, Standing } from './marks';
@@ -10,18 +11,13 @@ export function modelTooltip(
   marks: readonly Mark[],
   signedIn: boolean,
 ): vscode.MarkdownString {
-  const markdown = new vscode.MarkdownString(`**${escaped(id)}**\n\n`, true);
+  const markdown = new vscode.MarkdownString(`**${escapeMarkdown(id)}**\n\n`, true);
   for (const mark of marks) {
     const { icon, long } = markWords[mark];
-    markdown.appendMarkdown(`$(${icon}) ${escaped(long(record, signedIn))}\n\n`);
+    markdown.appendMarkdown(`$(${icon}) ${escapeMarkdown(long(record, signedIn))}\n\n`);
   }
   for (const { label, value } of record === undefined ? [] : factsOf(record)) {
-    markdown.appendMarkdown(`- ${label}: ${escaped(value)}\n`);
+    markdown.appendMarkdown(`- ${label}: ${escapeMarkdown(value)}\n`);
   }
   return markdown;
-}
-
-/** As `appendText` does it, which would keep the words of a sentence on one line. */
-function escaped(text: string): string {
-  return text.replace(/[\\`*_{}[\]()#+\-!~<>|$&]/g, '\\$&').replace(/\s+/g, ' ');
 }

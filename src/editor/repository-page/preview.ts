@@ -5,11 +5,11 @@ import type { Answer, PreviewCell } from '../../protocol';
 const columnLimit = 200;
 const cellLimit = 1000;
 
-const media: Readonly<Record<string, 'image' | 'audio' | 'video'>> = {
-  Image: 'image',
-  Audio: 'audio',
-  Video: 'video',
-};
+const media: ReadonlyMap<unknown, 'image' | 'audio' | 'video'> = new Map([
+  ['Image', 'image'],
+  ['Audio', 'audio'],
+  ['Video', 'video'],
+]);
 
 /** The rows of a data set as a table of cells that a page can show. */
 export function toPreview({ features, rows }: FirstRows): Answer<'previewRows'> {
@@ -18,15 +18,23 @@ export function toPreview({ features, rows }: FirstRows): Answer<'previewRows'> 
     columns: columns.map(({ name, type }) => ({ name, type: typeName(type) })),
     rows: rows.map(({ row_idx, row, truncated_cells }) => ({
       index: row_idx,
-      cells: columns.map(({ name, type }) => toCell(row[name], type, truncated_cells.includes(name))),
+      cells: columns.map(({ name, type }) =>
+        toCell(Object.hasOwn(row, name) ? row[name] : undefined, type, truncated_cells.includes(name)),
+      ),
     })),
   };
 }
 
+/** Lists within lists are named no deeper than this. */
+const deepestName = 10;
+
 /** Such as `string`, `list of int64` or `image`. */
-export function typeName(type: unknown): string {
+export function typeName(type: unknown, depth = 0): string {
+  if (depth === deepestName) {
+    return '…';
+  }
   if (Array.isArray(type)) {
-    return `list of ${typeName(type[0])}`;
+    return `list of ${typeName(type[0], depth + 1)}`;
   }
   const { _type, dtype, feature, names } = asObject(type);
   if (_type === 'Value' && typeof dtype === 'string') {
@@ -36,7 +44,7 @@ export function typeName(type: unknown): string {
     return `one of ${names.length} classes`;
   }
   if (_type === 'Sequence' || _type === 'List' || _type === 'LargeList') {
-    return `list of ${typeName(feature)}`;
+    return `list of ${typeName(feature, depth + 1)}`;
   }
   return typeof _type === 'string' ? _type.toLowerCase() : 'object';
 }
@@ -46,7 +54,7 @@ function toCell(value: unknown, type: unknown, truncated: boolean): PreviewCell 
   if (value === null || value === undefined) {
     return { kind: 'nothing', text: '', cut: false };
   }
-  const medium = media[String(_type)];
+  const medium = media.get(_type);
   if (medium !== undefined) {
     return { kind: medium, text: measures(value), cut: false };
   }

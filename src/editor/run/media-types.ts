@@ -14,21 +14,23 @@ export const inputTypes: Readonly<Record<string, { readonly kind: InputKind; rea
   ogg: { kind: 'audio', type: 'audio/ogg' },
 };
 
-const outputExtensions: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'image/gif': 'gif',
-  'audio/wav': 'wav',
-  'audio/x-wav': 'wav',
-  'audio/wave': 'wav',
-  'audio/mpeg': 'mp3',
-  'audio/flac': 'flac',
-  'audio/ogg': 'ogg',
-  'audio/mp4': 'm4a',
-  'video/mp4': 'mp4',
-  'video/webm': 'webm',
-};
+const outputExtensions: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'image/png': 'png',
+    'image/jpeg': 'jpg',
+    'image/webp': 'webp',
+    'image/gif': 'gif',
+    'audio/wav': 'wav',
+    'audio/x-wav': 'wav',
+    'audio/wave': 'wav',
+    'audio/mpeg': 'mp3',
+    'audio/flac': 'flac',
+    'audio/ogg': 'ogg',
+    'audio/mp4': 'm4a',
+    'video/mp4': 'mp4',
+    'video/webm': 'webm',
+  }),
+);
 
 /** Undefined for a file that no task takes. */
 export function inputTypeOf(path: string) {
@@ -38,5 +40,5 @@ export function inputTypeOf(path: string) {
 
 export function extensionOf(mediaType: string): string {
   const bare = mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  return outputExtensions[bare] ?? 'bin';
+  return outputExtensions.get(bare) ?? 'bin';
 }

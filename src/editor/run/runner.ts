@@ -7,6 +7,7 @@ import { nameOf } from '../files';
 import type { RunRecord } from '../history/run-record';
 import { taskLabel } from '../lookup/labels';
 import type { Services } from '../services';
+import { plainWords } from '../words/plain';
 import { askQuestions } from './ask-questions';
 import { attempt, type Outcome } from './attempt';
 import { chooseModel } from './choose-model';
@@ -200,7 +201,7 @@ export class Runner implements vscode.Disposable {
   /** @returns what it failed with; undefined when it is done or cancelled */
   async #once(run: Run, result: ResultPlace): Promise<unknown> {
     const { model, provider, task, words } = run;
-    const title = t('{0} on {1} with {2}', runLabel(task), words, model);
+    const title = t('{0} on {1} with {2}', runLabel(task), words, plainWords(model));
     try {
       const call = { model, provider, task, given: await givenOf(run) };
       const outcome = await attempt(this.services, call, title, () => result.open());
@@ -218,7 +219,7 @@ export class Runner implements vscode.Disposable {
     await this.services.history.add(recordOf(run, outcome, uris));
     await openFiles(uris);
     if (state === 'done' && text.trim() === '' && files.length === 0) {
-      void vscode.window.showInformationMessage(t('{0} had nothing to say to that.', run.model));
+      void vscode.window.showInformationMessage(t('{0} had nothing to say to that.', plainWords(run.model)));
     }
   }
 

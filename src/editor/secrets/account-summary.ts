@@ -3,6 +3,7 @@ import { hostOf } from '../../http';
 import { providerName } from '../../inference';
 import type { Services } from '../services';
 import { readSettings, type Settings } from '../settings';
+import { escapeMarkdown } from '../words/escape-markdown';
 
 const { t } = vscode.l10n;
 
@@ -60,7 +61,7 @@ export function statusTooltip({ name, isRefused, settings, keyed }: AccountSumma
   }
   for (const [label, value] of rows) {
     if (value !== undefined) {
-      tooltip.appendMarkdown(`${label}: `).appendText(value).appendMarkdown('  \n');
+      tooltip.appendMarkdown(`${label}: `).appendMarkdown(escapeMarkdown(value)).appendMarkdown('  \n');
     }
   }
   return tooltip;

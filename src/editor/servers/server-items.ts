@@ -7,6 +7,7 @@ import {
   type ServedModel,
   type ServerKind,
 } from '../../servers';
+import { escapeMarkdown } from '../words/escape-markdown';
 import { type HealthStep, healthWords, stepTitles } from './health-words';
 import type { ServerNode } from './server-node';
 
@@ -68,8 +69,8 @@ function serverTooltip(
 ): vscode.MarkdownString {
   const { name, kind, url } = server;
   const tooltip = new vscode.MarkdownString();
-  const line = (text: string) => tooltip.appendText(text).appendMarkdown('  \n');
-  tooltip.appendMarkdown('**').appendText(name).appendMarkdown('**  \n');
+  const line = (text: string) => tooltip.appendMarkdown(escapeMarkdown(text)).appendMarkdown('  \n');
+  tooltip.appendMarkdown('**').appendMarkdown(escapeMarkdown(name)).appendMarkdown('**  \n');
   line([kinds[kind].label, ...(probe?.version === undefined ? [] : [probe.version])].join(' '));
   line(url);
   line(hasKey ? t('A key is kept for it in the secret storage.') : t('No key is kept for it.'));
@@ -106,10 +107,10 @@ function modelTooltip(
   { id, contextLength, ...abilities }: ServedModel,
 ): vscode.MarkdownString {
   const tooltip = new vscode.MarkdownString();
-  const line = (text: string) => tooltip.appendText(text).appendMarkdown('  \n');
+  const line = (text: string) => tooltip.appendMarkdown(escapeMarkdown(text)).appendMarkdown('  \n');
   const said = (value: boolean | undefined) =>
     value === undefined ? t('not told') : value ? t('yes') : t('no');
-  tooltip.appendMarkdown('**').appendText(id).appendMarkdown('**  \n');
+  tooltip.appendMarkdown('**').appendMarkdown(escapeMarkdown(id)).appendMarkdown('**  \n');
   line(t('As {0} tells it:', server));
   line(
     contextLength === undefined

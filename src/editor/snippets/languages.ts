@@ -27,7 +27,7 @@ const languages: Readonly<Record<string, LanguageFacts>> = {
 /** What is to be known of a language of our snippets. */
 export function languageFacts(language: string): LanguageFacts {
   return (
-    languages[language] ?? {
+    (isSnippetLanguage(language) ? languages[language] : undefined) ?? {
       label: language,
       editorIds: [language, 'plaintext'],
       ending: '.txt',
@@ -42,16 +42,18 @@ export function isSnippetLanguage(language: string): boolean {
 }
 
 /** Names that people give our languages in Markdown. */
-const aliases: Readonly<Record<string, string>> = {
-  ...{ py: 'python', python3: 'python', ipython: 'python' },
-  ...{ mjs: 'js', cjs: 'js', jsx: 'js', node: 'js', mts: 'ts', tsx: 'ts' },
-  ...{ bash: 'sh', shell: 'sh', zsh: 'sh', console: 'sh', golang: 'go', cs: 'csharp', 'c#': 'csharp' },
-};
+const aliases: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ py: 'python', python3: 'python', ipython: 'python' },
+    ...{ mjs: 'js', cjs: 'js', jsx: 'js', node: 'js', mts: 'ts', tsx: 'ts' },
+    ...{ bash: 'sh', shell: 'sh', zsh: 'sh', console: 'sh', golang: 'go', cs: 'csharp', 'c#': 'csharp' },
+  }),
+);
 
 /** Our name of a language, where it is one of ours; else the name as it was given. */
 export function languageNamed(name: string): string {
   const bare = name.trim().toLowerCase();
-  return languageOfFile(bare, '') ?? aliases[bare] ?? bare;
+  return languageOfFile(bare, '') ?? aliases.get(bare) ?? bare;
 }
 
 /**

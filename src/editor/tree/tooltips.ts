@@ -1,11 +1,15 @@
 import * as vscode from 'vscode';
 import type { Library, Task } from '../../catalogue';
+import { escapeMarkdown } from '../words/escape-markdown';
 
 const { t } = vscode.l10n;
 
 /** Name in bold, and below it a text in which nothing is taken for markup. */
 export function tooltip(name: string, text: string): vscode.MarkdownString {
-  return new vscode.MarkdownString('**').appendText(name).appendMarkdown('**\n\n').appendText(text);
+  return new vscode.MarkdownString('**')
+    .appendMarkdown(escapeMarkdown(name))
+    .appendMarkdown('**\n\n')
+    .appendMarkdown(escapeMarkdown(text));
 }
 
 export function taskTooltip(task: Task): vscode.MarkdownString {

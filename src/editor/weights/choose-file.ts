@@ -4,6 +4,7 @@ import { formatBytes } from '../lookup/amounts';
 import { pickModel } from '../lookup/pick-model';
 import { rowOf } from '../models/models-node';
 import type { Services } from '../services';
+import { plainWords } from '../words/plain';
 import { isWeightsFile } from './weights-name';
 
 const { t } = vscode.l10n;
@@ -40,10 +41,14 @@ async function pickFile(services: Services, id: string, title: string): Promise<
     vscode.window.showInformationMessage(t('{0} has neither GGUF nor safetensors files.', id));
     return undefined;
   }
-  const items = files.map((file) => ({ label: file.path, description: formatBytes(file.size) }));
+  const items = files.map((file) => ({
+    label: plainWords(file.path),
+    description: formatBytes(file.size),
+    path: file.path,
+  }));
   const picked =
     items.length === 1
       ? items[0]
       : await vscode.window.showQuickPick(items, { title, placeHolder: t('File of {0}', id) });
-  return picked?.label;
+  return picked?.path;
 }

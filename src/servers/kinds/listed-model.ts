@@ -5,7 +5,10 @@ import type { ServedModel } from '../model-server';
 export const tokens = z.catch(z.optional(z.int().check(z.positive())), undefined);
 export const flag = z.catch(z.optional(z.boolean()), undefined);
 export const word = z.catch(z.optional(z.string().check(z.maxLength(200))), undefined);
-export const modelId = z.string().check(z.minLength(1), z.maxLength(500));
+/** One that nothing hides in: it is shown, written into code and typed into terminals. */
+export const modelId = z
+  .string()
+  .check(z.minLength(1), z.maxLength(500), z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+$/u));
 
 /** More than anyone scrolls through. */
 const maxModels = 2000;

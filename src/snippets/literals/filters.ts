@@ -1,4 +1,5 @@
 import type { Filter } from '../../template';
+import { hidden } from './hidden';
 import { type LiteralStyle, layOut } from './layout';
 import { LiteralError } from './literal-error';
 import { fileLine, headerLine, requestUrl, withoutReferences } from './request-file';
@@ -7,15 +8,29 @@ import { Variable } from './variable';
 /** A text that stands between quotes as it is. */
 const plainText = /^[ !#-;=-[\]-~]*$/;
 
-/** JSON's escapes mean the same in Python and JavaScript; what else could end a line or a script is escaped too. */
+/** JSON's escapes mean the same in JavaScript and C#; what else could hide, or end a script, is escaped too. */
 function quoted(text: string): string {
   if (plainText.test(text)) {
     return `"${text}"`;
   }
-  return JSON.stringify(text)
-    .replace(/[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g, unicodeEscape)
-    .replaceAll('</', '<\\u002f');
+  return JSON.stringify(text).replace(hidden, unicodeEscapes).replaceAll('</', '<\\u002f');
 }
+
+/** The same where an escape of two halves would stand for two characters, as in Python and Go. */
+function quotedWide(text: string): string {
+  return quoted(text).replace(
+    /\\(?:u(d[89ab]..)\\u(d[c-f]..)|.)/g,
+    (written, high?: string, low?: string) => {
+      if (high === undefined || low === undefined) {
+        return written;
+      }
+      const pair = String.fromCharCode(Number.parseInt(high, 16), Number.parseInt(low, 16));
+      return `\\U${hex(pair.codePointAt(0), 8)}`;
+    },
+  );
+}
+
+const hiddenRun = new RegExp(`(?:${hidden.source})+`, 'gu');
 
 const onSameLine = { head: '', padded: false, opensOnOwnLine: false, trailingComma: false };
 
@@ -55,12 +70,14 @@ const python: LiteralStyle = {
   nullInList: 'None',
   true: 'True',
   false: 'False',
+  string: quotedWide,
+  key: (text) => `${quotedWide(text)}:`,
   variable: ({ kind, name, prefix }) => {
     if (prefix === '') {
       return kind === 'environment' ? `os.environ["${name}"]` : name;
     }
     const value = kind === 'environment' ? `os.environ['${name}']` : name;
-    return `f"${inner(prefix).replace(/[{}]/g, '$&$&')}{${value}}"`;
+    return `f"${quotedWide(prefix).slice(1, -1).replace(/[{}]/g, '$&$&')}{${value}}"`;
   },
   indent: 4,
   list: { ...json.list, trailingComma: true },
@@ -126,10 +143,7 @@ export const literalFilters = {
     }
     return shellWord(String(before) + (typeof value === 'string' ? value : layOut(value, json)));
   },
-  comment: (value) =>
-    String(value)
-      .replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu, ' ')
-      .replaceAll('*/', '* /'),
+  comment: (value) => String(value).replace(hiddenRun, ' ').replaceAll('*/', '* /'),
   identifier: (value) => {
     if (typeof value !== 'string' || !isIdentifier(value)) {
       throw new Error('this is not an identifier');
@@ -164,7 +178,19 @@ function shellWord(text: string): string {
   if (text.includes('\0')) {
     throw new LiteralError('a shell word cannot hold NUL');
   }
-  return `'${text.replaceAll("'", "'\\''")}'`;
+  return text.search(hiddenInWord) === -1 ? `'${text.replaceAll("'", "'\\''")}'` : shellBytes(text);
+}
+
+/** Line feed and tab may stand in a word as they are. */
+const hiddenInWord = new RegExp(`(?![\\n\\t])(?:${hidden.source})`, 'u');
+
+/** A word in which all but plain ASCII is written as bytes. */
+function shellBytes(text: string): string {
+  const written = Array.from(new TextEncoder().encode(text), (byte) => {
+    const character = String.fromCharCode(byte);
+    return /[\w ,./:;=@%+-]/.test(character) ? character : `\\x${hex(byte, 2)}`;
+  });
+  return `$'${written.join('')}'`;
 }
 
 /** A word that ends in the variable's value. */
@@ -174,7 +200,7 @@ function shellVariable(name: string, prefix: string): string {
 
 /** A text's literal in Go, which has no escape for half a character: its bytes stand there. */
 function goString(text: string): string {
-  return quoted(text).replace(/\\(?:u(d[89a-f]..)|.)/g, (written, code?: string) =>
+  return quotedWide(text).replace(/\\(?:u(d[89a-f]..)|.)/g, (written, code?: string) =>
     code === undefined ? written : bytesOf(Number.parseInt(code, 16)),
   );
 }
@@ -200,6 +226,12 @@ function inner(text: string): string {
   return quoted(text).slice(1, -1);
 }
 
-function unicodeEscape(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+function unicodeEscapes(character: string): string {
+  return Array.from({ length: character.length }, (_, at) => `\\u${hex(character.charCodeAt(at), 4)}`).join(
+    '',
+  );
+}
+
+function hex(code: number | undefined, digits: number): string {
+  return (code ?? 0).toString(16).padStart(digits, '0');
 }

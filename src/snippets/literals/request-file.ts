@@ -1,11 +1,9 @@
+import { hidden } from './hidden';
 import { LiteralError } from './literal-error';
 import { Variable } from './variable';
 
 /** REST Client puts a value in the place of `{{name}}` wherever that stands in a request. */
 const reference = '{{';
-
-/** What cannot stand in a line, or ends it for some editor. */
-const unfit = /[\p{Cc}\u2028\u2029]/gu;
 
 /** JSON in which no string can be taken for a reference. */
 export function withoutReferences(json: string): string {
@@ -21,7 +19,7 @@ export function headerLine(value: unknown): string {
   if (value instanceof Variable) {
     return `${headerLine(value.prefix)}{{$processEnv ${value.name}}}`;
   }
-  return plain(String(value).replace(unfit, ''));
+  return plain(String(value).replace(hidden, ''));
 }
 
 /** An address, with what would end it or be taken for a reference in percent signs; line breaks are left out. */
@@ -38,7 +36,7 @@ export function requestUrl(value: unknown): string {
  */
 export function fileLine(value: unknown): string {
   const path = String(value);
-  if (path.search(unfit) !== -1 || /\s$/.test(path)) {
+  if (path.search(hidden) !== -1 || /\s$/.test(path)) {
     throw new LiteralError('a request file cannot hold this path');
   }
   const isRelative = !/^(?:\.{0,2}[\\/]|[A-Za-z]:)/.test(path);

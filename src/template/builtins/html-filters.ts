@@ -39,14 +39,16 @@ export const htmlFilters = builtins<unknown>({
   },
 });
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\xa0',
-};
+const entities: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: '\xa0',
+  }),
+);
 
 function withoutTags(source: string): string {
   const text = withoutSpans(withoutSpans(source, '<!--', '-->'), '<', '>');
@@ -54,7 +56,7 @@ function withoutTags(source: string): string {
     .join(' ')
     .replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|(\w{1,8}));/g, (all, decimal, hex, name) => {
       if (name !== undefined) {
-        return entities[name] ?? all;
+        return entities.get(name) ?? all;
       }
       const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
       return code <= 0x10ffff ? String.fromCodePoint(code) : all;

@@ -1,4 +1,10 @@
 import fc from 'fast-check';
+import { codeAttacks, hiddenAttacks, keyAttacks, pathAttacks, terminalAttacks } from '../hostile/attacks';
+
+/** All attacks of a kind in one text. Half a character and NUL stand alone, since a shell can hold neither. */
+const together = [codeAttacks, hiddenAttacks, keyAttacks, pathAttacks, terminalAttacks].map((attacks) =>
+  attacks.filter((text) => !/[\0\p{Cs}]/u.test(text)).join(''),
+);
 
 /** Texts that end a string, a line, a comment or a script somewhere, or stand for something else there. */
 export const nasty: readonly string[] = [
@@ -30,6 +36,7 @@ export const nasty: readonly string[] = [
   '%s%n',
   '{{ x }}{% raw %}',
   '__proto__',
+  ...together,
   'x'.repeat(10_000),
 ];
 

@@ -5,6 +5,7 @@ import { jsonAroundVariables, literalFilters } from '../../../src/snippets/liter
 import { LiteralError } from '../../../src/snippets/literals/literal-error';
 import { Variable } from '../../../src/snippets/literals/variable';
 import type { Filter } from '../../../src/template';
+import { hiddenCharacter } from '../hostile/attacks';
 import { nasty, hostileText as text } from './hostile-texts';
 import { csharpEvaluator, goEvaluator } from './languages/evaluate';
 import { outputOf, python } from './processes';
@@ -180,6 +181,20 @@ print(json.dumps([eval(s) for s in json.load(sys.stdin)]))`;
     assert.equal(literal('identifier', 'AutoModelForCausalLM'), 'AutoModelForCausalLM');
     for (const value of ['', '1a', 'a b', 'a;b', 'a.b', 'é', 'a\n', null, 1, ['a']]) {
       assert.throws(() => literal('identifier', value), String(value));
+    }
+  });
+
+  it('have no character that nobody sees, or that turns the line', () => {
+    for (const value of samples) {
+      for (const name of ['py', 'js', 'json', 'go', 'cs', 'http_body', 'comment', 'http_url'] as const) {
+        assert.doesNotMatch(literal(name, value), hiddenCharacter, name);
+      }
+      if (typeof value === 'string' && !value.includes('\0')) {
+        assert.doesNotMatch(literal('sh', value), hiddenCharacter);
+        assert.doesNotMatch(literal('sh', new Variable('environment', 'KEY', value)), hiddenCharacter);
+        assert.doesNotMatch(literal('py', new Variable('environment', 'KEY', value)), hiddenCharacter);
+        assert.doesNotMatch(literal('js', new Variable('environment', 'KEY', value)), hiddenCharacter);
+      }
     }
   });
 

@@ -1,41 +1,45 @@
-const types: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  bmp: 'image/bmp',
-  avif: 'image/avif',
-  svg: 'image/svg+xml',
-  tif: 'image/tiff',
-  tiff: 'image/tiff',
-  wav: 'audio/wav',
-  flac: 'audio/flac',
-  mp3: 'audio/mpeg',
-  m4a: 'audio/mp4',
-  ogg: 'audio/ogg',
-  oga: 'audio/ogg',
-  opus: 'audio/ogg',
-  amr: 'audio/amr',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-};
+const types: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    png: 'image/png',
+    jpg: 'image/jpeg',
+    jpeg: 'image/jpeg',
+    webp: 'image/webp',
+    gif: 'image/gif',
+    bmp: 'image/bmp',
+    avif: 'image/avif',
+    svg: 'image/svg+xml',
+    tif: 'image/tiff',
+    tiff: 'image/tiff',
+    wav: 'audio/wav',
+    flac: 'audio/flac',
+    mp3: 'audio/mpeg',
+    m4a: 'audio/mp4',
+    ogg: 'audio/ogg',
+    oga: 'audio/ogg',
+    opus: 'audio/ogg',
+    amr: 'audio/amr',
+    mp4: 'video/mp4',
+    webm: 'video/webm',
+  }),
+);
 
-const aliases: Readonly<Record<string, string>> = {
-  'image/jpg': 'image/jpeg',
-  'audio/wave': 'audio/wav',
-  'audio/x-wav': 'audio/wav',
-  'audio/vnd.wave': 'audio/wav',
-  'audio/x-flac': 'audio/flac',
-  'audio/mp3': 'audio/mpeg',
-  'audio/x-m4a': 'audio/mp4',
-  'application/ogg': 'audio/ogg',
-};
+const aliases: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'image/jpg': 'image/jpeg',
+    'audio/wave': 'audio/wav',
+    'audio/x-wav': 'audio/wav',
+    'audio/vnd.wave': 'audio/wav',
+    'audio/x-flac': 'audio/flac',
+    'audio/mp3': 'audio/mpeg',
+    'audio/x-m4a': 'audio/mp4',
+    'application/ogg': 'audio/ogg',
+  }),
+);
 
 /** The usual name of a media type, without its parameters. */
 export function usualType(type: string): string {
   const bare = (type.split(';', 1)[0] ?? '').trim().toLowerCase();
-  return aliases[bare] ?? bare;
+  return aliases.get(bare) ?? bare;
 }
 
 /** The media type of a file: the one it came with, else what its name tells; empty where neither does. */
@@ -45,13 +49,13 @@ export function mediaTypeOf(name: string, type: string): string {
     return usual;
   }
   const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  return types[extension] ?? '';
+  return types.get(extension) ?? '';
 }
 
 /** How the name of a file of this type ends. */
 export function extensionOf(type: string): string {
   const usual = usualType(type);
-  return Object.entries(types).find(([, known]) => known === usual)?.[0] ?? 'bin';
+  return [...types].find(([, known]) => known === usual)?.[0] ?? 'bin';
 }
 
 /** What people call a media type, for example `JPEG`. */

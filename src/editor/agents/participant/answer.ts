@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { isTaskId, type TaskPage, tasks } from '../../../catalogue';
 import { cardMarkdown } from '../../hover/card';
 import { modelCard } from '../../hover/model-card';
-import { escaped } from '../escaped';
+import { escapeMarkdown } from '../../words/escape-markdown';
 import { find, plainMarkdown, searchIn } from './find';
 import { namedModel } from './named-model';
 import { appendLink, trustedMarkdown } from './trusted-markdown';
@@ -21,9 +21,9 @@ export function help({ reply }: Pick<Turn, 'reply'>): Told {
   const markdown = new vscode.MarkdownString();
   for (const line of lines) {
     if (typeof line === 'string') {
-      markdown.appendMarkdown(escaped(line)).appendMarkdown('\n\n');
+      markdown.appendMarkdown(escapeMarkdown(line)).appendMarkdown('\n\n');
     } else {
-      markdown.appendMarkdown(`- ${line[0]} `).appendMarkdown(escaped(line[1])).appendMarkdown('\n');
+      markdown.appendMarkdown(`- ${line[0]} `).appendMarkdown(escapeMarkdown(line[1])).appendMarkdown('\n');
     }
   }
   reply.markdown(markdown);
@@ -71,7 +71,7 @@ function tellTask({ reply }: Turn, id: keyof typeof tasks): void {
   }
   const markdown = trustedMarkdown().appendMarkdown('**');
   appendLink(markdown, { label, command: 'hubLens.openTaskPage', args: [id] });
-  markdown.appendMarkdown('**\n\n').appendMarkdown(escaped(page.summary)).appendMarkdown('\n\n');
+  markdown.appendMarkdown('**\n\n').appendMarkdown(escapeMarkdown(page.summary)).appendMarkdown('\n\n');
   reply.markdown(markdown);
   const [first] = page.models;
   if (first !== undefined) {

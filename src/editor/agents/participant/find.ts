@@ -5,8 +5,8 @@ import { libraryLabel, taskLabel } from '../../lookup/labels';
 import { isGated, licenceOf } from '../../lookup/record';
 import { describeFilters, sortName } from '../../models/search/filters';
 import { type ModelSearch, toQuery } from '../../models/search/model-search';
-import { escaped } from '../escaped';
-import { plainLine } from '../plain';
+import { escapeMarkdown } from '../../words/escape-markdown';
+import { plainLine } from '../../words/plain';
 import { rowFields } from '../tools/search-models';
 import { FindParser } from './parse-find';
 import { appendLink, type CommandLink, trustedMarkdown } from './trusted-markdown';
@@ -52,7 +52,9 @@ function tell({ reply }: Turn, search: ModelSearch, models: readonly ModelRecord
   const markdown = trustedMarkdown();
   appendUnderstood(markdown, search);
   if (models.length === 0) {
-    markdown.appendMarkdown(escaped(t('The hub has no such model. Say it with fewer words or filters.')));
+    markdown.appendMarkdown(
+      escapeMarkdown(t('The hub has no such model. Say it with fewer words or filters.')),
+    );
   }
   for (const [index, model] of models.entries()) {
     appendModel(markdown, index + 1, model);
@@ -76,7 +78,7 @@ function appendUnderstood(markdown: vscode.MarkdownString, search: ModelSearch):
   ];
   markdown
     .appendMarkdown('$(filter) ')
-    .appendMarkdown(escaped(parts.join(' · ')))
+    .appendMarkdown(escapeMarkdown(parts.join(' · ')))
     .appendMarkdown('\n\n');
 }
 
@@ -93,7 +95,7 @@ function appendModel(markdown: vscode.MarkdownString, place: number, model: Mode
   appendLink(markdown, { label: id, command: 'hubLens.openModelPage', args: [id] });
   markdown
     .appendMarkdown('**  \n   ')
-    .appendMarkdown(escaped(factsOf(model).join(' · ')))
+    .appendMarkdown(escapeMarkdown(factsOf(model).join(' · ')))
     .appendMarkdown('  \n   ');
   for (const [index, link] of actionsOf(id).entries()) {
     markdown.appendMarkdown(index === 0 ? '' : ' · ');
@@ -125,5 +127,5 @@ function actionsOf(id: string): CommandLink[] {
 }
 
 export function plainMarkdown(text: string): vscode.MarkdownString {
-  return new vscode.MarkdownString().appendMarkdown(escaped(text)).appendMarkdown('\n\n');
+  return new vscode.MarkdownString().appendMarkdown(escapeMarkdown(text)).appendMarkdown('\n\n');
 }

@@ -6,7 +6,7 @@ import { isSnippetLanguage, languageFacts, languageNamed } from '../../snippets/
 import { modelInSelection } from '../../snippets/model-in-selection';
 import { arranged, type SnippetChoice } from '../../snippets/snippet-choice';
 import { snippetChoices } from '../../snippets/snippet-choices';
-import { fenced } from '../plain';
+import { fenced } from '../../words/plain';
 import { plainMarkdown } from './find';
 import { namedModel } from './named-model';
 import type { Told, Turn } from './turn';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { commandAddress } from '../../lookup/command-address';
-import { escaped } from '../escaped';
+import { escapeMarkdown } from '../../words/escape-markdown';
 
 /** What links in our answers may run. Nothing else can, whatever the hub sends. */
 const commands = [
@@ -27,6 +27,6 @@ export function trustedMarkdown(): vscode.MarkdownString {
 export function appendLink(markdown: vscode.MarkdownString, { label, command, args }: CommandLink): void {
   markdown
     .appendMarkdown('[')
-    .appendMarkdown(escaped(label))
+    .appendMarkdown(escapeMarkdown(label))
     .appendMarkdown(`](${commandAddress(command, ...args)})`);
 }

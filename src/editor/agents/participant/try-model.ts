@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import type { Usage } from '../../../trial';
 import { formatCost } from '../../lookup/amounts';
 import { readRunSettings } from '../../settings';
-import { escaped } from '../escaped';
-import { fenced, visible } from '../plain';
+import { escapeMarkdown } from '../../words/escape-markdown';
+import { fenced, visible } from '../../words/plain';
 import { type PlannedRun, planRun, type RunEnd, runModel } from '../run-model';
 import { resultText } from '../run-result';
 import { confirmationOf, priceOf } from '../tools/run-inference';
@@ -57,17 +57,17 @@ async function ask({ reply, world }: Turn, plan: PlannedRun, text: string): Prom
   const { title, facts, note } = confirmationOf(plan, await priceOf(plan, world, t), t);
   const markdown = trustedMarkdown()
     .appendMarkdown('**')
-    .appendMarkdown(escaped(title))
+    .appendMarkdown(escapeMarkdown(title))
     .appendMarkdown('**\n\n');
   for (const [label, value] of facts) {
     markdown
       .appendMarkdown('- ')
-      .appendMarkdown(escaped(`${label}: ${value}`))
+      .appendMarkdown(escapeMarkdown(`${label}: ${value}`))
       .appendMarkdown('\n');
   }
-  markdown.appendMarkdown('\n').appendMarkdown(escaped(note)).appendMarkdown(' ');
+  markdown.appendMarkdown('\n').appendMarkdown(escapeMarkdown(note)).appendMarkdown(' ');
   markdown.appendMarkdown(
-    escaped(t('You are asked once for each model and provider until the window is closed.')),
+    escapeMarkdown(t('You are asked once for each model and provider until the window is closed.')),
   );
   reply.markdown(markdown);
   const { model, provider } = plan;
@@ -96,7 +96,7 @@ async function tellEnd({ reply, world }: Turn, plan: PlannedRun, end: RunEnd): P
     ...usageWords(end.usage),
     ...(end.finishReason === 'length' ? [t('cut at the longest answer that was asked for')] : []),
   ];
-  reply.markdown(new vscode.MarkdownString('\n\n---\n\n').appendMarkdown(escaped(words.join(' · '))));
+  reply.markdown(new vscode.MarkdownString('\n\n---\n\n').appendMarkdown(escapeMarkdown(words.join(' · '))));
 }
 
 function usageWords({ promptTokens, completionTokens, cost }: Usage): string[] {

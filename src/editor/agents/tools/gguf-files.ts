@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { InputError } from '../../../inference';
 import { type GgufGroup, ggufGroups } from '../../../snippets';
 import { formatBytes } from '../../lookup/amounts';
+import { plainLine } from '../../words/plain';
 import { fitted } from '../budget';
-import { plainLine } from '../plain';
 import { defineTool, modelField } from '../tool';
 
 const schema = z.object({ model: modelField });

@@ -4,8 +4,8 @@ import type { CodeSnippet } from '../../../protocol';
 import { ownTask } from '../../../trial';
 import { callCode } from '../../code/call-code';
 import { languageFacts, languageNamed } from '../../snippets/languages';
+import { fenced } from '../../words/plain';
 import { codeBudget, cut } from '../budget';
-import { fenced } from '../plain';
 import { about, defineTool, modelField } from '../tool';
 
 const word = z.string().check(z.maxLength(100));

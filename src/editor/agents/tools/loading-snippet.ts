@@ -3,9 +3,9 @@ import type { ModelRecord } from '../../../catalogue';
 import { InputError } from '../../../inference';
 import { installCommand, librarySnippetBlocks, type SnippetBlock } from '../../../snippets';
 import { libraryLabel } from '../../lookup/labels';
+import { fenced } from '../../words/plain';
 import { codeBudget, cut } from '../budget';
 import { libraryNamed } from '../known-names';
-import { fenced } from '../plain';
 import { about, defineTool, modelField } from '../tool';
 
 const schema = z.object({

@@ -5,9 +5,9 @@ import { providerName } from '../../../inference';
 import { formatBytes, formatCount } from '../../lookup/amounts';
 import { isGated, licenceOf } from '../../lookup/record';
 import type { WeightSize } from '../../lookup/weight-size';
+import { plainLine } from '../../words/plain';
 import type { AgentWorld } from '../agent-world';
 import { fitted } from '../budget';
-import { plainLine } from '../plain';
 import { defineTool, modelField } from '../tool';
 
 const schema = z.object({ model: modelField });

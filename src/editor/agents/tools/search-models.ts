@@ -3,9 +3,9 @@ import type { ModelRecord } from '../../../catalogue';
 import type { ModelField } from '../../../hub';
 import { isGated, licenceOf } from '../../lookup/record';
 import { emptySearch, type ModelSearch, toQuery } from '../../models/search/model-search';
+import { plainLine } from '../../words/plain';
 import { fitted } from '../budget';
 import { libraryNamed, requireTask } from '../known-names';
-import { plainLine } from '../plain';
 import { about, defineTool } from '../tool';
 
 const text = z.string().check(z.maxLength(200));

@@ -1,6 +1,6 @@
 import type { Translate } from '../../l10n';
 import { formatCost, formatCount } from '../../lookup/amounts';
-import { escapeMarkdown } from '../markdown';
+import { escapeMarkdown } from '../../words/escape-markdown';
 import { runnerName } from '../model-words';
 import { ranked, type UsageDay, type UsageRow } from './ledger';
 import { sum, type Tally } from './tally';

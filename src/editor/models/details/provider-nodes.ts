@@ -9,7 +9,11 @@ import { row } from './row';
 
 const { t } = vscode.l10n;
 
-const icons: Readonly<Record<string, string>> = { live: 'pass', staging: 'beaker', error: 'error' };
+const icons: ReadonlyMap<string, string> = new Map([
+  ['live', 'pass'],
+  ['staging', 'beaker'],
+  ['error', 'error'],
+]);
 
 /** Who serves a model, the ones that answer first. */
 export function providerNodes(
@@ -44,7 +48,7 @@ function providerNode(
   return row(parent, {
     key: `${provider}/${task}`,
     label: providerName(provider),
-    icon: icons[status] ?? 'question',
+    icon: icons.get(status) ?? 'question',
     description: description.join(' · '),
     tooltip: [t('{0} calls it {1}', providerName(provider), providerId), pricing != null && priceNote()]
       .filter((line) => line !== false)

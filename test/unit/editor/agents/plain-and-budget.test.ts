@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { cut, fitted } from '../../../../src/editor/agents/budget';
-import { escaped } from '../../../../src/editor/agents/escaped';
-import { fenced, plainLine, visible } from '../../../../src/editor/agents/plain';
+import { fenced, plainLine, plainWords, visible } from '../../../../src/editor/words/plain';
+import { hostileText } from '../../hostile/attacks';
 
 describe('Texts of strangers', () => {
   it('lose what hides in them, and keep what languages need', () => {
@@ -13,6 +13,20 @@ describe('Texts of strangers', () => {
     assert.equal(visible('می‌خواهم 👩‍🔬'), 'می‌خواهم 👩‍🔬');
     assert.equal(plainLine('one\n\n# two   three'), 'one # two three');
     assert.equal(plainLine('x'.repeat(300)).length, 201);
+  });
+
+  it('make no icon, and no link that runs a command, where notifications and rows show them', () => {
+    assert.equal(
+      plainWords('$(trash) [Fix](command:workbench.action.terminal.new)\u001b[2J\nnow'),
+      '$ (trash) [Fix] (command:workbench.action.terminal.new)[2J now',
+    );
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        const words = plainWords(text);
+        assert.doesNotMatch(words, /\]\(|\$\(|[\n\r\t]/);
+        assert.ok(words.length <= 1100);
+      }),
+    );
   });
 
   it('cannot leave their block', () => {
@@ -54,12 +68,3 @@ describe('The budget of a result', () => {
 function isWhole(text: string): boolean {
   return !/\p{Cs}/u.test(text);
 }
-
-describe('Markdown', () => {
-  it('shows a text as it is', () => {
-    assert.equal(
-      escaped('a [b](command:c) $(d) <e> & *f*\n# g'),
-      'a \\[b\\]\\(command:c\\) \\$\\(d\\) &lt;e&gt; &amp; \\*f\\* \\# g',
-    );
-  });
-});

@@ -102,7 +102,7 @@ describe('a model in the chat picker', () => {
     });
     assert.deepEqual([maxInputTokens, capabilities.toolCalling], [6_144, true]);
     assert.deepEqual(tooltip?.split('  \n').slice(0, 5), [
-      '\\[run\\]\\(command:x\\) \\<b\\>\\_y\\_ z_1',
+      '\\[run\\]\\(command\\:x\\) &lt;b&gt;\\_y\\_ z_1',
       'Served by My \\`Box\\`',
       'Context length: 8,192 tokens (as you said)',
       'Tools: yes (as you said)',

@@ -88,21 +88,25 @@ export function decodeGo(literal: string): string {
   if (literal.startsWith('`')) {
     return literal.slice(1, -1).replaceAll('\r', '');
   }
-  const pattern = /((?:\\x[0-9a-f]{2})+)|\\u([0-9a-f]{4})|\\(.)|([^\\])/gisu;
+  const pattern = /((?:\\x[0-9a-f]{2})+)|\\(?:u([0-9a-f]{4})|U([0-9a-f]{8}))|\\(.)|([^\\])/gsu;
   return literal
     .slice(1, -1)
-    .replace(pattern, (_, bytes?: string, code?: string, escaped?: string, plain?: string) => {
-      if (bytes !== undefined) {
-        return halfCharacter(bytes);
-      }
-      if (code !== undefined) {
-        return characterOf(Number.parseInt(code, 16));
-      }
-      if (escaped !== undefined && !Object.hasOwn(escapes, escaped)) {
-        throw new Error(`Go has no escape \\${escaped}`);
-      }
-      return plain ?? escapes[escaped ?? ''] ?? '';
-    });
+    .replace(
+      pattern,
+      (_, bytes?: string, short?: string, long?: string, escaped?: string, plain?: string) => {
+        if (bytes !== undefined) {
+          return halfCharacter(bytes);
+        }
+        const code = short ?? long;
+        if (code !== undefined) {
+          return characterOf(Number.parseInt(code, 16));
+        }
+        if (escaped !== undefined && !Object.hasOwn(escapes, escaped)) {
+          throw new Error(`Go has no escape \\${escaped}`);
+        }
+        return plain ?? escapes[escaped ?? ''] ?? '';
+      },
+    );
 }
 
 /** The compiler refuses an escape for the half of a character. */
@@ -110,7 +114,7 @@ function characterOf(code: number): string {
   if (code >= 0xd800 && code <= 0xdfff) {
     throw new Error(`Go refuses \\u${code.toString(16)}`);
   }
-  return String.fromCharCode(code);
+  return String.fromCodePoint(code);
 }
 
 function halfCharacter(escaped: string): string {

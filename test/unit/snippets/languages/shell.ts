@@ -3,7 +3,14 @@ import { outputOf } from '../processes';
 import type { Reading } from './reading';
 import { errorOf, nodesOf, parserOf, shapeOf } from './tree-sitter';
 
-const words: ReadonlySet<string> = new Set(['word', 'raw_string', 'string', 'concatenation', 'number']);
+const words: ReadonlySet<string> = new Set([
+  'word',
+  'raw_string',
+  'ansi_c_string',
+  'string',
+  'concatenation',
+  'number',
+]);
 
 /** Reads scripts with Bash itself: it checks their syntax and says what their words stand for. Runs none of them. */
 export async function readShell(sources: readonly string[]): Promise<Reading[]> {
@@ -21,7 +28,7 @@ export async function readShell(sources: readonly string[]): Promise<Reading[]> 
   });
 }
 
-const anyWord = /\((?:raw_string|string|concatenation|number)\)/g;
+const anyWord = /\((?:raw_string|ansi_c_string|string|concatenation|number)\)/g;
 
 /** What Bash makes of words, none of which is to be expanded but for `$NAME`. */
 async function wordsOf(lists: readonly (readonly Node[])[]): Promise<string[][]> {

@@ -1,7 +1,11 @@
 import type { OutputFile } from '../../../../src/protocol';
 import { extensionOf, usualType } from '../../media/media-types';
 
-const stems: Readonly<Record<string, string>> = { image: 'image', audio: 'sound', video: 'video' };
+const stems: ReadonlyMap<string, string> = new Map([
+  ['image', 'image'],
+  ['audio', 'sound'],
+  ['video', 'video'],
+]);
 
 /** A name under which to save a file: its label, else what it is, with its number where it has siblings. */
 export function nameOfFile(
@@ -10,7 +14,7 @@ export function nameOfFile(
   siblings: readonly unknown[],
 ): string {
   const labelled = (label ?? '').replaceAll(/[^\p{Letter}\p{Number}]+/gu, '-').replaceAll(/^-+|-+$/g, '');
-  const stem = labelled.slice(0, 80) || (stems[usualType(type).split('/')[0] ?? ''] ?? 'file');
+  const stem = labelled.slice(0, 80) || (stems.get(usualType(type).split('/')[0] ?? '') ?? 'file');
   const number = siblings.length > 1 ? `-${index + 1}` : '';
   return `${stem}${number}.${extensionOf(type)}`;
 }

@@ -36,7 +36,7 @@ export interface FileProps {
 }
 
 function AnyFile(props: FileProps) {
-  const View = views[usualType(props.file.type).split('/')[0] ?? ''] ?? OtherFile;
+  const View = views.get(usualType(props.file.type).split('/')[0] ?? '') ?? OtherFile;
   return <View {...props} />;
 }
 
@@ -44,8 +44,8 @@ function OtherFile(props: FileProps) {
   return <FileFigure {...props} facts={[]} />;
 }
 
-const views: Readonly<Record<string, typeof OtherFile>> = {
-  image: PictureFile,
-  audio: SoundFile,
-  video: VideoFile,
-};
+const views: ReadonlyMap<string, typeof OtherFile> = new Map([
+  ['image', PictureFile],
+  ['audio', SoundFile],
+  ['video', VideoFile],
+]);

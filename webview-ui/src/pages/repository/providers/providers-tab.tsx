@@ -26,11 +26,11 @@ export function ProvidersTab({ pinned }: Pick<PanelProps, 'pinned'>) {
   );
 }
 
-const statuses: Readonly<Record<string, () => string>> = {
-  live: () => t('live'),
-  staging: () => t('being set up'),
-  error: () => t('failing'),
-};
+const statuses: ReadonlyMap<string, () => string> = new Map([
+  ['live', () => t('live')],
+  ['staging', () => t('being set up')],
+  ['error', () => t('failing')],
+]);
 
 interface ProviderTableProps {
   readonly id: string;
@@ -78,7 +78,7 @@ function ProviderRow({ id, provider }: { readonly id: string; readonly provider:
         {label}
       </th>
       <td>{task.label}</td>
-      <td>{statuses[status]?.() ?? status}</td>
+      <td>{statuses.get(status)?.() ?? status}</td>
       <td>{price && `$${price.input} / $${price.output}`}</td>
       <td>{contextLength === undefined ? '' : compactNumber(contextLength)}</td>
       <td>{yesOrNo(tools)}</td>

@@ -21,3 +21,11 @@ export function fenced(text: string, language = 'text'): string {
   const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
 }
+
+/**
+ * A stranger's words for a notification, a box or a row. Those make icons of `$(name)` and links of `[text](address)`,
+ * which may even run commands, and have no way to write either as it is.
+ */
+export function plainWords(text: string, longest = 1000): string {
+  return plainLine(text, longest).replace(/\]\(/g, '] (').replace(/\$\(/g, '$ (');
+}
