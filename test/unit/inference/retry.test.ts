@@ -100,7 +100,8 @@ describe('Repeating calls', () => {
       waits = [];
       let asked = false;
       net.sites.set('api.groq.com', (_, response) => {
-        reply(response, asked ? 200 : 429, asked ? completion : { error: 'slow' }, { 'Retry-After': after });
+        const headers = { 'Retry-After': after, Date: 'Sat, 21 Nov 2026 10:00:00 GMT' };
+        reply(response, asked ? 200 : 429, asked ? completion : { error: 'slow' }, headers);
         asked = true;
       });
       const call = client().chatCompletion(chat);

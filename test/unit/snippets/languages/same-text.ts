@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SnippetLanguage } from '../../../../src/snippets';
+import { hidden } from '../../../../src/snippets/literals/hidden';
 
 interface Exchange {
   /** What stands in the plain program. */
@@ -14,7 +15,7 @@ interface Exchange {
 export function canRefuse(language: SnippetLanguage, text: string): boolean {
   const refused: { readonly [L in SnippetLanguage]?: RegExp } = {
     sh: /\0/,
-    http: /\{\{|[\p{Cc}\u2028\u2029]/u,
+    http: new RegExp(`\\{\\{|${hidden.source}`, 'u'),
   };
   return refused[language]?.test(text) ?? false;
 }
@@ -36,10 +37,10 @@ export function sameText(actual: string, plain: string, exchange: Exchange): boo
   }
 }
 
-/** A line of a request has no line breaks; its file may be named from a root. */
+/** A line of a request has nothing that hides in it, nor half a character; its file may be named from a root. */
 function sameLine(actual: string, expected: string): boolean {
   const [line, wanted] = [actual, expected].map((text) =>
-    percentDecoded(text).replace(/[\p{Cc}\u2028\u2029]/gu, ''),
+    percentDecoded(text).replace(hidden, '').replaceAll('\ufffd', ''),
   );
   return line === wanted || `./${line}` === wanted;
 }
