@@ -102,5 +102,5 @@ async function hover(source: string, language?: string) {
   const [markdown, ...others] = await hovers(source, language);
   assert.ok(markdown);
   assert.deepEqual(others, []);
-  return { markdown, text: markdown.value.replaceAll('&nbsp;', ' ') };
+  return { markdown, text: markdown.value.replace(/\\(?=[!-/:-@[-`{-~])/g, '') };
 }
