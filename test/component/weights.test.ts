@@ -121,7 +121,7 @@ describe('the page of a model file', () => {
 
   it('says so of a file that is incomplete', async () => {
     const { page } = await open({ ...file, missingBytes: 12_000_000 });
-    await page.getByRole('alert').getByText('12.0 MB of its tensors are missing').waitFor();
+    await page.getByRole('alert').getByText('12 MB of its tensors are missing').waitFor();
   });
 
   it('adds up its layers', async () => {

@@ -94,10 +94,10 @@ describe('the outputs of text and tables', () => {
       ' 🏰 in Germany LOC 71 %',
     ]);
     assert.deepEqual(await run.getByRole('list', { name: 'Legend' }).getByRole('listitem').allInnerTexts(), [
-      'PER 1',
-      'ORG 1',
-      'LOC 1',
-      'MISC 1',
+      'PER\n1',
+      'ORG\n1',
+      'LOC\n1',
+      'MISC\n1',
     ]);
     await run.getByText('Not placed in the text: nowhere (MISC 50 %)').waitFor();
     await checkLook(stage, 'entities');
