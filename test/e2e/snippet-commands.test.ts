@@ -240,8 +240,10 @@ describe('Snippets in the editor', () => {
 });
 
 async function ask(command: string, title: string, model: string): Promise<void> {
-  const { workbench } = session();
+  const { page, workbench } = session();
   await workbench.runAskingCommand(command, title);
   await workbench.quickInput.fill(model);
-  await workbench.quickItem(model).first().click();
+  // Rows come and go while the hub answers, and a click would hit the one that moves by.
+  await workbench.quickFocus(model).waitFor();
+  await page.keyboard.press('Enter');
 }

@@ -76,6 +76,13 @@ export class Workbench {
     });
   }
 
+  /** The row that Enter takes, if it has such a text. */
+  quickFocus(text: string): Locator {
+    return this.page.locator('.quick-input-widget:visible .quick-input-list .monaco-list-row.focused', {
+      hasText: text,
+    });
+  }
+
   notification(text: string | RegExp): Locator {
     return this.page.locator('.notification-toast', { hasText: text });
   }

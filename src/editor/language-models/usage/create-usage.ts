@@ -19,24 +19,21 @@ export function createUsage(
   { servers }: Services,
 ): Usage {
   const serverNames = () => new Map(servers.list().map((server) => [providerOfServer(server), server.name]));
-  const timers = new Set<ReturnType<typeof setTimeout>>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const ledger = new UsageLedger({
     state: globalState,
     writer: crypto.randomUUID(),
     changed: () => item.update(),
     now: Date.now,
     later: (call, milliseconds) => {
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        call();
-      }, milliseconds);
-      timers.add(timer);
+      clearTimeout(timer);
+      timer = setTimeout(call, milliseconds);
     },
   });
   const item = new UsageItem(ledger, serverNames);
   subscriptions.push(
     item,
-    { dispose: () => timers.forEach((timer) => void clearTimeout(timer)) },
+    { dispose: () => clearTimeout(timer) },
     // Another window may have counted, or it is another day by now.
     vscode.window.onDidChangeWindowState(() => item.update()),
   );

@@ -23,7 +23,7 @@ interface World {
   readonly writer: string;
   readonly changed: () => void;
   readonly now: () => number;
-  /** Calls back once after so many milliseconds. */
+  /** Calls back once after so many milliseconds, unless it is asked again before. */
   readonly later: (call: () => void, milliseconds: number) => void;
 }
 
