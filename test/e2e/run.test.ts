@@ -219,7 +219,7 @@ describe('Running a model from the editor', () => {
     });
 
     const rows = () =>
-      session().page.locator('.pane:has([aria-label^="History"]) .pane-body .monaco-list-row');
+      session().page.locator('.pane:has(.pane-header[aria-label^="History"]) .pane-body .monaco-list-row');
 
     it('lists what was run, and opens a result again', async () => {
       const { page, workbench } = session();

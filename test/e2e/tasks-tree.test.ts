@@ -3,9 +3,12 @@ import { session } from './session';
 
 describe('the Tasks tree', () => {
   before(async () => {
-    const { hub, workbench } = session();
-    hub.requests.length = 0;
+    const { hub, page, workbench } = session();
     await workbench.showView('Tasks');
+    await workbench.runCommand('Hub Lens: Focus on Tasks View');
+    // Whatever other tests opened.
+    await page.keyboard.press('ControlOrMeta+ArrowLeft');
+    hub.requests.length = 0;
   });
 
   it('shows every modality with the number of its tasks', async () => {

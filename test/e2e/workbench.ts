@@ -136,7 +136,9 @@ export class Workbench {
 
   /** The texts of the rows of one tree view, in order, as far as they are scrolled into view. */
   async treeRows(view: string): Promise<string[]> {
-    const rows = this.page.locator(`.pane:has([aria-label^="${view}"]) .pane-body .monaco-list-row`);
+    const rows = this.page.locator(
+      `.pane:has(.pane-header[aria-label^="${view}"]) .pane-body .monaco-list-row`,
+    );
     const found = await rows.evaluateAll((elements) =>
       elements
         .map((element) => ({
