@@ -16,7 +16,7 @@ const recentShown = 5;
 
 /**
  * The user's own models that the search matches, then those of the hub; each once. A model that the hub tells of
- * comes with what it says.
+ * comes with what it says; the one of just this id stands first, the others in the hub's order.
  */
 export function modelSections<Model extends { readonly id: string }>(
   found: readonly Model[],
@@ -27,10 +27,12 @@ export function modelSections<Model extends { readonly id: string }>(
   const withFacts = (id: string) => found.find((model) => model.id === id) ?? { id };
   const own = favourites.filter(matches);
   const used = recent.filter((id) => matches(id) && !own.includes(id)).slice(0, recentShown);
+  const others = found.filter(({ id }) => !own.includes(id) && !used.includes(id));
+  const rank = ({ id }: { readonly id: string }) => (id.toLowerCase() === search.toLowerCase() ? 0 : 1);
   const sections: ModelSection<Model | { readonly id: string }>[] = [
     { kind: 'favourite', models: own.map(withFacts) },
     { kind: 'recent', models: used.map(withFacts) },
-    { kind: 'found', models: found.filter(({ id }) => !own.includes(id) && !used.includes(id)) },
+    { kind: 'found', models: others.toSorted((one, other) => rank(one) - rank(other)) },
   ];
   return sections.filter(({ models }) => models.length > 0);
 }

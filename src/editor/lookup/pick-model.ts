@@ -6,6 +6,7 @@ import { failureItems } from '../failures/failure-items';
 import { logFailure } from '../failures/log-failure';
 import { takeStep } from '../failures/steps';
 import type { Services } from '../services';
+import { inGivenOrder } from './in-given-order';
 import { Latest } from './latest';
 import { modelFacts } from './model-item';
 import { type ModelSection, modelSections } from './model-sections';
@@ -37,7 +38,7 @@ export function pickModel(services: Services, options: PickOptions): Promise<Pic
 }
 
 class ModelPick {
-  readonly #pick = vscode.window.createQuickPick<Item>();
+  readonly #pick = inGivenOrder(vscode.window.createQuickPick<Item>());
   readonly #latest = new Latest<readonly ModelRecord[]>(pauseMilliseconds);
   readonly #subscriptions: vscode.Disposable;
   #found: readonly ModelRecord[] = [];

@@ -3,6 +3,7 @@ import { isModelId, searchRepositories } from '../../hub';
 import type { RepositoryKind } from '../../protocol';
 import { showFailure } from '../failures/show-failure';
 import { formatCount } from '../lookup/amounts';
+import { inGivenOrder } from '../lookup/in-given-order';
 import { Latest } from '../lookup/latest';
 import { pickModel } from '../lookup/pick-model';
 import type { Services } from '../services';
@@ -25,7 +26,7 @@ function search(
   kind: Exclude<RepositoryKind, 'model'>,
   resolve: (id: string | undefined) => void,
 ): void {
-  const pick = vscode.window.createQuickPick();
+  const pick = inGivenOrder(vscode.window.createQuickPick());
   const latest = new Latest<readonly vscode.QuickPickItem[]>(pauseMilliseconds);
   pick.title = kind === 'dataset' ? t('Open Dataset Page') : t('Open Space Page');
   pick.placeholder =

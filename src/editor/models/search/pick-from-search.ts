@@ -4,6 +4,7 @@ import type { NextStep } from '../../../protocol';
 import { failureItems } from '../../failures/failure-items';
 import { logFailure } from '../../failures/log-failure';
 import { takeStep } from '../../failures/steps';
+import { inGivenOrder } from '../../lookup/in-given-order';
 import { Latest } from '../../lookup/latest';
 import { modelFacts } from '../../lookup/model-item';
 import type { Services } from '../../services';
@@ -43,7 +44,7 @@ export function pickFromSearch(services: Services, start: ModelSearch): Promise<
 }
 
 class SearchPick {
-  readonly #pick = vscode.window.createQuickPick<Item>();
+  readonly #pick = inGivenOrder(vscode.window.createQuickPick<Item>());
   readonly #latest = new Latest<void>(pauseMilliseconds);
   readonly #ending = new AbortController();
   #results: SearchResults;

@@ -70,6 +70,11 @@ describe('the sections of models', () => {
     assert.deepEqual(sections('C z', ['b/y', 'c/Z'], ['d/w']), ['favourite: c/Z', 'found: a/x b/y']);
   });
 
+  it('have the model of just this id first, and leave the others in the order of the hub', () => {
+    assert.deepEqual(sections('B/Y', [], []), ['found: b/y a/x']);
+    assert.deepEqual(sections('y', [], []), ['found: a/x b/y']);
+  });
+
   it('show no more than a few recent models', () => {
     const recent = ['r/1', 'r/2', 'r/3', 'r/4', 'r/5', 'r/6'];
     assert.deepEqual(sections('', [], recent)[0], 'recent: r/1 r/2 r/3 r/4 r/5');
