@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
 import type { Fault, RecordedRequest } from '../hub';
+import { retryAnswer } from './retry-answer';
 import { withOwnSession } from './session';
 
 const chatModel = 'Qwen/Qwen2.5-7B-Instruct';
@@ -180,13 +181,7 @@ describe('in the middle of a session', () => {
       await workbench.statusBarItem('grace').waitFor();
       assert.equal(await workbench.statusBarItem('grace').locator('.codicon-warning').count(), 0);
       await workbench.dismissNotifications();
-      await lastAnswer()
-        .getByRole('button', { name: /^(Retry|Try Again)/ })
-        .first()
-        .click();
-      await lastAnswer()
-        .getByText(/tokens, \d+ a second/)
-        .waitFor();
+      await retryAnswer(lastAnswer());
     });
   });
 
