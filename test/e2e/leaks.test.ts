@@ -108,12 +108,19 @@ describe('With a secret kept for the hub and for every provider', () => {
   it('exports what was run', async () => {
     await openTab('History');
     await playground.getByRole('button', { name: 'Export JSON' }).click();
-    await workbench.quickInput.waitFor();
-    await workbench.quickInput.fill(join(own.workspace, 'exported.json'));
-    await waitForFile(join(own.workspace, 'exported.json'), async () => {
-      // The box looks the folder up while it is typed into, and may take no Enter meanwhile.
-      await page.waitForTimeout(1000);
-      await page.keyboard.press('Enter');
+    const exported = join(own.workspace, 'exported.json');
+    // The box puts a name of its own over what is typed too soon.
+    while ((await workbench.quickInput.inputValue()) === '') {
+      await page.waitForTimeout(100);
+    }
+    await waitForFile(exported, async () => {
+      if (await workbench.quickInput.isVisible()) {
+        await workbench.quickInput.fill(exported);
+        // It looks the folder up meanwhile, and may take no Enter.
+        await page.waitForTimeout(1000);
+        await page.keyboard.press('Enter');
+      }
+      await page.waitForTimeout(500);
     });
   });
 
