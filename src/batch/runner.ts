@@ -1,7 +1,7 @@
-import PQueue from 'p-queue';
 import { type FailureKind, type RowAnswer, RowError } from './answer';
 import { rowStates } from './journal';
 import type { DoneEntry, FailedEntry } from './journal-segment';
+import { Pace } from './pace';
 import { firstInputError, type InputBuilder, inputBuilder } from './prompt';
 import type { BatchRun, Progress, RunEnd, RunOptions } from './run';
 import { StopStreak } from './stop-streak';
@@ -19,8 +19,6 @@ const firstWait = 1000;
 const longestBackoff = 60_000;
 /** A server that asks for more stops the job. */
 const longestWait = 600_000;
-/** Answers in a row after which one more row may be under way again. */
-const answersToRecover = 10;
 
 interface Todo {
   readonly row: number;
@@ -29,7 +27,7 @@ interface Todo {
 
 class Run implements BatchRun {
   readonly ended: Promise<RunEnd>;
-  readonly #queue: PQueue;
+  readonly #pace: Pace;
   readonly #tally: Tally;
   readonly #streak = new StopStreak();
   readonly #abort = new AbortController();
@@ -39,9 +37,8 @@ class Run implements BatchRun {
   #todo: Todo[] = [];
   #prepared = false;
   #paused = false;
-  /** On the clock of `elapsed`. */
-  #until: number | undefined;
-  #answersSinceRefusal = 0;
+  #underWay = 0;
+  #isWaiting = false;
   #end: RunEnd | undefined;
   #isOver = false;
   #finish: (() => void) | undefined;
@@ -51,15 +48,7 @@ class Run implements BatchRun {
     private readonly builder: InputBuilder,
   ) {
     const { job, journal, rows, elapsed, signal, minuteMilliseconds = 60_000 } = options;
-    const { concurrency, requestsPerMinute } = job.limits;
-    this.#queue = new PQueue({
-      concurrency,
-      ...(requestsPerMinute !== undefined && {
-        interval: minuteMilliseconds,
-        intervalCap: requestsPerMinute,
-        strict: true,
-      }),
-    });
+    this.#pace = new Pace(job.limits, elapsed, minuteMilliseconds);
     this.#tally = new Tally(journal.rows, rows.length, elapsed);
     const abort = (): void => this.cancel('abort');
     signal?.addEventListener('abort', abort, { once: true });
@@ -72,7 +61,7 @@ class Run implements BatchRun {
   get progress(): Progress {
     const { counts, tokens, cost, rowsOfUnknownCost, retries, last } = this.#tally;
     const rowsPerMinute = this.#tally.rowsPerMinute();
-    const left = this.#todo.length + this.#queue.size + counts.inFlight;
+    const left = this.#todo.length + counts.inFlight;
     return {
       phase: this.#phase(),
       total: this.options.rows.length,
@@ -83,20 +72,19 @@ class Run implements BatchRun {
       rowsPerMinute,
       remainingMilliseconds: rowsPerMinute === 0 ? undefined : (left * 60_000) / rowsPerMinute,
       retries,
-      waitMilliseconds: this.#until && this.#until - this.options.elapsed(),
+      waitMilliseconds: this.#end === undefined ? this.#pace.heldMilliseconds : undefined,
       last,
     };
   }
 
   pause(): void {
     this.#paused = true;
-    this.#queue.pause();
     this.#tell();
   }
 
   resume(): void {
     this.#paused = false;
-    this.#startUnlessHeld();
+    this.#sendMore();
     this.#tell();
   }
 
@@ -152,18 +140,41 @@ class Run implements BatchRun {
     return todo.map((row) => ({ row, attempt: 1 })).reverse();
   }
 
-  /** Keeps the queue supplied, and short: what waits is a number, not a closure. */
+  /** Sends as many rows as may be under way. Called again when a row ends, and after a wait. */
   #sendMore(): void {
-    while (this.#end === undefined && this.#queue.size < this.#queue.concurrency) {
-      const next = this.#todo.pop();
-      if (next === undefined) {
+    while (this.#prepared && !this.#paused) {
+      const next = this.#todo.at(-1);
+      const wait = this.#pace.wait(this.#underWay);
+      if (next === undefined || wait === undefined) {
         return;
       }
-      void this.#queue.add(() => this.#runRow(next));
+      if (wait > 0) {
+        void this.#sendMoreAfter(wait);
+        return;
+      }
+      this.#todo.pop();
+      this.#pace.sent();
+      void this.#runRow(next);
     }
   }
 
+  async #sendMoreAfter(wait: number): Promise<void> {
+    if (this.#isWaiting) {
+      return;
+    }
+    this.#isWaiting = true;
+    try {
+      await this.options.sleep(wait, this.#stop.signal);
+    } catch {
+      // Stopped: nothing more is sent.
+    }
+    this.#isWaiting = false;
+    this.#sendMore();
+    this.#tell();
+  }
+
   async #runRow({ row, attempt }: Todo): Promise<void> {
+    this.#underWay += 1;
     this.#tally.move(row, 'inFlight');
     this.#tell();
     try {
@@ -172,10 +183,10 @@ class Run implements BatchRun {
       this.#tally.move(row, 'inDoubt');
       this.#stopWith({ kind: 'broken', error });
     }
+    this.#underWay -= 1;
     this.#sendMore();
     this.#tell();
-    // The queue counts this row until it has returned.
-    queueMicrotask(() => this.#settle());
+    this.#settle();
   }
 
   async #sendRow(row: number, attempt: number): Promise<void> {
@@ -203,7 +214,7 @@ class Run implements BatchRun {
     await journal.append(entry);
     this.#streak.done();
     this.#tally.ended(entry);
-    this.#recover();
+    this.#pace.answered();
   }
 
   async #failed(row: number, attempt: number, error: unknown): Promise<void> {
@@ -245,55 +256,12 @@ class Run implements BatchRun {
     }
   }
 
-  /** Holds the whole queue: what the server asks of one row holds for all. */
   #tryAgain(todo: Todo, wait: number): void {
-    if (this.#end !== undefined) {
-      return;
-    }
-    this.#tally.retries += 1;
-    this.#answersSinceRefusal = 0;
-    this.#todo.push(todo);
-    const until = this.options.elapsed() + wait;
-    if (this.#until === undefined) {
-      this.#queue.concurrency = Math.max(1, Math.floor(this.#queue.concurrency / 2));
-      this.#until = until;
-      this.#queue.pause();
-      void this.#waitOut();
-    } else {
-      this.#until = Math.max(this.#until, until);
-    }
-  }
-
-  async #waitOut(): Promise<void> {
-    const { elapsed, sleep } = this.options;
-    try {
-      while (this.#until !== undefined && elapsed() < this.#until) {
-        await sleep(this.#until - elapsed(), this.#stop.signal);
-      }
-    } catch {
-      // Stopped: nothing more is sent.
-    }
-    this.#until = undefined;
-    this.#startUnlessHeld();
-    this.#sendMore();
-    this.#tell();
-  }
-
-  #startUnlessHeld(): void {
-    if (!this.#paused && this.#until === undefined && this.#end === undefined) {
-      this.#queue.start();
-    }
-  }
-
-  /** One more row at a time, as long as the server takes them. */
-  #recover(): void {
-    this.#answersSinceRefusal += 1;
-    if (
-      this.#answersSinceRefusal >= answersToRecover &&
-      this.#queue.concurrency < this.options.job.limits.concurrency
-    ) {
-      this.#answersSinceRefusal = 0;
-      this.#queue.concurrency += 1;
+    if (this.#end === undefined) {
+      this.#tally.retries += 1;
+      this.#todo.push(todo);
+      this.#pace.refused(wait);
+      void this.#sendMoreAfter(wait);
     }
   }
 
@@ -303,14 +271,12 @@ class Run implements BatchRun {
       this.#end = end;
     }
     this.#todo = [];
-    this.#queue.clear();
     this.#stop.abort();
     this.#tell();
   }
 
   #settle(): void {
-    const idle = this.#tally.counts.inFlight === 0 && this.#queue.size === 0 && this.#todo.length === 0;
-    if (this.#prepared && idle) {
+    if (this.#prepared && this.#underWay === 0 && this.#todo.length === 0) {
       this.#finish?.();
     }
   }
@@ -325,7 +291,7 @@ class Run implements BatchRun {
     if (this.#paused) {
       return 'paused';
     }
-    return this.#until === undefined ? 'running' : 'waiting';
+    return this.#pace.heldMilliseconds === undefined ? 'running' : 'waiting';
   }
 
   #tell(): void {

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { isPrivateHost, unlessOffline } from '../http';
 import { HubClient } from '../hub';
 import { InferenceClient, setLogger } from '../inference';
+import { setSchemaWords } from '../protocol';
 import type { BatchDesk } from './batch/make-batches';
 import { RunHistory } from './history/run-history';
 import { loggedFetch } from './log/logged-fetch';
@@ -67,6 +68,7 @@ export function createServices(
   const history = new RunHistory(context.globalState);
   const trials = new TrialHistory(context.globalStorageUri, log);
   setLogger(log);
+  setSchemaWords(vscode.env.language);
   // One for all clients: what they remember of the hub hangs on it.
   const direct = watchedFetch(
     loggedFetch((...request) => globalThis.fetch(...request), log),

@@ -31,7 +31,7 @@ export async function download(url: string, options: DownloadOptions): Promise<D
   }
   const mayGo = (next: URL) => mayFetch(next, options.allowLocal);
   if (!URL.canParse(url) || !mayGo(new URL(url))) {
-    throw new DownloadRefusedError(url, 'its address is not one of a public https server');
+    throw new DownloadRefusedError(url, 'address', 'its address is not one of a public https server');
   }
   const response = await sendFollowing({ method: 'GET', url, credentials: 'omit' }, options, mayGo);
   if (!response.ok) {
@@ -40,7 +40,7 @@ export async function download(url: string, options: DownloadOptions): Promise<D
   const type = mediaType(response.headers.get('Content-Type') ?? '');
   if (type !== '' && !mediaTypes.test(type)) {
     await response.body?.cancel();
-    throw new DownloadRefusedError(url, `it is of type ${type}`);
+    throw new DownloadRefusedError(url, 'type', `it is of type ${type}`);
   }
   return { ok: true, file: await readBlob(response, options) };
 }
@@ -48,7 +48,7 @@ export async function download(url: string, options: DownloadOptions): Promise<D
 function fileOf(dataUrl: string): Blob {
   const file = decodeDataUrl(dataUrl);
   if (file === undefined || !mediaTypes.test(mediaType(file.type))) {
-    throw new DownloadRefusedError('data:', 'it cannot be read');
+    throw new DownloadRefusedError('data:', 'unreadable', 'it cannot be read');
   }
   return file;
 }

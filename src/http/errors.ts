@@ -61,14 +61,18 @@ export class RedirectError extends Error {
   }
 }
 
+/** `address`: none of a public https server; `type`: no picture, sound or film; `unreadable`: a data URL that is none. */
+export type DownloadRefusal = 'address' | 'type' | 'unreadable';
+
 /** A file that an answer pointed to is not fetched. */
 export class DownloadRefusedError extends Error {
   override readonly name = 'DownloadRefusedError';
 
   constructor(
     readonly url: string,
-    why: string,
+    readonly why: DownloadRefusal,
+    detail: string,
   ) {
-    super(`The file on ${hostOf(url)} is not downloaded: ${why}`);
+    super(`The file on ${hostOf(url)} is not downloaded: ${detail}`);
   }
 }

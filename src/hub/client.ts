@@ -147,12 +147,12 @@ export class HubClient {
     id: string,
     { type = 'model', revision = 'main', ...options }: CallOptions & RepositoryOptions = {},
   ): Promise<readonly RepositoryFile[]> {
-    const files: RepositoryFile[] = [];
+    let files: readonly RepositoryFile[] = [];
     const path = `/api/${type}s/${checkedId(id, this.endpoint)}`;
     let next: string | undefined = `${path}/tree/${encodeURIComponent(revision)}?recursive=true`;
     for (let page = 0; next !== undefined && files.length < fileLimit && page < pageLimit; page += 1) {
       const answer: HubAnswer<RepositoryEntry[]> = await this.get(next, repositoryEntriesSchema, options);
-      files.push(...answer.value.filter((entry) => entry.type === 'file'));
+      files = [...files, ...answer.value.filter((entry) => entry.type === 'file')];
       next = nextLink(answer.headers);
     }
     return files.slice(0, fileLimit);

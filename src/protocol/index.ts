@@ -45,6 +45,7 @@ export type { Example, InputField, ParameterField } from './fields';
 export { type ModelSummary, modelSummarySchema } from './models';
 export { type Output, type OutputFile, type OutputKind, type OutputOf, outputSchema } from './outputs';
 export { type Call, type Handlers, type HandlersOf, Responder } from './responder';
+export { setSchemaWords } from './schema-words';
 export { type FileSource, fileSourceSchema } from './sources';
 export { parseCells, parseTable } from './table-text';
 export {

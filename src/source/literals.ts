@@ -1,33 +1,8 @@
 import { yamlLiterals } from './document-literals';
+import { languageNamed } from './languages';
 import type { SourceLiteral } from './literal';
 import { markdownParts } from './markdown-parts';
-import {
-  type ProgramSyntax,
-  programLiterals,
-  pythonSyntax,
-  scriptSyntax,
-  tomlSyntax,
-} from './program-literals';
-
-/** How programs are written, by VS Code's language ids and the names that fences of Markdown use. */
-const syntaxes: ReadonlyMap<string, ProgramSyntax> = new Map<string, ProgramSyntax>([
-  ['python', pythonSyntax],
-  ['py', pythonSyntax],
-  ['python3', pythonSyntax],
-  ['javascript', scriptSyntax],
-  ['javascriptreact', scriptSyntax],
-  ['js', scriptSyntax],
-  ['jsx', scriptSyntax],
-  ['mjs', scriptSyntax],
-  ['typescript', scriptSyntax],
-  ['typescriptreact', scriptSyntax],
-  ['ts', scriptSyntax],
-  ['tsx', scriptSyntax],
-  ['json', scriptSyntax],
-  ['jsonc', scriptSyntax],
-  ['jsonl', scriptSyntax],
-  ['toml', tomlSyntax],
-]);
+import { programLiterals } from './program-literals';
 
 /** How other documents are read. */
 const readers: ReadonlyMap<string, (text: string) => SourceLiteral[]> = new Map([
@@ -36,24 +11,9 @@ const readers: ReadonlyMap<string, (text: string) => SourceLiteral[]> = new Map(
   ['markdown', markdownLiterals],
 ]);
 
-/** The languages, by VS Code's ids, that strings are found in. */
-export const sourceLanguages: readonly string[] = [
-  'python',
-  'javascript',
-  'javascriptreact',
-  'typescript',
-  'typescriptreact',
-  'json',
-  'jsonc',
-  'jsonl',
-  'toml',
-  'yaml',
-  'markdown',
-];
-
 /** The strings of a text, in their order; none for a language that is not read. */
 export function literalsIn(text: string, languageId: string): readonly SourceLiteral[] {
-  const syntax = syntaxes.get(languageId);
+  const syntax = languageNamed(languageId)?.syntax;
   return syntax === undefined
     ? (readers.get(languageId)?.(text) ?? [])
     : programLiterals(text, syntax).literals;
@@ -74,7 +34,7 @@ export class LiteralFinder {
   }
 
   #near(text: string, offset: number, languageId: string): readonly SourceLiteral[] {
-    const syntax = syntaxes.get(languageId);
+    const syntax = languageNamed(languageId)?.syntax;
     if (syntax === undefined) {
       return literalsIn(text, languageId);
     }

@@ -1,18 +1,6 @@
+import { languageNamed } from './languages';
 import { markdownParts } from './markdown-parts';
-import { endOfString, type ProgramSyntax, pythonSyntax, scriptSyntax } from './program-literals';
-
-const script = { syntax: scriptSyntax, openers: new Set(['{']) };
-const python = { syntax: pythonSyntax, openers: new Set<string>() };
-
-/** How programs are written, and behind which brackets statements stand. */
-const programs: ReadonlyMap<
-  string,
-  { readonly syntax: ProgramSyntax; readonly openers: ReadonlySet<string> }
-> = new Map([
-  ...['python', 'py', 'python3'].map((id) => [id, python] as const),
-  ...['javascript', 'javascriptreact', 'js', 'jsx', 'mjs'].map((id) => [id, script] as const),
-  ...['typescript', 'typescriptreact', 'ts', 'tsx'].map((id) => [id, script] as const),
-]);
+import { endOfString, type ProgramSyntax } from './program-literals';
 
 /** What is typed where a statement may begin, and the language it is in. */
 export interface StatementStart {
@@ -36,13 +24,13 @@ export function statementStartAt(
     );
     return part && statementStartAt(part.text, offset - part.start, part.languageId);
   }
-  const program = programs.get(languageId);
+  const { syntax, blocks } = languageNamed(languageId) ?? {};
   const typed = /^[ \t]*([\w-]*)$/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset))?.[1];
-  if (program === undefined || typed === undefined) {
+  if (syntax === undefined || blocks === undefined || typed === undefined) {
     return undefined;
   }
-  const opener = openerAt(text, offset, program.syntax);
-  return opener === '' || program.openers.has(opener ?? ' ') ? { typed, languageId } : undefined;
+  const opener = openerAt(text, offset, syntax);
+  return opener === '' || blocks.has(opener ?? ' ') ? { typed, languageId } : undefined;
 }
 
 /** The innermost bracket that is open; empty for none, undefined in a string or a comment. */

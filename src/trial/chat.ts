@@ -48,7 +48,9 @@ export async function* chatPieces(
     const choice = event.choices[0];
     const delta: Delta = choice?.delta ?? {};
     yield* piecesOf(delta, splitter);
-    calls.push(...(Array.isArray(delta.tool_calls) ? delta.tool_calls : []));
+    for (const piece of Array.isArray(delta.tool_calls) ? delta.tool_calls : []) {
+      calls.push(piece);
+    }
     finishReason = typeof choice?.finish_reason === 'string' ? choice.finish_reason : finishReason;
     usage = event.usage ? usageOf(event.usage) : usage;
   }

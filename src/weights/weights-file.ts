@@ -70,6 +70,12 @@ export interface WeightsFile {
   readonly specialTokens: readonly SpecialToken[];
 }
 
+/** Characters of a chat template; the longest of them has far fewer. */
+export const templateLimit = 2_000_000;
+
+/** Far more entries than any model's metadata have; they keep a hostile file from filling the memory. */
+export const entryLimit = 100_000;
+
 /** Far more tensors than any model has in one file. */
 export const tensorLimit = 200_000;
 

@@ -2,10 +2,9 @@ import { snippets as peer } from '@huggingface/inference';
 import { modelRecordSchema } from '../../src/catalogue/model-record';
 import { inferenceSnippets } from '../../src/snippets';
 import type { Figure } from './figure';
-import { geometricMean, rate } from './measure';
+import { bestRates, geometricMean } from './measure';
 
-const milliseconds = 100;
-const rounds = 8;
+const inTurns = { rounds: 16, milliseconds: 50 };
 
 /** Task, provider, and the provider's own id of the model. */
 const calls = [
@@ -32,31 +31,21 @@ function tagsOf(task: Call[0]): string[] {
   return task === 'text-generation' ? ['conversational'] : [];
 }
 
-function ours([task, provider, providerModelId]: Call): Writer {
+function ourWriter([task, provider, providerModelId]: Call): Writer {
   const model = modelRecordSchema.parse({ id, pipeline_tag: task, tags: tagsOf(task) });
   return () => inferenceSnippets(model, { provider, providerModelId });
 }
 
-function theirs([task, provider, providerId]: Call): Writer {
+function theirWriter([task, provider, providerId]: Call): Writer {
   const model = { id, pipeline_tag: task, tags: tagsOf(task), inference: '' };
   const served = task === 'text-generation' ? 'conversational' : task;
   const mapping = { hfModelId: id, provider, providerId, status: 'live', task: served } as const;
   return () => peer.getInferenceSnippets(model, provider, mapping);
 }
 
-/** Snippets a second. What is returned may be a text that is not put together yet. */
-function snippetsASecond(write: Writer): number {
-  return rate(milliseconds, () => write().filter(({ content }) => Buffer.byteLength(content) > 0).length);
-}
-
-/** The best of some rounds for each, in turns. */
-function rates(call: Call): [number, number] {
-  const writers = [ours(call), theirs(call)] as const;
-  let best: [number, number] = [0, 0];
-  for (let round = 0; round < rounds; round += 1) {
-    best = [Math.max(best[0], snippetsASecond(writers[0])), Math.max(best[1], snippetsASecond(writers[1]))];
-  }
-  return best;
+/** How many there are. What is returned may be a text that is not put together yet. */
+function read(write: Writer): number {
+  return write().filter(({ content }) => Buffer.byteLength(content) > 0).length;
 }
 
 /** Inference snippets a second, beside those of `@huggingface/inference`. */
@@ -67,7 +56,11 @@ export function benchInferenceSnippets(): Figure[] {
   );
   const pairs = calls.map((call) => {
     const [task, provider] = call;
-    const [mine, other] = rates(call);
+    const writers = [ourWriter(call), theirWriter(call)];
+    const [mine = Number.NaN, other = Number.NaN] = bestRates(
+      writers.map((write) => () => read(write)),
+      inTurns,
+    );
     const figures = [mine.toFixed(0), other.toFixed(0), (mine / other).toFixed(2)];
     console.log(`  ${`${task}, ${provider}`.padEnd(42)}${figures.map(cell).join('')}`);
     return { mine, other };

@@ -4,7 +4,7 @@ import { Template as PeerTemplate } from '@huggingface/jinja';
 import * as z from 'zod/mini';
 import { Template } from '../../src/template';
 import type { Figure } from './figure';
-import { geometricMean, rate } from './measure';
+import { bestRates, geometricMean } from './measure';
 
 interface Renderer {
   render(context: object): string;
@@ -13,8 +13,7 @@ interface Renderer {
 type Engine = (source: string) => Renderer;
 
 const corpus = 'test/unit/template/chat-templates';
-const milliseconds = 300;
-const rounds = 3;
+const inTurns = { rounds: 15, milliseconds: 60 };
 
 const { defaults, conversations } = z
   .object({
@@ -31,28 +30,29 @@ const theirs: Engine = (source) => {
   return { render: (values) => template.render({ ...values }) };
 };
 
-/** The best of some rounds: times a second. */
-function bestRate(run: () => void): number {
-  const once = () => {
-    run();
-    return 1;
-  };
-  return Math.max(...Array.from({ length: rounds }, () => rate(milliseconds, once)));
-}
-
 interface Rates {
   readonly render: number;
   readonly parseAndRender: number;
 }
 
-function rates(engine: Engine, source: string): Rates {
-  const template = engine(source);
+/** The rates of both engines, one beside the other. */
+function rates(engines: readonly [Engine, Engine], source: string): readonly [Rates, Rates] {
   // What an engine returns may be a text that is not put together yet.
-  const read = (text: string): number => Buffer.byteLength(text);
-  return {
-    render: bestRate(() => read(template.render(context))),
-    parseAndRender: bestRate(() => read(engine(source).render(context))),
-  };
+  const once = (template: Renderer): number => (Buffer.byteLength(template.render(context)) > 0 ? 1 : 0);
+  const templates = engines.map((engine) => engine(source));
+  const render = bestRates(
+    templates.map((template) => () => once(template)),
+    inTurns,
+  );
+  const parseAndRender = bestRates(
+    engines.map((engine) => () => once(engine(source))),
+    inTurns,
+  );
+  const ratesOf = (index: 0 | 1): Rates => ({
+    render: render[index] ?? Number.NaN,
+    parseAndRender: parseAndRender[index] ?? Number.NaN,
+  });
+  return [ratesOf(0), ratesOf(1)];
 }
 
 /** The largest templates that both engines render. */
@@ -81,7 +81,7 @@ export function benchTemplate(): Figure[] {
   console.log(`\nChat templates a second:\n${' '.repeat(22)}${titles.map(cell).join('')}`);
   const pairs = largest(10).map((path) => {
     const source = readFileSync(path, 'utf8');
-    const [mine, other] = [rates(ours, source), rates(theirs, source)];
+    const [mine, other] = rates([ours, theirs], source);
     const figures = (['render', 'parseAndRender'] as const).flatMap((what) => [
       mine[what].toFixed(0),
       other[what].toFixed(0),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BatchStanding, type Handlers, type HostEvent, RequestFailure } from '../../src/protocol';
-import { checkLook, closeStage, openStage, type Stage } from './stage';
+import { askedFor, checkLook, closeStage, keptWith, openStage, type Stage } from './stage';
 
 const source = { uri: 'file:///work/reviews.csv', format: 'csv', name: 'reviews.csv' } as const;
 const columns = ['id', 'text', 'Star rating'];
@@ -272,21 +272,17 @@ describe('the page of a run over rows', () => {
 
   it('shows a run that goes on', async () => {
     const opened = await standingAs({});
-    const { page, asked } = opened;
+    const { page } = opened;
     await page.getByText('Running: 414 of 1,200 rows').waitFor();
     await page.getByText('about 8 min').waitFor();
     await page.getByText('$0.013').waitFor();
     await checkLook(opened, 'batch-running');
     await page.getByText('Pause', { exact: true }).click();
     await page.getByText('Open Log').click();
-    await page.waitForTimeout(100);
-    assert.deepEqual(
-      asked.filter(({ method }) => method === 'steerBatch').map(({ params }) => params),
-      [
-        { id: 'job-1', action: 'pause' },
-        { id: 'job-1', action: 'openJournal' },
-      ],
-    );
+    assert.deepEqual(await askedFor(opened, 'steerBatch', 2), [
+      { id: 'job-1', action: 'pause' },
+      { id: 'job-1', action: 'openJournal' },
+    ]);
   });
 
   it('shows a run that is paused', async () => {
@@ -298,15 +294,16 @@ describe('the page of a run over rows', () => {
 
   it('asks what becomes of rows that may have been paid', async () => {
     const opened = await standingAs({ state: 'stopped', inFlight: 0, inDoubt: 4 });
-    const { page, asked } = opened;
+    const { page } = opened;
     await page
       .getByText('4 rows were sent and their answers never arrived. They may have been paid.')
       .waitFor();
     assert.equal(await page.getByText('Resume', { exact: true }).count(), 0);
     await checkLook(opened, 'batch-doubt');
     await page.getByText('Count as Failed and Resume').click();
-    await page.waitForTimeout(100);
-    assert.deepEqual(asked.at(-1)?.params, { id: 'job-1', action: 'resume', whenInDoubt: 'failed' });
+    assert.deepEqual(await askedFor(opened, 'steerBatch'), [
+      { id: 'job-1', action: 'resume', whenInDoubt: 'failed' },
+    ]);
   });
 
   it('shows why a run stopped by itself', async () => {
@@ -318,18 +315,16 @@ describe('the page of a run over rows', () => {
     await opened.page.getByText('router.test wants payment for this call: no credit').waitFor();
     await checkLook(opened, 'batch-stopped');
     await opened.page.getByText('Retry').click();
-    await opened.page.waitForTimeout(100);
-    assert.deepEqual(opened.asked.at(-1)?.params, { id: 'job-1', action: 'resume' });
+    assert.deepEqual(await askedFor(opened, 'steerBatch'), [{ id: 'job-1', action: 'resume' }]);
   });
 
   it('shows a run that is done, and tries failed rows again', async () => {
     const opened = await standingAs({ state: 'done', done: 1198, failed: 2, inFlight: 0 });
-    const { page, asked } = opened;
+    const { page } = opened;
     await page.getByText('Done: 1,198 rows have an answer, 2 failed').waitFor();
     await checkLook(opened, 'batch-done');
     await page.getByText('Try Failed Rows Again').click();
-    await page.waitForTimeout(100);
-    assert.deepEqual(asked.at(-1)?.params, { id: 'job-1', action: 'tryFailedAgain' });
+    assert.deepEqual(await askedFor(opened, 'steerBatch'), [{ id: 'job-1', action: 'tryFailedAgain' }]);
   });
 
   it('shows a run of another window, and one whose source has changed', async () => {
@@ -344,9 +339,7 @@ describe('the page of a run over rows', () => {
   it('comes back to the run after a reload', async () => {
     const first = await standingAs({});
     await first.page.getByText('Running: 414').waitFor();
-    // State is kept a few times a second.
-    await first.page.waitForTimeout(500);
-    const state = await first.state();
+    const state = await keptWith(first, 'job-1');
     await closeStage(stage);
     stage = await openStage(
       'batch',

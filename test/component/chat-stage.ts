@@ -6,7 +6,7 @@ export const details = (id: string): ModelDetails => ({
   id,
   gated: false,
   url: `https://huggingface.co/${id}`,
-  license: 'mit',
+  licence: 'mit',
   tasks: [
     {
       id: 'conversational',

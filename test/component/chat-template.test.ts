@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { renderConversation } from '../../src/editor/chat-template/render';
 import type { Handlers } from '../../src/protocol';
-import { checkLook, closeStage, openStage, type Stage } from './stage';
+import { checkLook, closeStage, keptWith, openStage, type Stage } from './stage';
 
 const template = `{{- bos_token }}
 {%- for message in messages %}
@@ -118,8 +118,7 @@ describe('the page of a chat template', () => {
     const opened = await open();
     await opened.page.getByRole('textbox', { name: 'Message 1' }).fill('A question of mine');
     await opened.page.getByRole('textbox', { name: 'Chat template' }).fill('{{ messages[0].content }}');
-    await opened.page.waitForTimeout(500);
-    const state = await opened.state();
+    const state = await keptWith(opened, '{{ messages[0].content }}');
     await closeStage(opened);
     stage = await openStage('chat-template', handlers, { state });
     await prompt(stage).getByText('A question of mine').waitFor();

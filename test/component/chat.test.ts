@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RequestFailure } from '../../src/protocol';
 import { messagesOf, openChat, runsOf, says, send } from './chat-stage';
-import { checkLook, closeStage, type Stage } from './stage';
+import { checkLook, closeStage, keptWith, type Stage } from './stage';
 
 describe('the chat', () => {
   let stage: Stage;
@@ -89,8 +89,7 @@ describe('the chat', () => {
     await lastAnswer().getByText('Stopped. What had arrived is kept.').waitFor();
     assert.equal(aborted, true);
     await stage.page.getByRole('textbox', { name: 'Message', exact: true }).fill('Unsent');
-    await wait(400);
-    const kept = await stage.state();
+    const kept = await keptWith(stage, 'Unsent');
     await closeStage(stage);
     stage = await openChat(says('and on'), {}, kept);
     await lastAnswer().getByText('Once upon').waitFor();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { modelRecordSchema } from '../../src/catalogue/model-record';
 import { callCode } from '../../src/editor/code/call-code';
 import { type Answer, type ModelDetails, type Params, RequestFailure } from '../../src/protocol';
-import { checkLook, closeStage, openStage, type Stage } from './stage';
+import { checkLook, closeStage, keptWith, openStage, type Stage } from './stage';
 
 const summariser: ModelDetails = {
   id: 'acme/summariser',
@@ -104,8 +104,7 @@ describe('the Code tab of the playground', () => {
       .getByRole('region', { name: 'Code in JavaScript' })
       .filter({ hasText: 'await fetch(' })
       .waitFor();
-    await page.waitForTimeout(400);
-    const kept = await stage!.state();
+    const kept = await keptWith(stage!, '"fetch"');
     await closeStage(stage);
     const again = await open('acme/summariser', {}, kept);
     await again

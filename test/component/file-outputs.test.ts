@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Handlers } from '../../src/protocol';
 import { landscape, pngOf, speech } from './media-files';
 import { openForm, runExample } from './media-stage';
-import { checkLook, closeStage, type Stage } from './stage';
+import { askedFor, checkLook, closeStage, type Stage } from './stage';
 
 const picture = { name: 'inputs', kind: 'image', label: 'Picture', required: true } as const;
 const sound = { name: 'inputs', kind: 'audio', label: 'Sound', required: true } as const;
@@ -42,7 +42,7 @@ describe('files that came back', () => {
     await page.getByRole('dialog', { name: 'Depth' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.waitForTimeout(2100);
+    await page.getByRole('button', { name: 'Copy Image: Depth' }).waitFor();
     await checkLook(stage, 'files-picture');
   });
 
@@ -190,7 +190,7 @@ describe('a transcript', () => {
     await page.waitForFunction(async () => (await navigator.clipboard.readText()).startsWith('1\n'));
     assert.match(await copied(), /^2\n00:00:01,500 --> 00:00:04,000\nThe park opens at nine\.\n$/m);
     await page.getByRole('button', { name: 'Save as SRT…' }).click();
-    await page.waitForFunction(() => true);
+    await askedFor(stage, 'saveFile');
     assert.deepEqual(saved, [['transcript.srt', '1\n00:00:00,000 --> 00:00:01,50']]);
   });
 

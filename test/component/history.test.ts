@@ -6,7 +6,8 @@ import {
   type Trial,
   type TrialSummary,
 } from '../../src/protocol';
-import { checkLook, closeStage, openStage, type Stage } from './stage';
+import { until } from '../until';
+import { askedFor, checkLook, closeStage, openStage, type Stage } from './stage';
 
 const summariser: ModelDetails = {
   id: 'acme/summariser',
@@ -198,8 +199,7 @@ describe('the History tab of the playground', () => {
     await page().keyboard.press('F2');
     await page().getByRole('textbox', { name: 'Name of the run' }).fill('The best of them');
     await page().keyboard.press('Enter');
-    await page().waitForTimeout(100);
-    assert.deepEqual(paramsOf('nameTrial'), [{ id: 'run-3', name: 'The best of them' }]);
+    assert.deepEqual(await askedFor(stage!, 'nameTrial'), [{ id: 'run-3', name: 'The best of them' }]);
     await stage!.tell({ event: 'trialsChanged' });
     await row('The best of them').waitFor();
     await page().locator('[role=grid] [tabindex="0"]').focus();
@@ -207,12 +207,11 @@ describe('the History tab of the playground', () => {
     await stage!.tell({ event: 'trialsChanged' });
     await page().getByText('119 runs').waitFor();
     await page().locator('[role=grid] [tabindex="0"]').focus();
-    await page().keyboard.press('End');
-    await page().waitForTimeout(300);
-    await page().keyboard.press('End');
-    await page().waitForTimeout(300);
-    await page().keyboard.press('End');
-    await row('matter number 121,').waitFor();
+    // Each end that is reached has more loaded, until the last.
+    await until(async () => {
+      await page().keyboard.press('End');
+      return row('matter number 121,').isVisible();
+    });
   });
 
   it('searches, saves what it found, and clears', async () => {
@@ -220,8 +219,7 @@ describe('the History tab of the playground', () => {
     await page().getByRole('searchbox').fill('number 77');
     await page().getByText('1 run matches').waitFor();
     await page().getByRole('button', { name: 'Export Markdown' }).click();
-    await page().waitForTimeout(200);
-    assert.deepEqual(paramsOf('exportTrials'), [{ format: 'markdown', ids: ['run-77'] }]);
+    assert.deepEqual(await askedFor(stage!, 'exportTrials'), [{ format: 'markdown', ids: ['run-77'] }]);
     await page().getByRole('searchbox').press('Escape');
     await page().getByText('121 runs').waitFor();
     await page().getByRole('button', { name: 'Export JSON' }).click();

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Failure,
   type FilterChoice,
@@ -7,7 +6,8 @@ import {
   type Params,
   RequestFailure,
 } from '../../src/protocol';
-import { checkLook, closeStage, openStage, type Stage } from './stage';
+import { until } from '../until';
+import { askedFor, checkLook, closeStage, openStage, type Stage } from './stage';
 
 const day = 86_400_000;
 
@@ -104,6 +104,7 @@ describe('the Lookup page', () => {
   const row = (name: string) => page().getByRole('row').filter({ hasText: name });
   const focused = () =>
     page().evaluate(() => document.activeElement?.querySelector('.model-id')?.textContent);
+  const focusedOn = (id: string) => until(async () => (await focused()) === id);
   const searches = () => paramsOf('searchModels') as Params<'searchModels'>[];
   const paramsOf = (method: string) =>
     stage!.asked.filter((each) => each.method === method).map(({ params }) => params);
@@ -163,17 +164,13 @@ describe('the Lookup page', () => {
     await page().keyboard.press('ArrowDown');
     assert.equal(await focused(), 'acme/model-00002');
     await page().keyboard.press('End');
-    await page().waitForTimeout(300);
-    assert.equal(await focused(), 'acme/model-00049');
+    await focusedOn('acme/model-00049');
     await page().keyboard.press('ArrowDown');
-    await page().waitForTimeout(200);
-    assert.equal(await focused(), 'acme/model-00050');
+    await focusedOn('acme/model-00050');
     await page().keyboard.press('PageUp');
-    await page().waitForTimeout(200);
-    assert.ok(((await focused()) ?? '') < 'acme/model-00045');
+    await until(async () => ((await focused()) ?? '~') < 'acme/model-00045');
     await page().keyboard.press('Home');
-    await page().waitForTimeout(200);
-    assert.equal(await focused(), 'acme/model-00000');
+    await focusedOn('acme/model-00000');
     await page().keyboard.press('f');
     await page()
       .getByRole('button', { name: 'Remove acme/model-00000 from the favourites' })
@@ -183,9 +180,8 @@ describe('the Lookup page', () => {
     await page().keyboard.press('Enter');
     await page().keyboard.press('t');
     await page().keyboard.press('i');
-    await page().waitForTimeout(100);
     assert.deepEqual(
-      paramsOf('act').map((params) => (params as Params<'act'>).action),
+      (await askedFor(stage, 'act', 3)).map((params) => (params as Params<'act'>).action),
       ['openModelPage', 'openPlayground', 'insertModelSnippet'],
     );
     await page().keyboard.press('/');
@@ -201,8 +197,7 @@ describe('the Lookup page', () => {
       assert.equal(await page().evaluate(() => document.activeElement?.getAttribute('aria-label')), name);
     }
     await page().keyboard.press('Enter');
-    await page().waitForTimeout(50);
-    assert.deepEqual(paramsOf('act'), [{ action: 'openPlayground', id: 'acme/model-00000' }]);
+    assert.deepEqual(await askedFor(stage, 'act'), [{ action: 'openPlayground', id: 'acme/model-00000' }]);
     assert.equal(await page().locator('[role=grid] [tabindex="0"]').count(), 1);
   });
 
@@ -352,14 +347,4 @@ describe('the Lookup page', () => {
 
 function keptOffset(state: unknown): unknown {
   return typeof state === 'object' && state !== null && 'offset' in state ? state.offset : undefined;
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 150; attempt += 1) {
-    if (await holds()) {
-      return;
-    }
-    await wait(100);
-  }
-  throw new Error('It did not come to that');
 }

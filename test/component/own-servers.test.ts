@@ -9,7 +9,7 @@ import {
   RequestFailure,
   type Server,
 } from '../../src/protocol';
-import { checkLook, closeStage, openStage, type Stage } from './stage';
+import { askedFor, checkLook, closeStage, openStage, type Stage } from './stage';
 
 const ollama: Server = { provider: 'server:ollama', name: 'Ollama on this machine' };
 const lab: Server = { provider: 'server:lab', name: 'Lab' };
@@ -30,7 +30,7 @@ const describeModel: Handlers['describeModel'] = async ({ id, provider }): Promi
       id,
       gated: false,
       url: `https://huggingface.co/${id}`,
-      license: 'mit',
+      licence: 'mit',
       tasks: [chat(providers)],
     };
   }
@@ -229,11 +229,9 @@ describe('servers of the own in the playground', () => {
     await page.getByText('Hi there').waitFor();
     await page.getByText('was removed').waitFor();
     await page.getByRole('button', { name: 'Show Model Servers' }).click();
-    assert.deepEqual(stage.asked.at(-1)?.params, {
-      step: 'showServers',
-      model: 'gone-model',
-      provider: 'server:gone',
-    });
+    assert.deepEqual(await askedFor(stage, 'takeStep'), [
+      { step: 'showServers', model: 'gone-model', provider: 'server:gone' },
+    ]);
     await checkLook(stage, 'own-servers-removed');
   }).timeout(120_000);
 
@@ -241,12 +239,8 @@ describe('servers of the own in the playground', () => {
     stage = await openStage('playground', handlers);
     await stage.tell({ event: 'openModel', id: 'qwen3:8b', provider: ollama.provider });
     await stage.page.getByText('16,384 tokens').waitFor();
-    const count = () => stage.asked.filter(({ method }) => method === 'describeModel').length;
-    const before = count();
+    const { length: before } = await askedFor(stage, 'describeModel');
     await stage.tell({ event: 'serversChanged' });
-    for (let tries = 0; tries < 50 && count() === before; tries += 1) {
-      await stage.page.waitForTimeout(50);
-    }
-    assert.equal(count(), before + 1);
+    assert.equal((await askedFor(stage, 'describeModel', before + 1)).length, before + 1);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Handlers, type RepositoryFacts, RequestFailure } from '../../src/protocol';
-import { checkLook, closeStage, openStage, type Stage } from './stage';
+import { checkLook, closeStage, keptWith, openStage, type Stage } from './stage';
 
 const facts: RepositoryFacts = {
   kind: 'model',
@@ -165,8 +165,12 @@ describe('the page of a model', () => {
       paramsOf(stage as Stage, method).map((each) => (each as { revision: string }).revision);
     assert.deepEqual(pins('readCard'), ['main', 'v1.0', 'abc123']);
     assert.deepEqual(pins('listRepositoryFiles'), ['abc123']);
-    await page.waitForTimeout(400);
-    assert.deepEqual(await stage.state(), { kind: 'model', id: facts.id, revision: 'abc123', tab: 'files' });
+    assert.deepEqual(await keptWith(stage, 'files'), {
+      kind: 'model',
+      id: facts.id,
+      revision: 'abc123',
+      tab: 'files',
+    });
   });
 
   it('comes back to where it was', async () => {

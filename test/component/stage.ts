@@ -6,6 +6,7 @@ import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { type Handlers, type HostEvent, RequestFailure, Responder, type ToWebview } from '../../src/protocol';
 import { launchBrowser } from '../run/browser';
+import { until } from '../until';
 import themes from './themes.json';
 
 export type ThemeName = keyof typeof themes;
@@ -16,6 +17,12 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.map': 'application/json',
+};
+
+/** What any page may ask for, where a test has nothing to say about it. */
+const unlessTold: Partial<Handlers> = {
+  listServers: async () => [],
+  serverModels: async () => null,
 };
 
 interface Look {
@@ -30,6 +37,8 @@ export interface Stage {
   readonly page: Page;
   /** Requests of the page, in their order. */
   readonly asked: readonly { readonly method: string; readonly params: unknown }[];
+  /** What went wrong on the page and nobody handled. */
+  readonly errors: readonly string[];
   /** What the page would keep. */
   readonly state: () => Promise<unknown>;
   readonly tell: (event: HostEvent) => Promise<void>;
@@ -64,7 +73,7 @@ export async function strikeStages(): Promise<void> {
  * Opens a page of the webview.
  *
  * @param name of its bundle
- * @param handlers answers to its requests; one that is missing fails the test's page with an error
+ * @param handlers answers to its requests; to ask for one that is missing is an error of the page
  */
 export async function openStage(
   name: string,
@@ -81,6 +90,8 @@ export async function openStage(
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const asked: { method: string; params: unknown }[] = [];
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
   let posted: Promise<unknown> = Promise.resolve();
   // As in VS Code, messages come in the order in which they were sent.
   const post = (message: ToWebview) => {
@@ -90,12 +101,10 @@ export async function openStage(
     return posted;
   };
   const responder = new Responder({
-    handlers: recorded(handlers, asked),
+    handlers: recorded({ ...unlessTold, ...handlers }, asked, errors),
     post: (message) => void post(message).catch(() => undefined),
     onReady: () => undefined,
-    onMalformed: (problem) => {
-      throw new Error(problem);
-    },
+    onMalformed: (problem) => errors.push(problem),
     explain: (error) =>
       error instanceof RequestFailure ? error.failure : { message: String(error), steps: ['retry'] },
   });
@@ -119,6 +128,7 @@ export async function openStage(
   const stage: Stage = {
     page,
     asked,
+    errors,
     state: () => page.evaluate('keptState()'),
     tell: async (event) => {
       await post({ kind: 'event', value: event });
@@ -136,6 +146,21 @@ export async function openStage(
 /** Closes the page, and fails if there was an error on it. */
 export async function closeStage(stage: Stage | undefined): Promise<void> {
   await stage?.page.context().close();
+  assert.deepEqual(stage?.errors ?? [], []);
+}
+
+/** Waits until the page has asked for something. @returns what it asked with each time */
+export function askedFor({ asked }: Stage, method: string, times = 1): Promise<unknown[]> {
+  const paramsOf = () => asked.filter((each) => each.method === method).map(({ params }) => params);
+  return until(() => paramsOf().length >= times && paramsOf());
+}
+
+/** Waits until the page would keep such a text. It is written down a few times a second. @returns all that it would keep */
+export function keptWith({ state }: Stage, text: string): Promise<unknown> {
+  return until(async () => {
+    const kept = await state();
+    return JSON.stringify(kept ?? '').includes(text) && kept;
+  });
 }
 
 /**
@@ -185,7 +210,11 @@ function dress({
   }
 }
 
-function recorded(handlers: Partial<Handlers>, asked: { method: string; params: unknown }[]): Handlers {
+function recorded(
+  handlers: Partial<Handlers>,
+  asked: { method: string; params: unknown }[],
+  errors: string[],
+): Handlers {
   return new Proxy(handlers, {
     get: (target, method: string) => (params: unknown, call: never) => {
       asked.push({ method, params });
@@ -193,7 +222,8 @@ function recorded(handlers: Partial<Handlers>, asked: { method: string; params: 
         method
       ];
       if (handler === undefined) {
-        throw new Error(`The test answers nothing to ${method}`);
+        errors.push(`The test answers nothing to ${method}`);
+        return Promise.reject(new Error('No answer'));
       }
       return handler(params, call);
     },

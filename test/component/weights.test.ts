@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { RequestFailure, type WeightsFile } from '../../src/protocol';
-import { checkLook, closeStage, openStage, type Stage } from './stage';
+import { askedFor, checkLook, closeStage, openStage, type Stage } from './stage';
 
 const template = `{# A template #}
 {{- bos_token }}
@@ -107,12 +107,11 @@ describe('the page of a model file', () => {
   });
 
   it('shows the chat template and opens its preview', async () => {
-    const { page, asked } = await open();
+    const { page } = await open();
     await page.getByRole('tab', { name: 'Chat Template' }).click();
     await page.getByText("'<|im_start|>'").first().waitFor();
     await page.getByRole('button', { name: 'Preview' }).click();
-    await page.waitForTimeout(100);
-    assert.deepEqual(asked.at(-1), { method: 'openTemplate', params: { source } });
+    assert.deepEqual(await askedFor(stage as Stage, 'openTemplate'), [{ source }]);
     await page.getByRole('combobox', { name: 'Template' }).selectOption('tool_use');
     await page.getByText('tools').waitFor();
     await page.getByRole('combobox', { name: 'Template' }).selectOption('default');
@@ -147,11 +146,10 @@ describe('the page of a model file', () => {
       inspectFile: async () => null,
     });
     await stage.tell({ event: 'openFile', source });
-    const { page, asked } = stage;
+    const { page } = stage;
     await page.getByText('This is part 2 of 3').waitFor();
     await page.getByRole('button', { name: `Open ${names[2]}` }).click();
-    await page.waitForTimeout(100);
-    assert.deepEqual(asked.at(-1), { method: 'inspectFile', params: { source: parts[2]?.source } });
+    assert.deepEqual(await askedFor(stage, 'inspectFile'), [{ source: parts[2]?.source }]);
     await checkLook(stage, 'weights-part');
     await page.getByRole('button', { name: 'Show all 3 parts together' }).click();
     await page.getByText('All 3 parts of the model are shown together.').waitFor();

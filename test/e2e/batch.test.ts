@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Frame } from 'playwright-core';
+import { confirmRun, fillInRun } from './rows-page';
 import { session } from './session';
 
 const model = 'Qwen/Qwen2.5-7B-Instruct';
@@ -29,13 +29,6 @@ describe('Running a model over rows', () => {
     await workbench.dismissNotifications();
   });
 
-  const choose = async (frame: Frame) => {
-    const box = frame.getByRole('combobox', { name: 'Model' });
-    await box.click();
-    await box.fill(model);
-    await frame.getByRole('option').filter({ hasText: model }).first().click();
-  };
-
   it('goes from the menu of the explorer to the finished file', async () => {
     const { page, workbench } = session();
     await workbench.runCommand('View: Show Explorer');
@@ -44,12 +37,7 @@ describe('Running a model over rows', () => {
     await workbench.chooseFromMenu(row, 'Run Model over Rows');
     const frame = await workbench.webview();
     await frame.getByText('20 rows · 2 columns').waitFor();
-    await choose(frame);
-    await frame.locator('textarea').nth(1).fill('Answer shortly: ');
-    await frame
-      .getByRole('list', { name: 'Columns for: Prompt', exact: true })
-      .getByText('text', { exact: true })
-      .click();
+    await fillInRun(frame, model, 'Answer shortly: ');
     await frame
       .getByRole('region', { name: 'What is sent' })
       .getByText('Answer shortly: review 0, with a comma')
@@ -64,7 +52,7 @@ describe('Running a model over rows', () => {
     const dialog = page.locator('.monaco-dialog-box');
     await dialog.getByText(`Run ${model} over 20 rows of reviews.csv?`).waitFor();
     await workbench.screenshot('batch-confirm');
-    await dialog.getByRole('button', { name: 'Run', exact: true }).click();
+    await confirmRun(page);
     await frame.getByText('Done: all 20 rows have an answer').waitFor({ timeout: 30_000 });
     await workbench.screenshot('batch-done');
     const text = await readFile(path('reviews.answers.csv'), 'utf8');
@@ -74,7 +62,7 @@ describe('Running a model over rows', () => {
     assert.ok(
       lines.slice(1).every((line, index) => line.startsWith(`${index},"review ${index}, with a comma",`)),
     );
-    assert.ok(lines.slice(1).every((line) => !/,,*$/.test(line.replace(/,$/, ''))));
+    assert.ok(lines.slice(1).every((line) => line.includes('Have a good day!')));
   });
 
   it('lists the run, and shows it again', async () => {
@@ -96,8 +84,7 @@ describe('Running a model over rows', () => {
       await frame.getByText('Done: all 20 rows have an answer').waitFor();
     };
     await open();
-    // The editor keeps the state of its tabs every now and then.
-    await page.waitForTimeout(6000);
+    await workbench.untilKept('reviews.csv');
     await page.reload();
     await workbench.ready();
     await open();

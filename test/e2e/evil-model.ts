@@ -1,4 +1,5 @@
 import type { LocalHub } from '../hub';
+import type { HubModel } from '../hub/records';
 import {
   codeAttacks,
   editorAttacks,
@@ -20,17 +21,27 @@ export function allAttacks(listener: string): string {
   return [...attacks, ...codeAttacks, ...keyAttacks].join(' ');
 }
 
-/** Publishes a model that attacks with all that its author writes, and one whose id is none. */
-export function publishEvil(hub: LocalHub, listener: string): () => void {
-  const honest = hub.model('Qwen/Qwen2.5-7B-Instruct');
+/** Models of the same author for forms, by the honest ones that they are made of. */
+export const evilForms = {
+  labels: { id: 'evil/labels', from: 'ProsusAI/finbert' },
+  table: { id: 'evil/table', from: 'google/tapas-base-finetuned-wtq' },
+  summary: { id: 'evil/summary', from: 'facebook/bart-large-cnn' },
+  picture: { id: 'evil/picture', from: 'black-forest-labs/FLUX.1-dev' },
+} as const;
+
+function honestModel(hub: LocalHub, id: string): HubModel {
+  const honest = hub.model(id);
   if (honest === undefined) {
-    throw new Error('The local hub lacks the model that the evil one is made of');
+    throw new Error(`The local hub lacks ${id}`);
   }
-  const text = allAttacks(listener);
+  return honest;
+}
+
+function evilModel(honest: HubModel, id: string, text: string): HubModel {
   const evil = {
     ...honest,
-    id: evilId,
-    modelId: evilId,
+    id,
+    modelId: id,
     author: 'evil',
     downloads: 2 ** 64,
     likes: -1,
@@ -54,10 +65,18 @@ export function publishEvil(hub: LocalHub, listener: string): () => void {
     spaces: [text, 'evil/space'],
     siblings: [...honest.siblings, ...pathAttacks.map((path) => ({ rfilename: `${path}.gguf` }))],
   };
+  return evil as HubModel;
+}
+
+/** Publishes models that attack with all that their author writes, and one whose id is none. */
+export function publishEvil(hub: LocalHub, listener: string): () => void {
+  const honest = honestModel(hub, 'Qwen/Qwen2.5-7B-Instruct');
+  const text = allAttacks(listener);
+  const card = ['# The start', ...editorAttacks, ...pageAttacks(listener)].join('\n\n');
   const ends = [
-    hub.publish(
-      evil as typeof honest,
-      ['# The start', ...editorAttacks, ...pageAttacks(listener)].join('\n\n'),
+    hub.publish(evilModel(honest, evilId, text), card),
+    ...Object.values(evilForms).map(({ id, from }) =>
+      hub.publish(evilModel(honestModel(hub, from), id, text), card),
     ),
     hub.publish({ ...honest, id: notAnId, modelId: notAnId, author: 'evil' }, ''),
   ];
@@ -65,5 +84,35 @@ export function publishEvil(hub: LocalHub, listener: string): () => void {
     for (const end of ends) {
       end();
     }
+  };
+}
+
+/** What the providers of these models answer. */
+export function evilAnswers(listener: string): Readonly<Record<keyof typeof evilForms, unknown>> {
+  const text = allAttacks(listener);
+  const url = `${listener}/result.png`;
+  return {
+    labels: [[...keyAttacks, text].map((label) => ({ label, score: 0.5 }))],
+    table: { answer: text, cells: [text, '__proto__'], coordinates: [[0, 0]], aggregator: text },
+    summary: [{ summary_text: text }],
+    picture: { images: [{ url }], data: [{ url }], output: url, text },
+  };
+}
+
+/** Rows of a data set as the service that shows them tells of them. */
+export function evilRows(listener: string) {
+  const text = allAttacks(listener);
+  const names = ['text', text, ...keyAttacks, 'photo'];
+  const photo = { src: `${listener}/photo.png`, width: text, height: 1 };
+  const cells = Object.fromEntries(
+    names.map((name) => [name, name === 'photo' ? photo : `The cell. ${text}`]),
+  );
+  return {
+    features: names.map((name, index) => ({
+      feature_idx: index,
+      name,
+      type: { _type: name === 'photo' ? 'Image' : name, dtype: text, names: [text] },
+    })),
+    rows: [{ row_idx: 0, row: cells, truncated_cells: [...keyAttacks] }],
   };
 }

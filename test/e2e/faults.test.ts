@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Frame, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import type { Fault } from '../hub';
 import { leftovers } from './leftovers';
-import { retryAnswer } from './retry-answer';
+import { PlaygroundPage } from './playground-page';
 import { session } from './session';
 
 const chatModel = 'Qwen/Qwen2.5-7B-Instruct';
@@ -26,14 +26,13 @@ const faults: readonly { readonly name: string; readonly fault: Fault; readonly 
 const jargon = /undefined|\[object|TypeError|SyntaxError|ZodError|Unexpected token|invalid_type|\bat \w+ \(/;
 
 describe('whatever hub and providers do wrong', () => {
-  let page: Frame;
+  let playground: PlaygroundPage;
 
   before(async () => {
     const { workbench } = session();
     await workbench.openView('Hub Lens');
     await workbench.signIn();
-    await workbench.runCommand('Hub Lens: Open Playground');
-    page = await workbench.webview();
+    playground = await PlaygroundPage.open(workbench);
   });
 
   afterEach(() => session().hub.faults.clear());
@@ -56,50 +55,42 @@ describe('whatever hub and providers do wrong', () => {
     assert.ok(text.length > 25 && text.length < 600, text);
   };
 
-  const pickModel = async (id: string) => {
-    const box = page.getByRole('combobox', { name: 'Model' });
-    await box.click();
-    await box.fill(id);
-    await page.getByRole('option').getByText(id, { exact: true }).click();
-    await page.getByRole('region', { name: `About ${id}`, exact: true }).waitFor();
-  };
-
   describe('a chat', () => {
-    before(() => pickModel(chatModel));
-
-    const lastAnswer = () => page.locator('.turn.assistant').last();
+    before(() => playground.pickModel(chatModel));
 
     for (const { name, fault, says } of faults) {
       it(`explains an answer ${name}, and goes on when it is over`, async () => {
         spoil('/v1/chat/completions', fault, 'router');
         const question = `What is ${name}?`;
-        await page.getByRole('textbox', { name: 'Message' }).fill(question);
-        await page.getByRole('button', { name: 'Send' }).click();
-        await assertClear(lastAnswer().getByRole('alert'), says);
-        assert.equal(await page.locator('.turn.user .text').last().innerText(), question);
-        assert.equal(await page.getByRole('progressbar').count(), 0);
+        await playground.ask(question);
+        await assertClear(playground.lastAnswer.getByRole('alert'), says);
+        assert.equal(await playground.lastQuestion.innerText(), question);
+        assert.equal(await playground.progress.count(), 0);
         session().hub.faults.clear();
-        await retryAnswer(lastAnswer());
+        await playground.retry();
       });
     }
   });
 
   describe('a form', () => {
-    before(() => pickModel(formModel));
+    before(() => playground.pickModel(formModel));
 
     const input = 'The shares rose by a tenth.';
-    const result = () => page.getByRole('region', { name: `Result of ${formModel}`, exact: true });
+    const alert = () => playground.result(formModel).getByRole('alert');
+    const run = () => playground.button('Run').click();
 
     for (const { name, fault, says } of faults) {
       it(`explains an answer ${name}, keeps what was filled in, and goes on when it is over`, async () => {
-        await page.getByRole('textbox', { name: 'Text', exact: true }).fill(input);
+        await playground.field('Text').fill(input);
         spoil(/^\/[\w-]+\//, fault, 'router');
-        await page.getByRole('button', { name: 'Run', exact: true }).click();
-        await assertClear(result().getByRole('alert'), says);
-        assert.equal(await page.getByRole('textbox', { name: 'Text', exact: true }).inputValue(), input);
+        await run();
+        await assertClear(alert(), says);
+        assert.equal(await playground.field('Text').inputValue(), input);
         session().hub.faults.clear();
-        await page.getByRole('button', { name: 'Run', exact: true }).click();
-        await result().getByRole('listitem').filter({ hasText: 'POSITIVE' }).waitFor();
+        await run();
+        await playground.result(formModel).getByRole('listitem').filter({ hasText: 'POSITIVE' }).waitFor();
+        // The next failure is not to be taken for this one.
+        assert.equal(await alert().count(), 0);
       });
     }
   });
@@ -111,11 +102,8 @@ describe('whatever hub and providers do wrong', () => {
         await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
         spoil(/^\/api\/models/, fault, 'hub');
         await workbench.quickInput.fill('bart-large');
-        const told = workbench.quickItem(/127\.0\.0\.1|token|hub/).first();
-        await told.waitFor({ timeout: 20_000 });
-        const text = await told.innerText();
-        assert.match(text, says ?? /./);
-        assert.doesNotMatch(text, jargon);
+        const told = workbench.quickItem(/./).filter({ has: window.locator('.codicon-warning') });
+        await assertClear(told, says);
         hub.faults.clear();
         await workbench.quickInput.fill('bart-large-cnn');
         await workbench.quickItem('facebook/bart-large-cnn').first().waitFor();

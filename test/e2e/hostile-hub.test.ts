@@ -3,8 +3,10 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Frame } from 'playwright-core';
-import { allAttacks, evilId, notAnId, publishEvil } from './evil-model';
+import type { Frame, Locator } from 'playwright-core';
+import { hiddenCharacter } from '../unit/hostile/attacks';
+import { outputOf } from '../unit/snippets/processes';
+import { allAttacks, evilAnswers, evilForms, evilId, evilRows, notAnId, publishEvil } from './evil-model';
 import { session } from './session';
 
 describe('a hub that attacks', () => {
@@ -15,6 +17,8 @@ describe('a hub that attacks', () => {
   const errors: string[] = [];
   const dialogs: string[] = [];
   const file = 'evil.py';
+  const table = 'evil.jsonl';
+  const ok = { status: 200, headers: { 'Content-Type': 'application/json' } } as const;
 
   before(async () => {
     const { hub, page, workbench, workspace } = session();
@@ -42,17 +46,35 @@ describe('a hub that attacks', () => {
     await workbench.closeAllEditors();
     await workbench.runCommand('Hub Lens: Forget Access Token');
     await workbench.dismissNotifications();
-    await rm(join(workspace, file), { force: true });
+    await Promise.all([file, table].map((name) => rm(join(workspace, name), { force: true })));
     withdraw();
     server.close();
   });
 
-  afterEach(() => session().workbench.closeAllEditors());
+  afterEach(() => {
+    session().hub.faults.clear();
+    return session().workbench.closeAllEditors();
+  });
 
   const onError = (error: Error) => errors.push(String(error));
   const onDialog = (dialog: { message(): string; dismiss(): Promise<void> }) => {
     dialogs.push(dialog.message());
     void dialog.dismiss();
+  };
+
+  /** Links of a hover that would run a command of somebody else. */
+  const strangeLinks = async (hover: Locator): Promise<string[]> => {
+    const links = await hover
+      .locator('a')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('data-href') ?? ''));
+    return links.filter((link) => link.startsWith('command:') && !link.startsWith('command:hubLens.'));
+  };
+
+  const pickModel = async (frame: Frame, id: string) => {
+    const box = frame.getByRole('combobox', { name: 'Model' });
+    await box.click();
+    await box.fill(id);
+    await frame.getByRole('option').getByText(id, { exact: true }).click();
   };
 
   const openPage = async (): Promise<Frame> => {
@@ -77,20 +99,27 @@ describe('a hub that attacks', () => {
     await session().workbench.screenshot('hostile-page');
   });
 
+  it('gets nothing done by the tooltip of its model in the Models view', async () => {
+    const { page, workbench } = session();
+    await workbench.showView('Models');
+    await workbench.treeItem(evilId).first().hover();
+    const tooltip = page.locator('.workbench-hover:visible').filter({ hasText: evilId }).first();
+    await tooltip.waitFor();
+    assert.deepEqual(await strangeLinks(tooltip), []);
+    // Joiners stay, since some languages cannot be written without them, and so do halves of characters.
+    const text = (await tooltip.innerText()).replace(/\u200c|\u200d|\p{Cs}/gu, '');
+    assert.doesNotMatch(text, hiddenCharacter);
+    await page.mouse.move(900, 300);
+  });
+
   it('gets nothing done by a hover, whose links run commands of ours alone', async () => {
     const { page, workbench } = session();
     await workbench.openFile(file);
     await page.locator('.view-line span', { hasText: evilId }).last().hover();
     const card = page.locator('.monaco-hover', { hasText: evilId }).first();
     await card.waitFor();
-    const links = await card
-      .locator('a')
-      .evaluateAll((all) => all.map((each) => each.getAttribute('data-href') ?? ''));
-    assert.ok(links.length > 0);
-    assert.deepEqual(
-      links.filter((link) => link.startsWith('command:') && !link.startsWith('command:hubLens.')),
-      [],
-    );
+    assert.ok((await card.locator('a').count()) > 0);
+    assert.deepEqual(await strangeLinks(card), []);
     await page.keyboard.press('Escape');
   });
 
@@ -98,10 +127,7 @@ describe('a hub that attacks', () => {
     const { page, workbench } = session();
     await workbench.runCommand('Hub Lens: Open Playground');
     const frame = await workbench.webview();
-    const box = frame.getByRole('combobox', { name: 'Model' });
-    await box.click();
-    await box.fill(evilId);
-    await frame.getByRole('option').getByText(evilId, { exact: true }).click();
+    await pickModel(frame, evilId);
     await frame.getByRole('textbox', { name: 'Message' }).fill(allAttacks(address));
     await frame.getByRole('button', { name: 'Send' }).click();
     await frame
@@ -117,8 +143,65 @@ describe('a hub that attacks', () => {
     assert.equal(await page.locator('.monaco-workbench').count(), 1);
   });
 
-  it('gets nothing into code that is inserted', async () => {
-    const { workbench } = session();
+  it('gets nothing done by the answers to forms, which are shown as they are or refused', async () => {
+    const { hub, workbench } = session();
+    await workbench.runCommand('Hub Lens: Open Playground');
+    const frame = await workbench.webview();
+    const answers = evilAnswers(address);
+    for (const [form, { id }] of Object.entries(evilForms)) {
+      const body = answers[form as keyof typeof answers];
+      hub.faults.clear();
+      hub.faults.add({
+        service: 'router',
+        path: /^\/[\w-]+\//,
+        times: 5,
+        fault: { kind: 'status', ...ok, body },
+      });
+      await pickModel(frame, id);
+      await frame.getByRole('region', { name: `About ${id}`, exact: true }).waitFor();
+      await frame.getByRole('group', { name: 'Examples' }).getByRole('button').first().click();
+      await frame.getByRole('button', { name: 'Run', exact: true }).click();
+      const result = frame.getByRole('region', { name: `Result of ${id}`, exact: true });
+      const seen = form === 'picture' ? result.getByRole('alert') : result.getByText('window.__pwned');
+      await seen.first().waitFor();
+    }
+    await workbench.screenshot('hostile-form');
+  });
+
+  it('gets nothing done by the rows of a data set', async () => {
+    const { hub, page, workbench } = session();
+    const body = evilRows(address);
+    hub.faults.add({ path: '/viewer/first-rows', times: 5, fault: { kind: 'status', ...ok, body } });
+    await workbench.runAskingCommand('Hub Lens: Open Dataset Page', 'Open Dataset Page');
+    await workbench.quickInput.fill('nyu-mll/glue');
+    await workbench.quickItem('nyu-mll/glue').first().waitFor();
+    await page.keyboard.press('Enter');
+    const frame = await workbench.webview();
+    await frame.getByRole('tab', { name: 'Preview' }).click();
+    await frame.getByText('The cell. <script>').first().waitFor();
+    await workbench.screenshot('hostile-rows');
+  });
+
+  it('gets nothing done by the rows that a model is run over', async () => {
+    const { page, workbench, workspace } = session();
+    const { rows } = evilRows(address);
+    await writeFile(join(workspace, table), rows.map(({ row }) => `${JSON.stringify(row)}\n`).join(''));
+    await workbench.runCommand('View: Show Explorer');
+    const row = page.locator('.explorer-folders-view .monaco-list-row', { hasText: table });
+    await row.waitFor();
+    await workbench.chooseFromMenu(row, 'Run Model over Rows');
+    const frame = await workbench.webview();
+    await pickModel(frame, evilId);
+    await frame
+      .getByRole('list', { name: 'Columns for: Prompt', exact: true })
+      .getByText('constructor', { exact: true })
+      .click();
+    await frame.getByRole('region', { name: 'What is sent' }).getByText('The cell. <script>').waitFor();
+    await workbench.screenshot('hostile-batch');
+  });
+
+  it('gets nothing into code that is inserted, nor into the line that installs for it', async () => {
+    const { page, workbench } = session();
     await workbench.newFile();
     await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
     await workbench.quickInput.fill(evilId);
@@ -126,6 +209,22 @@ describe('a hub that attacks', () => {
     await workbench.quickItem('Transformers: Pipeline').first().click();
     const text = await workbench.waitForText(/pipeline\(/);
     assert.doesNotMatch(text, /[\u202a-\u202e\u200b]|canary/);
+    await workbench.notification('pip install').getByRole('button', { name: 'Copy' }).click();
+    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^pip install -U [\w -]+$/);
+  });
+
+  it('gets nothing onto the clipboard that a terminal obeys', async () => {
+    const { page, workbench, workspace } = session();
+    await workbench.runAskingCommand('Hub Lens: Copy Snippet', 'Copy Snippet');
+    await workbench.quickInput.fill(evilId);
+    await workbench.quickItem(evilId).first().click();
+    await workbench.quickItem('curl').first().click();
+    await workbench.statusBarItem(`Copied the snippet of ${evilId}`).waitFor();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    assert.ok(text.includes(evilId), text);
+    assert.doesNotMatch(text, hiddenCharacter);
+    const script = `cd '${workspace}'\ncurl() { printf '%s' "$@"; }\nHF_TOKEN=\n${text}`;
+    assert.ok((await outputOf('bash', [], { input: script })).includes('touch hub-lens-canary'));
   });
 
   it('has asked for nothing, run nothing, opened no terminal and broken nothing', async () => {

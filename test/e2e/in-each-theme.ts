@@ -19,7 +19,8 @@ export function itIsFitToBeSeenInEachTheme(name: string, prepare?: () => Promise
       await workbench.setTheme(theme);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        await page.waitForTimeout(500);
+        // The page follows theme and width a moment later, and nothing tells of that.
+        await page.waitForTimeout(300);
         await checkWebview();
         await workbench.screenshot(`${name}-${theme.replaceAll(' ', '-')}-${width}`);
       }

@@ -33,12 +33,12 @@ describe('The editors of model files', () => {
     await workbench.screenshot('weights-safetensors');
   });
 
-  it('say what is wrong with a damaged one', async () => {
+  it('say what is wrong with one whose download broke off', async () => {
     const { workbench, workspace } = session();
-    await writeFile(join(workspace, 'broken.gguf'), 'GGUF and no more');
+    await writeFile(join(workspace, 'broken.gguf'), gguf('Broken Llama').subarray(0, 100));
     await workbench.openFile('broken.gguf');
     const frame = await workbench.webview();
-    await frame.getByRole('alert').waitFor();
+    await frame.getByRole('alert').getByText('The file is incomplete').waitFor();
     await workbench.screenshot('weights-broken');
   });
 
@@ -114,23 +114,21 @@ describe('The editors of model files', () => {
     const ranges = hub.requests.slice(before).flatMap(({ headers }) => headers.range ?? []);
     assert.ok(ranges.length > 0 && ranges.every((range) => range === 'bytes=0-999999'), ranges.join());
     await workbench.screenshot('weights-of-the-hub');
-    // The editor keeps the state of its tabs every now and then.
-    await page.waitForTimeout(6000);
+    await workbench.untilKept('q4_k_m');
     await page.reload();
     await workbench.ready();
     await shownHead(await workbench.webview());
   });
 
   it('preview the chat template of a model of the hub', async () => {
-    const { page, workbench } = session();
+    const { workbench } = session();
     await workbench.runAskingCommand('Hub Lens: Preview Chat Template', 'Preview Chat Template');
     await workbench.quickItem('Model on the Hub').click();
-    await page.waitForTimeout(500);
+    await workbench.quickItem('/').first().waitFor();
     await workbench.quickInput.fill('Qwen/Qwen2.5-7B-Instruct');
     await workbench.quickItem('Qwen/Qwen2.5-7B-Instruct').first().click();
     const frame = await workbench.webview();
     await frame.getByText('<|im_start|>').first().waitFor();
-    await page.waitForTimeout(500);
     await workbench.screenshot('chat-template');
   });
 });

@@ -72,7 +72,6 @@ describe('the Model Servers view', () => {
     await workbench.dismissNotifications();
     for (const theme of themes) {
       await workbench.setTheme(theme);
-      await page.waitForTimeout(500);
       await workbench.screenshot(`servers-models-${theme.replaceAll(' ', '-')}`);
     }
   });
@@ -93,7 +92,6 @@ describe('the Model Servers view', () => {
     await workbench.treeRow('Try Again', 'Nothing listens at').waitFor();
     for (const theme of themes) {
       await workbench.setTheme(theme);
-      await page.waitForTimeout(500);
       await workbench.screenshot(`servers-wrong-${theme.replaceAll(' ', '-')}`);
     }
     await workbench.treeItem('Set Key').click();
@@ -120,7 +118,10 @@ describe('the Model Servers view', () => {
     const row = workbench.treeItem('Qwen/Qwen2.5-7B-Instruct');
     await row.hover();
     await row.getByRole('button', { name: 'Open in Playground' }).click();
-    await workbench.webview();
+    const frame = await workbench.webview();
+    const about = frame.getByRole('region', { name: 'About Qwen/Qwen2.5-7B-Instruct', exact: true });
+    await about.getByText('GPU box').waitFor();
+    await about.getByText('32,768 tokens').waitFor();
     await workbench.closeAllEditors();
   });
 

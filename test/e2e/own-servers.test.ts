@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
 import { type LocalModelServer, startModelServer } from '../hub/model-servers';
+import { PlaygroundPage } from './playground-page';
+import { choosePlace } from './run-questions';
 import { session } from './session';
 
 const name = 'Kitchen Ollama';
 
 describe('A model of a server of the own', () => {
   let server: LocalModelServer;
+  let playground: PlaygroundPage;
   let page: Frame;
 
   before(async () => {
@@ -21,8 +24,8 @@ describe('A model of a server of the own', () => {
     await workbench.showView('Model Servers');
     await workbench.treeRow(name, 'up').waitFor();
     await workbench.dismissNotifications();
-    await workbench.runCommand('Hub Lens: Open Playground');
-    page = await workbench.webview();
+    playground = await PlaygroundPage.open(workbench);
+    page = playground.frame;
   });
 
   after(async () => {
@@ -44,46 +47,43 @@ describe('A model of a server of the own', () => {
     await workbench.screenshot('own-server-chooser');
     await group.getByRole('option', { name: /^qwen3:8b/ }).click();
     await page.getByText('16,384 tokens').waitFor();
-    const message = page.getByRole('textbox', { name: 'Message', exact: true });
-    await message.fill('Why is the sky blue?');
-    await message.press('Enter');
-    const answer = page.locator('.turn.assistant').last();
-    await answer.getByText(/\d+ tokens?, \d+ a second/).waitFor();
+    await playground.ask('Why is the sky blue?');
+    await playground.answered();
     await workbench.screenshot('own-server-chat');
     assert.ok(server.requests.some(({ path }) => path === '/v1/chat/completions'));
     assert.equal(hub.requests.filter(({ service }) => service === 'router').length, before);
   });
 
   it('has its code with the address of the server', async () => {
-    await page.getByRole('tab', { name: 'Code', exact: true }).click();
+    await playground.openTab('Code');
     await page.getByText(`${server.url}/v1`).first().waitFor();
     await page.getByRole('region', { name: 'Code in Python' }).filter({ hasText: 'qwen3:8b' }).waitFor();
     await session().workbench.screenshot('own-server-code');
   });
 
   it('is in the history under the name of its server, and comes back from there', async () => {
-    await page.getByRole('tab', { name: 'History', exact: true }).click();
-    await page.getByText(name).first().waitFor();
+    await playground.openTab('Try');
+    await playground.button('New Chat').click();
+    await playground.lastAnswer.waitFor({ state: 'detached' });
+    await playground.openTab('History');
+    const run = page.getByRole('row').filter({ hasText: 'Why is the sky blue?' });
+    await run.filter({ hasText: name }).waitFor();
     await session().workbench.screenshot('own-server-history');
-    await page
-      .getByRole('button', { name: /^Open qwen3:8b/ })
-      .first()
-      .click();
-    await page.locator('.turn.assistant').getByText('Why is the sky blue?').first().waitFor();
+    await run.getByRole('button', { name: /^Open qwen3:8b/ }).click();
+    await playground.lastAnswer.getByText('Why is the sky blue?').waitFor();
     await page.getByText('16,384 tokens').waitFor();
   });
 
   it('is explained when its server is stopped, with the way to start it', async () => {
     await server.close();
-    const message = page.getByRole('textbox', { name: 'Message', exact: true });
-    await message.fill('Are you there?');
-    await message.press('Enter');
-    const answer = page.locator('.turn.assistant').last();
-    await answer.getByText(/ollama serve|could not be reached/).waitFor({ timeout: 30_000 });
-    await session().workbench.screenshot('own-server-stopped');
+    await playground.ask('Are you there?');
+    const { host, workbench } = session();
+    // A browser does not tell why there is no connection.
+    const words = host === 'web' ? /could not be reached\. Is it running, and does it allow/ : 'ollama serve';
+    await playground.lastAnswer.getByText(words).waitFor({ timeout: 30_000 });
+    await workbench.screenshot('own-server-stopped');
     server = await startModelServer({ kind: 'ollama', port: server.port });
-    await answer.getByRole('button', { name: 'Retry' }).click();
-    await answer.getByText(/\d+ tokens?, \d+ a second/).waitFor();
+    await playground.retry();
   });
 
   it('is run on a selection', async () => {
@@ -95,9 +95,7 @@ describe('A model of a server of the own', () => {
     await workbench.quickItem('qwen3:8b').first().waitFor();
     await workbench.screenshot('own-server-run');
     await workbench.quickItem('qwen3:8b').first().click();
-    await workbench.quickItem('In a new editor beside').waitFor();
-    await window.waitForTimeout(400);
-    await workbench.quickItem('Beside').first().click();
+    await choosePlace(workbench, 'Beside');
     await window
       .locator('.monaco-editor .view-lines', { hasText: 'council' })
       .nth(1)

@@ -4,11 +4,8 @@ import { session } from './session';
 
 /** Opens the page of a repository by its id, from anywhere. */
 async function open(title: string, id: string): Promise<Frame> {
-  const { page, workbench } = session();
-  await workbench.runAskingCommand(`Hub Lens: ${title}`, title);
-  await workbench.quickInput.fill(id);
-  await workbench.quickItem(id).first().waitFor();
-  await page.keyboard.press('Enter');
+  const { workbench } = session();
+  await workbench.runCommandOn(id, `Hub Lens: ${title}`);
   const frame = await workbench.webview();
   await frame.locator('h1', { hasText: id }).waitFor();
   return frame;

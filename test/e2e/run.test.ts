@@ -3,6 +3,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { png, wav } from '../hub/providers/media';
+import { until } from '../until';
+import { choosePlace, chooseTask } from './run-questions';
 import { session } from './session';
 
 const command = 'Hub Lens: Run Inference on Selection';
@@ -33,19 +35,8 @@ describe('Running a model from the editor', () => {
   const editorWith = (text: string | RegExp): Locator =>
     session().page.locator('.monaco-editor .view-lines', { hasText: text });
 
-  /** Chooses a task, and a model where none is offered with it. */
-  const choose = async (task: string, model: string) => {
-    const { page, workbench } = session();
-    await workbench.quickInput.fill(task);
-    await workbench.quickItem(task).first().waitFor();
-    const isKnown = await workbench.quickItem(model).first().isVisible();
-    await page.keyboard.press('Enter');
-    if (!isKnown) {
-      await workbench.quickTitle.filter({ hasText: ': ' }).waitFor();
-      await workbench.quickInput.fill(model);
-      await workbench.quickItem(model).first().click();
-    }
-  };
+  const choose = (task: string, model: string) => chooseTask(session().workbench, task, model);
+  const place = (name: string) => choosePlace(session().workbench, name);
 
   const chooseFor = async (task: string, model: string) => {
     await session().workbench.runAskingCommand(command, 'Run Inference');
@@ -53,14 +44,6 @@ describe('Running a model from the editor', () => {
   };
 
   const chat = () => chooseFor('Text Generation', 'Qwen/Qwen2.5-7B-Instruct');
-
-  const choosePlace = async (place: string) => {
-    const { page, workbench } = session();
-    await workbench.quickItem('In a new editor beside').first().waitFor();
-    // The rows are still moving in, and a click would hit the one that comes by.
-    await page.waitForTimeout(400);
-    await workbench.quickItem(place).first().click();
-  };
 
   it('asks for a task, a model and a place, and shows the result beside', async () => {
     const { workbench } = session();
@@ -70,7 +53,7 @@ describe('Running a model from the editor', () => {
     await choose('Summarization', 'facebook/bart-large-cnn');
     await workbench.quickTitle.filter({ hasText: 'Summarization on the whole document' }).waitFor();
     await workbench.screenshot('run-place');
-    await choosePlace('Beside');
+    await place('Beside');
     await editorWith('In short.').waitFor();
     await workbench.screenshot('run-beside');
   });
@@ -80,7 +63,7 @@ describe('Running a model from the editor', () => {
     await workbench.newFile('first line\nWhy is the sky blue?');
     await chat();
     await workbench.quickTitle.filter({ hasText: 'Chat on line 2' }).waitFor();
-    await choosePlace('Below');
+    await place('Below');
     await workbench.waitForText(/^first line\nWhy is the sky blue\?\nHello from .*Have a good day!$/);
     await workbench.screenshot('run-below');
     await page.keyboard.press('ControlOrMeta+Z');
@@ -96,7 +79,7 @@ describe('Running a model from the editor', () => {
     await workbench.quickItem('Qwen/Qwen2.5-7B-Instruct').first().waitFor();
     await workbench.screenshot('run-known-models');
     await workbench.quickItem('Qwen/Qwen2.5-7B-Instruct').first().click();
-    await choosePlace('Below');
+    await place('Below');
     await workbench.waitForText(/"Say hello" Have a good day!$/);
     await page.keyboard.press('ControlOrMeta+Home');
     await page.keyboard.press('ControlOrMeta+ArrowRight');
@@ -110,7 +93,7 @@ describe('Running a model from the editor', () => {
     const { hub, workbench } = session();
     await workbench.newFile('Tell me a long story.');
     await chat();
-    await choosePlace('Below');
+    await place('Below');
     await workbench.waitForText(/Hello from/);
     const notification = workbench.notification('Chat on line 1 with Qwen/Qwen2.5-7B-Instruct');
     await notification.waitFor();
@@ -127,7 +110,7 @@ describe('Running a model from the editor', () => {
     const { hub, page, workbench } = session();
     await workbench.newFile('Tell me a long story.');
     await chat();
-    await choosePlace('Below');
+    await place('Below');
     await workbench.waitForText(/Hello from the local hub/);
     await page.keyboard.press('ControlOrMeta+Home');
     await page.keyboard.press('ArrowDown');
@@ -147,7 +130,7 @@ describe('Running a model from the editor', () => {
       fault: { kind: 'cut', afterBytes: 2500 },
     });
     await chat();
-    await choosePlace('Below');
+    await place('Below');
     const notification = workbench.notification('broke off. What had arrived is kept.');
     await notification.waitFor();
     assert.match(await workbench.editorText(), /^Will you be cut\?\nHello/);
@@ -170,7 +153,7 @@ describe('Running a model from the editor', () => {
     await workbench.quickMessage.filter({ hasText: 'Labels to choose from' }).waitFor();
     await workbench.quickInput.fill('praise, complaint');
     await page.keyboard.press('Enter');
-    await choosePlace('Replace');
+    await place('Replace');
     await workbench.waitForText(/^\| Label \| Score \|\n\| --- \| --- \|\n\| POSITIVE \| 0\.9 \|/);
     await workbench.screenshot('run-replaced');
   });
@@ -206,7 +189,7 @@ describe('Running a model from the editor', () => {
     const { workbench } = session();
     await workbench.newFile('What is a lighthouse?');
     await chat();
-    await choosePlace('Playground');
+    await place('Playground');
     const frame = await workbench.webview();
     await frame.getByText('apache-2.0').waitFor();
     assert.equal(await frame.getByRole('textbox', { name: 'Message' }).inputValue(), 'What is a lighthouse?');
@@ -222,13 +205,12 @@ describe('Running a model from the editor', () => {
       session().page.locator('.pane:has(.pane-header[aria-label^="History"]) .pane-body .monaco-list-row');
 
     it('lists what was run, and opens a result again', async () => {
-      const { page, workbench } = session();
+      const { workbench } = session();
       await rows().filter({ hasText: 'FLUX.1-schnell' }).waitFor();
       assert.match(await rows().filter({ hasText: 'Qwen2.5-7B-Instruct' }).first().innerText(), /Chat · \w+/);
       await rows().filter({ hasText: 'Qwen2.5-7B-Instruct' }).first().hover();
       await workbench.screenshot('run-history');
       await workbench.setTheme('Light Modern');
-      await page.waitForTimeout(1000);
       await workbench.screenshot('run-history-light');
       await workbench.setTheme('Dark Modern');
       await rows().filter({ hasText: 'bart-large-cnn' }).first().click();
@@ -253,13 +235,11 @@ describe('Running a model from the editor', () => {
     });
 
     it('forgets one, and all', async () => {
-      const { page, workbench } = session();
+      const { workbench } = session();
       const size = async () => Number(await rows().first().getAttribute('aria-setsize'));
       const before = await size();
       await workbench.chooseFromMenu(rows().first(), 'Delete from History');
-      while ((await size()) !== before - 1) {
-        await page.waitForTimeout(100);
-      }
+      await until(async () => (await size()) === before - 1);
       await workbench.runCommand('Hub Lens: Clear History');
       await rows().first().waitFor({ state: 'detached' });
       await workbench.screenshot('run-history-empty');

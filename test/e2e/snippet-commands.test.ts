@@ -26,7 +26,7 @@ describe('Snippets in the editor', () => {
     await workbench.openFile(program);
     const before = await workbench.waitForText(/model=""\)/);
     await page.keyboard.press('ControlOrMeta+End');
-    await ask('Hub Lens: Insert Model Snippet', 'Insert Model Snippet', chatModel);
+    await workbench.runCommandOn(chatModel, 'Hub Lens: Insert Model Snippet');
     await workbench.quickItem('Transformers: Pipeline').click();
     await workbench.waitForText(/Instruct"\)/);
     await workbench.screenshot('snippet-merged');
@@ -47,7 +47,7 @@ describe('Snippets in the editor', () => {
     await workbench.openFile(program);
     const before = await workbench.waitForText(/model=""\)/);
     await page.keyboard.press('ControlOrMeta+End');
-    await ask('Hub Lens: Insert Model Snippet', 'Insert Model Snippet', chatModel);
+    await workbench.runCommandOn(chatModel, 'Hub Lens: Insert Model Snippet');
     await workbench.quickItem('Transformers: Direct loading').click();
     const text = await workbench.waitForText(/from_pretrained/);
     assert.match(text, /from transformers import pipeline, AutoTokenizer, AutoModelForCausalLM\n/);
@@ -59,7 +59,7 @@ describe('Snippets in the editor', () => {
   it('asks for the provider, then the client, and goes back', async () => {
     const { hub, page, workbench } = session();
     await workbench.newFile();
-    await ask('Hub Lens: Insert Inference Snippet', 'Insert Inference Snippet', 'meta-llama/Llama-3.1-8B');
+    await workbench.runCommandOn('meta-llama/Llama-3.1-8B', 'Hub Lens: Insert Inference Snippet');
     await workbench.quickItem('Fastest').waitFor();
     await workbench.screenshot('inference-providers');
     await workbench.quickItem('Cerebras').click();
@@ -82,7 +82,7 @@ describe('Snippets in the editor', () => {
     const { page, workbench, workspace } = session();
     await writeFile(join(workspace, 'uv.lock'), '');
     await workbench.newFile();
-    await ask('Hub Lens: Insert Model Snippet', 'Insert Model Snippet', chatModel);
+    await workbench.runCommandOn(chatModel, 'Hub Lens: Insert Model Snippet');
     await workbench.quickItem('Transformers: Pipeline').click();
     const notification = workbench.notification('uv add transformers torch accelerate');
     await notification.waitFor();
@@ -96,12 +96,12 @@ describe('Snippets in the editor', () => {
 
   it('copies a snippet, and opens one in a new file', async () => {
     const { page, workbench } = session();
-    await ask('Hub Lens: Copy Snippet', 'Copy Snippet', chatModel);
+    await workbench.runCommandOn(chatModel, 'Hub Lens: Copy Snippet');
     await workbench.quickItem('Transformers: Pipeline').click();
     await workbench.statusBarItem(`Copied the snippet of ${chatModel}`).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     assert.match(copied, /^from transformers import pipeline\n/);
-    await ask('Hub Lens: Copy Snippet', 'Copy Snippet', chatModel);
+    await workbench.runCommandOn(chatModel, 'Hub Lens: Copy Snippet');
     const item = workbench.quickItem('curl').first();
     await item.hover();
     await item.getByRole('button', { name: 'Open Snippet in New File' }).click();
@@ -150,7 +150,7 @@ describe('Snippets in the editor', () => {
   it('asks which file of a GGUF repository an app is to run', async () => {
     const { workbench } = session();
     await workbench.newFile();
-    await ask('Hub Lens: Insert Model Snippet', 'Insert Model Snippet', 'Qwen/Qwen2.5-7B-Instruct-GGUF');
+    await workbench.runCommandOn('Qwen/Qwen2.5-7B-Instruct-GGUF', 'Hub Lens: Insert Model Snippet');
     await workbench.quickInput.fill('Ollama');
     await workbench.quickItem('Ollama').waitFor();
     await workbench.screenshot('local-apps');
@@ -194,7 +194,7 @@ describe('Snippets in the editor', () => {
 
   it('writes a chat request, and the next one below it', async () => {
     const { page, workbench } = session();
-    await ask('Hub Lens: Insert Chat Request', 'Insert Chat Request', 'Qwen/Qwen2.5-7B-Instruct');
+    await workbench.runCommandOn('Qwen/Qwen2.5-7B-Instruct', 'Hub Lens: Insert Chat Request');
     await workbench.quickItem('Automatic').first().click();
     await workbench.quickItem('REST Client').first().click();
     const text = await workbench.waitForText(/"messages"/);
@@ -218,7 +218,7 @@ describe('Snippets in the editor', () => {
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'End']) {
       await page.keyboard.press(key);
     }
-    await ask('Hub Lens: Insert Inference Snippet', 'Insert Inference Snippet', 'Qwen/Qwen2.5-7B-Instruct');
+    await workbench.runCommandOn('Qwen/Qwen2.5-7B-Instruct', 'Hub Lens: Insert Inference Snippet');
     await workbench.quickItem('Automatic').first().click();
     await workbench
       .quickItem(/huggingface\.js.*TypeScript/)
@@ -238,12 +238,3 @@ describe('Snippets in the editor', () => {
     await workbench.setTheme('Dark Modern');
   });
 });
-
-async function ask(command: string, title: string, model: string): Promise<void> {
-  const { page, workbench } = session();
-  await workbench.runAskingCommand(command, title);
-  await workbench.quickInput.fill(model);
-  // Rows come and go while the hub answers, and a click would hit the one that moves by.
-  await workbench.quickFocus(model).waitFor();
-  await page.keyboard.press('Enter');
-}

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
+import { until } from '../until';
 import { itIsFitToBeSeenInEachTheme } from './in-each-theme';
 import { session } from './session';
 
@@ -16,14 +17,15 @@ async function openTask(modality: string, task: string): Promise<Frame> {
 
 /** Opens a task's page by its name, from anywhere. */
 async function pickTask(task: string): Promise<Frame> {
-  const { page, workbench } = session();
-  await workbench.runAskingCommand('Hub Lens: Open Task Page', 'Open Task Page');
-  await workbench.quickInput.fill(task);
-  await workbench.quickItem(task).first().waitFor();
-  await page.keyboard.press('Enter');
+  const { workbench } = session();
+  await workbench.runCommandOn(task, 'Hub Lens: Open Task Page');
   const frame = await workbench.webview();
   await frame.locator('h1', { hasText: task }).waitFor();
   return frame;
+}
+
+function topOf(frame: Frame, selector: string): Promise<number> {
+  return frame.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 }
 
 describe('the task page', () => {
@@ -49,16 +51,13 @@ describe('the task page', () => {
   it('has a link at each heading whose target is the heading itself', async () => {
     const frame = await session().workbench.webview();
     const headings = frame.locator(':is(h1, h2, h3).heading');
+    assert.ok((await headings.count()) > 5);
     for (const heading of await headings.all()) {
       const id = await heading.getAttribute('id');
       assert.equal(await heading.locator('a.anchor').getAttribute('href'), `#${id}`);
     }
     await frame.locator('#metrics .anchor').click();
-    const top = () => frame.locator('#metrics').evaluate((element) => element.getBoundingClientRect().top);
-    for (let tries = 0; tries < 20 && (await top()) > 300; tries += 1) {
-      await session().page.waitForTimeout(100);
-    }
-    assert.ok((await top()) < 300);
+    await until(async () => (await topOf(frame, '#metrics')) < 300);
   });
 
   it('links to its own source in a new tab', async () => {
@@ -95,9 +94,7 @@ describe('the task page', () => {
     await workbench.expand('Metrics');
     await workbench.treeItem('f1').first().click();
     const frame = await workbench.webview();
-    await page.waitForTimeout(300);
-    const top = await frame.locator('#metrics').evaluate((element) => element.getBoundingClientRect().top);
-    assert.ok(top < 400, String(top));
+    await until(async () => (await topOf(frame, '#metrics')) < 400);
     await workbench.collapse('Text Classification');
     await pickTask('Token Classification');
     assert.equal(await page.locator('.tab', { hasText: 'Classification' }).count(), 1);
@@ -115,28 +112,20 @@ describe('the task page', () => {
     it(`draws the example of ${task} as what it is`, async () => {
       const frame = await pickTask(task);
       await frame.locator(selector).first().waitFor();
-      const broken = await frame
-        .locator('img')
-        .evaluateAll(
-          (images) =>
-            (images as HTMLImageElement[]).filter((image) => image.complete && image.naturalWidth === 0)
-              .length,
-        );
-      assert.equal(broken, 0);
+      await until(() =>
+        frame
+          .locator('img')
+          .evaluateAll((images) =>
+            (images as HTMLImageElement[]).every((image) => image.complete && image.naturalWidth > 0),
+          ),
+      );
     });
   }
 
   it('plays a sound', async () => {
     const frame = await pickTask('Text-to-Speech');
     const audio = frame.locator('audio').first();
-    for (let tries = 0; tries < 50; tries += 1) {
-      const seconds = await audio.evaluate((element) => (element as HTMLAudioElement).duration);
-      if (seconds > 1) {
-        return;
-      }
-      await session().page.waitForTimeout(100);
-    }
-    assert.fail('The sound was not loaded');
+    await until(() => audio.evaluate((element) => (element as HTMLAudioElement).duration > 1));
   });
 
   it('says so where nothing is written yet', async () => {
@@ -153,8 +142,7 @@ describe('the task page', () => {
   it('comes back after the window was reloaded', async () => {
     const { page, workbench } = session();
     await pickTask('Depth Estimation');
-    // The editor keeps the state of its tabs every now and then.
-    await page.waitForTimeout(6000);
+    await workbench.untilKept('Depth Estimation');
     await page.reload();
     await workbench.ready();
     const frame = await workbench.webview();

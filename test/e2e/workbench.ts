@@ -1,4 +1,13 @@
 import type { Frame, Locator, Page } from 'playwright-core';
+import { until } from '../until';
+
+/** The class that the window has with a theme. */
+const themeKinds: Readonly<Record<string, string>> = {
+  'Dark Modern': 'vs-dark',
+  'Light Modern': 'vs',
+  'Dark High Contrast': 'hc-black',
+  'Light High Contrast': 'hc-light',
+};
 
 /** VS Code's window as a user meets it: keys, clicks, and what is to be read on the screen. */
 export class Workbench {
@@ -30,6 +39,15 @@ export class Workbench {
   async runAskingCommand(title: string, boxTitle: string): Promise<void> {
     await this.runCommand(title);
     await this.quickTitle.filter({ hasText: boxTitle }).waitFor();
+  }
+
+  /** Runs a command on what one chooses by its name: a model, a task. */
+  async runCommandOn(item: string, title: string, boxTitle = title.replace('Hub Lens: ', '')): Promise<void> {
+    await this.runAskingCommand(title, boxTitle);
+    await this.quickInput.fill(item);
+    // Rows come and go while the hub answers, and a click would hit the one that moves by.
+    await this.quickFocus(item).waitFor();
+    await this.page.keyboard.press('Enter');
   }
 
   /** Signs in to the local hub with the token of one of its accounts. */
@@ -195,14 +213,25 @@ export class Workbench {
 
   /** Waits until the active editor shows such text. */
   async waitForText(pattern: RegExp): Promise<string> {
-    for (let tries = 0; tries < 100; tries += 1) {
-      const text = await this.editorText();
-      if (pattern.test(text)) {
-        return text;
-      }
-      await this.page.waitForTimeout(100);
+    let text = '';
+    try {
+      return await until(async () => {
+        text = await this.editorText();
+        return pattern.test(text) && text;
+      });
+    } catch (cause) {
+      throw new Error(`The editor does not show ${pattern}:\n${text}`, { cause });
     }
-    throw new Error(`The editor does not show ${pattern}:\n${await this.editorText()}`);
+  }
+
+  /**
+   * Waits until the editor has written down the state of its tabs, so that a window which is loaded again finds them. It
+   * does so every few seconds, and not when it closes.
+   *
+   * @param text in the state of a tab: its title, or what its page has kept
+   */
+  async untilKept(text: string): Promise<void> {
+    await until(() => this.page.evaluate(isInKeptTabs, text));
   }
 
   async openView(title: string): Promise<void> {
@@ -213,21 +242,19 @@ export class Workbench {
   }
 
   /** The innermost frame of the visible webview: the page that we ship. */
-  async webview(): Promise<Frame> {
-    for (let tries = 0; tries < 200; tries += 1) {
+  webview(): Promise<Frame> {
+    return until(async () => {
       for (const frame of this.page.frames()) {
-        if (
-          (await frame
-            .locator('#root > *')
-            .count()
-            .catch(() => 0)) > 0
-        ) {
+        const isOurs = await frame
+          .locator('#root > *')
+          .count()
+          .catch(() => 0);
+        if (isOurs > 0) {
           return frame;
         }
       }
-      await this.page.waitForTimeout(100);
-    }
-    throw new Error('No webview of ours is open');
+      return undefined;
+    }, 20_000);
   }
 
   async closeAllEditors(): Promise<void> {
@@ -241,36 +268,70 @@ export class Workbench {
 
   /** Changes a text setting in the settings editor. */
   async setSetting(name: string, value: string): Promise<void> {
-    await this.runCommand('Preferences: Open Settings (UI)');
-    await this.page.locator('.settings-editor .suggest-input-container').click();
-    await this.page.keyboard.press('ControlOrMeta+A');
-    await this.page.keyboard.insertText(name);
-    const input = this.page.locator(`.settings-editor [data-key="${name}"] input`);
-    await input.fill(value);
-    await input.press('Tab');
-    await this.page.waitForTimeout(1000);
-    await this.runCommand('View: Close Editor');
+    await this.#changeSetting(name, async (row) => {
+      await row.locator('input').fill(value);
+      await row.locator('input').press('Tab');
+    });
   }
 
   /** Switches a setting that is on or off, in the settings editor. */
   async toggleSetting(name: string): Promise<void> {
+    await this.#changeSetting(name, (row) => row.locator('.setting-value-checkbox').click());
+  }
+
+  async #changeSetting(name: string, change: (row: Locator) => Promise<void>): Promise<void> {
     await this.runCommand('Preferences: Open Settings (UI)');
     await this.page.locator('.settings-editor .suggest-input-container').click();
     await this.page.keyboard.press('ControlOrMeta+A');
     await this.page.keyboard.insertText(name);
-    await this.page.locator(`.settings-editor [data-key="${name}"] .setting-value-checkbox`).click();
+    await change(this.page.locator(`.settings-editor [data-key="${name}"]`));
+    // It is written a moment later, and nothing tells of that.
     await this.page.waitForTimeout(1000);
     await this.runCommand('View: Close Editor');
+  }
+
+  /** Waits until the clipboard has such a text. */
+  async waitForClipboard(pattern: RegExp): Promise<string> {
+    return until(async () => {
+      const text = await this.page.evaluate(() => navigator.clipboard.readText());
+      return pattern.test(text) && text;
+    });
   }
 
   async setTheme(name: string): Promise<void> {
     await this.runCommand('Preferences: Color Theme');
     await this.quickInput.fill(name);
-    await this.quickItem(name).first().waitFor();
+    await this.quickFocus(name).waitFor();
     await this.page.keyboard.press('Enter');
+    const kind = themeKinds[name];
+    if (kind === undefined) {
+      throw new Error(`Nobody has said of what kind ${name} is`);
+    }
+    await this.page.locator(`.monaco-workbench.${kind}`).waitFor();
   }
 
   async screenshot(name: string): Promise<void> {
     await this.page.screenshot({ path: `test-results/${name}.png` });
   }
+}
+
+/** Runs in the window. */
+async function isInKeptTabs(text: string): Promise<boolean> {
+  const result = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  for (const { name = '' } of await indexedDB.databases()) {
+    if (name.startsWith('vscode-web-state-db')) {
+      const database = await result(indexedDB.open(name));
+      const store = database.transaction('ItemTable').objectStore('ItemTable');
+      const tabs = await result<unknown>(store.get('memento/workbench.parts.editor'));
+      database.close();
+      if (JSON.stringify(tabs ?? '').includes(text)) {
+        return true;
+      }
+    }
+  }
+  return false;
 }

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { followUps } from '../../src/editor/agents/participant/follow-ups';
 import { toolNames } from '../../src/editor/agents/tool-names';
+import { until } from '../until';
 import { type AgentStage, agentStage, RecordedReply } from './agent-stage';
-import { closeEditor, show, until } from './document';
+import { closeEditor, show } from './document';
 
 const none = new vscode.CancellationTokenSource().token;
 const token = 'hf_localReader';

@@ -11,8 +11,10 @@ import type { ProviderItem } from '../../src/editor/language-models/models/pick-
 import { usageItems } from '../../src/editor/language-models/usage/show-chat-usage';
 import { UsageItem } from '../../src/editor/language-models/usage/usage-item';
 import { UsageLedger } from '../../src/editor/language-models/usage/usage-ledger';
+import type { Folder } from '../../src/editor/playground/history/trial-store';
 import { createServices, type Services } from '../../src/editor/services';
-import { contextInMemory, Kept } from './context';
+import { until } from '../until';
+import { contextInMemory } from './context';
 import { testLog } from './test-log';
 
 type Pick = vscode.QuickPick<vscode.QuickPickItem>;
@@ -53,17 +55,6 @@ function answerWith(answers: Partial<Record<'showQuickPick' | 'showInputBox', un
   };
   set(answers);
   return () => set(real);
-}
-
-async function until<T>(find: () => T | undefined): Promise<T> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const found = find();
-    if (found !== undefined) {
-      return found;
-    }
-    await wait(50);
-  }
-  throw new Error('It did not happen');
 }
 
 const accept = () => vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
@@ -271,6 +262,13 @@ describe('What chats took', () => {
   });
 });
 
+const noFolder: Folder = {
+  list: async () => [],
+  read: async (name) => assert.fail(name),
+  write: async () => undefined,
+  delete: async () => undefined,
+};
+
 describe('What chats took, in the status bar', () => {
   it('is hidden until the first answer of the day, and says tokens and cost then', async () => {
     const { createStatusBarItem } = vscode.window;
@@ -287,11 +285,11 @@ describe('What chats took, in the status bar', () => {
     });
     try {
       const ledger = new UsageLedger({
-        state: new Kept(),
+        folder: noFolder,
         writer: 'here',
         changed: () => bar.update(),
         now: Date.now,
-        later: () => undefined,
+        failed: (error) => assert.fail(String(error)),
       });
       const bar = new UsageItem(ledger, () => new Map([['server:box', 'My Box']]));
       assert.deepEqual(shown, [false]);

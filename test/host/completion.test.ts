@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { withSetting } from './document';
 import { jsonSituations, markdownSituations, tomlSituations, yamlSituations } from './situations/documents';
 import { pythonSituations } from './situations/python';
 import { scriptSituations } from './situations/script';
@@ -100,16 +101,15 @@ describe('completion', () => {
     }));
 
   it('asks the hub nothing when it is not to, and offers nothing when switched off', async () => {
-    const settings = workspace.getConfiguration('hubLens');
-    await settings.update('completion.online', false, vscode.ConfigurationTarget.Global);
-    const labels = (await ownItemsIn('AutoModel.from_pretrained("google-t5/|")')).map(labelOf);
-    assert.ok(labels.includes('google-t5/t5-base'), labels.join(', '));
-    assert.deepEqual(await ownItemsIn('hf_hub_download("openai/whisper-small", "|")'), []);
-    await settings.update('completion.online', undefined, vscode.ConfigurationTarget.Global);
-    await settings.update('completion.enabled', false, vscode.ConfigurationTarget.Global);
-    assert.deepEqual(await ownItemsIn('AutoModel.from_pretrained("|")'), []);
-    assert.deepEqual(await ownItemsIn('hf-|'), []);
-    await settings.update('completion.enabled', undefined, vscode.ConfigurationTarget.Global);
+    await withSetting('completion.online', false, async () => {
+      const labels = (await ownItemsIn('AutoModel.from_pretrained("google-t5/|")')).map(labelOf);
+      assert.ok(labels.includes('google-t5/t5-base'), labels.join(', '));
+      assert.deepEqual(await ownItemsIn('hf_hub_download("openai/whisper-small", "|")'), []);
+    });
+    await withSetting('completion.enabled', false, async () => {
+      assert.deepEqual(await ownItemsIn('AutoModel.from_pretrained("|")'), []);
+      assert.deepEqual(await ownItemsIn('hf-|'), []);
+    });
   });
 
   describe('of whole snippets', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { closeEditor, show, until, withSetting } from './document';
+import { until } from '../until';
+import { closeEditor, show, withSetting } from './document';
 
 const { commands, languages, workspace } = vscode;
 

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { until } from '../until';
 
 export interface Shown {
   readonly document: vscode.TextDocument;
@@ -44,20 +45,5 @@ export async function withSetting(name: string, value: unknown, call: () => Prom
     await call();
   } finally {
     await settings.update(name, undefined, vscode.ConfigurationTarget.Global);
-  }
-}
-
-/** Waits until something is so. */
-export async function until<T>(look: () => T | undefined | false, milliseconds = 8000): Promise<T> {
-  const end = Date.now() + milliseconds;
-  for (;;) {
-    const found = look();
-    if (found !== undefined && found !== false) {
-      return found;
-    }
-    if (Date.now() > end) {
-      throw new Error(`It was not so within ${milliseconds} ms: ${look}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

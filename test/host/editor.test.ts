@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { until } from '../until';
 
 const { commands, window } = vscode;
 
@@ -26,9 +27,10 @@ describe('Hub Lens in the extension host', () => {
           ({ input }) =>
             input instanceof vscode.TabInputWebview && input.viewType.endsWith('hubLens.playground'),
         );
-    while (playgrounds().length === 0) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    // Tabs come in the order in which they were asked for: with this one there, no second playground follows.
+    await commands.executeCommand('workbench.action.files.newUntitledFile');
+    await until(() => window.activeTextEditor !== undefined);
     assert.equal(playgrounds().length, 1);
+    await commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
   });
 });

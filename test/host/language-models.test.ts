@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { until } from '../until';
 import { type ChatServer, startChatServer } from './chat-server';
 
 const { User } = vscode.LanguageModelChatMessage;
@@ -34,16 +35,8 @@ describe('Hub Lens among the language models of the editor', () => {
     await server.close();
   });
 
-  async function model(id: string): Promise<vscode.LanguageModelChat> {
-    for (let tries = 0; tries < 100; tries += 1) {
-      const [found] = await vscode.lm.selectChatModels({ vendor: 'hub-lens', id });
-      if (found !== undefined) {
-        return found;
-      }
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error(`There is no model ${id}`);
-  }
+  const model = (id: string): Promise<vscode.LanguageModelChat> =>
+    until(async () => (await vscode.lm.selectChatModels({ vendor: 'hub-lens', id }))[0]);
 
   const own = (name: string) => model(`server:scripted/${name}`);
 

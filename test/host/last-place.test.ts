@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { insertCode } from '../../src/editor/snippets/insert-code';
 import { LastPlace } from '../../src/editor/snippets/last-place';
-import { closeEditor, show, until } from './document';
+import { until } from '../until';
+import { closeEditor, show } from './document';
 
 const code = { content: 'import os\n\nprint(os.name)\n', language: 'python' };
 

@@ -9,6 +9,7 @@ import { readServers, writeServer } from '../../src/editor/settings';
 import { InputError } from '../../src/inference';
 import type { ModelServer } from '../../src/servers';
 import { type LocalModelServer, startModelServer } from '../hub/model-servers';
+import { until } from '../until';
 import { Secrets } from './context';
 
 const settings = () => vscode.workspace.getConfiguration('hubLens');
@@ -40,16 +41,6 @@ describe('model servers of the user’s own', () => {
     await write(undefined);
     await local.close();
   });
-
-  async function until(holds: () => boolean, what: string): Promise<void> {
-    for (let tries = 0; tries < 100; tries += 1) {
-      if (holds()) {
-        return;
-      }
-      await wait(50);
-    }
-    throw new Error(`It never came to be: ${what}`);
-  }
 
   it('are written into the settings in place, and leave what cannot be read alone', async () => {
     const odd = { id: 'Odd One', note: 'mine' };
@@ -87,15 +78,16 @@ describe('model servers of the user’s own', () => {
   });
 
   it('tell of each change: added, key set, key forgotten, removed', async () => {
-    const step = async (work: () => Promise<void>, what: string) => {
+    for (const step of [
+      () => servers.save(server),
+      () => servers.setKey(server, 'abc'),
+      () => servers.forgetKey(server),
+      () => servers.remove(server),
+    ]) {
       const before = changes;
-      await work();
-      await until(() => changes > before, what);
-    };
-    await step(() => servers.save(server), 'added');
-    await step(() => servers.setKey(server, 'abc'), 'key set');
-    await step(() => servers.forgetKey(server), 'key forgotten');
-    await step(() => servers.remove(server), 'removed');
+      await step();
+      await until(() => changes > before);
+    }
     assert.deepEqual(servers.list(), []);
   });
 
@@ -113,7 +105,7 @@ describe('model servers of the user’s own', () => {
     await servers.save(server);
     await servers.setKey(server, 'abc');
     await write([{ ...server, url: 'http://127.0.0.1:1/v1' }]);
-    await until(() => secrets.values.size === 0, 'the key is gone');
+    await until(() => secrets.values.size === 0);
     await write([server]);
     assert.equal(await servers.key(server), undefined);
   });
@@ -257,7 +249,7 @@ describe('model servers of the user’s own', () => {
     };
     const described = async (pattern: RegExp) => {
       const node = await row();
-      await until(() => pattern.test(String(tree.getTreeItem(node).description)), String(pattern));
+      await until(() => pattern.test(String(tree.getTreeItem(node).description)));
       return tree.getTreeItem(node);
     };
     const below = async () =>

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { setTimeout as wait } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { lookupHandlers } from '../../src/editor/lookup-page/handlers';
 import { searchIn } from '../../src/editor/lookup-page/start';
@@ -7,7 +6,9 @@ import { historyHandlers } from '../../src/editor/playground/history/handlers';
 import { keepingTrials } from '../../src/editor/playground/history/keeping-trials';
 import { createServices, type Services } from '../../src/editor/services';
 import type { Call, Handlers, ModelSummary } from '../../src/protocol';
+import { until } from '../until';
 import { contextInMemory } from './context';
+import { withSetting } from './document';
 import { testLog } from './test-log';
 
 const { workspace, Uri } = vscode;
@@ -23,6 +24,17 @@ function call<M extends 'run' | 'summarizeModels' | 'searchModels'>(
 describe('what the pages of the playground ask for', () => {
   let services: Services;
   let context: vscode.ExtensionContext;
+
+  const params: Parameters<Handlers['run']>[0] = {
+    target: { model: 'acme/chat', provider: 'auto', task: 'conversational' },
+    input: { kind: 'chat', messages: [{ role: 'user', content: 'Hello' }] },
+    parameters: { temperature: 0.5 },
+  };
+  const answers: Handlers['run'] = async () => ({
+    trial: '',
+    output: { kind: 'text', text: 'Hi' },
+    figures: { totalMilliseconds: 5 },
+  });
 
   beforeEach(async () => {
     context = contextInMemory(storage);
@@ -79,16 +91,6 @@ describe('what the pages of the playground ask for', () => {
   });
 
   it('keeps each run however it ends, and brings it back', async () => {
-    const params: Parameters<Handlers['run']>[0] = {
-      target: { model: 'acme/chat', provider: 'auto', task: 'conversational' },
-      input: { kind: 'chat', messages: [{ role: 'user', content: 'Hello' }] },
-      parameters: { temperature: 0.5 },
-    };
-    const answers: Handlers['run'] = async () => ({
-      trial: '',
-      output: { kind: 'text', text: 'Hi' },
-      figures: { totalMilliseconds: 5 },
-    });
     const fails: Handlers['run'] = async (_, { sendChunk }) => {
       sendChunk({ kind: 'text', text: 'Half' });
       throw new Error('cut');
@@ -115,18 +117,13 @@ describe('what the pages of the playground ask for', () => {
   });
 
   it('keeps none where the user wants none', async () => {
-    const settings = workspace.getConfiguration('hubLens');
-    await settings.update('playground.history.enabled', false, vscode.ConfigurationTarget.Global);
-    try {
+    const run = keepingTrials(services, answers);
+    await withSetting('playground.history.enabled', false, async () => {
       assert.equal(services.trials.keeping, false);
-    } finally {
-      await settings.update('playground.history.enabled', undefined, vscode.ConfigurationTarget.Global);
-    }
+      await run(params, call());
+    });
+    await run(params, call());
+    await until(async () => (await services.trials.list()).length > 0);
+    assert.equal((await services.trials.list()).length, 1, 'the second alone');
   });
 });
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 100 && !(await holds()); attempt += 1) {
-    await wait(20);
-  }
-}

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { until } from '../until';
 
 const { commands, window, workspace } = vscode;
 
@@ -74,9 +75,7 @@ describe('Snippets in the extension host', () => {
     const { document } = window.activeTextEditor ?? {};
     await commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
     // The next new file has the name of this one: it must be gone by then.
-    for (let tries = 0; tries < 50 && document?.isClosed === false; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await until(() => document?.isClosed !== false);
   });
 
   for (const { name, language, file, becomes, tabs = false, command } of cases) {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as vscode from 'vscode';
+import { until } from '../until';
 import { startChatServer } from './chat-server';
 import { settle } from './memory';
 import { report, type Sample, trend } from './soak-report';
@@ -68,15 +69,9 @@ async function simulatedUse(): Promise<(round: number) => Promise<void>> {
   };
 }
 
-async function chatModel(): Promise<vscode.LanguageModelChat> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const [model] = await vscode.lm.selectChatModels({ vendor: 'hub-lens', id: 'server:soak/echo' });
-    if (model !== undefined) {
-      return model;
-    }
-    await wait(100);
-  }
-  throw new Error('The chat model did not turn up');
+function chatModel(): Promise<vscode.LanguageModelChat> {
+  const id = 'server:soak/echo';
+  return until(async () => (await vscode.lm.selectChatModels({ vendor: 'hub-lens', id }))[0]);
 }
 
 /** @param pieces after how many pieces the answer is cancelled */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import * as vscode from 'vscode';
 import { explain } from '../../src/editor/failures/explain';
 import { HubClient } from '../../src/hub';
 import { InferenceClient } from '../../src/inference';
 import { serve, type TestServer } from '../unit/server';
+import { until } from '../until';
 import { heldMegabytes, openSockets } from './memory';
 
 const token = 'hf_localReader';
@@ -196,13 +196,5 @@ function* repeated(piece: Buffer, times: number, first?: Buffer): Generator<Buff
 function note({ test }: Mocha.Context, words: string): void {
   if (test !== undefined) {
     test.title += ` (${words})`;
-  }
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  const deadline = performance.now() + 10_000;
-  while (!holds()) {
-    assert.ok(performance.now() < deadline, 'It has not come to pass within 10 s');
-    await wait(100);
   }
 }

@@ -12,7 +12,10 @@ export interface SuiteOutcome extends Outcome {
   readonly failedFiles: readonly string[];
 }
 
-/** Runs every bundled test file of a folder under dist/test, or those named of them. */
+/**
+ * Runs every bundled test file of a folder under dist/test, or those named of them. That no test was run, since no file or
+ * title is named like that, is a failure.
+ */
 export async function runSuite(
   folder: string,
   options: Mocha.MochaOptions = {},
@@ -21,18 +24,21 @@ export async function runSuite(
   const mocha = new Mocha({ timeout: 20_000, forbidOnly: true, ...options });
   const root = join('dist', 'test', folder);
   const names = await readdir(root, { recursive: true });
+  const wanted = only.map((name) => resolve(name));
   for (const name of names.filter((each) => each.endsWith('.test.mjs')).sort()) {
     const file = resolve(root, name);
-    if (only.length === 0 || only.includes(file)) {
+    if (wanted.length === 0 || wanted.includes(file)) {
       mocha.addFile(file);
     }
   }
   await mocha.loadFilesAsync();
   return new Promise((done) => {
     const failedFiles = new Set<string>();
-    const runner = mocha.run((failed) =>
-      done({ passed: runner.stats?.passes ?? 0, failed, failedFiles: [...failedFiles] }),
-    );
+    const runner = mocha.run((failures) => {
+      const { tests = 0, pending = 0, passes = 0 } = runner.stats ?? {};
+      const isNothing = tests + pending + failures === 0;
+      done({ passed: passes, failed: isNothing ? 1 : failures, failedFiles: [...failedFiles] });
+    });
     runner.on('fail', ({ file }) => file !== undefined && failedFiles.add(file));
   });
 }

@@ -40,9 +40,9 @@ export function byteSize(bytes: number): string {
   return `${(value < 99.5 ? tenths : units).format(value)} ${byteUnits[unit]}`;
 }
 
-/** Such as `$0.0012` or `$3.40`. */
+/** Such as `$0.0012`, `$0.50` or `$3.40`. */
 export function dollars(value: number): string {
-  return `$${(value < 1 ? twoDigits : cents).format(value)}`;
+  return `$${(value < 0.1 ? twoDigits : cents).format(value)}`;
 }
 
 /** Such as `1.3 s`; less than a tenth of a second in milliseconds. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
-import { setTexts } from './l10n';
+import { setSchemaWords } from '../../src/protocol';
+import { language, setTexts } from './l10n';
 import { pageData } from './page-data';
 import { registerToolkit } from './ui/toolkit';
 
@@ -9,6 +10,7 @@ import { registerToolkit } from './ui/toolkit';
 export function startPage(page: ReactNode): void {
   // The content security policy forbids the code generation that zod would try first.
   z.config({ jitless: true });
+  setSchemaWords(language());
   registerToolkit();
   const { texts } = pageData();
   if (texts !== undefined) {

@@ -35,6 +35,8 @@ export interface BatchesWorld {
   readonly onChange: () => void;
   /** A run of this window has ended, and its results lie where the batch says. */
   readonly onEnded: (kept: KeptBatch, end: RunEnd, standing: BatchStanding) => void;
+  /** The files of a run are damaged, so that no list shows it. */
+  readonly onUnreadable: (id: string) => void;
 }
 
 type Going = Pick<Params<'steerBatch'>, 'whenInDoubt'> & { readonly retryFailed?: boolean };
@@ -71,10 +73,18 @@ export class Batches {
   /** The newest first. */
   async list(): Promise<readonly KeptBatch[]> {
     const ids = await this.world.folders.list();
-    const found = await Promise.all(ids.map((id) => readKept(this.#folder(id))));
+    const found = await Promise.all(ids.map((id) => this.#listed(id)));
     return found
       .filter((kept) => kept !== undefined)
       .sort((one, other) => other.job.created - one.job.created);
+  }
+
+  async #listed(id: string): Promise<KeptBatch | undefined> {
+    const kept = await readKept(this.#folder(id));
+    if (kept === undefined) {
+      this.world.onUnreadable(id);
+    }
+    return kept;
   }
 
   /** @throws Error where there is none of this id any more */

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { formatOf, type tableFormats } from '../../batch';
 import { type BatchSource, batchSourceSchema } from '../../protocol';
 import { nameOf } from '../files';
+import { plainWords } from '../words/plain';
 import { freeBeside } from './file-access';
 
 const { t } = vscode.l10n;
@@ -80,7 +81,7 @@ function sourceOf(uri: vscode.Uri): BatchSource | undefined {
 
 function refuse(uri: vscode.Uri): undefined {
   vscode.window.showWarningMessage(
-    t('{0} is no table: a CSV, TSV, JSONL or Parquet file is needed.', nameOf(uri)),
+    t('{0} is no table: a CSV, TSV, JSONL or Parquet file is needed.', plainWords(nameOf(uri))),
   );
   return undefined;
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { plainWords } from '../words/plain';
 import type { Batches } from './batches';
 
 const { t } = vscode.l10n;
@@ -13,7 +14,7 @@ export async function deleteBatch(batches: Batches, id: string): Promise<boolean
   const { job } = await batches.read(id);
   const yes = t('Delete');
   const chosen = await vscode.window.showWarningMessage(
-    t('Delete the run "{0}"?', job.name),
+    t('Delete the run "{0}"?', plainWords(job.name)),
     {
       modal: true,
       detail: t('Its journal goes with it, so it can no longer be resumed. Files with results stay.'),

@@ -59,10 +59,7 @@ export function estimateDraft(draft: BatchDraft, facts: EstimateFacts): BatchEst
 
 function basisOf(draft: BatchDraft, { basis, sampleRows, outputTokens }: Estimate, facts: EstimateFacts) {
   const { prices, t } = facts;
-  const words =
-    basis === 'measured'
-      ? [t('Measured with {0} rows that were tried.', sampleRows)]
-      : [t('Estimated from the length of {0} prompts.', sampleRows)];
+  const words = [basis === 'measured' ? measuredWith(sampleRows, t) : estimatedFrom(sampleRows, t)];
   if (outputTokens === undefined) {
     words.push(t('How long answers get is not known: try some rows, or limit their tokens.'));
   }
@@ -76,6 +73,18 @@ function basisOf(draft: BatchDraft, { basis, sampleRows, outputTokens }: Estimat
     );
   }
   return words;
+}
+
+function measuredWith(rows: number, t: Translate): string {
+  return rows === 1
+    ? t('Measured with 1 row that was tried.')
+    : t('Measured with {0} rows that were tried.', rows);
+}
+
+function estimatedFrom(prompts: number, t: Translate): string {
+  return prompts === 1
+    ? t('Estimated from the length of 1 prompt.')
+    : t('Estimated from the length of {0} prompts.', prompts);
 }
 
 function maxTokensOf({ parameters }: BatchDraft): number | undefined {

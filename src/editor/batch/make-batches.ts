@@ -42,6 +42,8 @@ export function makeBatches(services: Services, storage: vscode.Uri): BatchDesk 
     onChange: () => changed.fire(),
     onEnded: (kept, end, standing) =>
       void tellEnded(batches, kept, end, standing).catch((error) => showFailure(error, services)),
+    onUnreadable: (id) =>
+      services.log.warn(`The run ${id} in ${root.fsPath} cannot be read, and is not listed`),
   });
   const desk: BatchDesk = { batches, tables, root, started, onDidChange: changed.event };
   const status = showRunning(desk);

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { formatOf } from '../../batch';
 import type { BatchDraft, BatchEstimate } from '../../protocol';
 import { formatCost } from '../lookup/amounts';
-import { runnerName } from '../servers/server-names';
+import { runnerName, serverNameOf } from '../servers/server-names';
 import { readServers } from '../settings';
 import { checkedRows } from './checked-rows';
 import { digestOf } from './digest';
@@ -63,7 +63,9 @@ async function isWanted(
   { cost }: BatchEstimate,
 ): Promise<boolean> {
   const who =
-    target.provider === 'auto' ? t('whom the hub chooses') : runnerName(target.provider, readServers());
+    target.provider === 'auto'
+      ? t('whom the hub chooses')
+      : runnerName(target.provider, t, serverNameOf(target.provider, readServers()));
   const price =
     cost === undefined
       ? t('What it costs is not known.')

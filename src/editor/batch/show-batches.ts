@@ -1,10 +1,13 @@
 import * as vscode from 'vscode';
 import type { BatchStanding } from '../../protocol';
+import { logFailure } from '../failures/log-failure';
 import { showFailure } from '../failures/show-failure';
 import type { Services } from '../services';
+import { plainWords } from '../words/plain';
 import { deleteBatch } from './delete-batch';
 import type { BatchDesk } from './make-batches';
 import { openResult } from './open-result';
+import { rowsEnded } from './row-counts';
 
 const { t } = vscode.l10n;
 
@@ -27,7 +30,7 @@ const deleteButton = { iconPath: new vscode.ThemeIcon('trash'), tooltip: t('Dele
 /** All runs, the newest first. @returns the id of the one to be shown */
 export async function pickBatch(services: Services): Promise<string | undefined> {
   const desk = await services.batches();
-  const items = await itemsOf(desk);
+  const items = await itemsOf(desk, services);
   if (items.length === 0) {
     vscode.window.showInformationMessage(t('No model was run over rows yet.'));
     return undefined;
@@ -55,10 +58,10 @@ export async function pickBatch(services: Services): Promise<string | undefined>
   });
 }
 
-async function itemsOf({ batches }: BatchDesk): Promise<BatchItem[]> {
+async function itemsOf({ batches }: BatchDesk, { log }: Services): Promise<BatchItem[]> {
   const found = await batches.list();
   const standings = await Promise.all(
-    found.map(({ job }) => batches.standing(job.id).catch(() => undefined)),
+    found.map(({ job }) => batches.standing(job.id).catch((error) => logFailure(log, error))),
   );
   return found.flatMap(({ job }, index) => {
     const standing = standings[index];
@@ -69,15 +72,15 @@ async function itemsOf({ batches }: BatchDesk): Promise<BatchItem[]> {
 function itemOf(id: string, created: number, standing: BatchStanding): BatchItem {
   const { name, state, done, failed, inDoubt, rowCount, target } = standing;
   const counts = [
-    t('{0} of {1} rows', done + failed, rowCount),
+    rowsEnded(done + failed, rowCount, t),
     ...(failed > 0 ? [t('{0} failed', failed)] : []),
     ...(inDoubt > 0 ? [t('{0} in doubt', inDoubt)] : []),
   ];
   return {
     id,
-    label: `$(${stateIcons[state]}) ${name}`,
+    label: `$(${stateIcons[state]}) ${plainWords(name)}`,
     description: counts.join(' · '),
-    detail: `${target.model} · ${new Date(created).toLocaleString()}`,
+    detail: `${plainWords(target.model)} · ${new Date(created).toLocaleString()}`,
     buttons: [openButton, deleteButton],
   };
 }

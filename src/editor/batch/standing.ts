@@ -98,7 +98,12 @@ function noteOf(
     const seconds = Math.max(1, Math.ceil(waitMilliseconds / 1000));
     return t('The provider limits how often it may be asked. It goes on in {0} s.', seconds);
   }
-  return retries > 0 ? t('{0} requests were refused for a while and sent again.', retries) : undefined;
+  if (retries === 0) {
+    return undefined;
+  }
+  return retries === 1
+    ? t('1 request was refused for a while and sent again.')
+    : t('{0} requests were refused for a while and sent again.', retries);
 }
 
 function sum(values: readonly number[]): number {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { BatchDesk } from './make-batches';
+import { rowsEnded } from './row-counts';
 
 const { t } = vscode.l10n;
 
@@ -17,7 +18,7 @@ export function showRunning({ batches, onDidChange }: BatchDesk): vscode.Disposa
     const ended = found.reduce((sum, { done, failed }) => sum + done + failed, 0);
     const total = found.reduce((sum, progress) => sum + progress.total, 0);
     const isPaused = found.every(({ phase }) => phase === 'paused');
-    item.text = `${isPaused ? '$(debug-pause)' : '$(sync~spin)'} ${t('{0} of {1} rows', ended, total)}`;
+    item.text = `${isPaused ? '$(debug-pause)' : '$(sync~spin)'} ${rowsEnded(ended, total, t)}`;
     item.tooltip = tooltipOf(ids, isPaused);
     item.command =
       ids.length === 1

@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
 import type { RunEnd } from '../../batch';
 import type { BatchStanding } from '../../protocol';
+import { plainWords } from '../words/plain';
 import type { Batches } from './batches';
 import type { KeptBatch } from './kept-batch';
 import { openResult } from './open-result';
+import { rowsAnswered } from './row-counts';
 
 const { t } = vscode.l10n;
 
@@ -16,26 +18,21 @@ export async function tellEnded(
 ): Promise<void> {
   const open = t('Open Result');
   const show = t('Show Run');
+  const name = plainWords(job.name);
   const isGood = end.kind === 'finished' && failure === undefined;
   // Cancelled: the user was there.
   if (end.kind === 'cancelled' && failure === undefined) {
     return;
   }
   const chosen = isGood
-    ? await vscode.window.showInformationMessage(
-        failed === 0
-          ? t('{0}: all {1} rows have an answer.', job.name, done)
-          : t('{0}: {1} rows have an answer, {2} failed.', job.name, done, failed),
-        open,
-        show,
-      )
+    ? await vscode.window.showInformationMessage(rowsAnswered(name, done, failed, t), open, show)
     : await vscode.window.showWarningMessage(
         t(
           '{0} stopped after {1} of {2} rows: {3}',
-          job.name,
+          name,
           done + failed,
           rowCount,
-          failure?.message ?? '',
+          plainWords(failure?.message ?? ''),
         ),
         ...(delivery.kind === 'replace' ? [show] : [show, open]),
       );

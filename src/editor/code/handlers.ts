@@ -10,6 +10,7 @@ import { readSettings } from '../settings';
 import { insertCode, openCode } from '../snippets/insert-code';
 import { languageNamed } from '../snippets/languages';
 import { snippetFields } from '../snippets/pick-snippet';
+import { plainWords } from '../words/plain';
 import { callCode } from './call-code';
 import { loadingCode } from './loading-code';
 
@@ -46,7 +47,7 @@ export function codeHandlers(
       const { document } = await insertCode({ content: code, language: languageNamed(language) }, { place });
       const name = nameOf(document.uri);
       vscode.window.setStatusBarMessage(
-        vscode.l10n.t('$(check) Inserted into {0}', name),
+        vscode.l10n.t('$(check) Inserted into {0}', plainWords(name)),
         messageMilliseconds,
       );
       return name;

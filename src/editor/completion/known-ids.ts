@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { referencesIn } from '../../source';
 import { logFailure } from '../failures/log-failure';
+import { ifThere } from '../files';
 import { WorkspaceModels } from '../models/workspace/workspace-models';
 import type { Services } from '../services';
 import { readSettings } from '../settings';
@@ -75,10 +76,12 @@ export class KnownIds implements vscode.Disposable {
   async #load(): Promise<void> {
     this.index.put(catalogueIds());
     try {
-      const bytes = await vscode.workspace.fs.readFile(this.#file);
-      this.index.put(fromStored(new TextDecoder().decode(bytes), readSettings().endpoint));
-    } catch {
-      // Nothing is kept yet.
+      const bytes = await ifThere(vscode.workspace.fs.readFile(this.#file));
+      if (bytes !== undefined) {
+        this.index.put(fromStored(new TextDecoder().decode(bytes), readSettings().endpoint));
+      }
+    } catch (error) {
+      logFailure(this.services.log, error);
     }
     this.#readLists();
     vscode.workspace.textDocuments.forEach((document) => {

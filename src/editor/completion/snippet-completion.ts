@@ -11,15 +11,17 @@ import { type WholeSnippet, wholeSnippets } from './whole-snippets';
 const prefix = 'hf-';
 
 /** Names that fences of Markdown give to languages, by VS Code's ids. */
-const editorIds: Readonly<Record<string, string>> = {
-  py: 'python',
-  python3: 'python',
-  js: 'javascript',
-  jsx: 'javascript',
-  mjs: 'javascript',
-  ts: 'typescript',
-  tsx: 'typescript',
-};
+const editorIds: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    py: 'python',
+    python3: 'python',
+    js: 'javascript',
+    jsx: 'javascript',
+    mjs: 'javascript',
+    ts: 'typescript',
+    tsx: 'typescript',
+  }),
+);
 
 /** Offers whole snippets where a statement may begin and `hf-` is typed. */
 export class SnippetCompletion {
@@ -38,7 +40,7 @@ export class SnippetCompletion {
     if (start === undefined || !(typed.startsWith(prefix) || typed === 'hf')) {
       return undefined;
     }
-    const language = languageOfFile(editorIds[start.languageId] ?? start.languageId, document.fileName);
+    const language = languageOfFile(editorIds.get(start.languageId) ?? start.languageId, document.fileName);
     if (language === undefined) {
       return undefined;
     }

@@ -9,7 +9,13 @@ import {
   TimeoutError,
 } from '../../http';
 import { HubError } from '../../hub';
-import { InputError, ProviderApiError, ProviderOutputError, RoutingError } from '../../inference';
+import {
+  HubApiError,
+  InputError,
+  ProviderApiError,
+  ProviderOutputError,
+  RoutingError,
+} from '../../inference';
 import type { Failure, NextStep, RepositoryKind } from '../../protocol';
 import { type ModelServer, serverIdOf } from '../../servers';
 import { WeightsFileError } from '../../weights';
@@ -18,6 +24,7 @@ import { plainWords } from '../words/plain';
 import { batchFailure, isBatchError } from './batch-failure';
 import { inputWords } from './input-words';
 import { explainServer } from './server-failure';
+import { transferWords } from './transfer-words';
 import { weightsFailure } from './weights-failure';
 
 /** What the failed call was about. */
@@ -161,7 +168,7 @@ function failureOf(error: unknown, subject: Subject): Failure {
 
 /** Of what is no answer of anybody's. */
 function messageOf(error: unknown): string {
-  const words = error instanceof InputError ? inputWords(error.message, t) : undefined;
+  const words = error instanceof InputError ? inputWords(error.message, t) : transferWords(error, t);
   return words ?? (error instanceof Error ? error.message : String(error));
 }
 
@@ -187,9 +194,9 @@ function factsOf(error: unknown, subject: Subject): FailureFacts | undefined {
       retryAfterSeconds: error.retryAfterSeconds,
     };
   }
-  if (error instanceof ProviderApiError) {
+  if (error instanceof ProviderApiError || error instanceof HubApiError) {
     const { httpRequest, httpResponse, retryAfterSeconds } = error;
-    const reason = reasonOfStatus(httpResponse.status);
+    const reason = httpResponse.status < 300 ? 'malformed' : reasonOfStatus(httpResponse.status);
     return {
       reason: reason === 'forbidden' && subject.gated ? 'gated' : reason,
       url: httpRequest.url,

@@ -9,6 +9,7 @@ import { callableServer } from '../servers/callable-server';
 import { serverOptions } from '../servers/server-options';
 import type { Services } from '../services';
 import { readSettings } from '../settings';
+import { plainWords } from '../words/plain';
 import type { RunRecord } from './run-record';
 
 const { t } = vscode.l10n;
@@ -27,7 +28,7 @@ export async function copyAsSnippet(services: Services, record: RunRecord): Prom
   const snippets = inferenceSnippets(model, options);
   if (snippets.length === 0) {
     const reason = whyNoInferenceSnippets(model, options) ?? '';
-    void vscode.window.showInformationMessage(t('There is no code for this call: {0}', reason));
+    void vscode.window.showInformationMessage(t('There is no code for this call: {0}', plainWords(reason)));
     return;
   }
   const picked = await vscode.window.showQuickPick(snippets.map(toItem), {

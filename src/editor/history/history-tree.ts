@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { formatCost } from '../lookup/amounts';
 import { runLabel } from '../run/run-label';
-import { runnerName } from '../servers/server-names';
+import { runnerName, serverNameOf } from '../servers/server-names';
 import { readServers } from '../settings';
 import { escapeMarkdown } from '../words/escape-markdown';
 import type { RunHistory } from './run-history';
@@ -58,7 +58,11 @@ export class HistoryTree implements vscode.TreeDataProvider<RunRecord> {
 function providerOf({ provider }: RunRecord): string[] {
   return provider === undefined
     ? []
-    : [provider === 'auto' ? t('chosen by the hub') : runnerName(provider, readServers())];
+    : [
+        provider === 'auto'
+          ? t('chosen by the hub')
+          : runnerName(provider, t, serverNameOf(provider, readServers())),
+      ];
 }
 
 /** Tokens and cost, where they are known. */

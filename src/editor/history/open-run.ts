@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { exists } from '../files';
 import { openFiles } from '../run/result-files';
+import { plainWords } from '../words/plain';
 import type { RunRecord } from './run-record';
 
 const { t } = vscode.l10n;
@@ -8,7 +9,7 @@ const { t } = vscode.l10n;
 /** Opens what came of a run: its text in a new editor, its files as far as they are still there. */
 export async function openRun({ result, failure }: RunRecord): Promise<void> {
   if (result === undefined) {
-    void vscode.window.showInformationMessage(failure ?? t('This run has no result.'));
+    void vscode.window.showInformationMessage(plainWords(failure ?? t('This run has no result.')));
     return;
   }
   if (result.text !== '') {

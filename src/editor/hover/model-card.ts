@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { isChatTask, type ModelRecord } from '../../catalogue';
 import { providerName } from '../../inference';
 import { formatBytes, formatCount } from '../lookup/amounts';
+import { downloadsText, likesText } from '../lookup/count-words';
 import { libraryLabel, taskLabel } from '../lookup/labels';
 import { isGated } from '../lookup/record';
 import type { WeightSize } from '../lookup/weight-size';
@@ -58,10 +59,8 @@ function purposeLine({ pipeline_tag, library_name, cardData }: ModelRecord): Fac
 
 function popularityLine({ downloads, likes, lastModified }: ModelRecord): Fact[] {
   return [
-    ...(downloads === undefined
-      ? []
-      : [{ icon: 'arrow-down', text: t('{0} downloads a month', formatCount(downloads)) }]),
-    ...(likes === undefined ? [] : [{ icon: 'heart', text: t('{0} likes', formatCount(likes)) }]),
+    ...(downloads === undefined ? [] : [{ icon: 'arrow-down', text: downloadsText(downloads, t) }]),
+    ...(likes === undefined ? [] : [{ icon: 'heart', text: likesText(likes, t) }]),
     ...updatedFact(lastModified),
   ];
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { RepositoryRecord } from '../../hub';
-import { formatCount } from '../lookup/amounts';
+import { downloadsText, likesText } from '../lookup/count-words';
 import { taskLabel } from '../lookup/labels';
 import { isGated, tagged } from '../lookup/record';
 import type { Card, Fact } from './card';
@@ -30,10 +30,8 @@ export function repositoryCard({ kind, record, url, hasAccess }: RepositoryFacts
         ...licenceFact(tagged(record, 'license')),
       ],
       [
-        ...(downloads === undefined
-          ? []
-          : [{ icon: 'arrow-down', text: t('{0} downloads a month', formatCount(downloads)) }]),
-        ...(likes === undefined ? [] : [{ icon: 'heart', text: t('{0} likes', formatCount(likes)) }]),
+        ...(downloads === undefined ? [] : [{ icon: 'arrow-down', text: downloadsText(downloads, t) }]),
+        ...(likes === undefined ? [] : [{ icon: 'heart', text: likesText(likes, t) }]),
         ...updatedFact(lastModified),
       ],
       rowsLine(record),

@@ -2,6 +2,7 @@ import { providerName } from '../../inference';
 import type { TokenPrice } from '../../trial';
 import type { Translate } from '../l10n';
 import { formatCount, formatPrice, formatTokenPrice } from '../lookup/amounts';
+import { runnerName } from '../servers/server-names';
 import { escapeMarkdown } from '../words/escape-markdown';
 import type { ChatModel, ChatOffer, SaidFact } from './chat-model';
 import { isPolicy, type Policy } from './models/policies';
@@ -20,9 +21,9 @@ const policyMeanings: Readonly<Record<Policy, (t: Translate) => string>> = {
   cheapest: (t) => t('whoever asks the least for a token of the answer'),
 };
 
-/** Who runs it: a policy, a provider or a server, as the user knows it. */
-export function runnerName(provider: string, t: Translate, serverName?: string): string {
-  return serverName ?? (isPolicy(provider) ? policyNames[provider](t) : providerName(provider));
+/** Who runs a chat: a policy, a provider or a server, as the user knows it. */
+export function chatRunnerName(provider: string, t: Translate, serverName?: string): string {
+  return isPolicy(provider) ? policyNames[provider](t) : runnerName(provider, t, serverName);
 }
 
 export function policyMeaning(policy: Policy, t: Translate): string {
@@ -42,7 +43,7 @@ export function shortPrice({ price, offers = [] }: ChatModel, t: Translate): str
 
 /** `Cerebras · $0.85 / $1.20` */
 export function modelDetail(model: ChatModel, t: Translate): string {
-  const who = runnerName(model.provider, t, model.serverName);
+  const who = chatRunnerName(model.provider, t, model.serverName);
   if (model.serverName !== undefined) {
     return who;
   }
@@ -83,7 +84,7 @@ function contextLine(
 
 function servedBy({ provider, offers = [], serverName }: ChatModel, t: Translate): string {
   if (!isPolicy(provider)) {
-    return t('Served by {0}', escapeMarkdown(runnerName(provider, t, serverName)));
+    return t('Served by {0}', escapeMarkdown(chatRunnerName(provider, t, serverName)));
   }
   const meaning = policyMeaning(provider, t);
   const names = escapeMarkdown(offers.map((each) => providerName(each.provider)).join(', '));
@@ -116,7 +117,9 @@ function priceLines({ price, offers = [] }: ChatModel, t: Translate): string[] {
 }
 
 function span(values: readonly number[]): string {
-  const [lowest, highest] = [Math.min(...values), Math.max(...values)].map(formatPrice);
+  const [lowest, highest] = [Math.min, Math.max]
+    .map((choose) => values.reduce((one, other) => choose(one, other)))
+    .map(formatPrice);
   return lowest === highest ? `${lowest}` : `${lowest}–${highest}`;
 }
 

@@ -11,6 +11,9 @@ interface ChatModelParts {
   readonly sink: UsageSink;
 }
 
+/** Set in global state when there are numbers. */
+const hasUsageKey = 'chatUsage';
+
 /** Registers the choice of chat models and what their use costs. */
 export function registerChatModels(context: vscode.ExtensionContext, services: LazyServices): ChatModelParts {
   const changed = new vscode.EventEmitter<void>();
@@ -23,7 +26,7 @@ export function registerChatModels(context: vscode.ExtensionContext, services: L
     return createUsage(context, await services());
   });
   // The numbers of today are there after a reload; who never used a chat model loads nothing.
-  const timer = setTimeout(() => context.globalState.get('chatUsage') !== undefined && void usage());
+  const timer = setTimeout(() => context.globalState.get(hasUsageKey) !== undefined && void usage());
   context.subscriptions.push(
     changed,
     { dispose: () => clearTimeout(timer) },
@@ -45,6 +48,13 @@ export function registerChatModels(context: vscode.ExtensionContext, services: L
       list: async (signal) => (await models()).list(signal),
       onDidChange: changed.event,
     },
-    sink: { add: async (spent) => (await usage()).ledger.add(spent) },
+    sink: {
+      add: async (spent) => {
+        (await usage()).ledger.add(spent);
+        if (context.globalState.get(hasUsageKey) === undefined) {
+          await context.globalState.update(hasUsageKey, true);
+        }
+      },
+    },
   };
 }

@@ -40,7 +40,7 @@ export function formatCost(dollars: number): string {
     return '<$0.000001';
   }
   const digits =
-    dollars > 0 && dollars < 0.01
+    dollars > 0 && dollars < 0.1
       ? { maximumSignificantDigits: 2 }
       : dollars === 0 || dollars >= 1000
         ? { maximumFractionDigits: 0 }

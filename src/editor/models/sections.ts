@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { modelsText } from '../lookup/count-words';
 import type { Look } from '../tree/tree-node';
 import { row } from './details/row';
 import { modelNode, type World } from './model-node';
@@ -104,7 +105,7 @@ function section(
       tooltip: label,
       ...(count !== undefined && {
         description: String(count),
-        spoken: t('{0}, {1} models', label, count),
+        spoken: `${label}, ${modelsText(count, t)}`,
       }),
     }),
   };

@@ -38,11 +38,9 @@ export function toDetails(
   hub: HubClient,
   facts: readonly ChatProviderFacts[],
 ): ModelDetails {
-  const license = model.cardData?.license;
   return {
     ...toSummary(model),
     url: hub.modelUrl(model.id),
-    ...(typeof license === 'string' && { license }),
     tasks: callableTasks(model, facts).map((callable) => toTask(model, callable)),
   };
 }

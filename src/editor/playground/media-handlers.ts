@@ -1,24 +1,13 @@
-import { DownloadRefusedError, download, hostOf } from '../../http';
+import { DownloadRefusedError, download } from '../../http';
 import type { HandlersOf } from '../../protocol';
 import { inputTypeOf } from '../run/media-types';
 import type { Services } from '../services';
+import { MediaUnavailableError } from './media-unavailable-error';
 
 const limitBytes = 20_000_000;
 const timeoutMilliseconds = 30_000;
 const shownTypes = /^(image|audio|video)\/[\w.+-]+$/;
 const longestName = 255;
-
-/** The server has no such file, or does not give it to a stranger. */
-export class MediaUnavailableError extends Error {
-  override readonly name = 'MediaUnavailableError';
-
-  constructor(
-    readonly url: string,
-    readonly status: number,
-  ) {
-    super(`${hostOf(url)} does not give the file (status ${status})`);
-  }
-}
 
 /** Files that a page shows but may not fetch itself. */
 export function mediaHandlers({ fetch }: Pick<Services, 'fetch'>): HandlersOf<'fetchMedia'> {
@@ -42,7 +31,7 @@ export function mediaHandlers({ fetch }: Pick<Services, 'fetch'>): HandlersOf<'f
 /** The address, without the part that is never sent. */
 function webAddress(text: string): URL {
   if (!URL.canParse(text) || new URL(text).protocol !== 'https:') {
-    throw new DownloadRefusedError(text, 'its address does not begin with https://');
+    throw new DownloadRefusedError(text, 'address', 'its address does not begin with https://');
   }
   const address = new URL(text);
   address.hash = '';
@@ -57,7 +46,7 @@ function shownType(contentType: string, address: URL): string {
   }
   const guessed = named === '' || named.endsWith('/octet-stream') ? inputTypeOf(address.pathname)?.type : '';
   if (!guessed) {
-    throw new DownloadRefusedError(address.href, 'it is no picture, sound or film');
+    throw new DownloadRefusedError(address.href, 'type', 'it is no picture, sound or film');
   }
   return guessed;
 }

@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
 import { isModelId, searchRepositories } from '../../hub';
 import type { RepositoryKind } from '../../protocol';
-import { showFailure } from '../failures/show-failure';
+import { type FailureItem, failureItems } from '../failures/failure-items';
+import { logFailure } from '../failures/log-failure';
+import { takeStep } from '../failures/steps';
 import { formatCount } from '../lookup/amounts';
 import { inGivenOrder } from '../lookup/in-given-order';
 import { Latest } from '../lookup/latest';
@@ -9,6 +11,8 @@ import { pickModel } from '../lookup/pick-model';
 import type { Services } from '../services';
 
 const { t } = vscode.l10n;
+
+type Item = FailureItem & { readonly repository?: string };
 
 const pauseMilliseconds = 200;
 const limit = 50;
@@ -26,8 +30,8 @@ function search(
   kind: Exclude<RepositoryKind, 'model'>,
   resolve: (id: string | undefined) => void,
 ): void {
-  const pick = inGivenOrder(vscode.window.createQuickPick());
-  const latest = new Latest<readonly vscode.QuickPickItem[]>(pauseMilliseconds);
+  const pick = inGivenOrder(vscode.window.createQuickPick<Item>());
+  const latest = new Latest<readonly Item[]>(pauseMilliseconds);
   pick.title = kind === 'dataset' ? t('Open Dataset Page') : t('Open Space Page');
   pick.placeholder =
     kind === 'dataset' ? t('Search datasets by name or owner') : t('Search spaces by name or owner');
@@ -40,25 +44,35 @@ function search(
         const found = await searchRepositories(services.hub(), kind, { search: text, limit }, { signal });
         return found.map(({ id, downloads, likes }) => ({
           label: id,
+          repository: id,
           alwaysShow: true,
           description: popularity(downloads, likes),
         }));
       });
       if (items !== undefined) {
-        pick.items = items.length === 0 && isModelId(text) ? [{ label: text, alwaysShow: true }] : items;
+        pick.items =
+          items.length === 0 && isModelId(text)
+            ? [{ label: text, repository: text, alwaysShow: true }]
+            : items;
         pick.busy = false;
       }
     } catch (error) {
+      logFailure(services.log, error);
+      pick.items = failureItems(error);
       pick.busy = false;
-      if (await showFailure(error, services)) {
-        await find();
-      }
     }
   };
   pick.onDidChangeValue(() => void find());
   pick.onDidAccept(() => {
-    resolve(pick.selectedItems[0]?.label);
-    pick.hide();
+    const [item] = pick.selectedItems;
+    if (item?.step === 'retry') {
+      void find();
+    } else if (item?.step !== undefined) {
+      void takeStep(item.step, services, { kind });
+    } else if (item?.repository !== undefined) {
+      resolve(item.repository);
+      pick.hide();
+    }
   });
   pick.onDidHide(() => {
     latest.abort();

@@ -2,9 +2,10 @@ import * as vscode from 'vscode';
 import { type ModelServer, providerOfServer } from '../../servers';
 import { taskLabel } from '../lookup/labels';
 import { pickModel } from '../lookup/pick-model';
-import { runnerName } from '../servers/server-names';
+import { runnerName, serverNameOf } from '../servers/server-names';
 import type { Services } from '../services';
 import { readRunSettings } from '../settings';
+import { plainWords } from '../words/plain';
 import type { InputKind } from './given';
 import { hubTasksFor } from './model-tasks';
 import type { RunMemory } from './run-memory';
@@ -76,7 +77,11 @@ function itemsFor(memory: RunMemory, kind: InputKind, servers: readonly ModelSer
         const { id, provider } = chosen === undefined ? (last[hubTask] ?? { id: '' }) : { id: chosen };
         return {
           label: labelOf(hubTask),
-          description: provider === undefined ? id : `${id} · ${runnerName(provider, servers)}`,
+          description: plainWords(
+            provider === undefined
+              ? id
+              : `${id} · ${runnerName(provider, t, serverNameOf(provider, servers))}`,
+          ),
           buttons: [otherModel],
           hubTask,
           model: id,

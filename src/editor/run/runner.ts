@@ -261,6 +261,6 @@ function cursorPart(): (DocumentPart & { readonly words: string }) | undefined {
 function refusalOf({ id, pipeline_tag }: ModelRecord, { kind }: Subject): string {
   const inputs = { text: t('a text'), image: t('a picture'), audio: t('a recording') };
   return pipeline_tag === undefined
-    ? t('{0} cannot be run on {1}, and does not say what it is for.', id, inputs[kind])
-    : t('{0} cannot be run on {1}: it is for {2}.', id, inputs[kind], taskLabel(pipeline_tag));
+    ? t('{0} cannot be run on {1}, and does not say what it is for.', plainWords(id), inputs[kind])
+    : t('{0} cannot be run on {1}: it is for {2}.', plainWords(id), inputs[kind], taskLabel(pipeline_tag));
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { logFailure } from '../failures/log-failure';
+import { plainWords } from '../words/plain';
 import { extensionOf } from './media-types';
 import type { ResultFile } from './results';
 
@@ -24,7 +25,7 @@ async function saveOne({ blob }: ResultFile, model: string, log: vscode.LogOutpu
     const chosen = await vscode.window.showErrorMessage(
       t(
         'A result of {0} could not be kept. The disk may be full. It is lost unless you save it elsewhere.',
-        model,
+        plainWords(model),
       ),
       saveAs,
     );

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Services } from '../services';
+import { plainWords } from '../words/plain';
 
 export async function forgetToken({ account }: Services): Promise<void> {
   const name = await account.name();
@@ -8,5 +9,7 @@ export async function forgetToken({ account }: Services): Promise<void> {
     return;
   }
   await account.signOut();
-  vscode.window.showInformationMessage(vscode.l10n.t('The access token of {0} was forgotten.', name));
+  vscode.window.showInformationMessage(
+    vscode.l10n.t('The access token of {0} was forgotten.', plainWords(name)),
+  );
 }

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { explain } from '../failures/explain';
 import { logFailure } from '../failures/log-failure';
 import type { Services } from '../services';
+import { plainWords } from '../words/plain';
 
 const createToken: vscode.QuickInputButton = {
   iconPath: new vscode.ThemeIcon('link-external'),
@@ -41,7 +42,7 @@ export function promptForToken(services: Services): Promise<void> {
     try {
       const name = await account.signIn(hub, token, controller.signal);
       input.hide();
-      vscode.window.showInformationMessage(vscode.l10n.t('Signed in to the hub as {0}.', name));
+      vscode.window.showInformationMessage(vscode.l10n.t('Signed in to the hub as {0}.', plainWords(name)));
     } catch (error) {
       if (!controller.signal.aborted) {
         logFailure(services.log, error);

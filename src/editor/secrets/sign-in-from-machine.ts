@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { showFailure } from '../failures/show-failure';
 import type { Services } from '../services';
 import { readSettings } from '../settings';
+import { plainWords } from '../words/plain';
 import { readEnvironment } from './environment';
 import { type LoginPlace, loginPlaces } from './machine-login';
 
@@ -51,7 +52,7 @@ export async function signInFromMachine(services: Services, place: LoginPlace): 
     const signal = AbortSignal.timeout(60_000);
     const name = await services.account.signIn(services.hub(), token, signal);
     vscode.window.showInformationMessage(
-      t('Signed in to the hub as {0}, with the token of {1}.', name, nameOf(place)),
+      t('Signed in to the hub as {0}, with the token of {1}.', plainWords(name), nameOf(place)),
     );
   } catch (error) {
     if (await showFailure(error, services)) {

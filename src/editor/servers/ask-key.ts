@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { mayCarryCredentials } from '../../http';
 import { isKey, type Probe } from '../../servers';
 import type { Services } from '../services';
+import { plainWords } from '../words/plain';
 import { healthWords, type ServerFacts } from './health-words';
 
 const { t } = vscode.l10n;
@@ -19,7 +20,9 @@ export interface GivenKey {
 export async function askKey(server: ServerFacts, { servers }: Services): Promise<GivenKey | undefined> {
   const { name, kind, url } = server;
   if (!mayCarryCredentials(url)) {
-    vscode.window.showErrorMessage(healthWords(server, { state: 'keyNotSent', why: 'open' }).long);
+    vscode.window.showErrorMessage(
+      plainWords(healthWords(server, { state: 'keyNotSent', why: 'open' }).long),
+    );
     return undefined;
   }
   let probe: Probe | undefined;

@@ -3,6 +3,7 @@ import { kinds, type ModelServer, type Probe, providerOfServer } from '../../ser
 import { askText } from '../ask-text';
 import { cancellable } from '../lookup/cancellable';
 import type { Services } from '../services';
+import { plainWords } from '../words/plain';
 import { nameProblem } from './address-words';
 import { askKey } from './ask-key';
 import { chooseServer, nodeOf } from './choose-server';
@@ -30,11 +31,11 @@ export async function testServer(
   const { long, step } = healthWords(server, probe.health);
   if (step === undefined) {
     const version = probe.version === undefined ? '' : ` (${kinds[server.kind].label} ${probe.version})`;
-    vscode.window.showInformationMessage(long + version);
+    vscode.window.showInformationMessage(plainWords(long + version));
     return;
   }
   const title = stepTitles[step];
-  if ((await vscode.window.showWarningMessage(long, title)) === title) {
+  if ((await vscode.window.showWarningMessage(plainWords(long), title)) === title) {
     await takeStep(services, step, server);
   }
 }

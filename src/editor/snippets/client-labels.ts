@@ -1,10 +1,12 @@
-const labels: Readonly<Record<string, string>> = {
-  openai: 'OpenAI',
-  'net-http': 'net/http',
-  'rest-client': 'REST Client',
-};
+const labels: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    openai: 'OpenAI',
+    'net-http': 'net/http',
+    'rest-client': 'REST Client',
+  }),
+);
 
 /** What users know a snippet's client as. */
 export function clientLabel(client: string): string {
-  return labels[client] ?? client;
+  return labels.get(client) ?? client;
 }

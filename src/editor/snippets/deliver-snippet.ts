@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { showFailure } from '../failures/show-failure';
 import type { Services } from '../services';
+import { plainWords } from '../words/plain';
 import type { ChosenSnippet } from './choose-snippet';
 import { type InsertOptions, insertCode, openCode } from './insert-code';
 import { offerInstall } from './install/offer-install';
@@ -22,7 +23,7 @@ export async function deliverSnippet(
     if ((use ?? wanted) === 'copy') {
       await vscode.env.clipboard.writeText(snippet.content);
       vscode.window.setStatusBarMessage(
-        vscode.l10n.t('$(check) Copied the snippet of {0}', modelId),
+        vscode.l10n.t('$(check) Copied the snippet of {0}', plainWords(modelId)),
         messageMilliseconds,
       );
       return;

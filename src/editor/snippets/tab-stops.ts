@@ -9,15 +9,17 @@ const lexemes = {
   http: /(?<=^< )(?<file>[^\n]+)|^[^\s"{}[\]][^\n]*|"(?<text>(?:\\.|[^"\\\n])*)"/dgm,
 };
 
-const lexemesOf: Readonly<Record<string, RegExp | undefined>> = {
-  python: lexemes.python,
-  js: lexemes.script,
-  ts: lexemes.script,
-  go: lexemes.script,
-  csharp: lexemes.script,
-  sh: lexemes.sh,
-  http: lexemes.http,
-};
+const lexemesOf: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    python: lexemes.python,
+    js: lexemes.script,
+    ts: lexemes.script,
+    go: lexemes.script,
+    csharp: lexemes.script,
+    sh: lexemes.sh,
+    http: lexemes.http,
+  }),
+);
 
 /** A value of a parameter: `max_tokens=200`, `"top_p": 0.9`. */
 const parameter = /(?<=[\w"'\]] ?[:=] ?)-?\d+(?:\.\d+)?(?=[,\s)}]|$)/gm;
@@ -58,7 +60,7 @@ export function escapeSnippet(text: string): string {
 }
 
 function stopsOf(code: string, language: string, own: string | undefined): Stop[] {
-  const lexeme = lexemesOf[language];
+  const lexeme = lexemesOf.get(language);
   if (lexeme === undefined) {
     return [];
   }

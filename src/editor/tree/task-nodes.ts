@@ -10,6 +10,7 @@ import {
   type TaskPage,
   taskList,
 } from '../../catalogue';
+import { modelsText } from '../lookup/count-words';
 import { modalityIcon } from './modality-icon';
 import { taskTooltip, tooltip } from './tooltips';
 import type { TreeNode } from './tree-node';
@@ -69,7 +70,7 @@ function taskNode(task: Task): TreeNode {
       contextValue: chat ? 'chatTask' : 'task',
       ...(page !== undefined && { description: String(page.models.length) }),
       tooltip: taskTooltip(task),
-      spoken: page === undefined ? label : t('{0}, {1} models', label, page.models.length),
+      spoken: page === undefined ? label : `${label}, ${modelsText(page.models.length, t)}`,
       command: openPage(id),
     }),
   };

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Library, Task } from '../../catalogue';
+import { modelsText } from '../lookup/count-words';
 import { escapeMarkdown } from '../words/escape-markdown';
 
 const { t } = vscode.l10n;
@@ -21,10 +22,10 @@ export function taskTooltip(task: Task): vscode.MarkdownString {
       .appendMarkdown(`${page.summary}\n\n`)
       .appendMarkdown(
         [
-          t('{0} models', models.length),
-          t('{0} datasets', datasets.length),
-          t('{0} spaces', spaces.length),
-          t('{0} metrics', metrics.length),
+          modelsText(models.length, t),
+          datasets.length === 1 ? t('1 dataset') : t('{0} datasets', datasets.length),
+          spaces.length === 1 ? t('1 space') : t('{0} spaces', spaces.length),
+          metrics.length === 1 ? t('1 metric') : t('{0} metrics', metrics.length),
         ].join(' · '),
       );
   }

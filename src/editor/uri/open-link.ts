@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { hubPath } from '../../catalogue';
 import type { Services } from '../services';
+import { plainWords } from '../words/plain';
 import { type Link, parseLink } from './link';
 
 const { t } = vscode.l10n;
@@ -10,7 +11,7 @@ export async function openLink({ path, query }: vscode.Uri, services: Services):
   const link = parseLink(path, query);
   if (link === undefined) {
     vscode.window.showWarningMessage(
-      t('Hub Lens does not know what this link is to open: {0}', path.slice(0, 200)),
+      t('Hub Lens does not know what this link is to open: {0}', plainWords(path, 200)),
     );
     return;
   }

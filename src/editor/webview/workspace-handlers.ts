@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { FileValue, HandlersOf } from '../../protocol';
 import { nameOf } from '../files';
 import type { Services } from '../services';
+import { plainWords } from '../words/plain';
 import { extensionsOf, type FileKind, fileType, safeFileName } from './file-kinds';
 import { webLink } from './web-link';
 
@@ -86,7 +87,10 @@ async function saveFile(name: string, bytes: Uint8Array): Promise<boolean> {
 
 async function offerToOpen(target: vscode.Uri): Promise<void> {
   const open = t('Open');
-  const chosen = await vscode.window.showInformationMessage(t('{0} is saved.', nameOf(target)), open);
+  const chosen = await vscode.window.showInformationMessage(
+    t('{0} is saved.', plainWords(nameOf(target))),
+    open,
+  );
   if (chosen === open) {
     await vscode.commands.executeCommand('vscode.open', target);
   }

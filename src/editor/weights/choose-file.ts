@@ -38,7 +38,7 @@ export async function chooseFile(
 async function pickFile(services: Services, id: string, title: string): Promise<string | undefined> {
   const files = (await services.hub().files(id)).filter((file) => isWeightsFile(file.path));
   if (files.length === 0) {
-    vscode.window.showInformationMessage(t('{0} has neither GGUF nor safetensors files.', id));
+    vscode.window.showInformationMessage(t('{0} has neither GGUF nor safetensors files.', plainWords(id)));
     return undefined;
   }
   const items = files.map((file) => ({

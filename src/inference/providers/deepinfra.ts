@@ -1,11 +1,11 @@
-import type { Provider, ProviderCall, ProviderTask } from '../provider';
+import type { Provider, ProviderTask } from '../provider';
 import { asFile } from '../tasks/media';
 import type { GeneratedText } from '../tasks/results';
 import { asTextGeneration } from '../tasks/text';
 import { completionSettings, jsonBody, reserved } from './shared/bodies';
 import { chat } from './shared/chat';
 import { embeddings } from './shared/embeddings';
-import { openAiImages, responseFormat } from './shared/images';
+import { openAiImages } from './shared/images';
 import { transcriptions } from './shared/transcriptions';
 
 const textGeneration: ProviderTask<GeneratedText> = {
@@ -29,13 +29,8 @@ export const deepinfra: Provider = {
     conversational: chat('/v1/openai/chat/completions'),
     'text-generation': textGeneration,
     'feature-extraction': embeddings('/v1/openai/embeddings'),
-    'text-to-image': openAiImages({ path: '/v1/openai/images/generations', body: imageBody }),
+    'text-to-image': openAiImages({ path: '/v1/openai/images/generations' }),
     'text-to-speech': textToSpeech,
     'automatic-speech-recognition': transcriptions('/v1/openai/audio/transcriptions'),
   },
 };
-
-function imageBody(call: ProviderCall): Record<string, unknown> {
-  const { extra, parameters, inputs, model } = call;
-  return { ...extra, ...parameters, response_format: responseFormat(call), prompt: inputs, model };
-}

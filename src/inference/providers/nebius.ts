@@ -1,8 +1,8 @@
-import type { Provider, ProviderCall } from '../provider';
+import type { Provider } from '../provider';
 import { chat, jsonSchemaOf } from './shared/chat';
 import { completions } from './shared/completions';
 import { embeddings, textsOnly } from './shared/embeddings';
-import { openAiImages, responseFormat } from './shared/images';
+import { openAiImages } from './shared/images';
 
 export const nebius: Provider = {
   id: 'nebius',
@@ -13,7 +13,7 @@ export const nebius: Provider = {
   tasks: {
     conversational: chat('/v1/chat/completions', withGuidedJson),
     'text-generation': completions(),
-    'text-to-image': openAiImages({ body: imageBody }),
+    'text-to-image': openAiImages(),
     'feature-extraction': embeddings('/v1/embeddings', textsOnly),
   },
 };
@@ -22,9 +22,4 @@ export const nebius: Provider = {
 function withGuidedJson(body: Record<string, unknown>): Record<string, unknown> {
   const schema = jsonSchemaOf(body)?.schema;
   return schema === undefined ? body : { ...body, guided_json: schema };
-}
-
-function imageBody(call: ProviderCall): Record<string, unknown> {
-  const { extra, parameters, inputs, model } = call;
-  return { ...extra, ...parameters, response_format: responseFormat(call), prompt: inputs, model };
 }

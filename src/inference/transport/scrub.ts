@@ -18,13 +18,14 @@ export class Scrubber {
 
   /** The text without credentials and without the queries of the addresses in it: those may be signed. */
   text(text: string, limit = textLimit): string {
-    // Cut behind the longest secret first: half a secret would not be recognized.
-    const start = text.slice(0, limit + this.#secrets.reach);
-    const clean = this.#secrets
-      .text(start)
+    const { reach } = this.#secrets;
+    const start = this.#secrets.text(text.slice(0, limit + reach));
+    const isPart = text.length > limit + reach;
+    // Half a secret at the end of a part would not be recognized.
+    const clean = (isPart ? start.slice(0, Math.max(0, start.length - reach)) : start)
       .replace(/(\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>?#]*)[?#][^\s"'<>]*/gi, '$1')
       .replace(/\bdata:([\w/+.-]*);base64,[A-Za-z0-9+/=]{16,}/g, 'data:$1;base64,…');
-    return clean.length > limit ? `${clean.slice(0, limit)}…` : clean;
+    return clean.length > limit || isPart ? `${clean.slice(0, limit)}…` : clean;
   }
 
   /** A copy of JSON for an error: without credentials, files and long texts. */

@@ -39,7 +39,6 @@ const modelTaskSchema = z.object({
 
 const modelDetailsSchema = z.extend(modelSummarySchema, {
   url: z.string(),
-  license: z.optional(z.string()),
   /** Where it is described by a server of the user's own, which tells less than the hub. */
   server: z.optional(
     z.object({

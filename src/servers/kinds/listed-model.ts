@@ -8,7 +8,11 @@ export const word = z.catch(z.optional(z.string().check(z.maxLength(200))), unde
 /** One that nothing hides in: it is shown, written into code and typed into terminals. */
 export const modelId = z
   .string()
-  .check(z.minLength(1), z.maxLength(500), z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+$/u));
+  .check(
+    z.minLength(1),
+    z.maxLength(500),
+    z.regex(/^(?:(?![\u{e0100}-\u{e01ef}])[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}])+$/u),
+  );
 
 /** More than anyone scrolls through. */
 const maxModels = 2000;

@@ -18,16 +18,17 @@ function quoted(text: string): string {
 
 /** The same where an escape of two halves would stand for two characters, as in Python and Go. */
 function quotedWide(text: string): string {
-  return quoted(text).replace(
-    /\\(?:u(d[89ab]..)\\u(d[c-f]..)|.)/g,
-    (written, high?: string, low?: string) => {
-      if (high === undefined || low === undefined) {
-        return written;
-      }
-      const pair = String.fromCharCode(Number.parseInt(high, 16), Number.parseInt(low, 16));
-      return `\\U${hex(pair.codePointAt(0), 8)}`;
-    },
-  );
+  const literal = quoted(text);
+  if (!literal.includes('\\u')) {
+    return literal;
+  }
+  return literal.replace(/\\(?:u(d[89ab]..)\\u(d[c-f]..)|.)/g, (written, high?: string, low?: string) => {
+    if (high === undefined || low === undefined) {
+      return written;
+    }
+    const pair = String.fromCharCode(Number.parseInt(high, 16), Number.parseInt(low, 16));
+    return `\\U${hex(pair.codePointAt(0), 8)}`;
+  });
 }
 
 const hiddenRun = new RegExp(`(?:${hidden.source})+`, 'gu');

@@ -1,5 +1,7 @@
 import type { Library } from '../builtins/library';
 import { placeOf, TemplateSyntaxError } from '../errors';
+import type { Body } from '../syntax/ast';
+import { mentions } from '../syntax/contents';
 
 /** What the compilation of one template shares. */
 export class Compilation {
@@ -59,6 +61,11 @@ export class Compilation {
     this.lenient = lenient;
     this.inLoop = inLoop;
     return result;
+  }
+
+  /** Whether a body reads a name anywhere, in scopes within it too. */
+  mentions(body: Body, name: string): boolean {
+    return this.source.includes(name) && mentions(body, name);
   }
 
   error(message: string, offset: number): TemplateSyntaxError {

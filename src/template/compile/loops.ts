@@ -1,6 +1,6 @@
 import type { Run } from '../run';
 import type { Body, ForStatement, Statement } from '../syntax/ast';
-import { contentsOf, mentions, namesOf } from '../syntax/contents';
+import { contentsOf, namesOf } from '../syntax/contents';
 import { type Items, iterableOf } from '../values/iterate';
 import type { Compilation } from './compilation';
 import type { ExpressionCompiler } from './expressions';
@@ -55,7 +55,7 @@ export class LoopCompiler {
   #parts(layout: FunctionLayout, scope: Scope, statement: ForStatement): LoopParts {
     const { recursive, offset } = statement;
     const inner = new Scope(layout, scope);
-    const readsLoop = recursive || mentions(statement.body, 'loop');
+    const readsLoop = recursive || this.compilation.mentions(statement.body, 'loop');
     const loopSlot = readsLoop ? inner.parameter('loop') : undefined;
     const round = this.#round(inner, statement);
     return {

@@ -1,7 +1,6 @@
 import { Failure } from '../errors';
 import type { Run } from '../run';
 import type { Body, CallBlock, MacroStatement, Parameter } from '../syntax/ast';
-import { mentions } from '../syntax/contents';
 import { Dict, Tuple } from '../values/collections';
 import { print } from '../values/represent';
 import { Undefined } from '../values/undefined';
@@ -75,9 +74,13 @@ export class MacroCompiler {
     const names = parameters.map((parameter) => parameter.name);
     const slots = names.map((each) => inner.parameter(each));
     const special = (each: string) =>
-      mentions(body, each) && !names.includes(each) ? inner.parameter(each) : undefined;
+      this.compilation.mentions(body, each) && !names.includes(each) ? inner.parameter(each) : undefined;
     const explicitCaller = parameters.find((parameter) => parameter.name === 'caller');
-    if (explicitCaller && explicitCaller.fallback === undefined && mentions(body, 'caller')) {
+    if (
+      explicitCaller &&
+      explicitCaller.fallback === undefined &&
+      this.compilation.mentions(body, 'caller')
+    ) {
       throw this.compilation.error(
         'When defining macros or call blocks the special "caller" argument must be omitted or be given a default.',
         offset,

@@ -10,21 +10,27 @@ import { noArguments } from './parse-arguments';
 import { OperandParser } from './parse-operand';
 import { describe, type TokenStream } from './token-stream';
 
-/** Binary operators by precedence, the loosest first. All are left-associative, `**` too. */
-const binaryLevels: readonly ReadonlyMap<string, BinaryOperator | '~'>[] = [
-  new Map([
-    ['+', '+'],
-    ['-', '-'],
-  ]),
-  new Map([['~', '~']]),
-  new Map([
-    ['*', '*'],
-    ['/', '/'],
-    ['//', '//'],
-    ['%', '%'],
-  ]),
-  new Map([['**', '**']]),
-];
+interface Operator {
+  readonly operator: BinaryOperator | '~';
+  /** How tightly it binds. */
+  readonly precedence: number;
+}
+
+/** All are left-associative, `**` too. */
+const binaryOperators: ReadonlyMap<string, Operator> = new Map(
+  (
+    [
+      ['+', 0],
+      ['-', 0],
+      ['~', 1],
+      ['*', 2],
+      ['/', 2],
+      ['//', 2],
+      ['%', 2],
+      ['**', 3],
+    ] as const
+  ).map(([operator, precedence]) => [operator, { operator, precedence }]),
+);
 
 const compareOperators: ReadonlyMap<string, CompareOperator> = new Map(
   (['==', '!=', '<', '<=', '>', '>='] as const).map((operator) => [operator, operator]),
@@ -175,15 +181,13 @@ export class ExpressionParser {
     return undefined;
   }
 
-  #binary(level: number): Expression {
-    const operators = binaryLevels[level];
-    if (operators === undefined) {
-      return this.#filtersAndTests(this.#unary());
-    }
-    let left = this.#binary(level + 1);
-    for (let operator = this.#operator(operators); operator; operator = this.#operator(operators)) {
+  /** @param least precedence of the operators that are read here; those that bind less are left to the caller */
+  #binary(least: number): Expression {
+    let left = this.#filtersAndTests(this.#unary());
+    for (let found = this.#operator(least); found; found = this.#operator(least)) {
+      const { operator, precedence } = found;
       const { offset } = this.tokens.next();
-      const right = this.#binary(level + 1);
+      const right = this.#binary(precedence + 1);
       if (operator === '~') {
         const parts = left.kind === 'concat' ? [...left.parts, right] : [left, right];
         left = { kind: 'concat', parts, offset };
@@ -194,9 +198,10 @@ export class ExpressionParser {
     return left;
   }
 
-  #operator(operators: ReadonlyMap<string, BinaryOperator | '~'>): BinaryOperator | '~' | undefined {
+  #operator(least: number): Operator | undefined {
     const { kind, value } = this.tokens.current;
-    return kind === 'operator' ? operators.get(value) : undefined;
+    const found = kind === 'operator' ? binaryOperators.get(value) : undefined;
+    return found !== undefined && found.precedence >= least ? found : undefined;
   }
 
   #unary(): Expression {

@@ -7,12 +7,19 @@ const backslash = 92;
 const quotes = new Set([34, 39]);
 const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-const asciiName = /[A-Za-z_][A-Za-z0-9_]*(?![\p{L}\p{N}])/uy;
 const anyName = /[\p{L}\p{M}\p{N}\p{Pc}]+/uy;
 const identifier = /^[\p{ID_Start}_]\p{ID_Continue}*$/u;
 const float = /\d+(?:_\d+)*(?:(?:\.\d+(?:_\d+)*)?[eE][+-]?\d+(?:_\d+)*|\.\d+(?:_\d+)*)/y;
 const integer = /0[bB](?:_?[01])+|0[oO](?:_?[0-7])+|0[xX](?:_?[\da-fA-F])+|[1-9](?:_?\d)*|0(?:_?0)*/y;
-const operator = /\*\*|\/\/|==|!=|<=|>=|[-+*/%~|.,:;()[\]{}<>=]/y;
+
+const operators = new Set('**|//|==|!=|<=|>='.split('|'));
+const shortOperators = new Set('-+*/%~|.,:;()[]{}<>=');
+
+function isAsciiNamePart(code: number): boolean {
+  return (
+    (code >= 97 && code <= 122) || code === 95 || (code >= 65 && code <= 90) || (code >= 48 && code <= 57)
+  );
+}
 
 /** Splits the inside of a tag into tokens. */
 export class CodeScanner {
@@ -91,12 +98,31 @@ export class CodeScanner {
     if (quotes.has(code)) {
       return this.#string(code, offset);
     }
-    const name = this.#match(asciiName);
-    if (name !== undefined) {
-      return this.#token('name', name, offset);
+    return this.#asciiName(offset) ?? this.#operator(offset) ?? this.#unusualName(offset);
+  }
+
+  #asciiName(offset: number): Token | undefined {
+    const { source } = this;
+    let at = offset;
+    while (isAsciiNamePart(source.charCodeAt(at))) {
+      at += 1;
     }
-    const symbol = this.#match(operator);
-    return symbol === undefined ? this.#unusualName(offset) : this.#token('operator', symbol, offset);
+    if (at === offset || source.charCodeAt(at) > 127) {
+      return undefined;
+    }
+    this.#offset = at;
+    return this.#token('name', source.slice(offset, at), offset);
+  }
+
+  #operator(offset: number): Token | undefined {
+    const first = this.source[offset] ?? '';
+    const both = first + (this.source[offset + 1] ?? '');
+    const operator = operators.has(both) ? both : first;
+    if (operator === first && !shortOperators.has(first)) {
+      return undefined;
+    }
+    this.#offset = offset + operator.length;
+    return this.#token('operator', operator, offset);
   }
 
   #number(offset: number): Token {

@@ -153,7 +153,8 @@ class Tokenizer {
     const sign = this.source[start + 2] ?? '';
     const signed = sign === '-' || sign === '+';
     const from = start + (signed ? 3 : 2);
-    this.#tokens.push({ kind: `${kind}Start`, value: signed ? sign : '', offset: start, end: from });
+    const startKind = kind === 'statement' ? 'statementStart' : 'expressionStart';
+    this.#tokens.push({ kind: startKind, value: signed ? sign : '', offset: start, end: from });
     const end = this.#code.scan(from, close);
     if (end === undefined) {
       this.#offset = this.source.length;

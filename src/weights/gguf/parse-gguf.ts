@@ -11,6 +11,7 @@ import {
   type NamedTemplate,
   sum,
   type Tensor,
+  templateLimit,
   totalsByType,
   type WeightsFile,
 } from '../weights-file';
@@ -131,7 +132,8 @@ function chatTemplates(values: Values): NamedTemplate[] {
   return [...values].flatMap(([key, value]) => {
     const found = /^tokenizer\.chat_template(?:\.(.+))?$/.exec(key);
     const template = textOf(value);
-    return found === null || template === undefined ? [] : [{ name: found[1] ?? 'default', template }];
+    const isOne = found !== null && template !== undefined && template.length <= templateLimit;
+    return isOne ? [{ name: found[1] ?? 'default', template }] : [];
   });
 }
 

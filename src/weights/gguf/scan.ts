@@ -1,11 +1,11 @@
 import { WeightsFileError } from '../errors';
-import { tensorLimit } from '../weights-file';
+import { entryLimit, tensorLimit } from '../weights-file';
 import { Cursor } from './cursor';
 import { type ValueType, valueTypes } from './value-types';
 
 /** Far more than any model has; they keep a hostile file from filling the memory. */
 const limits = {
-  entries: 100_000,
+  entries: entryLimit,
   tensors: tensorLimit,
   items: 5_000_000,
   text: 20_000_000,

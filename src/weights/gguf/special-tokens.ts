@@ -54,7 +54,7 @@ function rolesById(
   for (const { key } of entries) {
     const name = /^tokenizer\.ggml\.(\w+)_token_id$/.exec(key)?.[1];
     const id = name === undefined ? undefined : idOf(key);
-    if (name !== undefined && id !== undefined) {
+    if (name !== undefined && id !== undefined && (roles.has(id) || roles.size < tokenLimit)) {
       const role = roleNames.get(name) ?? name;
       roles.set(id, roles.has(id) ? `${roles.get(id)}, ${role}` : role);
     }

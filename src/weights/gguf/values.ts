@@ -12,9 +12,10 @@ export function decodeBytes(text: string): string {
   return decodeUtf8(Uint8Array.from(text, (char) => char.charCodeAt(0)));
 }
 
-/** A number of the metadata, of whatever width it is kept in. */
+/** A count or code of the metadata, of whatever width it is kept in; undefined for what can be neither. */
 export function numberOf(value: unknown): number | undefined {
-  return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : undefined;
+  const number = typeof value === 'number' || typeof value === 'bigint' ? Number(value) : undefined;
+  return number !== undefined && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
 }
 
 /** A value of the metadata as text. */

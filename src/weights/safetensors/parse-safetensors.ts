@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MoreBytesNeeded, WeightsFileError } from '../errors';
 import {
+  entryLimit,
   type MetadataEntry,
   sum,
   type Tensor,
@@ -39,7 +40,7 @@ export function parseSafetensors(head: DataView, fileSize: number): WeightsFile 
   }
   const { __metadata__: metadata = {}, ...entries } = parseHeader(head, headBytes);
   const descriptions = Object.entries(entries);
-  refuseMany(descriptions.length);
+  refuseMany(descriptions.length, 'tensors', tensorLimit);
   const placed = descriptions.map(([name, entry]) => toTensor(name, entry));
   placed.sort((a, b) => a.start - b.start || a.end - b.end);
   checkPlaces(placed, fileSize - headBytes);
@@ -96,12 +97,12 @@ function parseHeader(head: DataView, headBytes: number): Record<string, unknown>
   throw malformed('The header is no JSON object', { offset: lengthBytes });
 }
 
-function refuseMany(tensors: number): void {
-  if (tensors > tensorLimit) {
-    throw new WeightsFileError(`The file claims ${tensors} tensors, over ${tensorLimit}`, {
+function refuseMany(count: number, what: string, limit: number): void {
+  if (count > limit) {
+    throw new WeightsFileError(`The file claims ${count} ${what}, over ${limit}`, {
       problem: 'tooLarge',
-      found: tensors,
-      limit: tensorLimit,
+      found: count,
+      limit,
     });
   }
 }
@@ -143,6 +144,7 @@ function checkPlaces(tensors: readonly PlacedTensor[], dataBytes: number): void 
 }
 
 function toMetadata(value: unknown): MetadataEntry[] {
+  refuseMany(Object.keys(value ?? {}).length, 'metadata entries', entryLimit);
   const parsed = metadataSchema.safeParse(value);
   if (!parsed.success) {
     throw malformed('The metadata of the header are not all text', {});

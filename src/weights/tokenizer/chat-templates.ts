@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { WeightsFileError } from '../errors';
-import type { NamedTemplate, SpecialToken } from '../weights-file';
+import { type NamedTemplate, type SpecialToken, templateLimit } from '../weights-file';
 
 /** The chat templates of a model, with what its tokenizer says of special tokens. */
 export interface ChatTemplates {
@@ -8,10 +8,7 @@ export interface ChatTemplates {
   readonly specialTokens: readonly SpecialToken[];
 }
 
-/** Longer than the longest chat template by far. */
-const textLimit = 2_000_000;
-
-const text = z.string().check(z.maxLength(textLimit));
+const text = z.string().check(z.maxLength(templateLimit));
 
 /** A token stands as its text, or as an object that has more to say of it. */
 const tokenSchema = z.union([

@@ -4,8 +4,9 @@ import type { Figure } from '../figure';
 import { median } from '../measure';
 import { countTexts, eventsOf, messages, withServer } from './chat-server';
 
-const events = 100_000;
-const rounds = 7;
+const events = 20_000;
+const rounds = 60;
+const warmUps = 8;
 
 /** Reading a long streamed chat, beside the hub's own client and a loop written by hand. */
 export async function benchStreaming(): Promise<Figure[]> {
@@ -42,14 +43,13 @@ async function timesOf(
   readers: Readonly<Record<string, () => Promise<number>>>,
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   const times = new Map(Object.keys(readers).map((name) => [name, [] as number[]]));
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round < warmUps + rounds; round += 1) {
     for (const [name, read] of Object.entries(readers)) {
       const start = performance.now();
       if ((await read()) !== events) {
         throw new Error(`${name} lost events`);
       }
-      // The first round warms up.
-      if (round > 0) {
+      if (round >= warmUps) {
         times.get(name)?.push(performance.now() - start);
       }
     }

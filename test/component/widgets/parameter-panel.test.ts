@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ParameterField } from '../../../src/protocol';
-import { checkLook, closeStage, type Stage } from '../stage';
+import { checkLook, closeStage, keptWith, type Stage } from '../stage';
 import { openForm, sentBy } from './text-stage';
 
 const parameters: ParameterField[] = [
@@ -127,8 +127,7 @@ describe('the panel of parameters', () => {
     const first = await open();
     await first.form.locator('summary').click();
     await first.form.getByRole('spinbutton', { name: 'max_new_tokens' }).fill('64');
-    await first.page.waitForTimeout(400);
-    const state = await first.stage.state();
+    const state = await keptWith(first.stage, '64');
     await closeStage(first.stage);
     const { form } = await open(state);
     assert.equal(await form.getByRole('spinbutton', { name: 'max_new_tokens' }).inputValue(), '64');

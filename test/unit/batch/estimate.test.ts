@@ -29,9 +29,15 @@ describe('the estimate of a batch', () => {
       maxTokens: 50,
       price,
     });
-    assert.ok(inputTokens && inputTokens.low < 255_000 && inputTokens.high > 255_000);
+    // 125 and 375 tokens, and 5 around each message.
+    assert.deepEqual(
+      [inputTokens?.low, inputTokens?.high].map((each) => Math.round(each ?? 0)),
+      [178_500, 357_000],
+    );
     assert.deepEqual(outputTokens, { low: 1000, high: 50_000 });
-    assert.ok(cost && cost.low > 0.15 && cost.high < 0.7);
+    assert.ok(inputTokens && cost);
+    assert.equal(cost.low, (inputTokens.low + 4 * 1000) / 1_000_000);
+    assert.equal(cost.high, (inputTokens.high + 4 * 50_000) / 1_000_000);
     assert.deepEqual([basis, sampleRows], ['prompts', 2]);
   });
 
@@ -63,6 +69,8 @@ describe('the estimate of a batch', () => {
     );
     const priced = journal([{ tokens: { input: 1_000_000, output: 0 } }]);
     assert.deepEqual(estimate({ rows: 1, sample: [], price, journal: priced }).cost, { low: 0.5, high: 2 });
+    const both = journal([{ tokens: { input: 500_000, output: 250_000 } }]);
+    assert.deepEqual(estimate({ rows: 2, sample: [], price, journal: both }).cost, { low: 1.5, high: 6 });
     const apart = journal([1, 1, 10].map((output) => ({ tokens: { input: 10, output } })));
     const { outputTokens } = estimate({ rows: 1, sample: [], journal: apart });
     assert.ok(outputTokens && outputTokens.low === 0 && outputTokens.high > 9);

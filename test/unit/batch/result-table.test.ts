@@ -35,6 +35,12 @@ describe('the result of a batch', () => {
     );
   });
 
+  it('gives answers and failures columns of their own where both were given one name', async () => {
+    const source = await readTable(new TextEncoder().encode('n\n0\n'), 'csv');
+    const { output } = resultTable(source, { column: 'out', failureColumn: 'out' }, { rows: new Map() });
+    assert.deepEqual([output.column, output.failureColumn], ['out', 'out_2']);
+  });
+
   it('does not write over columns of the source', async () => {
     const { table, output } = await resultOf('answer,answer_2,failure\nold,older,x\n', [
       done(0, { kind: 'label', label: 'new', score: 0.5 }),

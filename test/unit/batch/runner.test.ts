@@ -234,7 +234,7 @@ describe('a batch run', () => {
     const options = await world(
       9,
       async () => {
-        times.push(Date.now());
+        times.push(performance.now());
         return answer;
       },
       {
@@ -248,6 +248,38 @@ describe('a batch run', () => {
     await runBatch(options).ended;
     for (let index = 3; index < times.length; index += 1) {
       assert.ok((times[index] ?? 0) - (times[index - 3] ?? 0) > 150, times.join());
+    }
+  });
+
+  it('keeps to them on a clock that is put back a day and forward a year', async () => {
+    const times: number[] = [];
+    const day = 86_400_000;
+    const real = Date.now;
+    const shifts = [0, 0, -day, -day, -day, -day, 365 * day, 365 * day, 365 * day];
+    const options = await world(
+      9,
+      async (_input, { row }) => {
+        Date.now = () => real() + (shifts[row] ?? 0);
+        times.push(performance.now());
+        return answer;
+      },
+      {
+        job: {
+          input: { kind: 'chat', prompt: '{{ text }}' },
+          limits: { concurrency: 1, requestsPerMinute: 3 },
+        },
+        minuteMilliseconds: 100,
+      },
+    );
+    try {
+      const end = await Promise.race([runBatch(options).ended, delay(3000, 'stalled')]);
+      assert.deepEqual(end, { kind: 'finished' });
+    } finally {
+      Date.now = real;
+    }
+    assert.equal(times.length, 9);
+    for (let index = 3; index < times.length; index += 1) {
+      assert.ok((times[index] ?? 0) - (times[index - 3] ?? 0) >= 99, times.join());
     }
   });
 

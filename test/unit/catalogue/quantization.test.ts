@@ -33,7 +33,7 @@ describe('the quantization label of a file', () => {
     assert.deepEqual(other.sort(), ['Q4_0_4_4', 'Q4_0_4_8', 'Q4_0_8_8', 'Q4_1_SOME_F16']);
   });
 
-  it('is in capitals or missing, whatever the path', () => {
+  it('is found in capitals, whatever stands before it', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...modelFileQuantizations), (path, name) => {
         const label = quantizationLabel(path + name.toLowerCase());

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { type ModelRecord, type Sample, sampleInput, taskList } from '../../../src/catalogue';
 import facts from './facts/samples.json';
@@ -74,6 +75,19 @@ describe('the mask of a fill-mask sample', () => {
   });
 });
 
+/** What a sample is made of: a text, messages that each say something, or fields of which none is missing. */
+function kindOf(sample: Sample): string {
+  if (typeof sample === 'string') {
+    return 'text';
+  }
+  if (Array.isArray(sample)) {
+    assert.ok(sample.length > 0 && sample.every(({ role, content }) => role && content !== undefined));
+    return 'messages';
+  }
+  assert.ok(Object.values(sample).every((value) => value !== undefined && value !== null));
+  return Object.keys(sample).sort().join();
+}
+
 describe('a sample from the model’s own card', () => {
   const cases: readonly [task: string, example: Record<string, unknown>, expected: Sample][] = [
     ['text-classification', { text: 'Good!' }, 'Good!'],
@@ -132,6 +146,20 @@ describe('a sample from the model’s own card', () => {
     });
   }
 
+  const partial: readonly [task: string, example: Record<string, unknown>][] = [
+    ['document-question-answering', { src: 'https://example.com/a.png' }],
+    ['document-question-answering', { text: 'q' }],
+    ['image-text-to-text', { src: 'https://example.com/a.jpg' }],
+    ['text-generation', { messages: [] }],
+    ['text-generation', { messages: [{ role: 'user' }] }],
+    ['text-generation', { messages: [{ content: 'Hi' }] }],
+  ];
+  for (const [task, example] of partial) {
+    it(`is not made for ${task} of ${JSON.stringify(example)} alone`, () => {
+      assert.deepEqual(sampleInput(model(task, { widgetData: [example] })), sampleInput(model(task)));
+    });
+  }
+
   it('is whole or not used, whatever the card holds', () => {
     const example = fc.dictionary(
       fc.constantFrom(
@@ -145,13 +173,23 @@ describe('a sample from the model’s own card', () => {
         'source_sentence',
         'structured_data',
       ),
-      fc.anything(),
+      fc.oneof(
+        fc.string(),
+        fc.array(fc.string(), { maxLength: 3 }),
+        fc.dictionary(fc.string(), fc.array(fc.string(), { maxLength: 2 }), { maxKeys: 2 }),
+        fc.anything({ maxDepth: 1 }),
+      ),
     );
     const task = fc.constantFrom(...taskList.map(({ id }) => id));
+    let own = 0;
     fc.assert(
       fc.property(task, fc.array(example, { maxLength: 3 }), (id, widgetData) => {
-        assert.ok(sampleInput(model(id, { widgetData })) !== undefined);
+        const [usual, sample] = [sampleInput(model(id)), sampleInput(model(id, { widgetData }))];
+        assert.equal(kindOf(sample), kindOf(usual));
+        own += isDeepStrictEqual(sample, usual) ? 0 : 1;
       }),
+      { numRuns: 500, seed: 5 },
     );
+    assert.ok(own > 20, `${own} samples were the cards' own`);
   });
 });

@@ -71,14 +71,27 @@ describe('Links into the editor', () => {
     });
   });
 
-  it('lets through no model that is not the id of one, whatever the address', () => {
-    fc.assert(
-      fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
-        const link = parseLink(path, query);
-        const { kind, ...rest } = link ?? { kind: 'task' };
-        const [id] = Object.values(rest);
-        assert.ok(kind === 'task' || isModelId(String(id)));
-      }),
+  it('lets through no id that the hub would not give, whatever the address', () => {
+    const place = fc.constantFrom('model', 'dataset', 'space', 'snippet', 'playground');
+    const part = fc.oneof(
+      fc.constantFrom('acme', '..', '.', '-', '', 'a b', '%2F'),
+      fc.string({ maxLength: 5 }),
     );
+    const id = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('/'));
+    let passed = 0;
+    fc.assert(
+      fc.property(place, id, (kind, given) => {
+        const inQuery = kind === 'snippet' || kind === 'playground';
+        const link = inQuery
+          ? parseLink(`/${kind}`, `model=${encodeURIComponent(given)}`)
+          : parseLink(`/${kind}/${given}`, '');
+        if (link !== undefined) {
+          passed += 1;
+          assert.ok(isModelId(given), given);
+        }
+      }),
+      { numRuns: 500, seed: 5 },
+    );
+    assert.ok(passed > 20, `${passed} links led somewhere`);
   });
 });

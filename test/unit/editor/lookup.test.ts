@@ -42,11 +42,12 @@ describe('amounts', () => {
   });
 
   it('are costs in as many digits as say something', () => {
-    assert.deepEqual([0, 1e-9, 0.000_012_34, 0.004_12, 0.1234, 12.345, 1_234.5].map(formatCost), [
+    assert.deepEqual([0, 1e-9, 0.000_012_34, 0.004_12, 0.0128, 0.1234, 12.345, 1_234.5].map(formatCost), [
       '$0',
       '<$0.000001',
       '$0.000012',
       '$0.0041',
+      '$0.013',
       '$0.12',
       '$12.35',
       '$1,235',
@@ -101,7 +102,10 @@ describe('a limit', () => {
       ),
     );
     assert.equal(most, 4);
-    assert.equal(results.length, 20);
+    assert.deepEqual(
+      results,
+      Array.from({ length: 20 }, (_, index) => index),
+    );
   });
 
   it('does not start what was aborted while it waited, and goes on after a failure', async () => {

@@ -113,6 +113,35 @@ export const codeAttacks: readonly string[] = [
   '\n# %% Load [sh]\n',
 ];
 
+/** Where nobody should be sent to fetch a file, nor led by a link. */
+export const addressAttacks: readonly string[] = [
+  `${listener}/file.png`,
+  'https://listener.example/file.png',
+  'https://user:password@listener.example/file.png',
+  '//listener.example/file.png',
+  'http://169.254.169.254/latest/meta-data/',
+  'https://127.0.0.1/file.png',
+  'https://[::1]/file.png',
+  'https://[::ffff:10.0.0.1]/file.png',
+  'https://0x7f.1/file.png',
+  'https://localhost./file.png',
+  'https://printer.local/file.png',
+  'file:///etc/passwd',
+  'ftp://listener.example/file.png',
+  'javascript:window.__pwned=1',
+  'vscode://file/etc/passwd',
+  'command:workbench.action.terminal.new',
+  'blob:https://listener.example/1',
+  'data:text/html,<script>window.__pwned=1</script>',
+  'data:text/html;base64,PHNjcmlwdD53aW5kb3cuX19wd25lZD0xPC9zY3JpcHQ+',
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="window.__pwned=1"/>',
+  'data:image/png;base64,====',
+  'data:,',
+  'https://',
+  'https://listener.example:99999/',
+  'https://xn--/%00',
+];
+
 /** Names that every object has. */
 export const keyAttacks: readonly string[] = [
   '__proto__',
@@ -132,6 +161,7 @@ const textAttacks: readonly string[] = [
   ...hiddenAttacks,
   ...codeAttacks,
   ...keyAttacks,
+  ...addressAttacks,
   'NaN',
   '-0',
   '1e308',

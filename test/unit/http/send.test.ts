@@ -8,6 +8,7 @@ import {
   reasonOfStatus,
   retryAfterSeconds,
   send,
+  sleep,
   TimeoutError,
 } from '../../../src/http';
 import { serve, type TestServer } from '../server';
@@ -54,6 +55,27 @@ describe('send and readText', () => {
       send({ method: 'GET', url: nowhere.url }, options),
       (error) => error instanceof NetworkError && error.phase === 'connect' && error.url === nowhere.url,
     );
+  });
+
+  it('says nothing of where it was asked from', async () => {
+    const referrers: (string | undefined)[] = [];
+    const fetch: typeof globalThis.fetch = async (_, init) => {
+      referrers.push(init?.referrerPolicy);
+      return new Response();
+    };
+    await send({ method: 'GET', url: 'https://hub.example/' }, { ...options, fetch });
+    assert.deepEqual(referrers, ['no-referrer']);
+  });
+
+  it('leaves no answer to be aborted by the time that was for its beginning', async () => {
+    const response = await get('/text', { timeoutMilliseconds: 40 });
+    await sleep(60);
+    assert.equal(await readText(response, reading), 'grüße');
+  });
+
+  it('sends nothing once its signal is aborted', async () => {
+    const fetch = () => assert.fail('it was sent');
+    await assert.rejects(get('/text', { fetch, signal: AbortSignal.abort(new Error('gone')) }), /gone/);
   });
 
   it('fails with a TimeoutError when no answer begins in time', async () => {
@@ -130,11 +152,18 @@ describe('failureText', () => {
     ['<html>no</html>', undefined],
     ['', undefined],
     [{ error: '' }, undefined],
+    [{ error: { error: 'g' } }, 'g'],
+    [{ error: 'first', message: 'last' }, 'first'],
+    [{ detail: [] }, undefined],
+    [{ detail: [{ msg: 'd' }, {}] }, undefined],
+    ['\n <html>no</html>', undefined],
+    ['x'.repeat(501), 'x'.repeat(500)],
     [null, undefined],
     [[1], undefined],
   ];
   for (const [body, words] of cases) {
-    it(`finds ${words} in ${JSON.stringify(body)}`, () => assert.equal(failureText(body), words));
+    it(`finds ${words?.slice(0, 20)} in ${JSON.stringify(body).slice(0, 60)}`, () =>
+      assert.equal(failureText(body), words));
   }
 });
 
@@ -146,6 +175,10 @@ describe('retryAfterSeconds', () => {
     assert.equal(seconds('7'), 7);
     assert.equal(seconds('Sat, 21 Nov 2026 10:00:30 GMT'), 30);
     assert.equal(seconds('Sat, 21 Nov 2026 09:00:00 GMT'), 0);
+    assert.equal(
+      retryAfterSeconds(new Headers({ 'Retry-After': 'Sat, 21 Nov 2026 10:00:30 GMT' }), now + 400),
+      30,
+    );
     assert.equal(seconds('soon'), undefined);
     assert.equal(retryAfterSeconds(new Headers(), now), undefined);
   });

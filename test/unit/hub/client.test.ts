@@ -4,7 +4,6 @@ import {
   HubClient,
   HubError,
   isModelId,
-  Remembered,
   repositoryRefs,
   routerModels,
   searchRepositories,
@@ -62,6 +61,22 @@ describe('HubClient', () => {
     );
   });
 
+  it('asks with each part of a query, and leaves out what is empty', async () => {
+    await anonymous.searchModels({
+      search: '',
+      author: 'acme',
+      filter: ['en', 'license:mit'],
+      sort: 'likes',
+      expand: ['tags', 'likes'],
+    });
+    await anonymous.searchModels({ limit: 3 });
+    const queries = hub.requests.map(({ path }) => decodeURIComponent(path.replace(/^[^?]*\?/, '')));
+    assert.deepEqual(queries, [
+      'author=acme&sort=likes&direction=-1&filter=en&filter=license:mit&expand[]=tags&expand[]=likes',
+      'limit=3',
+    ]);
+  });
+
   it('follows the pages to the end, each model once', async () => {
     let page = await anonymous.searchModels({ search: 'face', limit: 7 });
     const ids = page.models.map(({ id }) => id);
@@ -74,7 +89,9 @@ describe('HubClient', () => {
   });
 
   it('does not follow a next page to another host', async () => {
-    await failsWith(reader.nextModels('https://elsewhere.example/api/models'), 'malformed');
+    await failsWith(reader.nextModels('https://elsewhere.example/api/models'), 'malformed', {
+      message: 'The address lies on another host',
+    });
     assert.deepEqual(hub.requests, []);
   });
 
@@ -97,12 +114,17 @@ describe('HubClient', () => {
 
   it('sends no token over an unencrypted connection', async () => {
     const remote = new HubClient({ endpoint: 'http://hub.example', token: async () => token });
-    await failsWith(remote.searchModels({}), 'refused');
+    await failsWith(remote.searchModels({}), 'refused', {
+      message: 'An access token is not sent over an unencrypted connection',
+    });
   });
 
   it('refuses an endpoint that is no web address', async () => {
     const nowhere = new HubClient({ endpoint: 'hub at home' });
-    await failsWith(nowhere.searchModels({ limit: 1 }), 'malformed', { url: 'hub at home' });
+    await failsWith(nowhere.searchModels({ limit: 1 }), 'malformed', {
+      url: 'hub at home',
+      message: '"hub at home" is not a web address',
+    });
     await failsWith(nowhere.model('a/b'), 'malformed');
     await failsWith(nowhere.whoAmI({ token }), 'malformed');
   });
@@ -178,8 +200,17 @@ describe('HubClient', () => {
     });
     hub.faults.add({ path, fault: { kind: 'status', status: 500, body: { error: 'out of luck' } } });
     await failsWith(anonymous.searchModels({ limit: 5 }), 'server', { message: 'out of luck' });
+    hub.faults.add({ path, fault: { kind: 'status', status: 418, body: '' } });
+    await failsWith(anonymous.searchModels({ limit: 5 }), 'refused', { message: 'The hub answered 418' });
+    const headers = { 'X-Error-Message': 'not yet', 'X-Error-Code': 'GatedRepo', 'X-Request-Id': 'r1' };
+    hub.faults.add({ path, fault: { kind: 'status', status: 403, headers, body: { error: 'no' } } });
+    await failsWith(anonymous.searchModels({ limit: 5 }), 'gated', {
+      message: 'not yet',
+      code: 'GatedRepo',
+      requestId: 'r1',
+    });
     hub.faults.add({ path, fault: { kind: 'malformed' } });
-    await failsWith(anonymous.searchModels({ limit: 5 }), 'malformed');
+    await failsWith(anonymous.searchModels({ limit: 5 }), 'malformed', { message: 'the answer is not JSON' });
     hub.faults.add({ path, fault: { kind: 'html', status: 200 } });
     await failsWith(anonymous.searchModels({ limit: 5 }), 'malformed');
     hub.faults.add({ path, fault: { kind: 'cut', afterBytes: 10 } });
@@ -234,23 +265,6 @@ describe('HubClient', () => {
     assert.deepEqual(refs, { branches: ['main', 'refs/convert/onnx'], tags: ['v1.0'] });
     await failsWith(repositoryRefs(anonymous, 'model', 'a/../b'), 'notFound');
     await failsWith(repositoryRefs(anonymous, 'dataset', 'acme/nothing'), 'notFound');
-  });
-});
-
-describe('Remembered', () => {
-  it('keeps answers, and no failure', async () => {
-    const remembered = new Remembered<string[]>({ maxSize: 2, maxAgeMilliseconds: 1000 });
-    let asked = 0;
-    const ask = async () => {
-      asked += 1;
-      return asked === 1 ? Promise.reject(new Error('first')) : [`answer ${asked}`];
-    };
-    await assert.rejects(remembered.ask('q', ask));
-    assert.equal(remembered.get('q'), undefined);
-    assert.deepEqual(await remembered.ask('q', ask), ['answer 2']);
-    assert.deepEqual(await remembered.ask('q', ask), ['answer 2']);
-    remembered.clear();
-    assert.deepEqual(await remembered.ask('q', ask), ['answer 3']);
   });
 });
 

@@ -70,6 +70,41 @@ describe('a file of the hub', () => {
     assert.deepEqual(Buffer.from(await file.read(2000, 100)), content.subarray(2000, 2100));
   });
 
+  it('is asked for no more than once where its first bytes hold all that is wanted', async () => {
+    const file = await open();
+    assert.deepEqual(Buffer.from(await file.read(100, 200)), content.subarray(100, 300));
+    assert.equal(seen.filter(({ at }) => at === 'hub').length, 1);
+  });
+
+  it('is asked for to its end, and not beyond', async () => {
+    const file = await open();
+    await file.read(4500, 3000);
+    assert.equal(seen.at(-1)?.range, 'bytes=4500-4999');
+  });
+
+  it('is not read where nobody tells how large it is', async () => {
+    for (const headers of [{ 'Content-Range': 'bytes 0-999/*' }, {}]) {
+      answerOfHub = (_, response) => response.writeHead(206, headers).end('x');
+      await assert.rejects(
+        open(),
+        (error) =>
+          error instanceof HubError &&
+          error.reason === 'malformed' &&
+          error.message === 'The answer does not tell how large the file is',
+        JSON.stringify(headers),
+      );
+    }
+  });
+
+  it('is read to its end where the server breaks it off early', async () => {
+    answerOfHub = (_, response) =>
+      response.writeHead(206, { 'Content-Range': 'bytes 0-999/5000' }).end(content.subarray(0, 400));
+    const file = await open();
+    answerOfHub = sendRange;
+    assert.deepEqual(Buffer.from(await file.read(0, 400)), content.subarray(0, 400));
+    assert.deepEqual(Buffer.from(await file.read(300, 200)), content.subarray(300, 500));
+  });
+
   it('may be empty', async () => {
     answerOfHub = (_, response) => response.writeHead(416, { 'Content-Range': 'bytes */0' }).end();
     const file = await open();

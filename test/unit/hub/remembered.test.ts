@@ -2,6 +2,21 @@ import assert from 'node:assert/strict';
 import { Remembered } from '../../../src/hub';
 
 describe('What the hub answered lately', () => {
+  it('is kept until it is cleared, and no failure is', async () => {
+    const remembered = new Remembered<string[]>({ maxSize: 2, maxAgeMilliseconds: 1000 });
+    let asked = 0;
+    const ask = async () => {
+      asked += 1;
+      return asked === 1 ? Promise.reject(new Error('first')) : [`answer ${asked}`];
+    };
+    await assert.rejects(remembered.ask('q', ask));
+    assert.equal(remembered.get('q'), undefined);
+    assert.deepEqual(await remembered.ask('q', ask), ['answer 2']);
+    assert.deepEqual(await remembered.ask('q', ask), ['answer 2']);
+    remembered.clear();
+    assert.deepEqual(await remembered.ask('q', ask), ['answer 3']);
+  });
+
   it('is remembered for its time, whatever the clock on the wall says', async () => {
     const wall = Date.now;
     let time = 0;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { sourceFiles } from './imports';
 
 /** What outlives a session, or is told as a date, has no other clock. */
 const calendars = new Set([
@@ -13,11 +13,7 @@ const measured = /Date\.now\(\)\s*[-+<>]|[-+<>]=?\s*Date\.now\(\)|= Date\.now\b(
 
 describe('What lasts', () => {
   it('is measured by a clock that nobody sets', () => {
-    const files = ['src', 'webview-ui/src'].flatMap((root) =>
-      readdirSync(root, { recursive: true, encoding: 'utf8' })
-        .filter((name) => /\.tsx?$/.test(name))
-        .map((name) => join(root, name)),
-    );
+    const files = ['src', 'webview-ui/src'].flatMap(sourceFiles);
     assert.ok(files.length > 500);
     const wrong = files.flatMap((file) =>
       readFileSync(file, 'utf8')

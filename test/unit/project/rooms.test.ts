@@ -37,13 +37,13 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 /** Packages that a room may import; all others are refused. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['zod/mini'],
-  protocol: ['zod/mini'],
+  protocol: ['zod/mini', 'zod/v4/locales/de.js', 'zod/v4/locales/en.js'],
   hub: ['zod/mini', 'quick-lru'],
   inference: ['eventsource-parser'],
   trial: ['zod/mini'],
   weights: ['zod/mini', 'hyllama'],
   servers: ['zod/mini'],
-  batch: ['zod/mini', 'hyparquet', 'hyparquet-compressors', 'hyparquet-writer', 'p-queue', 'papaparse'],
+  batch: ['zod/mini', 'hyparquet', 'hyparquet-compressors', 'hyparquet-writer', 'papaparse'],
   editor: ['vscode', 'zod/mini'],
 };
 

@@ -37,6 +37,34 @@ describe('parseCells', () => {
     ]);
   });
 
+  it('reads cells of Markdown that hold bars, and dashes below the headings alone', () => {
+    assert.deepEqual(parseCells('| a | b |\n|--|-|\n| x \\| y | - |\n\n|---|---|'), [
+      ['a', 'b'],
+      ['x | y', '-'],
+      ['---', '---'],
+    ]);
+    assert.deepEqual(parseCells('  | a | b |\n| --- | b |'), [
+      ['a', 'b'],
+      ['---', 'b'],
+    ]);
+  });
+
+  it('divides by tabs before semicolons, and by semicolons before commas', () => {
+    assert.deepEqual(parseCells('\n a\tb;c,d'), [['a', 'b;c,d']]);
+    assert.deepEqual(parseCells('a;b,c'), [['a', 'b,c']]);
+    assert.deepEqual(parseCells('"a,"\t"b"\r\n"c";x\td'), [
+      ['a,', 'b'],
+      ['"c";x', 'd'],
+    ]);
+  });
+
+  it('reads lines that end as on old machines', () => {
+    assert.deepEqual(parseCells('a,"b"\rc,d'), [
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+  });
+
   it('leaves out blank lines, but not rows of empty cells', () => {
     assert.deepEqual(parseCells('a,b\n\n  \n,\n1,2'), [
       ['a', 'b'],

@@ -25,6 +25,7 @@ const hello: Params<'run'> = {
 /** Both ends of the wire with nothing but a structured clone between them. */
 function connect(handlers: Partial<Handlers>) {
   const problems: string[] = [];
+  const messages: string[] = [];
   const events: HostEvent[] = [];
   let ready = 0;
   const refuse = () => Promise.reject(new Error('not expected'));
@@ -40,12 +41,15 @@ function connect(handlers: Partial<Handlers>) {
     explain: (error) => ({ message: String(error), steps: ['retry'] }),
   });
   const caller = new Caller({
-    post: (message) => responder.receive(structuredClone(message)),
+    post: (message) => {
+      messages.push(message.kind);
+      responder.receive(structuredClone(message));
+    },
     onEvent: (event) => events.push(event),
     onMalformed: (problem) => problems.push(problem),
     silence: () => ({ message: 'Silence', steps: ['retry'] }),
   });
-  return { caller, responder, problems, events, ready: () => ready };
+  return { caller, responder, problems, messages, events, ready: () => ready };
 }
 
 /** Runs the work in a world where timers of a minute end at once. */
@@ -90,6 +94,55 @@ describe('the wire between webview and host', () => {
     );
   });
 
+  it('asks for nothing on behalf of one who has already left', async () => {
+    const { caller } = connect({ describeModel: () => assert.fail('it was asked') });
+    const signal = AbortSignal.abort(new Error('gone'));
+    await assert.rejects(caller.request('describeModel', { id: 'x/y' }, { signal }), /gone/);
+  });
+
+  it('says nothing more of a request that has ended, one way or the other', async () => {
+    const signals: AbortSignal[] = [];
+    const { caller, responder, messages } = connect({
+      describeModel: async ({ id }, { signal }) => {
+        signals.push(signal);
+        return id === 'x/y' ? details : Promise.reject(new Error('offline'));
+      },
+    });
+    const controller = new AbortController();
+    const { signal } = controller;
+    await whileMinutesFly(async () => {
+      await caller.request('describeModel', { id: 'x/y' }, { signal });
+      await assert.rejects(caller.request('describeModel', { id: 'x/z' }, { signal }), /offline/);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+    controller.abort();
+    responder.dispose();
+    assert.deepEqual(messages, ['request', 'request']);
+    assert.deepEqual(
+      signals.map(({ aborted }) => aborted),
+      [false, false],
+    );
+  });
+
+  it('drops what still comes for a request that was given up', async () => {
+    const { caller, problems } = connect({
+      run: (_, { signal, sendChunk }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            sendChunk({ kind: 'text', text: 'late' });
+            reject(signal.reason);
+          });
+        }),
+    });
+    const controller = new AbortController();
+    const chunks: unknown[] = [];
+    const onChunk = (chunk: unknown) => chunks.push(chunk);
+    const pending = caller.request('run', hello, { signal: controller.signal, onChunk });
+    controller.abort(new Error('enough'));
+    await assert.rejects(pending, /enough/);
+    assert.deepEqual([chunks, problems], [[], []]);
+  });
+
   it('aborts the handler and ends the request when the webview cancels', async () => {
     let aborted = false;
     const { caller } = connect({
@@ -126,12 +179,20 @@ describe('the wire between webview and host', () => {
   });
 
   it('refuses parameters and answers that fit no schema', async () => {
+    const asked: string[] = [];
     const { caller, problems } = connect({
-      describeModel: async () => ({ ...details, tasks: 'none' }) as never,
+      describeModel: async ({ id }) => {
+        asked.push(id);
+        return { ...details, tasks: 'none' } as never;
+      },
     });
-    await assert.rejects(caller.request('describeModel', { id: 7 } as never), RequestFailure);
-    await assert.rejects(caller.request('describeModel', { id: 'x/y' }), RequestFailure);
-    assert.equal(problems.length, 2);
+    const isRefusal = (start: string) => (error: unknown) =>
+      error instanceof RequestFailure &&
+      error.failure.message.startsWith(start) &&
+      error.failure.steps.join() === 'showLog';
+    await assert.rejects(caller.request('describeModel', { id: 7 } as never), isRefusal('describeModel: '));
+    await assert.rejects(caller.request('describeModel', { id: 'x/y' }), isRefusal('describeModel answer: '));
+    assert.deepEqual([asked, problems.length], [['x/y'], 2]);
   });
 
   it('tells the host to stop when a chunk fits no schema', async () => {

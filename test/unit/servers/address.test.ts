@@ -80,7 +80,7 @@ describe('the address of a model server', () => {
 });
 
 describe('the id of a model server', () => {
-  it('is short, unique, and of lower-case letters, digits and hyphens', () => {
+  it('is short, and of lower-case letters, digits and hyphens', () => {
     fc.assert(
       fc.property(
         fc.string(),

@@ -2,6 +2,13 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { findLocalServers, healthOfFailure, listModels, probe, serverKinds } from '../../../src/servers';
 import { type LocalModelServer, startModelServer } from '../../hub/model-servers';
+import {
+  assertUnpolluted,
+  hiddenAttacks,
+  hiddenCharacter,
+  hostileJson,
+  hostileText,
+} from '../hostile/attacks';
 import { serve } from '../server';
 
 const json = (value: unknown) =>
@@ -15,7 +22,7 @@ const likeAnAnswer = fc.record(
       fc.array(
         fc.record(
           {
-            id: fc.oneof(fc.string(), fc.jsonValue()),
+            id: fc.oneof(fc.string(), hostileText, hostileJson),
             max_model_len: fc.oneof(fc.double(), fc.jsonValue()),
             owned_by: fc.oneof(fc.constantFrom('vllm', 'llamacpp'), fc.jsonValue()),
             type: fc.jsonValue(),
@@ -28,13 +35,13 @@ const likeAnAnswer = fc.record(
       ),
     ),
     models: fc.jsonValue(),
-    version: fc.jsonValue(),
-    model_info: fc.jsonValue(),
+    version: fc.oneof(hostileText, fc.jsonValue()),
+    model_info: hostileJson,
     parameters: fc.jsonValue(),
     model_id: fc.jsonValue(),
     max_total_tokens: fc.jsonValue(),
     default_generation_settings: fc.jsonValue(),
-    error: fc.jsonValue(),
+    error: fc.oneof(hostileText, fc.record({ message: hostileText }), fc.jsonValue()),
   },
   { requiredKeys: [] },
 );
@@ -43,7 +50,7 @@ describe('a hostile server', () => {
   it('is read without harm, whatever it answers: facts have their types or are left out', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.oneof(likeAnAnswer, fc.jsonValue()), { minLength: 1 }),
+        fc.array(fc.oneof(likeAnAnswer, hostileJson), { minLength: 1 }),
         fc.constantFrom(...serverKinds),
         fc.constantFrom(200, 200, 200, 401, 404, 500, 503),
         async (answers, kind, status) => {
@@ -63,11 +70,13 @@ describe('a hostile server', () => {
           );
           for (const { id, contextLength, ...flags } of models) {
             assert.ok(typeof id === 'string' && id !== '');
+            assert.doesNotMatch(id, hiddenCharacter);
             assert.ok(
               contextLength === undefined || (Number.isSafeInteger(contextLength) && contextLength > 0),
             );
             assert.ok(Object.values(flags).every((flag) => typeof flag === 'boolean'));
           }
+          assertUnpolluted();
         },
       ),
       { numRuns: 300 },
@@ -96,6 +105,11 @@ describe('a hostile server', () => {
     const models = await listModels('http://127.0.0.1:1/v1', { fetch });
     assert.equal(models.length, 2000);
     assert.equal(new Set(models.map(({ id }) => id)).size, 2000);
+  });
+
+  it('has no models in whose ids something hides', async () => {
+    const fetch = async () => json({ data: hiddenAttacks.map((id) => ({ id })) });
+    assert.deepEqual(await listModels('http://127.0.0.1:1/v1', { fetch }), []);
   });
 
   it('does not set the prototype of what is read', async () => {

@@ -24,7 +24,11 @@ interface Seen {
 /** The snippets that need nothing but a language and what Debian has for it. */
 function plainSnippets(...args: Parameters<typeof inferenceSnippets>): InferenceSnippet[] {
   const plain = ['python/requests', 'js/fetch', 'sh/curl'];
-  return inferenceSnippets(...args).filter(({ language, client }) => plain.includes(`${language}/${client}`));
+  const snippets = inferenceSnippets(...args).filter(({ language, client }) =>
+    plain.includes(`${language}/${client}`),
+  );
+  assert.equal(snippets.length, plain.length);
+  return snippets;
 }
 
 /** Runs a snippet with the program its user would run it with. */
@@ -130,6 +134,45 @@ describe('chat snippets', () => {
       await run(snippet);
       assert.deepEqual(seen?.body.messages, messages, snippet.client);
       assert.equal(seen?.body.model, strange.id, snippet.client);
+    }
+  });
+
+  /** Runs the snippets against a server that gives this answer. */
+  async function runAll(status: number, reply: string, streaming: boolean) {
+    const other = await serve((request, response) => {
+      request.resume();
+      response.statusCode = status;
+      response.end(reply);
+    });
+    const options = { provider: 'auto', streaming, routerEndpoint: other.url };
+    const results = await Promise.allSettled(plainSnippets(model, options).map(run));
+    other.close();
+    return results;
+  }
+
+  it('fail when the server does, in every client', async function () {
+    this.timeout(30_000);
+    for (const streaming of [false, true]) {
+      const results = await runAll(500, '{"error":"boom"}', streaming);
+      assert.deepEqual(
+        results.map(({ status }) => status),
+        ['rejected', 'rejected', 'rejected'],
+      );
+    }
+  });
+
+  it('read a stream without a blank behind data:', async function () {
+    this.timeout(30_000);
+    const stream = 'data:{"choices":[{"delta":{"content":"hi"}}]}\n\ndata:[DONE]\n\n';
+    for (const result of await runAll(200, stream, true)) {
+      assert.ok(result.status === 'fulfilled' && result.value.includes('hi'));
+    }
+  });
+
+  it('say what an error in the stream says', async function () {
+    this.timeout(30_000);
+    for (const result of await runAll(200, 'data: {"error":{"message":"overloaded"}}\n\n', true)) {
+      assert.match(result.status === 'fulfilled' ? result.value : String(result.reason), /overloaded/);
     }
   });
 

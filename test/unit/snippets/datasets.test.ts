@@ -43,10 +43,11 @@ describe('the snippets that load a data set', () => {
 
   it('are commands that a shell can read', async () => {
     for (const library of ['harbor', 'nemo-gym', 'distilabel'] as const) {
-      for (const { language, content } of sources.flatMap((source) => datasetSnippets(source, library))) {
-        if (language === 'sh') {
-          await outputOf('bash', ['-n'], { input: content });
-        }
+      const blocks = sources.flatMap((source) => datasetSnippets(source, library));
+      const commands = blocks.filter(({ language }) => language === 'sh');
+      assert.notEqual(commands.length, 0, library);
+      for (const { content } of commands) {
+        await outputOf('bash', ['-n'], { input: content });
       }
     }
   });

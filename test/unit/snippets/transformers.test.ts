@@ -123,6 +123,17 @@ describe('the snippets of Transformers', () => {
     }
   });
 
+  it('take no word of Python for a class', () => {
+    const transformersInfo = { auto_model: 'class', processor: 'None' };
+    const [source = ''] = librarySnippets(record({ transformersInfo }), 'transformers');
+    assert.match(source, /^from transformers import AutoModel$/m);
+  });
+
+  it('trust remote code by either name of the tag', () => {
+    const [source = ''] = librarySnippets(record({ tags: ['trust-remote-code'] }), 'transformers');
+    assert.match(source, /trust_remote_code=True/);
+  });
+
   it('name the processor after its class', async () => {
     const variables = {
       AutoTokenizer: 'tokenizer',

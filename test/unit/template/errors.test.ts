@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Template } from '../../../src/template';
+import { Template, TemplateRuntimeError, TemplateSyntaxError } from '../../../src/template';
 
 interface Expected {
   readonly name: string;
@@ -121,6 +121,16 @@ describe('the error of a template', () => {
     });
   }
 
+  it('is told of an argument that a filter does not have', () => {
+    for (const source of [
+      "{{ 'aXbX' | replace('X', '-', 1, 2) }}",
+      "{{ 'a' | trim('x', 'y') }}",
+      '{{ [] | tojson(indents=2) }}',
+    ]) {
+      assert.throws(() => new Template(source).render({}), TemplateRuntimeError, source);
+    }
+  });
+
   it('of a filter of the host says what the host says', () => {
     const filters = {
       refuse: () => {
@@ -161,3 +171,56 @@ describe('a template with options', () => {
     assert.deepEqual(seen, [[{ a: [1, 2] }, [[1]], { k: { x: 3 } }]]);
   });
 });
+
+describe('a template that cannot be read', () => {
+  const sources: Readonly<Record<string, string>> = {
+    'an open expression': '{{ 1 +',
+    'an open string': "{{ 'a",
+    'an open comment': '{# a',
+    'a missing end tag': '{% if a %}',
+    'a stray end tag': '{% endif %}',
+    'an empty expression': '{{ }}',
+    'two expressions in a row': '{{ a b }}',
+    'a closing bracket too much': '{{ a) }}',
+  };
+  for (const [what, source] of Object.entries(sources)) {
+    it(`is a syntax error with its place: ${what}`, () => {
+      assert.throws(() => new Template(source), hasPlace(TemplateSyntaxError));
+    });
+  }
+
+  it('is told the tag, filter or test that the language does not have', () => {
+    for (const tag of ['include', 'extends', 'block', 'import', 'do', 'trans']) {
+      assert.throws(() => new Template(`{% ${tag} x %}`), {
+        name: 'TemplateSyntaxError',
+        message: `Encountered unknown tag '${tag}'.`,
+      });
+    }
+    assert.throws(() => new Template('{{ x | nothing }}'), { message: "No filter named 'nothing'." });
+    assert.throws(() => new Template('{{ x is nothing }}'), { message: "No test named 'nothing'." });
+  });
+});
+
+describe('a template that fails on its values', () => {
+  const sources: Readonly<Record<string, string>> = {
+    'a member of an undefined value': '{{ a.b.c }}',
+    'a sum of a number and a text': "{{ 1 + 'a' }}",
+    'a number added to a text, since ~ binds tighter': '{{ 1 + 2 ~ 3 }}',
+    'a division by zero': '{{ 1 / 0 }}',
+    'a loop over a number': '{% for x in 5 %}{% endfor %}',
+    'the length of a number': '{{ 5 | length }}',
+  };
+  for (const [what, source] of Object.entries(sources)) {
+    it(`is a runtime error with its place: ${what}`, () => {
+      assert.throws(() => new Template(source).render({ a: {} }), hasPlace(TemplateRuntimeError));
+    });
+  }
+
+  it('is told line and column', () => {
+    assert.throws(() => new Template('x\n  {{ a.b }}').render({}), { line: 2, message: /'a' is undefined/ });
+  });
+});
+
+function hasPlace(type: typeof TemplateSyntaxError | typeof TemplateRuntimeError) {
+  return (error: unknown): boolean => error instanceof type && error.line >= 1 && error.column >= 1;
+}

@@ -9,6 +9,80 @@ export interface JinjaCase {
 
 /** Small templates with the text that jinja2 3.1.6 renders them to. */
 export const jinjaCases: readonly JinjaCase[] = [
+  {
+    source: '{{ x | pprint }}',
+    context: { x: ['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb'] },
+    options: {},
+    expected: "['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb']",
+  },
+  {
+    source: '{{ x | pprint }}',
+    context: { x: ['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb'] },
+    options: {},
+    expected: "['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',\n 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb']",
+  },
+  {
+    source: '{{ x | pprint }}',
+    context: {
+      x: [
+        'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+        'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbb',
+        ['cccccccccccccccccccccccccccccccccccccccc', { k: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' }],
+      ],
+    },
+    options: {},
+    expected:
+      "['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',\n 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbb',\n ['cccccccccccccccccccccccccccccccccccccccc',\n  {'k': 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'}]]",
+  },
+  {
+    source: '{{ x | pprint }}',
+    context: {
+      x: {
+        one: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+        two: ['bbbbbbbbbbbbbbbbbbbbbbbbbbbbbb', 'cccccccccccccccccccccccccccccccccccccccc'],
+      },
+    },
+    options: {},
+    expected:
+      "{'one': 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',\n 'two': ['bbbbbbbbbbbbbbbbbbbbbbbbbbbbbb',\n         'cccccccccccccccccccccccccccccccccccccccc']}",
+  },
+  {
+    source: '{{ x | pprint }}',
+    context: { x: [['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb'], 1] },
+    options: {},
+    expected: "[['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb'],\n 1]",
+  },
+  {
+    source: '{{ x | pprint }}',
+    context: { x: [['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb'], 1] },
+    options: {},
+    expected: "[['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb'],\n 1]",
+  },
+  {
+    source: '{{ x | pprint }}',
+    context: { x: [1, ['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb']] },
+    options: {},
+    expected: "[1,\n ['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb']]",
+  },
+  {
+    source: '{{ x | pprint }}',
+    context: { x: [1, ['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb']] },
+    options: {},
+    expected: "[1,\n ['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',\n  'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb']]",
+  },
+  { source: "{{ x | default(default_value='d') }}", context: {}, options: {}, expected: 'd' },
+  { source: "{{ '' | default('d', boolean=true) }}", context: {}, options: {}, expected: 'd' },
+  { source: "{{ [1, 2] | join(d='-') }}", context: {}, options: {}, expected: '1-2' },
+  { source: "{{ 'aXb' | replace(old='X', new='$&') }}", context: {}, options: {}, expected: 'a$&b' },
+  { source: "{{ 'a\nb' | indent(width=2) }}", context: {}, options: {}, expected: 'a\n  b' },
+  { source: "{{ 'a\nb' | indent(first=true) }}", context: {}, options: {}, expected: '    a\n    b' },
+  { source: '{{ [none] | first }}{{ [none] | last }}', context: {}, options: {}, expected: 'NoneNone' },
+  {
+    source: '{% if true %}  {% if true %}\nq{% endif %}{% endif %}',
+    context: {},
+    options: { trimBlocks: true, lstripBlocks: true },
+    expected: '  q',
+  },
   { source: 'hello {{ name }}!', context: { name: 'Ada' }, options: {}, expected: 'hello Ada!' },
   { source: '{{ missing }}|', context: {}, options: {}, expected: '|' },
   { source: '{{ a.b }}', context: { a: { b: 1 } }, options: {}, expected: '1' },

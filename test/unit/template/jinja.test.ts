@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { Template } from '../../../src/template';
 import { jinjaCases } from './jinja-cases';
+import { needJinja } from './judge';
 
 const judge = `
 import json, sys
@@ -29,9 +30,7 @@ describe('a template', () => {
   }
 
   it('is judged by texts that Jinja2 still renders', function () {
-    if (spawnSync('python3', ['-c', 'import jinja2']).status !== 0) {
-      this.skip();
-    }
+    needJinja(this);
     const { stdout } = spawnSync('python3', ['-c', judge], {
       input: JSON.stringify(jinjaCases),
       encoding: 'utf8',

@@ -8,10 +8,11 @@ const hubToken = 'hf_canaryTokenOfTheHub0123456789';
 const providerKey = 'key/with+odd=chars"0123';
 const secrets = [hubToken, providerKey];
 
-function recorder(answer: () => Response | Promise<Response>) {
+function recorder(answer: () => Response | Promise<Response>, now?: () => number) {
   const exchanges: Exchange[] = [];
   const recorded = new RecordedFetch(async () => answer(), {
     mask: new Mask(secrets),
+    ...(now && { now }),
     onExchange: (exchange) => exchanges.push(exchangeSchema.parse(exchange)),
   });
   return { recorded, exchanges };
@@ -128,6 +129,20 @@ describe('The record of a run', () => {
     await assert.rejects(response.text());
     await broken.recorded.settled();
     assert.match(broken.exchanges[0]?.response?.body ?? '', /^data: one .*…$/);
+  });
+
+  it('holds how long it took', async () => {
+    let time = 1000;
+    const { recorded, exchanges } = recorder(
+      async () => {
+        time += 250;
+        return new Response('{}', { headers: json });
+      },
+      () => time,
+    );
+    await recorded.fetch('https://a.example/');
+    await recorded.settled();
+    assert.equal(exchanges[0]?.milliseconds, 250);
   });
 
   it('does not wait for an answer that never ends', async () => {

@@ -30,8 +30,8 @@ describe('numbers for readers', () => {
   });
 
   it('are dollars, exact to the cent or to what counts', () => {
-    const amounts = [0, 0.00000012, 0.0012345, 0.5, 3.4, 1234.5].map(dollars);
-    assert.deepEqual(amounts, ['$0', '$0.00000012', '$0.0012', '$0.5', '$3.40', '$1,234.50']);
+    const amounts = [0, 0.00000012, 0.0012345, 0.0128, 0.5, 3.4, 1234.5].map(dollars);
+    assert.deepEqual(amounts, ['$0', '$0.00000012', '$0.0012', '$0.013', '$0.50', '$3.40', '$1,234.50']);
   });
 
   it('are times, however short', () => {

@@ -47,6 +47,8 @@ describe('the settings of a chat', () => {
   it('tell what is wrong with tools', () => {
     assert.deepEqual(readTools(' '), {});
     assert.match(readTools('nonsense').problem ?? '', /^This is no JSON/);
+    assert.match(readTools('[{}]').problem ?? '', /^0\.\w+: \w/);
+    assert.match(readTools('{}').problem ?? '', /^\w/);
     for (const wrong of ['{}', '[{}]', '[{"type":"function","function":{"name":"with space"}}]']) {
       assert.notEqual(readTools(wrong).problem, undefined, wrong);
     }
@@ -69,6 +71,9 @@ describe('the verdict on JSON', () => {
   it('knows what a schema is', () => {
     const right = [
       {},
+      true,
+      { type: 'boolean' },
+      { minLength: 0, enum: [1], multipleOf: 1 },
       { type: 'object', properties: { a: { type: ['string', 'null'] } }, required: ['a'] },
       { $ref: '#/$defs/node', $defs: { node: { anyOf: [{ type: 'integer' }, { enum: [1, 'x'] }] } } },
     ];
@@ -79,6 +84,11 @@ describe('the verdict on JSON', () => {
       { type: 'objekt' },
       { properties: { a: 7 } },
       { required: 'a' },
+      { required: ['a', 'a'] },
+      { type: 'bool' },
+      { enum: [] },
+      { anyOf: [] },
+      { multipleOf: 0 },
       { minLength: -1 },
       { pattern: '(' },
       { properties: { a: { items: { type: 'list' } } } },
@@ -162,8 +172,9 @@ describe('pieces of an answer', () => {
       (piece) => shown.push(piece),
       () => time,
     );
+    time = 200;
     pieces.add({ kind: 'reasoning', text: 'Hm' });
-    time = 500;
+    time = 700;
     pieces.add({ kind: 'reasoning', text: 'm' });
     pieces.flush();
     pieces.add({ kind: 'text', text: 'A' });

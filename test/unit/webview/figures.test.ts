@@ -11,6 +11,12 @@ describe('the figures of a run', () => {
     );
   });
 
+  it('name the pace in tenths below ten a second', () => {
+    const pace = (completionTokens: number) =>
+      /, ([\d.]+) a second/.exec(runFigures({ completionTokens, totalMilliseconds: 10_000 }) ?? '')?.[1];
+    assert.deepEqual([99, 100, 109].map(pace), ['9.9', '10', '11']);
+  });
+
   it('leave out what is not known', () => {
     assert.equal(runFigures({ totalMilliseconds: 1300 }), '1.3 s in all');
   });

@@ -49,6 +49,11 @@ describe('a highlighted template', () => {
     fc.assert(
       fc.property(fc.array(part), (parts) => {
         const source = parts.join('');
+        let end = 0;
+        for (const { at, text } of templatePieces(source)) {
+          assert.equal(at, end);
+          end += text.length;
+        }
         assert.equal(
           templatePieces(source)
             .map(({ text }) => text)

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { highlighterOf } from '../../../webview-ui/src/ui/highlight';
 
-const languages = ['python', 'js', 'ts', 'sh', 'go', 'csharp', 'http', 'json', 'yaml', 'markdown'];
+/** HTML comes first: once it is known, it is read within the others. */
+const languages = ['html', 'python', 'js', 'ts', 'sh', 'go', 'csharp', 'http', 'json', 'yaml', 'markdown'];
 
 const highlight = async (code: string, language: string) => (await highlighterOf(language))?.(code);
 

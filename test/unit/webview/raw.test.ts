@@ -28,6 +28,20 @@ describe('the body of an exchange', () => {
 });
 
 describe('an exchange as a command', () => {
+  it('leaves out what curl says by itself, and a body and a method that are the usual ones', () => {
+    const headers: [string, string][] = [
+      ['Host', 'hub.example'],
+      ['Content-Length', '2'],
+      ['connection', 'close'],
+      ['ACCEPT-ENCODING', 'gzip'],
+      ['Accept', 'text/plain'],
+    ];
+    const exchange = { method: 'GET', url: 'https://hub.example/a', headers, milliseconds: 1 };
+    const command = "curl https://hub.example/a \\\n  -H 'Accept: text/plain'\n";
+    assert.equal(toCurl(exchange), command);
+    assert.equal(toCurl({ ...exchange, body: '' }), command);
+  });
+
   it('gives a shell the words that were sent, whatever they are', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (body, value) => {

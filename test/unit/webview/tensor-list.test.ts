@@ -23,6 +23,14 @@ describe('the list of tensors', () => {
     assert.deepEqual(names(tensors, '', { key: 'size', descending: true }), ['blk.2.q', 'blk.10.q', 'out']);
   });
 
+  it('has tensors of one type in the order of their names, and those of an unknown size behind', () => {
+    const alike = ['blk.10.q', 'blk.2.q', 'blk.1.q'].map((name) => tensor(name, 'F16'));
+    const byType = names(alike, '', { key: 'type', descending: false });
+    assert.deepEqual(byType, ['blk.1.q', 'blk.2.q', 'blk.10.q']);
+    const sized = [tensor('unknown', 'F16'), tensor('none', 'F16', 0), tensor('some', 'F16', 4)];
+    assert.deepEqual(names(sized, '', { key: 'size', descending: true }), ['some', 'none', 'unknown']);
+  });
+
   it('holds what has every word of the query', () => {
     assert.deepEqual(names(tensors, ' Q4  blk', undefined), ['blk.10.q']);
   });

@@ -38,7 +38,9 @@ class Runs implements Emitter {
 
   __addSublanguage(emitter: Emitter): void {
     if (emitter instanceof Runs) {
-      this.runs.push(...emitter.runs);
+      for (const run of emitter.runs) {
+        this.runs.push(run);
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { ModelRecord } from '../../../catalogue';
 import { formatCount } from '../../lookup/amounts';
+import { downloadsText } from '../../lookup/count-words';
 import { libraryLabel, taskLabel } from '../../lookup/labels';
 import { isGated, licenceOf } from '../../lookup/record';
 import { describeFilters, sortName } from '../../models/search/filters';
@@ -112,7 +113,7 @@ function factsOf(model: ModelRecord): string[] {
     ...(pipeline_tag === undefined ? [] : [taskLabel(pipeline_tag)]),
     ...(library_name === undefined ? [] : [libraryLabel(library_name)]),
     ...(parameters === undefined ? [] : [t('{0} parameters', formatCount(parameters))]),
-    ...(downloads === undefined ? [] : [t('{0} downloads a month', formatCount(downloads))]),
+    ...(downloads === undefined ? [] : [downloadsText(downloads, t)]),
     ...(licence === undefined ? [] : [licence]),
     ...(isGated(model) ? [t('gated')] : []),
   ].map((fact) => plainLine(fact));

@@ -135,7 +135,10 @@ function valueWords(value: FieldValue, t: Translate): string {
     return plainLine(value.join(' · '), shownText);
   }
   if ('columns' in value) {
-    return t('a table of {0} rows: {1}', value.rows.length, plainLine(value.columns.join(', '), shownText));
+    const columns = plainLine(value.columns.join(', '), shownText);
+    return value.rows.length === 1
+      ? t('a table of 1 row: {0}', columns)
+      : t('a table of {0} rows: {1}', value.rows.length, columns);
   }
   return plainLine('url' in value ? value.url : value.name, shownText);
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { pickModel } from '../../lookup/pick-model';
 import type { Services } from '../../services';
+import { plainWords } from '../../words/plain';
 import type { ModelPlace } from './hub-actions';
 
 /** Lets the user search for a model and puts its id into the place of another. */
@@ -18,7 +19,7 @@ export async function chooseModel(
   const range = new vscode.Range(document.positionAt(start), document.positionAt(start + id.length));
   if (document.getText(range) !== id) {
     vscode.window.showWarningMessage(
-      vscode.l10n.t('The file was changed meanwhile, so {0} was left alone.', id),
+      vscode.l10n.t('The file was changed meanwhile, so {0} was left alone.', plainWords(id)),
     );
     return;
   }

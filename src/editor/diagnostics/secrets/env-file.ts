@@ -43,7 +43,6 @@ function ignoresEnv(text: string): boolean {
   const about = text
     .split(/\r?\n/)
     .map((line) => line.trim())
-    .filter((line) => /^!?(?:\*\*\/|\/)?(?:\.env|\.env\*|\*\.env|\.env\.\*|\*)$/.test(line))
-    .filter((line) => !line.endsWith('.env.*'));
+    .filter((line) => /^!?(?:\*\*\/|\/)?(?:\.env|\.env\*|\*\.env|\*)$/.test(line));
   return about.length > 0 && !about.at(-1)?.startsWith('!');
 }

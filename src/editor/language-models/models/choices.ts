@@ -63,10 +63,15 @@ export function firstChoices(models: readonly HubModel[]): Choice[] {
 
 /** The models of a server that show: all that the user did not hide, and at first no more than a few. */
 export function shownOfServer<T extends { readonly id: string }>(
-  { hidden }: Choices,
+  choices: Choices,
   serverId: string,
   models: readonly T[],
 ): readonly T[] {
-  const away = hidden[serverId];
+  const away = hiddenOf(choices, serverId);
   return away === undefined ? models.slice(0, firstModels) : models.filter(({ id }) => !away.includes(id));
+}
+
+/** The models of a server that the user has hidden; undefined where nothing was chosen yet. */
+export function hiddenOf({ hidden }: Choices, serverId: string): readonly string[] | undefined {
+  return Object.hasOwn(hidden, serverId) ? hidden[serverId] : undefined;
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { plainWords } from '../../words/plain';
 import { ago } from '../ago';
 import type { PickerRow } from './picker-rows';
 import { rowDescription } from './row-words';
@@ -44,7 +45,7 @@ function headingOf({ chosen, server }: PickerRow, hubTime: number | undefined): 
 
 function toItem(row: PickerRow): ModelItem {
   return {
-    label: row.served ? row.model.model : `$(warning) ${row.model.model}`,
+    label: row.served ? plainWords(row.model.model) : `$(warning) ${plainWords(row.model.model)}`,
     description: rowDescription(row, t),
     buttons: buttonsOf(row),
     row,

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { providerName } from '../../../inference';
-import { abilityText, policyMeaning, runnerName, shortPrice } from '../model-words';
+import { abilityText, chatRunnerName, policyMeaning, shortPrice } from '../model-words';
 import type { HubModel } from './known-models';
 import { policies } from './policies';
 import { offerDescription } from './row-words';
@@ -18,7 +18,7 @@ export function providerItems(model: HubModel): ProviderItem[] {
       const found = ofChoice(model, policy);
       const facts = found && [shortPrice(found, t) ?? t('price unknown'), abilityText(found, t)];
       return {
-        label: runnerName(policy, t),
+        label: chatRunnerName(policy, t),
         description: facts?.filter((part) => part !== '').join(' · ') ?? '',
         detail: policyMeaning(policy, t),
         provider: policy,

@@ -1,6 +1,6 @@
 import { type ModelServer, providerOfServer } from '../../../servers';
 import type { ChatModel } from '../chat-model';
-import { type Choice, type Choices, chosenOfHub, type Said, shownOfServer } from './choices';
+import { type Choice, type Choices, chosenOfHub, hiddenOf, type Said, shownOfServer } from './choices';
 import type { HubModel, KnownModels } from './known-models';
 import { listOf, ofChoice, toChatModels } from './to-chat-models';
 
@@ -135,7 +135,7 @@ export function toChoices(draft: Draft, before: Choices, { known, servers }: Aro
     const shown = draft.servers.get(server.id);
     if (models !== undefined && shown !== undefined) {
       const ids = models.map(({ id }) => id);
-      const gone = (before.hidden[server.id] ?? []).filter((id) => !ids.includes(id));
+      const gone = (hiddenOf(before, server.id) ?? []).filter((id) => !ids.includes(id));
       hidden[server.id] = [...gone, ...ids.filter((id) => !shown.includes(id))];
     }
   }

@@ -2,7 +2,7 @@ import { providerName } from '../../../inference';
 import type { Translate } from '../../l10n';
 import { formatTokenPrice } from '../../lookup/amounts';
 import type { ChatOffer } from '../chat-model';
-import { abilityText, runnerName, shortPrice } from '../model-words';
+import { abilityText, chatRunnerName, shortPrice } from '../model-words';
 import type { PickerRow } from './picker-rows';
 import { isPolicy } from './policies';
 
@@ -15,7 +15,7 @@ const namedProviders = 3;
 export function rowDescription({ model, server, chosen, served }: PickerRow, t: Translate): string {
   const { provider } = model;
   if (!served) {
-    return [runnerName(provider, t), t('nobody serves it now')].join(' · ');
+    return [chatRunnerName(provider, t), t('nobody serves it now')].join(' · ');
   }
   const price = server === undefined ? (shortPrice(model, t) ?? t('price unknown')) : '';
   return [
@@ -39,13 +39,13 @@ function whoRuns(
   t: Translate,
 ): string {
   if (!isPolicy(provider)) {
-    return runnerName(provider, t, serverName);
+    return chatRunnerName(provider, t, serverName);
   }
   const names = offers.slice(0, namedProviders).map((each) => providerName(each.provider));
   const more = offers.length - names.length;
   const all = [names.join(', '), more > 0 ? `+${more}` : ''].join(' ').trim();
   // What is not chosen has no policy yet.
-  return chosen ? `${runnerName(provider, t)}: ${all}` : all;
+  return chosen ? `${chatRunnerName(provider, t)}: ${all}` : all;
 }
 
 /** What a provider asks for and offers; what it does not tell is called unknown. */

@@ -59,7 +59,7 @@ function ofServer(
   said: Choices['said'],
 ): ChatModel {
   const common = named({ model: id, provider: providerOfServer(server) });
-  const words = said[common.id] ?? {};
+  const words = (Object.hasOwn(said, common.id) ? said[common.id] : undefined) ?? {};
   const saidByUser = saidFacts.filter((fact) => told[fact] === undefined && words[fact] !== undefined);
   return {
     ...common,
@@ -88,7 +88,9 @@ function ofAny(offers: readonly ChatOffer[]): Partial<ChatModel> {
 
 function smallest(values: readonly (number | undefined)[]): number | undefined {
   const known = values.filter((each) => each !== undefined);
-  return known.length === values.length ? Math.min(...known) : undefined;
+  return known.length === values.length
+    ? known.reduce((one, other) => Math.min(one, other), Infinity)
+    : undefined;
 }
 
 function all(values: readonly (boolean | undefined)[]): boolean | undefined {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { providerOfServer } from '../../../servers';
+import { workspaceFolder } from '../../playground/history/workspace-folder';
 import type { Services } from '../../services';
 import { UsageItem } from './usage-item';
 import { UsageLedger } from './usage-ledger';
@@ -11,32 +12,31 @@ export interface Usage {
   /** How the user calls a server, by the id that stands for it as a provider. */
   readonly serverNames: () => ReadonlyMap<string, string>;
   /** All that is kept, as a document in Markdown. */
-  readonly report: () => string;
+  readonly report: () => Promise<string>;
 }
 
 export function createUsage(
-  { globalState, subscriptions }: vscode.ExtensionContext,
-  { servers }: Services,
+  { globalStorageUri, subscriptions }: vscode.ExtensionContext,
+  { servers, log }: Services,
 ): Usage {
   const serverNames = () => new Map(servers.list().map((server) => [providerOfServer(server), server.name]));
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const ledger = new UsageLedger({
-    state: globalState,
+    folder: workspaceFolder(vscode.Uri.joinPath(globalStorageUri, 'chat-usage')),
     writer: crypto.randomUUID(),
     changed: () => item.update(),
     now: Date.now,
-    later: (call, milliseconds) => {
-      clearTimeout(timer);
-      timer = setTimeout(call, milliseconds);
-    },
+    failed: (error) => log.warn(`What chats took could not be read or written: ${error}`),
   });
   const item = new UsageItem(ledger, serverNames);
   subscriptions.push(
     item,
-    { dispose: () => clearTimeout(timer) },
     // Another window may have counted, or it is another day by now.
-    vscode.window.onDidChangeWindowState(() => item.update()),
+    vscode.window.onDidChangeWindowState(() => void ledger.refresh()),
   );
-  const report = () => usageReport(ledger.days, { t: vscode.l10n.t, serverNames: serverNames() });
+  const report = async () => {
+    await ledger.refresh();
+    return usageReport(ledger.days, { t: vscode.l10n.t, serverNames: serverNames() });
+  };
+  void ledger.refresh();
   return { ledger, serverNames, report };
 }

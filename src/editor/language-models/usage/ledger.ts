@@ -16,7 +16,7 @@ const rowSchema = z.object({
   unbilled: count,
 });
 
-/** By writer: a window writes its own share alone, so that shares can be put together without asking anybody. */
+/** By writer: each window writes its own share alone. */
 const daySchema = z.record(z.string(), z.array(rowSchema));
 
 const ledgerSchema = z.object({
@@ -40,19 +40,20 @@ export interface UsageDay {
 /** What is kept. */
 export type Ledger = z.output<typeof ledgerSchema>;
 
+type Share = Ledger['days'][string][string];
+
+export const noLedger: Ledger = { cleared: 0, days: {} };
+
 /** Of how many days numbers are kept: the last ones with any, since the clock may have been wrong for a while. */
-export const keptDays = 90;
+const keptDays = 90;
 
 /** How many rows are kept at most; the oldest days go first. */
-const keptRows = 3000;
-
-/** Stands for all writers of a day that is over. */
-const everybody = '';
+const keptRows = 5000;
 
 /** What was kept. What an older or a newer version wrote otherwise is forgotten. */
 export function parseLedger(stored: unknown): Ledger {
   const { success, data } = z.safeParse(ledgerSchema, stored);
-  return success ? data : { cleared: 0, days: {} };
+  return success ? data : noLedger;
 }
 
 /** The day that it is for the user, such as `2026-11-21`. */
@@ -62,63 +63,55 @@ export function dayOf(time: number): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** The day so many days before. */
-export function daysBefore(time: number, days: number): string {
-  const date = new Date(time);
-  return dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() - days, 12).getTime());
-}
-
 /** The rows with one more answer in them. */
 export function withUsage(rows: readonly UsageRow[], usage: ChatUsage): UsageRow[] {
   const { model, provider } = usage;
   return together([...rows, { model, provider, ...tallyOf(usage) }]);
 }
 
-/** The ledger with a writer's share of a day in place of what it wrote of that day before, unless the day is closed. */
-export function withShare(
-  ledger: Ledger,
-  {
-    day,
-    writer,
-    rows,
-  }: { readonly day: string; readonly writer: string; readonly rows: readonly UsageRow[] },
-): Ledger {
+/** The ledger with one more answer in a writer's share. */
+export function withAnswer(ledger: Ledger, writer: string, usage: ChatUsage): Ledger {
+  const day = dayOf(usage.time);
   const shares = ledger.days[day] ?? {};
-  return isClosed(ledger, day)
-    ? ledger
-    : { ...ledger, days: { ...ledger.days, [day]: { ...shares, [writer]: [...rows] } } };
-}
-
-/** Whether the shares of a day are put together already. */
-export function isClosed({ days }: Ledger, day: string): boolean {
-  return everybody in (days[day] ?? {});
-}
-
-/** The ledger with one more answer in a day that is closed, as it is after the clock was put back. */
-export function withLate(ledger: Ledger, day: string, usage: ChatUsage): Ledger {
-  const shares = ledger.days[day] ?? {};
-  const rows = withUsage(shares[everybody] ?? [], usage);
-  return { ...ledger, days: { ...ledger.days, [day]: { ...shares, [everybody]: rows } } };
-}
-
-/** The first day that shares are still written of: one may be at it over midnight. */
-export function firstOpenDay(now: number): string {
-  return daysBefore(now, 1);
+  const share = withUsage(shares[writer] ?? [], usage);
+  return { ...ledger, days: { ...ledger.days, [day]: { ...shares, [writer]: share } } };
 }
 
 /**
- * The ledger without what is too old or too much. Shares of days that nobody writes any more are put together.
+ * What several files hold together. A share only grows, so of two files with the same one the fuller counts. That makes
+ * the order in which files are put together, and how often, of no matter. What was written before the last clearing is
+ * void.
  */
-export function pruned(ledger: Ledger, now: number): Ledger {
-  const open = firstOpenDay(now);
+export function joined(ledgers: readonly Ledger[]): Ledger {
+  const cleared = Math.max(0, ...ledgers.map((each) => each.cleared));
+  const days = new Map<string, Map<string, Share>>();
+  const shares = ledgers
+    .filter((each) => each.cleared === cleared)
+    .flatMap((each) => Object.entries(each.days))
+    .flatMap(([day, ofDay]) => Object.entries(ofDay).map(([writer, share]) => ({ day, writer, share })));
+  for (const { day, writer, share } of shares) {
+    const ofDay = days.get(day) ?? new Map<string, Share>();
+    const known = ofDay.get(writer);
+    days.set(
+      day,
+      ofDay.set(writer, known !== undefined && sum(known).requests >= sum(share).requests ? known : share),
+    );
+  }
+  return {
+    cleared,
+    days: Object.fromEntries([...days].map(([day, ofDay]) => [day, Object.fromEntries(ofDay)])),
+  };
+}
+
+/** The ledger without what is too old or too much. */
+export function pruned(ledger: Ledger): Ledger {
   let rows = 0;
   const days: [string, Ledger['days'][string]][] = [];
   for (const day of Object.keys(ledger.days).sort().reverse()) {
     const shares = ledger.days[day] ?? {};
-    const kept = day < open ? { [everybody]: together(Object.values(shares).flat()) } : shares;
-    rows += Object.values(kept).flat().length;
+    rows += Object.values(shares).flat().length;
     if (days.length < keptDays && rows <= keptRows) {
-      days.push([day, kept]);
+      days.push([day, shares]);
     }
   }
   return { ...ledger, days: Object.fromEntries(days) };

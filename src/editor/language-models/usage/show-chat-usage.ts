@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { runnerName } from '../model-words';
+import { chatRunnerName } from '../model-words';
 import type { UsageDay } from './ledger';
 import { ranked } from './ledger';
 import { reportScheme } from './report-scheme';
@@ -16,6 +16,7 @@ export async function showChatUsage(
   ledger: UsageLedger,
   serverNames: ReadonlyMap<string, string>,
 ): Promise<void> {
+  await ledger.refresh();
   const { days } = ledger;
   const picked = await vscode.window.showQuickPick(usageItems(days, serverNames), {
     title: t('Hub Lens: What Chats Took'),
@@ -44,7 +45,7 @@ export function usageItems(
     ...days.flatMap(({ day, rows: ofDay }): UsagePickItem[] => [
       { label: `${dayName(day)} · ${describe(sum(ofDay))}`, kind: vscode.QuickPickItemKind.Separator },
       ...ranked(ofDay).map((row): UsagePickItem => {
-        const runner = runnerName(row.provider, t, serverNames.get(row.provider));
+        const runner = chatRunnerName(row.provider, t, serverNames.get(row.provider));
         return { label: row.model, description: `${runner} · ${describe(row)}`, act: 'report' };
       }),
     ]),

@@ -1,53 +1,53 @@
+import type { Folder } from '../../playground/history/trial-store';
 import type { ChatUsage } from '../chat-usage';
-import type { Memory } from '../models/chat-models';
 import {
   dayOf,
-  firstOpenDay,
-  isClosed,
+  joined,
   type Ledger,
+  noLedger,
   parseLedger,
   pruned,
   type UsageDay,
   type UsageRow,
   usageDays,
-  withLate,
-  withShare,
-  withUsage,
+  withAnswer,
 } from './ledger';
 
-const key = 'chatUsage';
-
 interface World {
-  readonly state: Memory;
+  readonly folder: Folder;
   /** What tells this window from all others, also later ones. */
   readonly writer: string;
   readonly changed: () => void;
   readonly now: () => number;
-  /** Calls back once after so many milliseconds, unless it is asked again before. */
-  readonly later: (call: () => void, milliseconds: number) => void;
+  readonly failed: (error: unknown) => void;
 }
 
-/** How long after writing it is looked whether another window wrote over it: they hear of each other within a second. */
-const lookMilliseconds = 2_000;
+/** A file that has not been written for so long is taken over: its window is gone. */
+const quietMilliseconds = 2 * 86_400_000;
 
 /**
- * What chats took, for all windows.
+ * What chats took, for all windows: a file for each, which no other window writes, put together when they are read.
  *
- * Global state is written as a whole, so of two windows that write within the same moment the later one wins. That is why
- * a window writes its share of the day under its own name, keeps that share in memory, and looks after a while whether
- * it is still there; if not, it is written again. Numbers are lost only if a window ends in the two seconds in which
- * another wrote over it.
+ * The first answer in a window puts the files of windows that are gone into one. Windows that do so at the same moment, a
+ * crash between writing and deleting, and a window that was not gone after all do no harm: the same share in two files
+ * counts once (see `joined`).
  */
 export class UsageLedger {
-  /** This window's own share of days. */
-  readonly #own = new Map<string, readonly UsageRow[]>();
-  #cleared = 0;
+  #own = noLedger;
+  /** What other windows had written when it was read last. */
+  #others = noLedger;
+  /** Answers that are not in the own share yet. */
+  #pending: ChatUsage[] = [];
+  #last: Promise<void> = Promise.resolve();
+  #hasTakenOver = false;
 
   constructor(private readonly world: World) {}
 
   /** The newest day first. */
   get days(): readonly UsageDay[] {
-    return usageDays(this.#ledger());
+    const { writer } = this.world;
+    const own = this.#pending.reduce((ledger, usage) => withAnswer(ledger, writer, usage), this.#own);
+    return usageDays(pruned(joined([own, this.#others])));
   }
 
   get today(): readonly UsageRow[] {
@@ -56,68 +56,100 @@ export class UsageLedger {
   }
 
   add(usage: ChatUsage): void {
-    this.#tidy();
-    const day = dayOf(usage.time);
-    if (isClosed(this.#stored(), day)) {
-      void this.#write(withLate(this.#ledger(), day, usage));
-      return;
-    }
-    this.#own.set(day, withUsage(this.#own.get(day) ?? [], usage));
-    void this.#write();
+    this.#pending.push(usage);
+    this.world.changed();
+    void this.#inTurn(() => this.#keep());
+  }
+
+  /** Reads what other windows have written. */
+  refresh(): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#read();
+      this.world.changed();
+    });
   }
 
   /** Forgets all numbers, those of other windows too. */
-  async clear(): Promise<void> {
-    this.#own.clear();
-    // Later than any other clearing, whatever the clock says.
-    this.#cleared = Math.max(this.world.now(), this.#stored().cleared + 1);
-    await this.#write();
+  clear(): Promise<void> {
+    return this.#inTurn(async () => {
+      const files = await this.#read();
+      this.#pending = [];
+      // Later than any other clearing, whatever the clock says.
+      const cleared = Math.max(this.world.now(), this.#own.cleared + 1);
+      this.#own = { cleared, days: {} };
+      this.#others = noLedger;
+      await this.#write(this.world.writer, this.#own);
+      await this.#delete(files);
+      this.world.changed();
+    });
   }
 
-  /** What is stored, with this window's share in it. */
-  #ledger(): Ledger {
-    this.#tidy();
-    const shares = [...this.#own].map(([day, rows]) => ({ day, writer: this.world.writer, rows }));
-    return pruned(shares.reduce(withShare, this.#stored()), this.world.now());
+  /** One after the other. What fails is kept in memory, and written with the next answer. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    this.#last = this.#last.then(work).catch((error) => this.world.failed(error));
+    return this.#last;
   }
 
-  async #write(ledger = this.#ledger()): Promise<void> {
-    await this.world.state.update(key, ledger);
-    this.world.changed();
-    this.world.later(() => this.#look(), lookMilliseconds);
+  async #keep(): Promise<void> {
+    const files = await this.#read();
+    const { writer } = this.world;
+    for (const usage of this.#pending.splice(0)) {
+      this.#own = withAnswer(this.#own, writer, usage);
+    }
+    await this.#write(writer, this.#own);
+    if (!this.#hasTakenOver) {
+      this.#hasTakenOver = true;
+      await this.#takeOver(files);
+    }
   }
 
-  /** Writes again what another window wrote over. */
-  #look(): void {
-    this.#tidy();
-    const { cleared, days } = parseLedger(this.world.state.get(key));
-    const isThere = [...this.#own].every(
-      ([day, rows]) => JSON.stringify(days[day]?.[this.world.writer]) === JSON.stringify(rows),
+  /** Puts what windows that are gone have left into one file. */
+  async #takeOver(files: readonly OtherFile[]): Promise<void> {
+    const { now, writer } = this.world;
+    const quiet = files.filter(({ mtime }) => now() - mtime > quietMilliseconds);
+    if (quiet.length > 1) {
+      const ledgers = quiet.map(({ ledger }) => ledger);
+      await this.#write(`${writer}-before`, pruned(joined(ledgers)));
+      await this.#delete(quiet);
+    }
+  }
+
+  /** The files of other windows. Drops the own share where one of them has cleared it. */
+  async #read(): Promise<readonly OtherFile[]> {
+    const { folder, writer } = this.world;
+    const listed = (await folder.list()).filter(({ name }) => /^[^.].*\.json$/.test(name));
+    const files = await Promise.all(
+      listed
+        .filter(({ name }) => name !== `${writer}.json`)
+        .map(async ({ name, mtime }) => ({ name, mtime, ledger: await readLedger(folder, name) })),
     );
-    if (!isThere || cleared < this.#cleared) {
-      void this.#write();
+    this.#others = joined(files.map(({ ledger }) => ledger));
+    if (this.#others.cleared > this.#own.cleared) {
+      this.#own = { cleared: this.#others.cleared, days: {} };
     }
+    return files;
   }
 
-  /** Drops what another window has cleared, and what belongs to everybody by now. */
-  #tidy(): void {
-    const { cleared } = this.#stored();
-    if (cleared > this.#cleared) {
-      this.#cleared = cleared;
-      this.#own.clear();
-    }
-    const stored = this.#stored();
-    const open = firstOpenDay(this.world.now());
-    for (const day of this.#own.keys()) {
-      if (day < open || isClosed(stored, day)) {
-        this.#own.delete(day);
-      }
-    }
+  async #write(name: string, ledger: Ledger): Promise<void> {
+    await this.world.folder.write(`${name}.json`, new TextEncoder().encode(JSON.stringify(ledger)));
   }
 
-  /** Another window may not have heard yet of what was cleared here. */
-  #stored(): Ledger {
-    const stored = parseLedger(this.world.state.get(key));
-    return stored.cleared < this.#cleared ? { cleared: this.#cleared, days: {} } : stored;
+  async #delete(files: readonly OtherFile[]): Promise<void> {
+    await Promise.all(files.map(({ name }) => this.world.folder.delete(name)));
+  }
+}
+
+interface OtherFile {
+  readonly name: string;
+  readonly mtime: number;
+  readonly ledger: Ledger;
+}
+
+async function readLedger(folder: Folder, name: string): Promise<Ledger> {
+  try {
+    return parseLedger(JSON.parse(new TextDecoder().decode(await folder.read(name))));
+  } catch {
+    // Another window has just taken it over, or the disk has damaged it: the others count on.
+    return noLedger;
   }
 }

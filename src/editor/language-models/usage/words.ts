@@ -1,7 +1,7 @@
 import type { Translate } from '../../l10n';
 import { formatCost, formatCount } from '../../lookup/amounts';
 import { escapeMarkdown } from '../../words/escape-markdown';
-import { runnerName } from '../model-words';
+import { chatRunnerName } from '../model-words';
 import { ranked, type UsageDay, type UsageRow } from './ledger';
 import { sum, type Tally } from './tally';
 
@@ -45,7 +45,7 @@ export function usageTable(rows: readonly UsageRow[], { t, serverNames }: Words)
   const heads = [t('Model'), t('Run by'), t('Requests'), t('Tokens in'), t('Tokens out'), t('Cost')];
   const lines = rows.map((row) => [
     escapeMarkdown(row.model),
-    escapeMarkdown(runnerName(row.provider, t, serverNames.get(row.provider))),
+    escapeMarkdown(chatRunnerName(row.provider, t, serverNames.get(row.provider))),
     ...figures(row, t),
   ]);
   const total = rows.length > 1 ? [[t('Together'), '', ...figures(sum(rows), t)]] : [];

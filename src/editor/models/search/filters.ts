@@ -86,18 +86,20 @@ export const filters: readonly Filter[] = [
     key: 'sort',
     label: t('Sort by'),
     icon: 'sort-precedence',
-    values: () => Object.keys(sortNames).map((value) => named(value, sortName)),
+    values: () => [...sortNames.keys()].map((value) => named(value, sortName)),
     nameOf: sortName,
   },
 ];
 
-const sortNames: Readonly<Record<string, string>> = {
-  trendingScore: t('Trending'),
-  downloads: t('Most downloads'),
-  likes: t('Most likes'),
-  lastModified: t('Recently updated'),
-  createdAt: t('Newest'),
-};
+const sortNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    trendingScore: t('Trending'),
+    downloads: t('Most downloads'),
+    likes: t('Most likes'),
+    lastModified: t('Recently updated'),
+    createdAt: t('Newest'),
+  }),
+);
 
 /** The words of a search and of its filters, for a heading. */
 export function describeSearch(search: ModelSearch): string {
@@ -114,7 +116,7 @@ export function describeFilters(search: ModelSearch): readonly string[] {
 }
 
 export function sortName(sort: string): string {
-  return sortNames[sort] ?? sort;
+  return sortNames.get(sort) ?? sort;
 }
 
 function accessName(access: string): string {

@@ -1,5 +1,6 @@
 import type { FieldValue, Trial } from '../../../protocol';
 import { formatCost } from '../../lookup/amounts';
+import { fenced } from '../../words/plain';
 import { toJson } from './trial-json';
 import { outputText, valueText } from './trial-text';
 import { withoutCredentials } from './without-credentials';
@@ -75,13 +76,6 @@ function inputParts({ input }: Trial): string[] {
 function valueWords(value: FieldValue): string {
   const isFile = typeof value === 'object' && 'bytes' in value;
   return isFile ? `${value.name} (${value.type}, ${value.bytes.length} bytes)` : valueText(value);
-}
-
-/** A block that nothing in the text can end. */
-function fenced(text: string, language = ''): string {
-  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}${language}\n${text}\n${fence}`;
 }
 
 function oneLine(text: string): string {

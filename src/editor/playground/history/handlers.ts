@@ -3,7 +3,7 @@ import { InputError } from '../../../inference';
 import type { HandlersOf, Params, Trial } from '../../../protocol';
 import { serverIdOf } from '../../../servers';
 import { knownSecrets } from '../../secrets/known-secrets';
-import { runnerName } from '../../servers/server-names';
+import { runnerName, serverNameOf } from '../../servers/server-names';
 import type { Services } from '../../services';
 import { exporters } from './export-trials';
 import { pictureOf } from './trial-text';
@@ -93,7 +93,9 @@ async function exportTrials(services: Services, { ids, format }: Params<'exportT
   const read = await Promise.all(wanted.map((id) => services.trials.read(id)));
   const kept = read.filter((trial): trial is Trial => trial !== undefined);
   const nameOf = (provider: string) =>
-    serverIdOf(provider) === undefined ? provider : runnerName(provider, services.servers.list());
+    serverIdOf(provider) === undefined
+      ? provider
+      : runnerName(provider, t, serverNameOf(provider, services.servers.list()));
   const text = exporters[format](kept, await knownSecrets(services), nameOf);
   await vscode.workspace.fs.writeFile(target, new TextEncoder().encode(text));
   return true;

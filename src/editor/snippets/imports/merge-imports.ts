@@ -4,11 +4,13 @@ import { mergeScriptImports } from './script';
 
 type Merge = (file: string, at: number, code: string) => MergedImports | undefined;
 
-const merges: Readonly<Record<string, Merge | undefined>> = {
-  python: mergePythonImports,
-  js: mergeScriptImports,
-  ts: mergeScriptImports,
-};
+const merges: ReadonlyMap<string, Merge> = new Map(
+  Object.entries({
+    python: mergePythonImports,
+    js: mergeScriptImports,
+    ts: mergeScriptImports,
+  }),
+);
 
 /**
  * Takes the imports out of a snippet that a file's own imports can take in.
@@ -22,5 +24,5 @@ export function mergeImports(
   at: number,
   code: string,
 ): MergedImports | undefined {
-  return merges[language]?.(file, at, code);
+  return merges.get(language)?.(file, at, code);
 }

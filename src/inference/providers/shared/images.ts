@@ -77,20 +77,25 @@ export const openAiImageFile = ['data', 0, 'b64_json'] as const;
 
 export interface OpenAiImageOptions {
   readonly path?: string;
-  readonly body: (call: ProviderCall) => Readonly<Record<string, unknown>>;
+  readonly body?: (call: ProviderCall) => Readonly<Record<string, unknown>>;
 }
 
 /** Text to image as OpenAI-compatible servers do it: `data[0]` of the answer holds the picture or its address. */
 export function openAiImages({
   path = '/v1/images/generations',
-  body,
-}: OpenAiImageOptions): ProviderTask<Image> {
+  body = imageBody,
+}: OpenAiImageOptions = {}): ProviderTask<Image> {
   return {
     path,
     body: (call) => jsonBody(body(call)),
     answerFile: openAiImageFile,
     read: (answer, context) => deliverImage(openAiImageSource(answer, context.label), answer, context),
   };
+}
+
+function imageBody(call: ProviderCall): Record<string, unknown> {
+  const { extra, parameters, inputs, model } = call;
+  return { ...extra, ...parameters, response_format: responseFormat(call), prompt: inputs, model };
 }
 
 /** `url` where the caller asked for an address, else the provider's word for base64. */

@@ -78,13 +78,22 @@ describe('The parser of searches', () => {
   });
 
   it('takes any text, and leaves a search that is well-formed', () => {
+    const word = fc.constantFrom('under', 'over', 'between', 'and', 'at most', '-', 'params', 'in', 'a');
+    const size = fc
+      .tuple(fc.constantFrom('3', '7.5', '500'), fc.constantFrom('B', 'M', ' billion'))
+      .map((parts) => parts.join(''));
+    const phrase = fc.array(fc.oneof(word, size), { maxLength: 8 }).map((each) => each.join(' '));
+    let sized = 0;
     fc.assert(
-      fc.property(fc.string({ maxLength: 200 }), (prompt) => {
-        const { size = 'max:1B', text } = parser.parse(prompt);
-        assert.match(size, /^(?:min:[\d.]+[BMK])?,?(?:max:[\d.]+[BMK])?$/);
+      fc.property(fc.oneof(fc.string({ maxLength: 200 }), phrase), (prompt) => {
+        const { size: wanted, text } = parser.parse(prompt);
+        assert.match(wanted ?? 'max:1B', /^(?:min:[\d.]+[BMK]|(?:min:[\d.]+[BMK],)?max:[\d.]+[BMK])$/);
         assert.equal(text, text.trim());
+        sized += wanted === undefined ? 0 : 1;
       }),
+      { numRuns: 1000, seed: 3 },
     );
+    assert.ok(sized > 100, `${sized} of them name a size`);
   });
 });
 

@@ -3,11 +3,10 @@ import { resultBudget } from '../../../../src/editor/agents/budget';
 import type { ToolCall } from '../../../../src/editor/agents/tool';
 import { agentTools } from '../../../../src/editor/agents/tools/tool-table';
 import { withHub } from '../../local-hub/with-hub';
+import { say } from '../say';
 import { type TestWorld, worldOver } from './hub-world';
 
 const token = 'hf_localReader';
-const t = (text: string, ...values: (string | number)[]) =>
-  text.replace(/\{(\d+)\}/g, (_, index: string) => String(values[Number(index)]));
 
 describe('The tools for agents', () => {
   const hub = withHub();
@@ -23,6 +22,11 @@ describe('The tools for agents', () => {
   }
   const run = (name: string, input: unknown, call = toolCall()) => tool(name).run(input, call);
   const json = async (name: string, input: unknown) => JSON.parse(await run(name, input));
+
+  it('may take more room where they give code', () => {
+    const roomy = agentTools.filter(({ budget }) => budget !== undefined && budget > resultBudget);
+    assert.deepEqual(roomy.map(({ name }) => name).sort(), ['hub_inference_snippet', 'hub_loading_snippet']);
+  });
 
   describe('search', () => {
     it('finds by filters, and says which it took', async () => {
@@ -165,7 +169,7 @@ describe('The tools for agents', () => {
 
     it('are asked for with model, provider, price and all that is sent', async () => {
       const input = { model: 'openai/gpt-oss-120b', text: 'Why is the sky blue?', provider: 'groq' };
-      const { title, facts, note } = (await tool('hub_run_inference').confirm?.(input, call(), t)) ?? {};
+      const { title, facts, note } = (await tool('hub_run_inference').confirm?.(input, call(), say)) ?? {};
       assert.equal(title, 'Run openai/gpt-oss-120b?');
       const told = Object.fromEntries(facts ?? []);
       assert.equal(told.Provider, 'Groq');
@@ -179,12 +183,12 @@ describe('The tools for agents', () => {
     it('ask about a range of prices where the hub chooses, and say what is not known', async () => {
       const chat = { model: 'openai/gpt-oss-120b', text: 'Hi' };
       const told = Object.fromEntries(
-        (await tool('hub_run_inference').confirm?.(chat, call(), t))?.facts ?? [],
+        (await tool('hub_run_inference').confirm?.(chat, call(), say))?.facts ?? [],
       );
       assert.match(told.Provider ?? '', /^the hub chooses among .+, /);
       const summary = { model: 'facebook/bart-large-cnn', text: 'Long' };
       const other = Object.fromEntries(
-        (await tool('hub_run_inference').confirm?.(summary, call(), t))?.facts ?? [],
+        (await tool('hub_run_inference').confirm?.(summary, call(), say))?.facts ?? [],
       );
       assert.match(other.Price ?? '', /not known/);
     });

@@ -1,11 +1,12 @@
 import { type CallRow, RowError, type RunEnd } from '../../../../src/batch';
-import { Batches, type BatchesWorld } from '../../../../src/editor/batch/batches';
+import { Batches } from '../../../../src/editor/batch/batches';
 import { digestOf } from '../../../../src/editor/batch/digest';
 import type { KeptBatch } from '../../../../src/editor/batch/kept-batch';
 import { Tables } from '../../../../src/editor/batch/tables';
 import type { Folder } from '../../../../src/editor/playground/history/trial-store';
 import { sleep } from '../../../../src/http';
 import type { BatchStanding } from '../../../../src/protocol';
+import { say } from '../say';
 import { memoryFolder } from './memory-folder';
 
 export const sourceUri = 'file:///work/rows.csv';
@@ -58,9 +59,19 @@ export interface Ended {
   readonly standing: BatchStanding;
 }
 
+const opened: Batches[] = [];
+
+/** Closes what the test has opened; the heartbeat of a killed window would go on for ever. */
+export function closeWindows(): void {
+  for (const batches of opened.splice(0)) {
+    batches.dispose();
+  }
+}
+
 /** The batches of a window over a disk, with a model that a test plays. */
 export function openWindow(disk: Disk, call: CallRow, owner = 'window', now = Date.now) {
   const endings: Ended[] = [];
+  const unreadable: string[] = [];
   const read = async (uri: string) => {
     const bytes = disk.files.get(uri);
     if (bytes === undefined) {
@@ -68,8 +79,6 @@ export function openWindow(disk: Disk, call: CallRow, owner = 'window', now = Da
     }
     return bytes;
   };
-  const t = ((text: string, ...values: unknown[]) =>
-    text.replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)]))) as BatchesWorld['t'];
   const batches = new Batches({
     folders: {
       of: (id, part) => disk.folder(id, part),
@@ -91,19 +100,21 @@ export function openWindow(disk: Disk, call: CallRow, owner = 'window', now = Da
     },
     call: async () => call,
     explain: (error) => ({ message: error instanceof Error ? error.message : String(error), steps: [] }),
-    t,
+    t: say,
     now,
     elapsed: () => performance.now(),
     sleep: (milliseconds, signal) => sleep(Math.min(milliseconds, 5), signal),
     owner,
     onChange: () => undefined,
     onEnded: (kept, end, standing) => endings.push({ kept, end, standing }),
+    onUnreadable: (id) => unreadable.push(id),
   });
+  opened.push(batches);
   const ended = async () => {
     await until(() => endings.length > 0);
     return endings.shift() as Ended;
   };
-  return { batches, ended };
+  return { batches, ended, unreadable };
 }
 
 export function rowsText(count: number): string {

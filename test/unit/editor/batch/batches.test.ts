@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { type CallRow, JournalError, RowError } from '../../../../src/batch';
 import type { BatchStanding } from '../../../../src/protocol';
-import { answering, Disk, keptBatch, openWindow, outputUri, rowsText, sourceUri, until } from './batch-stage';
+import {
+  answering,
+  closeWindows,
+  Disk,
+  keptBatch,
+  openWindow,
+  outputUri,
+  rowsText,
+  sourceUri,
+  until,
+} from './batch-stage';
 
 describe('the batches of a window', () => {
   let disk: Disk;
@@ -9,6 +19,7 @@ describe('the batches of a window', () => {
     disk = new Disk();
     disk.write(sourceUri, rowsText(20));
   });
+  afterEach(closeWindows);
 
   const lines = () => (disk.text(outputUri) ?? '').trim().split('\n');
 
@@ -186,7 +197,6 @@ describe('the batches of a window', () => {
     await assert.rejects(two.batches.resume('job'), /Another window runs it/);
     await assert.rejects(two.batches.delete('job'), /goes on/);
     await assert.rejects(one.batches.delete('job'), /goes on/);
-    one.batches.dispose();
   });
 
   it('do not go on with a source that is another one now', async () => {
@@ -282,5 +292,16 @@ describe('the batches of a window', () => {
     await batches.delete('job');
     assert.deepEqual(await batches.list(), []);
     await assert.rejects(batches.standing('job'), /was deleted/);
+  });
+
+  it('name a run that is damaged, which no list shows', async () => {
+    const { batches, unreadable } = openWindow(disk, answering().call);
+    await batches.add(await keptBatch(disk));
+    await disk.folder('damaged').write('batch.json', new TextEncoder().encode('{"version":1'));
+    assert.deepEqual(
+      (await batches.list()).map(({ job }) => job.id),
+      ['job'],
+    );
+    assert.deepEqual(unreadable, ['damaged']);
   });
 });

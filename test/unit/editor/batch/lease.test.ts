@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { mock } from 'node:test';
 import { isHeldByOther, Lease } from '../../../../src/editor/batch/lease';
 import { memoryFolder } from './memory-folder';
 
@@ -56,6 +57,70 @@ describe('the lease of a batch', () => {
     );
     await first?.release();
     assert.equal(await isHeldByOther(folder, 'first', 60_000), true);
+  });
+
+  describe('with a heartbeat', () => {
+    let clock = 0;
+    beforeEach(() => {
+      clock = 1000;
+      mock.timers.enable({ apis: ['setInterval'] });
+    });
+    afterEach(() => mock.timers.reset());
+
+    const beat = async () => {
+      clock += 5000;
+      mock.timers.tick(5000);
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    const keptLease = async (folder = memoryFolder()) => {
+      const lease = await Lease.take(
+        folder,
+        'first',
+        world(() => clock),
+      );
+      assert.ok(lease);
+      let lost = 0;
+      lease.keep(() => {
+        lost += 1;
+      });
+      return { folder, lease, lost: () => lost };
+    };
+
+    it('stays with its window for as long as that lives', async () => {
+      const { folder, lease, lost } = await keptLease();
+      for (let beats = 0; beats < 10; beats += 1) {
+        await beat();
+        assert.equal(await isHeldByOther(folder, 'second', clock), true);
+      }
+      lease.stop();
+      for (let beats = 0; beats < 4; beats += 1) {
+        await beat();
+      }
+      assert.equal(await isHeldByOther(folder, 'second', clock), false);
+      assert.equal(lost(), 0);
+    });
+
+    it('is told to be lost, once, when another window has taken it meanwhile', async () => {
+      const { folder, lost } = await keptLease();
+      const others = new TextEncoder().encode(JSON.stringify({ owner: 'second', at: clock + 5000 }));
+      await folder.write('lease.json', others);
+      await beat();
+      await beat();
+      assert.equal(lost(), 1);
+      assert.equal(await isHeldByOther(folder, 'first', clock), true, 'the other window keeps it');
+    });
+
+    it('is not lost where the disk fails for a moment', async () => {
+      const folder = memoryFolder();
+      const { lost } = await keptLease(folder);
+      const { write } = folder;
+      Object.assign(folder, { write: () => Promise.reject(new Error('ENOSPC')) });
+      await beat();
+      Object.assign(folder, { write });
+      await beat();
+      assert.equal(lost(), 0);
+      assert.equal(await isHeldByOther(folder, 'second', clock + 19_999), true);
+    });
   });
 
   it("is nobody's where its file cannot be read", async () => {

@@ -9,6 +9,7 @@ describe('a credential in an .env file', () => {
     ['HF_TOKEN=old\n', 'HF_TOKEN_2', 'HF_TOKEN_2=new\n'],
     ['HF_TOKEN=old\nHF_TOKEN_2=older\n', 'HF_TOKEN_3', 'HF_TOKEN_3=new\n'],
     ['HF_TOKEN=new\n', 'HF_TOKEN', ''],
+    ['HF_TOKEN = new \r\n', 'HF_TOKEN', ''],
     ['export HF_TOKEN="new" # mine\n', 'HF_TOKEN', ''],
     ["HF_TOKEN=old\nHF_TOKEN_2='new'\n", 'HF_TOKEN_2', ''],
     ['OTHER=new\n', 'HF_TOKEN', 'HF_TOKEN=new\n'],
@@ -33,6 +34,8 @@ describe('a .gitignore', () => {
     ['!.env\n.env\n', ''],
     ['.envrc\n.env.local\n', '.env\n'],
     ['# .env\n', '.env\n'],
+    ['.env.*\n', '.env\n'],
+    ['*\n', ''],
   ];
   for (const [file, addition] of cases) {
     it(`${JSON.stringify(file)} gets ${JSON.stringify(addition)}`, () => {

@@ -66,6 +66,7 @@ const harmless: readonly string[] = [
   'hf_REPLACEMEWITHAREALTOKENREPLACEMENOW',
   'hf_convertCheckpointToTransformersFormat',
   'hf_modelconfigurationandtokenizerloading',
+  'hf_NOPQRSTUVWXYZmnopqrstuvwxyz98765432',
   'hf_hub_download',
   'hf_transfer',
   'hf_…',

@@ -12,6 +12,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   'model acme/off': { ...fine, id: 'acme/off', disabled: true },
   'model acme/v1': { ...fine, id: 'acme/v1', supersededBy: 'acme/v2' },
   'model old': { ...fine, id: 'acme/new' },
+  'space acme/demo': { known: false, suggestions: [] },
   'dataset acme/data': { known: false, suggestions: [] },
 };
 
@@ -35,6 +36,7 @@ describe('what is wrong with the ids of a text', () => {
     ['from_pretrained("acme/v1")', ['superseded acme/v1']],
     ['from_pretrained("old")', ['renamed old']],
     ['load_dataset("acme/data")', ['unknown acme/data']],
+    ['hf_hub_download("acme/demo", "app.py", repo_type="space")', ['unknown acme/demo']],
     ['pipeline("translation", model="acme/fine")', ['wrongTask translation']],
     ['client.translation("hello", model="acme/fine")', ['wrongTask acme/fine']],
     ['pipeline("text-generation", model="acme/fine")', []],

@@ -74,6 +74,22 @@ describe('ids that may have been meant', () => {
     });
   }
 
+  it('are of another owner only where the name is right', () => {
+    assert.deepEqual(similarIds('facebook/bart-large-ccn', hub), ['facebook/bart-large-cnn']);
+  });
+
+  it('are the closest first, of those as close the most used, and three at most', () => {
+    const near = ['acme/mode1', 'acme/modell', 'acme/mdel', 'acme/models', 'acme/mo'].map((id, index) => ({
+      id,
+      downloads: index,
+    }));
+    assert.deepEqual(similarIds('acme/model', near), ['acme/models', 'acme/mdel', 'acme/modell']);
+    assert.deepEqual(similarIds('acme/modek', [{ id: 'acme/moxyk', downloads: 9 }, { id: 'ACME/Model' }]), [
+      'ACME/Model',
+      'acme/moxyk',
+    ]);
+  });
+
   it('are searched for by name, by owner and by the longest word', () => {
     assert.deepEqual(searchesFor('acme/long-modelname'), [
       { search: 'long-modelname' },
@@ -81,6 +97,7 @@ describe('ids that may have been meant', () => {
       { search: 'modelname' },
     ]);
     assert.deepEqual(searchesFor('gpt2'), [{ search: 'gpt2' }]);
+    assert.deepEqual(searchesFor('bert-base')[1], { search: 'bert' }, 'the first of words as long');
   });
 });
 

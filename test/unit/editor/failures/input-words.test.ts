@@ -3,9 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inputWords } from '../../../../src/editor/failures/input-words';
 import { providerOf, taskOf } from '../../../../src/inference/routing/provider-task';
-
-const t = (text: string, ...values: (string | number)[]) =>
-  text.replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)]));
+import { say } from '../say';
 
 /** The texts of all errors about arguments in the source, with `x` for what is filled in. */
 function textsOfErrors(): string[] {
@@ -19,7 +17,7 @@ function textsOfErrors(): string[] {
 
 describe('the words for wrong arguments', () => {
   it('are of errors that the source throws: none has been left behind by another wording', () => {
-    const known = textsOfErrors().map((text) => inputWords(text, t));
+    const known = textsOfErrors().map((text) => inputWords(text, say));
     // Two errors have one sentence.
     assert.equal(new Set(known.filter((words) => words !== undefined)).size, 20);
   });
@@ -41,18 +39,18 @@ describe('the words for wrong arguments', () => {
     ],
   ];
   for (const [message, words] of cases) {
-    it(`say "${words}"`, () => assert.equal(inputWords(message, t), words));
+    it(`say "${words}"`, () => assert.equal(inputWords(message, say), words));
   }
 
   it('are those of the errors as they are thrown', () => {
     assert.throws(
       () => taskOf(providerOf('groq'), 'text-to-video'),
       (error: Error) =>
-        inputWords(error.message, t) === 'groq does not do text-to-video. Choose another provider.',
+        inputWords(error.message, say) === 'groq does not do text-to-video. Choose another provider.',
     );
   });
 
   it('are none for what users do not come to see', () => {
-    assert.equal(inputWords('Give either endpointUrl or provider, not both', t), undefined);
+    assert.equal(inputWords('Give either endpointUrl or provider, not both', say), undefined);
   });
 });

@@ -24,6 +24,11 @@ describe('calls of an answer', () => {
     });
   }
 
+  it('are told in an error by their beginning alone', () => {
+    const { message } = new BrokenCallError('look', 'x'.repeat(10_000));
+    assert.ok(message.length < 600 && message.includes('x'.repeat(500)), `${message.length}`);
+  });
+
   it('have an id of their own in the whole conversation', () => {
     const calls = readCalls([written('0', '{}'), written('0', '{}'), written('1', '{}')], new Set(['0']));
     const ids = calls.map(({ id }) => id);
@@ -91,6 +96,23 @@ describe('the options of a request', () => {
     });
     assert.deepEqual(parameters, { temperature: 0, stop: ['a'], response_format: { type: 'json_object' } });
     assert.deepEqual(leftOut, ['max_tokens', 'apiKey']);
+  });
+
+  it('are all those that the protocol has, each of its kind', () => {
+    const all = {
+      ...{ temperature: 1, top_p: 0.5, top_k: 5, max_tokens: 7, max_completion_tokens: 8, seed: 3 },
+      ...{ frequency_penalty: 0.1, presence_penalty: 0.2, stop: 'END', reasoning_effort: 'low' },
+      ...{ response_format: { type: 'text' }, parallel_tool_calls: false },
+    };
+    assert.deepEqual(knownOptions(all), { parameters: all, leftOut: [] });
+    const wrong = {
+      stop: [1],
+      parallel_tool_calls: 'yes',
+      temperature: '1',
+      response_format: [],
+      logprobs: true,
+    };
+    assert.deepEqual(knownOptions(wrong), { parameters: {}, leftOut: Object.keys(wrong) });
   });
 
   it('have tools with their schema as it is, or with an empty one', () => {

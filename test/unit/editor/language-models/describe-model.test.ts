@@ -3,7 +3,7 @@ import type { ChatModel } from '../../../../src/editor/language-models/chat-mode
 import { describeModel } from '../../../../src/editor/language-models/describe-model';
 import { costOf } from '../../../../src/editor/language-models/price';
 import { splitContext } from '../../../../src/editor/language-models/token-limits';
-import { say } from './say';
+import { say } from '../say';
 
 const toldAt = new Date(2026, 10, 21, 9, 5).getTime();
 

@@ -1,19 +1,20 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { ChatUsage } from '../../../../src/editor/language-models/chat-usage';
-import type { Memory } from '../../../../src/editor/language-models/models/chat-models';
 import {
   dayOf,
-  daysBefore,
+  joined,
   type Ledger,
+  noLedger,
   parseLedger,
   pruned,
   usageDays,
-  withShare,
+  withAnswer,
   withUsage,
 } from '../../../../src/editor/language-models/usage/ledger';
 import { sum } from '../../../../src/editor/language-models/usage/tally';
 import { UsageLedger } from '../../../../src/editor/language-models/usage/usage-ledger';
+import type { Folder } from '../../../../src/editor/playground/history/trial-store';
 
 const noon = (day: number, month = 10) => new Date(2026, month, day, 12).getTime();
 const answer = (time: number, more: Partial<ChatUsage> = {}): ChatUsage => ({
@@ -30,8 +31,6 @@ describe('a day', () => {
   it('is the one that it is for the user', () => {
     assert.equal(dayOf(new Date(2026, 0, 2, 0, 0, 1).getTime()), '2026-01-02');
     assert.equal(dayOf(new Date(2026, 11, 31, 23, 59, 59).getTime()), '2026-12-31');
-    assert.equal(daysBefore(noon(1, 2), 1), '2026-02-28');
-    assert.equal(daysBefore(new Date(2026, 2, 30, 0, 30).getTime(), 1), '2026-03-29');
   });
 });
 
@@ -42,8 +41,9 @@ describe('a ledger', () => {
       answer(noon(1), { provider: 'novita', cost: 1 }),
       answer(noon(1), { promptTokens: 5 }),
     ];
-    const rows = usages.reduce(withUsage, []);
-    const [day] = usageDays(withShare(parseLedger(undefined), { day: '2026-11-01', writer: 'w', rows }));
+    const [day] = usageDays(
+      usages.reduce((ledger, usage) => withAnswer(ledger, 'w', usage), parseLedger(undefined)),
+    );
     assert.deepEqual(
       day?.rows.map(({ provider, requests, promptTokens }) => [provider, requests, promptTokens]),
       [
@@ -57,37 +57,57 @@ describe('a ledger', () => {
     const { cost, promptTokens, ...bare } = answer(noon(1));
     const [row] = withUsage([], bare);
     assert.deepEqual([row?.requests, row?.withoutTokens, row?.withoutCost, row?.cost], [1, 1, 1, 0]);
+    const { completionTokens: _, ...half } = answer(noon(1));
+    assert.deepEqual(
+      withUsage([], half).map(({ withoutTokens, withoutCost, promptTokens: asked }) => [
+        withoutTokens,
+        withoutCost,
+        asked,
+      ]),
+      [[1, 0, 100]],
+    );
   });
 
-  it('keeps 90 days and puts the shares of closed ones together', () => {
-    const rows = withUsage([], answer(noon(1)));
-    let ledger: Ledger = parseLedger(undefined);
+  it('keeps 90 days', () => {
+    let ledger: Ledger = noLedger;
     for (let day = 0; day < 200; day += 1) {
       for (const writer of ['one', 'two']) {
-        ledger = withShare(ledger, { day: daysBefore(noon(30), day), writer, rows });
+        ledger = withAnswer(ledger, writer, answer(noon(30 - day)));
       }
     }
-    const kept = pruned(ledger, noon(30));
-    assert.equal(Object.keys(kept.days).length, 90);
-    assert.deepEqual(Object.keys(kept.days['2026-11-29'] ?? {}), ['one', 'two']);
-    assert.deepEqual(Object.keys(kept.days['2026-11-28'] ?? {}), ['']);
-    assert.deepEqual(usageDays(kept), usageDays(ledger).slice(0, 90));
-    assert.deepEqual(pruned(kept, noon(30)), kept);
-    const late = withShare(kept, { day: '2026-11-28', writer: 'one', rows });
-    assert.deepEqual(late, kept, 'a closed day takes no share twice');
+    assert.equal(usageDays(ledger).length, 200);
+    assert.deepEqual(usageDays(pruned(ledger)), usageDays(ledger).slice(0, 90));
   });
 
   it('drops the oldest days where there is too much', () => {
-    let ledger: Ledger = parseLedger(undefined);
+    const days: Ledger['days'] = {};
     const many = Array.from({ length: 500 }, (_, index) => answer(noon(1), { model: `m${index}` }));
-    const rows = many.reduce(withUsage, []);
-    for (let day = 0; day < 20; day += 1) {
-      ledger = withShare(ledger, { day: daysBefore(noon(30), day), writer: 'w', rows });
+    const w = many.reduce(withUsage, []);
+    for (let day = 10; day < 30; day += 1) {
+      days[`2026-11-${day}`] = { w };
     }
-    const kept = usageDays(pruned(ledger, noon(30)));
-    assert.equal(kept.length, 6);
-    assert.equal(kept[0]?.day, '2026-11-30');
-    assert.ok(JSON.stringify(pruned(ledger, noon(30))).length < 512_000);
+    const kept = usageDays(pruned({ cleared: 0, days }));
+    assert.deepEqual([kept.length, kept[0]?.day], [10, '2026-11-29']);
+    assert.ok(JSON.stringify(pruned({ cleared: 0, days })).length < 1_000_000);
+  });
+
+  it('is the same whatever order its files are put together in, and how often', () => {
+    const steps = fc.array(fc.record({ writer: fc.constantFrom('one', 'two', 'three'), day: fc.nat(2) }));
+    fc.assert(
+      fc.property(steps, fc.infiniteStream(fc.nat()), (each, order) => {
+        const states = [noLedger];
+        for (const { writer, day } of each) {
+          states.push(withAnswer(states.at(-1) ?? noLedger, writer, answer(noon(1 + day))));
+        }
+        const shuffled = states
+          .map((ledger) => ({ ledger, rank: order.next().value }))
+          .sort((one, other) => one.rank - other.rank)
+          .map(({ ledger }) => ledger);
+        const whole = usageDays(states.at(-1) ?? noLedger);
+        assert.deepEqual(usageDays(joined(shuffled)), whole);
+        assert.deepEqual(usageDays(joined([joined(shuffled), ...shuffled])), whole);
+      }),
+    );
   });
 
   it('is forgotten when it cannot be read', () => {
@@ -95,150 +115,175 @@ describe('a ledger', () => {
   });
 });
 
-/** Global state of several windows: each sees its own copy, and hears of the others' when told to. */
-class SharedState {
-  stored: Record<string, unknown> = {};
-  readonly windows: WindowState[] = [];
-  open(): WindowState {
-    const state = new WindowState(this);
-    this.windows.push(state);
-    state.hear();
-    return state;
-  }
-  hear(): void {
-    for (const state of this.windows) {
-      state.hear();
+interface File {
+  readonly bytes: Uint8Array;
+  readonly mtime: number;
+}
+
+/** A folder that all windows write, each step in its own turn of the loop, so that the windows interleave. */
+class SharedFolder implements Folder {
+  readonly files = new Map<string, File>();
+  /** Fails the next writing, or deleting. */
+  broken: 'write' | 'delete' | undefined;
+  constructor(private readonly now: () => number) {}
+
+  list: Folder['list'] = async () => {
+    await turn();
+    return [...this.files].map(([name, { bytes, mtime }]) => ({ name, mtime, size: bytes.length }));
+  };
+  read: Folder['read'] = async (name) => {
+    await turn();
+    const file = this.files.get(name);
+    if (file === undefined) {
+      throw new Error(`There is no ${name}`);
+    }
+    return file.bytes;
+  };
+  write: Folder['write'] = async (name, bytes) => {
+    await turn();
+    this.#fail('write');
+    this.files.set(name, { bytes, mtime: this.now() });
+  };
+  delete: Folder['delete'] = async (name) => {
+    await turn();
+    this.#fail('delete');
+    this.files.delete(name);
+  };
+
+  #fail(what: 'write' | 'delete'): void {
+    if (this.broken === what) {
+      this.broken = undefined;
+      throw new Error('The disk is full');
     }
   }
 }
 
-class WindowState implements Memory {
-  #seen: Record<string, unknown> = {};
-  constructor(private readonly shared: SharedState) {}
-  hear(): void {
-    this.#seen = structuredClone(this.shared.stored);
-  }
-  get(key: string): unknown {
-    return this.#seen[key];
-  }
-  async update(key: string, value: unknown): Promise<void> {
-    this.#seen = { ...this.#seen, [key]: structuredClone(value) };
-    this.shared.stored = structuredClone(this.#seen);
-  }
-}
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+const day = 86_400_000;
 
 describe('the ledger of several windows', () => {
-  let shared: SharedState;
+  let folder: SharedFolder;
   let time: number;
-  let later: (() => void)[];
   let changes: number;
+  let failures: unknown[];
 
   beforeEach(() => {
-    shared = new SharedState();
     time = noon(20);
-    later = [];
+    folder = new SharedFolder(() => time);
     changes = 0;
+    failures = [];
   });
 
   const open = (writer: string) =>
     new UsageLedger({
-      state: shared.open(),
+      folder,
       writer,
       changed: () => {
         changes += 1;
       },
       now: () => time,
-      later: (call) => later.push(call),
+      failed: (error) => failures.push(error),
     });
-  /** What happens in the seconds after: windows hear of each other and look. */
-  const settle = async () => {
-    for (let round = 0; round < 5; round += 1) {
-      await Promise.resolve();
-      shared.hear();
-      const calls = later.splice(0);
-      for (const call of calls) {
-        call();
-        await Promise.resolve();
-        shared.hear();
-      }
-    }
+  const settle = async (...ledgers: UsageLedger[]) => {
+    await Promise.all(ledgers.map((ledger) => ledger.refresh()));
+    await Promise.all(ledgers.map((ledger) => ledger.refresh()));
   };
-  const requests = (ledger: UsageLedger) => sum(ledger.today).requests;
+  const requests = (ledger: UsageLedger) => sum(ledger.days.flatMap(({ rows }) => rows)).requests;
+  /** What a window that opens now reads. */
+  const stored = async () => {
+    const fresh = open('reader');
+    await fresh.refresh();
+    return requests(fresh);
+  };
 
-  it('loses nothing when two write in the same moment', async () => {
+  it('loses nothing when two write in the same moment, and one of them ends right after', async () => {
     const [one, two] = [open('one'), open('two')];
     one.add(answer(time));
     two.add(answer(time));
     two.add(answer(time));
-    await settle();
-    assert.deepEqual([requests(one), requests(two), requests(open('three'))], [3, 3, 3]);
+    await settle(one, two);
+    assert.deepEqual([requests(one), requests(two), await stored()], [3, 3, 3]);
   });
 
-  it('holds whatever order they write and hear in', async () => {
+  it('holds whatever order they write and read in, also into days that are over', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.nat(3), { maxLength: 40 }), async (steps) => {
-        shared = new SharedState();
-        later = [];
-        const windows = [open('one'), open('two'), open('three')];
-        for (const step of steps) {
-          const ledger = windows[step];
-          ledger === undefined ? shared.hear() : ledger.add(answer(time));
-          await Promise.resolve();
-        }
-        await settle();
-        const expected = steps.filter((step) => step < 3).length;
-        assert.deepEqual([...windows, open('four')].map(requests), [expected, expected, expected, expected]);
-      }),
+      fc.asyncProperty(
+        fc.array(fc.record({ window: fc.nat(3), back: fc.nat(5) }), { maxLength: 30 }),
+        async (steps) => {
+          folder = new SharedFolder(() => time);
+          const windows = [open('one'), open('two'), open('three')];
+          for (const { window, back } of steps) {
+            windows[window]?.add(answer(time - back * day));
+            await turn();
+          }
+          await settle(...windows);
+          const expected = steps.filter(({ window }) => window < 3).length;
+          assert.deepEqual([...windows.map(requests), await stored()], Array(4).fill(expected));
+        },
+      ),
+      { numRuns: 30 },
     );
   });
 
-  it('counts nothing twice over days, nor when a window stays open for a week', async () => {
-    const [one, two] = [open('one'), open('two')];
-    for (let day = 20; day < 27; day += 1) {
-      time = noon(day);
-      one.add(answer(time));
-      await settle();
-      two.add(answer(time));
-      await settle();
-      assert.equal(requests(one), 2);
+  it('takes over what windows that are gone have left, and two that do so at once count nothing twice', async () => {
+    for (const writer of ['a', 'b', 'c']) {
+      const gone = open(writer);
+      gone.add(answer(time));
+      await gone.refresh();
     }
-    const all = open('three').days;
-    assert.equal(all.length, 7);
-    assert.ok(all.every(({ rows }) => sum(rows).requests === 2));
-    assert.deepEqual(one.days, all);
+    time += 3 * day;
+    const [one, two] = [open('one'), open('two')];
+    one.add(answer(time));
+    two.add(answer(time));
+    await settle(one, two);
+    assert.deepEqual([requests(one), requests(two), await stored()], [5, 5, 5]);
+    assert.ok(!folder.files.has('a.json'));
+    assert.ok(folder.files.size <= 4, [...folder.files.keys()].join());
   });
 
-  it('loses no number when the clock goes a year forward, and back again', async () => {
-    const [one, two] = [open('one'), open('two')];
+  it('counts right after a crash between taking over and deleting', async () => {
+    for (const writer of ['a', 'b']) {
+      const gone = open(writer);
+      gone.add(answer(time));
+      await gone.refresh();
+    }
+    time += 3 * day;
+    folder.broken = 'delete';
+    const one = open('one');
+    one.add(answer(time));
+    await one.refresh();
+    assert.ok(
+      folder.files.has('one-before.json') && (folder.files.has('a.json') || folder.files.has('b.json')),
+    );
+    assert.equal(await stored(), 3);
+  });
+
+  it('loses no number when the clock goes a year forward and its file is taken over, and back again', async () => {
+    const [one, two, three] = [open('one'), open('two'), open('three')];
     one.add(answer(time));
     two.add(answer(time));
-    await settle();
-    time = noon(20) + 365 * 86_400_000;
-    one.add(answer(time));
-    await settle();
+    await settle(one, two);
+    time += 365 * day;
+    three.add(answer(time));
+    await three.refresh();
+    assert.ok(!folder.files.has('one.json'));
     time = noon(20) + 1000;
-    assert.deepEqual([requests(one), requests(two)], [2, 2]);
     one.add(answer(time));
-    await settle();
     two.add(answer(time));
-    await settle();
-    assert.deepEqual([requests(one), requests(two), requests(open('three'))], [4, 4, 4]);
-    assert.equal(open('three').days.length, 2);
-    assert.equal(later.length, 0, 'nobody writes for ever');
+    await settle(one, two, three);
+    assert.deepEqual([one, two, three].map(requests), [5, 5, 5]);
+    assert.equal(await stored(), 5);
   });
 
   it('counts in the right day when the clock goes back by a day', async () => {
     const one = open('one');
-    one.add(answer(time));
-    await settle();
-    time = noon(19);
-    one.add(answer(time));
-    await settle();
-    time = noon(20);
-    one.add(answer(time));
-    await settle();
+    for (const at of [noon(20), noon(19), noon(20)]) {
+      time = at;
+      one.add(answer(time));
+    }
+    await settle(one);
     assert.deepEqual(
-      one.days.map(({ day, rows }) => [day, sum(rows).requests]),
+      one.days.map((each) => [each.day, sum(each.rows).requests]),
       [
         ['2026-11-20', 2],
         ['2026-11-19', 1],
@@ -250,37 +295,53 @@ describe('the ledger of several windows', () => {
     const [one, two] = [open('one'), open('two')];
     one.add(answer(time));
     two.add(answer(time));
-    await settle();
-    time += 10;
+    await settle(one, two);
     await one.clear();
-    await settle();
-    assert.deepEqual([one.days, two.days], [[], []]);
+    assert.equal(folder.files.size, 1);
     two.add(answer(time));
-    await settle();
-    assert.deepEqual([requests(one), requests(two)], [1, 1]);
+    await settle(one, two);
+    assert.deepEqual([requests(one), requests(two), await stored()], [1, 1, 1]);
   });
 
   it('is cleared even where another window wrote in the same moment', async () => {
     const [one, two] = [open('one'), open('two')];
     one.add(answer(time));
-    await settle();
-    time += 10;
-    await one.clear();
     two.add(answer(time));
-    await settle();
-    assert.equal(requests(one), 0);
-    assert.equal(requests(two), 0);
+    await settle(one, two);
+    two.add(answer(time));
+    await one.clear();
+    await settle(one, two);
+    assert.ok((await stored()) <= 1);
     one.add(answer(time));
-    await settle();
-    assert.deepEqual([requests(one), requests(two)], [1, 1]);
+    await settle(one, two);
+    assert.equal(requests(one), requests(two));
+  });
+
+  it('keeps in memory what the disk did not take, and writes it with the next answer', async () => {
+    const one = open('one');
+    folder.broken = 'write';
+    one.add(answer(time));
+    await settle(one);
+    assert.deepEqual([requests(one), failures.length, await stored()], [1, 1, 0]);
+    one.add(answer(time));
+    await settle(one);
+    assert.equal(await stored(), 2);
+  });
+
+  it('goes on beside a file that cannot be read', async () => {
+    folder.files.set('x.json', { bytes: new TextEncoder().encode('{"days": 1'), mtime: time });
+    const one = open('one');
+    one.add(answer(time));
+    await settle(one);
+    assert.deepEqual([await stored(), failures], [1, []]);
   });
 
   it('tells that it changed, and knows its own at once', async () => {
     const one = open('one');
     one.add(answer(time));
-    assert.equal(requests(one), 1);
-    await settle();
-    assert.equal(changes, 1);
-    assert.equal(one.days.length, 1);
+    assert.deepEqual([requests(one), changes], [1, 1]);
+    await one.refresh();
+    assert.equal(changes, 2);
+    assert.equal(one.today.length, 1);
   });
 });

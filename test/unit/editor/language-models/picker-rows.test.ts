@@ -98,6 +98,10 @@ describe('a draft of what shows', () => {
       two.hub?.map(({ model, provider }) => `${provider}/${model}`),
       ['groq/a/one', 'cheapest/a/one', 'auto/a/two'],
     );
+    assert.deepEqual(
+      withProviders(two, 'a/two', ['groq']).hub?.map(({ model, provider }) => `${provider}/${model}`),
+      ['groq/a/one', 'cheapest/a/one', 'groq/a/two'],
+    );
     assert.deepEqual(withProviders(two, 'a/one', []).hub, [{ model: 'a/two', provider: 'auto' }]);
     assert.equal(withProviders(draft, 'a/three', ['auto']).hub?.length, 2);
   });

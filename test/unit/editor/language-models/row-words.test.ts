@@ -4,7 +4,7 @@ import type { ChatOffer } from '../../../../src/editor/language-models/chat-mode
 import type { PickerRow } from '../../../../src/editor/language-models/models/picker-rows';
 import { offerDescription, rowDescription } from '../../../../src/editor/language-models/models/row-words';
 import { ofChoice } from '../../../../src/editor/language-models/models/to-chat-models';
-import { say } from './say';
+import { say } from '../say';
 
 const offers: ChatOffer[] = ['cerebras', 'groq', 'novita', 'nscale', 'scaleway'].map((provider, index) => ({
   provider,
@@ -68,7 +68,11 @@ describe('how long ago something was', () => {
     [0, 'this minute'],
     [-5_000, 'this minute'],
     [150_000, '2 minutes ago'],
+    [59_999, 'this minute'],
+    [3_600_000, '1 hour ago'],
+    [86_400_000, 'yesterday'],
     [2 * 86_400_000, '2 days ago'],
+    [15 * 86_400_000, '2 weeks ago'],
     [90 * 86_400_000, '3 months ago'],
   ];
   for (const [passed, text] of cases) {

@@ -9,7 +9,7 @@ import {
   usageTable,
   usageText,
 } from '../../../../src/editor/language-models/usage/words';
-import { say } from './say';
+import { say } from '../say';
 
 const row: UsageRow = {
   model: 'a/b',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { MediaUnavailableError, mediaHandlers } from '../../../../src/editor/playground/media-handlers';
+import { mediaHandlers } from '../../../../src/editor/playground/media-handlers';
+import { MediaUnavailableError } from '../../../../src/editor/playground/media-unavailable-error';
 import { BodyTooLargeError, DownloadRefusedError, RedirectError } from '../../../../src/http';
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
@@ -99,6 +100,20 @@ describe('fetchMedia', () => {
     const { get } = over(() => file('application/octet-stream'));
     assert.equal((await get('https://pictures.example.com/cat.JPG')).type, 'image/jpeg');
   });
+
+  const names: readonly (readonly [path: string, name: string])[] = [
+    ['', 'pictures.example.com'],
+    ['a/', 'pictures.example.com'],
+    ['a/..%2f..%2fetc%5cpasswd', '.._.._etc_passwd'],
+    ['100%.png', '100%.png'],
+    [`${'x'.repeat(400)}.png`, 'x'.repeat(255)],
+  ];
+  for (const [path, name] of names) {
+    it(`calls the file of /${path.slice(0, 40)} ${name.slice(0, 40)}`, async () => {
+      const { get } = over(() => file('image/png'));
+      assert.equal((await get(`https://pictures.example.com/${path}`)).name, name);
+    });
+  }
 
   it('reads 20 MB at most', async () => {
     const { get } = over(() => file('image/png', new Uint8Array(20_000_001)));

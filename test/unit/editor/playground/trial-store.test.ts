@@ -6,8 +6,15 @@ import {
   TrialStore,
   TrialTooLargeError,
 } from '../../../../src/editor/playground/history/trial-store';
-import { inputText, outputText, pictureOf } from '../../../../src/editor/playground/history/trial-text';
-import type { Trial } from '../../../../src/protocol';
+import {
+  inputText,
+  latestInput,
+  outcomeText,
+  outputText,
+  pictureOf,
+  valueText,
+} from '../../../../src/editor/playground/history/trial-text';
+import type { Output, Trial } from '../../../../src/protocol';
 
 const limits = { runs: 200, bytes: 1_000_000 };
 const png = Uint8Array.of(137, 80, 78, 71);
@@ -213,8 +220,58 @@ describe('the texts of a kept run', () => {
       { role: 'user' as const, content: 'Hi' },
     ];
     assert.equal(inputText({ kind: 'chat', messages }), 'Hi');
-    assert.equal(outputText({ kind: 'scores', scores: [{ label: 'cat', score: 0.91 }] }), 'cat: 0.910');
-    assert.equal(outputText({ kind: 'predictions', predictions: [1, 'b'] }), '1\nb');
+    const outputs: readonly (readonly [Output, string])[] = [
+      [{ kind: 'transcript', text: 'Hello', chunks: [] }, 'Hello'],
+      [{ kind: 'scores', scores: [{ label: 'cat', score: 0.91 }, { label: 'dog' }] }, 'cat: 0.910\ndog'],
+      [
+        { kind: 'fillings', fillings: [{ word: 'cat', sequence: 'a cat sat', score: 0.5 }] },
+        'a cat sat: 0.500',
+      ],
+      [
+        { kind: 'answers', answers: [{ answer: 'Paris', score: 0.25 }, { answer: 'Rome' }] },
+        'Paris: 0.250\nRome',
+      ],
+      [{ kind: 'similarities', similarities: [{ sentence: 'It rained.', score: 0.1 }] }, 'It rained.: 0.100'],
+      [{ kind: 'segments', segments: [{ label: 'sky', score: 0.5, mask: png }] }, 'sky: 0.500'],
+      [
+        {
+          kind: 'embedding',
+          vectors: [
+            [1, 2],
+            [3, 4],
+          ],
+        },
+        '1 2\n3 4',
+      ],
+      [{ kind: 'files', files: [{ type: 'image/png', bytes: png }] }, 'image/png'],
+      [{ kind: 'predictions', predictions: [1, 'b'] }, '1\nb'],
+      [{ kind: 'json', json: '{"a":1}' }, '{"a":1}'],
+    ];
+    for (const [output, text] of outputs) {
+      assert.equal(outputText(output), text);
+    }
+  });
+
+  it('are in a row what the user asked last, and what came of it or why nothing did', () => {
+    const messages = [
+      { role: 'user' as const, content: 'One' },
+      { role: 'assistant' as const, content: 'Two' },
+      { role: 'user' as const, content: 'Three' },
+      { role: 'assistant' as const, content: 'Four' },
+    ];
+    assert.equal(latestInput({ kind: 'chat', messages }), 'Three');
+    assert.equal(latestInput({ kind: 'chat', messages: messages.slice(1, 2) }), 'Two');
+    const failure = { message: 'Late', steps: [] };
+    assert.equal(outcomeText({ output: { kind: 'text', text: 'Half' }, failure }), 'Half\nLate');
+    assert.equal(outcomeText({ failure }), 'Late');
+    assert.equal(outcomeText({}), '');
+  });
+
+  it('are lists, tables, files and addresses of a form as a person reads them', () => {
+    assert.equal(valueText(['good', 'bad']), 'good\nbad');
+    assert.equal(valueText({ columns: ['a', 'b'], rows: [['1', '2']] }), 'a\tb\n1\t2');
+    assert.equal(valueText({ url: 'https://a.example/b.png' }), 'https://a.example/b.png');
+    assert.equal(valueText({ name: 'a.png', type: 'image/png', bytes: png }), 'a.png');
   });
 
   it('stand beside its first picture', () => {
@@ -222,6 +279,8 @@ describe('the texts of a kept run', () => {
     const picture = { type: 'image/png', bytes: png };
     assert.equal(pictureOf(trial(1)), undefined);
     assert.deepEqual(pictureOf(trial(1, { output: { kind: 'files', files: [audio, picture] } })), picture);
+    const given = { name: 'a.png', ...picture };
+    assert.deepEqual(pictureOf({ input: { kind: 'form', values: { text: 'a', image: given } } }), given);
   });
 });
 
@@ -254,8 +313,24 @@ describe('exported runs', () => {
     assert.match(ofServer, /Provider: My Ollama/);
     assert.doesNotMatch(ofServer, /server:/);
     const text = exporters.markdown([trial(1, { output: { kind: 'text', text: 'a\n````\n# b' } })], []);
-    assert.match(text, /`````\na\n````\n# b\n`````/);
+    assert.match(text, /`````text\na\n````\n# b\n`````/);
     assert.match(text, /^# acme\/summariser, summarization\n/);
     assert.match(text, /- Took: 1\.2 s/);
+    assert.match(text, /- Provider: groq\n/);
+    assert.match(text, /## Parameters\n\n```json\n\{\n {2}"max_length": 50\n\}\n```/);
+  });
+
+  it('tell in Markdown no more than there is, and files by name, type and size', () => {
+    const values = { image: { name: 'a.png', type: 'image/png', bytes: png } };
+    const failed = trial(1, {
+      ...{ input: { kind: 'form', values }, parameters: {}, state: 'failed', output: undefined },
+      figures: { totalMilliseconds: 50 },
+      failure: { message: 'Too late', steps: [] },
+    });
+    const text = exporters.markdown([failed], []);
+    assert.match(text, /- Provider: auto\n/);
+    assert.match(text, /\*\*image\*\*\n\n```text\na\.png \(image\/png, 4 bytes\)\n```/);
+    assert.match(text, /## Failure\n\n```text\nToo late\n```/);
+    assert.doesNotMatch(text, /Parameters|Output|Cost/);
   });
 });

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import type { ModelRecord } from '../../../../src/catalogue';
-import { hubTasksFor, questionsOf, taskOfModel } from '../../../../src/editor/run/model-tasks';
+import {
+  hubTaskOfServed,
+  hubTasksFor,
+  questionsOf,
+  taskOfModel,
+  taskOfServed,
+} from '../../../../src/editor/run/model-tasks';
 
 const model = (
   pipeline_tag: string | undefined,
@@ -46,7 +52,18 @@ describe('What a model is called for', () => {
     assert.equal(taskOfModel(painter, 'image'), 'image-to-image');
   });
 
-  it('is what the user wants', () => {
+  it('is nothing that a provider has stopped to serve', () => {
+    const painter = model('image-to-image', ['text-to-image']);
+    const [entry] = painter.inferenceProviderMapping ?? [];
+    assert.ok(entry);
+    const down = { ...painter, inferenceProviderMapping: [{ ...entry, status: 'error' }] };
+    assert.equal(taskOfModel(down, 'text'), undefined);
+    assert.equal(taskOfModel(down, 'image'), 'image-to-image');
+  });
+
+  it('is what the user wants, but for a text to go on with, which a model that chats is asked to answer', () => {
+    const talker = model('text-generation', ['conversational'], ['conversational']);
+    assert.equal(taskOfModel(talker, 'text', 'text-generation'), 'conversational');
     const embedder = model('sentence-similarity', ['sentence-similarity']);
     assert.equal(taskOfModel(embedder, 'text', 'feature-extraction'), 'feature-extraction');
   });
@@ -55,6 +72,21 @@ describe('What a model is called for', () => {
     assert.equal(taskOfModel(model('summarization', ['summarization']), 'audio'), undefined);
     assert.equal(taskOfModel(model('robotics'), 'text'), undefined);
     assert.equal(taskOfModel(model(undefined), 'text'), undefined);
+  });
+});
+
+describe('What a model of a server is called for', () => {
+  it('is chat, about a text or a picture, and nothing for a sound', () => {
+    assert.deepEqual((['text', 'image', 'audio'] as const).map(taskOfServed), [
+      'conversational',
+      'conversational',
+      undefined,
+    ]);
+  });
+
+  it('is remembered under the task of the hub that takes such an input', () => {
+    assert.equal(hubTaskOfServed('text'), 'text-generation');
+    assert.equal(hubTaskOfServed('image'), 'image-text-to-text');
   });
 });
 

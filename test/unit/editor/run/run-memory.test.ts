@@ -22,6 +22,24 @@ describe('what the runs remember', () => {
     ]);
   });
 
+  it('is the answer to each question, and the place', async () => {
+    const state = new State();
+    const memory = new RunMemory(state);
+    assert.deepEqual([memory.answer('labels'), memory.place], ['', undefined]);
+    await memory.rememberAnswers({ labels: 'good, bad', question: 'Who?' });
+    await memory.rememberAnswers({ question: 'Where?' });
+    await memory.rememberPlace('beside');
+    const later = new RunMemory(state);
+    assert.deepEqual(
+      [later.answer('labels'), later.answer('question'), later.answer('prompt'), later.place],
+      ['good, bad', 'Where?', '', 'beside'],
+    );
+    assert.deepEqual(later.models, {}, 'each lies apart from the others');
+    state.values.set('run.lastAnswers', { labels: 7 });
+    state.values.set('run.lastPlace', 7);
+    assert.deepEqual([later.answer('labels'), later.place], ['', undefined]);
+  });
+
   it('is read as earlier versions wrote it, and anew where it is none', () => {
     const state = new State();
     state.values.set('run.lastModels', { summarization: 'acme/s' });

@@ -4,12 +4,9 @@ import type { ResultFile } from '../../../../src/editor/run/results';
 import { runTasks } from '../../../../src/editor/run/tasks';
 import { InferenceClient, type InferenceTask, InputError, inferenceTasks } from '../../../../src/inference';
 import { inferenceSnippets } from '../../../../src/snippets';
-import { hubModelOf, localProviders } from '../../../hub';
-import { png, wav } from '../../../hub/providers/media';
 import { hubToken, withWorld } from '../../inference/matrix/world';
+import { calledFor, picture, recording } from '../../trial/samples';
 
-const picture = new Blob([new Uint8Array(png)], { type: 'image/png' });
-const recording = new Blob([new Uint8Array(wav)], { type: 'audio/wav' });
 const answers = {
   labels: 'praise, complaint ,',
   question: 'Which is the longest?',
@@ -154,7 +151,7 @@ describe('Running a task from the editor', () => {
 
 async function run(client: InferenceClient, task: InferenceTask, given: Given<Blob>) {
   let provider: string | undefined;
-  const running = runTasks[task].run(client, calledFor(task), given, {
+  const running = runTasks[task].run(client, modelFor(task), given, {
     onProvider: (id) => {
       provider = id;
     },
@@ -170,15 +167,7 @@ async function run(client: InferenceClient, task: InferenceTask, given: Given<Bl
   }
 }
 
-/** A model of the local hub that does the task, and who runs it. */
-function calledFor(task: InferenceTask) {
-  if (task === 'conversational') {
-    return { model: 'Qwen/Qwen2.5-7B-Instruct' };
-  }
-  const provider =
-    localProviders.find(({ id, tasks }) => id === 'hf-inference' && tasks.some((row) => row.task === task)) ??
-    localProviders.find(({ tasks, directOnly }) => !directOnly && tasks.some((row) => row.task === task));
-  const row = provider?.tasks.find((each) => each.task === task);
-  assert.ok(provider && row, `nobody does ${task}`);
-  return { model: hubModelOf(provider.id, row), provider: provider.id };
+/** The model that is called for a task; the hub chooses who runs a chat. */
+function modelFor(task: InferenceTask) {
+  return task === 'conversational' ? { model: 'Qwen/Qwen2.5-7B-Instruct' } : calledFor(task);
 }

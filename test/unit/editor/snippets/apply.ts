@@ -1,6 +1,14 @@
 import type { Insertion } from '../../../../src/editor/snippets/imports/merge';
 import { mergeImports } from '../../../../src/editor/snippets/imports/merge-imports';
 
+/** What becomes of a file and of a snippet for its end. */
+export interface MergeCase {
+  readonly name: string;
+  readonly file: string;
+  readonly code: string;
+  readonly becomes: { readonly file: string; readonly code: string };
+}
+
 /** The file with the insertions, as an editor makes them: each at its place in the file as it was. */
 export function withInsertions(file: string, insertions: readonly Insertion[]): string {
   let text = '';

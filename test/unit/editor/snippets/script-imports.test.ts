@@ -1,16 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { parseSync } from 'oxc-parser';
-import { merged } from './apply';
+import { type MergeCase, merged } from './apply';
 
-interface Case {
-  readonly name: string;
-  readonly file: string;
-  readonly code: string;
-  readonly becomes: { readonly file: string; readonly code: string };
-}
-
-const cases: readonly Case[] = [
+const cases: readonly MergeCase[] = [
   {
     name: 'adds an import behind those that are there',
     file: 'import a from "a";\n\nrun();\n',

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { Template, TemplateRuntimeError } from '../../../../src/template';
+import { needJinja } from '../judge';
 
 const folder = 'test/unit/template/chat-templates';
 
@@ -71,10 +72,7 @@ describe('the chat template', () => {
   }
 
   it('is judged by what Python renders', function () {
-    if (spawnSync('python3', ['-c', 'import jinja2']).status !== 0) {
-      console.log('      skipped: there is no python3 with jinja2');
-      this.skip();
-    }
+    needJinja(this);
     this.timeout(60_000);
     const { stdout, stderr } = spawnSync('python3', [join(folder, 'generate_expected.py')], {
       encoding: 'utf8',

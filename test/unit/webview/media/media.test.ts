@@ -39,6 +39,10 @@ describe('subtitles', () => {
     );
   });
 
+  it('count hours, minutes and seconds', () => {
+    assert.match(toSrt([{ text: 'a', start: 7384.5, end: 7385 }]), /02:03:04,500 --> 02:03:05,000/);
+  });
+
   it('never end before they begin', () => {
     assert.match(toSrt([{ text: 'a', start: 2, end: 1 }]), /00:00:02,000 --> 00:00:02,000/);
   });
@@ -155,6 +159,7 @@ describe('the type that the first bytes of a file tell', () => {
     ['\x89PNG\r\n', 'image/png'],
     ['\xff\xd8\xff\xe0', 'image/jpeg'],
     ['RIFF\n\0\0\0WAVEfmt', 'audio/wav'],
+    ['fLaC\0', 'audio/flac'],
     ['RIFF\x01\x02\x03\x04WEBPVP8', 'image/webp'],
     ['ID3\x04', 'audio/mpeg'],
     ['\0\0\0\x20ftypisom', 'video/mp4'],

@@ -16,6 +16,7 @@ describe('scores in words', () => {
     assert.equal(scoreWords(0.00412, true), '0.41 %');
     assert.equal(scoreWords(0.000001, true), 'below 0.01 %');
     assert.equal(scoreWords(0, true), '0 %');
+    assert.equal(scoreWords(0.01, true), '1 %');
     assert.equal(scoreWords(-12.34567, false), '-12.35');
   });
 

@@ -9,7 +9,10 @@ interface ConversationFormProps {
   readonly onChange: (changes: Partial<Conversation>) => void;
 }
 
-const nextRoles: Readonly<Record<string, string>> = { user: 'assistant', assistant: 'user' };
+const nextRoles: ReadonlyMap<string, string> = new Map([
+  ['user', 'assistant'],
+  ['assistant', 'user'],
+]);
 
 /** What the template is rendered with. */
 export function ConversationForm({ conversation, onChange }: ConversationFormProps) {
@@ -22,7 +25,7 @@ export function ConversationForm({ conversation, onChange }: ConversationFormPro
     onChange({ messages: messages.filter((_, at) => at !== index) });
   };
   const add = () => {
-    const role = nextRoles[messages.at(-1)?.role ?? ''] ?? 'user';
+    const role = nextRoles.get(messages.at(-1)?.role ?? '') ?? 'user';
     setKeys((before) => [...before, crypto.randomUUID()]);
     onChange({ messages: [...messages, { role, content: '' }] });
   };

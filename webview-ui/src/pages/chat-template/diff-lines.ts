@@ -44,7 +44,10 @@ function diffMiddle(a: readonly string[], b: readonly string[]): DiffRow[] {
   while (i < a.length || j < b.length) {
     const [line, other] = [a[i], b[j]];
     if (line !== undefined && line === other) {
-      rows.push(...changedRows(removed, added), sameRow(line));
+      for (const row of changedRows(removed, added)) {
+        rows.push(row);
+      }
+      rows.push(sameRow(line));
       [removed, added] = [[], []];
       i += 1;
       j += 1;

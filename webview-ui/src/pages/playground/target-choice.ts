@@ -18,5 +18,5 @@ export function targetOf(model: string, provider = 'auto'): TargetChoice {
 
 /** What is looked up for a choice: the same name may stand for a model of the hub and for one of a server. */
 export function lookupKey({ model, server }: TargetChoice): string | undefined {
-  return server === undefined || model === undefined ? model : `${server} ${model}`;
+  return model === undefined ? undefined : `${server ?? ''} ${model}`;
 }

@@ -10,7 +10,7 @@ import { OutcomeList } from '../outcome-list';
 import { Doubt } from './doubt';
 import { RunActions } from './run-actions';
 import { RunFigures } from './run-figures';
-import { stateWords } from './state-words';
+import { rowsEnded, stateWords } from './state-words';
 import { useWatch } from './use-watch';
 
 export type Steering = Omit<Params<'steerBatch'>, 'id'>;
@@ -70,7 +70,7 @@ function Standing({ standing, busy, onSteer }: StandingProps) {
         <p className="state" role="status">
           {stateWords(standing)}
         </p>
-        <progress max={rowCount} value={ended} aria-label={t('{0} of {1} rows', ended, rowCount)} />
+        <progress max={rowCount} value={ended} aria-label={rowsEnded(ended, rowCount)} />
         <RunFigures standing={standing} />
         {note !== undefined && <p className="quiet">{note}</p>}
       </section>

@@ -2,22 +2,27 @@ import type { BatchStanding } from '../../../../../src/protocol';
 import { wholeNumber } from '../../../amounts';
 import { t } from '../../../l10n';
 
+/** How many of the rows have ended. */
+export function rowsEnded(ended: number, all: number): string {
+  return all === 1 ? t('{0} of 1 row', ended) : t('{0} of {1} rows', wholeNumber(ended), wholeNumber(all));
+}
+
 /** Where a run is, in one sentence. */
 export function stateWords({ state, rowCount, done, failed }: BatchStanding): string {
-  const [ended, all] = [wholeNumber(done + failed), wholeNumber(rowCount)];
+  const ended = rowsEnded(done + failed, rowCount);
   switch (state) {
     case 'running':
-      return t('Running: {0} of {1} rows', ended, all);
+      return t('Running: {0}', ended);
     case 'paused':
-      return t('Paused: {0} of {1} rows', ended, all);
+      return t('Paused: {0}', ended);
     case 'stopped':
-      return t('Stopped: {0} of {1} rows', ended, all);
+      return t('Stopped: {0}', ended);
     case 'done':
       if (rowCount === 1) {
         return failed === 0 ? t('Done: the row has an answer') : t('Done: the row has failed');
       }
       return failed === 0
-        ? t('Done: all {0} rows have an answer', all)
+        ? t('Done: all {0} rows have an answer', wholeNumber(rowCount))
         : t('Done: {0} rows have an answer, {1} failed', wholeNumber(done), wholeNumber(failed));
     case 'elsewhere':
       return t('Another window runs it. It can be steered there.');

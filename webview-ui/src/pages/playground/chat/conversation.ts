@@ -194,6 +194,11 @@ export function shownAnswer({ answers, shown, lead }: Round, key: string): ChatA
   );
 }
 
+/** What the user says came of a call; empty as long as nothing is said. */
+export function resultOf({ results = {} }: Step, call: string): string {
+  return Object.hasOwn(results, call) ? (results[call] ?? '') : '';
+}
+
 export function findAnswer({ rounds }: Conversation, id: number) {
   for (const round of rounds) {
     const answer = round.answers.find((each) => each.id === id);

@@ -9,6 +9,7 @@ import {
   type Message,
   pathTo,
   type Round,
+  resultOf,
   shownAnswer,
 } from './conversation';
 
@@ -74,14 +75,15 @@ function ofUser({ content, images }: Message): ChatMessage {
 
 /** Calls are told only where their results were sent: a call without a result is no valid conversation. */
 function ofAnswer({ steps }: ChatAnswer): ChatMessage[] {
-  return steps.flatMap(({ content, toolCalls = [], results = {} }, index): ChatMessage[] => {
+  return steps.flatMap((step, index): ChatMessage[] => {
+    const { content, toolCalls = [] } = step;
     if (index === steps.length - 1 || toolCalls.length === 0) {
       return content === '' ? [] : [{ role: 'assistant', content }];
     }
     return [
       { role: 'assistant', content, toolCalls: [...toolCalls] },
       ...toolCalls.map(
-        ({ id }): ChatMessage => ({ role: 'tool', content: results[id] ?? '', toolCallId: id }),
+        ({ id }): ChatMessage => ({ role: 'tool', content: resultOf(step, id), toolCallId: id }),
       ),
     ];
   });

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { t } from '../../../l10n';
 import { Button } from '../../../ui/button';
 import { TextArea } from '../../../ui/text-area';
-import type { Step, ToolCall } from './conversation';
+import { resultOf, type Step, type ToolCall } from './conversation';
 import type { ToolDefinition } from './settings';
 import { useVerdict } from './use-verdict';
 
@@ -18,8 +18,8 @@ interface ToolCallsProps {
 
 /** The calls that a model wants done, and what came of them. */
 export function ToolCalls({ step, tools, sent, onFillIn, onSend }: ToolCallsProps) {
-  const { toolCalls = [], results = {} } = step;
-  const complete = toolCalls.every(({ id }) => (results[id] ?? '').trim() !== '');
+  const { toolCalls = [] } = step;
+  const complete = toolCalls.every(({ id }) => resultOf(step, id).trim() !== '');
   return toolCalls.length === 0 ? null : (
     <section className="tool-calls" aria-label={t('Tool calls')}>
       {toolCalls.map((call) => (
@@ -31,13 +31,13 @@ export function ToolCalls({ step, tools, sent, onFillIn, onSend }: ToolCallsProp
           {sent ? (
             <>
               <h4>{t('Result')}</h4>
-              <p className="text">{results[call.id]}</p>
+              <p className="text">{resultOf(step, call.id)}</p>
             </>
           ) : (
             <TextArea
               label={t('Result of {0}', call.name)}
               placeholder={t('What {0} returns', call.name)}
-              value={results[call.id] ?? ''}
+              value={resultOf(step, call.id)}
               onChange={(text) => onFillIn(call.id, text)}
             />
           )}

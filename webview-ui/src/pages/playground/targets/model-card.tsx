@@ -68,7 +68,7 @@ function hubFacts(model: ModelDetails): [name: string, value: string | undefined
   return [
     [t('Task'), model.taskLabel ?? model.task],
     [t('Library'), model.library],
-    [t('Licence'), model.license],
+    [t('Licence'), model.licence],
     [t('Downloads'), model.downloads === undefined ? undefined : compactNumber(model.downloads)],
     [t('Likes'), model.likes === undefined ? undefined : compactNumber(model.likes)],
   ];

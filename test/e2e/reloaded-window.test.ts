@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Frame } from 'playwright-core';
+import type { Fault, RecordedRequest } from '../hub';
+import { until } from '../until';
+import { PlaygroundPage } from './playground-page';
+import { confirmRun, fillInRun } from './rows-page';
+import { choosePlace, chooseTask } from './run-questions';
+import { withOwnSession } from './session';
+
+const chatModel = 'Qwen/Qwen2.5-7B-Instruct';
+const formModel = 'ProsusAI/finbert';
+const slow: Fault = { kind: 'latency', milliseconds: 30_000 };
+const stalling: Fault = { kind: 'stall', afterBytes: 1500, milliseconds: 30_000 };
+
+/** Far less than the fault lasts: what ends later was not ended by the window. */
+const atOnceMilliseconds = 3000;
+
+describe('a window that is loaded again while something runs', () => {
+  let own: Awaited<ReturnType<typeof withOwnSession>>;
+
+  before(async function () {
+    this.timeout(120_000);
+    own = await withOwnSession({ 'files.hotExit': 'onExitAndWindowClose' });
+    await own.workbench.signIn();
+  });
+
+  afterEach(() => own.hub.faults.clear());
+
+  after(() => own?.close());
+
+  const spoil = (path: RegExp, fault: Fault) => own.hub.faults.add({ path, times: 100, fault });
+  const calls = () => own.hub.requests.filter(({ method }) => method === 'POST');
+  const underWay = () => calls().filter(({ ended }) => !ended);
+
+  /** @returns the calls that were under way, all of which the window has ended */
+  async function reload(): Promise<readonly RecordedRequest[]> {
+    const { page, workbench } = own;
+    const before = underWay();
+    await page.reload();
+    await until(() => before.every(({ ended }) => ended), atOnceMilliseconds);
+    assert.ok(before.every(({ aborted }) => aborted));
+    await workbench.ready();
+    return before;
+  }
+
+  async function startOverRows(file: string): Promise<void> {
+    const { page, workbench } = own;
+    await workbench.openFile(file);
+    await workbench.runCommand('Hub Lens: Run Model over Rows');
+    const frame = await workbench.webview();
+    await fillInRun(frame, chatModel, 'Judge: ');
+    await frame.getByText('Run 20 Rows…').click();
+    await confirmRun(page);
+  }
+
+  it('ends a chat and a run in the editor, keeps what had arrived, and sends nothing by itself', async () => {
+    const { page, workbench } = own;
+    spoil(/chat\/completions/, stalling);
+    await workbench.newFile('Is that kept?');
+    await workbench.runAskingCommand('Hub Lens: Run Inference on Selection', 'Run Inference');
+    await chooseTask(workbench, 'Text Generation', chatModel);
+    await choosePlace(workbench, 'Below');
+    await workbench.waitForText(/kept\?\nHello/);
+    const playground = await PlaygroundPage.open(workbench);
+    await playground.pickModel(chatModel);
+    await playground.ask('Is this kept?');
+    await playground.lastAnswer.getByText('Hello').waitFor();
+    await workbench.untilKept('Is this kept?');
+    assert.equal((await reload()).length, 2);
+    const sent = calls().length;
+    const restored = new PlaygroundPage(await workbench.webview());
+    await restored.lastQuestion.filter({ hasText: 'Is this kept?' }).waitFor();
+    await restored.lastAnswer.getByText('Hello').waitFor();
+    // The card of the model is asked for anew; the answer is over.
+    await restored.lastAnswer.getByRole('progressbar').waitFor({ state: 'detached' });
+    await page.locator('.tabs-container .tab', { hasText: 'Is that kept?' }).click();
+    await workbench.waitForText(/kept\?\nHello/);
+    assert.equal(calls().length, sent);
+    await workbench.closeAllEditors();
+  });
+
+  it('ends a form, keeps what was filled in, and can run it again', async () => {
+    const { workbench } = own;
+    const text = 'The shares rose by a tenth.';
+    const playground = await PlaygroundPage.open(workbench);
+    await playground.pickModel(formModel);
+    await playground.field('Text').fill(text);
+    spoil(/^\/hf-inference\//, slow);
+    await playground.button('Run').click();
+    await until(() => underWay().length === 1);
+    await workbench.untilKept(text);
+    assert.equal((await reload()).length, 1);
+    own.hub.faults.clear();
+    const sent = calls().length;
+    const restored = new PlaygroundPage(await workbench.webview());
+    await restored.frame.getByRole('region', { name: `About ${formModel}`, exact: true }).waitFor();
+    assert.equal(await restored.field('Text').inputValue(), text);
+    assert.equal(await restored.progress.count(), 0);
+    assert.equal(calls().length, sent);
+    await restored.button('Run').click();
+    await restored.result(formModel).getByRole('listitem').filter({ hasText: 'POSITIVE' }).waitFor();
+    assert.equal(calls().length, sent + 1);
+    await workbench.closeAllEditors();
+  });
+
+  it('stops a run over rows, keeps those that are done, and pays for none of them twice', async function () {
+    // A window that is killed cannot give its run up: the next one takes it over when its heartbeat has stopped.
+    this.timeout(120_000);
+    const { page, workbench, workspace } = own;
+    const reviews = Array.from({ length: 20 }, (_, index) => `review ${index}`);
+    await writeFile(join(workspace, 'reviews.csv'), ['text', ...reviews, ''].join('\n'));
+    const earlier = calls().length;
+    const sent = () => calls().slice(earlier);
+    const answered = () => sent().filter(({ status, aborted }) => status === 200 && !aborted);
+
+    spoil(/chat\/completions/, { kind: 'latency', milliseconds: 300 });
+    await startOverRows('reviews.csv');
+    await until(() => answered().length >= 4);
+    spoil(/chat\/completions/, slow);
+    const frame = await workbench.webview();
+    await until(async () => underWay().length === 4 && (await doneIn(frame)) === answered().length);
+    const done = answered().length;
+    assert.ok(done < reviews.length - 4, `${done} rows were done too soon`);
+    assert.equal((await reload()).length, 4);
+    own.hub.faults.clear();
+
+    await workbench.runAskingCommand('Hub Lens: Show Runs over Rows', 'Runs over Rows');
+    await workbench.quickItem('over reviews.csv').first().waitFor();
+    await page.keyboard.press('Enter');
+    const restored = await workbench.webview();
+    await restored.getByText(`Stopped: ${done} of 20 rows`).waitFor({ timeout: 40_000 });
+    await restored.getByText('4 rows were sent and their answers never arrived.').waitFor();
+    await restored.getByRole('list', { name: 'Newest answers' }).getByRole('listitem').first().waitFor();
+    assert.equal(sent().length, done + 4);
+    await restored.getByRole('button', { name: 'Send Again and Resume' }).click();
+    await restored.getByText('Done: all 20 rows have an answer').waitFor({ timeout: 30_000 });
+    assert.deepEqual(answered().map(questionOf).sort(), [...reviews].sort());
+    assert.equal(sent().length, 24);
+    const lines = (await readFile(join(workspace, 'reviews.answers.csv'), 'utf8')).trim().split('\n');
+    assert.equal(lines.length, 21);
+  });
+});
+
+/** How many rows the page of a run says are done. */
+async function doneIn(frame: Frame): Promise<number> {
+  const words = await frame.getByText(/^Running: \d+ of 20 rows$/).innerText();
+  return Number(/\d+/.exec(words)?.[0]);
+}
+
+/** The row that a chat was asked about. */
+function questionOf({ body }: RecordedRequest): string {
+  const { messages } = body as { readonly messages: readonly { readonly content: string }[] };
+  return messages.at(-1)?.content.replace('Judge: ', '') ?? '';
+}

@@ -1,0 +1,22 @@
+import type { Workbench } from './workbench';
+
+/** Chooses a task for a run, and a model where none is offered with it. */
+export async function chooseTask(workbench: Workbench, task: string, model: string): Promise<void> {
+  await workbench.quickInput.fill(task);
+  await workbench.quickItem(task).first().waitFor();
+  const isKnown = await workbench.quickItem(model).first().isVisible();
+  await workbench.page.keyboard.press('Enter');
+  if (!isKnown) {
+    await workbench.quickTitle.filter({ hasText: ': ' }).waitFor();
+    await workbench.quickInput.fill(model);
+    await workbench.quickItem(model).first().click();
+  }
+}
+
+/** Chooses where the result of a run goes. By the keyboard: the rows are still moving in, and a click would miss. */
+export async function choosePlace(workbench: Workbench, place: string): Promise<void> {
+  await workbench.quickItem('In a new editor beside').first().waitFor();
+  await workbench.quickInput.fill(place);
+  await workbench.quickFocus(place).waitFor();
+  await workbench.page.keyboard.press('Enter');
+}
