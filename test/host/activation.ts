@@ -15,7 +15,7 @@ export async function measureActivation(): Promise<{ empty: number; hubLens: num
 
 /** A suite of nothing but the measurement. */
 export async function run() {
-  return { passed: 0, failed: 0, report: '', activation: await measureActivation() };
+  return { passed: 0, failures: [], report: '', activation: await measureActivation() };
 }
 
 /** A window that has just opened is busy with the start of everything else. */

@@ -7,10 +7,10 @@ export async function run(): Promise<void> {
   const { HUB_LENS_ENDPOINT, HUB_LENS_ROUTER } = process.env;
   await settings.update('endpoint', HUB_LENS_ENDPOINT, vscode.ConfigurationTarget.Global);
   await settings.update('routerEndpoint', HUB_LENS_ROUTER, vscode.ConfigurationTarget.Global);
-  const { passed, failed, report } = await runSuite();
+  const { passed, failures, report } = await runSuite();
   console.log(report);
-  console.log(`${passed} passed, ${failed} failed`);
-  if (failed > 0) {
-    throw new Error(`${failed} host tests failed`);
+  console.log(`${passed} passed, ${failures.length} failed`);
+  if (failures.length > 0) {
+    throw new Error(`${failures.length} host tests failed`);
   }
 }

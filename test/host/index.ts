@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'node:util';
 import Mocha from 'mocha';
+import { failureOf, type Outcome } from '../run/outcome';
 import { measureActivation } from './activation';
 
 /** Measures activation, then runs the tests beside this file. Called inside the extension host. */
@@ -10,7 +11,7 @@ export async function run() {
   return { ...(await runTests()), activation };
 }
 
-function runTests(): Promise<{ passed: number; failed: number; report: string }> {
+function runTests(): Promise<Outcome & { report: string }> {
   const mocha = new Mocha({ timeout: 20_000, forbidOnly: true, reporter: 'spec', color: false });
   for (const name of readdirSync(__dirname).filter((each) => each.endsWith('.test.js'))) {
     mocha.addFile(join(__dirname, name));
@@ -19,8 +20,10 @@ function runTests(): Promise<{ passed: number; failed: number; report: string }>
   const { Base } = Mocha.reporters;
   Base.consoleLog = (text?: unknown, ...values: unknown[]) => lines.push(format(text ?? '', ...values));
   return new Promise((resolve) => {
-    const runner = mocha.run((failed) => {
-      resolve({ passed: runner.stats?.passes ?? 0, failed, report: lines.join('\n') });
+    const failures: string[] = [];
+    const runner = mocha.run(() => {
+      resolve({ passed: runner.stats?.passes ?? 0, failures, report: lines.join('\n') });
     });
+    runner.on('fail', (test, error) => failures.push(failureOf(test, error)));
   });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as vscode from 'vscode';
+import type { Outcome } from '../run/outcome';
 import { until } from '../until';
 import { startChatServer } from './chat-server';
 import { settle } from './memory';
@@ -9,7 +10,7 @@ const seconds = Number(process.env.HUB_LENS_SOAK_SECONDS ?? 60);
 const sampleCount = 30;
 
 /** An hour of somebody's work in the extension host, or as long as HUB_LENS_SOAK_SECONDS says. */
-export async function run(): Promise<{ passed: number; failed: number; report: string }> {
+export async function run(): Promise<Outcome & { report: string }> {
   const server = await startChatServer();
   const settings = vscode.workspace.getConfiguration('hubLens');
   const own = [{ id: 'soak', name: 'Soak', kind: 'openai', url: server.url }];
@@ -29,7 +30,11 @@ export async function run(): Promise<{ passed: number; failed: number; report: s
       samples.push(await sample(rounds));
     }
     const { isFlat } = trend(samples);
-    return { passed: isFlat ? 1 : 0, failed: isFlat ? 0 : 1, report: report(samples, seconds) };
+    return {
+      passed: isFlat ? 1 : 0,
+      failures: isFlat ? [] : ['The soak was not flat'],
+      report: report(samples, seconds),
+    };
   } finally {
     await settings.update('servers', undefined, vscode.ConfigurationTarget.Global);
     await server.close();

@@ -3,8 +3,9 @@ import { runComponentTests } from './component-suite';
 import { runE2e } from './e2e-suite';
 import { endOnSignals } from './end-on-signals';
 import { runHostTests } from './host-suite';
+import { endWith, type Outcome, sum } from './outcome';
 import { runSoak } from './soak-suite';
-import { type Outcome, runSuite } from './suite';
+import { runSuite } from './suite';
 import { packageExtension } from './vsix';
 
 endOnSignals();
@@ -28,22 +29,19 @@ const steps: readonly Step[] = [
   { title: 'End-to-end tests', run: () => runE2e() },
 ];
 
-const total = { passed: 0, failed: 0 };
+const outcomes: Outcome[] = [];
 for (const { title, run } of steps) {
   const start = Date.now();
   console.log(`\n${title} …`);
-  const outcome = await run();
-  total.passed += outcome.passed;
-  total.failed += outcome.failed;
+  outcomes.push(await run());
   console.log(`${title}: ${((Date.now() - start) / 1000).toFixed(1)} s`);
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+endWith(sum(outcomes));
 
 /** A tool of node_modules, counted as one test. */
 function command(name: string, args: readonly string[]): Outcome {
   const { status } = spawnSync(`node_modules/.bin/${name}`, args, { stdio: 'inherit' });
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return status === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [name] };
 }
 
 async function packageTests(): Promise<Outcome> {

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { raiseStages, strikeStages } from '../component/stage';
-import { type Outcome, runSuite } from './suite';
+import type { Outcome } from './outcome';
+import { runSuite } from './suite';
 
 /** Runs the tests of the webview's pages in Chromium. */
 export async function runComponentTests(grep?: string): Promise<Outcome> {

@@ -1,5 +1,4 @@
 import { runComponentTests } from './component-suite';
+import { endWith } from './outcome';
 
-const { passed, failed } = await runComponentTests(process.argv[2]);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+endWith(await runComponentTests(process.argv[2]));

@@ -29,6 +29,6 @@ if (left.length > 0) {
   console.error(`The windows left what they must not:\n${left.join('\n')}`);
 }
 // A test that fails leaves things behind, and is tried again; one that passes must not.
-const failed = outcome.failed || Math.min(1, left.length);
-process.send?.({ ...outcome, failed });
-process.exit(failed === 0 ? 0 : 1);
+const failures = outcome.failures.length > 0 ? outcome.failures : left;
+process.send?.({ ...outcome, failures });
+process.exit(failures.length === 0 ? 0 : 1);

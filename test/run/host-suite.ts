@@ -7,12 +7,10 @@ import * as z from 'zod/mini';
 import { startHub } from '../hub';
 import { launchBrowser } from './browser';
 import { type Editor, startEditor } from './editor';
-import type { Outcome } from './suite';
+import { type Outcome, outcomeSchema, sum } from './outcome';
 import { vsixPath } from './vsix';
 
-const resultSchema = z.object({
-  passed: z.number(),
-  failed: z.number(),
+const resultSchema = z.extend(outcomeSchema, {
   report: z.string(),
   /** What activation took, in milliseconds, of Hub Lens and of an extension that does nothing. */
   activation: z.optional(z.object({ hubLens: z.number(), empty: z.number() })),
@@ -61,18 +59,16 @@ export async function runInHost(
 
 /** Runs the host tests and prints what they say, activation included. */
 export async function runHostTests(): Promise<Outcome> {
-  const total = { passed: 0, failed: 0 };
-  for (const { report, passed, failed, activation } of await runInHost('dist/test/host/index.js')) {
+  const results = await runInHost('dist/test/host/index.js');
+  for (const { report, activation } of results) {
     console.log(report);
     if (activation !== undefined) {
       console.log(
         `Activation: Hub Lens ${activation.hubLens.toFixed(1)} ms, empty ${activation.empty.toFixed(1)} ms`,
       );
     }
-    total.passed += passed;
-    total.failed += failed;
   }
-  return total;
+  return sum(results);
 }
 
 async function resultsIn(file: string, editor: Editor, limitSeconds: number): Promise<HostResult> {
@@ -83,8 +79,8 @@ async function resultsIn(file: string, editor: Editor, limitSeconds: number): Pr
     }
     await wait(200);
   }
-  const report = `The host tests did not end within ${limitSeconds} s.\n${await editor.extensionHostLog()}`;
-  return { passed: 0, failed: 1, report };
+  const failure = `The host tests did not end within ${limitSeconds} s`;
+  return { passed: 0, failures: [failure], report: `${failure}.\n${await editor.extensionHostLog()}` };
 }
 
 /** Packs one of the test extensions. */

@@ -1,8 +1,7 @@
 import { endOnSignals } from './end-on-signals';
 import { runHostTests } from './host-suite';
+import { endWith } from './outcome';
 
 endOnSignals();
 
-const { passed, failed } = await runHostTests();
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+endWith(await runHostTests());

@@ -1,8 +1,8 @@
 import { endOnSignals } from './end-on-signals';
+import { endWith } from './outcome';
 import { runSoak } from './soak-suite';
 
 endOnSignals();
 
 const [, , seconds = '3600'] = process.argv;
-const { failed } = await runSoak(Number(seconds));
-process.exit(failed === 0 ? 0 : 1);
+endWith(await runSoak(Number(seconds)));

@@ -1,11 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import Mocha from 'mocha';
-
-export interface Outcome {
-  readonly passed: number;
-  readonly failed: number;
-}
+import { failureOf, type Outcome } from './outcome';
 
 export interface SuiteOutcome extends Outcome {
   /** The bundled test files that something failed in. */
@@ -34,11 +30,22 @@ export async function runSuite(
   await mocha.loadFilesAsync();
   return new Promise((done) => {
     const failedFiles = new Set<string>();
-    const runner = mocha.run((failures) => {
+    const failures: string[] = [];
+    const runner = mocha.run(() => {
       const { tests = 0, pending = 0, passes = 0 } = runner.stats ?? {};
-      const isNothing = tests + pending + failures === 0;
-      done({ passed: passes, failed: isNothing ? 1 : failures, failedFiles: [...failedFiles] });
+      const isNothing = tests + pending + failures.length === 0;
+      done({
+        passed: passes,
+        failures: isNothing ? [`No test of ${folder} was found`] : failures,
+        failedFiles: [...failedFiles],
+      });
     });
-    runner.on('fail', ({ file }) => file !== undefined && failedFiles.add(file));
+    runner.on('retry', (test, error) => console.log(`Once more: ${failureOf(test, error)}`));
+    runner.on('fail', (test, error) => {
+      failures.push(failureOf(test, error));
+      if (test.file !== undefined) {
+        failedFiles.add(test.file);
+      }
+    });
   });
 }

@@ -1,5 +1,4 @@
+import { endWith } from './outcome';
 import { runSuite } from './suite';
 
-const { passed, failed } = await runSuite('unit');
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+endWith(await runSuite('unit'));

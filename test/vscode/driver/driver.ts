@@ -17,10 +17,7 @@ async function outcome(suite: string): Promise<unknown> {
   try {
     return await (require(suite) as HostSuite).run();
   } catch (error) {
-    return {
-      passed: 0,
-      failed: 1,
-      report: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    };
+    const report = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { passed: 0, failures: [`The suite ${suite} broke off`], report };
   }
 }

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** What a run of tests came to, as one process tells another. */
+export const outcomeSchema = z.object({
+  passed: z.number(),
+  /** Of each test that failed: where it stands, and why. */
+  failures: z.array(z.string()),
+});
+
+export type Outcome = z.output<typeof outcomeSchema>;
+
+/** The line that tells of a test that failed, or was tried again. */
+export function failureOf(test: Pick<Mocha.Runnable, 'fullTitle'>, error: unknown): string {
+  const { message } = error instanceof Error ? error : new Error(String(error));
+  return `${test.fullTitle()}: ${message.split('\n', 1)[0]}`;
+}
+
+/** Adds up what several runs came to. */
+export function sum(outcomes: readonly Outcome[]): Outcome {
+  return {
+    passed: outcomes.reduce((total, { passed }) => total + passed, 0),
+    failures: outcomes.flatMap(({ failures }) => failures),
+  };
+}
+
+/** Tells the numbers, and each failure once more where nobody has to search for it, and ends the process. */
+export function endWith({ passed, failures }: Outcome): never {
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  for (const failure of failures) {
+    console.log(`  ${failure}`);
+  }
+  process.exit(failures.length === 0 ? 0 : 1);
+}
