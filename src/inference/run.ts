@@ -153,7 +153,7 @@ function refuseOddAddress<T extends InferenceTask>(
   result: unknown,
   { options, route, call, request }: Prepared<T>,
 ): void {
-  if (options.outputType !== 'url' || typeof result !== 'string' || result.startsWith('data:')) {
+  if (options.outputType !== 'url' || typeof result !== 'string' || /^data:image\//i.test(result)) {
     return;
   }
   const allowLocal = isPrivateHost(new URL(request.url));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { isIP } from 'node:net';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { NetworkError, TimeoutError } from '../../../src/http';
+import { mayFetch, NetworkError, TimeoutError } from '../../../src/http';
 import { InferenceClientError } from '../../../src/inference';
 import type { InferenceTask } from '../../../src/inference/tasks/task';
 import { type LocalProvider, localProviders, type TaskRow } from '../../hub';
@@ -204,6 +204,41 @@ describe('Answers with attacks in them', () => {
       }
     });
   }
+
+  it('give a picture by its address only where that is a picture or may be fetched', async () => {
+    const makers = localProviders.flatMap((provider) =>
+      provider.tasks.filter(({ task }) => task === 'text-to-image').map((row) => [provider, row] as const),
+    );
+    const outputType = fc.constantFrom('url' as const, 'dataUrl' as const);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...makers),
+        outputType,
+        changes,
+        async ([provider, row], form, wanted) => {
+          const [way = 'direct'] = waysOf(provider);
+          const { fetch = globalThis.fetch } = world().options;
+          const lies = liar(fetch, wanted);
+          const client = world().client(provider, way, { fetch: lies.fetch });
+          const made = client.textToImage(
+            { ...baseOf(provider, row), inputs: 'a cat' },
+            { outputType: form },
+          );
+          await endsWell(
+            made.then((address) =>
+              assert.ok(
+                /^data:image\//i.test(address) || (form === 'url' && mayFetch(new URL(address), false)),
+                address.slice(0, 200),
+              ),
+            ),
+            undefined,
+          );
+          assertAsked(lies.asked, provider, way);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
 
   for (const [task, stream] of Object.entries(streams)) {
     it(`streamed as ${task}, are events or errors`, async () => {
