@@ -165,6 +165,8 @@ describe('the Lookup page', () => {
     assert.equal(await focused(), 'acme/model-00002');
     await page().keyboard.press('End');
     await focusedOn('acme/model-00049');
+    // The end of what there is moves on once the next page has come.
+    await row('acme/model-00050').waitFor();
     await page().keyboard.press('ArrowDown');
     await focusedOn('acme/model-00050');
     await page().keyboard.press('PageUp');

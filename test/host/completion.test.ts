@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { withSetting } from './document';
+import { newDocument, withSetting } from './document';
 import { jsonSituations, markdownSituations, tomlSituations, yamlSituations } from './situations/documents';
 import { pythonSituations } from './situations/python';
 import { scriptSituations } from './situations/script';
 import type { Situation } from './situations/situation';
 
-const { commands, languages, window, workspace } = vscode;
+const { commands, languages, window } = vscode;
 
 const tables: Readonly<Record<string, readonly Situation[]>> = {
   python: pythonSituations,
@@ -160,7 +160,7 @@ interface Place {
 }
 
 async function open(marked: string, language: string): Promise<Place> {
-  const document = await workspace.openTextDocument({ language, content: marked.replace('|', '') });
+  const document = await newDocument(marked.replace('|', ''), language);
   return { document, position: document.positionAt(marked.indexOf('|')) };
 }
 

@@ -9,23 +9,30 @@ export interface Shown {
 }
 
 let last: vscode.TextDocument | undefined;
-let count = 0;
 
 /**
- * Shows a new document. A bar in its text says where the cursor is to be. Each has a name of its own: under the name of
- * one that was just closed, the editor may bring back what that one held.
+ * A new document that is not shown yet. Each has a name of its own: under the name of one that was just closed, the
+ * editor may bring back what that one held.
  */
+export async function newDocument(content: string, language = 'plaintext'): Promise<vscode.TextDocument> {
+  const uri = vscode.Uri.from({ scheme: 'untitled', path: `new-${crypto.randomUUID()}` });
+  const empty = await vscode.workspace.openTextDocument(uri);
+  const document = await vscode.languages.setTextDocumentLanguage(empty, language);
+  const edit = new vscode.WorkspaceEdit();
+  const lineEnd = content.includes('\r\n') ? vscode.EndOfLine.CRLF : vscode.EndOfLine.LF;
+  edit.set(uri, [
+    vscode.TextEdit.setEndOfLine(lineEnd),
+    vscode.TextEdit.insert(new vscode.Position(0, 0), content),
+  ]);
+  await vscode.workspace.applyEdit(edit);
+  return document;
+}
+
+/** Shows a new document. A bar in its text says where the cursor is to be. */
 export async function show(marked: string, language = 'python'): Promise<Shown> {
-  count += 1;
-  const uri = vscode.Uri.from({ scheme: 'untitled', path: `shown-${count}` });
-  const document = await vscode.languages.setTextDocumentLanguage(
-    await vscode.workspace.openTextDocument(uri),
-    language,
-  );
+  const document = await newDocument(marked.replace('|', ''), language);
   last = document;
   const editor = await vscode.window.showTextDocument(document);
-  const content = marked.replace('|', '');
-  await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), content));
   const position = document.positionAt(Math.max(marked.indexOf('|'), 0));
   editor.selection = new vscode.Selection(position, position);
   return { document, editor, position };

@@ -12,7 +12,14 @@ export async function run() {
 }
 
 function runTests(): Promise<Outcome & { report: string }> {
-  const mocha = new Mocha({ timeout: 20_000, forbidOnly: true, reporter: 'spec', color: false });
+  const mocha = new Mocha({
+    timeout: 20_000,
+    forbidOnly: true,
+    reporter: 'spec',
+    color: false,
+    // The window is a whole editor on a busy machine: a test that stumbles gets a second chance.
+    retries: 1,
+  });
   for (const name of readdirSync(__dirname).filter((each) => each.endsWith('.test.js'))) {
     mocha.addFile(join(__dirname, name));
   }
@@ -24,6 +31,7 @@ function runTests(): Promise<Outcome & { report: string }> {
     const runner = mocha.run(() => {
       resolve({ passed: runner.stats?.passes ?? 0, failures, report: lines.join('\n') });
     });
+    runner.on('retry', (test, error) => lines.push(`Once more: ${failureOf(test, error)}`));
     runner.on('fail', (test, error) => failures.push(failureOf(test, error)));
   });
 }

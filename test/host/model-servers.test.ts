@@ -312,12 +312,27 @@ describe('model servers of the user’s own', () => {
       assert.deepEqual(await below(), ['No models: Get one with: ollama pull qwen3']);
     });
 
-    it('are not asked while nobody looks', async () => {
+    it('are asked when the view comes to sight, and only then, unless what is known is fresh', async () => {
       await described(/up/);
+      const asked = () => local.requests.length;
+      const settled = () =>
+        until(async () => {
+          const before = asked();
+          await wait(300);
+          return asked() === before;
+        });
+      await settled();
+      const known = asked();
       tree.visible = false;
-      const before = local.requests.length;
-      await wait(300);
-      assert.equal(local.requests.length, before);
+      tree.visible = true;
+      await settled();
+      assert.equal(asked(), known, 'asked for what is fresh');
+      tree.visible = false;
+      tree.changed();
+      await settled();
+      assert.equal(asked(), known, 'asked while nobody looks');
+      tree.visible = true;
+      await until(() => asked() > known);
     });
   });
 });

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { until } from '../until';
+import { newDocument } from './document';
 
-const { commands, window, workspace } = vscode;
+const { commands, window } = vscode;
 
 const chatModel = 'HuggingFaceTB/SmolLM2-1.7B-Instruct';
 
@@ -105,11 +106,8 @@ describe('Snippets in the extension host', () => {
 
 async function open(marked: string, language: string): Promise<vscode.TextEditor> {
   const parts = marked.split('|');
-  const document = await workspace.openTextDocument({ language, content: parts.join('') });
+  const document = await newDocument(parts.join(''), language);
   const editor = await window.showTextDocument(document);
-  if (marked.includes('\r\n')) {
-    await editor.edit((edit) => edit.setEndOfLine(vscode.EndOfLine.CRLF));
-  }
   let offset = 0;
   editor.selections = parts.slice(0, -1).map((part) => {
     offset += part.length;

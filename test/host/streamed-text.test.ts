@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { StreamedText } from '../../src/editor/run/streamed-text';
 import { until } from '../until';
+import { newDocument } from './document';
 
-const { commands, window, workspace } = vscode;
+const { commands, window } = vscode;
 
 describe('A text that streams into a document', () => {
   const open: StreamedText[] = [];
@@ -16,7 +17,7 @@ describe('A text that streams into a document', () => {
   /** The document, with the text to stream into in brackets. */
   const stream = async (marked: string, lead?: string) => {
     const content = marked.replace(/[[\]]/g, '');
-    const document = await workspace.openTextDocument({ content });
+    const document = await newDocument(content);
     const editor = await window.showTextDocument(document);
     const place = {
       start: marked.indexOf('['),
@@ -100,7 +101,7 @@ describe('A text that streams into a document', () => {
     const { document, text } = await stream('[]');
     text.append('seen, ');
     await pause();
-    await window.showTextDocument(await workspace.openTextDocument({ content: 'another' }));
+    await window.showTextDocument(await newDocument('another'));
     text.append('unseen, ');
     await pause();
     text.append('at last');

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as vscode from 'vscode';
+import { newDocument } from './document';
 
 const { commands, window, workspace } = vscode;
 
@@ -34,6 +36,11 @@ class SlowHub {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
+  /** Until the next request arrives. */
+  asked(): Promise<unknown> {
+    return once(this.#server, 'request');
+  }
+
   close(): void {
     this.#server.closeAllConnections();
     this.#server.close();
@@ -57,8 +64,8 @@ describe('typing while the hub is slow', () => {
   });
 
   it('blocks no key, and leaves no request running', async function () {
-    const plain = await typeInto('plaintext', 40);
-    const { document, typed, keys, lists } = await typeInto('python', keystrokes);
+    const plain = await typeInto('plaintext', 40, () => Promise.resolve());
+    const { document, typed, keys, lists } = await typeInto('python', keystrokes, () => hub.asked());
     await append(document, '\n');
     await pause(100);
     this.test?.parent?.tests.forEach((test) => {
@@ -75,10 +82,14 @@ describe('typing while the hub is slow', () => {
   }).timeout(120_000);
 });
 
-/** Types a program key by key, and has a list made at each. */
-async function typeInto(language: string, count: number) {
+/**
+ * Types a program key by key, and has a list made at each.
+ *
+ * @param hubAsked until the hub is asked, in a pause between two keys
+ */
+async function typeInto(language: string, count: number, hubAsked: () => Promise<unknown>) {
   const typed = program.repeat(Math.ceil(count / program.length)).slice(0, count);
-  const document = await workspace.openTextDocument({ language, content: '' });
+  const document = await newDocument('', language);
   await window.showTextDocument(document);
   const keys: number[] = [];
   const lists: number[] = [];
@@ -88,9 +99,11 @@ async function typeInto(language: string, count: number) {
     await append(document, key);
     keys.push(performance.now() - start);
     pending.push(timeList(document, lists));
-    // Now and then a pause, in which the hub is asked; the next key ends that.
-    const beat = index % 40 === 39 ? 250 : 1000 / keysPerSecond;
-    await pause(Math.max(0, beat - (performance.now() - start)));
+    await pause(Math.max(0, 1000 / keysPerSecond - (performance.now() - start)));
+    if (index % 40 === 39) {
+      // The hub is asked now, and the next key ends that.
+      await Promise.race([hubAsked(), pause(1000)]);
+    }
   }
   await Promise.all(pending);
   return { document, typed, keys, lists };
