@@ -17,6 +17,7 @@ import { watchedFetch } from './secrets/watched-fetch';
 import { ModelServers } from './servers/model-servers';
 import { readSettings } from './settings';
 import { LastPlace } from './snippets/last-place';
+import { workspaceFolder } from './storage/workspace-folder';
 
 /** What every feature works with. Nothing here touches the network until it is asked to. */
 export interface Services {
@@ -26,7 +27,7 @@ export interface Services {
   readonly providerKeys: ProviderKeys;
   /** Favourite and recent models. */
   readonly models: ModelLists;
-  /** What was run, the newest first. */
+  /** What was run from the editor. */
   readonly history: RunHistory;
   /** What was run in the playground. */
   readonly trials: TrialHistory;
@@ -65,7 +66,7 @@ export function createServices(
   const account = new HubAccount(context);
   const providerKeys = new ProviderKeys(context.secrets);
   const models = new ModelLists(context.globalState);
-  const history = new RunHistory(context.globalState);
+  const history = new RunHistory(workspaceFolder(vscode.Uri.joinPath(context.globalStorageUri, 'runs')));
   const trials = new TrialHistory(context.globalStorageUri, log);
   setLogger(log);
   setSchemaWords(vscode.env.language);

@@ -11,8 +11,8 @@ import type { ProviderItem } from '../../src/editor/language-models/models/pick-
 import { usageItems } from '../../src/editor/language-models/usage/show-chat-usage';
 import { UsageItem } from '../../src/editor/language-models/usage/usage-item';
 import { UsageLedger } from '../../src/editor/language-models/usage/usage-ledger';
-import type { Folder } from '../../src/editor/playground/history/trial-store';
 import { createServices, type Services } from '../../src/editor/services';
+import type { Folder } from '../../src/editor/storage/folder';
 import { until } from '../until';
 import { contextInMemory } from './context';
 import { testLog } from './test-log';

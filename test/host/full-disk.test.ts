@@ -8,10 +8,13 @@ import { batchFolders } from '../../src/editor/batch/file-access';
 import { keepLines } from '../../src/editor/batch/kept-lines';
 import { KnownIds } from '../../src/editor/completion/known-ids';
 import { explain } from '../../src/editor/failures/explain';
+import { keepRun } from '../../src/editor/history/keep-run';
+import { RunHistory } from '../../src/editor/history/run-history';
+import type { RunRecord } from '../../src/editor/history/run-record';
 import { TrialStore } from '../../src/editor/playground/history/trial-store';
-import { workspaceFolder } from '../../src/editor/playground/history/workspace-folder';
 import { ResultFiles } from '../../src/editor/run/result-files';
 import { createServices } from '../../src/editor/services';
+import { workspaceFolder } from '../../src/editor/storage/workspace-folder';
 import { until } from '../until';
 import { contextInMemory } from './context';
 import { testLog } from './test-log';
@@ -81,6 +84,27 @@ describe('On a full disk', () => {
       (await store.list()).map(({ id }) => id),
       ['one'],
     );
+  });
+
+  it('a run in the editor that cannot be kept has ended well, and is told of in the log', async () => {
+    await block('runs');
+    const history = new RunHistory(workspaceFolder(vscode.Uri.joinPath(storage, 'runs')));
+    const log = testLog();
+    const errors: string[] = [];
+    const watched = Object.assign(Object.create(log), {
+      error: (words: unknown) => errors.push(String(words)),
+    });
+    const record: RunRecord = {
+      ...{ id: 'one', time: 1, milliseconds: 1, state: 'done', model: 'acme/model', task: 'summarization' },
+      ...{ input: { kind: 'text', text: 'A text.', cut: false }, answers: {} },
+    };
+    await keepRun({ history, log: watched }, record);
+    assert.match(errors.join(), /^The run one is not kept in the history: /);
+    await rm(join(folder, 'runs'));
+    await keepRun({ history, log: watched }, record);
+    assert.deepEqual(await history.records(), [record]);
+    assert.equal(errors.length, 1);
+    history.dispose();
   });
 
   it('lines that were selected are refused before anything is set up for them', async () => {

@@ -246,7 +246,7 @@ describe('Servers of the own', () => {
           { id: 'qwen3:8b', provider: 'server:mine' },
         ),
       );
-      const [record] = services.history.records;
+      const [record] = await services.history.records();
       assert.equal(record?.state, 'done', record?.failure);
       assert.equal(record?.provider, 'server:mine');
       assert.notEqual(record?.result?.text, '');
@@ -258,7 +258,7 @@ describe('Servers of the own', () => {
       await runner.runAgain();
       await runner.repeat(record);
       assert.equal(ollama.requests.length, before + 2);
-      assert.equal(services.history.records.length, 3);
+      assert.equal((await services.history.records()).length, 3);
       assert.ok(asked.every((url) => url.startsWith(ollama.url)));
       await write([]);
       assert.match(

@@ -2,7 +2,7 @@ import { type CallRow, Journal, type JournalStore, type RunEnd } from '../../bat
 import type { BatchStanding, Failure, NextStep, Params } from '../../protocol';
 import { serverIdOf } from '../../servers';
 import type { Translate } from '../l10n';
-import type { Folder } from '../playground/history/trial-store';
+import type { Folder } from '../storage/folder';
 import { Changes } from './changes';
 import { type KeptBatch, readKept, writeKept } from './kept-batch';
 import { isHeldByOther, Lease } from './lease';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { folderOf, ifThere, nameOf } from '../files';
-import { workspaceFolder } from '../playground/history/workspace-folder';
+import { workspaceFolder } from '../storage/workspace-folder';
 import type { BatchesWorld } from './batches';
 import { freeName } from './output-name';
 import type { TableFiles } from './tables';

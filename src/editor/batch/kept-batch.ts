@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { batchJobSchema } from '../../batch';
-import type { Folder } from '../playground/history/trial-store';
+import type { Folder } from '../storage/folder';
 
 const name = 'batch.json';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Folder } from '../playground/history/trial-store';
+import type { Folder } from '../storage/folder';
 
 const name = 'lease.json';
 const beatMilliseconds = 5000;

@@ -30,8 +30,8 @@ export class HistoryTree implements vscode.TreeDataProvider<RunRecord> {
     this.onDidChangeTreeData = history.onDidChange;
   }
 
-  getChildren(record?: RunRecord): RunRecord[] {
-    return record === undefined ? [...this.history.records] : [];
+  async getChildren(record?: RunRecord): Promise<RunRecord[]> {
+    return record === undefined ? [...(await this.history.records())] : [];
   }
 
   getTreeItem(record: RunRecord): vscode.TreeItem {

@@ -23,6 +23,8 @@ export function registerHistory(context: vscode.ExtensionContext, services: Lazy
         getTreeItem: async (record) => (await tree()).getTreeItem(record),
       },
     }),
+    // Another window may have run something meanwhile.
+    vscode.window.onDidChangeWindowState(({ focused }) => focused && changed.fire()),
     vscode.commands.registerCommand('hubLens.openRun', async (subject?: unknown) => {
       const record = await recordIn(subject);
       await (record && (await import('./open-run')).openRun(record));

@@ -1,38 +1,64 @@
 import * as vscode from 'vscode';
 import { readHistoryLimit } from '../settings';
-import { parseRecords, type RunRecord, withRecord } from './run-record';
+import type { Folder } from '../storage/folder';
+import { RunFiles } from '../storage/run-files';
+import { parseRecord, type RunRecord } from './run-record';
 
-const key = 'runHistory';
-
-/** What was run, the newest first. Kept for all windows. */
+/** What was run from the editor, kept for all windows. All fail as disks do. */
 export class RunHistory implements vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<void>();
   readonly onDidChange = this.#changed.event;
+  readonly #files: RunFiles;
+  /** What was read, by the name of its file: none is written twice. */
+  #read: ReadonlyMap<string, RunRecord | undefined> = new Map();
 
-  constructor(private readonly state: vscode.Memento) {}
-
-  get records(): readonly RunRecord[] {
-    return parseRecords(this.state.get(key));
+  constructor(private readonly folder: Folder) {
+    this.#files = new RunFiles(folder);
   }
 
+  /** The newest first. */
+  async records(): Promise<readonly RunRecord[]> {
+    const files = await this.#files.list();
+    const known = this.#read;
+    const entries = files.map(
+      async ({ name }) => [name, known.has(name) ? known.get(name) : await this.#recordIn(name)] as const,
+    );
+    this.#read = new Map(await Promise.all(entries));
+    return [...this.#read.values()].filter((record) => record !== undefined);
+  }
+
+  /** Keeps no more than the user wishes. */
   async add(record: RunRecord): Promise<void> {
-    await this.#store(withRecord(this.records, record, readHistoryLimit()));
+    const runs = readHistoryLimit();
+    await (runs === 0
+      ? this.#files.clear()
+      : this.#files.add(record, new TextEncoder().encode(JSON.stringify(record)), {
+          runs,
+          bytes: Number.POSITIVE_INFINITY,
+        }));
+    this.#changed.fire();
   }
 
   async delete(id: string): Promise<void> {
-    await this.#store(this.records.filter((each) => each.id !== id));
+    await this.#files.delete(id);
+    this.#changed.fire();
   }
 
   async clear(): Promise<void> {
-    await this.#store(undefined);
+    await this.#files.clear();
+    this.#changed.fire();
   }
 
   dispose(): void {
     this.#changed.dispose();
   }
 
-  async #store(records: readonly RunRecord[] | undefined): Promise<void> {
-    await this.state.update(key, records);
-    this.#changed.fire();
+  /** Undefined for a file that is damaged, or that another window has just deleted. */
+  async #recordIn(name: string): Promise<RunRecord | undefined> {
+    try {
+      return parseRecord(new TextDecoder().decode(await this.folder.read(name)));
+    } catch {
+      return undefined;
+    }
   }
 }

@@ -40,15 +40,7 @@ export function kept(text: string): { text: string; cut: boolean } {
   return { text: text.slice(0, textLimit), cut: text.length > textLimit };
 }
 
-/** The records among what was stored. What an older or a newer version wrote otherwise is left out. */
-export function parseRecords(stored: unknown): RunRecord[] {
-  return (Array.isArray(stored) ? stored : []).flatMap((each) => {
-    const { success, data } = z.safeParse(runRecordSchema, each);
-    return success ? [data] : [];
-  });
-}
-
-/** The records with a new one in front, no more than may be kept. */
-export function withRecord(records: readonly RunRecord[], added: RunRecord, limit: number): RunRecord[] {
-  return [added, ...records].slice(0, limit);
+/** @throws for a file that is damaged, or that another version wrote otherwise */
+export function parseRecord(text: string): RunRecord {
+  return z.parse(runRecordSchema, JSON.parse(text));
 }

@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import type { Trial, TrialSummary } from '../../protocol';
 import { once } from '../once';
 import { readTrialSettings } from '../settings';
+import { workspaceFolder } from '../storage/workspace-folder';
 import { TrialStore } from './history/trial-store';
-import { workspaceFolder } from './history/workspace-folder';
 
 /** All kept runs together, in bytes on disk. */
 const bytesLimit = 200_000_000;

@@ -4,6 +4,7 @@ import type { InferenceTask } from '../../inference';
 import { serverIdOf } from '../../servers';
 import { showFailure } from '../failures/show-failure';
 import { nameOf } from '../files';
+import { keepRun } from '../history/keep-run';
 import type { RunRecord } from '../history/run-record';
 import { taskLabel } from '../lookup/labels';
 import type { Services } from '../services';
@@ -216,7 +217,7 @@ export class Runner implements vscode.Disposable {
   async #keep(run: Run, outcome: Outcome): Promise<void> {
     const { files, text, state, time } = outcome;
     const uris = await this.#filesOf(files, run.model, new Date(time));
-    await this.services.history.add(recordOf(run, outcome, uris));
+    await keepRun(this.services, recordOf(run, outcome, uris));
     await openFiles(uris);
     if (state === 'done' && text.trim() === '' && files.length === 0) {
       void vscode.window.showInformationMessage(t('{0} had nothing to say to that.', plainWords(run.model)));

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { providerOfServer } from '../../../servers';
-import { workspaceFolder } from '../../playground/history/workspace-folder';
 import type { Services } from '../../services';
+import { workspaceFolder } from '../../storage/workspace-folder';
 import { UsageItem } from './usage-item';
 import { UsageLedger } from './usage-ledger';
 import { usageReport } from './words';

@@ -1,4 +1,4 @@
-import type { Folder } from '../../playground/history/trial-store';
+import type { Folder } from '../../storage/folder';
 import type { ChatUsage } from '../chat-usage';
 import {
   dayOf,

@@ -1,10 +1,9 @@
 import * as vscode from 'vscode';
 import type { Trial } from '../../../protocol';
 import type { Services } from '../../services';
+import { tellUnkept } from '../../storage/tell-unkept';
 
-let told = false;
-
-/** Keeps a run that has ended. A failure to do so is logged, told once a window, and no failure of the run. */
+/** Keeps a run that has ended. That it cannot be kept is no failure of the run. */
 export async function keepTrial(
   { trials, log }: Pick<Services, 'trials' | 'log'>,
   trial: Trial,
@@ -12,22 +11,9 @@ export async function keepTrial(
   try {
     await trials.add(trial);
   } catch (error) {
-    log.error(`The run ${trial.id} is not kept in the history: ${error}`);
-    if (!told) {
-      told = true;
-      void tell(log);
-    }
-  }
-}
-
-async function tell(log: vscode.LogOutputChannel): Promise<void> {
-  const { t } = vscode.l10n;
-  const showLog = t('Show Log');
-  const chosen = await vscode.window.showWarningMessage(
-    t('A run could not be kept in the history of the playground. Its result is on the page.'),
-    showLog,
-  );
-  if (chosen === showLog) {
-    log.show();
+    const words = vscode.l10n.t(
+      'A run could not be kept in the history of the playground. Its result is on the page.',
+    );
+    void tellUnkept(log, trial.id, error, words);
   }
 }

@@ -1,24 +1,8 @@
 import type { Trial, TrialSummary } from '../../../protocol';
+import type { Folder } from '../../storage/folder';
+import { type Limits, RunFiles } from '../../storage/run-files';
 import { entryOf, indexSchema, matches, type TrialEntry } from './trial-entry';
 import { fromJson, toJson } from './trial-json';
-
-/** A folder that windows share. Each call may fail as disks do. */
-export interface Folder {
-  /** The files in it; none where it is not there yet. */
-  readonly list: () => Promise<
-    readonly { readonly name: string; readonly size: number; readonly mtime: number }[]
-  >;
-  readonly read: (name: string) => Promise<Uint8Array>;
-  /** As a whole or not at all: nobody ever sees half a file. */
-  readonly write: (name: string, bytes: Uint8Array) => Promise<void>;
-  /** A file that is gone already is no failure. */
-  readonly delete: (name: string) => Promise<void>;
-}
-
-export interface Limits {
-  readonly runs: number;
-  readonly bytes: number;
-}
 
 /** A run that is larger than all runs together may be. */
 export class TrialTooLargeError extends Error {
@@ -33,8 +17,6 @@ export class TrialTooLargeError extends Error {
 }
 
 const indexName = 'index.json';
-const runName = /^(\d{15})-([\w-]{1,100})\.json$/;
-const timeDigits = 15;
 
 type Entries = Readonly<Record<string, TrialEntry>>;
 
@@ -43,6 +25,7 @@ type Entries = Readonly<Record<string, TrialEntry>>;
  * where it is missing or damaged, and misses nothing that another window wrote.
  */
 export class TrialStore {
+  readonly #files: RunFiles;
   #entries: Entries | undefined;
   /** Changes of this window, one behind the other. */
   #last: Promise<unknown> = Promise.resolve();
@@ -51,7 +34,9 @@ export class TrialStore {
     private readonly folder: Folder,
     /** Told of each file that cannot be read; it is left alone. */
     private readonly onDamaged: (name: string) => void = () => undefined,
-  ) {}
+  ) {
+    this.#files = new RunFiles(folder);
+  }
 
   /**
    * Keeps a run. The oldest ones make room.
@@ -64,9 +49,7 @@ export class TrialStore {
       if (bytes.length > limits.bytes) {
         throw new TrialTooLargeError(bytes.length, limits.bytes);
       }
-      // Room first: the disk may be full.
-      await this.#makeRoom({ runs: limits.runs - 1, bytes: limits.bytes - bytes.length });
-      await this.folder.write(await this.#newName(trial), bytes);
+      await this.#files.add(trial, bytes, limits);
       await this.#refresh();
     });
   }
@@ -82,14 +65,14 @@ export class TrialStore {
 
   /** Undefined for one that is gone or damaged. */
   async read(id: string): Promise<Trial | undefined> {
-    const name = await this.#nameOf(id);
+    const name = await this.#files.nameOf(id);
     return name === undefined ? undefined : this.#readFile(name);
   }
 
   /** Gives a run another name; an empty one takes its name away. */
   rename(id: string, name: string): Promise<void> {
     return this.#inTurn(async () => {
-      const file = await this.#nameOf(id);
+      const file = await this.#files.nameOf(id);
       const trial = file === undefined ? undefined : await this.#readFile(file);
       if (file !== undefined && trial !== undefined) {
         const { name: _, ...rest } = trial;
@@ -101,47 +84,16 @@ export class TrialStore {
 
   delete(id: string): Promise<void> {
     return this.#inTurn(async () => {
-      const name = await this.#nameOf(id);
-      if (name !== undefined) {
-        await this.folder.delete(name);
-        await this.#refresh();
-      }
+      await this.#files.delete(id);
+      await this.#refresh();
     });
   }
 
   clear(): Promise<void> {
     return this.#inTurn(async () => {
-      for (const { name } of await this.#files()) {
-        await this.folder.delete(name);
-      }
+      await this.#files.clear();
       await this.#refresh();
     });
-  }
-
-  async #makeRoom({ runs, bytes }: Limits): Promise<void> {
-    const files = [...(await this.#files())].sort((one, other) => (one.name < other.name ? 1 : -1));
-    let total = 0;
-    for (const [index, { name, size }] of files.entries()) {
-      total += size;
-      if (index >= runs || total > bytes) {
-        await this.folder.delete(name);
-      }
-    }
-  }
-
-  /** Names sort by time. Behind all others also when the clock was put back: the oldest make room. */
-  async #newName({ id, time }: Trial): Promise<string> {
-    const times = (await this.#files()).map(({ name }) => Number(name.slice(0, timeDigits)));
-    const order = Math.max(0, Math.floor(time), ...times.map((each) => each + 1));
-    return `${String(order).padStart(timeDigits, '0')}-${id}.json`;
-  }
-
-  async #files() {
-    return (await this.folder.list()).filter(({ name }) => runName.test(name));
-  }
-
-  async #nameOf(id: string): Promise<string | undefined> {
-    return (await this.#files()).find(({ name }) => runName.exec(name)?.[2] === id)?.name;
   }
 
   async #readFile(name: string): Promise<Trial | undefined> {
@@ -158,7 +110,7 @@ export class TrialStore {
     const known = this.#entries ?? (await this.#readIndex());
     const entries: Record<string, TrialEntry> = {};
     let changed = false;
-    const files = await this.#files();
+    const files = await this.#files.list();
     for (const { name, size, mtime } of files) {
       const entry = known[name];
       if (entry !== undefined && entry.size === size && entry.mtime === mtime) {

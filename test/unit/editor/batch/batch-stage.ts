@@ -3,11 +3,11 @@ import { Batches } from '../../../../src/editor/batch/batches';
 import { digestOf } from '../../../../src/editor/batch/digest';
 import type { KeptBatch } from '../../../../src/editor/batch/kept-batch';
 import { Tables } from '../../../../src/editor/batch/tables';
-import type { Folder } from '../../../../src/editor/playground/history/trial-store';
+import type { Folder } from '../../../../src/editor/storage/folder';
 import { sleep } from '../../../../src/http';
 import type { BatchStanding } from '../../../../src/protocol';
 import { say } from '../say';
-import { memoryFolder } from './memory-folder';
+import { memoryFolder } from '../storage/memory-folder';
 
 export const sourceUri = 'file:///work/rows.csv';
 export const outputUri = 'file:///work/rows.answers.csv';

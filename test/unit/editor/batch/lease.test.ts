@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
 import { isHeldByOther, Lease } from '../../../../src/editor/batch/lease';
-import { memoryFolder } from './memory-folder';
+import { memoryFolder } from '../storage/memory-folder';
 
 describe('the lease of a batch', () => {
   const world = (now = () => 1000) => ({ now, sleep: async () => undefined });

@@ -14,7 +14,7 @@ import {
 } from '../../../../src/editor/language-models/usage/ledger';
 import { sum } from '../../../../src/editor/language-models/usage/tally';
 import { UsageLedger } from '../../../../src/editor/language-models/usage/usage-ledger';
-import type { Folder } from '../../../../src/editor/playground/history/trial-store';
+import type { Folder } from '../../../../src/editor/storage/folder';
 
 const noon = (day: number, month = 10) => new Date(2026, month, day, 12).getTime();
 const answer = (time: number, more: Partial<ChatUsage> = {}): ChatUsage => ({

@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import { exporters } from '../../../../src/editor/playground/history/export-trials';
 import { fromJson, toJson } from '../../../../src/editor/playground/history/trial-json';
-import {
-  type Folder,
-  TrialStore,
-  TrialTooLargeError,
-} from '../../../../src/editor/playground/history/trial-store';
+import { TrialStore, TrialTooLargeError } from '../../../../src/editor/playground/history/trial-store';
 import {
   inputText,
   latestInput,
@@ -14,6 +10,7 @@ import {
   pictureOf,
   valueText,
 } from '../../../../src/editor/playground/history/trial-text';
+import type { Folder } from '../../../../src/editor/storage/folder';
 import type { Output, Trial } from '../../../../src/protocol';
 
 const limits = { runs: 200, bytes: 1_000_000 };

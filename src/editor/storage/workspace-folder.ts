@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { ifThere } from '../../files';
-import type { Folder } from './trial-store';
+import { ifThere } from '../files';
+import type { Folder } from './folder';
 
 /** A folder on the disk of the extension host. */
 export function workspaceFolder(uri: vscode.Uri): Folder {

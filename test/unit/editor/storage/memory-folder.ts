@@ -1,4 +1,4 @@
-import type { Folder } from '../../../../src/editor/playground/history/trial-store';
+import type { Folder } from '../../../../src/editor/storage/folder';
 
 /** A folder as windows share one, in memory. */
 export function memoryFolder(): Folder & { readonly files: Map<string, Uint8Array> } {

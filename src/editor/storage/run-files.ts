@@ -1,0 +1,63 @@
+import type { Folder, FolderFile } from './folder';
+
+export interface Limits {
+  readonly runs: number;
+  /** Of all files together. */
+  readonly bytes: number;
+}
+
+const runName = /^(\d{15})-([\w-]{1,100})\.json$/;
+const timeDigits = 15;
+
+/** Runs on disk, a file each, so that no window overwrites what another one wrote. All calls fail as the folder does. */
+export class RunFiles {
+  constructor(private readonly folder: Folder) {}
+
+  /** The newest first. What else lies in the folder is left alone. */
+  async list(): Promise<readonly FolderFile[]> {
+    const files = (await this.folder.list()).filter(({ name }) => runName.test(name));
+    return files.sort((one, other) => (one.name < other.name ? 1 : -1));
+  }
+
+  /** The oldest ones make room. */
+  async add(run: { readonly id: string; readonly time: number }, bytes: Uint8Array, limits: Limits) {
+    // Room first: the disk may be full.
+    await this.#makeRoom({ runs: limits.runs - 1, bytes: limits.bytes - bytes.length });
+    await this.folder.write(await this.#newName(run), bytes);
+  }
+
+  /** Undefined for a run that is not there. */
+  async nameOf(id: string): Promise<string | undefined> {
+    return (await this.list()).find(({ name }) => runName.exec(name)?.[2] === id)?.name;
+  }
+
+  async delete(id: string): Promise<void> {
+    const name = await this.nameOf(id);
+    if (name !== undefined) {
+      await this.folder.delete(name);
+    }
+  }
+
+  async clear(): Promise<void> {
+    for (const { name } of await this.list()) {
+      await this.folder.delete(name);
+    }
+  }
+
+  async #makeRoom({ runs, bytes }: Limits): Promise<void> {
+    let total = 0;
+    for (const [index, { name, size }] of (await this.list()).entries()) {
+      total += size;
+      if (index >= runs || total > bytes) {
+        await this.folder.delete(name);
+      }
+    }
+  }
+
+  /** Names sort by time. Behind all others also when the clock was put back: the oldest make room. */
+  async #newName({ id, time }: { readonly id: string; readonly time: number }): Promise<string> {
+    const times = (await this.list()).map(({ name }) => Number(name.slice(0, timeDigits)));
+    const order = Math.max(0, Math.floor(time), ...times.map((each) => each + 1));
+    return `${String(order).padStart(timeDigits, '0')}-${id}.json`;
+  }
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as vscode from 'vscode';
+import { RunHistory } from '../../src/editor/history/run-history';
+import type { RunRecord } from '../../src/editor/history/run-record';
+import { workspaceFolder } from '../../src/editor/storage/workspace-folder';
+import { withSetting } from './document';
+
+function record(time: number): RunRecord {
+  return {
+    ...{
+      id: `${time}-run`,
+      time,
+      milliseconds: 5,
+      state: 'done',
+      model: 'acme/model',
+      task: 'summarization',
+    },
+    ...{ input: { kind: 'text', text: `Text ${time}`, cut: false }, answers: {} },
+  };
+}
+
+describe('The history of runs in the editor', () => {
+  let folder: string;
+  let history: RunHistory;
+  const open = () => new RunHistory(workspaceFolder(vscode.Uri.file(folder)));
+  const ids = async (of: RunHistory) => (await of.records()).map(({ id }) => id);
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hub-lens-history-'));
+    history = open();
+  });
+  afterEach(async () => {
+    history.dispose();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('loses none of two windows that keep theirs at the same moment, and both list all', async () => {
+    const other = open();
+    await Promise.all([history.add(record(1)), other.add(record(2)), history.add(record(3))]);
+    assert.equal((await ids(history)).length, 3);
+    assert.deepEqual(await ids(other), await ids(history));
+    await other.delete('2-run');
+    assert.deepEqual((await ids(history)).sort(), ['1-run', '3-run']);
+    await other.clear();
+    assert.deepEqual(await ids(history), []);
+    other.dispose();
+  });
+
+  it('keeps as many as the user wishes, and none where none are wished', async () => {
+    for (const time of [1, 2, 3]) {
+      await withSetting('history.limit', 2, () => history.add(record(time)));
+    }
+    assert.deepEqual(await ids(history), ['3-run', '2-run']);
+    await withSetting('history.limit', 0, () => history.add(record(4)));
+    assert.deepEqual(await ids(history), []);
+  });
+
+  it('leaves out a file that is damaged, and keeps all others', async () => {
+    await history.add(record(1));
+    await history.add(record(2));
+    const [oldest] = (await readdir(folder)).sort();
+    await writeFile(join(folder, oldest ?? ''), '{"id":');
+    assert.deepEqual(await ids(history), ['2-run']);
+  });
+
+  it('tells of each change', async () => {
+    let changes = 0;
+    history.onDidChange(() => (changes += 1));
+    await history.add(record(1));
+    await history.delete('1-run');
+    await history.clear();
+    assert.equal(changes, 3);
+  });
+});
