@@ -235,12 +235,19 @@ describe('Running a model from the editor', () => {
     });
 
     it('forgets one, and all', async () => {
-      const { workbench } = session();
+      const { page, workbench } = session();
       const size = async () => Number(await rows().first().getAttribute('aria-setsize'));
       const before = await size();
       await workbench.chooseFromMenu(rows().first(), 'Delete from History');
       await until(async () => (await size()) === before - 1);
       await workbench.runCommand('Hub Lens: Clear History');
+      const dialog = page.locator('.monaco-dialog-box');
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      assert.equal(await size(), before - 1);
+      await workbench.runCommand('Hub Lens: Clear History');
+      await dialog.filter({ hasText: 'Delete all runs of the editor' }).waitFor();
+      await dialog.getByRole('button', { name: 'Delete All' }).click();
       await rows().first().waitFor({ state: 'detached' });
       await workbench.screenshot('run-history-empty');
     });

@@ -37,6 +37,8 @@ export function registerHistory(context: vscode.ExtensionContext, services: Lazy
       const record = await recordIn(subject);
       await (record && (await services()).history.delete(record.id));
     }),
-    vscode.commands.registerCommand('hubLens.clearHistory', async () => (await services()).history.clear()),
+    vscode.commands.registerCommand('hubLens.clearHistory', async () =>
+      (await import('./clear-history')).clearHistory((await services()).history),
+    ),
   );
 }
