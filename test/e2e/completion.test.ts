@@ -15,7 +15,10 @@ describe('completion', () => {
     await openAtEnd();
     await page.keyboard.type('AutoModel.from_pretrained("', { delay: 20 });
     await page.waitForTimeout(1000);
-    await page.keyboard.press('ControlOrMeta+Space');
+    // Where the list has come by itself, the same key opens and keeps open what stands beside it.
+    if (!(await workbench.suggestions.first().isVisible())) {
+      await page.keyboard.press('ControlOrMeta+Space');
+    }
     await workbench.suggestions.first().waitFor();
     await workbench.closeAllEditors();
   });
@@ -84,8 +87,8 @@ describe('completion', () => {
     await page.keyboard.press('End');
     await page.keyboard.type('\nAutoModel.from_pretrained("facebook/bart-large-cn', { delay: 20 });
     await focused('facebook/bart-large-cnn').waitFor();
-    await page.keyboard.press('ControlOrMeta+Space');
     const details = page.locator('.suggest-details-container', { hasText: 'Parameters: 406M' });
+    await page.keyboard.press('ControlOrMeta+Space');
     await details.waitFor();
     await workbench.screenshot('completion-details-dark');
     await page.keyboard.press('ControlOrMeta+Space');

@@ -18,21 +18,10 @@ export class Workbench {
     await this.page.locator('.activitybar [aria-label^="Hub Lens"]').first().waitFor();
   }
 
-  /** Runs a command by its title, through the command palette. A palette that is still closing takes no input. */
+  /** Runs a command by its title, through the command palette. */
   async runCommand(title: string): Promise<void> {
-    const row = this.page.locator(`.quick-input-list .monaco-list-row[aria-label^="${title}"]`).first();
-    for (let tries = 0; tries < 5; tries += 1) {
-      await this.page.keyboard.press('F1');
-      try {
-        await this.quickInput.fill(`>${title}`, { timeout: 1500 });
-        await row.click({ timeout: 1500 });
-        return;
-      } catch {
-        await this.page.keyboard.press('Escape');
-        await this.page.waitForTimeout(300);
-      }
-    }
-    throw new Error(`There is no command "${title}"`);
+    const row = this.page.locator(`.quick-input-list .monaco-list-row[aria-label^="${title}"]`);
+    await this.#takeQuickly('F1', `>${title}`, row);
   }
 
   /** Runs a command that asks for something in a box of its own, and waits until that box has taken over. */
@@ -60,11 +49,27 @@ export class Workbench {
   }
 
   async openFile(name: string): Promise<void> {
-    await this.page.keyboard.press('ControlOrMeta+P');
-    await this.quickInput.fill(name);
-    // The first in the list may be another file of a similar name.
-    await this.quickItem(name).first().click();
+    await this.#takeQuickly('ControlOrMeta+P', name, this.quickItem(name));
     await this.page.locator('.tab.active', { hasText: name }).waitFor();
+  }
+
+  /**
+   * Opens a quick input by its key, and takes a row that it shows for a text. One that is still closing takes no input,
+   * and files that were written since it was open last are only found the next time.
+   */
+  async #takeQuickly(key: string, text: string, row: Locator): Promise<void> {
+    for (let tries = 0; tries < 5; tries += 1) {
+      await this.page.keyboard.press(key);
+      try {
+        await this.quickInput.fill(text, { timeout: 1500 });
+        await row.first().click({ timeout: 2000 });
+        return;
+      } catch {
+        await this.page.keyboard.press('Escape');
+        await this.page.waitForTimeout(300);
+      }
+    }
+    throw new Error(`There is nothing for "${text}"`);
   }
 
   async newFile(text = ''): Promise<void> {
@@ -226,12 +231,12 @@ export class Workbench {
 
   /**
    * Waits until the editor has written down the state of its tabs, so that a window which is loaded again finds them. It
-   * does so every few seconds, and not when it closes.
+   * does so every few seconds, when there is an idle moment, and not when it closes.
    *
    * @param text in the state of a tab: its title, or what its page has kept
    */
   async untilKept(text: string): Promise<void> {
-    await until(() => this.page.evaluate(isInKeptTabs, text));
+    await until(() => this.page.evaluate(isInKeptTabs, text), 30_000);
   }
 
   async openView(title: string): Promise<void> {

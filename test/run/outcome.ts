@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
 
 /** What a run of tests came to, as one process tells another. */
@@ -9,10 +10,12 @@ export const outcomeSchema = z.object({
 
 export type Outcome = z.output<typeof outcomeSchema>;
 
-/** The line that tells of a test that failed, or was tried again. */
+/** The line that tells of a test that failed, or was tried again; of one that waited in the browser also for what. */
 export function failureOf(test: Pick<Mocha.Runnable, 'fullTitle'>, error: unknown): string {
   const { message } = error instanceof Error ? error : new Error(String(error));
-  return `${test.fullTitle()}: ${message.split('\n', 1)[0]}`;
+  const [first, ...more] = stripVTControlCharacters(message).split('\n');
+  const waited = more.find((line) => line.includes('waiting for'))?.replace(/^[\s-]+/, ' ');
+  return `${test.fullTitle()}: ${first}${waited ?? ''}`;
 }
 
 /** Adds up what several runs came to. */

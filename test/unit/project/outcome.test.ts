@@ -5,6 +5,12 @@ describe('the outcome of a run of tests', () => {
   it('names each test that failed, with the first line of why', () => {
     const test = { fullTitle: () => 'the playground stops' };
     assert.equal(failureOf(test, new Error('No button\nCall log: …')), 'the playground stops: No button');
+    const late =
+      'locator.click: Timeout 20000ms exceeded.\nCall log:\n\u001b[2m  - waiting for .button\u001b[22m\n';
+    assert.equal(
+      failureOf(test, new Error(late)),
+      'the playground stops: locator.click: Timeout 20000ms exceeded. waiting for .button',
+    );
     assert.equal(failureOf(test, 'a string was thrown'), 'the playground stops: a string was thrown');
   });
 
