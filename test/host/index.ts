@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'node:util';
 import Mocha from 'mocha';
-import { failureOf, type Outcome } from '../run/outcome';
+import { failuresIn, type Outcome } from '../run/outcome';
 import { measureActivation } from './activation';
 
 /** Measures activation, then runs the tests beside this file. Called inside the extension host. */
@@ -27,11 +27,9 @@ function runTests(): Promise<Outcome & { report: string }> {
   const { Base } = Mocha.reporters;
   Base.consoleLog = (text?: unknown, ...values: unknown[]) => lines.push(format(text ?? '', ...values));
   return new Promise((resolve) => {
-    const failures: string[] = [];
     const runner = mocha.run(() => {
       resolve({ passed: runner.stats?.passes ?? 0, failures, report: lines.join('\n') });
     });
-    runner.on('retry', (test, error) => lines.push(`Once more: ${failureOf(test, error)}`));
-    runner.on('fail', (test, error) => failures.push(failureOf(test, error)));
+    const failures = failuresIn(runner, (line) => lines.push(line));
   });
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export const outcomeSchema = z.object({
   passed: z.number(),
   /** Of each test that failed: where it stands, and why. */
-  failures: z.array(z.string()),
+  failures: z.readonly(z.array(z.string())),
 });
 
 export type Outcome = z.output<typeof outcomeSchema>;
@@ -14,8 +14,16 @@ export type Outcome = z.output<typeof outcomeSchema>;
 export function failureOf(test: Pick<Mocha.Runnable, 'fullTitle'>, error: unknown): string {
   const { message } = error instanceof Error ? error : new Error(String(error));
   const [first, ...more] = stripVTControlCharacters(message).split('\n');
-  const waited = more.find((line) => line.includes('waiting for'))?.replace(/^[\s-]+/, ' ');
+  const waited = more.find((line) => line.includes('waiting for'))?.replace(/^[\s-]*/, ' ');
   return `${test.fullTitle()}: ${first}${waited ?? ''}`;
+}
+
+/** Of a run that has just begun: each test that fails, as it does. What is tried again is told at once. */
+export function failuresIn(runner: Mocha.Runner, tell: (line: string) => void): readonly string[] {
+  const failures: string[] = [];
+  runner.on('retry', (test, error) => tell(`Once more: ${failureOf(test, error)}`));
+  runner.on('fail', (test, error) => failures.push(failureOf(test, error)));
+  return failures;
 }
 
 /** Adds up what several runs came to. */

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import Mocha from 'mocha';
-import { failureOf, type Outcome } from './outcome';
+import { failuresIn, type Outcome } from './outcome';
 
 export interface SuiteOutcome extends Outcome {
   /** The bundled test files that something failed in. */
@@ -30,7 +30,6 @@ export async function runSuite(
   await mocha.loadFilesAsync();
   return new Promise((done) => {
     const failedFiles = new Set<string>();
-    const failures: string[] = [];
     const runner = mocha.run(() => {
       const { tests = 0, pending = 0, passes = 0 } = runner.stats ?? {};
       const isNothing = tests + pending + failures.length === 0;
@@ -40,12 +39,7 @@ export async function runSuite(
         failedFiles: [...failedFiles],
       });
     });
-    runner.on('retry', (test, error) => console.log(`Once more: ${failureOf(test, error)}`));
-    runner.on('fail', (test, error) => {
-      failures.push(failureOf(test, error));
-      if (test.file !== undefined) {
-        failedFiles.add(test.file);
-      }
-    });
+    const failures = failuresIn(runner, console.log);
+    runner.on('fail', ({ file }) => file !== undefined && failedFiles.add(file));
   });
 }

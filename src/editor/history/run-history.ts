@@ -21,7 +21,7 @@ export class RunHistory implements vscode.Disposable {
     const files = await this.#files.list();
     const known = this.#read;
     const entries = files.map(
-      async ({ name }) => [name, known.has(name) ? known.get(name) : await this.#recordIn(name)] as const,
+      async ({ name }) => [name, known.get(name) ?? (await this.#recordIn(name))] as const,
     );
     this.#read = new Map(await Promise.all(entries));
     return [...this.#read.values()].filter((record) => record !== undefined);

@@ -6,6 +6,12 @@ export interface Limits {
   readonly bytes: number;
 }
 
+interface TimedRun {
+  readonly id: string;
+  /** In milliseconds since 1970. */
+  readonly time: number;
+}
+
 const runName = /^(\d{15})-([\w-]{1,100})\.json$/;
 const timeDigits = 15;
 
@@ -20,10 +26,11 @@ export class RunFiles {
   }
 
   /** The oldest ones make room. */
-  async add(run: { readonly id: string; readonly time: number }, bytes: Uint8Array, limits: Limits) {
+  async add(run: TimedRun, bytes: Uint8Array, limits: Limits): Promise<void> {
+    const files = await this.list();
     // Room first: the disk may be full.
-    await this.#makeRoom({ runs: limits.runs - 1, bytes: limits.bytes - bytes.length });
-    await this.folder.write(await this.#newName(run), bytes);
+    await this.#makeRoom(files, { runs: limits.runs - 1, bytes: limits.bytes - bytes.length });
+    await this.folder.write(nameAfter(files[0], run), bytes);
   }
 
   /** Undefined for a run that is not there. */
@@ -44,20 +51,20 @@ export class RunFiles {
     }
   }
 
-  async #makeRoom({ runs, bytes }: Limits): Promise<void> {
+  async #makeRoom(files: readonly FolderFile[], { runs, bytes }: Limits): Promise<void> {
     let total = 0;
-    for (const [index, { name, size }] of (await this.list()).entries()) {
+    for (const [index, { name, size }] of files.entries()) {
       total += size;
       if (index >= runs || total > bytes) {
         await this.folder.delete(name);
       }
     }
   }
+}
 
-  /** Names sort by time. Behind all others also when the clock was put back: the oldest make room. */
-  async #newName({ id, time }: { readonly id: string; readonly time: number }): Promise<string> {
-    const times = (await this.list()).map(({ name }) => Number(name.slice(0, timeDigits)));
-    const order = Math.max(0, Math.floor(time), ...times.map((each) => each + 1));
-    return `${String(order).padStart(timeDigits, '0')}-${id}.json`;
-  }
+/** Names sort by time. Behind the newest also when the clock was put back: the oldest make room. */
+function nameAfter(newest: FolderFile | undefined, { id, time }: TimedRun): string {
+  const after = newest === undefined ? 0 : Number(newest.name.slice(0, timeDigits)) + 1;
+  const order = Math.max(after, Math.floor(time));
+  return `${String(order).padStart(timeDigits, '0')}-${id}.json`;
 }
