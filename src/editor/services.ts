@@ -6,6 +6,7 @@ import { setSchemaWords } from '../protocol';
 import type { BatchDesk } from './batch/make-batches';
 import { RunHistory } from './history/run-history';
 import { loggedFetch } from './log/logged-fetch';
+import { setAmountLanguage } from './lookup/amounts';
 import { HubFacts } from './lookup/hub-facts';
 import { RouterFacts } from './lookup/router-facts';
 import { ModelLists } from './models/model-lists';
@@ -70,6 +71,7 @@ export function createServices(
   const trials = new TrialHistory(context.globalStorageUri, log);
   setLogger(log);
   setSchemaWords(vscode.env.language);
+  setAmountLanguage(vscode.env.language);
   // One for all clients: what they remember of the hub hangs on it.
   const direct = watchedFetch(
     loggedFetch((...request) => globalThis.fetch(...request), log),

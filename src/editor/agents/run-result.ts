@@ -1,5 +1,5 @@
 import type { Output, OutputFile } from '../../protocol';
-import { formatBytes } from '../lookup/amounts';
+import { englishAmounts } from '../lookup/amounts';
 import { outputText } from '../playground/history/trial-text';
 import type { AgentWorld } from './agent-world';
 
@@ -37,7 +37,7 @@ async function savedText(files: readonly OutputFile[], world: AgentWorld, model:
   const places = await world.save(files, model);
   return files
     .map(({ label, type, bytes }, index) => {
-      const facts = `${type}, ${formatBytes(bytes.byteLength)}`;
+      const facts = `${type}, ${englishAmounts.formatBytes(bytes.byteLength)}`;
       return `Saved ${label === undefined ? '' : `${label} `}(${facts}): ${places[index] ?? 'nowhere'}`;
     })
     .join('\n');

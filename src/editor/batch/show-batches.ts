@@ -80,7 +80,7 @@ function itemOf(id: string, created: number, standing: BatchStanding): BatchItem
     id,
     label: `$(${stateIcons[state]}) ${plainWords(name)}`,
     description: counts.join(' · '),
-    detail: `${plainWords(target.model)} · ${new Date(created).toLocaleString()}`,
+    detail: `${plainWords(target.model)} · ${new Date(created).toLocaleString(vscode.env.language)}`,
     buttons: [openButton, deleteButton],
   };
 }

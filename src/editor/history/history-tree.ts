@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { formatCost } from '../lookup/amounts';
+import { formatCost, formatSeconds, formatWhole } from '../lookup/amounts';
 import { runLabel } from '../run/run-label';
 import { runnerName, serverNameOf } from '../servers/server-names';
 import { readServers } from '../settings';
@@ -72,7 +72,7 @@ function takenBy({ usage }: RunRecord): string[] {
   }
   const { promptTokens, completionTokens, cost } = usage;
   return [
-    t('{0} tokens', promptTokens + completionTokens),
+    t('{0} tokens', formatWhole(promptTokens + completionTokens)),
     ...(cost === undefined ? [] : [formatCost(cost)]),
   ];
 }
@@ -84,12 +84,7 @@ function tooltipOf(record: RunRecord): vscode.MarkdownString {
   tooltip.appendMarkdown('**').appendMarkdown(escapeMarkdown(model)).appendMarkdown('**  \n');
   line([runLabel(record.task), ...providerOf(record), ...takenBy(record)].join(' · '));
   line(
-    t(
-      '{0}: {1} after {2} s',
-      moment.format(record.time),
-      states[state].label,
-      (milliseconds / 1000).toFixed(1),
-    ),
+    t('{0}: {1} after {2} s', moment.format(record.time), states[state].label, formatSeconds(milliseconds)),
   );
   if (failure !== undefined) {
     line(failure);

@@ -21,7 +21,7 @@ export function licenceFact(licence: string | readonly string[] | null | undefin
   return names === '' ? [] : [{ icon: 'law', text: names }];
 }
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const day = new Intl.DateTimeFormat(vscode.env.language, { dateStyle: 'medium' });
 
 export function updatedFact(lastModified: string | undefined): Fact[] {
   const date = new Date(lastModified ?? Number.NaN);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  amountsIn,
   formatBytes,
   formatCost,
   formatCount,
@@ -56,6 +57,21 @@ describe('amounts', () => {
 
   it('are prices of tokens, in and out', () => {
     assert.equal(formatTokenPrice({ input: 0.075, output: 3 }), '$0.075 / $3');
+  });
+
+  it('are written as the language of the editor writes them', () => {
+    const german = amountsIn('de');
+    assert.deepEqual(
+      [
+        german.formatBytes(16_060_000_000),
+        german.formatCost(0.0041),
+        german.formatTokenPrice({ input: 0.075, output: 1234 }),
+        german.formatWhole(1234),
+        german.formatSeconds(1340),
+        german.formatCost(1e-9),
+      ],
+      ['16,1 GB', '$0,0041', '$0,075 / $1.234', '1.234', '1,3', '<$0,000001'],
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { seconds } from '../amounts';
+import { language } from '../l10n';
 
 /** A place in a sound, in seconds, for example `0:05`, `1:02:03`. */
 export function clockTime(place: number): string {
@@ -15,7 +16,8 @@ export function duration(length: number): string {
 
 /** A share of 1, for example `87 %`. */
 export function percent(share: number): string {
-  return `${(share * 100).toFixed(share > 0 && share < 0.0995 ? 1 : 0)} %`;
+  const digits = share > 0 && share < 0.0995 ? 1 : 0;
+  return `${(share * 100).toLocaleString(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits })} %`;
 }
 
 export function twoDigits(value: number): string {

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { language } from '../l10n';
 
 interface BarChartProps {
   /** Scores are shares of 1, or any positive figures. */
@@ -8,6 +9,11 @@ interface BarChartProps {
 /** Labels with their scores, as bars. */
 export function BarChart({ bars }: BarChartProps) {
   const highest = Math.max(1, ...bars.map(({ score }) => score));
+  const digits = highest > 1 ? 1 : 3;
+  const format = new Intl.NumberFormat(language(), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
   return (
     <dl className="bar-chart">
       {bars.map(({ label, score }) => (
@@ -15,7 +21,7 @@ export function BarChart({ bars }: BarChartProps) {
           <dt>{label}</dt>
           <dd>
             <span className="bar" style={{ width: `${(Math.max(0, score) / highest) * 100}%` }} />
-            <span className="score">{score.toFixed(highest > 1 ? 1 : 3)}</span>
+            <span className="score">{format.format(score)}</span>
           </dd>
         </Fragment>
       ))}

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Usage } from '../../../trial';
-import { formatCost } from '../../lookup/amounts';
+import { formatCost, formatSeconds, formatWhole } from '../../lookup/amounts';
 import { readRunSettings } from '../../settings';
 import { escapeMarkdown } from '../../words/escape-markdown';
 import { fenced, visible } from '../../words/plain';
@@ -92,7 +92,7 @@ async function tellEnd({ reply, world }: Turn, plan: PlannedRun, end: RunEnd): P
   const ran = end.provider ?? (plan.provider === 'auto' ? undefined : plan.provider);
   const words = [
     ran === undefined ? model : t('{0} by {1}', model, ran),
-    t('{0} s', (end.milliseconds / 1000).toFixed(1)),
+    t('{0} s', formatSeconds(end.milliseconds)),
     ...usageWords(end.usage),
     ...(end.finishReason === 'length' ? [t('cut at the longest answer that was asked for')] : []),
   ];
@@ -103,7 +103,7 @@ function usageWords({ promptTokens, completionTokens, cost }: Usage): string[] {
   return [
     ...(promptTokens === undefined || completionTokens === undefined
       ? []
-      : [t('{0} tokens in, {1} out', promptTokens, completionTokens)]),
+      : [t('{0} tokens in, {1} out', formatWhole(promptTokens), formatWhole(completionTokens))]),
     ...(cost === undefined ? [] : [formatCost(cost)]),
   ];
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { InputError } from '../../../inference';
 import { type GgufGroup, ggufGroups } from '../../../snippets';
-import { formatBytes } from '../../lookup/amounts';
+import { englishAmounts } from '../../lookup/amounts';
 import { plainLine } from '../../words/plain';
 import { fitted } from '../budget';
 import { defineTool, modelField } from '../tool';
@@ -35,7 +35,7 @@ export const ggufFiles = defineTool({
 function rowOf({ label, name, size, paths, firstPath }: GgufGroup) {
   return {
     quantization: plainLine(label ?? name),
-    ...(size !== undefined && { size: formatBytes(size) }),
+    ...(size !== undefined && { size: englishAmounts.formatBytes(size) }),
     ...(paths.length > 1 && { parts: paths.length }),
     file: plainLine(firstPath),
   };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ModelRecord, ProviderMappingEntry } from '../../../catalogue';
 import type { RouterProvider } from '../../../hub';
 import { providerName } from '../../../inference';
-import { formatBytes, formatCount } from '../../lookup/amounts';
+import { englishAmounts } from '../../lookup/amounts';
 import { isGated, licenceOf } from '../../lookup/record';
 import type { WeightSize } from '../../lookup/weight-size';
 import { plainLine } from '../../words/plain';
@@ -56,7 +56,7 @@ function factsOf(model: ModelRecord, asked: string, url: string) {
     ...(pipeline_tag !== undefined && { task: plainLine(pipeline_tag) }),
     ...(library_name !== undefined && { library: plainLine(library_name) }),
     ...(licence !== undefined && { licence: plainLine(licence) }),
-    ...(parameters !== undefined && { parameters: formatCount(parameters) }),
+    ...(parameters !== undefined && { parameters: englishAmounts.formatCount(parameters) }),
     ...(contextLength !== undefined && { contextLength }),
     ...(downloads !== undefined && { downloadsLastMonth: downloads }),
     ...(likes !== undefined && { likes }),
@@ -69,7 +69,7 @@ function sizeOf(size: WeightSize | undefined) {
     return {};
   }
   const { format, smallest, largest } = size;
-  const bytes = [...new Set([formatBytes(smallest), formatBytes(largest)])].join(' to ');
+  const bytes = [...new Set([smallest, largest].map(englishAmounts.formatBytes))].join(' to ');
   return { weights: `${bytes} of ${format}` };
 }
 

@@ -1,5 +1,5 @@
 import type { Translate } from '../../l10n';
-import { formatCost, formatCount } from '../../lookup/amounts';
+import { formatCost, formatCount, formatWhole } from '../../lookup/amounts';
 import { escapeMarkdown } from '../../words/escape-markdown';
 import { chatRunnerName } from '../model-words';
 import { ranked, type UsageDay, type UsageRow } from './ledger';
@@ -37,7 +37,7 @@ export function usageText(tally: Tally, t: Translate): string {
 }
 
 export function requestsText(requests: number, t: Translate): string {
-  return requests === 1 ? t('1 request') : t('{0} requests', requests.toLocaleString('en'));
+  return requests === 1 ? t('1 request') : t('{0} requests', formatWhole(requests));
 }
 
 /** A table in Markdown with a row for each model and one for all of them. */
@@ -59,7 +59,7 @@ function figures(tally: Tally, t: Translate): string[] {
   const tokens = (count: number) =>
     withoutTokens === requests ? t('unknown') : `${formatCount(count)}${withoutTokens > 0 ? '+' : ''}`;
   return [
-    requests.toLocaleString('en'),
+    formatWhole(requests),
     tokens(promptTokens),
     tokens(completionTokens),
     costText(tally)?.replace(/[<$]/g, '\\$&') ?? (withoutCost > 0 ? t('unknown') : '–'),

@@ -1,5 +1,5 @@
 import type { FieldValue, Trial } from '../../../protocol';
-import { formatCost } from '../../lookup/amounts';
+import { englishAmounts } from '../../lookup/amounts';
 import { fenced } from '../../words/plain';
 import { toJson } from './trial-json';
 import { outputText, valueText } from './trial-text';
@@ -44,8 +44,8 @@ function markdownOf(trial: Trial, nameOf: NameOf): string {
     ['Provider', nameOf(figures.provider ?? target.provider)],
     ['Time', new Date(time).toISOString()],
     ['State', state],
-    ['Took', `${(figures.totalMilliseconds / 1000).toFixed(1)} s`],
-    ['Cost', figures.cost === undefined ? undefined : formatCost(figures.cost)],
+    ['Took', `${englishAmounts.formatSeconds(figures.totalMilliseconds)} s`],
+    ['Cost', figures.cost === undefined ? undefined : englishAmounts.formatCost(figures.cost)],
   ];
   const parts = [
     `# ${oneLine(name ?? `${target.model}, ${target.task}`)}`,
