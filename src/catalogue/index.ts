@@ -20,6 +20,7 @@ export {
 export { modalities } from './modalities';
 export type { ModelRecord, ProviderMappingEntry } from './model-record';
 export * from './quantization';
+export { isRunnableTask } from './runnable-tasks';
 export { type ChatMessage, noSampleMessage, type Sample, sampleInput } from './samples';
 export type { Modality, Subtask, Task } from './task';
 export { type DemoEntry, placeholderPage, type Suggestion, type TaskPage } from './task-page';

@@ -91,6 +91,27 @@ describe('Hovers, diagnostics and their fixes', () => {
     await page.locator('.tab.active', { hasText: 'Playground' }).waitFor();
   });
 
+  it('writes no .env while .gitignore has unsaved changes', async () => {
+    const { page, workbench, workspace } = session();
+    const gitignore = join(workspace, '.gitignore');
+    await writeFile(gitignore, 'dist/\n');
+    await workbench.openFile('.gitignore');
+    await workbench.waitForText(/dist/);
+    await workbench.editor.click();
+    await page.keyboard.type('build/');
+    await workbench.waitForText(/build/);
+    await workbench.openFile('sign_in.py');
+    await page.locator('.monaco-editor .squiggly-warning').first().waitFor();
+    await chooseFix(secret.slice(0, 12), 'Move It to .env', 'fix-token-unsaved');
+    await workbench.notification('.gitignore has unsaved changes').waitFor();
+    await assert.rejects(readFile(join(workspace, '.env')));
+    assert.equal(await readFile(gitignore, 'utf8'), 'dist/\n');
+    await workbench.dismissNotifications();
+    await workbench.openFile('.gitignore');
+    await workbench.runCommand('View: Revert and Close Editor');
+    await rm(gitignore);
+  });
+
   it('moves a token into .env, which git is told to ignore, and reads it from there', async () => {
     const { page, workbench, workspace } = session();
     await workbench.openFile('sign_in.py');

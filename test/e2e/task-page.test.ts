@@ -79,12 +79,13 @@ describe('the task page', () => {
     assert.equal(await href('spacy/healthsea-demo'), `${hub.endpoint}/spaces/spacy/healthsea-demo`);
   });
 
-  it('offers the snippets of a model', async () => {
+  it('offers the snippets of a model, and the playground', async () => {
     const { page, workbench } = session();
     const frame = await workbench.webview();
     await frame.getByRole('button', { name: 'Insert Snippet for ProsusAI/finbert' }).click();
     await workbench.quickTitle.filter({ hasText: 'Insert Model Snippet' }).waitFor();
     await page.keyboard.press('Escape');
+    await frame.getByRole('button', { name: 'Try It: ProsusAI/finbert in the playground' }).waitFor();
   });
 
   it('shows another task in the same tab, at the heading asked for', async () => {

@@ -116,12 +116,13 @@ describe('the Tasks tree', () => {
     assert.match(hub.requests.at(-1)?.path ?? '', /pipeline_tag=summarization/);
   });
 
-  it('offers the snippets of a model from its own row', async () => {
+  it('offers the snippets of a model, and the playground, from its own row', async () => {
     const { page, workbench } = session();
     await workbench.expand('Summarization');
     await workbench.expand('Models');
     const row = workbench.treeItem('facebook/bart-large-cnn');
     await row.hover();
+    await row.getByRole('button', { name: 'Open Playground' }).waitFor();
     await row.getByRole('button', { name: 'Insert Model Snippet' }).click();
     await workbench.quickTitle.filter({ hasText: 'Insert Model Snippet' }).waitFor();
     await workbench.quickItem('Transformers').first().waitFor();

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isChatTask, type ModelRecord } from '../../catalogue';
+import { isRunnableTask, type ModelRecord } from '../../catalogue';
 import { providerName } from '../../inference';
 import { formatBytes, formatCount } from '../lookup/amounts';
 import { downloadsText, likesText } from '../lookup/count-words';
@@ -107,7 +107,7 @@ function actionsOf({ model, isFavourite }: ModelFacts): CardAction[] {
     openPage,
     { icon: 'info', label: t('Details'), command: 'hubLens.openModelPage', args: [id] },
     { icon: 'code', label: t('Insert Snippet'), command: 'hubLens.insertModelSnippet', args: [id] },
-    ...(pipeline_tag !== undefined && isChatTask(pipeline_tag) ? [playground] : []),
+    ...(pipeline_tag !== undefined && isRunnableTask(pipeline_tag) ? [playground] : []),
     {
       icon: isFavourite ? 'star-full' : 'star-empty',
       label: isFavourite ? t('Remove from Favourites') : t('Mark as Favourite'),

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isChatTask, type ModelRecord } from '../../catalogue';
+import { isChatTask, isRunnableTask, type ModelRecord } from '../../catalogue';
 import { taskLabel } from '../lookup/labels';
 import type { Services } from '../services';
 import type { Look } from '../tree/tree-node';
@@ -88,6 +88,7 @@ function lookOf(
       'model',
       favourite ? 'favourite' : 'unmarked',
       ...(task !== undefined && isChatTask(task) ? ['chat'] : []),
+      ...(task !== undefined && isRunnableTask(task) ? ['runnable'] : []),
       ...(list === 'recent' ? ['recent'] : []),
     ].join(' '),
   };

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import {
   isChatTask,
+  isRunnableTask,
   type Library,
   libraries,
   type Modality,
@@ -57,7 +58,6 @@ function taskNode(task: Task): TreeNode {
     ...(task.libraries.length === 0 ? [] : [libraryGroup(task)]),
     ...(task.subtasks.length === 0 ? [] : [subtaskGroup(task)]),
   ];
-  const chat = isChatTask(id);
   const model = page?.widgetModels[0] ?? page?.models[0]?.id;
   return {
     id,
@@ -67,13 +67,27 @@ function taskNode(task: Task): TreeNode {
     ...(groups.length > 0 && { children: () => groups }),
     look: () => ({
       iconPath: modalityIcon(task.modality),
-      contextValue: chat ? 'chatTask' : 'task',
+      contextValue: contextOf('task', id),
       ...(page !== undefined && { description: String(page.models.length) }),
       tooltip: taskTooltip(task),
       spoken: page === undefined ? label : `${label}, ${modelsText(page.models.length, t)}`,
       command: openPage(id),
     }),
   };
+}
+
+const contextValues = {
+  task: { chat: 'chatTask', runnable: 'runnableTask', other: 'task' },
+  model: { chat: 'chatModel', runnable: 'runnableModel', other: 'model' },
+};
+
+/** What the menu of a row depends on: whether models of the task chat, and whether the playground runs them at all. */
+function contextOf(kind: 'task' | 'model', task: string): string {
+  const { chat, runnable, other } = contextValues[kind];
+  if (isChatTask(task)) {
+    return chat;
+  }
+  return isRunnableTask(task) ? runnable : other;
 }
 
 function suggestionGroups(task: Task, page: TaskPage): TreeNode[] {
@@ -90,7 +104,6 @@ function suggestionGroups(task: Task, page: TaskPage): TreeNode[] {
 
 function suggestionNode(task: Task, list: List, { id, description }: Suggestion): TreeNode {
   const { kind, icon } = lists[list];
-  const chat = kind === 'model' && isChatTask(task.id);
   return {
     id: `${task.id}/${list}/${id}`,
     label: id,
@@ -98,7 +111,7 @@ function suggestionNode(task: Task, list: List, { id, description }: Suggestion)
     target: { kind, id, task: task.id, heading: list, ...(kind === 'model' && { model: id }) },
     look: () => ({
       iconPath: new vscode.ThemeIcon(icon),
-      contextValue: chat ? 'chatModel' : kind,
+      contextValue: kind === 'model' ? contextOf('model', task.id) : kind,
       tooltip: tooltip(id, description),
       spoken: `${id}: ${description}`,
       command: openPage(task.id, list),

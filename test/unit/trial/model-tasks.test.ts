@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { ModelRecord } from '../../../src/catalogue';
+import { isRunnableTask, type ModelRecord, taskList } from '../../../src/catalogue';
 import { inferenceTasks } from '../../../src/inference';
 import { fieldValuesSchema } from '../../../src/protocol';
-import { callableTasks, examplesFor, inputFields } from '../../../src/trial';
+import { callableTasks, examplesFor, inputFields, ownTask } from '../../../src/trial';
 
 const english = (text: string) => text;
 
@@ -19,6 +19,14 @@ function model(more: Partial<ModelRecord>): ModelRecord {
 }
 
 describe('What a model can be called for', () => {
+  it('is what rows and cards offer the playground for', () => {
+    const runs = (id: string) => ownTask(model({ pipeline_tag: id, tags: ['conversational'] })) !== undefined;
+    assert.deepEqual(
+      taskList.filter(({ id }) => isRunnableTask(id) !== runs(id)),
+      [],
+    );
+  });
+
   it("is its own task first, then the hub's others, by those who run it right now", () => {
     const tasks = callableTasks(
       model({

@@ -23,8 +23,7 @@ export async function moveToEnv(services: Services, place: SecretPlace): Promise
     if (found === undefined || folder === undefined) {
       return;
     }
-    // Git first: at no time is there an .env file that it would take.
-    await append(vscode.Uri.joinPath(folder, '.gitignore'), addToGitignore);
+    await ignoreEnv(vscode.Uri.joinPath(folder, '.gitignore'));
     const { kind } = found.secret;
     let variable = kind.variable;
     await append(vscode.Uri.joinPath(folder, '.env'), (text) => {
@@ -41,6 +40,14 @@ export async function moveToEnv(services: Services, place: SecretPlace): Promise
     );
   } catch (error) {
     await showFailure(error, services);
+  }
+}
+
+/** Comes before `.env` is written, so that Git never sees that file. Git reads the disk, not what is in an editor. */
+async function ignoreEnv(gitignore: vscode.Uri): Promise<void> {
+  await append(gitignore, addToGitignore);
+  if ((await vscode.workspace.openTextDocument(gitignore)).isDirty) {
+    throw new Error(t('.gitignore has unsaved changes. Save it, then move the key again.'));
   }
 }
 

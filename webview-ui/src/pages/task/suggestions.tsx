@@ -1,4 +1,4 @@
-import { hubPath, isChatTask, type Suggestion, type Task } from '../../../../src/catalogue';
+import { hubPath, isRunnableTask, type Suggestion, type Task } from '../../../../src/catalogue';
 import type { PageAction } from '../../../../src/protocol';
 import type { Act } from '../../hooks/use-action';
 import { t } from '../../l10n';
@@ -77,7 +77,7 @@ function ModelActions({ task, id, onAct }: ModelActionsProps) {
       <LinkButton label={t('Insert Snippet for {0}', id)} onClick={() => onAct('insertModelSnippet', id)}>
         {t('Insert Snippet')}
       </LinkButton>
-      {isChatTask(task.id) && (
+      {isRunnableTask(task.id) && (
         <LinkButton
           label={t('Try It: {0} in the playground', id)}
           onClick={() => onAct('openPlayground', id)}
