@@ -37,7 +37,16 @@ const told: readonly (readonly [file: string, count: keyof typeof counts, patter
   ['CONTRIBUTING.md', 'providers', /speaks to (\w+) providers/],
 ];
 
+/** A measured speed or time: `13.8 times the renders`, `0.29 of the rate`, `75 µs`, `66 ms after`, `(5 are wanted)`. */
+const measurement = /[\d.]+ (?:times the r|of the (?:rate|peer)|of a loop|µs|ms after)|(?:is|are) wanted\)/g;
+
 describe('The numbers that the documents tell', () => {
+  for (const file of ['README.md', 'CONTRIBUTING.md']) {
+    it(`leave what \`npm run bench\` measures to docs/benchmarks.md: ${file}`, () => {
+      assert.deepEqual(readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ').match(measurement) ?? [], []);
+    });
+  }
+
   for (const [file, count, pattern] of told) {
     it(`are the ones of the code: ${count} in ${file}`, () => {
       const number =
