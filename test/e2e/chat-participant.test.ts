@@ -40,6 +40,7 @@ describe('The participant @hub in the chat view', () => {
     await workbench.ready();
     await workbench.signIn();
     await workbench.runCommand('Chat: Open Chat');
+    await (await workbench.findChatModel('Parrot')).click();
     await page
       .locator('.interactive-session .chat-input-toolbars .action-item', { hasText: 'Parrot' })
       .waitFor();

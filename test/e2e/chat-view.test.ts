@@ -20,11 +20,16 @@ describe("VS Code's own chat", () => {
 
   after(() => own?.close());
 
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') {
+      await screenshot('failed');
+    }
+  });
+
   const screenshot = (name: string) => own.workbench.screenshot(`chat-view-${own.host}-${name}`);
   const input = () => own.page.locator('.interactive-input-part .monaco-editor').first();
   const answers = () => own.page.locator('.interactive-item-container.interactive-response');
   const picker = () => own.page.locator('.interactive-input-part .chat-input-toolbars .action-label');
-  const choices = () => own.page.locator('.action-widget .monaco-list-row');
   const chats = () =>
     own.hub.requests.filter(({ method, path }) => method === 'POST' && path === '/v1/chat/completions');
 
@@ -43,22 +48,11 @@ describe("VS Code's own chat", () => {
     return answers().last();
   }
 
-  /** The editor opens its list of models over everything else. */
-  async function closeModels(): Promise<void> {
-    const block = own.page.locator('.monaco-modal-editor-block');
-    for (let tries = 0; tries < 5 && (await block.isVisible()); tries += 1) {
-      await block.locator('.monaco-editor').first().click();
-      await own.page.keyboard.press('Escape');
-      await own.page.waitForTimeout(500);
-    }
-    await block.waitFor({ state: 'hidden' });
-  }
-
   it('lists the models with nobody signed in to it', async () => {
     await own.workbench.runCommand('Chat: Manage Language Models');
     await own.page.locator('.models-table-column', { hasText: 'gpt-oss-120b' }).first().waitFor();
     await screenshot('models');
-    await closeModels();
+    await own.workbench.closeLanguageModels();
   });
 
   it('asks which of them are to show', async () => {
@@ -73,17 +67,11 @@ describe("VS Code's own chat", () => {
   });
 
   it('lets one of them be chosen, which may be one that was added', async () => {
-    await picker()
-      .filter({ hasText: /DeepSeek|Qwen|gpt-oss|Llama|Kimi|GLM|Mistral/ })
-      .first()
-      .click();
-    await own.page.keyboard.type(added, { delay: 20 });
-    await choices().filter({ hasText: added }).first().waitFor();
-    await own.page.keyboard.press('ControlOrMeta+A');
-    await own.page.keyboard.type(model, { delay: 20 });
-    await choices().filter({ hasText: model }).first().waitFor();
+    await own.workbench.findChatModel(added);
+    await own.page.keyboard.press('Escape');
+    const row = await own.workbench.findChatModel(model);
     await screenshot('picker');
-    await choices().filter({ hasText: model }).first().click();
+    await row.click();
     await picker().filter({ hasText: 'gpt-oss-20b' }).first().waitFor();
   });
 

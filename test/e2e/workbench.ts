@@ -262,6 +262,35 @@ export class Workbench {
     }, 20_000);
   }
 
+  /** Opens the picker of the chat's models until it shows a row: it lists what was known when it opened. */
+  async findChatModel(name: string): Promise<Locator> {
+    const picker = this.page.locator('.interactive-input-part .chat-input-toolbars .model-picker-split');
+    const row = this.page.locator('.action-widget .monaco-list-row', { hasText: name }).first();
+    for (let tries = 0; tries < 5; tries += 1) {
+      await picker.first().click();
+      await this.page.keyboard.type(name, { delay: 20 });
+      try {
+        await row.waitFor({ timeout: 3000 });
+        return row;
+      } catch {
+        await this.page.keyboard.press('Escape');
+        await this.page.locator('.action-widget').first().waitFor({ state: 'hidden' });
+      }
+    }
+    throw new Error(`The chat has no model "${name}"`);
+  }
+
+  /** The editor opens its list of language models over everything else. */
+  async closeLanguageModels(): Promise<void> {
+    const block = this.page.locator('.monaco-modal-editor-block');
+    for (let tries = 0; tries < 5 && (await block.isVisible()); tries += 1) {
+      await block.locator('.monaco-editor').first().click();
+      await this.page.keyboard.press('Escape');
+      await block.waitFor({ state: 'hidden', timeout: 500 }).catch(() => undefined);
+    }
+    await block.waitFor({ state: 'hidden' });
+  }
+
   async closeAllEditors(): Promise<void> {
     await this.runCommand('View: Revert and Close Editor').catch(() => undefined);
     await this.runCommand('View: Close All Editors');

@@ -10,6 +10,8 @@ export interface EditorOptions {
   /** Packaged extensions to install. */
   readonly extensions: readonly string[];
   readonly settings: Readonly<Record<string, unknown>>;
+  /** The user's list of language model providers. */
+  readonly providers?: readonly { readonly name: string; readonly vendor: string }[];
   /** Folder to open. */
   readonly workspace: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -49,6 +51,9 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
     join(home, 'data', 'User', 'settings.json'),
     JSON.stringify({ ...quietSettings, ...options.settings }),
   );
+  if (options.providers !== undefined) {
+    await writeFile(join(home, 'data', 'User', 'chatLanguageModels.json'), JSON.stringify(options.providers));
+  }
   installExtensions(options.extensions, [entry, ...folders]);
 
   const port = options.port ?? (await freePort());

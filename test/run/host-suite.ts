@@ -84,7 +84,7 @@ async function resultsIn(file: string, editor: Editor, limitSeconds: number): Pr
 }
 
 /** Packs one of the test extensions. */
-export async function packed(name: 'driver' | 'empty' | 'chat-model'): Promise<string> {
+export async function packed(name: 'driver' | 'empty' | 'chat-model' | 'trial'): Promise<string> {
   const built = join('dist', 'test', 'vscode', name);
   await mkdir(built, { recursive: true });
   await cp(join('test', 'vscode', name), built, { recursive: true, filter: (path) => !path.endsWith('.ts') });

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { startHub } from '../hub';
 import { startModelServer } from '../hub/model-servers';
 import { startEditor } from './editor';
+import { packed } from './host-suite';
 import { commandPath } from './machine.mjs';
 import { packageExtension } from './vsix';
 
@@ -30,6 +31,10 @@ const settings = {
   }),
 };
 
+const trial = await packed('trial');
+/** With these, VS Code's chat passes a message on to a hub model though nobody is signed in to GitHub. */
+const providers = [{ name: 'Hub Lens', vendor: 'hub-lens' }];
+
 const desktop = commandPath('code');
 const stop = desktop === undefined ? await openInBrowser() : await openDesktop(desktop);
 if (hub !== undefined) {
@@ -42,7 +47,7 @@ await end();
 
 async function openInBrowser(): Promise<() => Promise<void>> {
   const port = values.port === undefined ? {} : { port: Number(values.port) };
-  const editor = await startEditor({ extensions: [vsix], settings, workspace, ...port });
+  const editor = await startEditor({ extensions: [vsix, trial], settings, providers, workspace, ...port });
   console.log(`\nVS Code with Hub Lens: ${editor.url}`);
   return editor.stop;
 }
@@ -50,8 +55,15 @@ async function openInBrowser(): Promise<() => Promise<void>> {
 async function openDesktop(code: string): Promise<() => Promise<void>> {
   const folders = ['--user-data-dir', join(folder, 'data'), '--extensions-dir', join(folder, 'extensions')];
   await mkdir(join(folder, 'data', 'User'), { recursive: true });
-  await writeFile(join(folder, 'data', 'User', 'settings.json'), JSON.stringify(settings));
-  spawnSync(code, [...folders, '--install-extension', vsix], { stdio: 'inherit' });
+  const user = join(folder, 'data', 'User');
+  await writeFile(
+    join(user, 'settings.json'),
+    JSON.stringify({ ...settings, 'chat.disableAIFeatures': true }),
+  );
+  await writeFile(join(user, 'chatLanguageModels.json'), JSON.stringify(providers));
+  for (const extension of [vsix, trial]) {
+    spawnSync(code, [...folders, '--install-extension', extension], { stdio: 'inherit' });
+  }
   const window: ChildProcess = spawn(code, [...folders, '--disable-workspace-trust', '--wait', workspace]);
   window.once('exit', end);
   console.log('\nVS Code with Hub Lens opens in a window of its own.');

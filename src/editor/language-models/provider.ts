@@ -19,6 +19,10 @@ interface World {
   readonly sink: UsageSink;
 }
 
+function withFacts(models: readonly ChatModel[]): Information[] {
+  return models.map((chatModel) => ({ ...toInformation(chatModel), chatModel }));
+}
+
 /** The hub's models in VS Code's own chat. Nothing of a request is kept here, so that those at once never mix. */
 export class HubChatProvider implements vscode.LanguageModelChatProvider<Information> {
   constructor(private readonly world: World) {}
@@ -28,8 +32,12 @@ export class HubChatProvider implements vscode.LanguageModelChatProvider<Informa
     _options: unknown,
     token: vscode.CancellationToken,
   ): Promise<Information[]> {
-    const models = await withSignal(token, (signal) => this.world.source.list(signal));
-    return models.map((chatModel) => ({ ...toInformation(chatModel), chatModel }));
+    return withFacts(await withSignal(token, (signal) => this.world.source.list(signal)));
+  }
+
+  /** The models that are known without asking anybody. */
+  async knownModels(): Promise<Information[]> {
+    return withFacts(await this.world.source.listKnown());
   }
 
   /** @throws LanguageModelError in the user's words, CancellationError */

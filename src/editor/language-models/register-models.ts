@@ -46,6 +46,7 @@ export function registerChatModels(context: vscode.ExtensionContext, services: L
   return {
     source: {
       list: async (signal) => (await models()).list(signal),
+      listKnown: async () => (await models()).listKnown(),
       onDidChange: changed.event,
     },
     sink: {

@@ -189,7 +189,6 @@ describe('the manifest', () => {
     assert.ok((words.displayName ?? '').length <= 50 && (words.description ?? '').length <= 200);
     assert.match(manifest.galleryBanner.color, /^#[0-9a-f]{6}$/);
     assert.ok(!manifest.activationEvents.includes('*'));
-    assert.ok(!manifest.activationEvents.includes('onStartupFinished'));
   });
 
   it('has an icon as the marketplace wants it: a square PNG of 128 pixels or more', () => {

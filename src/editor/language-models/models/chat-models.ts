@@ -3,6 +3,7 @@ import { type ModelServer, providerOfServer, type ServedModel } from '../../../s
 import type { ChatModel } from '../chat-model';
 import { type Choices, parseChoices } from './choices';
 import { type KnownModels, parseKnownModels, toHubModels } from './known-models';
+import { startingModels } from './starting-models';
 import { listOf, toChatModels } from './to-chat-models';
 
 /** What is kept for all windows. A `vscode.Memento` is one. */
@@ -99,6 +100,14 @@ export class ChatModels {
       await waitFor(asked, limits.patience, signal);
     }
     const models = this.#models();
+    this.#listed = fingerprint(models);
+    return models;
+  }
+
+  /** The models that show as far as they are known, without asking anybody. */
+  listKnown(): readonly ChatModel[] {
+    const known = this.#models();
+    const models = known.length > 0 ? known : startingModels;
     this.#listed = fingerprint(models);
     return models;
   }

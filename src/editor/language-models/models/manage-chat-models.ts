@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { showFailure } from '../../failures/show-failure';
 import type { Services } from '../../services';
 import type { ChatModel } from '../chat-model';
+import { addProviderGroup, offerToEnableChat } from '../provider-group';
 import type { ChatModels } from './chat-models';
 import { pickModels } from './pick-models';
 import { pickProviders } from './pick-providers';
@@ -33,6 +34,8 @@ export async function manageChatModels(services: Services, models: ChatModels): 
       case 'done': {
         const around = { known: models.known, servers: services.servers.list() };
         await models.choose(toChoices(outcome.draft, models.choices, around));
+        await addProviderGroup();
+        await offerToEnableChat();
         return;
       }
       case 'providers':

@@ -88,6 +88,18 @@ describe('the list of chat models', () => {
     return result;
   };
 
+  it('has a few to begin with before anybody was asked, then what the router told', async () => {
+    const models = create();
+    const first = models.listKnown();
+    assert.ok(
+      first.length > 0 && first.every(({ provider, tools }) => provider === 'auto' && tools === true),
+    );
+    assert.equal(asked(), 0);
+    const listed = await models.list();
+    assert.deepEqual(models.listKnown(), listed);
+    assert.equal(asked(), 1);
+  });
+
   it('begins with a dozen models of the router that call tools, and no token is sent', async () => {
     const models = await create().list();
     assert.equal(models.length, 12);

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
+import { until } from '../until';
+import { withOwnSession } from './session';
+
+/** Nobody is signed in to GitHub here, as in the window of a newcomer. */
+describe("The first messages in VS Code's own chat", () => {
+  let own: Awaited<ReturnType<typeof withOwnSession>>;
+
+  before(async function () {
+    this.timeout(180_000);
+    own = await withOwnSession({ 'chat.disableAIFeatures': false });
+    await own.page.keyboard.press('ControlOrMeta+Alt+I');
+    await input().waitFor({ timeout: 60_000 });
+    await picker().filter({ hasText: 'DeepSeek-V3.1' }).first().waitFor();
+  });
+
+  after(() => own?.close());
+
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') {
+      await own.workbench.screenshot(`failed-${own.host}-chat-first`);
+    }
+  });
+
+  const input = () => own.page.locator('.interactive-input-part .monaco-editor').first();
+  const picker = () => own.page.locator('.interactive-input-part .chat-input-toolbars .action-label');
+  const answers = () => own.page.locator('.interactive-item-container.interactive-response');
+  const listings = () => own.hub.requests.filter(({ path }) => path === '/v1/models');
+
+  async function send(text: string): Promise<Locator> {
+    await input().click();
+    await own.page.keyboard.insertText(text);
+    await own.page.keyboard.press('Enter');
+    return answers().last();
+  }
+
+  it('show models in the picker before anybody asked which there are', () => {
+    assert.deepEqual(listings(), []);
+  });
+
+  it('reach @hub', async () => {
+    const answer = await send('@hub /find speech recognition ');
+    await answer.getByText('openai/whisper-large-v3').first().waitFor({ timeout: 30_000 });
+    await own.workbench.screenshot(`chat-first-${own.host}-hub`);
+  });
+
+  it('name Hub Lens in the list of model providers once somebody signs in', async () => {
+    await own.workbench.signIn();
+    const file = join(own.editor.dataFolder, 'User', 'chatLanguageModels.json');
+    const groups = await until(async () => {
+      const list: { vendor: string }[] = JSON.parse(await readFile(file, 'utf8').catch(() => '[]'));
+      return list.length > 0 && list;
+    });
+    assert.deepEqual(
+      groups.map(({ vendor }) => vendor),
+      ['hub-lens'],
+    );
+    await until(() => listings().length > 0);
+  });
+
+  it('reach a model without a sign-in to GitHub', async function () {
+    if (own.host === 'web') {
+      // The chat's own agent runs beside the files, and the editor gives an agent only models of its own host.
+      this.skip();
+    }
+    await own.workbench.runAskingCommand('Hub Lens: Manage Chat Models', 'Chat Models');
+    await own.page.keyboard.press('Enter');
+    await own.workbench.notification('enables its chat').waitFor();
+    await own.workbench.screenshot('chat-first-enable');
+    await own.page.getByRole('button', { name: 'Open Language Models' }).click();
+    await own.page.locator('.models-table-column').first().waitFor();
+    await own.workbench.closeLanguageModels();
+    const answer = await send('Hello');
+    await answer.getByText(/You wrote: .Hello/).waitFor({ timeout: 30_000 });
+    assert.equal(await own.page.getByText('Sign in to use GitHub Copilot').count(), 0);
+    await own.workbench.screenshot(`chat-first-${own.host}-hello`);
+  });
+});
