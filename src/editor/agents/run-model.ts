@@ -6,6 +6,7 @@ import {
   callableTasks,
   callTask,
   chatPieces,
+  checkedParameters,
   type FormTask,
   inputFields,
   missingField,
@@ -115,29 +116,56 @@ function knownTask(name: string): InferenceTask {
   return task;
 }
 
-/** The fields of the task's form, the text in the first that holds one. */
+/**
+ * The fields of the task's form, the text in the first that holds one.
+ *
+ * @throws InputError for whatever the task doesn't take: nothing is dropped that the agent believes was sent
+ */
 function filledFor(
   task: InferenceTask,
   { text, inputs = {}, parameters = {} }: RunRequest,
 ): Pick<PlannedRun, 'values' | 'parameters'> {
-  if (isChat(task)) {
-    const said = text ?? inputs.text;
-    if (typeof said !== 'string' || said.trim() === '') {
-      throw new InputError('Give the text to send to the model.');
-    }
-    return { values: { ...inputs, text: said }, parameters: { max_tokens: defaultMaxTokens, ...parameters } };
+  checkedParameters(task, parameters);
+  return isChat(task)
+    ? filledChat(text, inputs, parameters)
+    : { values: filledForm(task, text, inputs), parameters };
+}
+
+function filledChat(text: string | undefined, inputs: FieldValues, parameters: ParameterValues) {
+  refuseOthers(inputs, 'conversational', ['text', 'image'], 'text (text), image (image, optional)');
+  const said = text ?? inputs.text;
+  if (typeof said !== 'string' || said.trim() === '') {
+    throw new InputError('Give the text to send to the model.');
   }
+  return { values: { ...inputs, text: said }, parameters: { max_tokens: defaultMaxTokens, ...parameters } };
+}
+
+function filledForm(task: FormTask, text: string | undefined, inputs: FieldValues): FieldValues {
   const fields = inputFields(task, (label) => label);
+  const all = fields.map(fieldWords).join(', ');
+  refuseOthers(
+    inputs,
+    task,
+    fields.map(({ name }) => name),
+    all,
+  );
   const first = fields.find(
     ({ kind, name }) => (kind === 'text' || kind === 'line') && inputs[name] === undefined,
   );
   const values = { ...inputs, ...(text !== undefined && first !== undefined && { [first.name]: text }) };
   const missing = missingField(task, values);
   if (missing !== undefined) {
-    const all = fields.map(fieldWords);
-    throw new InputError(`"${missing.name}" is missing in inputs. ${task} takes: ${all.join(', ')}.`);
+    throw new InputError(`"${missing.name}" is missing in inputs. ${task} takes: ${all}.`);
   }
-  return { values, parameters };
+  return values;
+}
+
+/** @throws InputError */
+function refuseOthers(inputs: FieldValues, task: string, names: readonly string[], words: string): void {
+  const other = Object.keys(inputs).find((name) => !names.includes(name));
+  if (other !== undefined) {
+    throw new InputError(`"${other.slice(0, 100)}" is not an input of ${task}. It takes: ${words}.`);
+  }
 }
 
 function isChat(task: InferenceTask): task is Exclude<InferenceTask, FormTask> {
