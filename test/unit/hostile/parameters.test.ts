@@ -15,7 +15,7 @@ import type { ParameterValues, Params } from '../../../src/protocol';
 import { chatPieces, checkedParameters, parameterFields, sortParameters } from '../../../src/trial';
 import { type LocalModelServer, startModelServer } from '../../hub/model-servers';
 import { say } from '../editor/say';
-import { assertUnpolluted, parameterAttacks } from './attacks';
+import { assertUnpolluted, parameterAttacks, pathAttacks } from './attacks';
 
 const key = 'sk-of-my-own-server';
 const model = 'Qwen/Qwen2.5-7B-Instruct';
@@ -263,6 +263,15 @@ describe('Parameters from outside', () => {
 });
 
 describe('Inputs from an agent', () => {
+  const pictures = [...pathAttacks, 'file:///etc/passwd', 'data:text/html,x', 'data:image/svg+xml,<svg/>'];
+  for (const image of [...pictures.map((url) => ({ url })), 'cat.png', ['cat.png']]) {
+    it(`are no pictures unless they are on the web: ${JSON.stringify(image)}`, async () => {
+      const call = { world: {} as AgentWorld, signal: new AbortController().signal, budget: resultBudget };
+      const input = { model, provider, text: 'What is it?', inputs: { image } };
+      await assert.rejects(runInference.run(input, call), /^InputError: "image" takes the address of/);
+    });
+  }
+
   it('are refused by name where the task does not take them', async () => {
     const call = { world: {} as AgentWorld, signal: new AbortController().signal, budget: resultBudget };
     for (const task of ['conversational', 'text-generation']) {
