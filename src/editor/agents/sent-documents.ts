@@ -21,7 +21,10 @@ export class SentDocuments {
   }
 
   textOf({ authority }: vscode.Uri): string {
-    return this.#texts.get(authority) ?? t('What was to be sent is no longer available.');
+    return (
+      this.#texts.get(authority) ??
+      t('This is no longer available. Ask for the run again to see what it sends.')
+    );
   }
 
   /** @param id of a remembered document; anything else is ignored */
