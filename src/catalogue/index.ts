@@ -25,3 +25,4 @@ export { type ChatMessage, noSampleMessage, type Sample, sampleInput } from './s
 export type { Modality, Subtask, Task } from './task';
 export { type DemoEntry, placeholderPage, type Suggestion, type TaskPage } from './task-page';
 export { isTaskId, type TaskId, taskList, tasks } from './tasks';
+export { isWebAddress } from './web-address';

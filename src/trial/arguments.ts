@@ -1,6 +1,7 @@
 import { InputError } from '../inference';
 import { type InferenceTask, settingsBeside } from '../inference/requests';
 import type { InputField, ParameterValues } from '../protocol';
+import { checkedParameters, sortParameters } from './call-parameters';
 import { inputFields } from './fields';
 import { asBlob, type Columns, type FilledForm, FormValues, isEmpty } from './form-values';
 import { nested } from './nested';
@@ -129,7 +130,7 @@ export function missingField<File>(task: FormTask, values: FilledForm<File>): In
 /**
  * The arguments of a call.
  *
- * @throws InputError where a field is empty that the task cannot do without
+ * @throws InputError where a field is empty that the task cannot do without, and for parameters that it doesn't have
  */
 export function callArguments(
   task: FormTask,
@@ -140,8 +141,9 @@ export function callArguments(
   if (missing !== undefined) {
     throw new InputError(`${missing.label} is needed`);
   }
+  const settings = checkedParameters(task, parameters);
   const args = builders[task](new FormValues(values, asBlob, maskToken));
-  return settingsBeside.has(task) ? { ...nested(parameters), ...args } : withParameters(args, parameters);
+  return settingsBeside.has(task) ? { ...settings, ...args } : withParameters(args, settings);
 }
 
 /**
@@ -155,11 +157,19 @@ export function snippetArguments(
 ): CallArguments<string> {
   const asPath = (value: unknown, name: string) =>
     typeof value === 'string' && value !== '' ? value : (placeholders[name] ?? '');
-  return withParameters(builders[task](new FormValues(values, asPath, maskToken)), parameters);
+  const settings = snippetParameters(task, parameters);
+  return withParameters(builders[task](new FormValues(values, asPath, maskToken)), settings);
 }
 
-function withParameters<File>(args: CallArguments<File>, given: ParameterValues): CallArguments<File> {
-  const parameters = nested(given);
+/** The parameters that code of a call is written with: those that the call would be made with. */
+export function snippetParameters(task: InferenceTask, given: ParameterValues): Record<string, unknown> {
+  return nested(sortParameters(task, given).parameters);
+}
+
+function withParameters<File>(
+  args: CallArguments<File>,
+  parameters: Readonly<Record<string, unknown>>,
+): CallArguments<File> {
   return Object.keys(parameters).length === 0
     ? args
     : { ...args, parameters: { ...parameters, ...args.parameters } };

@@ -1,5 +1,6 @@
 import type { ChatCompletionUsage, InferenceClient, InferenceOptions } from '../inference';
 import type { ChatMessage } from '../protocol';
+import { checkedParameters } from './call-parameters';
 import type { Called } from './calls';
 import { type ChatPiece, ThoughtSplitter } from './thoughts';
 import { joinedCalls, type ToolCall, type ToolCallPiece } from './tool-calls';
@@ -28,7 +29,11 @@ interface Delta {
   readonly tool_calls?: readonly ToolCallPiece[] | null | undefined;
 }
 
-/** The pieces of a chat's answer as they arrive; in the end what it took. */
+/**
+ * The pieces of a chat's answer as they arrive; in the end what it took.
+ *
+ * @throws InputError for parameters that a chat doesn't have
+ */
 export async function* chatPieces(
   client: InferenceClient,
   called: Called,
@@ -37,7 +42,12 @@ export async function* chatPieces(
   options: InferenceOptions,
 ): AsyncGenerator<ChatPiece, ChatEnd, undefined> {
   const events = client.chatCompletionStream(
-    { ...parameters, ...called, messages, stream_options: { include_usage: true } },
+    {
+      ...checkedParameters('conversational', parameters),
+      ...called,
+      messages,
+      stream_options: { include_usage: true },
+    },
     options,
   );
   let usage: Usage = {};

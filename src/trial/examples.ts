@@ -1,4 +1,4 @@
-import { isTaskId, type ModelRecord, sampleInput } from '../catalogue';
+import { isTaskId, isWebAddress, type ModelRecord, sampleInput } from '../catalogue';
 import type { InferenceTask } from '../inference/requests';
 import type { Example, FieldValue, FieldValues, InputField, TableValue } from '../protocol';
 import { inputFields, type Translate } from './fields';
@@ -105,7 +105,9 @@ const texts: Reader = (value) => {
 };
 
 const file: Reader = (value) =>
-  typeof value === 'string' && value.length <= 4000 && /^https:\/\//.test(value) ? { url: value } : undefined;
+  typeof value === 'string' && value.length <= 4000 && /^https:/i.test(value) && isWebAddress(value)
+    ? { url: value }
+    : undefined;
 
 const readers: Readonly<Record<InputField['kind'], Reader>> = {
   line: text,

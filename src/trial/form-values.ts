@@ -1,18 +1,30 @@
+import { isWebAddress } from '../catalogue';
 import { InputError } from '../inference/requests';
 import type { FieldValues, TableValue } from '../protocol';
 
 /** What was filled into a form, with files as the arguments hold them: bytes for a call, a path for code. */
 export type FilledForm<File> = Readonly<Record<string, string | readonly string[] | TableValue | File>>;
 
-/** A form as code knows it: files by their names or addresses. */
+/**
+ * A form as code knows it: files by their names or addresses. A name never leads to another folder, and what isn't on the
+ * web has no address: the form may come from a saved run, and whoever runs the code would send that file.
+ */
 export function withFileNames(values: FieldValues): FilledForm<string> {
   const entries = Object.entries(values).map(([name, value]): [string, FilledForm<string>[string]] => {
     if (typeof value === 'string' || Array.isArray(value) || 'columns' in value) {
       return [name, value];
     }
-    return [name, 'url' in value ? value.url : value.name];
+    return [name, 'url' in value ? webAddress(value.url) : fileName(value.name)];
   });
   return Object.fromEntries(entries);
+}
+
+function webAddress(url: string): string {
+  return isWebAddress(url) ? url : '';
+}
+
+function fileName(path: string): string {
+  return path.split(/[/\\]/).at(-1) ?? '';
 }
 
 /** Cells of each column under its heading. */

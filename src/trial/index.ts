@@ -4,7 +4,9 @@ export {
   type FormTask,
   missingField,
   snippetArguments,
+  snippetParameters,
 } from './arguments';
+export { checkedParameters, sortParameters } from './call-parameters';
 export { type Called, callTask } from './calls';
 export { type ChatEnd, chatPieces, type Usage, wireMessage } from './chat';
 export { continuation } from './continuation';
@@ -13,7 +15,6 @@ export { inputFields, type Translate } from './fields';
 export { type FilledForm, withFileNames } from './form-values';
 export { Mask } from './mask';
 export { type CallableTask, type ChatProviderFacts, callableTasks, ownTask } from './model-tasks';
-export { nested } from './nested';
 export { outputOf } from './outputs';
 export { parameterFields } from './parameters';
 export { RecordedFetch } from './recorded-fetch';

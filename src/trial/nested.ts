@@ -1,11 +1,9 @@
-import type { ParameterValues } from '../protocol';
-
 interface Tree {
   readonly [name: string]: unknown;
 }
 
 /** Parameters whose names are paths, such as `target_size.width`, as the objects that they lie in. */
-export function nested(values: ParameterValues): Record<string, unknown> {
+export function nested(values: Tree): Record<string, unknown> {
   return Object.entries(values).reduce<Tree>(
     (tree, [path, value]) => withValue(tree, path.split('.'), value),
     {},

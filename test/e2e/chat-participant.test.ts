@@ -125,6 +125,9 @@ describe('The participant @hub in the chat view', () => {
     await allow.waitFor();
     assert.match((await chat.textContent()) ?? '', /Run Qwen\/Qwen2\.5-7B-Instruct\?/);
     await workbench.screenshot('chat-confirmation');
+    await chat.getByRole('link', { name: 'Show Everything That Is Sent' }).last().click();
+    await workbench.waitForText(/"text": "Hello"[\s\S]*"max_tokens": 2000/);
+    await workbench.screenshot('chat-sent');
     await allow.click();
     await latest()
       .filter({ hasText: 'Parrot says: Output of Qwen/Qwen2.5-7B-Instruct' })

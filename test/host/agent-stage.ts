@@ -3,6 +3,7 @@ import { createWorld } from '../../src/editor/agents/host-world';
 import { HubTools } from '../../src/editor/agents/hub-tools';
 import { HubParticipant } from '../../src/editor/agents/participant/hub-participant';
 import { TryConsent } from '../../src/editor/agents/participant/try-consent';
+import { SentDocuments } from '../../src/editor/agents/sent-documents';
 import { createServices, type Services } from '../../src/editor/services';
 import { contextInMemory } from './context';
 import { testLog } from './test-log';
@@ -13,6 +14,7 @@ export interface AgentStage {
   readonly tools: HubTools;
   readonly participant: HubParticipant;
   readonly consent: TryConsent;
+  readonly sent: SentDocuments;
   dispose(): void;
 }
 
@@ -21,11 +23,13 @@ export function agentStage(): AgentStage {
   const services = createServices(context, testLog());
   const world = createWorld(services, context.globalStorageUri);
   const consent = new TryConsent();
+  const sent = new SentDocuments();
   return {
     services,
     consent,
-    tools: new HubTools(services, world),
-    participant: new HubParticipant(services, world, consent),
+    sent,
+    tools: new HubTools(services, world, sent),
+    participant: new HubParticipant(services, world, consent, sent),
     dispose: () => vscode.Disposable.from(world, ...context.subscriptions).dispose(),
   };
 }

@@ -60,15 +60,37 @@ describe('The tools for agents', () => {
       const prepared = await stage.tools.prepare('hub_run_inference', { input }, none);
       const { title, message } = prepared?.confirmationMessages ?? {};
       assert.equal(title, 'Run openai/gpt-oss-120b?');
-      assert.ok(message instanceof vscode.MarkdownString && message.isTrusted === undefined);
+      assert.ok(message instanceof vscode.MarkdownString);
+      assert.deepEqual(message.isTrusted, { enabledCommands: ['hubLens.showSent'] });
       const plain = message.value.replaceAll('&nbsp;', ' ').replaceAll('\\', '');
       assert.match(
         plain,
         /Provider: Groq[\s\S]*Price: \$[\s\S]*Why \[is\]\(command:x\) the sky blue\?[\s\S]*charged/,
       );
       assert.ok(message.value.includes('\\[is\\]'));
+      assert.deepEqual(message.value.match(/\]\(\w+:[^)]*\)/g)?.length, 1);
       const others = await stage.tools.prepare('hub_model_facts', { input }, none);
       assert.equal(others?.confirmationMessages, undefined);
+    });
+
+    it('let all that is sent be opened, and nothing else', async () => {
+      const text = `${'A long story. '.repeat(100)}The end.`;
+      const input = { model: 'openai/gpt-oss-120b', text, provider: 'groq' };
+      const prepared = await stage.tools.prepare('hub_run_inference', { input }, none);
+      const { message } = prepared?.confirmationMessages ?? {};
+      assert.ok(message instanceof vscode.MarkdownString);
+      const [, given = ''] = /command:hubLens\.showSent\?([^)]*)\)/.exec(message.value) ?? [];
+      const [id]: unknown[] = JSON.parse(decodeURIComponent(given));
+      for (const other of ['', 'x', { id }, undefined, '../package.json']) {
+        await stage.sent.show(other);
+        assert.equal(vscode.window.activeTextEditor, undefined);
+      }
+      assert.ok(typeof id === 'string');
+      const shown: unknown = JSON.parse(stage.sent.textOf(vscode.Uri.from({ scheme: 'x', authority: id })));
+      assert.deepEqual(shown, {
+        ...{ model: 'openai/gpt-oss-120b', provider: 'groq', task: 'conversational' },
+        ...{ inputs: { text }, parameters: { max_tokens: 2000 } },
+      });
     });
 
     it('run with the token of the user, and never tell it', async () => {

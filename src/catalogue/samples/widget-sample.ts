@@ -1,4 +1,5 @@
 import type { TaskId } from '../tasks';
+import { isWebAddress } from '../web-address';
 import type { ChatMessage, Sample, Table } from './sample';
 
 /** One example of a model's card, as its author wrote it. */
@@ -7,6 +8,9 @@ type WidgetExample = Readonly<Record<string, unknown>>;
 type Reader = (example: WidgetExample) => Sample | undefined;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** A file of a card is on the web: a path would have the code that we write send a file of whoever runs it. */
+const isFile = (value: unknown): value is string => isText(value) && isWebAddress(value);
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every(isText);
@@ -31,11 +35,11 @@ const isMessages = (value: unknown): value is ChatMessage[] =>
 
 const text: Reader = ({ text }) => (isText(text) ? text : undefined);
 
-const file: Reader = ({ src }) => (isText(src) ? src : undefined);
+const file: Reader = ({ src }) => (isFile(src) ? src : undefined);
 
 const imageAndPrompt: Reader = ({ src, prompt, text }) => {
   const words = prompt ?? text;
-  return isText(src) && isText(words) ? { image: src, prompt: words } : undefined;
+  return isFile(src) && isText(words) ? { image: src, prompt: words } : undefined;
 };
 
 const chat: Reader = ({ messages, text }) => {
@@ -46,7 +50,7 @@ const chat: Reader = ({ messages, text }) => {
 };
 
 const chatAboutImage: Reader = ({ src, text }) =>
-  isText(src) && isText(text)
+  isFile(src) && isText(text)
     ? [
         {
           role: 'user',
@@ -96,7 +100,7 @@ const readers: { readonly [Id in TaskId]?: Reader } = {
   'image-text-to-video': imageAndPrompt,
   'image-text-to-text': chatAboutImage,
   'document-question-answering': ({ src, text }) =>
-    isText(src) && isText(text) ? { image: src, question: text } : undefined,
+    isFile(src) && isText(text) ? { image: src, question: text } : undefined,
   'tabular-classification': tableOnly,
   'tabular-regression': tableOnly,
 };

@@ -4,9 +4,11 @@ import { withSignal } from '../lookup/with-signal';
 import { withoutCredentials } from '../playground/history/without-credentials';
 import { knownSecrets } from '../secrets/known-secrets';
 import type { Services } from '../services';
-import { escapeMarkdown } from '../words/escape-markdown';
+import { plainWords } from '../words/plain';
 import type { AgentWorld } from './agent-world';
 import { resultBudget } from './budget';
+import { appendConfirmation } from './confirmation-markdown';
+import type { SentDocuments } from './sent-documents';
 import type { AgentTool, Confirmation, ToolCall } from './tool';
 import { toolFailure } from './tool-failure';
 import { agentTools } from './tools/tool-table';
@@ -23,6 +25,7 @@ export class HubTools {
   constructor(
     private readonly services: Services,
     private readonly world: AgentWorld,
+    private readonly sent: SentDocuments,
   ) {}
 
   /** What VS Code shows while a tool runs, and asks before. */
@@ -34,12 +37,12 @@ export class HubTools {
     const tool = toolNamed(name);
     return withSignal(token, async (signal) => {
       try {
-        const invocationMessage = tool.describe(input, t);
+        const invocationMessage = plainWords(tool.describe(input, t));
         const call: ToolCall = { world: this.world, signal, budget: resultBudget };
         const confirmation = await tool.confirm?.(input, call, t);
         return {
           invocationMessage,
-          ...(confirmation !== undefined && { confirmationMessages: messagesOf(confirmation) }),
+          ...(confirmation !== undefined && { confirmationMessages: this.#messagesOf(confirmation) }),
         };
       } catch (error) {
         throw this.#failureOf(error, input, signal);
@@ -66,6 +69,13 @@ export class HubTools {
     });
   }
 
+  #messagesOf(confirmation: Confirmation): vscode.LanguageModelToolConfirmationMessages {
+    const message = new vscode.MarkdownString();
+    message.isTrusted = { enabledCommands: ['hubLens.showSent'] };
+    appendConfirmation(message, confirmation, this.sent);
+    return { title: plainWords(confirmation.title), message };
+  }
+
   #failureOf(error: unknown, input: unknown, signal: AbortSignal): Error {
     if (signal.aborted) {
       return new vscode.CancellationError();
@@ -81,15 +91,6 @@ function toolNamed(name: string): AgentTool {
     throw new Error(`There is no tool ${name}`);
   }
   return tool;
-}
-
-function messagesOf({ title, facts, note }: Confirmation): vscode.LanguageModelToolConfirmationMessages {
-  const message = new vscode.MarkdownString();
-  for (const [label, value] of facts) {
-    message.appendMarkdown(`- ${escapeMarkdown(label)}: ${escapeMarkdown(value)}\n`);
-  }
-  message.appendMarkdown(`\n${escapeMarkdown(note)}`);
-  return { title, message };
 }
 
 function modelIn(input: unknown): string | undefined {

@@ -3,6 +3,8 @@ import { once } from '../once';
 import type { LazyServices } from '../services';
 import type { AgentWorld } from './agent-world';
 import { TryConsent } from './participant/try-consent';
+import type { SentDocuments } from './sent-documents';
+import { sentScheme } from './sent-scheme';
 import { toolNames } from './tool-names';
 
 export function registerAgents(context: vscode.ExtensionContext, services: LazyServices): void {
@@ -12,7 +14,16 @@ export function registerAgents(context: vscode.ExtensionContext, services: LazyS
     context.subscriptions.push(made);
     return made;
   });
-  const tools = once(async () => new (await import('./hub-tools')).HubTools(await services(), await world()));
+  const sent = once(async () => new (await import('./sent-documents')).SentDocuments());
+  const tools = once(
+    async () => new (await import('./hub-tools')).HubTools(await services(), await world(), await sent()),
+  );
+  context.subscriptions.push(
+    vscode.workspace.registerTextDocumentContentProvider(sentScheme, {
+      provideTextDocumentContent: async (uri) => (await sent()).textOf(uri),
+    }),
+    vscode.commands.registerCommand('hubLens.showSent', async (id?: unknown) => (await sent()).show(id)),
+  );
   // Some editors that are built on VS Code have neither.
   if (typeof vscode.lm?.registerTool === 'function') {
     for (const name of toolNames) {
@@ -25,7 +36,7 @@ export function registerAgents(context: vscode.ExtensionContext, services: LazyS
     }
   }
   if (typeof vscode.chat?.createChatParticipant === 'function') {
-    registerParticipant(context, services, world);
+    registerParticipant(context, services, world, sent);
   }
 }
 
@@ -33,11 +44,12 @@ function registerParticipant(
   context: vscode.ExtensionContext,
   services: LazyServices,
   world: () => Promise<AgentWorld>,
+  sent: () => Promise<SentDocuments>,
 ): void {
   const consent = new TryConsent();
   const hub = once(async () => {
     const { HubParticipant } = await import('./participant/hub-participant');
-    return new HubParticipant(await services(), await world(), consent);
+    return new HubParticipant(await services(), await world(), consent, await sent());
   });
   const participant = vscode.chat.createChatParticipant('hubLens.hub', async (...request) =>
     (await hub()).handle(...request),

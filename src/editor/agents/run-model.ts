@@ -7,8 +7,6 @@ import {
   callTask,
   chatPieces,
   type FormTask,
-  inputFields,
-  missingField,
   outputOf,
   ownTask,
   type Usage,
@@ -17,17 +15,14 @@ import {
 import { fillForm } from '../playground/fill-form';
 import { calledAs } from '../servers/called-as';
 import type { AgentWorld } from './agent-world';
-import { fieldWords } from './field-words';
+import { filledInputs, type GivenInputs, isChat, isPicture } from './filled-inputs';
 
 /** What is to be run, as an agent or a user asks for it. */
-export interface RunRequest {
+export interface RunRequest extends GivenInputs {
   readonly model: string;
   readonly task?: string | undefined;
   /** Provider id; `auto` (default) leaves the choice to the hub. */
   readonly provider?: string | undefined;
-  readonly text?: string | undefined;
-  readonly inputs?: FieldValues | undefined;
-  readonly parameters?: ParameterValues | undefined;
 }
 
 /** A run that can be made. */
@@ -57,9 +52,6 @@ interface RunOptions {
   readonly onText?: (piece: string) => void;
 }
 
-/** What a chat's answer may take where nobody sets a limit, in tokens: enough for a page, and for thoughts before it. */
-const defaultMaxTokens = 2000;
-
 /**
  * Finds out for which task and by whom the model can be run, and whether all is there that the task needs.
  *
@@ -73,7 +65,7 @@ export async function planRun(
   const { model, provider = 'auto' } = request;
   if (serverIdOf(provider) !== undefined) {
     const task = knownTask(request.task ?? 'conversational');
-    return { ...filledFor(task, request), model, provider, task, maskToken: undefined, providers: [] };
+    return { ...filledInputs(task, request), model, provider, task, maskToken: undefined, providers: [] };
   }
   const record = await world.model(model, signal);
   const callable = callableTasks(record);
@@ -98,7 +90,7 @@ export async function planRun(
   }
   const { task } = chosen;
   const maskToken = record.mask_token ?? undefined;
-  return { ...filledFor(task, request), model: record.id, provider, task, maskToken, providers };
+  return { ...filledInputs(task, request), model: record.id, provider, task, maskToken, providers };
 }
 
 const nobodyServes =
@@ -113,35 +105,6 @@ function knownTask(name: string): InferenceTask {
     );
   }
   return task;
-}
-
-/** The fields of the task's form, the text in the first that holds one. */
-function filledFor(
-  task: InferenceTask,
-  { text, inputs = {}, parameters = {} }: RunRequest,
-): Pick<PlannedRun, 'values' | 'parameters'> {
-  if (isChat(task)) {
-    const said = text ?? inputs.text;
-    if (typeof said !== 'string' || said.trim() === '') {
-      throw new InputError('Give the text to send to the model.');
-    }
-    return { values: { ...inputs, text: said }, parameters: { max_tokens: defaultMaxTokens, ...parameters } };
-  }
-  const fields = inputFields(task, (label) => label);
-  const first = fields.find(
-    ({ kind, name }) => (kind === 'text' || kind === 'line') && inputs[name] === undefined,
-  );
-  const values = { ...inputs, ...(text !== undefined && first !== undefined && { [first.name]: text }) };
-  const missing = missingField(task, values);
-  if (missing !== undefined) {
-    const all = fields.map(fieldWords);
-    throw new InputError(`"${missing.name}" is missing in inputs. ${task} takes: ${all.join(', ')}.`);
-  }
-  return { values, parameters };
-}
-
-function isChat(task: InferenceTask): task is Exclude<InferenceTask, FormTask> {
-  return task === 'conversational';
 }
 
 /**
@@ -194,8 +157,8 @@ async function chat(
 
 /** A picture goes with it where there is one. */
 function messageOf({ text, image }: FieldValues): ChatMessage {
-  const isAddress = typeof image === 'object' && 'url' in image;
-  return { role: 'user', content: String(text), ...(isAddress && { images: [image.url] }) };
+  const images = image !== undefined && isPicture(image) ? [image.url] : [];
+  return { role: 'user', content: String(text), images };
 }
 
 async function form(

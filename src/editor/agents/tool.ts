@@ -9,6 +9,8 @@ export interface Confirmation {
   /** Much of the values was written by strangers. */
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly note: string;
+  /** All that is sent, without anything left out: plain data that the user can open as a document. */
+  readonly sent: unknown;
 }
 
 export interface ToolCall {

@@ -3,6 +3,7 @@ import { inferenceTasks } from '../../inference';
 import type { Params } from '../../protocol';
 import { serverIdOf } from '../../servers';
 import { batchScript } from '../../snippets';
+import { snippetParameters } from '../../trial';
 import { columnBeside } from '../run/beside';
 import type { Services } from '../services';
 import { readSettings } from '../settings';
@@ -17,6 +18,7 @@ export async function openBatchScript(
   const { source, target, input, parameters, column, limits } = draft;
   const { table } = await tables.read(source.uri, source.format);
   const { billTo, routerEndpoint } = readSettings();
+  const task = taskOf(target.task);
   const server =
     serverIdOf(target.provider) === undefined ? undefined : services.servers.ofProvider(target.provider);
   const { content, commands } = batchScript(
@@ -26,13 +28,13 @@ export async function openBatchScript(
       target: {
         model: target.model,
         provider: server === undefined ? target.provider : 'auto',
-        task: taskOf(target.task),
+        task,
         routerEndpoint,
         ...(server !== undefined && { endpointUrl: server.url }),
         ...(billTo !== undefined && { billTo }),
       },
       input,
-      parameters,
+      parameters: snippetParameters(task, parameters),
       output: {
         name: `${source.name.replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-')}-answers`,
         format: source.format === 'lines' ? 'csv' : source.format,

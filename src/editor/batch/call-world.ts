@@ -5,6 +5,7 @@ import { InputError } from '../../inference';
 import { type OutputFile, parameterValuesSchema } from '../../protocol';
 import { explain } from '../failures/explain';
 import { folderOf, nameOf } from '../files';
+import { liesWithin } from '../lies-within';
 import { extensionOf, inputTypeOf } from '../run/media-types';
 import type { Services } from '../services';
 import { callRowWith } from './call-row';
@@ -52,7 +53,7 @@ async function maskTokenOf(services: Services, model: string): Promise<string | 
 async function readBeside(source: vscode.Uri, path: string) {
   const folder = folderOf(source);
   const uri = vscode.Uri.joinPath(folder, path.replaceAll('\\', '/'));
-  if (!uri.path.startsWith(folder.path.endsWith('/') ? folder.path : `${folder.path}/`)) {
+  if (!(await liesWithin(uri, [folder]))) {
     throw new InputError(vscode.l10n.t('{0} is not within the folder of the rows, so it is not sent', path));
   }
   const type = inputTypeOf(uri.path)?.type;

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { folderOf, ifThere, nameOf } from '../files';
+import { refuseLinkOut } from '../refuse-link-out';
 import { workspaceFolder } from '../storage/workspace-folder';
 import type { BatchesWorld } from './batches';
 import { freeName } from './output-name';
@@ -9,7 +10,11 @@ const { fs } = vscode.workspace;
 
 export const tableFiles: TableFiles = {
   stat: async (uri) => fs.stat(vscode.Uri.parse(uri, true)),
-  read: async (uri) => fs.readFile(vscode.Uri.parse(uri, true)),
+  read: async (uri) => {
+    const file = vscode.Uri.parse(uri, true);
+    await refuseLinkOut(file);
+    return fs.readFile(file);
+  },
 };
 
 /** Where results are written. */

@@ -15,6 +15,10 @@ const rows: readonly Row[] = [
     words: (t, place, why) => t('{0} is not what the task takes ({1}).', place, why),
   },
   {
+    pattern: /^(.+) is not a parameter of (.+)\. Parameters: /,
+    words: (t, name, task) => t('{1} has no parameter {0}. Remove it and try again.', name, task),
+  },
+  {
     pattern: /^A table is needed: /,
     words: (t) => t('A table is needed: a line with the headings and one for each row.'),
   },

@@ -4,8 +4,8 @@ import type { CodeNote, ParameterValues, TrialInput } from '../../protocol';
 import {
   type FormTask,
   missingField,
-  nested,
   snippetArguments,
+  snippetParameters,
   wireMessage,
   withFileNames,
 } from '../../trial';
@@ -36,15 +36,15 @@ export function snippetInputs(
       inputs: messages.map(({ images = [], ...message }) =>
         wireMessage({ ...message, images: images.map(shortened) }),
       ),
-      parameters: nested(parameters),
+      parameters: snippetParameters('conversational', parameters),
       notes: messages.some(({ images = [] }) => images.some(isLong)) ? ['pictures'] : [],
     };
   }
   const id = inferenceTasks.find((each) => each === task);
   const values = withFileNames(input.values);
   if (id === undefined || !hasForm(id) || missingField(id, values) !== undefined) {
-    const isSet = Object.keys(parameters).length > 0;
-    return { ...(isSet && { parameters: nested(parameters) }), notes: ['example'] };
+    const settings = id === undefined ? {} : snippetParameters(id, parameters);
+    return { ...(Object.keys(settings).length > 0 && { parameters: settings }), notes: ['example'] };
   }
   return { ...snippetArguments(id, values, { parameters, maskToken }), notes: [] };
 }

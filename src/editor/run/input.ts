@@ -1,4 +1,7 @@
 import * as vscode from 'vscode';
+import { InputError } from '../../inference';
+import { nameOf } from '../files';
+import { refuseLinkOut } from '../refuse-link-out';
 import type { GivenFile, InputKind } from './given';
 import { inputTypeOf } from './media-types';
 import type { DocumentPart } from './result-place';
@@ -46,10 +49,18 @@ export function partOf(
   return { document, range: line.range, words: t('line {0}', line.lineNumber + 1) };
 }
 
-/** Reads the file. Its data URL is made only for a chat. */
+/**
+ * Reads the file. Its data URL is made only for a chat.
+ *
+ * @throws InputError for a file that isn't sent; else as the file system does
+ */
 export async function readFile(uri: vscode.Uri): Promise<GivenFile<Blob>> {
+  const type = inputTypeOf(uri.path)?.type;
+  if (type === undefined) {
+    throw new InputError(t('{0} is neither a picture nor a recording', nameOf(uri)));
+  }
+  await refuseLinkOut(uri);
   const bytes = new Uint8Array(await vscode.workspace.fs.readFile(uri));
-  const type = inputTypeOf(uri.path)?.type ?? 'application/octet-stream';
   const { encodeBase64 } = await import('../../http');
   return {
     source: new Blob([bytes], { type }),

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { FileValue, HandlersOf } from '../../protocol';
 import { nameOf } from '../files';
+import { refuseLinkOut } from '../refuse-link-out';
 import type { Services } from '../services';
 import { plainWords } from '../words/plain';
 import { extensionsOf, type FileKind, fileType, safeFileName } from './file-kinds';
@@ -64,6 +65,7 @@ async function pickFile(kind: FileKind): Promise<FileValue | null> {
     return null;
   }
   const name = nameOf(uri);
+  await refuseLinkOut(uri);
   const { size } = await vscode.workspace.fs.stat(uri);
   if (size > fileLimit) {
     throw new Error(t('{0} is larger than {1} MB.', name, fileLimit / 1_000_000));

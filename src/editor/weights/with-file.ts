@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import type { FileSource } from '../../protocol';
 import type { ByteSource } from '../../weights';
+import { hasNodeFiles, withNodeFile } from '../node-files';
 import type { Services } from '../services';
 import { nameOf } from './file-name';
-import { hasNodeFiles, withNodeFile } from './node-files';
 
 const { t } = vscode.l10n;
 

@@ -175,6 +175,7 @@ describe('a sample from the model’s own card', () => {
       ),
       fc.oneof(
         fc.string(),
+        fc.webUrl(),
         fc.array(fc.string(), { maxLength: 3 }),
         fc.dictionary(fc.string(), fc.array(fc.string(), { maxLength: 2 }), { maxKeys: 2 }),
         fc.anything({ maxDepth: 1 }),

@@ -153,6 +153,21 @@ export const keyAttacks: readonly string[] = [
   '__defineGetter__',
 ];
 
+/** Names of parameters that decide where a call goes, with which key or how it is read, under any spelling. */
+export const parameterAttacks: readonly string[] = [
+  ...['endpointUrl', 'endpoint_url', 'endpoint', 'baseUrl', 'baseURL', 'base_url', 'url', 'urlTransform'],
+  ...['hubEndpoint', 'routerEndpoint', 'trustedOrigins', 'mappings', 'fetch', 'hubFetch', 'signal'],
+  ...['accessToken', 'access_token', 'apiKey', 'api_key', 'key', 'token', 'tokenKind', 'providerKeys'],
+  ...['headers', 'extra_headers', 'extra_body', 'extra_query', 'billTo', 'bill_to', 'includeCredentials'],
+  ...['provider', 'providerOrder', 'providers', 'model', 'models', 'route', 'task', 'adapter'],
+  ...['webhook', 'webhook_url', 'callback_url', 'image_url', 'audio_url', 'outputType', 'output_format'],
+  ...['stream', 'stream_options', 'n', 'messages', 'inputs', 'input', 'data', 'parameters', 'timeout'],
+  ...['parameters.endpointUrl', 'response_format.endpointUrl', 'target_size.endpointUrl', '.endpointUrl'],
+  ...['endpointUrl.', 'endpointUrl ', ' endpointUrl', 'ENDPOINTURL', 'endpoint\u200bUrl'],
+  ...keyAttacks,
+  `${'a.'.repeat(100_000)}endpointUrl`,
+];
+
 const textAttacks: readonly string[] = [
   ...pageAttacks(),
   ...editorAttacks,

@@ -4,6 +4,7 @@ import { logFailure } from '../../failures/log-failure';
 import { withSignal } from '../../lookup/with-signal';
 import type { Services } from '../../services';
 import type { AgentWorld } from '../agent-world';
+import type { SentDocuments } from '../sent-documents';
 import { answer, help } from './answer';
 import { find, plainMarkdown } from './find';
 import { lastModelIn } from './follow-ups';
@@ -28,14 +29,16 @@ export class HubParticipant {
     private readonly services: Services,
     private readonly world: AgentWorld,
     private readonly consent: TryConsent,
+    private readonly sent: SentDocuments,
   ) {}
 
   readonly handle: vscode.ChatRequestHandler = async (request, context, reply, token) => {
     const { prompt, command = '' } = request;
     const own = Object.hasOwn(commands, command) ? commands[command] : undefined;
     return withSignal(token, async (signal) => {
-      const { services, world, consent } = this;
-      const turn: Turn = { services, world, consent, prompt, reply, signal, lastModel: lastModelIn(context) };
+      const { services, world, consent, sent } = this;
+      const lastModel = lastModelIn(context);
+      const turn: Turn = { services, world, consent, sent, prompt, reply, signal, lastModel };
       try {
         const told = own === undefined ? await this.#answer(request, turn, reply, token) : await own(turn);
         return { metadata: { ...told } };

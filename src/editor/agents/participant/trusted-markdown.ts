@@ -9,6 +9,7 @@ const commands = [
   'hubLens.openPlayground',
   'hubLens.openTaskPage',
   'hubLens.setAccessToken',
+  'hubLens.showSent',
 ] as const;
 
 export interface CommandLink {

@@ -4,6 +4,7 @@ import { formatCost, formatSeconds, formatWhole } from '../../lookup/amounts';
 import { readRunSettings } from '../../settings';
 import { escapeMarkdown } from '../../words/escape-markdown';
 import { fenced, visible } from '../../words/plain';
+import { appendConfirmation } from '../confirmation-markdown';
 import { type PlannedRun, planRun, type RunEnd, runModel } from '../run-model';
 import { resultText } from '../run-result';
 import { confirmationOf, priceOf } from '../tools/run-inference';
@@ -53,22 +54,18 @@ function selectedText({ services }: Turn): string {
 }
 
 /** Says what would be sent to whom at what price, with a button that does it. */
-async function ask({ reply, world }: Turn, plan: PlannedRun, text: string): Promise<void> {
-  const { title, facts, note } = confirmationOf(plan, await priceOf(plan, world, t), t);
+async function ask({ reply, world, sent }: Turn, plan: PlannedRun, text: string): Promise<void> {
+  const { title, ...confirmation } = confirmationOf(plan, await priceOf(plan, world, t), t);
   const markdown = trustedMarkdown()
     .appendMarkdown('**')
     .appendMarkdown(escapeMarkdown(title))
     .appendMarkdown('**\n\n');
-  for (const [label, value] of facts) {
-    markdown
-      .appendMarkdown('- ')
-      .appendMarkdown(escapeMarkdown(`${label}: ${value}`))
-      .appendMarkdown('\n');
-  }
-  markdown.appendMarkdown('\n').appendMarkdown(escapeMarkdown(note)).appendMarkdown(' ');
-  markdown.appendMarkdown(
-    escapeMarkdown(t('You are asked once for each model and provider until the window is closed.')),
-  );
+  appendConfirmation(markdown, confirmation, sent);
+  markdown
+    .appendMarkdown(' ')
+    .appendMarkdown(
+      escapeMarkdown(t('You are asked once for each model and provider until the window is closed.')),
+    );
   reply.markdown(markdown);
   const { model, provider } = plan;
   const named = provider === 'auto' ? model : `${model}:${provider}`;

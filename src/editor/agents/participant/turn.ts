@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
 import type { Services } from '../../services';
 import type { AgentWorld } from '../agent-world';
+import type { SentDocuments } from '../sent-documents';
 import type { TryConsent } from './try-consent';
 
 /** What of a chat's answer we write. */
@@ -17,6 +18,7 @@ export interface Turn {
   readonly services: Services;
   readonly world: AgentWorld;
   readonly consent: TryConsent;
+  readonly sent: SentDocuments;
   readonly prompt: string;
   readonly reply: Reply;
   readonly signal: AbortSignal;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { providerName } from '../../../inference';
-import type { FieldValue } from '../../../protocol';
+import type { ParameterValues } from '../../../protocol';
 import { serverIdOf } from '../../../servers';
 import type { Translate } from '../../l10n';
 import { englishAmounts } from '../../lookup/amounts';
@@ -10,6 +10,7 @@ import { cut } from '../budget';
 import { priceRange } from '../price';
 import { type PlannedRun, planRun, type RunEnd, runModel } from '../run-model';
 import { resultText } from '../run-result';
+import { sentWords, textWords } from '../sent-words';
 import { about, type Confirmation, defineTool, modelField } from '../tool';
 
 const longText = z.string().check(z.maxLength(100_000));
@@ -52,9 +53,6 @@ const schema = z.object({
 
 type Input = z.output<typeof schema>;
 
-/** How much of a text the user is shown before it is sent, in characters. */
-const shownText = 500;
-
 export const runInference = defineTool({
   name: 'hub_run_inference',
   schema,
@@ -80,7 +78,6 @@ function requestOf({ parameters, ...rest }: Input) {
 /** What the user is told and asked before anything is sent. */
 export function confirmationOf(plan: PlannedRun, price: string, t: Translate): Confirmation {
   const { model, provider, task, values, parameters } = plan;
-  const settings = Object.keys(parameters).length === 0 ? undefined : JSON.stringify(parameters);
   return {
     title: t('Run {0}?', model),
     facts: [
@@ -89,15 +86,23 @@ export function confirmationOf(plan: PlannedRun, price: string, t: Translate): C
       [t('Provider'), providerWords(plan, t)],
       [t('Price'), price],
       ...Object.entries(values).map(
-        ([name, value]) => [t('Sent as {0}', name), valueWords(value, t)] as const,
+        ([name, value]) => [t('Sent as {0}', name), sentWords(value, t)] as const,
       ),
-      ...(settings === undefined ? [] : [[t('Parameters'), plainLine(settings, shownText)] as const]),
+      ...parameterFacts(parameters, t),
     ],
+    sent: { model, provider, task, inputs: values, parameters },
     note:
       serverIdOf(provider) === undefined
         ? t('What is sent goes to the provider, and your account is charged for the run.')
         : t('What is sent goes to your own server.'),
   };
+}
+
+function parameterFacts(parameters: ParameterValues, t: Translate): Confirmation['facts'] {
+  const facts = Object.entries(parameters).map(
+    ([name, value]) => [t('Parameter {0}', name), textWords(JSON.stringify(value), t)] as const,
+  );
+  return facts.length === 0 ? [[t('Parameters'), t('none')]] : facts;
 }
 
 function providerWords({ provider, providers }: PlannedRun, t: Translate): string {
@@ -124,23 +129,6 @@ export async function priceOf(plan: PlannedRun, world: AgentWorld, t: Translate)
     provider === 'auto' ? providers.includes(each.provider) : each.provider === provider,
   );
   return priceRange(able, t) ?? unknown;
-}
-
-function valueWords(value: FieldValue, t: Translate): string {
-  if (typeof value === 'string') {
-    const shown = plainLine(value, shownText);
-    return value.length > shownText ? t('{0} ({1} characters)', shown, value.length) : shown;
-  }
-  if (Array.isArray(value)) {
-    return plainLine(value.join(' · '), shownText);
-  }
-  if ('columns' in value) {
-    const columns = plainLine(value.columns.join(', '), shownText);
-    return value.rows.length === 1
-      ? t('a table of 1 row: {0}', columns)
-      : t('a table of {0} rows: {1}', value.rows.length, columns);
-  }
-  return plainLine('url' in value ? value.url : value.name, shownText);
 }
 
 function headOf({ model, task, provider }: PlannedRun, end: RunEnd): string {

@@ -1,27 +1,8 @@
 import type * as vscode from 'vscode';
+import { sortParameters } from '../../../trial';
 
-type Check = (value: unknown) => boolean;
-
-const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value);
-const isText: Check = (value) => typeof value === 'string';
-const isTexts: Check = (value) => Array.isArray(value) && value.every(isText);
-const isRecord: Check = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** What a caller may set, by its name on the wire. */
-const known: ReadonlyMap<string, Check> = new Map([
-  ['temperature', isNumber],
-  ['top_p', isNumber],
-  ['top_k', isNumber],
-  ['max_tokens', isNumber],
-  ['max_completion_tokens', isNumber],
-  ['seed', isNumber],
-  ['frequency_penalty', isNumber],
-  ['presence_penalty', isNumber],
-  ['stop', (value: unknown) => isText(value) || isTexts(value)],
-  ['response_format', isRecord],
-  ['reasoning_effort', isText],
-  ['parallel_tool_calls', (value: unknown) => typeof value === 'boolean'],
-]);
+/** The editor has a place of its own for these. */
+const setElsewhere: ReadonlySet<string> = new Set(['tools', 'tool_choice', 'tool_prompt']);
 
 export interface KnownOptions {
   readonly parameters: Readonly<Record<string, unknown>>;
@@ -29,13 +10,13 @@ export interface KnownOptions {
   readonly leftOut: readonly string[];
 }
 
+/** What other extensions want for a request, as far as a chat has it. */
 export function knownOptions(given: Readonly<Record<string, unknown>>): KnownOptions {
   const set = Object.entries(given).filter(([, value]) => value !== undefined && value !== null);
-  const isKnown = ([name, value]: readonly [string, unknown]) => known.get(name)?.(value) === true;
-  return {
-    parameters: Object.fromEntries(set.filter(isKnown)),
-    leftOut: set.filter((entry) => !isKnown(entry)).map(([name]) => name),
-  };
+  const own = set.filter(([name]) => !setElsewhere.has(name));
+  const { parameters, refused } = sortParameters('conversational', Object.fromEntries(own));
+  const elsewhere = set.map(([name]) => name).filter((name) => setElsewhere.has(name));
+  return { parameters, leftOut: [...elsewhere, ...refused.map(({ name }) => name)] };
 }
 
 type Tool = Pick<vscode.LanguageModelChatTool, 'name' | 'description' | 'inputSchema'>;

@@ -6,6 +6,7 @@ import { knownSecrets } from '../../secrets/known-secrets';
 import { runnerName, serverNameOf } from '../../servers/server-names';
 import type { Services } from '../../services';
 import { exporters } from './export-trials';
+import { restoredTrial } from './restored-trial';
 import { pictureOf } from './trial-text';
 
 const { t } = vscode.l10n;
@@ -48,7 +49,7 @@ export function historyHandlers(services: Services): HandlersOf<HistoryMethod> {
       if (trial === undefined) {
         throw new InputError(t('This run is not kept any more, or its file is damaged.'));
       }
-      return trial;
+      return restoredTrial(trial);
     },
     async trialPicture({ id }) {
       const trial = await trials.read(id);

@@ -10,7 +10,7 @@ import { hubModelOf, localProviders } from '../../../hub';
 import { readers } from '../../snippets/languages/readers';
 
 const words = 'It was lovely.';
-const picture = { name: 'pictures/my photo.jpg', type: 'image/jpeg', bytes: new Uint8Array() };
+const picture = { name: 'my photo.jpg', type: 'image/jpeg', bytes: new Uint8Array() };
 const recording = { name: 'talk.mp3', type: 'audio/mpeg', bytes: new Uint8Array() };
 const table = { columns: ['Bridge', 'Length'], rows: [['Old Stone', '94'], ['Harbour']] };
 const onText: FieldValues = { text: words };

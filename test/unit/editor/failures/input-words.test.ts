@@ -26,6 +26,10 @@ describe('the words for wrong arguments', () => {
     ['Question is needed', 'Question is needed.'],
     ['A file is needed', 'A file is needed. Choose one.'],
     [
+      'endpointUrl is not a parameter of text-to-image. Parameters: width, height.',
+      'text-to-image has no parameter endpointUrl. Remove it and try again.',
+    ],
+    [
       'acme/x is not supported for the task summarization by groq. Supported task: conversational',
       'groq does not run acme/x for summarization, but for conversational. Choose another provider or task.',
     ],

@@ -110,9 +110,9 @@ describe('the options of a request', () => {
       parallel_tool_calls: 'yes',
       temperature: '1',
       response_format: [],
-      logprobs: true,
     };
     assert.deepEqual(knownOptions(wrong), { parameters: {}, leftOut: Object.keys(wrong) });
+    assert.deepEqual(knownOptions({ tools: [], seed: 1 }), { parameters: { seed: 1 }, leftOut: ['tools'] });
   });
 
   it('have tools with their schema as it is, or with an empty one', () => {

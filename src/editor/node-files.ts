@@ -14,10 +14,12 @@ interface NodeFile {
 
 interface NodeFiles {
   readonly open: (path: string, flags: 'r') => Promise<NodeFile>;
+  readonly realpath: (path: string) => Promise<string>;
 }
 
 const moduleSchema = z.object({
   open: z.custom<NodeFiles['open']>((value) => typeof value === 'function'),
+  realpath: z.custom<NodeFiles['realpath']>((value) => typeof value === 'function'),
 });
 
 const processSchema = z.object({
@@ -31,9 +33,27 @@ function nodeFiles(): NodeFiles | undefined {
   return module.data;
 }
 
-/** Whether pieces of the machine's files can be read. */
+const missingSchema = z.object({ code: z.enum(['ENOENT', 'ENOTDIR']) });
+
+/** Whether pieces of the machine's files can be read, and links followed. */
 export function hasNodeFiles(): boolean {
   return nodeFiles() !== undefined;
+}
+
+/**
+ * Where a file of the machine really is, behind all links; undefined where there is no such file.
+ *
+ * @throws as the file system does
+ */
+export async function realPath(path: string): Promise<string | undefined> {
+  try {
+    return await requireNodeFiles().realpath(path);
+  } catch (error) {
+    if (missingSchema.safeParse(error).success) {
+      return undefined;
+    }
+    throw error;
+  }
 }
 
 /** Opens a file of the machine, lets it be read in pieces, and closes it whatever happens. */
@@ -44,17 +64,21 @@ export async function withNodeFile<T>(
     readonly read: (start: number, length: number) => Promise<Uint8Array>;
   }) => Promise<T>,
 ): Promise<T> {
-  const files = nodeFiles();
-  if (files === undefined) {
-    throw new Error('This extension host has no files of its own');
-  }
-  const file = await files.open(path, 'r');
+  const file = await requireNodeFiles().open(path, 'r');
   try {
     const { size } = await file.stat();
     return await use({ size, read: (start, length) => readFully(file, start, length) });
   } finally {
     await file.close();
   }
+}
+
+function requireNodeFiles(): NodeFiles {
+  const files = nodeFiles();
+  if (files === undefined) {
+    throw new Error('This extension host has no files of its own');
+  }
+  return files;
 }
 
 async function readFully(file: NodeFile, start: number, length: number): Promise<Uint8Array> {
