@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { showFailure } from '../../failures/show-failure';
 import { exists } from '../../files';
+import { refuseLinkOut } from '../../refuse-link-out';
 import type { Services } from '../../services';
 import { addToEnv, addToGitignore } from './env-file';
 import { replaceSecret } from './replace-secret';
@@ -53,6 +54,7 @@ async function ignoreEnv(gitignore: vscode.Uri): Promise<void> {
 
 /** Adds to the end of a file, as it is in the editor, and saves it unless it had unsaved changes. */
 async function append(uri: vscode.Uri, addition: (text: string) => string): Promise<void> {
+  await refuseLinkOut(uri);
   if (!(await exists(uri))) {
     await vscode.workspace.fs.writeFile(uri, new Uint8Array());
   }
