@@ -124,6 +124,13 @@ describe('a conversation that is copied', () => {
     );
   });
 
+  it('is a Markdown document also with very many backticks', () => {
+    const call = { id: '1', name: 'add', arguments: '`a'.repeat(300_000) };
+    const [message] = messages;
+    assert.ok(message);
+    assert.ok(toMarkdown([{ ...message, toolCalls: [call] }], 'acme/chat').includes(call.arguments));
+  });
+
   it('is the messages of a request', () => {
     assert.deepEqual(JSON.parse(toJson(messages)), messages);
   });

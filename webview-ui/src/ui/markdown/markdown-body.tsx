@@ -57,7 +57,7 @@ const DocumentBlock = memo(
     const element = useRef<HTMLDivElement>(null);
     const [slots, setSlots] = useState<readonly Slot[]>([]);
     useLayoutEffect(() => {
-      element.current?.replaceChildren(...sanitise(toHtml([block]), baseUrl));
+      element.current?.replaceChildren(sanitise(toHtml([block]), baseUrl));
       const found = Array.from(element.current?.querySelectorAll('pre') ?? [], toSlot);
       setSlots((now) => (found.length === 0 && now.length === 0 ? now : found));
     }, [block, baseUrl]);

@@ -1,5 +1,5 @@
 import { type Block, toHtml } from '../../../ui/markdown/blocks';
-import { idPrefix, safeBody, webAddress } from '../../../ui/safe-html';
+import { contentsOf, idPrefix, safeBody, webAddress } from '../../../ui/safe-html';
 
 interface Bases {
   /** What the addresses of links are relative to. Without it, relative ones lead nowhere. */
@@ -11,7 +11,7 @@ interface Bases {
  * Blocks of Markdown as elements that hold no script, no style, no form and no address but of the web. They belong to a
  * document of their own, and pictures have their address as `data-address`: nothing is loaded for them.
  */
-export function cardElements(blocks: readonly Block[], bases: Bases): Node[] {
+export function cardElements(blocks: readonly Block[], bases: Bases): DocumentFragment {
   const body = safeBody(toHtml(blocks), { base: bases.links, attributes: ['id', 'width', 'height', 'dir'] });
   lowerHeadings(body);
   for (const link of body.querySelectorAll('a[href^="#"]')) {
@@ -24,7 +24,7 @@ export function cardElements(blocks: readonly Block[], bases: Bases): Node[] {
     // What is wider than the page scrolls by itself, also by keyboard.
     pre.setAttribute('tabindex', '0');
   }
-  return [...body.childNodes];
+  return contentsOf(body);
 }
 
 /** The page has a heading of its own above the text; each heading can be linked to. */
@@ -36,7 +36,7 @@ function lowerHeadings(body: HTMLElement): void {
     for (const { name, value } of heading.attributes) {
       lower.setAttribute(name, value);
     }
-    lower.append(...heading.childNodes);
+    lower.append(contentsOf(heading));
     lower.id ||= idPrefix + unique(slugOf(lower.textContent ?? ''), taken);
     lower.tabIndex = -1;
     heading.replaceWith(lower);

@@ -25,7 +25,7 @@ export function CardMarkdown({ text, baseUrl, imageBaseUrl, loadImage }: CardMar
       return;
     }
     const elements = cardElements(blocks, { links: baseUrl, images: imageBaseUrl });
-    current.replaceChildren(...elements);
+    current.replaceChildren(elements);
     return showImages(current, loadImage);
   }, [blocks, baseUrl, imageBaseUrl, loadImage]);
 
