@@ -130,13 +130,13 @@ describe('a hostile card', () => {
   });
 
   it('of many headings of the same name is shown', async () => {
-    stage = await openCard(`${'# a\n'.repeat(5000)}# The end\n`);
-    await stage.page.getByRole('heading', { name: 'The end' }).waitFor();
+    stage = await openCard(`${'# a\n'.repeat(2000)}# The end\n`);
+    await stage.page.locator('h2', { hasText: 'The end' }).waitFor();
     const ids = await stage.page
       .locator('.markdown :is(h2)')
       .evaluateAll((all) => all.map((each) => each.id));
-    assert.equal(new Set(ids).size, 5001);
-    assert.equal(ids[4999], 'user-content-a-4999');
+    assert.equal(new Set(ids).size, 2001);
+    assert.equal(ids[1999], 'user-content-a-1999');
   });
 
   it('of any length is shown', async function () {

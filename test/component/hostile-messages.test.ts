@@ -106,7 +106,7 @@ describe('an answer that is hard to format', () => {
     await page.locator('em', { hasText: 'text' }).waitFor();
     await page.evaluate('Element.prototype.replaceChildren = () => { throw new Error("broken") }');
     await send(stage, 'Two');
-    await page.getByText("This can't be shown.").waitFor();
+    await page.getByText('This can’t be shown.').waitFor();
     await draftOf().fill('A draft');
     await checkLook(stage, 'chat-not-shown');
     await page.getByRole('button', { name: 'Show as plain text' }).click();
@@ -138,7 +138,7 @@ describe('a page that cannot be drawn', () => {
       Object.assign(window, { mend: () => Object.assign(Array.prototype, { some }) });
     });
     await page.getByRole('tab', { name: 'Code' }).click();
-    await page.getByRole('heading', { name: "This page can't be shown." }).waitFor();
+    await page.getByRole('heading', { name: 'This page can’t be shown.' }).waitFor();
     await page.getByRole('button', { name: 'Show as Plain Text' }).click();
     await page.locator('.plain-text', { hasText: 'A draft' }).waitFor();
     await checkLook(stage, 'page-not-shown');

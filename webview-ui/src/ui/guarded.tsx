@@ -26,7 +26,7 @@ function PlainTextOffer({ text }: Pick<GuardedProps, 'text'>) {
     <p className="plain-text">{text()}</p>
   ) : (
     <p className="quiet" role="status">
-      {t("This can't be shown.")}{' '}
+      {t('This can’t be shown.')}{' '}
       <LinkButton label={t('Show as plain text')} onClick={() => setOpen(true)}>
         {t('Show as plain text')}
       </LinkButton>

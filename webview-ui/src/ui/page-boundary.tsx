@@ -16,7 +16,7 @@ function PageProblem({ onTryAgain }: { readonly onTryAgain: () => void }) {
   return (
     <main>
       <div className="alert" role="alert">
-        <h1>{t("This page can't be shown.")}</h1>
+        <h1>{t('This page can’t be shown.')}</h1>
         <p>{t('What you entered is saved. Try again, or copy it from the plain text.')}</p>
         <div className="buttons">
           <Button onClick={onTryAgain}>{t('Try Again')}</Button>

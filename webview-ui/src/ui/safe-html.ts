@@ -57,9 +57,11 @@ export function safeBody(html: string, { base, attributes: more = [] }: SafeOpti
 
 /** Takes the children out of an element, however many they are. */
 export function contentsOf(element: Element): DocumentFragment {
-  const range = element.ownerDocument.createRange();
-  range.selectNodeContents(element);
-  return range.extractContents();
+  const contents = element.ownerDocument.createDocumentFragment();
+  while (element.firstChild !== null) {
+    contents.append(element.firstChild);
+  }
+  return contents;
 }
 
 /** An address that may be opened outside; undefined for any other. */

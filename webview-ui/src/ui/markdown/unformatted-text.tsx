@@ -5,7 +5,7 @@ const reasons: Readonly<Record<Obstacle, () => string>> = {
   length: () => t('Shown as plain text, because it is very long.'),
   nesting: () => t('Shown as plain text, because it is nested too deeply.'),
   time: () => t('Shown as plain text, because formatting it takes too long.'),
-  error: () => t("Shown as plain text, because it can't be formatted."),
+  error: () => t('Shown as plain text, because it can’t be formatted.'),
 };
 
 interface UnformattedTextProps {

@@ -1,36 +1,28 @@
-import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { Pace } from '../../hooks/pace';
 import { nothingRead, type Reading, read, readOn } from './blocks';
 
-/** After a growing text was read and drawn, the page rests this many times as long. */
-const rest = 9;
-
-/**
- * A text, read as Markdown. While it grows it is read again only so often that reading and drawing take a tenth of the
- * time: in between, the reading lags a little behind.
- */
+/** A text, read as Markdown. While it grows, the reading lags behind where it would take too much of the time. */
 export function useReading(text: string, growing: boolean): Reading {
-  const latest = useRef({ reading: nothingRead, growing: true, restsUntil: 0 });
+  const latest = useRef({ reading: nothingRead, growing: true });
+  const [pace] = useState(() => new Pace());
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  const start = performance.now();
-  const { reading: before, restsUntil } = latest.current;
-  const rests = growing && start < restsUntil;
+  const { reading: before } = latest.current;
   const isNew = before.source !== text || latest.current.growing !== growing;
-  if (isNew && !rests) {
+  const rests = growing && pace.rest > 0;
+  const reads = isNew && !rests;
+  const end = reads ? pace.begin() : undefined;
+  if (reads) {
     const reading = growing || before.obstacle !== undefined ? readOn(before, text) : read(text);
-    latest.current = { reading, growing, restsUntil };
+    latest.current = { reading, growing };
   }
-  useLayoutEffect(() => {
-    if (isNew && !rests) {
-      const end = performance.now();
-      latest.current.restsUntil = end + rest * (end - start);
-    }
-  });
+  useLayoutEffect(() => end?.());
   useEffect(() => {
-    if (isNew && rests) {
-      const timer = setTimeout(drawAgain, latest.current.restsUntil - performance.now());
-      return () => clearTimeout(timer);
+    if (!isNew || !rests) {
+      return;
     }
-    return undefined;
+    const timer = setTimeout(drawAgain, pace.rest);
+    return () => clearTimeout(timer);
   });
   return latest.current.reading;
 }
