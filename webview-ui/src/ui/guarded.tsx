@@ -23,7 +23,9 @@ export function Guarded({ children, subject, text }: GuardedProps) {
 function PlainTextOffer({ text }: Pick<GuardedProps, 'text'>) {
   const [open, setOpen] = useState(false);
   return open ? (
-    <p className="plain-text">{text()}</p>
+    <ErrorBoundary fallback={() => <p className="quiet">{t('This can’t be shown.')}</p>}>
+      <PlainText text={text} />
+    </ErrorBoundary>
   ) : (
     <p className="quiet" role="status">
       {t('This can’t be shown.')}{' '}
@@ -32,4 +34,9 @@ function PlainTextOffer({ text }: Pick<GuardedProps, 'text'>) {
       </LinkButton>
     </p>
   );
+}
+
+/** The text is made here, where an error is caught too. */
+function PlainText({ text }: Pick<GuardedProps, 'text'>) {
+  return <p className="plain-text">{text()}</p>;
 }
