@@ -14,7 +14,7 @@ export function PageBoundary({ children }: { readonly children: ReactNode }) {
 function PageProblem({ onTryAgain }: { readonly onTryAgain: () => void }) {
   const [open, setOpen] = useState(false);
   return (
-    <main>
+    <main className="page-problem">
       <div className="alert" role="alert">
         <h1>{t('This page can’t be shown.')}</h1>
         <p>{t('What you entered is saved. Try again, or copy it from the plain text.')}</p>
