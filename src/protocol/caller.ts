@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Answer, type Chunk, endpoints, type Method, type Params } from './endpoints';
-import { type ToHost, toWebviewSchema } from './envelopes';
+import { type ToHost, type ToWebview, toWebviewSchema } from './envelopes';
 import type { HostEvent } from './events';
 import type { Failure } from './failure';
 import { patienceFor } from './patience';
@@ -15,6 +15,8 @@ export class RequestFailure extends Error {
 }
 
 interface CallerOptions {
+  /** Id of the page, different from that of every other page. */
+  readonly page: string;
   readonly post: (message: ToHost) => void;
   readonly onEvent: (event: HostEvent) => void;
   /** Told of each message that fits no schema; the message is dropped. */
@@ -37,12 +39,24 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
-/** The webview's end of the wire. */
+type EventMessage = Extract<ToWebview, { kind: 'event' }>;
+
+/** The webview's end of the wire, as long as a page lives. */
 export class Caller {
-  readonly #pending = new Map<number, Pending>();
-  #lastId = 0;
+  readonly #pending = new Map<string, Pending>();
+  #requests = 0;
 
   constructor(private readonly options: CallerOptions) {}
+
+  /** Says that the page starts. To be called before the first request. */
+  start(): void {
+    this.options.post({ kind: 'started', page: this.options.page });
+  }
+
+  /** Says that the page listens to events. Those that wait for it follow. */
+  listen(): void {
+    this.options.post({ kind: 'ready' });
+  }
 
   /**
    * Sends a request. The promise settles with the checked answer, a {@link RequestFailure}, which may be that nothing was
@@ -54,9 +68,9 @@ export class Caller {
     if (signal?.aborted) {
       return Promise.reject(signal.reason);
     }
-    this.#lastId += 1;
-    const id = this.#lastId;
-    const { post, silence } = this.options;
+    const { page, post, silence } = this.options;
+    this.#requests += 1;
+    const id = `${page}/${this.#requests}`;
     const patience = patienceFor(method);
     return new Promise<unknown>((resolve, reject) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
@@ -104,7 +118,7 @@ export class Caller {
       return;
     }
     if (parsed.data.kind === 'event') {
-      this.options.onEvent(parsed.data.value);
+      this.#takeEvent(parsed.data);
       return;
     }
     const pending = this.#pending.get(parsed.data.id);
@@ -113,12 +127,15 @@ export class Caller {
     }
   }
 
-  #settle(
-    pending: Pending,
-    message:
-      | { kind: 'chunk' | 'answer'; id: number; value: unknown }
-      | { kind: 'failure'; id: number; failure: Failure },
-  ): void {
+  /** An event for an earlier page comes again for this one. */
+  #takeEvent({ page, number, value }: EventMessage): void {
+    if (page === this.options.page) {
+      this.options.post({ kind: 'received', number });
+      this.options.onEvent(value);
+    }
+  }
+
+  #settle(pending: Pending, message: Exclude<ToWebview, EventMessage>): void {
     if (message.kind === 'failure') {
       pending.reject(new RequestFailure(message.failure));
       return;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { type Answer, type Chunk, endpoints, type Method, type Params } from './endpoints';
 import { type ToWebview, toHostSchema } from './envelopes';
+import { EventQueue, type QueuedEvent } from './event-queue';
+import type { HostEvent } from './events';
 import type { Failure } from './failure';
 
 export interface Call<M extends Method> {
@@ -26,9 +28,17 @@ interface ResponderOptions {
   readonly onMalformed: (problem: string) => void;
 }
 
-/** The host's end of the wire: runs the handler of each request and makes sure that every request ends. */
+/**
+ * The host's end of the wire: runs the handler of each request and makes sure that every request ends. A panel may show
+ * one page after another: it's reloaded, or hidden and built again. What one page asked is never answered to the next,
+ * and each event is sent until a page has received it.
+ */
 export class Responder {
-  readonly #running = new Map<number, AbortController>();
+  readonly #running = new Map<string, AbortController>();
+  readonly #events = new EventQueue();
+  /** The page that runs, once it has started, and whether it listens to events. */
+  #page: string | undefined;
+  #listening = false;
 
   constructor(private readonly options: ResponderOptions) {}
 
@@ -38,14 +48,32 @@ export class Responder {
     if (!parsed.success) {
       this.options.onMalformed(z.prettifyError(parsed.error));
     } else if (parsed.data.kind === 'started') {
-      // A page that starts anew no longer waits for what an earlier one asked.
       this.dispose();
+      this.#page = parsed.data.page;
+      this.#listening = false;
     } else if (parsed.data.kind === 'ready') {
+      this.#listening = true;
+      for (const event of this.#events.all) {
+        this.#send(event);
+      }
       this.options.onReady();
+    } else if (parsed.data.kind === 'received') {
+      this.#events.acknowledge(parsed.data.number);
     } else if (parsed.data.kind === 'cancel') {
       this.#running.get(parsed.data.id)?.abort();
     } else {
       void this.#run(parsed.data.id, parsed.data.method, parsed.data.params);
+    }
+  }
+
+  /** Sends an event to the page, or to the next one if it's gone. */
+  tell(event: HostEvent): void {
+    this.#send(this.#events.add(event));
+  }
+
+  #send(event: QueuedEvent): void {
+    if (this.#page !== undefined && this.#listening) {
+      this.options.post({ kind: 'event', page: this.#page, ...event });
     }
   }
 
@@ -56,7 +84,7 @@ export class Responder {
     }
   }
 
-  async #run(id: number, method: string, params: unknown): Promise<void> {
+  async #run(id: string, method: string, params: unknown): Promise<void> {
     if (!isMethod(method)) {
       this.#refuse(id, `There is no method "${method.slice(0, 100)}".`);
       return;
@@ -69,25 +97,34 @@ export class Responder {
     await this.#answer(id, method, parsed.data);
   }
 
-  async #answer<M extends Method>(id: number, method: M, params: unknown): Promise<void> {
-    const { handlers, post, explain } = this.options;
+  async #answer<M extends Method>(id: string, method: M, params: unknown): Promise<void> {
+    const { handlers, explain } = this.options;
     const controller = new AbortController();
+    const { signal } = controller;
+    // Nobody waits for a request that was aborted.
+    const post = (message: ToWebview) => {
+      if (!signal.aborted) {
+        this.options.post(message);
+      }
+    };
     this.#running.set(id, controller);
     try {
       const handler = handlers[method] as (params: unknown, call: Call<M>) => Promise<Answer<M>>;
       const value = await handler(params, {
-        signal: controller.signal,
+        signal,
         sendChunk: (chunk) => post({ kind: 'chunk', id, value: chunk }),
       });
       post({ kind: 'answer', id, value });
     } catch (error) {
       post({ kind: 'failure', id, failure: explain(error, method, params) });
     } finally {
-      this.#running.delete(id);
+      if (this.#running.get(id) === controller) {
+        this.#running.delete(id);
+      }
     }
   }
 
-  #refuse(id: number, problem: string): void {
+  #refuse(id: string, problem: string): void {
     this.options.onMalformed(problem);
     this.options.post({ kind: 'failure', id, failure: { message: problem, steps: ['showLog'] } });
   }

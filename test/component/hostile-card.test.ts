@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { RepositoryFacts } from '../../src/protocol';
-import { closeStage, openStage, type Stage } from './stage';
+import { checkLook, closeStage, openStage, type Stage } from './stage';
 
 const id = 'acme/evil';
 const facts: RepositoryFacts = {
@@ -109,6 +109,34 @@ describe('a hostile card', () => {
     for (const { params } of opened) {
       assert.match((params as { url: string }).url, /^https:\/\//);
     }
+  });
+
+  /** Opens the page of a model with this card. */
+  async function openCard(text: string): Promise<Stage> {
+    const opened = await openStage('repository', {
+      describeRepository: async () => facts,
+      listRevisions: async () => ({ branches: ['main'], tags: [] }),
+      readCard: async () => ({ text }),
+    });
+    await opened.tell({ event: 'openRepository', kind: 'model', id });
+    return opened;
+  }
+
+  it('of many quotations within each other is shown as plain text', async () => {
+    stage = await openCard('>'.repeat(100_000));
+    await stage.page.getByText('Shown as plain text, because it is nested too deeply.').waitFor();
+    await stage.page.getByText('>>>>').waitFor();
+    await checkLook(stage, 'card-unformatted');
+  });
+
+  it('of many headings of the same name is shown', async () => {
+    stage = await openCard(`${'# a\n'.repeat(2000)}# The end\n`);
+    await stage.page.locator('h2', { hasText: 'The end' }).waitFor();
+    const ids = await stage.page
+      .locator('.markdown :is(h2)')
+      .evaluateAll((all) => all.map((each) => each.id));
+    assert.equal(new Set(ids).size, 2001);
+    assert.equal(ids[1999], 'user-content-a-1999');
   });
 
   it('of any length is shown', async function () {

@@ -131,7 +131,8 @@ export async function openStage(
     errors,
     state: () => page.evaluate('keptState()'),
     tell: async (event) => {
-      await post({ kind: 'event', value: event });
+      responder.tell(event);
+      await posted;
     },
     setTheme: async (chosen) => {
       await page.evaluate(dress, themes[chosen]);

@@ -102,6 +102,14 @@ describe('the task page', () => {
     assert.equal(await frame.locator('.highlighted-text mark').count(), 2);
   });
 
+  it('shows the task that was clicked while its tab was hidden', async () => {
+    const { page, workbench } = session();
+    await pickTask('Token Classification');
+    await workbench.newFile();
+    await openTask('Natural Language Processing', 'Text Classification');
+    await page.locator('.tab.active', { hasText: 'Text Classification' }).waitFor();
+  });
+
   const drawn: readonly [task: string, selector: string][] = [
     ['Object Detection', 'img[alt*="person 0.99"]'],
     ['Automatic Speech Recognition', 'audio'],

@@ -15,6 +15,7 @@ let flags = toObject(toObject(api.getState()).flags);
 
 /** The extension host, which makes every request for the page. */
 export const host = new Caller({
+  page: crypto.getRandomValues(new Uint32Array(4)).join('-'),
   post: (message) => api.postMessage(message),
   onEvent: (event) => {
     for (const listener of listeners) {
@@ -27,7 +28,7 @@ export const host = new Caller({
 
 window.addEventListener('message', ({ data }) => host.receive(data));
 // Ahead of the first request: parts of a page that comes back with its state ask before the page itself is ready.
-api.postMessage({ kind: 'started' });
+host.start();
 
 /** Calls back with what the host tells unasked; returns how to stop listening. */
 export function listen(listener: (event: HostEvent) => void): () => void {
@@ -37,7 +38,7 @@ export function listen(listener: (event: HostEvent) => void): () => void {
 
 /** Tells the host that the page listens to events. */
 export function tellReady(): void {
-  api.postMessage({ kind: 'ready' });
+  host.listen();
 }
 
 /** What {@link saveState} kept before the page was hidden or reloaded, of any shape. */

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { setSchemaWords } from '../../src/protocol';
 import { language, setTexts } from './l10n';
 import { pageData } from './page-data';
+import { PageBoundary } from './ui/page-boundary';
 import { registerToolkit } from './ui/toolkit';
 
 /** Puts a page into its frame. */
@@ -18,6 +19,6 @@ export function startPage(page: ReactNode): void {
   }
   const root = document.getElementById('root');
   if (root !== null) {
-    createRoot(root).render(page);
+    createRoot(root).render(<PageBoundary>{page}</PageBoundary>);
   }
 }

@@ -22,9 +22,7 @@ export interface WebviewPageOptions {
 /** Connects one webview panel with the extension host until the panel is closed. */
 export class WebviewPage {
   readonly #responder: Responder;
-  #ready = false;
   #closed = false;
-  #waiting: HostEvent[] = [];
   readonly #gatedModels = new Set<string>();
 
   constructor(
@@ -37,7 +35,7 @@ export class WebviewPage {
     this.#responder = new Responder({
       handlers: createHandlers(services, this.#gatedModels, panel),
       post: (message) => this.#post(message),
-      onReady: () => this.#start(),
+      onReady: () => void this.#tellAccount(),
       onMalformed: (problem) => log.warn(`${page}: ${problem}`),
       explain: (error, _method, params) => {
         logFailure(log, error);
@@ -72,21 +70,9 @@ export class WebviewPage {
     });
   }
 
-  /** Events wait until the page listens. */
+  /** Events wait until the page listens, also if it's hidden now. */
   tell(event: HostEvent): void {
-    if (this.#ready) {
-      this.#post({ kind: 'event', value: event });
-    } else {
-      this.#waiting.push(event);
-    }
-  }
-
-  #start(): void {
-    this.#ready = true;
-    void this.#tellAccount();
-    for (const event of this.#waiting.splice(0)) {
-      this.tell(event);
-    }
+    this.#responder.tell(event);
   }
 
   async #tellAccount(): Promise<void> {

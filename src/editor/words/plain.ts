@@ -17,7 +17,10 @@ export function plainLine(text: string, longest = 200): string {
 
 /** A text in a block of Markdown that it cannot leave. */
 export function fenced(text: string, language = 'text'): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  let longest = 2;
+  for (const [ticks] of text.matchAll(/`+/g)) {
+    longest = Math.max(longest, ticks.length);
+  }
   const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
 }

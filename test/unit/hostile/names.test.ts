@@ -87,7 +87,7 @@ for (const word of keyAttacks) {
         onMalformed: () => undefined,
         onReady: () => undefined,
       });
-      responder.receive({ kind: 'request', id: 1, method: word, params: {} });
+      responder.receive({ kind: 'request', id: 'page/1', method: word, params: {} });
       await new Promise(setImmediate);
       assert.deepEqual(
         answers.map(({ kind }) => kind),

@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import {
-  Caller,
-  type Handlers,
-  type HostEvent,
-  type Params,
-  RequestFailure,
-  Responder,
-} from '../../../src/protocol';
+import { type Handlers, type Params, RequestFailure, Responder } from '../../../src/protocol';
+import { EditorPanel } from './editor-panel';
 
 const details = {
   id: 'acme/chat',
@@ -22,34 +16,26 @@ const hello: Params<'run'> = {
   parameters: {},
 };
 
-/** Both ends of the wire with nothing but a structured clone between them. */
+/** Both ends of the wire, with a panel of the editor between them that shows a page. */
 function connect(handlers: Partial<Handlers>) {
-  const problems: string[] = [];
-  const messages: string[] = [];
-  const events: HostEvent[] = [];
   let ready = 0;
+  const panel: EditorPanel = new EditorPanel(() => responder);
+  const { problems } = panel;
   const refuse = () => Promise.reject(new Error('not expected'));
   const responder: Responder = new Responder({
     handlers: new Proxy(handlers, {
       get: (given, method) => Reflect.get(given, method) ?? refuse,
     }) as Handlers,
-    post: (message) => caller.receive(structuredClone(message)),
+    post: (message) => panel.post(message),
     onReady: () => {
       ready += 1;
     },
     onMalformed: (problem) => problems.push(problem),
     explain: (error) => ({ message: String(error), steps: ['retry'] }),
   });
-  const caller = new Caller({
-    post: (message) => {
-      messages.push(message.kind);
-      responder.receive(structuredClone(message));
-    },
-    onEvent: (event) => events.push(event),
-    onMalformed: (problem) => problems.push(problem),
-    silence: () => ({ message: 'Silence', steps: ['retry'] }),
-  });
-  return { caller, responder, problems, messages, events, ready: () => ready };
+  const { caller, sent, load } = panel.show();
+  load();
+  return { caller, panel, responder, problems, sent, ready: () => ready };
 }
 
 /** Runs the work in a world where timers of a minute end at once. */
@@ -102,7 +88,7 @@ describe('the wire between webview and host', () => {
 
   it('says nothing more of a request that has ended, one way or the other', async () => {
     const signals: AbortSignal[] = [];
-    const { caller, responder, messages } = connect({
+    const { caller, responder, sent } = connect({
       describeModel: async ({ id }, { signal }) => {
         signals.push(signal);
         return id === 'x/y' ? details : Promise.reject(new Error('offline'));
@@ -117,7 +103,7 @@ describe('the wire between webview and host', () => {
     });
     controller.abort();
     responder.dispose();
-    assert.deepEqual(messages, ['request', 'request']);
+    assert.deepEqual(sent, ['request', 'request']);
     assert.deepEqual(
       signals.map(({ aborted }) => aborted),
       [false, false],
@@ -263,19 +249,20 @@ describe('the wire between webview and host', () => {
     assert.ok(problems.length > 10_000);
   });
 
-  it('ends what an earlier page asked when a page starts, and keeps what a page asks before it is ready', async () => {
+  it('ends what an earlier page asked when a page starts, and keeps what a page asks before it listens', async () => {
     const signals: AbortSignal[] = [];
-    const { caller, responder } = connect({
+    const { caller, panel } = connect({
       describeModel: ({ id }, { signal }) => {
         signals.push(signal);
         return new Promise((resolve) => setTimeout(resolve, 20, { ...details, id }));
       },
     });
     caller.request('describeModel', { id: 'x/earlier' }).catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 1));
-    responder.receive({ kind: 'started' });
-    const asked = caller.request('describeModel', { id: 'x/y' });
-    responder.receive({ kind: 'ready' });
+    const { caller: next, load } = panel.show();
+    next.start();
+    const asked = next.request('describeModel', { id: 'x/y' });
+    load();
+    next.listen();
     assert.equal((await asked).id, 'x/y');
     assert.deepEqual(
       signals.map(({ aborted }) => aborted),
@@ -283,11 +270,144 @@ describe('the wire between webview and host', () => {
     );
   });
 
-  it('tells events and readiness', () => {
-    const { caller, responder, events, ready } = connect({});
-    responder.receive({ kind: 'ready' });
-    caller.receive({ kind: 'event', value: { event: 'accountChanged', name: 'ada' } });
-    assert.equal(ready(), 1);
-    assert.deepEqual(events, [{ event: 'accountChanged', name: 'ada' }]);
+  it('never answers a page what the page before it asked, and still lets it cancel', async () => {
+    const runs: { readonly signal: AbortSignal; readonly finish: () => void }[] = [];
+    const { caller, panel } = connect({
+      describeModel: ({ id }, { signal }) =>
+        new Promise((resolve) => {
+          runs.push({ signal, finish: () => resolve({ ...details, id }) });
+        }),
+    });
+    caller.request('describeModel', { id: 'x/earlier' }).catch(() => undefined);
+    const page = panel.show();
+    page.caller.start();
+    page.load();
+    const controller = new AbortController();
+    const outcome = page.caller
+      .request('describeModel', { id: 'x/y' }, { signal: controller.signal })
+      .then(({ id }) => `answered with ${id}`, String);
+    runs[0]?.finish();
+    await new Promise(setImmediate);
+    controller.abort('cancelled');
+    assert.equal(await outcome, 'cancelled');
+    assert.deepEqual(
+      runs.map(({ signal }) => signal.aborted),
+      [true, true],
+    );
+  });
+
+  it('posts nothing of a request that was aborted', async () => {
+    const posted: string[] = [];
+    const finish: (() => void)[] = [];
+    const responder = new Responder({
+      handlers: {
+        describeModel: () =>
+          new Promise((resolve) => {
+            finish.push(() => resolve(details));
+          }),
+      } as Partial<Handlers> as Handlers,
+      post: ({ kind }) => posted.push(kind),
+      onReady: () => undefined,
+      onMalformed: assert.fail,
+      explain: () => assert.fail('it did not fail'),
+    });
+    responder.receive({
+      kind: 'request',
+      id: 'page/1',
+      method: 'describeModel',
+      params: { id: 'x/y' },
+    });
+    responder.receive({ kind: 'cancel', id: 'page/1' });
+    finish[0]?.();
+    await new Promise(setImmediate);
+    assert.deepEqual(posted, []);
+  });
+
+  it('runs each of two requests to its end that come with the same id', async () => {
+    const signals: AbortSignal[] = [];
+    const finish: (() => void)[] = [];
+    const { responder } = connect({
+      describeModel: (_, { signal }) =>
+        new Promise((resolve) => {
+          signals.push(signal);
+          finish.push(() => resolve(details));
+        }),
+    });
+    const request = { kind: 'request', id: 'same', method: 'describeModel', params: { id: 'x/y' } };
+    responder.receive(request);
+    responder.receive(request);
+    finish[0]?.();
+    await new Promise(setImmediate);
+    responder.receive({ kind: 'cancel', id: 'same' });
+    assert.deepEqual(
+      signals.map(({ aborted }) => aborted),
+      [false, true],
+    );
+  });
+
+  describe('tells events', () => {
+    const task = (id: string) => ({ event: 'openTask', id }) as const;
+
+    it('and readiness to a page that listens', () => {
+      const { panel, responder, ready } = connect({});
+      const page = panel.show();
+      page.caller.start();
+      page.load();
+      page.caller.listen();
+      responder.tell({ event: 'accountChanged', name: 'ada' });
+      assert.equal(ready(), 1);
+      assert.deepEqual(page.events, [{ event: 'accountChanged', name: 'ada' }]);
+      assert.deepEqual(page.sent, ['started', 'ready', 'received']);
+    });
+
+    /** When the host tells of another task, seen from a page that is hidden and shown again. */
+    const moments = [
+      'while the page is hidden',
+      'before the frame loads',
+      'before the page starts',
+      'before the page listens',
+      'while the page listens',
+    ] as const;
+
+    for (const moment of moments) {
+      it(`once, told ${moment}`, () => {
+        const { panel, responder } = connect({});
+        const at = (now: (typeof moments)[number]) => now === moment && responder.tell(task('b'));
+        const first = panel.show();
+        first.caller.start();
+        first.load();
+        first.caller.listen();
+        responder.tell(task('a'));
+        panel.hide();
+        at('while the page is hidden');
+        const second = panel.show();
+        at('before the frame loads');
+        second.load();
+        at('before the page starts');
+        second.caller.start();
+        at('before the page listens');
+        second.caller.listen();
+        at('while the page listens');
+        assert.deepEqual([first.events, second.events], [[task('a')], [task('b')]]);
+        const third = panel.show();
+        third.caller.start();
+        third.load();
+        third.caller.listen();
+        assert.deepEqual(third.events, [], 'it was received before');
+      });
+    }
+
+    it('of each kind the newest alone, in their order', () => {
+      const { panel, responder } = connect({});
+      for (let run = 0; run < 1000; run += 1) {
+        responder.tell({ event: 'trialsChanged' });
+        responder.tell(task(`task ${run}`));
+      }
+      const page = panel.show();
+      page.caller.start();
+      page.load();
+      page.caller.listen();
+      assert.deepEqual(page.events, [{ event: 'trialsChanged' }, task('task 999')]);
+    });
   });
 });

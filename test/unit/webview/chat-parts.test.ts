@@ -21,6 +21,7 @@ import {
 } from '../../../webview-ui/src/pages/playground/chat/verdicts';
 import { grammarOf } from '../../../webview-ui/src/ui/grammars';
 import { nothingRead, read, readOn, toHtml } from '../../../webview-ui/src/ui/markdown/blocks';
+import { marked } from '../../../webview-ui/src/ui/marked';
 
 describe('the settings of a chat', () => {
   const tool = { type: 'function', function: { name: 'add', parameters: { type: 'object' } } };
@@ -121,6 +122,13 @@ describe('a conversation that is copied', () => {
       '## You\n\n*Picture*\n\n![](https://example.org/a.png)\n\nHi\n\n## acme/chat\n\n````\nadd({"a":"```"})\n````\n\n' +
         '## Result of a tool\n\n42\n',
     );
+  });
+
+  it('is a Markdown document also with very many backticks', () => {
+    const call = { id: '1', name: 'add', arguments: '`a'.repeat(300_000) };
+    const [message] = messages;
+    assert.ok(message);
+    assert.ok(toMarkdown([{ ...message, toolCalls: [call] }], 'acme/chat').includes(call.arguments));
   });
 
   it('is the messages of a request', () => {
@@ -228,6 +236,15 @@ describe('Markdown that grows', () => {
           const whole = (blocks: typeof reading.blocks) => blocks.map(({ raw }) => raw).join('');
           assert.equal(whole(reading.blocks), whole(read(text).blocks));
         }
+      }),
+    );
+  });
+
+  it('is read within limits as it would be without', () => {
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 50 }), (pieces) => {
+        const text = pieces.join('');
+        assert.equal(toHtml(read(text).blocks), marked.parse(text));
       }),
     );
   });

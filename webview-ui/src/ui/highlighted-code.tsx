@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { colourable } from './colourable';
 import type { Highlighter, Run } from './highlight';
 
 interface HighlightedCodeProps {
@@ -9,23 +10,18 @@ interface HighlightedCodeProps {
   readonly growing?: boolean;
 }
 
-/** Longer code is left without colours, in characters. */
-const highlightLimit = 100_000;
 /** Code that grows is coloured this often at most. */
 const colourEveryMilliseconds = 250;
 
 /** Code in the colours of its language, once they are there. */
 export function HighlightedCode({ code, language, growing = false }: HighlightedCodeProps) {
   const highlighter = useHighlighter(language);
-  const settled = useSettled(code, growing);
-  const runs = useMemo(
-    () => (settled.length > highlightLimit ? undefined : highlighter?.(settled)),
-    [highlighter, settled],
-  );
+  const coloured = colourable(useSettled(code, growing));
+  const runs = useMemo(() => highlighter?.(coloured), [highlighter, coloured]);
   return (
     <code>
       {runs === undefined ? code : runs.map(toElement)}
-      {runs !== undefined && code.slice(settled.length)}
+      {runs !== undefined && code.slice(coloured.length)}
     </code>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Guarded } from './guarded';
 
 const MarkdownBody = lazy(() => import('./markdown/markdown-body'));
 
@@ -15,9 +16,11 @@ export interface MarkdownProps {
 export function Markdown(props: MarkdownProps) {
   return (
     <div className="markdown text">
-      <Suspense fallback={<p className="markdown-source">{props.text}</p>}>
-        <MarkdownBody {...props} />
-      </Suspense>
+      <Guarded subject={props.growing} text={() => props.text}>
+        <Suspense fallback={<p className="plain-text">{props.text}</p>}>
+          <MarkdownBody {...props} />
+        </Suspense>
+      </Guarded>
     </div>
   );
 }

@@ -55,6 +55,15 @@ export function safeBody(html: string, { base, attributes: more = [] }: SafeOpti
   return body;
 }
 
+/** Takes the children out of an element, however many they are. */
+export function contentsOf(element: Element): DocumentFragment {
+  const contents = element.ownerDocument.createDocumentFragment();
+  while (element.firstChild !== null) {
+    contents.append(element.firstChild);
+  }
+  return contents;
+}
+
 /** An address that may be opened outside; undefined for any other. */
 export function webAddress(address: string, base: string | undefined): string | undefined {
   const url = address === '' ? null : URL.parse(address, base);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FieldValues, Output, OutputKind, OutputOf } from '../../../src/protocol';
+import { Guarded } from '../ui/guarded';
 import { AnswersOutput } from './outputs/answers-output';
 import { BoxesOutput } from './outputs/boxes-output';
 import { EmbeddingOutput } from './outputs/embedding-output';
@@ -41,5 +42,9 @@ const views: { readonly [K in OutputKind]: ComponentType<OutputProps<K>> } = {
 
 export function OutputView({ output, values }: { readonly output: Output; readonly values: FieldValues }) {
   const View = views[output.kind] as ComponentType<OutputProps<OutputKind>> | undefined;
-  return View === undefined ? null : <View output={output} values={values} />;
+  return View === undefined ? null : (
+    <Guarded subject={output} text={() => JSON.stringify(output, undefined, 2)}>
+      <View output={output} values={values} />
+    </Guarded>
+  );
 }

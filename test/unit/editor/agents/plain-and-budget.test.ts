@@ -38,6 +38,10 @@ describe('Texts of strangers', () => {
       }),
     );
   });
+
+  it('are fenced however many backticks they hold', () => {
+    assert.match(fenced('`a'.repeat(300_000)), /^```text\n/);
+  });
 });
 
 describe('The budget of a result', () => {

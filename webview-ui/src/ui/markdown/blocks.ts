@@ -1,5 +1,6 @@
 import type { Token } from 'marked';
 import { marked } from '../marked';
+import { type Obstacle, readTokens, Unreadable } from './bounded-lexer';
 
 /** A heading, a paragraph, a list ... with its source. */
 export type Block = Token;
@@ -8,19 +9,30 @@ export type Block = Token;
 export interface Reading {
   readonly source: string;
   readonly blocks: readonly Block[];
+  /** Why there are no blocks. The text is then shown as it is. */
+  readonly obstacle?: Obstacle;
 }
 
 export const nothingRead: Reading = { source: '', blocks: [] };
 
 /** Reads a text from its beginning. */
-export function read(source: string): Reading {
-  return { source, blocks: [...marked.lexer(source)] };
+export function read(source: string, now: () => number = () => performance.now()): Reading {
+  try {
+    return { source, blocks: readTokens(source, marked.defaults, now) };
+  } catch (error) {
+    return { source, blocks: [], obstacle: error instanceof Unreadable ? error.obstacle : 'error' };
+  }
 }
 
 /** Reads on where a text has grown: only the last block can still change, so the others are kept as they are. */
-export function readOn({ source: before, blocks }: Reading, source: string): Reading {
+export function readOn(before: Reading, source: string): Reading {
+  const { blocks, obstacle } = before;
+  const grows = source.startsWith(before.source);
+  if (grows && obstacle !== undefined) {
+    return { ...before, source };
+  }
   const open = blocks.findLastIndex(({ type }) => type !== 'space');
-  if (open <= 0 || !source.startsWith(before)) {
+  if (open <= 0 || !grows) {
     return read(source);
   }
   const settled = blocks.slice(0, open);
@@ -29,7 +41,8 @@ export function readOn({ source: before, blocks }: Reading, source: string): Rea
   if (source.slice(0, length) !== settled.map(({ raw }) => raw).join('')) {
     return read(source);
   }
-  return { source, blocks: [...settled, ...marked.lexer(source.slice(length))] };
+  const rest = read(source.slice(length));
+  return { ...rest, source, blocks: rest.obstacle === undefined ? [...settled, ...rest.blocks] : [] };
 }
 
 /** HTML of blocks, not to be trusted. */

@@ -2,19 +2,22 @@ import { type MouseEvent, memo, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom';
 import { openLink } from '../../open-link';
 import type { MarkdownProps } from '../markdown';
-import { type Block, nothingRead, read, readOn, toHtml } from './blocks';
+import { type Block, toHtml } from './blocks';
 import { CodeBlock } from './code-block';
 import { sanitise } from './sanitise';
+import { UnformattedText } from './unformatted-text';
+import { useReading } from './use-reading';
 
 function MarkdownBody({ text, baseUrl, growing = false }: MarkdownProps) {
-  const before = useRef(nothingRead);
-  const reading = growing ? readOn(before.current, text) : read(text);
-  before.current = reading;
-  const last = reading.blocks.length - 1;
+  const { blocks, obstacle } = useReading(text, growing);
+  if (obstacle !== undefined) {
+    return <UnformattedText text={text} obstacle={obstacle} />;
+  }
+  const last = blocks.length - 1;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links within are what is clicked
     <div onClick={followLink}>
-      {reading.blocks.map((block, index) => {
+      {blocks.map((block, index) => {
         const key = `${index}`;
         if (block.type === 'space') {
           return null;
@@ -54,7 +57,7 @@ const DocumentBlock = memo(
     const element = useRef<HTMLDivElement>(null);
     const [slots, setSlots] = useState<readonly Slot[]>([]);
     useLayoutEffect(() => {
-      element.current?.replaceChildren(...sanitise(toHtml([block]), baseUrl));
+      element.current?.replaceChildren(sanitise(toHtml([block]), baseUrl));
       const found = Array.from(element.current?.querySelectorAll('pre') ?? [], toSlot);
       setSlots((now) => (found.length === 0 && now.length === 0 ? now : found));
     }, [block, baseUrl]);

@@ -1,10 +1,10 @@
-import { safeBody, webAddress } from '../safe-html';
+import { contentsOf, safeBody, webAddress } from '../safe-html';
 
 /** Pictures that are shown: those that carry themselves and can hold no script. */
 const shownImages = /^data:image\/(?:png|jpeg|gif|webp);base64,/i;
 
 /** HTML of anyone as elements that load nothing and run nothing. Pictures from elsewhere become links. */
-export function sanitise(html: string, base: string | undefined): readonly Node[] {
+export function sanitise(html: string, base: string | undefined): DocumentFragment {
   const body = safeBody(html, { base });
   for (const image of body.querySelectorAll('img')) {
     const source = image.getAttribute('src') ?? '';
@@ -16,7 +16,7 @@ export function sanitise(html: string, base: string | undefined): readonly Node[
     // One answer of many has no headings of its own to go to.
     link.removeAttribute('href');
   }
-  return [...body.childNodes];
+  return contentsOf(body);
 }
 
 function linkInstead(image: HTMLImageElement, source: string, base: string | undefined): Node {

@@ -28,7 +28,10 @@ export function toJson(messages: readonly ChatMessage[]): string {
 }
 
 function fenced(code: string): string {
-  const longest = Math.max(2, ...Array.from(code.matchAll(/`+/g), ([ticks]) => ticks.length));
+  let longest = 2;
+  for (const [ticks] of code.matchAll(/`+/g)) {
+    longest = Math.max(longest, ticks.length);
+  }
   const fence = '`'.repeat(longest + 1);
   return `${fence}\n${code}\n${fence}`;
 }

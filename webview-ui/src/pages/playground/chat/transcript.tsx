@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react';
 import { useStickToEnd } from '../../../hooks/use-stick-to-end';
 import { t } from '../../../l10n';
+import { Guarded } from '../../../ui/guarded';
 import { type AnswerSettings, AnswerView } from './answer-view';
 import { placesOf } from './columns';
 import {
@@ -80,28 +81,33 @@ const RoundItem = memo(
         />
         <div className={places.length > 1 ? 'answers compared' : 'answers'}>
           {places.map(({ column, answer, variants }) => (
-            <AnswerView
+            <Guarded
               key={column.key}
-              answer={answer}
-              variants={variants.map(({ id }) => id)}
-              settings={settings}
-              providerShown={columns.length > 1}
-              onShow={(id) => act({ type: 'show', round: round.id, key: column.key, answer: id })}
-              onStop={() => act({ type: 'stop', answer: answer.id })}
-              onFillIn={(call, text) => act({ type: 'fillIn', answer: answer.id, call, text })}
-              onRetry={
-                sendable && stateOf(answer) !== 'streaming'
-                  ? () => act({ type: 'retry', answer: answer.id, column })
-                  : undefined
-              }
-              onSendResults={sendable ? () => act({ type: 'sendResults', answer: answer.id }) : undefined}
-              onGoOn={
-                idle && last
-                  ? () => act({ type: 'ask', message: { content: t('Go on.'), images: [] }, columns })
-                  : undefined
-              }
-              onKeep={onKeep && places.length > 1 ? () => onKeep(column) : undefined}
-            />
+              subject={`${answer.id} ${stateOf(answer)}`}
+              text={() => answer.steps.map(({ content }) => content).join('\n\n')}
+            >
+              <AnswerView
+                answer={answer}
+                variants={variants.map(({ id }) => id)}
+                settings={settings}
+                providerShown={columns.length > 1}
+                onShow={(id) => act({ type: 'show', round: round.id, key: column.key, answer: id })}
+                onStop={() => act({ type: 'stop', answer: answer.id })}
+                onFillIn={(call, text) => act({ type: 'fillIn', answer: answer.id, call, text })}
+                onRetry={
+                  sendable && stateOf(answer) !== 'streaming'
+                    ? () => act({ type: 'retry', answer: answer.id, column })
+                    : undefined
+                }
+                onSendResults={sendable ? () => act({ type: 'sendResults', answer: answer.id }) : undefined}
+                onGoOn={
+                  idle && last
+                    ? () => act({ type: 'ask', message: { content: t('Go on.'), images: [] }, columns })
+                    : undefined
+                }
+                onKeep={onKeep && places.length > 1 ? () => onKeep(column) : undefined}
+              />
+            </Guarded>
           ))}
         </div>
       </li>

@@ -1,5 +1,5 @@
-import { marked } from '../../../ui/marked';
-import { idPrefix, safeBody, webAddress } from '../../../ui/safe-html';
+import { type Block, toHtml } from '../../../ui/markdown/blocks';
+import { contentsOf, idPrefix, safeBody, webAddress } from '../../../ui/safe-html';
 
 interface Bases {
   /** What the addresses of links are relative to. Without it, relative ones lead nowhere. */
@@ -8,12 +8,11 @@ interface Bases {
 }
 
 /**
- * A Markdown text as elements that hold no script, no style, no form and no address but of the web. They belong to a
+ * Blocks of Markdown as elements that hold no script, no style, no form and no address but of the web. They belong to a
  * document of their own, and pictures have their address as `data-address`: nothing is loaded for them.
  */
-export function cardElements(text: string, bases: Bases): Node[] {
-  const html = marked.parse(text, { async: false });
-  const body = safeBody(html, { base: bases.links, attributes: ['id', 'width', 'height', 'dir'] });
+export function cardElements(blocks: readonly Block[], bases: Bases): DocumentFragment {
+  const body = safeBody(toHtml(blocks), { base: bases.links, attributes: ['id', 'width', 'height', 'dir'] });
   lowerHeadings(body);
   for (const link of body.querySelectorAll('a[href^="#"]')) {
     link.setAttribute('href', `#${idPrefix}${decoded((link.getAttribute('href') ?? '').slice(1))}`);
@@ -25,19 +24,19 @@ export function cardElements(text: string, bases: Bases): Node[] {
     // What is wider than the page scrolls by itself, also by keyboard.
     pre.setAttribute('tabindex', '0');
   }
-  return [...body.childNodes];
+  return contentsOf(body);
 }
 
 /** The page has a heading of its own above the text; each heading can be linked to. */
 function lowerHeadings(body: HTMLElement): void {
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
     const level = Math.min(6, Number(heading.tagName.slice(1)) + 1);
     const lower = body.ownerDocument.createElement(`h${level}`);
     for (const { name, value } of heading.attributes) {
       lower.setAttribute(name, value);
     }
-    lower.append(...heading.childNodes);
+    lower.append(contentsOf(heading));
     lower.id ||= idPrefix + unique(slugOf(lower.textContent ?? ''), taken);
     lower.tabIndex = -1;
     heading.replaceWith(lower);
@@ -53,12 +52,16 @@ function slugOf(text: string): string {
     .replace(/\s/g, '-');
 }
 
-function unique(slug: string, taken: Set<string>): string {
+/** Of headings of the same name, the later ones are numbered. */
+function unique(slug: string, taken: Map<string, number>): string {
   let name = slug;
-  for (let count = 1; taken.has(name); count += 1) {
+  let count = taken.get(slug) ?? 0;
+  while (taken.has(name)) {
+    count += 1;
     name = `${slug}-${count}`;
   }
-  taken.add(name);
+  taken.set(slug, count);
+  taken.set(name, taken.get(name) ?? 0);
   return name;
 }
 

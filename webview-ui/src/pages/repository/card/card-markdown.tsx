@@ -1,6 +1,8 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { t } from '../../../l10n';
 import { openLink } from '../../../open-link';
+import { read } from '../../../ui/markdown/blocks';
+import { UnformattedText } from '../../../ui/markdown/unformatted-text';
 import { cardElements } from './card-elements';
 
 interface CardMarkdownProps {
@@ -15,17 +17,21 @@ interface CardMarkdownProps {
 /** A text of a stranger, in which nothing runs and from which nothing is loaded but by `loadImage`. */
 export function CardMarkdown({ text, baseUrl, imageBaseUrl, loadImage }: CardMarkdownProps) {
   const root = useRef<HTMLDivElement>(null);
+  const { blocks, obstacle } = useMemo(() => read(text), [text]);
 
   useEffect(() => {
     const { current } = root;
     if (current === null) {
       return;
     }
-    const elements = cardElements(text, { links: baseUrl, images: imageBaseUrl });
-    current.replaceChildren(...elements);
+    const elements = cardElements(blocks, { links: baseUrl, images: imageBaseUrl });
+    current.replaceChildren(elements);
     return showImages(current, loadImage);
-  }, [text, baseUrl, imageBaseUrl, loadImage]);
+  }, [blocks, baseUrl, imageBaseUrl, loadImage]);
 
+  if (obstacle !== undefined) {
+    return <UnformattedText text={text} obstacle={obstacle} />;
+  }
   // biome-ignore lint/a11y/useKeyWithClickEvents: a link that has the focus makes a click of Enter
   // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is clicked
   return <div ref={root} className="markdown" onClick={followLink} />;

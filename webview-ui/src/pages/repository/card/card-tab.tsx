@@ -3,6 +3,7 @@ import { useRequest } from '../../../hooks/use-request';
 import { host } from '../../../host';
 import { t } from '../../../l10n';
 import { pageData } from '../../../page-data';
+import { Guarded } from '../../../ui/guarded';
 import { ProgressRing } from '../../../ui/progress-ring';
 import { Part } from '../part';
 import { filesBase } from '../pinned';
@@ -24,12 +25,14 @@ export function CardTab({ pinned }: Pick<PanelProps, 'pinned'>) {
           <p className="quiet">{t('Nobody has written a card for it.')}</p>
         ) : (
           <Suspense fallback={<ProgressRing label={t('Loading the card')} />}>
-            <CardMarkdown
-              text={text}
-              baseUrl={filesBase(pinned, 'blob')}
-              imageBaseUrl={filesBase(pinned, 'resolve')}
-              loadImage={loadImage}
-            />
+            <Guarded subject={text} text={() => text}>
+              <CardMarkdown
+                text={text}
+                baseUrl={filesBase(pinned, 'blob')}
+                imageBaseUrl={filesBase(pinned, 'resolve')}
+                loadImage={loadImage}
+              />
+            </Guarded>
           </Suspense>
         )
       }
