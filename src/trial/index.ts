@@ -1,3 +1,4 @@
+export type { ChatPiece } from '../inference';
 export {
   type CallArguments,
   callArguments,
@@ -17,5 +18,4 @@ export { nested } from './nested';
 export { outputOf } from './outputs';
 export { parameterFields } from './parameters';
 export { RecordedFetch } from './recorded-fetch';
-export type { ChatPiece } from './thoughts';
 export { type TokenPrice, tokenCost } from './token-cost';
