@@ -1,3 +1,5 @@
+import { parseJson } from '../../http';
+
 /** What the data of a server-sent event holds. */
 export interface EventData {
   readonly values: readonly unknown[];
@@ -17,11 +19,8 @@ export function readEventData(data: string): EventData | undefined {
   if (data.startsWith(endMark)) {
     return { values: [], ended: true };
   }
-  try {
-    return { values: [JSON.parse(data)], ended: false };
-  } catch {
-    return readObjects(data);
-  }
+  const value = parseJson(data);
+  return typeof value === 'string' ? readObjects(data) : { values: [value], ended: false };
 }
 
 function readObjects(data: string): EventData | undefined {
@@ -29,8 +28,8 @@ function readObjects(data: string): EventData | undefined {
   let start = skipSpace(data, 0);
   while (data[start] === '{') {
     const end = objectEnd(data, start);
-    const value = parsed(data.slice(start, end));
-    if (value === undefined) {
+    const value = parseJson(data.slice(start, end));
+    if (typeof value === 'string') {
       return undefined;
     }
     values.push(value);
@@ -39,14 +38,6 @@ function readObjects(data: string): EventData | undefined {
   const ended = data.startsWith(endMark, start);
   const hasMore = !ended && data.indexOf('{', start) !== -1;
   return values.length === 0 || hasMore ? undefined : { values, ended };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Behind the brace that closes the object, or the end of the text. */
