@@ -1,4 +1,5 @@
 import type { ParseError, ParseStepResult } from 'papaparse';
+import { checkRows } from './limits';
 import { type Line, type LineBreak, TableError } from './table';
 import { lineBreakOf } from './text';
 
@@ -27,7 +28,7 @@ export async function readRecords(text: string, format: 'csv' | 'tsv') {
   const sample = { newline, preview: 10, skipEmptyLines: true, delimitersToGuess: delimiters };
   const delimiter =
     format === 'tsv' ? '\t' : papaparse.parse<string[]>(text.slice(0, sampleLength), sample).meta.delimiter;
-  const found = new FoundRecords(text, delimiter, newline);
+  const found = new FoundRecords(text, delimiter, newline, format);
   for (let length = pieceLength; found.end < text.length; ) {
     const start = found.end;
     const isLast = start + length >= text.length;
@@ -49,6 +50,7 @@ class FoundRecords {
     private readonly text: string,
     private readonly delimiter: string,
     private readonly newline: LineBreak,
+    private readonly format: 'csv' | 'tsv',
   ) {}
 
   /** @param start - where the piece begins that was parsed */
@@ -70,6 +72,7 @@ class FoundRecords {
       cells: end === '\r\n' ? withoutReturn(cells, whole.slice(0, -1), this.delimiter) : cells,
       error,
     });
+    checkRows(this.records.length - 1, this.format);
     this.#line += whole.split(this.newline).length - 1;
   }
 

@@ -13,7 +13,7 @@ export function readJsonl(bytes: Uint8Array): Table {
   const rows: Row[] = [];
   const problems: TableProblem[] = [];
   const lines: Line[] = [];
-  for (const [index, line] of splitLines(text).entries()) {
+  for (const [index, line] of splitLines(text, 'jsonl').entries()) {
     const row = line.text.trim() === '' ? undefined : readLine(line.text, index + 1, problems);
     lines.push({ ...line, row: row && rows.length });
     if (row !== undefined) {

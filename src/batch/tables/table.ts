@@ -74,6 +74,7 @@ export interface Table {
 export type TableErrorKind =
   | 'too-large'
   | 'too-many-columns'
+  | 'too-many-rows'
   | 'too-many-cells'
   | 'not-text'
   | 'empty'
@@ -84,7 +85,7 @@ export type TableErrorKind =
 /**
  * Why a file is no table, or a table no file. `detail` is the library's or parser's own word.
  * - `too-large`: more than {@link maxTableBytes}
- * - `too-many-columns`: more than a table may have
+ * - `too-many-columns`, `too-many-rows`: more than a table may have
  * - `too-many-cells`: more cells than a file of its size may have
  * - `not-text`: neither UTF-8 nor UTF-16 with a byte order mark
  * - `empty`: without a header or columns

@@ -79,7 +79,7 @@ export const hostileTables: Readonly<Record<string, HostileTable>> = {
   'a billion rows in one run': {
     format: 'parquet',
     bytes: () => onePage(dataPage({ values: billion, body: withLength(run(billion)) }), billion, optional),
-    error: 'too-many-cells',
+    error: 'too-many-rows',
   },
   'a billion rows of one value': {
     format: 'parquet',
@@ -91,6 +91,12 @@ export const hostileTables: Readonly<Record<string, HostileTable>> = {
         ),
         billion,
       ),
+    error: 'too-many-rows',
+  },
+  'a million rows in a run of a few bytes': {
+    format: 'parquet',
+    bytes: () =>
+      onePage(dataPage({ values: 1_000_000, body: withLength(run(1_000_000)) }), 1_000_000, optional),
     error: 'too-many-cells',
   },
   'a billion rows without a column': {
@@ -101,7 +107,7 @@ export const hostileTables: Readonly<Record<string, HostileTable>> = {
   'a billion rows in a group, and one in its column': {
     format: 'parquet',
     bytes: () => onePage(dataPage({ values: 1, body: zeros(4) }), billion, { values: 1 }),
-    error: 'too-many-cells',
+    error: 'too-many-rows',
   },
   'more rows in a group than in its column': {
     format: 'parquet',
@@ -267,7 +273,7 @@ export const hostileTables: Readonly<Record<string, HostileTable>> = {
   },
   'a wide header above many short rows': {
     format: 'csv',
-    bytes: () => text(`${'a,'.repeat(9_000)}a\n${'b\n'.repeat(1_000_000)}`),
+    bytes: () => text(`${'a,'.repeat(9_000)}a\n${'b\n'.repeat(200_000)}`),
     error: 'too-many-cells',
   },
   'a long row among many short ones': {
@@ -275,8 +281,8 @@ export const hostileTables: Readonly<Record<string, HostileTable>> = {
     bytes: () => text(`a\n${'b\n'.repeat(1000)}${'\t'.repeat(1_000_000)}\n`),
     error: 'too-many-columns',
   },
-  'a megabyte of quotes': { format: 'csv', bytes: () => text(`a\n${'"'.repeat(1_000_001)}`) },
-  'quotes that close nothing': { format: 'csv', bytes: () => text(`a\n"${'b"'.repeat(500_000)}`) },
+  'nothing but quotes': { format: 'csv', bytes: () => text(`a\n${'"'.repeat(300_001)}`) },
+  'quotes that close nothing': { format: 'csv', bytes: () => text(`a\n"${'b"'.repeat(150_000)}`) },
   'quotes in front of blanks': { format: 'csv', bytes: () => text(`a,b\n"${'" '.repeat(200_000)},`) },
   'quotes in front of blanks without end': {
     format: 'csv',
@@ -304,5 +310,15 @@ export const hostileTables: Readonly<Record<string, HostileTable>> = {
     format: 'jsonl',
     bytes: () => text(`{"id":12345678901234567890,"a":"${'b'.repeat(20_000_000)}"}`),
   },
-  'half a million lines': { format: 'lines', bytes: () => text('a\n'.repeat(500_000)) },
+  'a hundred thousand lines': { format: 'lines', bytes: () => text('a\n'.repeat(100_000)) },
+  'three million lines': {
+    format: 'lines',
+    bytes: () => text('\n'.repeat(3_000_000)),
+    error: 'too-many-rows',
+  },
+  'three million lines of JSON': {
+    format: 'jsonl',
+    bytes: () => text('\n'.repeat(3_000_000)),
+    error: 'too-many-rows',
+  },
 };
