@@ -21,6 +21,7 @@ export type { BatchRun, CallRow, Progress, RunEnd, RunOptions } from './run';
 export { runBatch } from './runner';
 export { cellText } from './tables/cell';
 export { formatOf } from './tables/format-of';
+export { maxColumns, maxRows } from './tables/limits';
 export { readTable } from './tables/read-table';
 export {
   type ProblemKind,

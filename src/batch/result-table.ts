@@ -2,7 +2,7 @@ import type { AnswerValue } from './answer';
 import type { BatchJob } from './job';
 import type { Journal } from './journal';
 import type { JournalEntry } from './journal-segment';
-import { freeName, rowOf } from './tables/cell';
+import { FreeNames, rowOf } from './tables/cell';
 import type { Row, Table } from './tables/table';
 
 export interface ResultTable {
@@ -22,15 +22,10 @@ export function resultTable(
   { column, failureColumn }: Pick<BatchJob['output'], 'column' | 'failureColumn'>,
   journal: Pick<Journal, 'rows'>,
 ): ResultTable {
-  const taken = new Set(source.columns);
-  const free = (name: string): string => {
-    const chosen = freeName(name, taken);
-    taken.add(chosen);
-    return chosen;
-  };
-  const answers = free(column);
-  const scores = [...journal.rows.values()].some(hasScore) ? free(`${answers}_score`) : undefined;
-  const failures = free(failureColumn);
+  const names = new FreeNames(source.columns);
+  const answers = names.take(column);
+  const scores = [...journal.rows.values()].some(hasScore) ? names.take(`${answers}_score`) : undefined;
+  const failures = names.take(failureColumn);
   const added = [answers, ...(scores === undefined ? [] : [scores]), failures];
   const rows = source.rows.map((row, index): Row => {
     const entry = journal.rows.get(index);

@@ -33,5 +33,7 @@ export type {
   ChatCompletionUsage,
 } from './tasks/chat-completion';
 export type * from './tasks/results';
+export { readSaid } from './tasks/said';
 export { type InferenceTask, inferenceTasks } from './tasks/task';
 export type { TextGenerationEvent } from './tasks/text-generation-event';
+export { type ChatPiece, ThoughtSplitter } from './tasks/thoughts';

@@ -1,8 +1,14 @@
-import type { ChatCompletionUsage, InferenceClient, InferenceOptions } from '../inference';
+import {
+  type ChatCompletionUsage,
+  type ChatPiece,
+  type InferenceClient,
+  type InferenceOptions,
+  readSaid,
+  ThoughtSplitter,
+} from '../inference';
 import type { ChatMessage } from '../protocol';
 import { checkedParameters } from './call-parameters';
 import type { Called } from './calls';
-import { type ChatPiece, ThoughtSplitter } from './thoughts';
 import { joinedCalls, type ToolCall, type ToolCallPiece } from './tool-calls';
 
 /** What a run took, as far as the provider tells. */
@@ -19,14 +25,6 @@ export interface ChatEnd {
   readonly finishReason?: string;
   /** Calls that the model wants done before it goes on. */
   readonly toolCalls: readonly ToolCall[];
-}
-
-/** What providers add to the fields that the ecosystem agrees on. */
-interface Delta {
-  readonly content?: unknown;
-  readonly reasoning_content?: unknown;
-  readonly reasoning?: unknown;
-  readonly tool_calls?: readonly ToolCallPiece[] | null | undefined;
 }
 
 /**
@@ -56,9 +54,13 @@ export async function* chatPieces(
   const splitter = new ThoughtSplitter();
   for await (const event of events) {
     const choice = event.choices[0];
-    const delta: Delta = choice?.delta ?? {};
-    yield* piecesOf(delta, splitter);
-    for (const piece of Array.isArray(delta.tool_calls) ? delta.tool_calls : []) {
+    const { text, thoughts, refusal } = readSaid(choice?.delta);
+    if (thoughts !== '') {
+      yield { kind: 'reasoning', text: thoughts };
+    }
+    yield* splitter.add(text + refusal);
+    const called: unknown = choice?.delta?.tool_calls;
+    for (const piece of Array.isArray(called) ? called : []) {
       calls.push(piece);
     }
     finishReason = typeof choice?.finish_reason === 'string' ? choice.finish_reason : finishReason;
@@ -66,20 +68,6 @@ export async function* chatPieces(
   }
   yield* splitter.end();
   return { usage, toolCalls: joinedCalls(calls), ...(finishReason !== undefined && { finishReason }) };
-}
-
-function* piecesOf(
-  { content, reasoning_content, reasoning }: Delta,
-  splitter: ThoughtSplitter,
-): Generator<ChatPiece> {
-  // Some send the same thoughts under both names.
-  const thought = reasoning_content ?? reasoning;
-  if (typeof thought === 'string' && thought !== '') {
-    yield { kind: 'reasoning', text: thought };
-  }
-  if (typeof content === 'string') {
-    yield* splitter.add(content);
-  }
 }
 
 /** A message in the form in which chat servers take it. */

@@ -1,4 +1,10 @@
-import type { InferenceClient, InferenceOptions } from '../inference';
+import {
+  type ChatPiece,
+  type InferenceClient,
+  type InferenceOptions,
+  readSaid,
+  ThoughtSplitter,
+} from '../inference';
 import type { CallArguments } from './arguments';
 import type { Called } from './calls';
 
@@ -11,9 +17,22 @@ export async function* continuation(
 ): AsyncGenerator<string, void, undefined> {
   const { inputs, ...settings } = args;
   const events = client.textGenerationStream({ ...settings, inputs: String(inputs), ...called }, options);
+  const splitter = new ThoughtSplitter();
   for await (const { token, choices } of events) {
     const text: unknown = choices?.[0]?.text ?? (token?.special ? undefined : token?.text);
     if (typeof text === 'string' && text !== '') {
+      yield text;
+    }
+    // Some providers have a chat do it.
+    const { text: said, refusal } = readSaid(choices?.[0]?.delta);
+    yield* answered(splitter.add(said + refusal));
+  }
+  yield* answered(splitter.end());
+}
+
+function* answered(pieces: Iterable<ChatPiece>): Generator<string> {
+  for (const { kind, text } of pieces) {
+    if (kind === 'text') {
       yield text;
     }
   }

@@ -1,3 +1,4 @@
+export type { ChatPiece } from '../inference';
 export {
   type CallArguments,
   callArguments,
@@ -18,5 +19,4 @@ export { type CallableTask, type ChatProviderFacts, callableTasks, ownTask } fro
 export { outputOf } from './outputs';
 export { parameterFields } from './parameters';
 export { RecordedFetch } from './recorded-fetch';
-export type { ChatPiece } from './thoughts';
 export { type TokenPrice, tokenCost } from './token-cost';

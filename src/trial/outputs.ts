@@ -46,7 +46,7 @@ const drawings: Drawings = {
     ),
   'image-to-text': ({ generated_text }) => text(generated_text),
   'text-classification': scores,
-  'zero-shot-classification': scores,
+  'zero-shot-classification': (found) => scores([found].flat(2)),
   'image-classification': scores,
   'zero-shot-image-classification': scores,
   'audio-classification': scores,

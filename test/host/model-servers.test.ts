@@ -171,7 +171,7 @@ describe('model servers of the user’s own', () => {
         model: 'qwen3:8b',
         messages: [{ role: 'user', content: 'Hello?' }],
       });
-    assert.match((await chat()).choices[0]?.message.content ?? '', /Hello\?/);
+    assert.match(String((await chat()).choices[0]?.message.content), /Hello\?/);
     await servers.setKey(server, 'abc');
     await chat();
     assert.deepEqual(

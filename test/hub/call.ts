@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from './auth';
+import type { ChatFormName } from './chat-forms';
 import type { Jobs } from './providers/jobs';
 import type { HubData, HubModel } from './records';
 
@@ -32,4 +33,6 @@ export interface HubState {
   readonly routedModels: ReadonlyMap<string, RoutedModel>;
   /** Pause between two pieces of a streamed reply. */
   readonly tokenDelayMilliseconds: number;
+  /** How chats are answered. Default: a plain text without thoughts. */
+  readonly chatForm: ChatFormName | undefined;
 }

@@ -2,9 +2,17 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { type Answer, json, Refusal } from './answer';
 import { requireAccess, requireAccount } from './auth';
 import type { Call, HubState } from './call';
+import {
+  type ChatForm,
+  type ChatFormName,
+  chatForms,
+  modelRefusal,
+  modelThoughts,
+  plainForm,
+} from './chat-forms';
 import { type ChatRequest, parseChatRequest } from './chat-request';
 import { objectId } from './derived-fields';
-import { type Reply, replyTo } from './reply';
+import { piecesOf, type Reply, replyTo } from './reply';
 import { routeChat } from './routing';
 import type { Account } from './schemas';
 
@@ -18,6 +26,8 @@ export function completeChat(call: Call, state: HubState): Answer {
 
 interface ChatState extends Pick<HubState, 'tokenDelayMilliseconds'> {
   readonly data: Pick<HubState['data'], 'longReply'>;
+  /** Default: a plain text without thoughts. */
+  readonly chatForm?: ChatFormName | undefined;
 }
 
 /** The reply, in one piece or in events as the request wants it. */
@@ -34,14 +44,15 @@ export function answerChat(
     created: Math.floor(Date.now() / 1000),
     model,
   };
+  const form = state.chatForm === undefined ? plainForm : chatForms[state.chatForm];
   if (!request.stream) {
-    return json(completion(common, reply), headers);
+    return json(completion(common, reply, form), headers);
   }
   const withUsage = request.stream_options?.include_usage === true;
   return {
     status: 200,
     headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache', ...headers },
-    body: events(common, reply, { withUsage, pause: state.tokenDelayMilliseconds, signal }),
+    body: events(common, reply, form, { withUsage, pause: state.tokenDelayMilliseconds, signal }),
   };
 }
 
@@ -57,10 +68,11 @@ export function requireMayRun(account: Account, billTo: string | string[] | unde
 
 type Common = Readonly<Record<'id' | 'model', string>> & { readonly created: number };
 
-function completion(common: Common, { pieces, finishReason, usage, call }: Reply): object {
+function completion(common: Common, { pieces, finishReason, usage, call }: Reply, form: ChatForm): object {
+  const said = form.refuses ? { refusal: modelRefusal } : { text: pieces.join(''), thoughts: modelThoughts };
   const message = {
     role: 'assistant',
-    content: pieces.join(''),
+    ...form.message(said),
     ...(call && { tool_calls: [{ id: callId(common), type: 'function', function: call }] }),
   };
   return {
@@ -80,6 +92,7 @@ interface StreamOptions {
 async function* events(
   common: Common,
   { pieces, finishReason, usage, call }: Reply,
+  form: ChatForm,
   { withUsage, pause, signal }: StreamOptions,
 ): AsyncGenerator<string> {
   const event = (fields: object) =>
@@ -88,10 +101,10 @@ async function* events(
     event({ choices: [{ index: 0, delta, finish_reason }] });
 
   yield chunk({ role: 'assistant', content: '' });
-  for (const content of pieces) {
+  for (const delta of deltasOf(form, pieces)) {
     // The shortest time there is to wait would be a millisecond.
     await (pause > 0 ? wait(pause, undefined, { signal }) : nextTurn(undefined, { signal }));
-    yield chunk({ content });
+    yield chunk(delta);
   }
   if (call !== undefined) {
     const head = { index: 0, id: callId(common), type: 'function' };
@@ -105,6 +118,17 @@ async function* events(
     yield event({ choices: [], usage });
   }
   yield 'data: [DONE]\n\n';
+}
+
+function deltasOf(form: ChatForm, pieces: readonly string[]): object[] {
+  if (form.refuses) {
+    return piecesOf(modelRefusal).map((refusal, place) => form.delta({ refusal }, place));
+  }
+  const thoughts = form === plainForm ? [] : piecesOf(modelThoughts);
+  return [
+    ...thoughts.map((each, place) => form.delta({ thoughts: each }, place)),
+    ...pieces.map((text, place) => form.delta({ text }, place)),
+  ];
 }
 
 function callId({ id }: Common): string {

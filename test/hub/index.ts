@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { answerCall } from './answer-call';
 import type { HubState, RoutedModel } from './call';
+import type { ChatFormName } from './chat-forms';
 import { FaultSwitches } from './faults';
 import { type Listener, listen, type RecordedRequest } from './listener';
 import { Jobs } from './providers/jobs';
@@ -39,6 +40,8 @@ export interface LocalHub {
   /** Everything that was asked since the start, in the order of arrival. */
   readonly requests: RecordedRequest[];
   readonly faults: FaultSwitches;
+  /** How the router and the providers answer chats. Default: a plain text without thoughts. */
+  chatForm: ChatFormName | undefined;
   /** Takes the token of an account away, or gives it back. */
   revoke(token: string, isRevoked: boolean): void;
   /** Adds a model with its card, until what this returns is called. */
@@ -66,6 +69,7 @@ export async function startHub({ ports = {}, tokenDelay = 15 }: LocalHubOptions 
     jobs,
     routedModels,
     tokenDelayMilliseconds: tokenDelay,
+    chatForm: local.chatForm,
   });
   const start = (service: Service, port = 0) =>
     listen(port, {
@@ -80,13 +84,14 @@ export async function startHub({ ports = {}, tokenDelay = 15 }: LocalHubOptions 
     start('provider', ports.providers),
     start('cdn', ports.cdn),
   ]);
-  return {
+  const local: LocalHub = {
     endpoint: hub.url,
     routerEndpoint: router.url,
     providersEndpoint: providers.url,
     cdnEndpoint: cdn.url,
     requests,
     faults,
+    chatForm: undefined,
     revoke: (token, isRevoked) => {
       const account = data.accounts.get(token);
       if (account === undefined) {
@@ -110,6 +115,7 @@ export async function startHub({ ports = {}, tokenDelay = 15 }: LocalHubOptions 
       await Promise.all([hub, router, providers, cdn].map((each) => each.close()));
     },
   };
+  return local;
 }
 
 /** When one cannot listen, the others are closed, so that a failed start leaves nothing behind. */

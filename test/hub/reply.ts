@@ -67,6 +67,6 @@ function callIn(question: string, { messages, tools }: ChatRequest): ToolCall | 
 }
 
 /** A stand-in for a tokenizer: four characters, never half of one. */
-function piecesOf(text: string): string[] {
+export function piecesOf(text: string): string[] {
   return text.match(/[\s\S]{1,4}/gu) ?? [];
 }

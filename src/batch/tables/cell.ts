@@ -12,19 +12,33 @@ export function cellText(value: unknown): string {
 /** A row from its columns and their cells; columns without a cell are not in it. */
 export function rowOf(columns: readonly string[], cells: readonly unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = Object.create(null);
-  for (const [index, column] of columns.entries()) {
-    if (cells[index] !== undefined) {
-      row[column] = cells[index];
+  for (const [index, cell] of cells.entries()) {
+    const column = columns[index];
+    if (cell !== undefined && column !== undefined) {
+      row[column] = cell;
     }
   }
   return row;
 }
 
-/** A name that is not taken yet: `name`, `name_2`, … */
-export function freeName(name: string, taken: { has(name: string): boolean }): string {
-  let free = name;
-  for (let count = 2; taken.has(free); count += 1) {
-    free = `${name}_${count}`;
+/** Gives each name once: `name`, `name_2`, … */
+export class FreeNames {
+  readonly #taken: Set<string>;
+  /** The number to try next, by name. */
+  readonly #next = new Map<string, number>();
+
+  constructor(taken: Iterable<string> = []) {
+    this.#taken = new Set(taken);
   }
-  return free;
+
+  take(name: string): string {
+    let free = name;
+    let count = this.#next.get(name) ?? 2;
+    for (; this.#taken.has(free); count += 1) {
+      free = `${name}_${count}`;
+    }
+    this.#next.set(name, count);
+    this.#taken.add(free);
+    return free;
+  }
 }

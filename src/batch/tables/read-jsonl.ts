@@ -1,4 +1,5 @@
 import { rowOf } from './cell';
+import { checkShape } from './limits';
 import { type Line, type Row, type Table, TableError, type TableProblem } from './table';
 import { decodeText, splitLines } from './text';
 
@@ -12,7 +13,7 @@ export function readJsonl(bytes: Uint8Array): Table {
   const rows: Row[] = [];
   const problems: TableProblem[] = [];
   const lines: Line[] = [];
-  for (const [index, line] of splitLines(text).entries()) {
+  for (const [index, line] of splitLines(text, 'jsonl').entries()) {
     const row = line.text.trim() === '' ? undefined : readLine(line.text, index + 1, problems);
     lines.push({ ...line, row: row && rows.length });
     if (row !== undefined) {
@@ -20,6 +21,7 @@ export function readJsonl(bytes: Uint8Array): Table {
       for (const column of Object.keys(row)) {
         columns.add(column);
       }
+      checkShape({ columns: columns.size, rows: 1 }, bytes.byteLength, 'jsonl');
     }
   }
   if (rows.length === 0) {
@@ -47,10 +49,23 @@ function readLine(text: string, line: number, problems: TableProblem[]): Row | u
 /** JSON in which an integer that a number cannot hold is a text of its digits. */
 function parseExactly(text: string): unknown {
   const value: unknown = JSON.parse(text);
+  if (isDeeper(value, depthLimit)) {
+    throw new RangeError(`nested more than ${depthLimit} levels deep`);
+  }
   return /\d{16}/.test(text) ? JSON.parse(text.replace(stringOrNumber, exactly)) : value;
 }
 
-const stringOrNumber = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+/** Writing deeper values again would exhaust the stack. */
+const depthLimit = 200;
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) {
+    return false;
+  }
+  return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
+}
+
+const stringOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 function exactly(token: string): string {
   return /^-?\d{16,}$/.test(token) && String(Number(token)) !== token ? `"${token}"` : token;

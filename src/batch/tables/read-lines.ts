@@ -11,7 +11,7 @@ const columns = ['text'];
 export function readLines(bytes: Uint8Array): Table {
   const { text, ...encoding } = decodeText(bytes, 'lines');
   const rows: Row[] = [];
-  const lines = splitLines(text).map((line): Line => {
+  const lines = splitLines(text, 'lines').map((line): Line => {
     if (line.text.trim() === '') {
       return { ...line, row: undefined };
     }

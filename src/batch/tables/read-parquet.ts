@@ -1,23 +1,33 @@
-import type { ParquetParsers } from 'hyparquet';
+import type { Compressors, ParquetParsers } from 'hyparquet';
 import { rowOf } from './cell';
-import { checkPages } from './check-pages';
+import { checkFooter, chunksOf } from './parquet/check-metadata';
+import { checkPages, UnpackedBytes } from './parquet/check-pages';
+import { leavesOf } from './parquet/leaves';
 import { type Table, TableError } from './table';
 
 /** @throws TableError */
 export async function readParquet(bytes: Uint8Array): Promise<Table> {
-  const [{ parquetMetadata, parquetRead, parquetSchema }, { compressors }] = await Promise.all([
-    import('hyparquet'),
-    import('hyparquet-compressors'),
-  ]);
+  const [{ parquetMetadata, parquetRead, parquetSchema }, { compressors: all, decompressZstd }] =
+    await Promise.all([import('hyparquet'), import('hyparquet-compressors')]);
+  const compressors: Compressors = {
+    ...all,
+    // With a place for it, what is unpacked gets no longer than its page says.
+    ZSTD: (input, length) => decompressZstd(input, new Uint8Array(length)),
+  };
   try {
     const whole = new Uint8Array(bytes);
+    checkFooter(whole);
     const metadata = parquetMetadata(whole, { geoparquet: false });
-    const columns = parquetSchema(metadata).children.map(({ element }) => element.name);
-    const scales = parquetSchema(metadata).children.map(({ element }) => element.scale ?? 0);
-    for (const { meta_data } of metadata.row_groups.flatMap((group) => group.columns)) {
-      if (meta_data !== undefined) {
-        checkPages(whole, meta_data);
-      }
+    const leaves = leavesOf(metadata);
+    const { children } = parquetSchema(metadata);
+    if (children.length === 0) {
+      throw new TableError('empty', 'parquet');
+    }
+    const columns = children.map(({ element }) => element.name);
+    const scales = children.map(({ element }) => element.scale ?? 0);
+    const unpacked = new UnpackedBytes(whole.byteLength);
+    for (const chunk of chunksOf(metadata, leaves, columns.length, whole.byteLength)) {
+      checkPages(whole, chunk, compressors, unpacked);
     }
     let cells: unknown[][] = [];
     await parquetRead({
@@ -33,6 +43,7 @@ export async function readParquet(bytes: Uint8Array): Promise<Table> {
         cells = rows;
       },
     });
+    const plain = plainValues();
     const rows = cells.map((row) =>
       rowOf(
         columns,
@@ -46,6 +57,9 @@ export async function readParquet(bytes: Uint8Array): Promise<Table> {
       source: { format: 'parquet', columns, rowCount: rows.length, bytes: whole },
     };
   } catch (error) {
+    if (error instanceof TableError) {
+      throw error;
+    }
     const detail = error instanceof Error ? error.message : String(error);
     const kind = /not supported|unsupported/i.test(detail) ? 'unsupported' : 'damaged';
     throw new TableError(kind, 'parquet', detail, { cause: error });
@@ -76,15 +90,31 @@ function isoTime(count: bigint, moreDigits: number): string | undefined {
   return date.toISOString().replace('Z', `${digits}Z`);
 }
 
-/** A value as JSON has it: an integer that a number cannot hold becomes its digits, bytes become text. */
-function plain(value: unknown, scale = 0): unknown {
-  if (typeof value === 'number' && scale > 0) {
-    // The reader scales decimals by a power of ten that is not exact.
-    return Number(value.toFixed(Math.min(scale, 100)));
-  }
-  if (typeof value === 'bigint') {
-    return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
-  }
+/**
+ * Makes values as JSON has them: an integer that a number cannot hold becomes its digits, bytes become text. Values that
+ * many cells share are shared still.
+ */
+function plainValues(): (value: unknown, scale?: number) => unknown {
+  const known = new WeakMap<object, unknown>();
+  const plain = (value: unknown, scale = 0): unknown => {
+    if (typeof value === 'number' && scale > 0) {
+      // The reader scales decimals by a power of ten that is not exact.
+      return Number(value.toFixed(Math.min(scale, 100)));
+    }
+    if (typeof value === 'bigint') {
+      return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
+    }
+    if (typeof value !== 'object' || value === null) {
+      return value ?? null;
+    }
+    const made = known.get(value) ?? plainObject(value, plain);
+    known.set(value, made);
+    return made;
+  };
+  return plain;
+}
+
+function plainObject(value: object, plain: (value: unknown) => unknown): unknown {
   if (value instanceof Uint8Array) {
     return textOfBytes(value);
   }
@@ -94,13 +124,10 @@ function plain(value: unknown, scale = 0): unknown {
   if (ArrayBuffer.isView(value)) {
     return Array.from(value as Float64Array, (item) => plain(item));
   }
-  if (typeof value === 'object' && value !== null) {
-    return rowOf(
-      Object.keys(value),
-      Object.values(value).map((item) => plain(item)),
-    );
-  }
-  return value ?? null;
+  return rowOf(
+    Object.keys(value),
+    Object.values(value).map((item) => plain(item)),
+  );
 }
 
 /** The text that bytes are, else Base64. */
@@ -108,6 +135,13 @@ function textOfBytes(bytes: Uint8Array): string {
   try {
     return strictUtf8.decode(bytes);
   } catch {
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    let text = '';
+    for (let start = 0; start < bytes.length; start += pieceLength) {
+      text += btoa(String.fromCharCode(...bytes.subarray(start, start + pieceLength)));
+    }
+    return text;
   }
 }
+
+/** A multiple of 3, so that Base64 has no padding in between. */
+const pieceLength = 8190;

@@ -71,9 +71,22 @@ export interface Table {
   readonly source: TableSource;
 }
 
+export type TableErrorKind =
+  | 'too-large'
+  | 'too-many-columns'
+  | 'too-many-rows'
+  | 'too-many-cells'
+  | 'not-text'
+  | 'empty'
+  | 'damaged'
+  | 'unsupported'
+  | 'rows-changed';
+
 /**
  * Why a file is no table, or a table no file. `detail` is the library's or parser's own word.
  * - `too-large`: more than {@link maxTableBytes}
+ * - `too-many-columns`, `too-many-rows`: more than a table may have
+ * - `too-many-cells`: more cells than a file of its size may have
  * - `not-text`: neither UTF-8 nor UTF-16 with a byte order mark
  * - `empty`: without a header or columns
  * - `damaged`: not a Parquet file, or one that is cut off
@@ -84,7 +97,7 @@ export class TableError extends Error {
   override readonly name = 'TableError';
 
   constructor(
-    readonly kind: 'too-large' | 'not-text' | 'empty' | 'damaged' | 'unsupported' | 'rows-changed',
+    readonly kind: TableErrorKind,
     readonly format: TableFormat,
     readonly detail = '',
     options?: ErrorOptions,

@@ -1,4 +1,5 @@
 import type { TableFormat } from '../job';
+import { checkRows } from './limits';
 import { type Encoding, type LineBreak, TableError } from './table';
 
 interface DecodedText {
@@ -41,13 +42,17 @@ export function encodeText(text: string, encoding: Encoding, bom: boolean): Uint
   return bytes;
 }
 
-/** Lines and what ends each; what follows the last line break is a line if it is not empty. */
-export function splitLines(text: string): { text: string; end: LineBreak | '' }[] {
+/**
+ * Lines and what ends each; what follows the last line break is a line if it is not empty.
+ * @throws TableError `too-many-rows`
+ */
+export function splitLines(text: string, format: TableFormat): { text: string; end: LineBreak | '' }[] {
   const lines: { text: string; end: LineBreak | '' }[] = [];
   let start = 0;
   for (const match of text.matchAll(/\r\n|\n|\r/g)) {
     lines.push({ text: text.slice(start, match.index), end: lineBreakOf(match[0]) });
     start = match.index + match[0].length;
+    checkRows(lines.length, format);
   }
   if (start < text.length) {
     lines.push({ text: text.slice(start), end: '' });

@@ -1,4 +1,5 @@
 import type { TableFormat } from '../job';
+import { checkShape } from './limits';
 import type { Table } from './table';
 import { writeParquet } from './write-parquet';
 import { writeText } from './write-text';
@@ -18,5 +19,10 @@ export async function writeTable(
   format: TableFormat,
   { column }: WriteOptions = {},
 ): Promise<Uint8Array> {
+  const { columns, rows, source } = table;
+  if (source.format !== format) {
+    // Rows that lack most columns get them all.
+    checkShape({ columns: columns.length, rows: rows.length }, Number.POSITIVE_INFINITY, format);
+  }
   return format === 'parquet' ? writeParquet(table) : writeText(table, format, column);
 }

@@ -1,10 +1,19 @@
 import * as vscode from 'vscode';
-import { InputError, JournalError, type ProblemKind, TableError } from '../../batch';
+import { InputError, JournalError, maxColumns, maxRows, type ProblemKind, TableError } from '../../batch';
 
 const { t } = vscode.l10n;
 
 const tableSentences: Readonly<Record<TableError['kind'], string>> = {
   'too-large': t('The file is larger than 200 MB. Run it as a script, or divide it.'),
+  'too-many-columns': t(
+    'The file has more than {0} columns. Remove the ones that you don’t need, or run it as a script.',
+    maxColumns.toLocaleString(vscode.env.language),
+  ),
+  'too-many-rows': t(
+    'The file has more than {0} rows. Split it, or run it as a script.',
+    maxRows.toLocaleString(vscode.env.language),
+  ),
+  'too-many-cells': t('The file has too many rows and columns. Split it, or run it as a script.'),
   'not-text': t('The file is no text in UTF-8 or UTF-16. Save it in UTF-8, then read it again.'),
   empty: t('The file has no header and no rows.'),
   damaged: t('The file is damaged or incomplete.'),

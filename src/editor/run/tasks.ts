@@ -108,7 +108,9 @@ export const runTasks: Readonly<Record<InferenceTask, RunTask>> = {
   })),
   'text-classification': formTask('text-classification', markdown, show.scores),
   'token-classification': formTask('token-classification', markdown, show.entities),
-  'zero-shot-classification': formTask('zero-shot-classification', markdown, show.scores),
+  'zero-shot-classification': formTask('zero-shot-classification', markdown, (found) =>
+    show.scores([found].flat(2)),
+  ),
   'question-answering': formTask('question-answering', { ...plain, ...whole }, show.answers),
   'table-question-answering': formTask('table-question-answering', { ...plain, ...whole }, ({ answer }) => ({
     text: answer,

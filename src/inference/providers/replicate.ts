@@ -1,4 +1,4 @@
-import type { JobProtocol, Provider, ProviderCall, ProviderTask, ReadContext } from '../provider';
+import type { AnswerPath, JobProtocol, Provider, ProviderCall, ProviderTask, ReadContext } from '../provider';
 import { isBlob, isString } from '../tasks/guards';
 import { malformed } from '../tasks/malformed';
 import { asFile } from '../tasks/media';
@@ -17,11 +17,26 @@ type Input = Readonly<Record<string, unknown>>;
 const outputs = [['output'], ['output', 0]] as const;
 const outputFile = fileAt(...outputs);
 
+const transcripts = [
+  ['output'],
+  ['output', 0],
+  ['output', 'transcription'],
+  ['output', 'translation'],
+] as const;
+const transcriptFile = ['output', 'txt_file'] as const;
+
+/** @param results - where the result may be in the answer */
 function prediction<Result>(
   input: (call: ProviderCall) => Input,
   read: ProviderTask<Result>['read'],
+  results: readonly AnswerPath[] = outputs,
 ): ProviderTask<Result> {
-  return { path: predictionPath, body: (call) => predictionBody(call, input(call)), job, read };
+  return {
+    path: predictionPath,
+    body: (call) => predictionBody(call, input(call)),
+    job: jobUntil(results),
+    read,
+  };
 }
 
 /** Versions of a model are written `owner/name:version`, and have an address in common. */
@@ -81,21 +96,30 @@ const unfinished: readonly unknown[] = [...Object.keys(states.failed), ...states
 
 const progress = progressOf(states);
 
-/** Follows a prediction that takes longer than its answer is held back. */
-const job: JobProtocol = {
-  interval: 500,
-  waitFirst: true,
-  progress,
-  start: (submitted, submission) => {
-    const isFinal =
-      !unfinished.includes(at(submitted, states.status)) || isDone(progress, submitted, submission.label);
-    if (isFinal) {
-      return undefined;
-    }
-    const path = jobPath(at(submitted, ['urls', 'get']), place, submission);
-    return { statusUrl: submission.urlOf(path) };
-  },
-};
+/**
+ * Follows a prediction that takes longer than its answer is held back. With `Prefer: wait` the answer may already hold
+ * the output while its status still says that the prediction runs.
+ */
+function jobUntil(results: readonly AnswerPath[]): JobProtocol {
+  return {
+    interval: 500,
+    waitFirst: true,
+    progress,
+    start: (submitted, submission) => {
+      const isOver =
+        !unfinished.includes(at(submitted, states.status)) || isDone(progress, submitted, submission.label);
+      if (isOver || results.some((path) => isFilled(at(submitted, path)))) {
+        return undefined;
+      }
+      const path = jobPath(at(submitted, ['urls', 'get']), place, submission);
+      return { statusUrl: submission.urlOf(path) };
+    },
+  };
+}
+
+function isFilled(value: unknown): boolean {
+  return isString(value) && value !== '';
+}
 
 async function readSpeech(answer: unknown, context: ReadContext): Promise<Blob> {
   return isBlob(answer) ? asFile(answer, context.label) : outputFile(answer, context);
@@ -103,12 +127,11 @@ async function readSpeech(answer: unknown, context: ReadContext): Promise<Blob> 
 
 /** Models send the text, a list with it, an object with one of several fields, or a text file. */
 async function readTranscript(answer: unknown, { label, download }: ReadContext): Promise<Transcript> {
-  const paths = [['output'], ['output', 0], ['output', 'transcription'], ['output', 'translation']];
-  const text = paths.map((path) => at(answer, path)).find(isString);
+  const text = transcripts.map((path) => at(answer, path)).find(isString);
   if (text !== undefined) {
     return { text };
   }
-  const file = at(answer, ['output', 'txt_file']);
+  const file = at(answer, transcriptFile);
   if (!isAddress(file)) {
     throw malformed(label, 'a text as output, output[0], output.transcription or output.translation');
   }
@@ -127,6 +150,6 @@ export const replicate: Provider = {
     'text-to-video': prediction(promptInput, outputFile),
     'text-to-speech': prediction(speechInput, readSpeech),
     'image-to-image': prediction(imageInput, outputFile),
-    'automatic-speech-recognition': prediction(audioInput, readTranscript),
+    'automatic-speech-recognition': prediction(audioInput, readTranscript, [...transcripts, transcriptFile]),
   },
 };

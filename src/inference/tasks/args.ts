@@ -61,7 +61,11 @@ export type FeatureExtractionArgs = BaseArgs & FeatureExtractionInput;
 export type SentenceSimilarityArgs = BaseArgs & SentenceSimilarityInput;
 export type TextClassificationArgs = BaseArgs & TextClassificationInput;
 export type TokenClassificationArgs = BaseArgs & TokenClassificationInput;
-export type ZeroShotClassificationArgs = BaseArgs & ZeroShotClassificationInput;
+export type ZeroShotClassificationArgs = BaseArgs &
+  (
+    | ZeroShotClassificationInput
+    | (Omit<ZeroShotClassificationInput, 'inputs'> & { readonly inputs: readonly string[] })
+  );
 export type QuestionAnsweringArgs = BaseArgs & QuestionAnsweringInput;
 export type TableQuestionAnsweringArgs = BaseArgs & TableQuestionAnsweringInput;
 export type FillMaskArgs = BaseArgs & FillMaskInput;

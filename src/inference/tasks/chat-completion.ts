@@ -59,6 +59,9 @@ export interface ChatCompletionUsage {
   readonly total_tokens: number;
 }
 
+/** What an answer says: text, or a list of parts. `readSaid` reads every form of it. */
+export type ChatCompletionContent = string | readonly unknown[];
+
 /** A call that the model wants made. `arguments` is JSON as text, and may not be valid. */
 export interface ChatCompletionToolCall {
   readonly id: string;
@@ -75,7 +78,7 @@ export interface ChatCompletionOutput {
     readonly finish_reason: string;
     readonly message: {
       readonly role: string;
-      readonly content?: string | null;
+      readonly content?: ChatCompletionContent | null;
       readonly tool_calls?: readonly ChatCompletionToolCall[];
     };
     readonly logprobs?: unknown;
@@ -94,7 +97,7 @@ export interface ChatCompletionStreamOutput {
     readonly finish_reason?: string | null;
     readonly delta: {
       readonly role?: string;
-      readonly content?: string | null;
+      readonly content?: ChatCompletionContent | null;
       /** Pieces of calls, to be joined by their index. */
       readonly tool_calls?: readonly {
         readonly index: number;

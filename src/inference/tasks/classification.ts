@@ -12,18 +12,27 @@ export const asImageClassification = asLabels;
 export const asAudioClassification = asLabels;
 export const asZeroShotImageClassification = asLabels;
 
-/** The labels of the one text, which come as a list in a list. */
-export function asTextClassification(answer: unknown, label: string) {
-  const inner: unknown = Array.isArray(answer) ? answer[0] : undefined;
-  if (!isLabels(inner)) {
-    throw malformed(label, `an array with ${labels}`);
-  }
-  return inner;
+/** The labels of a text. Servers send them as a list, or in a list of one text's results. */
+export function asTextClassification(answer: unknown, label: string): Label[] {
+  return asLabels(onlyOf(answer), label);
 }
 
-/** Servers send a list of labels, or labels and scores as two lists. */
-export function asZeroShotClassification(answer: unknown, label: string): Label[] {
-  return isRecord(answer) ? paired(answer, label) : asLabels(answer, label);
+/**
+ * The labels of a text, or those of each text where `inputs` is a list. Servers send a text's labels as a list or as
+ * `{labels, scores}`, and those of several texts as a list of either.
+ */
+export function asZeroShotClassification(
+  answer: unknown,
+  label: string,
+  inputs?: unknown,
+): Label[] | Label[][] {
+  const results = isLabels(answer) || !Array.isArray(answer) ? [answer] : answer;
+  const texts = Array.isArray(inputs) ? inputs.length : 1;
+  if (results.length !== texts) {
+    throw malformed(label, `${labels} or {labels, scores}, for each text`);
+  }
+  const each = results.map((result) => (isRecord(result) ? paired(result, label) : asLabels(result, label)));
+  return Array.isArray(inputs) ? each : each.flat();
 }
 
 function paired(answer: unknown, label: string): Label[] {
@@ -34,17 +43,30 @@ function paired(answer: unknown, label: string): Label[] {
   return names.map((name, index) => ({ label: name, score: scores[index] ?? Number.NaN }));
 }
 
-export const asTokenClassification = checkOf(
+const asEntities = checkOf(
   listOf(
     objectOf({ entity_group: isString, word: isString, score: isNumber, start: isNumber, end: isNumber }),
   ),
   'an array of {entity_group: string, word: string, score: number, start: number, end: number}',
 );
 
-export const asFillMask = checkOf(
+export function asTokenClassification(answer: unknown, label: string) {
+  return asEntities(onlyOf(answer), label);
+}
+
+const asFillings = checkOf(
   listOf(objectOf({ score: isNumber, sequence: isString, token: isNumber, token_str: isString })),
   'an array of {score: number, sequence: string, token: number, token_str: string}',
 );
+
+export function asFillMask(answer: unknown, label: string) {
+  return asFillings(onlyOf(answer), label);
+}
+
+/** The list that is the only item of a list, as servers answer one text in the form in which they answer several. */
+function onlyOf(answer: unknown): unknown {
+  return Array.isArray(answer) && answer.length === 1 && Array.isArray(answer[0]) ? answer[0] : answer;
+}
 
 const box = objectOf({ xmin: isNumber, ymin: isNumber, xmax: isNumber, ymax: isNumber });
 

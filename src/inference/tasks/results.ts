@@ -63,7 +63,8 @@ export interface TaskResults {
   readonly 'sentence-similarity': number[];
   readonly 'text-classification': TextClassificationOutput;
   readonly 'token-classification': TokenClassificationOutput;
-  readonly 'zero-shot-classification': ZeroShotClassificationOutput;
+  /** A list for each text where the inputs are a list. */
+  readonly 'zero-shot-classification': ZeroShotClassificationOutput | ZeroShotClassificationOutput[];
   readonly 'question-answering': QuestionAnsweringOutputElement;
   readonly 'table-question-answering': TableQuestionAnsweringResult;
   readonly 'fill-mask': FillMaskOutput;

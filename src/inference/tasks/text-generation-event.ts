@@ -8,7 +8,12 @@ export interface TextGenerationEvent {
   readonly token?: TextGenerationOutputToken;
   readonly generated_text?: string | null;
   readonly details?: unknown;
-  readonly choices?: readonly { readonly text?: string; readonly finish_reason?: string | null }[];
+  readonly choices?: readonly {
+    readonly text?: string;
+    /** From a server that only chats. */
+    readonly delta?: unknown;
+    readonly finish_reason?: string | null;
+  }[];
   readonly [field: string]: unknown;
 }
 

@@ -1,5 +1,6 @@
 import { isRecord, isString, listOf, objectOf } from './guards';
 import { checkFirstOf, checkOf } from './malformed';
+import { answerOf } from './said';
 
 export const asSummarization = checkFirstOf(objectOf({ summary_text: isString }), '{summary_text: string}');
 
@@ -21,9 +22,7 @@ export const asImageToText = asGeneratedText;
 
 const isCompletion = objectOf({ choices: listOf(objectOf({ text: isString })) });
 
-const isChatAnswer = objectOf({
-  choices: listOf(objectOf({ message: objectOf({ content: isString }) })),
-});
+const isChatAnswer = objectOf({ choices: listOf(objectOf({ message: isRecord })) });
 
 /** The first text of a completions answer, or of the `generated_text` that older servers send. */
 export function asTextGeneration(answer: unknown, label: string): { generated_text: string } {
@@ -33,6 +32,6 @@ export function asTextGeneration(answer: unknown, label: string): { generated_te
 
 /** As {@link asTextGeneration}, from the answer of a chat server. */
 export function asTextGenerationByChat(answer: unknown, label: string): { generated_text: string } {
-  const text = isChatAnswer(answer) ? answer.choices[0]?.message.content : undefined;
-  return text === undefined ? asGeneratedText(answer, label) : { generated_text: text };
+  const choice = isChatAnswer(answer) ? answer.choices[0] : undefined;
+  return choice === undefined ? asGeneratedText(answer, label) : { generated_text: answerOf(choice.message) };
 }

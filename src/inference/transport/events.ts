@@ -1,6 +1,8 @@
 import { createParser, type EventSourceMessage, type ParseError } from 'eventsource-parser';
-import { type ReadOptions, textPieces } from '../../http';
+import { NetworkError, type ReadOptions, TimeoutError, textPieces } from '../../http';
 import { ProviderOutputError } from '../errors';
+import { Completeness } from '../tasks/completeness';
+import { readEventData } from './event-data';
 
 /** The server told of a failure inside the stream; `body` is what it said. Never leaves the transport. */
 export class EventFailure extends Error {
@@ -12,11 +14,9 @@ export class EventFailure extends Error {
 /** The longest event we are willing to hold, in characters. */
 const maxBufferSize = 50_000_000;
 
-const endMark = '[DONE]';
-
 /**
  * The JSON of server-sent events up to `[DONE]` or the body's end, as `check` returns it, in the batches in which it
- * arrives. The connection ends with the consumer.
+ * arrives. The connection ends with the consumer. What goes wrong behind a complete answer takes nothing of it away.
  *
  * @throws EventFailure, ProviderOutputError, what `check` throws, and as `textPieces` does; each after the events before it
  */
@@ -26,16 +26,25 @@ export async function* readEvents<T>(
   options: ReadOptions,
 ): AsyncGenerator<readonly T[], void, undefined> {
   const reader = new EventReader(check);
-  for await (const piece of textPieces(response, options)) {
-    reader.feed(piece);
-    yield reader.take();
-    if (reader.ended) {
-      return;
+  try {
+    for await (const piece of textPieces(response, options)) {
+      reader.feed(piece);
+      yield reader.take();
+      if (reader.ended) {
+        return;
+      }
     }
+  } catch (error) {
+    if (!(error instanceof NetworkError || error instanceof TimeoutError)) {
+      throw error;
+    }
+    yield reader.takeRest();
+    if (!reader.isComplete) {
+      throw error;
+    }
+    return;
   }
-  // The last event of a body may lack its closing empty line.
-  reader.feed('\n\n');
-  yield reader.take();
+  yield reader.takeRest();
   reader.finish();
 }
 
@@ -43,6 +52,8 @@ class EventReader<T> {
   #events: T[] = [];
   #error: unknown;
   #ended = false;
+  #hasEndMark = false;
+  readonly #completeness = new Completeness();
 
   readonly #parser = createParser({
     maxBufferSize,
@@ -58,6 +69,11 @@ class EventReader<T> {
     return this.#ended;
   }
 
+  /** Whether nothing of the answer is missing. */
+  get isComplete(): boolean {
+    return this.#hasEndMark || this.#completeness.reached;
+  }
+
   feed(piece: string): void {
     this.#parser.feed(piece);
   }
@@ -66,6 +82,12 @@ class EventReader<T> {
     const events = this.#events;
     this.#events = [];
     return events;
+  }
+
+  /** The events at the end of a body, of which the last may lack its closing empty line. */
+  takeRest(): readonly T[] {
+    this.feed('\n\n');
+    return this.take();
   }
 
   finish(): void {
@@ -78,21 +100,34 @@ class EventReader<T> {
     if (this.#ended || data === '') {
       return;
     }
-    if (data === endMark) {
-      this.#ended = true;
+    const read = readEventData(data);
+    if (read === undefined) {
+      this.#refuse();
       return;
     }
     try {
-      this.#events.push(this.check(parseEvent(event, data)));
+      for (const value of read.values) {
+        this.#events.push(this.check(withoutError(event, value)));
+        this.#completeness.add(value);
+      }
+      this.#hasEndMark = read.ended;
+      this.#ended = read.ended;
     } catch (error) {
       this.#error = error;
       this.#ended = true;
     }
   }
+
+  #refuse(): void {
+    this.#ended = true;
+    if (!this.isComplete) {
+      this.#error = new ProviderOutputError('The stream holds an event that is not JSON');
+    }
+  }
 }
 
-function parseEvent(event: string | undefined, data: string): unknown {
-  const value = parseData(data);
+/** @throws EventFailure */
+function withoutError(event: string | undefined, value: unknown): unknown {
   if (event === 'error' || hasError(value)) {
     throw new EventFailure(value);
   }
@@ -102,14 +137,6 @@ function parseEvent(event: string | undefined, data: string): unknown {
 function refuseEndlessEvent(error: ParseError): void {
   if (error.type === 'max-buffer-size-exceeded') {
     throw new ProviderOutputError(`The stream holds an event of more than ${maxBufferSize} characters`);
-  }
-}
-
-function parseData(data: string): unknown {
-  try {
-    return JSON.parse(data);
-  } catch {
-    throw new ProviderOutputError('The stream holds an event that is not JSON');
   }
 }
 

@@ -20,7 +20,8 @@ const count = z.int().check(z.nonnegative());
 
 const tensorSchema = z.object({
   dtype: z.string().check(z.maxLength(50)),
-  shape: z.array(count).check(z.maxLength(64)),
+  // Counted first: a schema has a finding for each item that is wrong.
+  shape: z.pipe(z.array(z.unknown()).check(z.maxLength(64)), z.array(count)),
   data_offsets: z.tuple([count, count]),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Answer, json, Refusal } from '../answer';
 import { answerChat } from '../chat';
+import type { ChatFormName } from '../chat-forms';
 import { parseChatRequest } from '../chat-request';
 import type { LocalModel } from './models';
 import type { Refusals } from './refusals';
@@ -15,10 +16,11 @@ export interface ServerCall {
   readonly refusals: Refusals;
   readonly longReply: string;
   readonly tokenDelayMilliseconds: number;
+  readonly chatForm: ChatFormName | undefined;
 }
 
 export function chatCompletion(call: ServerCall): Answer {
-  const { longReply, tokenDelayMilliseconds } = call;
+  const { longReply, tokenDelayMilliseconds, chatForm } = call;
   const { id, tools, embeddings } = modelOf(call);
   const request = parseChatRequest(call.body);
   if (embeddings) {
@@ -28,7 +30,7 @@ export function chatCompletion(call: ServerCall): Answer {
   if (asksForTools && tools === false) {
     throw refusal(`${id} does not support tools`);
   }
-  return answerChat(request, id, call, { data: { longReply }, tokenDelayMilliseconds });
+  return answerChat(request, id, call, { data: { longReply }, tokenDelayMilliseconds, chatForm });
 }
 
 const completionRequest = z.looseObject({ prompt: z.string(), stream: z._default(z.boolean(), false) });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { ServerKind } from '../../../src/servers';
 import type { Answer } from '../answer';
+import type { ChatFormName } from '../chat-forms';
 import { FaultSwitches } from '../faults';
 import { listen, type RecordedRequest } from '../listener';
 import type { ServerCall } from './calls';
@@ -32,6 +33,8 @@ export interface LocalModelServer {
   key: string | undefined;
   /** Whether its model is not loaded yet. */
   loading: boolean;
+  /** How it answers chats. Default: a plain text without thoughts. */
+  chatForm: ChatFormName | undefined;
   close(): Promise<void>;
 }
 
@@ -58,6 +61,7 @@ export async function startModelServer({
     models: modelsOf[kind],
     key: undefined,
     loading: false,
+    chatForm: undefined,
   };
   return local;
 }
@@ -65,7 +69,7 @@ export async function startModelServer({
 /** @throws Refusal in the words of the kind */
 function answer(
   { routes, refusals, open }: LocalKind,
-  { models, key, loading }: LocalModelServer,
+  { models, key, loading, chatForm }: LocalModelServer,
   { method, path: pathAndQuery, headers, body }: RecordedRequest,
   surroundings: Pick<ServerCall, 'signal' | 'longReply' | 'tokenDelayMilliseconds'>,
 ): Answer {
@@ -83,5 +87,5 @@ function answer(
   if (method === 'POST' && (typeof body !== 'object' || body === null)) {
     throw refusals.badJson();
   }
-  return route({ method, path, body, models, refusals, ...surroundings });
+  return route({ method, path, body, models, refusals, chatForm, ...surroundings });
 }

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import { type ColumnSource, parquetWriteBuffer, type SchemaElement } from 'hyparquet-writer';
 import { readTable, type Table, TableError, writeTable } from '../../../src/batch';
+import { bytesOf, dataPage, dictionaryPage, parquetFile, varInt, withLength } from './parquet-bytes';
 import { hostileCell, hostileName, tableOf } from './tables-for-tests';
 
 const root = { name: 'root' } as const;
@@ -127,6 +129,100 @@ describe('a Parquet file', () => {
         json: null,
       },
     ]);
+  });
+
+  it('is read in each encoding and codec that it is written in', async () => {
+    const count = 3000;
+    const numbers = Array.from({ length: count }, (_, index) =>
+      index % 7 === 3 ? null : (index * 31) % 500,
+    );
+    const columns = {
+      INT32: numbers,
+      INT64: numbers.map((each) => (each === null ? null : BigInt(each))),
+      DOUBLE: numbers.map((each) => (each === null ? null : each / 8)),
+      BOOLEAN: numbers.map((each) => (each === null ? null : each % 2 === 0)),
+      BYTE_ARRAY: numbers.map((each) => (each === null ? null : `word ${each}`)),
+    } as const;
+    const cases = [
+      ...(['INT32', 'INT64', 'DOUBLE', 'BOOLEAN', 'BYTE_ARRAY'] as const).map(
+        (type) => [type, 'PLAIN'] as const,
+      ),
+      ...(['INT32', 'INT64', 'DOUBLE', 'BYTE_ARRAY'] as const).map(
+        (type) => [type, 'RLE_DICTIONARY'] as const,
+      ),
+      ...(['INT32', 'INT64'] as const).map((type) => [type, 'DELTA_BINARY_PACKED'] as const),
+      ...(['INT32', 'INT64', 'DOUBLE'] as const).map((type) => [type, 'BYTE_STREAM_SPLIT'] as const),
+      ['BYTE_ARRAY', 'DELTA_LENGTH_BYTE_ARRAY'] as const,
+      ['BYTE_ARRAY', 'DELTA_BYTE_ARRAY'] as const,
+      ['BOOLEAN', 'RLE'] as const,
+    ];
+    const codecs = {
+      UNCOMPRESSED: undefined,
+      SNAPPY: undefined,
+      GZIP: gzipSync,
+      BROTLI: brotliCompressSync,
+    } as const;
+    for (const [type, encoding] of cases) {
+      for (const [codec, pack] of Object.entries(codecs) as [
+        keyof typeof codecs,
+        typeof gzipSync | undefined,
+      ][]) {
+        const text = type === 'BYTE_ARRAY' ? ({ converted_type: 'UTF8' } as const) : {};
+        const bytes = parquetWriteBuffer({
+          schema: [
+            { ...root, num_children: 1 },
+            { name: 'a', type, ...optional, ...text },
+          ],
+          columnData: [{ name: 'a', data: [...columns[type]], encoding }],
+          codec,
+          pageSize: 2000,
+          ...(pack !== undefined && {
+            compressors: { [codec]: (input: Uint8Array) => new Uint8Array(pack(input)) },
+          }),
+        });
+        const { rows } = await readTable(new Uint8Array(bytes), 'parquet');
+        const expected = columns[type].map((each) => (typeof each === 'bigint' ? Number(each) : each));
+        assert.deepEqual(
+          rows.map((row) => row.a),
+          expected,
+          `${type} ${encoding} ${codec}`,
+        );
+      }
+    }
+  });
+
+  it('is read with pages of the first version, whose levels stand in the page', async () => {
+    const levels = withLength([...varInt(2 * 2 + 1), 0b10110111, 0b1]);
+    const indices = [1, ...varInt(7 * 2), 1];
+    const pages = bytesOf(
+      dictionaryPage({ values: 2, body: [5, 0, 0, 0, 6, 0, 0, 0] }),
+      dataPage({ values: 9, encoding: 8, body: bytesOf(levels, indices) }),
+    );
+    const { rows } = await readTable(
+      parquetFile({ rows: 9, columns: [{ pages, repetition: 1 }] }),
+      'parquet',
+    );
+    assert.deepEqual(
+      rows.map(({ a }) => a),
+      [6, 6, 6, null, 6, 6, null, 6, 6],
+    );
+    const lists = dataPage({
+      values: 4,
+      body: bytesOf(
+        withLength([3, 0b1010]),
+        withLength([8, 1]),
+        [1, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 4, 0, 0, 0],
+      ),
+    });
+    const repeatedOnes = { pages: lists, repetition: 2, values: 4 };
+    const found = await readTable(parquetFile({ rows: 2, columns: [repeatedOnes] }), 'parquet');
+    assert.deepEqual(
+      found.rows.map(({ a }) => a),
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    );
   });
 
   it('gets more columns, and keeps the pages, types and values of its own', async () => {

@@ -119,6 +119,16 @@ describe('Model files with attacks in their heads', () => {
       { numRuns: 1500 },
     ));
 
+  it('have no more sides of a tensor than anybody has', async () => {
+    const shape = Array.from({ length: 1_000_000 }, () => 'x');
+    const file = safetensorsFile({ a: { dtype: 'F32', shape, data_offsets: [0, 0] } });
+    await assert.rejects(readWeightsFile(sourceOf(file)), (error) => {
+      assert.ok(error instanceof WeightsFileError);
+      return error.problem === 'malformed' && error.cause === undefined;
+    });
+    await endsWell(file, file.length);
+  });
+
   it('are no more lines of metadata than anybody has', async () => {
     const entries = Array.from({ length: 100_001 }, (_, index) => [String(index), '']);
     const file = safetensorsFile({ __metadata__: Object.fromEntries(entries) });

@@ -59,7 +59,13 @@ const samples: Readonly<Partial<Record<InferenceTask, { good: [unknown, unknown]
   'sentence-similarity': { good: [[[0.5], [0.5]]], bad: [['a'], [[1]], {}] },
   'tabular-classification': { good: [[[1], [1]]], bad: [[null]] },
   'tabular-regression': { good: [[[1], [1]]], bad: [['1']] },
-  'text-classification': { good: [[[[label]], [label]]], bad: [[], [label], [[{ label: 1 }]], {}] },
+  'text-classification': {
+    good: [
+      [[[label]], [label]],
+      [[label], [label]],
+    ],
+    bad: [[[label], [label]], [[{ label: 1 }]], {}],
+  },
   'image-classification': {
     good: [
       [[label], [label]],
@@ -73,10 +79,19 @@ const samples: Readonly<Partial<Record<InferenceTask, { good: [unknown, unknown]
     good: [
       [[label], [label]],
       [{ labels: ['a'], scores: [1] }, [{ label: 'a', score: 1 }]],
+      [[{ sequence: 'x', labels: ['a'], scores: [1] }], [{ label: 'a', score: 1 }]],
+      [[[label]], [label]],
     ],
-    bad: [{ labels: ['a'], scores: [] }, [{ label: 'a' }], 1],
+    bad: [{ labels: ['a'], scores: [] }, [{ label: 'a' }], 1, [[label], [label]]],
   },
-  'token-classification': { good: [[[entity], [entity]]], bad: [[{ ...entity, start: null }]] },
+  'token-classification': {
+    good: [
+      [[entity], [entity]],
+      [[[entity]], [entity]],
+      [[[]], []],
+    ],
+    bad: [[{ ...entity, start: null }], [[entity], [entity]]],
+  },
   'question-answering': {
     good: [
       [answer, answer],
@@ -99,7 +114,13 @@ const samples: Readonly<Partial<Record<InferenceTask, { good: [unknown, unknown]
     bad: [[], [{ score: 1 }]],
   },
   'visual-question-answering': { good: [[[answer], answer]], bad: [[], [{ answer: 'a' }]] },
-  'fill-mask': { good: [[[mask], [mask]]], bad: [[[mask]], mask] },
+  'fill-mask': {
+    good: [
+      [[mask], [mask]],
+      [[[mask]], [mask]],
+    ],
+    bad: [[[mask], [mask]], mask],
+  },
   summarization: { good: [[[summary], summary]], bad: [[], {}] },
   translation: {
     good: [
@@ -149,9 +170,9 @@ const samples: Readonly<Partial<Record<InferenceTask, { good: [unknown, unknown]
   },
 };
 
-const read = async (task: InferenceTask, given: unknown) => {
+const read = async (task: InferenceTask, given: unknown, inputs: unknown = 'x') => {
   const call = providerCall(
-    { inputs: 'x' },
+    { inputs },
     { task, model: 'm', hubModel: 'm', outputType: undefined, routed: true, lora: undefined },
   );
   const download = async () => picture;
@@ -196,6 +217,32 @@ describe('the checks of answers', () => {
       );
     });
   }
+
+  it('zero-shot-classification: a list of texts has a list of labels for each', async () => {
+    const labelled = (name: string, score: number) => [{ label: name, score }];
+    const result = (sequence: string, score: number) => ({ sequence, labels: ['a'], scores: [score] });
+    const rows: readonly [inputs: readonly string[], answer: unknown, expected: unknown][] = [
+      [
+        ['x', 'y'],
+        [result('x', 1), result('y', 0.5)],
+        [labelled('a', 1), labelled('a', 0.5)],
+      ],
+      [
+        ['x', 'y'],
+        [labelled('a', 1), labelled('b', 1)],
+        [labelled('a', 1), labelled('b', 1)],
+      ],
+      [['x'], [result('x', 1)], [labelled('a', 1)]],
+      [['x'], result('x', 1), [labelled('a', 1)]],
+      [['x'], labelled('a', 1), [labelled('a', 1)]],
+    ];
+    for (const [inputs, answer, expected] of rows) {
+      assert.deepEqual(await read('zero-shot-classification', answer, inputs), expected);
+    }
+    for (const answer of [[result('x', 1)], [], [result('x', 1), 1], labelled('a', 1)]) {
+      await assert.rejects(read('zero-shot-classification', answer, ['x', 'y']), ProviderOutputError);
+    }
+  });
 
   it('chat: providers have to name the answer', () => {
     for (const given of [

@@ -65,7 +65,10 @@ export const hfInference: Provider = {
     },
     'text-classification': task(argsBody, asTextClassification),
     'token-classification': task(argsBody, asTokenClassification),
-    'zero-shot-classification': task(argsBody, asZeroShotClassification),
+    'zero-shot-classification': {
+      ...task(argsBody, asZeroShotClassification),
+      read: (answer, { label, call }) => asZeroShotClassification(answer, label, call.inputs),
+    },
     'question-answering': task(argsBody, asQuestionAnswering),
     'table-question-answering': task(argsBody, asTableQuestionAnswering),
     'fill-mask': task(argsBody, asFillMask),

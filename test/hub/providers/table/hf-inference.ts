@@ -66,6 +66,18 @@ const comparesSentences = takesJson(
   ({ inputs }) => json(similarities.slice(0, inputs.sentences.length)),
 );
 
+/**
+ * A list of texts is answered as transformers' pipeline does: by `{sequence, labels, scores}` for each of them.
+ * Source: `ZeroShotClassificationPipeline.postprocess` in huggingface/transformers.
+ */
+const classifiesTexts = takesJson(z.looseObject({ inputs: texts, parameters: withLabels }), ({ inputs }) =>
+  json(Array.isArray(inputs) ? inputs.map(sequenceResult) : labels),
+);
+
+function sequenceResult(sequence: string): object {
+  return { sequence, labels: labels.map(({ label }) => label), scores: labels.map(({ score }) => score) };
+}
+
 export const hfInference: LocalProvider = {
   id: 'hf-inference',
   host: 'router.huggingface.co',
@@ -78,7 +90,7 @@ export const hfInference: LocalProvider = {
     model('sentence-similarity', comparesSentences, '/pipeline/sentence-similarity'),
     model('text-classification', takesInputs(text, gives([labels]))),
     model('token-classification', takesInputs(text, gives([word]))),
-    model('zero-shot-classification', takesInputs(texts, gives(labels), withLabels)),
+    model('zero-shot-classification', classifiesTexts),
     model('question-answering', takesInputs(question, gives(span))),
     model('table-question-answering', takesInputs(tableQuestion, gives(cells))),
     model('fill-mask', takesInputs(text, gives([filled]))),

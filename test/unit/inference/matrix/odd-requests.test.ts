@@ -33,6 +33,22 @@ describe('Odd requests', () => {
     });
   }
 
+  inBothWays('hf-inference labels each text of a list', 'hf-inference', async (way) => {
+    const { provider, base } = find('hf-inference', 'zero-shot-classification');
+    const results = await world()
+      .client(provider, way)
+      .zeroShotClassification({
+        ...base,
+        inputs: ['I like it', 'I do not'],
+        parameters: { candidate_labels: ['good', 'bad'] },
+      });
+    const labels = [
+      { label: 'POSITIVE', score: 0.9 },
+      { label: 'NEGATIVE', score: 0.1 },
+    ];
+    assert.deepEqual(results, [labels, labels]);
+  });
+
   inBothWays('cerebras is not told to store a chat', 'cerebras', async (way) => {
     const { provider, base } = find('cerebras', 'conversational');
     await world()

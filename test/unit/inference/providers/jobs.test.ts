@@ -359,6 +359,34 @@ describe('jobs of providers', () => {
       await assert.rejects(outcomeOf(spec, refused), { message: failed[0]?.[1] });
     });
 
+    for (const [task, args, results] of [
+      ['text-to-image', prompt, [output, [output], [output, output]]],
+      ['text-to-speech', { inputs: 'hello' }, [output, [output]]],
+      [
+        'automatic-speech-recognition',
+        { inputs: file('audio/wav') },
+        ['hi', ['hi'], { transcription: 'hi' }, { txt_file: output }],
+      ],
+    ] as const) {
+      it(`end at once on replicate, whose ${task} is there before its status says so`, async () => {
+        const { spec, submitted } = replicate(task, args);
+        for (const status of ['starting', 'processing']) {
+          for (const result of results) {
+            const early = { ...Object(submitted), status, output: result };
+            assert.deepEqual((await outcomeOf(spec, early)).asked, []);
+          }
+        }
+      });
+    }
+
+    it('go on on replicate while there is no output', async () => {
+      const { spec, submitted, done } = replicate('text-to-image', prompt);
+      for (const empty of [null, '', [], [''], {}, [null]]) {
+        const early = { ...Object(submitted), status: 'processing', output: empty };
+        assert.equal((await outcomeOf(spec, early, [done])).asked.length, 1);
+      }
+    });
+
     it('end at once on replicate, whose answers say the status or nothing of it', async () => {
       const { spec, done, failed } = replicate('text-to-image', prompt);
       for (const submitted of [done, { output: [output] }, { status: 'odd', output }]) {

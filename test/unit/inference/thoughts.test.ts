@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { ThoughtSplitter } from '../../../src/trial/thoughts';
+import { ThoughtSplitter } from '../../../src/inference/tasks/thoughts';
 
 /** What becomes of a text that comes in these pieces. */
 function split(pieces: readonly string[]): { reasoning: string; text: string } {
@@ -26,6 +26,8 @@ const cases: readonly (readonly [name: string, whole: string, reasoning: string,
   ['an answer that writes of the marks', 'The mark <think>…</think>', '', 'The mark <think>…</think>'],
   ['marks behind the thoughts', '<think>a</think>b</think><think>c', 'a', 'b</think><think>c'],
   ['the beginning of a mark alone', ' <thi', '', ' <thi'],
+  ['the marks of Magistral', '[THINK]Hm. </think>[/THINK]Hello', 'Hm. </think>', 'Hello'],
+  ['the marks of Seed-OSS', '<seed:think>Hm.</seed:think>Hello', 'Hm.', 'Hello'],
   ['another mark', '<thinking>Hm.</thinking>', '', '<thinking>Hm.</thinking>'],
   ['a start that only looks alike', '  <thin ice', '', '  <thin ice'],
 ];
