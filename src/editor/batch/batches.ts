@@ -3,6 +3,7 @@ import type { BatchStanding, Failure, NextStep, Params } from '../../protocol';
 import { serverIdOf } from '../../servers';
 import type { Translate } from '../l10n';
 import type { Folder } from '../storage/folder';
+import { Turns } from '../turns';
 import { Changes } from './changes';
 import { type KeptBatch, readKept, writeKept } from './kept-batch';
 import { isHeldByOther, Lease } from './lease';
@@ -52,6 +53,7 @@ export class Batches {
   readonly #starting = new Set<string>();
   readonly #failures = new Map<string, Failure>();
   readonly #changes = new Changes();
+  readonly #deliveries = new Turns();
 
   constructor(private readonly world: BatchesWorld) {}
 
@@ -171,8 +173,8 @@ export class Batches {
     await this.world.folders.delete(id);
   }
 
-  /** Writes the results so far. Over a source they go only at the end: until then to a file of the batch's own. */
-  async writeResults(id: string): Promise<{ readonly kept: KeptBatch; readonly bytes: Uint8Array }> {
+  /** The bytes of the results so far. */
+  async resultsSoFar(id: string): Promise<{ readonly kept: KeptBatch; readonly bytes: Uint8Array }> {
     const live = this.#live.get(id);
     const kept = live?.kept ?? (await this.read(id));
     const journal = live?.journal ?? (await this.#journal(id));
@@ -181,11 +183,20 @@ export class Batches {
     return { kept, bytes };
   }
 
-  /** The results of a batch that is at its end, written where it says. */
-  async deliver(id: string): Promise<{ readonly kept: KeptBatch; readonly bytes: Uint8Array }> {
-    const { kept, bytes } = await this.writeResults(id);
-    const keep = (next: KeptBatch) => writeKept(this.#folder(id), next);
-    return { kept: await writeResult(kept, bytes, { ...this.world.results, keep }), bytes };
+  /** Writes the results so far where the batch says. */
+  deliver(id: string): Promise<{ readonly kept: KeptBatch; readonly bytes: Uint8Array }> {
+    // One after the other: each has to know what the one before it wrote.
+    return this.#deliveries.take(async () => {
+      const { kept, bytes } = await this.resultsSoFar(id);
+      const keep = async (next: KeptBatch) => {
+        await writeKept(this.#folder(id), next);
+        const live = this.#live.get(id);
+        if (live !== undefined) {
+          live.kept = next;
+        }
+      };
+      return { kept: await writeResult(kept, bytes, { ...this.world.results, keep }), bytes };
+    });
   }
 
   /** What is in the journal, a line of JSON an entry. */

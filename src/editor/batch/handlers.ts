@@ -118,8 +118,8 @@ const steerings: Readonly<
     await batches.resume(id, { retryFailed: true });
     return true;
   },
-  async openResult({ batches }, { id }) {
-    await openResult(batches, id);
+  async openResult(desk, { id }) {
+    await openResult(desk, id);
     return true;
   },
   async openJournal({ batches }, { id }) {

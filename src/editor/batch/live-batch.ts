@@ -26,7 +26,8 @@ export interface LiveParts {
 
 /** A batch that this window runs. */
 export class LiveBatch {
-  readonly kept: KeptBatch;
+  /** As it is saved: each delivery changes it. */
+  kept: KeptBatch;
   readonly read: ReadTable;
   readonly journal: Journal;
   readonly #lease: Lease;

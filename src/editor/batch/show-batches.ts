@@ -47,8 +47,8 @@ export async function pickBatch(services: Services): Promise<string | undefined>
     pick.onDidAccept(() => end(pick.selectedItems[0]?.id));
     pick.onDidTriggerItemButton(({ item: { id }, button }) => {
       end(undefined);
-      const act = button === openButton ? openResult : deleteBatch;
-      void act(desk.batches, id).catch((error) => showFailure(error, services));
+      const done = button === openButton ? openResult(desk, id) : deleteBatch(desk.batches, id);
+      void done.catch((error: unknown) => showFailure(error, services));
     });
     pick.onDidHide(() => {
       resolve(undefined);

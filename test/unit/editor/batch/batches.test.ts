@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type CallRow, JournalError, RowError } from '../../../../src/batch';
+import { mayDeliver } from '../../../../src/editor/batch/result-file';
 import type { BatchStanding } from '../../../../src/protocol';
 import {
   answering,
@@ -283,6 +284,62 @@ describe('the batches of a window', () => {
     const { kept } = await ended();
     assert.equal(disk.text(outputUri), 'mine now');
     assert.equal(kept.job.output.uri, 'file:///work/rows.answers-2.csv');
+  });
+
+  describe('whose result is opened while the run goes on', () => {
+    /** A run of which four rows are answered and four more are under way. */
+    const runPartly = async () => {
+      const { call, asked } = answering();
+      let goOn: () => void = () => undefined;
+      const allowed = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      const held: CallRow = async (...given) => {
+        const answer = await call(...given);
+        await (asked.length > 4 ? allowed : undefined);
+        return answer;
+      };
+      const window = openWindow(disk, held);
+      await window.batches.add(await keptBatch(disk));
+      await window.batches.resume('job');
+      await until(() => window.batches.progressOf('job')?.done === 4);
+      return { ...window, goOn: () => goOn() };
+    };
+    const outputs = () => [...disk.files.keys()].filter((uri) => uri.includes('answers'));
+
+    it('keep one file, however often it is opened', async () => {
+      const { batches, ended, goOn } = await runPartly();
+      await batches.deliver('job');
+      await Promise.all([batches.deliver('job'), batches.deliver('job')]);
+      goOn();
+      const { kept } = await ended();
+      assert.deepEqual(outputs(), [outputUri]);
+      assert.equal(kept.job.output.uri, outputUri);
+      assert.match(lines()[20] ?? '', /to Answer row 19/);
+    });
+
+    it('go on in the file beside it once somebody has edited the first', async () => {
+      const { batches, ended, goOn } = await runPartly();
+      await batches.deliver('job');
+      disk.write(outputUri, 'mine now');
+      await batches.deliver('job');
+      assert.equal((await batches.standing('job')).outputName, 'rows.answers-2.csv');
+      goOn();
+      await ended();
+      assert.deepEqual(outputs(), [outputUri, outputUri.replace('.csv', '-2.csv')]);
+    });
+
+    it('leave the file to the window that runs them', async () => {
+      const { batches, ended, goOn } = await runPartly();
+      await batches.deliver('job');
+      const other = openWindow(disk, answering().call, 'other');
+      const standing = await other.batches.standing('job');
+      assert.equal(mayDeliver(await other.batches.read('job'), standing), false);
+      assert.equal(mayDeliver(await batches.read('job'), await batches.standing('job')), true);
+      goOn();
+      await ended();
+      assert.deepEqual(outputs(), [outputUri]);
+    });
   });
 
   it('are gone when they are deleted', async () => {
