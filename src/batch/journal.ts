@@ -75,15 +75,21 @@ export class Journal {
    * @throws JournalError
    */
   static async open(store: JournalStore): Promise<Journal> {
-    const names = await store.list();
     const found = new Map<number, FoundSegment>();
-    for (const name of names) {
-      const segment = await readFound(store, name);
-      // All files of a segment begin alike: the longest has all that was ever told to be written.
-      if (segment !== undefined && longer(segment, found.get(segment.number))) {
-        found.set(segment.number, segment);
+    const read = async (names: readonly string[]) => {
+      for (const name of names) {
+        const segment = await readFound(store, name);
+        // All files of a segment begin alike: the longest has all that was ever told to be written.
+        if (segment !== undefined && longer(segment, found.get(segment.number))) {
+          found.set(segment.number, segment);
+        }
       }
-    }
+    };
+    // The journal may grow meanwhile. Whatever segment an open file is read with, the ones before it are finished by
+    // then, and the second listing has them.
+    await read((await store.list()).filter(isOpen));
+    const names = await store.list();
+    await read(names.filter((name) => finishedName.test(name)));
     const count = Math.max(0, ...found.keys());
     const segments = Array.from({ length: count }, (_, index) => {
       const segment = found.get(index + 1);
@@ -172,13 +178,13 @@ interface FoundSegment extends Segment {
   readonly finished: boolean;
 }
 
+function isOpen(name: string): boolean {
+  return slots.some((slot) => slot === name);
+}
+
 async function readFound(store: JournalStore, name: string): Promise<FoundSegment | undefined> {
-  const ofOwn = finishedName.test(name);
-  if (!ofOwn && !slots.some((slot) => slot === name)) {
-    return undefined;
-  }
   const segment = readSegment(await store.read(name));
-  return segment && { ...segment, finished: ofOwn && segment.whole };
+  return segment && { ...segment, finished: !isOpen(name) && segment.whole };
 }
 
 function longer(segment: FoundSegment, other: FoundSegment | undefined): boolean {
