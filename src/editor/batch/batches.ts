@@ -1,12 +1,16 @@
-import { type CallRow, Journal, type JournalStore, type RunEnd } from '../../batch';
+import { type CallRow, Journal, type RunEnd } from '../../batch';
 import type { BatchStanding, Failure, NextStep, Params } from '../../protocol';
 import { serverIdOf } from '../../servers';
 import type { Translate } from '../l10n';
+import type { DiskFolder } from '../storage/disk-folder';
 import type { Folder } from '../storage/folder';
+import { versionedFolder } from '../storage/versioned-folder';
 import { Turns } from '../turns';
 import { Changes } from './changes';
+import { leasedJournal, readOnlyJournal } from './journal-store';
 import { type KeptBatch, readKept, writeKept } from './kept-batch';
-import { isHeldByOther, Lease } from './lease';
+import { Lease } from './lease';
+import { LeaseWatch } from './lease-watch';
 import { LiveBatch } from './live-batch';
 import { givenWith } from './outcomes';
 import { type ResultWorld, resultBytes, writeResult } from './result-file';
@@ -15,7 +19,7 @@ import type { ReadTable, Tables } from './tables';
 
 export interface BatchesWorld {
   readonly folders: {
-    readonly of: (id: string, part?: 'journal') => Folder;
+    readonly of: (id: string, part?: 'journal' | 'lease') => DiskFolder;
     /** Ids of the batches that are kept. */
     readonly list: () => Promise<readonly string[]>;
     readonly delete: (id: string) => Promise<void>;
@@ -30,8 +34,6 @@ export interface BatchesWorld {
   /** The clock for whatever lasts, in milliseconds: one that nobody sets. */
   readonly elapsed: () => number;
   readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  /** Names this window. */
-  readonly owner: string;
   /** A run of this window has moved. */
   readonly onChange: () => void;
   /** A run of this window has ended, and its results lie where the batch says. */
@@ -52,10 +54,13 @@ export class Batches {
   readonly #live = new Map<string, LiveBatch>();
   readonly #starting = new Set<string>();
   readonly #failures = new Map<string, Failure>();
-  readonly #changes = new Changes();
+  readonly #changes: Changes;
   readonly #deliveries = new Turns();
+  readonly #watches = new Map<string, LeaseWatch>();
 
-  constructor(private readonly world: BatchesWorld) {}
+  constructor(private readonly world: BatchesWorld) {
+    this.#changes = new Changes(world.sleep);
+  }
 
   /** Ids of the batches that this window runs. */
   get running(): readonly string[] {
@@ -82,17 +87,17 @@ export class Batches {
   }
 
   async #listed(id: string): Promise<KeptBatch | undefined> {
-    const kept = await readKept(this.#folder(id));
-    if (kept === undefined) {
+    const kept = await readKept(this.#folder(id)).catch(() => 'damaged' as const);
+    if (kept === 'damaged') {
       this.world.onUnreadable(id);
     }
-    return kept;
+    return kept === 'none' || kept === 'damaged' ? undefined : kept;
   }
 
   /** @throws Error where there is none of this id any more */
   async read(id: string): Promise<KeptBatch> {
     const kept = await readKept(this.#folder(id));
-    if (kept === undefined) {
+    if (kept === 'none' || kept === 'damaged') {
       throw new Error(this.world.t('This run was deleted, or its files cannot be read any more.'));
     }
     return kept;
@@ -110,7 +115,7 @@ export class Batches {
         kept,
         journal: await this.#journal(id),
         given: givenWith(kept.job.input, read),
-        isElsewhere: await isHeldByOther(this.#folder(id), this.world.owner, this.world.now()),
+        isElsewhere: await this.#isElsewhere(id),
         isChanged: read?.digest !== kept.job.source.digest,
         failure: this.#failures.get(id),
       },
@@ -124,11 +129,23 @@ export class Batches {
       const version = this.#changes.version(id);
       const standing = await this.standing(id);
       tell(standing);
-      // Time passes, for what is waited for as for what another window does.
-      const isMoving = this.#live.has(id) || standing.state === 'elsewhere';
-      await this.#changes.after(id, version, isMoving ? lookMilliseconds : undefined, signal);
+      await this.#untilMoved(standing, version, signal);
       await this.world.sleep(tellMilliseconds, signal).catch(() => undefined);
     }
+  }
+
+  /** Resolves when there may be something new to tell: of what stands still, once a window runs it. */
+  async #untilMoved({ id, state }: BatchStanding, version: number, signal: AbortSignal): Promise<void> {
+    // Time passes, for what is waited for as for what another window does.
+    const isMoving = this.#live.has(id) || state === 'elsewhere';
+    do {
+      await this.#changes.after(id, version, lookMilliseconds, signal);
+    } while (
+      !signal.aborted &&
+      this.#changes.version(id) === version &&
+      !isMoving &&
+      !(await this.#isElsewhere(id))
+    );
   }
 
   /**
@@ -166,11 +183,11 @@ export class Batches {
 
   /** @throws Error while it runs */
   async delete(id: string): Promise<void> {
-    const isElsewhere = await isHeldByOther(this.#folder(id), this.world.owner, this.world.now());
-    if (this.#live.has(id) || this.#starting.has(id) || isElsewhere) {
+    if (this.#live.has(id) || this.#starting.has(id) || (await this.#isElsewhere(id))) {
       throw new Error(this.world.t('This run goes on. Cancel it first.'));
     }
     await this.world.folders.delete(id);
+    this.#watches.delete(id);
   }
 
   /** The bytes of the results so far. */
@@ -213,17 +230,17 @@ export class Batches {
   }
 
   async #run(id: string, { whenInDoubt, retryFailed = false }: Going): Promise<void> {
-    const { now, elapsed, sleep, owner, t } = this.world;
+    const { now, elapsed, sleep, t } = this.world;
     const kept = await this.read(id);
     const read = await this.#unchangedSource(kept);
-    const lease = await Lease.take(this.#folder(id), owner, { now, sleep });
+    const lease = await Lease.take(this.#leaseFolder(id), this.#watchOf(id), { elapsed, sleep });
     if (lease === undefined) {
       throw new Error(t('Another window runs it. It can be steered there.'));
     }
     try {
       const live = new LiveBatch({
         ...{ kept, read, lease },
-        journal: await this.#journal(id),
+        journal: await Journal.open(leasedJournal(this.#journalFolder(id), lease), lease.turn),
         call: await this.world.call(kept),
         options: { now, elapsed, sleep, retryFailed, ...(whenInDoubt !== undefined && { whenInDoubt }) },
         onChange: () => this.#note(id),
@@ -246,13 +263,13 @@ export class Batches {
   async #end(live: LiveBatch, end: RunEnd): Promise<void> {
     const { id } = live.kept.job;
     let { kept } = live;
-    const failure = this.#failureOf(kept, end);
-    if (failure !== undefined) {
+    const failure = live.isLost ? this.#lostFailure() : this.#failureOf(kept, end);
+    if (failure !== undefined && !live.isLost) {
       this.#failures.set(id, failure);
     }
     try {
-      // A source is written over once, when all is done.
-      if (end.kind === 'finished' || kept.delivery.kind !== 'replace') {
+      // A source is written over once, when all is done; and what another window runs now, it delivers.
+      if (!live.isLost && (end.kind === 'finished' || kept.delivery.kind !== 'replace')) {
         kept = (await this.deliver(id)).kept;
       }
     } catch (error) {
@@ -264,7 +281,14 @@ export class Batches {
     this.#note(id);
     // A disk that fails must not keep the end from being told.
     const standing = await this.standing(id).catch(() => liveStanding(live, this.world.t));
-    this.world.onEnded(kept, end, standing);
+    this.world.onEnded(kept, end, { ...standing, ...(live.isLost && failure !== undefined && { failure }) });
+  }
+
+  #lostFailure(): Failure {
+    const message = this.world.t(
+      'This window didn’t respond for a while, so another window has taken over the run. You can control it there.',
+    );
+    return { message, steps: [] };
   }
 
   #failureOf({ job }: KeptBatch, end: RunEnd): Failure | undefined {
@@ -300,19 +324,36 @@ export class Batches {
   }
 
   #journal(id: string): Promise<Journal> {
-    return Journal.open(journalStore(this.world.folders.of(id, 'journal')));
+    return Journal.open(readOnlyJournal(this.#journalFolder(id)));
+  }
+
+  /** Whether another window runs it. While that cannot be seen it may be so. */
+  async #isElsewhere(id: string): Promise<boolean> {
+    if (this.#starting.has(id)) {
+      return false;
+    }
+    return this.#watchOf(id)
+      .look()
+      .then(({ state }) => state !== 'free')
+      .catch(() => true);
+  }
+
+  /** One for each batch: what it has seen so far counts. */
+  #watchOf(id: string): LeaseWatch {
+    const watch = this.#watches.get(id) ?? new LeaseWatch(this.#leaseFolder(id), this.world.elapsed);
+    this.#watches.set(id, watch);
+    return watch;
   }
 
   #folder(id: string): Folder {
-    return this.world.folders.of(id);
+    return versionedFolder(this.world.folders.of(id));
   }
-}
 
-function journalStore({ list, read, write }: Folder): JournalStore {
-  return {
-    // What begins with a dot is a file that was being written when the window closed.
-    list: async () => (await list()).map(({ name }) => name).filter((name) => !name.startsWith('.')),
-    read,
-    write,
-  };
+  #journalFolder(id: string): DiskFolder {
+    return this.world.folders.of(id, 'journal');
+  }
+
+  #leaseFolder(id: string): DiskFolder {
+    return this.world.folders.of(id, 'lease');
+  }
 }

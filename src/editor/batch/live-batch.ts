@@ -8,6 +8,7 @@ import {
   runBatch,
 } from '../../batch';
 import type { RowOutcome } from '../../protocol';
+import { countsNote } from './batch-counts';
 import type { KeptBatch } from './kept-batch';
 import type { Lease } from './lease';
 import { failuresLimit, givenWith, isEnded, newestLimit, outcomeOf } from './outcomes';
@@ -67,7 +68,10 @@ export class LiveBatch {
         onChange();
       },
     });
-    lease.keep(() => this.#run.cancel('abort'));
+    lease.keep(
+      () => this.#run.cancel('abort'),
+      () => countsNote(this.progress),
+    );
   }
 
   get progress(): Progress {
@@ -100,10 +104,16 @@ export class LiveBatch {
     this.#cancelled = true;
   }
 
+  /** Whether another window has taken the batch over, while this one slept. */
+  get isLost(): boolean {
+    return this.#lease.isLost;
+  }
+
   /** The window closes: what is under way is broken off at once, and the lease is given up. */
   abandon(): void {
     this.#run.cancel('abort');
-    void this.#lease.release().catch(() => this.#lease.stop());
+    // Not before: until then it may write to the journal.
+    void this.#run.ended.then(() => this.#lease.release()).catch(() => this.#lease.stop());
   }
 
   async release(): Promise<void> {

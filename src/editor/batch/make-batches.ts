@@ -38,7 +38,6 @@ export function makeBatches(services: Services, storage: vscode.Uri): BatchDesk 
     now: Date.now,
     elapsed: () => performance.now(),
     sleep,
-    owner: crypto.randomUUID(),
     onChange: () => changed.fire(),
     onEnded: (kept, end, standing) =>
       void tellEnded({ batches, root }, kept, end, standing).catch((error) => showFailure(error, services)),

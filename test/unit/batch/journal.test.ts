@@ -149,13 +149,13 @@ describe('the journal of a batch', () => {
     for (let row = 0; row < 250; row += 1) {
       await journal.append(done(row));
     }
-    const first = store.files.get('000001.jsonl') ?? assert.fail();
-    store.files.set('000001.jsonl', first.slice(0, -20));
+    const first = store.files.get('000001-1.jsonl') ?? assert.fail();
+    store.files.set('000001-1.jsonl', first.slice(0, -20));
     await assert.rejects(
       Journal.open(store),
       (error) => error instanceof JournalError && error.kind === 'damaged',
     );
-    store.files.delete('000001.jsonl');
+    store.files.delete('000001-1.jsonl');
     await assert.rejects(
       Journal.open(store),
       (error) => error instanceof JournalError && error.segment === 1,
