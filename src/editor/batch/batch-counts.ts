@@ -17,9 +17,9 @@ export function countsNote({
 }
 
 /** What a heartbeat notes; undefined for one that notes nothing, or that a kill has cut off. */
-export function countsIn(beat: string | undefined): BatchCounts | undefined {
+export function countsIn(beat: string): BatchCounts | undefined {
   try {
-    return countsSchema.safeParse(JSON.parse(beat?.slice(beat.indexOf(' ')) ?? '')).data;
+    return countsSchema.safeParse(JSON.parse(beat.slice(beat.indexOf(' ')))).data;
   } catch {
     return undefined;
   }

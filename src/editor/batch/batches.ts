@@ -6,6 +6,7 @@ import type { DiskFolder } from '../storage/disk-folder';
 import type { Folder } from '../storage/folder';
 import { versionedFolder } from '../storage/versioned-folder';
 import { Turns } from '../turns';
+import { type BatchCounts, countsIn, countsOf } from './batch-counts';
 import { Changes } from './changes';
 import { leasedJournal, readOnlyJournal } from './journal-store';
 import { type KeptBatch, readKept, writeKept } from './kept-batch';
@@ -41,6 +42,9 @@ export interface BatchesWorld {
   /** The files of a run are damaged, so that no list shows it. */
   readonly onUnreadable: (id: string) => void;
 }
+
+/** Of a batch that nobody runs, the source may have changed. The rows are those of the last heartbeat. */
+export type BatchSummary = BatchCounts & Pick<BatchStanding, 'state'>;
 
 type Going = Pick<Params<'steerBatch'>, 'whenInDoubt'> & { readonly retryFailed?: boolean };
 
@@ -121,6 +125,19 @@ export class Batches {
       },
       this.world.t,
     );
+  }
+
+  /** How far a batch is, without reading its source; and as a rule without its journal. */
+  async summary({ job: { id, source } }: KeptBatch): Promise<BatchSummary> {
+    const live = this.#live.get(id);
+    if (live !== undefined) {
+      return liveStanding(live, this.world.t);
+    }
+    const isElsewhere = await this.#isElsewhere(id);
+    // Runs that earlier versions began, and heartbeats that a kill has cut off, note nothing.
+    const counts = countsIn(this.#watchOf(id).beat) ?? countsOf(await this.#journal(id), source.rowCount);
+    const isDone = counts.done + counts.failed === source.rowCount;
+    return { ...counts, state: isElsewhere ? 'elsewhere' : isDone ? 'done' : 'stopped' };
   }
 
   /** Tells how a batch stands until the signal is aborted. */
@@ -216,7 +233,7 @@ export class Batches {
     });
   }
 
-  /** What is in the journal, a line of JSON an entry. */
+  /** The last entry of each row in the journal, a line of JSON each. */
   async journalText(id: string): Promise<string> {
     const journal = this.#live.get(id)?.journal ?? (await this.#journal(id));
     return [...journal.rows.values()].map((entry) => `${JSON.stringify(entry)}\n`).join('');

@@ -4,8 +4,10 @@ import type { DiskFolder } from '../storage/disk-folder';
 export interface LeaseFound {
   /** How often the batch was taken so far. */
   readonly turn: number;
-  /** The last heartbeat of the window that took it; undefined if nobody has it. */
-  readonly beat: string | undefined;
+  /** The last heartbeat of the window that took it last; empty if there was none. */
+  readonly beat: string;
+  /** Whether that window has given it back, or none ever took it. */
+  readonly isOver: boolean;
 }
 
 /** Each turn has its own files, so that nothing a window writes too late touches the turn of another. */
@@ -23,10 +25,8 @@ const leaseFile = /^(?:turn|beat|over)-(\d{1,15})$/;
 export async function findLease(disk: DiskFolder): Promise<LeaseFound> {
   const names = await disk.names();
   const turn = lastTurn(names);
-  if (turn === 0 || names.includes(leaseFiles.over(turn))) {
-    return { turn, beat: undefined };
-  }
-  return { turn, beat: await readBeat(disk, turn) };
+  const isOver = turn === 0 || names.includes(leaseFiles.over(turn));
+  return { turn, beat: await readBeat(disk, turn), isOver };
 }
 
 /** Text that changes with each heartbeat. Whatever half of it was written counts: it is compared, not understood. */

@@ -22,6 +22,7 @@ export class LeaseWatch {
   /** When the last look was over. */
   #last = 0;
   #gaveBack = 0;
+  #beat = '';
 
   constructor(
     private readonly disk: DiskFolder,
@@ -32,7 +33,8 @@ export class LeaseWatch {
   async look(): Promise<LeaseSeen> {
     const start = this.elapsed();
     const found = await findLease(this.disk);
-    const isFree = found.beat === undefined || found.turn === this.#gaveBack;
+    this.#beat = found.beat;
+    const isFree = found.isOver || found.turn === this.#gaveBack;
     const sign = isFree ? undefined : `${found.turn} ${found.beat}`;
     if (sign !== undefined && sign === this.#sign) {
       this.#silence += Math.max(0, Math.min(start - this.#last, stepMilliseconds));
@@ -43,6 +45,11 @@ export class LeaseWatch {
     }
     this.#last = this.elapsed();
     return { ...found, state: this.#stateOf(sign) };
+  }
+
+  /** The last heartbeat that was seen, of whatever window. */
+  get beat(): string {
+    return this.#beat;
   }
 
   /** This window had that turn and is done with it, also where the disk could not be told so. */

@@ -121,7 +121,7 @@ export class Lease {
   /** Whether the turn counts: the window that was silent may have woken up while this one took over. */
   async #begin(seen: LeaseSeen): Promise<boolean> {
     await this.#beat();
-    if (seen.beat !== undefined && (await readBeat(this.disk, seen.turn)) !== seen.beat) {
+    if (!seen.isOver && (await readBeat(this.disk, seen.turn)) !== seen.beat) {
       await this.release();
       return false;
     }

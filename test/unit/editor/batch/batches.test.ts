@@ -395,6 +395,43 @@ describe('the batches of a window', () => {
     });
   });
 
+  it('say how far they are without reading source or journal', async () => {
+    const one = openWindow(disk, answering([3]).call);
+    const kept = await keptBatch(disk);
+    await one.batches.add(kept);
+    const before = openWindow(disk, answering().call);
+    assert.deepEqual(await before.batches.summary(kept), { done: 0, failed: 0, inDoubt: 0, state: 'stopped' });
+    await one.batches.resume('job');
+    await one.ended();
+    disk.files.delete(sourceUri);
+    const later = openWindow(disk, answering().call);
+    later.fail('journal');
+    const done = { done: 19, failed: 1, inDoubt: 0, state: 'done' };
+    assert.deepEqual(await later.batches.summary(kept), done);
+    disk.shelf('job', 'lease').files.set('beat-1', new TextEncoder().encode('7 {"do'));
+    later.fail(undefined);
+    assert.deepEqual(await later.batches.summary(kept), done, 'counted again from the journal');
+  });
+
+  it('say how far they were when their window was killed', async () => {
+    const { call } = answering();
+    let sent = 0;
+    const one = openWindow(disk, async (...given) => {
+      sent += 1;
+      return sent > 8 ? new Promise(() => undefined) : call(...given);
+    });
+    const kept = await keptBatch(disk);
+    await one.batches.add(kept);
+    await one.batches.resume('job');
+    await until(() => sent === 12);
+    const beats = () => new TextDecoder().decode(disk.shelf('job', 'lease').files.get('beat-1'));
+    await until(() => beats().endsWith(JSON.stringify({ done: 8, failed: 0, inDoubt: 4 })));
+    one.kill();
+    const two = openWindow(disk, call);
+    two.fail('journal');
+    assert.deepEqual(await two.batches.summary(kept), { done: 8, failed: 0, inDoubt: 4, state: 'elsewhere' });
+  });
+
   it('are gone when they are deleted', async () => {
     const { batches } = openWindow(disk, answering().call);
     await batches.add(await keptBatch(disk));
