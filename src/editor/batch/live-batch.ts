@@ -33,8 +33,8 @@ export class LiveBatch {
   readonly journal: Journal;
   readonly #lease: Lease;
   readonly #run: BatchRun;
-  readonly #newest = new Recent<RowOutcome>(newestLimit);
-  readonly #failures = new Recent<RowOutcome>(failuresLimit);
+  readonly #newest = new Recent<number, RowOutcome>(newestLimit);
+  readonly #failures = new Recent<number, RowOutcome>(failuresLimit);
   #cancelled = false;
 
   /** @throws InputError of the batch room, before anything is sent */

@@ -400,7 +400,12 @@ describe('the batches of a window', () => {
     const kept = await keptBatch(disk);
     await one.batches.add(kept);
     const before = openWindow(disk, answering().call);
-    assert.deepEqual(await before.batches.summary(kept), { done: 0, failed: 0, inDoubt: 0, state: 'stopped' });
+    assert.deepEqual(await before.batches.summary(kept), {
+      done: 0,
+      failed: 0,
+      inDoubt: 0,
+      state: 'stopped',
+    });
     await one.batches.resume('job');
     await one.ended();
     disk.files.delete(sourceUri);
