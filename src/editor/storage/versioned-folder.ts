@@ -20,8 +20,10 @@ const readAttempts = 20;
  * moment, one wins. A kill may leave a draft or an older version behind, which nobody reads.
  */
 export function versionedFolder(disk: DiskFolder): Folder {
-  const versionsOf = async (file: string) =>
-    versionsIn(await disk.names()).filter((version) => version.file === file);
+  const versionsOf = async (file: string) => {
+    const names = (await disk.names()).filter((name) => name.startsWith(file));
+    return versionsIn(names).filter((version) => version.file === file);
+  };
   const deleteAll = async (versions: readonly Version[]) => {
     // The newest last: a kill must not bring an older one back.
     for (const { name } of versions) {

@@ -62,12 +62,12 @@ export interface Ended {
   readonly standing: BatchStanding;
 }
 
-const opened: Batches[] = [];
+const opened: (() => void)[] = [];
 
-/** Closes what the test has opened; the heartbeat of a killed window would go on for ever. */
+/** Closes what the test has opened; a heartbeat would go on for ever where a call never ends. */
 export function closeWindows(): void {
-  for (const batches of opened.splice(0)) {
-    batches.dispose();
+  for (const close of opened.splice(0)) {
+    close();
   }
 }
 
@@ -135,7 +135,13 @@ export function openWindow(disk: Disk, call: CallRow) {
     onEnded: (kept, end, standing) => endings.push({ kept, end, standing }),
     onUnreadable: (id) => unreadable.push(id),
   });
-  opened.push(batches);
+  const kill = () => {
+    isKilled = true;
+  };
+  opened.push(() => {
+    batches.dispose();
+    kill();
+  });
   const ended = async () => {
     await until(() => endings.length > 0);
     return endings.shift() as Ended;
@@ -144,9 +150,7 @@ export function openWindow(disk: Disk, call: CallRow) {
     batches,
     ended,
     unreadable,
-    kill: () => {
-      isKilled = true;
-    },
+    kill,
     fill: (full: boolean) => {
       isFull = full;
     },
