@@ -221,6 +221,7 @@ export class Batches {
   deliver(id: string): Promise<{ readonly kept: KeptBatch; readonly bytes: Uint8Array }> {
     // One after the other: each has to know what the one before it wrote.
     return this.#deliveries.take(async () => {
+      await this.#live.get(id)?.confirm();
       const { kept, bytes } = await this.resultsSoFar(id);
       const keep = async (next: KeptBatch) => {
         await writeKept(this.#folder(id), next);
@@ -248,13 +249,14 @@ export class Batches {
 
   async #run(id: string, { whenInDoubt, retryFailed = false }: Going): Promise<void> {
     const { now, elapsed, sleep, t } = this.world;
-    const kept = await this.read(id);
-    const read = await this.#unchangedSource(kept);
+    const read = await this.#unchangedSource(await this.read(id));
     const lease = await Lease.take(this.#leaseFolder(id), this.#watchOf(id), { elapsed, sleep });
     if (lease === undefined) {
       throw new Error(t('Another window runs it. It can be steered there.'));
     }
     try {
+      // Only now: the window that had it may have delivered meanwhile.
+      const kept = await this.read(id);
       const live = new LiveBatch({
         ...{ kept, read, lease },
         journal: await Journal.open(leasedJournal(this.#journalFolder(id), lease), lease.turn),
@@ -267,7 +269,7 @@ export class Batches {
       this.#note(id);
       void live.ended.then((end) => this.#end(live, end));
     } catch (error) {
-      await lease.release();
+      await lease.release().catch(() => undefined);
       throw error;
     }
   }
@@ -279,26 +281,33 @@ export class Batches {
 
   async #end(live: LiveBatch, end: RunEnd): Promise<void> {
     const { id } = live.kept.job;
-    let { kept } = live;
-    const failure = live.isLost ? this.#lostFailure() : this.#failureOf(kept, end);
+    const failure = await this.#deliverEnd(live, end);
+    // A run that was lost goes on: its failure is this window's, not the run's.
     if (failure !== undefined && !live.isLost) {
       this.#failures.set(id, failure);
-    }
-    try {
-      // A source is written over once, when all is done; and what another window runs now, it delivers.
-      if (!live.isLost && (end.kind === 'finished' || kept.delivery.kind !== 'replace')) {
-        kept = (await this.deliver(id)).kept;
-      }
-    } catch (error) {
-      // What ended the run comes first.
-      this.#failures.set(id, failure ?? this.world.explain(error, kept.job.target));
     }
     await live.release().catch(() => undefined);
     this.#live.delete(id);
     this.#note(id);
     // A disk that fails must not keep the end from being told.
     const standing = await this.standing(id).catch(() => liveStanding(live, this.world.t));
-    this.world.onEnded(kept, end, { ...standing, ...(live.isLost && failure !== undefined && { failure }) });
+    this.world.onEnded(live.kept, end, { ...standing, ...(failure !== undefined && { failure }) });
+  }
+
+  /** Delivers what there is. @returns why the run ended early, or why its results could not be written */
+  async #deliverEnd(live: LiveBatch, end: RunEnd): Promise<Failure | undefined> {
+    const { job, delivery } = live.kept;
+    // What ended the run comes first.
+    let failure = this.#failureOf(live.kept, end);
+    try {
+      // A source is written over once, when all is done.
+      if (end.kind === 'finished' || delivery.kind !== 'replace') {
+        await this.deliver(job.id);
+      }
+    } catch (error) {
+      failure ??= this.world.explain(error, job.target);
+    }
+    return live.isLost ? this.#lostFailure() : failure;
   }
 
   #lostFailure(): Failure {

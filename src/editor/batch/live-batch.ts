@@ -109,6 +109,11 @@ export class LiveBatch {
     return this.#lease.isLost;
   }
 
+  /** @throws LeaseLostError where it has; as the disk does */
+  async confirm(): Promise<void> {
+    await this.#lease.confirm();
+  }
+
   /** The window closes: what is under way is broken off at once, and the lease is given up. */
   abandon(): void {
     this.#run.cancel('abort');

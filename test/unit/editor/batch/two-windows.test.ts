@@ -6,7 +6,7 @@ import { Batches } from '../../../../src/editor/batch/batches';
 import { Tables } from '../../../../src/editor/batch/tables';
 import { say } from '../say';
 import { memoryDisk } from '../storage/memory-disk';
-import { Disk, keptBatch, rowsText, sourceUri } from './batch-stage';
+import { Disk, keptBatch, outputUri, rowsText, sourceUri } from './batch-stage';
 import { VirtualTime } from './virtual-time';
 
 /** What may happen to windows that share a disk. Each trouble strikes a window about once in so many seconds. */
@@ -231,6 +231,8 @@ describe('two windows with one batch', function () {
         assert.deepEqual(twice, [], `seed ${seed}`);
         const { batches } = await aftermath(world);
         const standing = await world.time.passUntil(batches.standing('job'));
+        const others = [...world.disk.files.keys()].filter((uri) => uri !== sourceUri && uri !== outputUri);
+        assert.deepEqual(others, [], `seed ${seed}: its result is split`);
         assert.ok(
           standing.done + standing.inDoubt >= world.sent.length,
           `seed ${seed}: a row that was sent is unknown`,
