@@ -24,11 +24,9 @@ const maxEntries = 100;
 /** Characters: an entry may hold a long answer, and is written again with each that follows it. */
 const maxLength = 64_000;
 
-/** Written by turns while a segment grows, so that a whole one is there whenever a write is killed. */
-const slots = ['open-a.jsonl', 'open-b.jsonl'] as const;
-
-/** A number behind the segment's tells that an earlier process was killed while it wrote the file. */
-const finishedName = /^\d{6,}(?:-\d+)?\.jsonl$/;
+/** The files of a segment that grows, and of one that is finished. Both have the number of who wrote them. */
+const openName = /^open-(?:(\d+)-)?[ab]\.jsonl$/;
+const finishedName = /^\d{6,}(?:-(\d+))?\.jsonl$/;
 
 interface Waiting {
   readonly entry: JournalEntry;
@@ -41,8 +39,9 @@ interface Waiting {
  * What became of every row that was ever sent, kept so that no kill at any moment loses what was paid.
  *
  * Entries are only ever added. A store cannot append to a file, so they go into segments: the last one is written again
- * for each entry, into two files by turns, and once it is full into a file of its own, which is never written again. A
- * segment is begun when the one before it is complete in its file.
+ * for each entry, into two files by turns, so that a whole one is there whenever a write is killed, and once it is full
+ * into a file of its own, which is never written again. A segment is begun when the one before it is complete in its
+ * file. Each writer has its own files: what one that was thought gone still writes damages nothing of the next one's.
  */
 export class Journal {
   readonly #rows = new Map<number, JournalEntry>();
@@ -51,13 +50,13 @@ export class Journal {
   #lines: string[];
   /** Whether the last segment comes from an earlier process: none of its files is written over. */
   #inherited: boolean;
-  #turn = 0;
+  #isTurnOfB = false;
   #writing = false;
   #broken: JournalError | undefined;
 
   private constructor(
     private readonly store: JournalStore,
-    private readonly names: ReadonlySet<string>,
+    private readonly writer: number,
     segments: readonly FoundSegment[],
   ) {
     for (const entry of segments.flatMap(({ entries }) => entries)) {
@@ -72,18 +71,25 @@ export class Journal {
 
   /**
    * Reads what there is, and writes nothing.
+   * @param writer a number that no writer of this journal had before, where another one may still be at it
    * @throws JournalError
    */
-  static async open(store: JournalStore): Promise<Journal> {
-    const names = await store.list();
+  static async open(store: JournalStore, writer = 1): Promise<Journal> {
     const found = new Map<number, FoundSegment>();
-    for (const name of names) {
-      const segment = await readFound(store, name);
-      // All files of a segment begin alike: the longest has all that was ever told to be written.
-      if (segment !== undefined && longer(segment, found.get(segment.number))) {
-        found.set(segment.number, segment);
+    const read = async (names: readonly string[]) => {
+      for (const name of names) {
+        const segment = await readFound(store, name);
+        // All files of a segment begin alike: the longest has all that was ever told to be written.
+        if (segment !== undefined && longer(segment, found.get(segment.number))) {
+          found.set(segment.number, segment);
+        }
       }
-    }
+    };
+    // The journal may grow meanwhile. Whatever segment an open file is read with, the ones before it are finished by
+    // then, and the second listing has them.
+    await read((await store.list()).filter((name) => openName.test(name)));
+    const names = await store.list();
+    await read(names.filter((name) => finishedName.test(name)));
     const count = Math.max(0, ...found.keys());
     const segments = Array.from({ length: count }, (_, index) => {
       const segment = found.get(index + 1);
@@ -92,7 +98,7 @@ export class Journal {
       }
       return segment;
     });
-    return new Journal(store, new Set(names), segments);
+    return new Journal(store, Math.max(writer, ...names.map((name) => writerOf(name) + 1)), segments);
   }
 
   /** The last entry of each row. */
@@ -150,18 +156,15 @@ export class Journal {
     if (this.#lines.length >= maxEntries || length > maxLength) {
       await this.#finishSegment();
     } else {
-      await this.store.write(slots[this.#turn] ?? slots[0], segmentBytes(this.#segment, this.#lines));
-      this.#turn = 1 - this.#turn;
+      const name = `open-${this.writer}-${this.#isTurnOfB ? 'b' : 'a'}.jsonl`;
+      await this.store.write(name, segmentBytes(this.#segment, this.#lines));
+      this.#isTurnOfB = !this.#isTurnOfB;
     }
   }
 
   async #finishSegment(): Promise<void> {
     const number = String(this.#segment).padStart(6, '0');
-    let name = `${number}.jsonl`;
-    for (let count = 2; this.names.has(name); count += 1) {
-      name = `${number}-${count}.jsonl`;
-    }
-    await this.store.write(name, segmentBytes(this.#segment, this.#lines));
+    await this.store.write(`${number}-${this.writer}.jsonl`, segmentBytes(this.#segment, this.#lines));
     this.#segment += 1;
     this.#lines = [];
   }
@@ -172,20 +175,21 @@ interface FoundSegment extends Segment {
   readonly finished: boolean;
 }
 
+/** Files of earlier versions have no number. */
+function writerOf(name: string): number {
+  return Number((openName.exec(name) ?? finishedName.exec(name))?.[1] ?? 0);
+}
+
 async function readFound(store: JournalStore, name: string): Promise<FoundSegment | undefined> {
-  const ofOwn = finishedName.test(name);
-  if (!ofOwn && !slots.some((slot) => slot === name)) {
-    return undefined;
-  }
   const segment = readSegment(await store.read(name));
-  return segment && { ...segment, finished: ofOwn && segment.whole };
+  return segment && { ...segment, finished: finishedName.test(name) && segment.whole };
 }
 
 function longer(segment: FoundSegment, other: FoundSegment | undefined): boolean {
-  return (
-    other === undefined ||
-    (!other.finished && (segment.finished || segment.entries.length > other.entries.length))
-  );
+  if (other === undefined || segment.finished !== other.finished) {
+    return segment.finished || other === undefined;
+  }
+  return segment.entries.length > other.entries.length;
 }
 
 /** The rows of a table by what became of them, ascending. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { Journal, JournalError } from '../../src/batch';
 import { batchFolders } from '../../src/editor/batch/file-access';
+import { leasedJournal } from '../../src/editor/batch/journal-store';
 import { keepLines } from '../../src/editor/batch/kept-lines';
 import { KnownIds } from '../../src/editor/completion/known-ids';
 import { explain } from '../../src/editor/failures/explain';
@@ -50,8 +51,11 @@ describe('On a full disk', () => {
     await mkdir(join(folder, 'job'));
     await block('job/journal');
     const { of } = batchFolders(storage);
-    const { write, read } = of('job', 'journal');
-    const journal = await Journal.open({ list: async () => [], read, write });
+    const lease = { confirm: async () => undefined };
+    const journal = await Journal.open({
+      ...leasedJournal(of('job', 'journal'), lease),
+      list: async () => [],
+    });
     const entry = { kind: 'sent', row: 0, attempt: 1, at: 0 } as const;
     const error = await journal.append(entry).then(
       () => undefined,

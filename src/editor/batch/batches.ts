@@ -1,11 +1,17 @@
-import { type CallRow, Journal, type JournalStore, type RunEnd } from '../../batch';
+import { type CallRow, Journal, type RunEnd } from '../../batch';
 import type { BatchStanding, Failure, NextStep, Params } from '../../protocol';
 import { serverIdOf } from '../../servers';
 import type { Translate } from '../l10n';
+import type { DiskFolder } from '../storage/disk-folder';
 import type { Folder } from '../storage/folder';
+import { versionedFolder } from '../storage/versioned-folder';
+import { Turns } from '../turns';
+import { type BatchCounts, countsIn, countsOf } from './batch-counts';
 import { Changes } from './changes';
+import { leasedJournal, readOnlyJournal } from './journal-store';
 import { type KeptBatch, readKept, writeKept } from './kept-batch';
-import { isHeldByOther, Lease } from './lease';
+import { Lease } from './lease';
+import { LeaseWatch } from './lease-watch';
 import { LiveBatch } from './live-batch';
 import { givenWith } from './outcomes';
 import { type ResultWorld, resultBytes, writeResult } from './result-file';
@@ -14,7 +20,7 @@ import type { ReadTable, Tables } from './tables';
 
 export interface BatchesWorld {
   readonly folders: {
-    readonly of: (id: string, part?: 'journal') => Folder;
+    readonly of: (id: string, part?: 'journal' | 'lease') => DiskFolder;
     /** Ids of the batches that are kept. */
     readonly list: () => Promise<readonly string[]>;
     readonly delete: (id: string) => Promise<void>;
@@ -29,8 +35,6 @@ export interface BatchesWorld {
   /** The clock for whatever lasts, in milliseconds: one that nobody sets. */
   readonly elapsed: () => number;
   readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  /** Names this window. */
-  readonly owner: string;
   /** A run of this window has moved. */
   readonly onChange: () => void;
   /** A run of this window has ended, and its results lie where the batch says. */
@@ -38,6 +42,9 @@ export interface BatchesWorld {
   /** The files of a run are damaged, so that no list shows it. */
   readonly onUnreadable: (id: string) => void;
 }
+
+/** Of a batch that nobody runs, the source may have changed. The rows are those of the last heartbeat. */
+export type BatchSummary = BatchCounts & Pick<BatchStanding, 'state'>;
 
 type Going = Pick<Params<'steerBatch'>, 'whenInDoubt'> & { readonly retryFailed?: boolean };
 
@@ -51,9 +58,13 @@ export class Batches {
   readonly #live = new Map<string, LiveBatch>();
   readonly #starting = new Set<string>();
   readonly #failures = new Map<string, Failure>();
-  readonly #changes = new Changes();
+  readonly #changes: Changes;
+  readonly #deliveries = new Turns();
+  readonly #watches = new Map<string, LeaseWatch>();
 
-  constructor(private readonly world: BatchesWorld) {}
+  constructor(private readonly world: BatchesWorld) {
+    this.#changes = new Changes(world.sleep);
+  }
 
   /** Ids of the batches that this window runs. */
   get running(): readonly string[] {
@@ -80,17 +91,17 @@ export class Batches {
   }
 
   async #listed(id: string): Promise<KeptBatch | undefined> {
-    const kept = await readKept(this.#folder(id));
-    if (kept === undefined) {
+    const kept = await readKept(this.#folder(id)).catch(() => 'damaged' as const);
+    if (kept === 'damaged') {
       this.world.onUnreadable(id);
     }
-    return kept;
+    return kept === 'none' || kept === 'damaged' ? undefined : kept;
   }
 
   /** @throws Error where there is none of this id any more */
   async read(id: string): Promise<KeptBatch> {
     const kept = await readKept(this.#folder(id));
-    if (kept === undefined) {
+    if (kept === 'none' || kept === 'damaged') {
       throw new Error(this.world.t('This run was deleted, or its files cannot be read any more.'));
     }
     return kept;
@@ -108,12 +119,25 @@ export class Batches {
         kept,
         journal: await this.#journal(id),
         given: givenWith(kept.job.input, read),
-        isElsewhere: await isHeldByOther(this.#folder(id), this.world.owner, this.world.now()),
+        isElsewhere: await this.#isElsewhere(id),
         isChanged: read?.digest !== kept.job.source.digest,
         failure: this.#failures.get(id),
       },
       this.world.t,
     );
+  }
+
+  /** How far a batch is, without reading its source; and as a rule without its journal. */
+  async summary({ job: { id, source } }: KeptBatch): Promise<BatchSummary> {
+    const live = this.#live.get(id);
+    if (live !== undefined) {
+      return liveStanding(live, this.world.t);
+    }
+    const isElsewhere = await this.#isElsewhere(id);
+    // Runs that earlier versions began, and heartbeats that a kill has cut off, note nothing.
+    const counts = countsIn(this.#watchOf(id).beat) ?? countsOf(await this.#journal(id), source.rowCount);
+    const isDone = counts.done + counts.failed === source.rowCount;
+    return { ...counts, state: isElsewhere ? 'elsewhere' : isDone ? 'done' : 'stopped' };
   }
 
   /** Tells how a batch stands until the signal is aborted. */
@@ -122,11 +146,23 @@ export class Batches {
       const version = this.#changes.version(id);
       const standing = await this.standing(id);
       tell(standing);
-      // Time passes, for what is waited for as for what another window does.
-      const isMoving = this.#live.has(id) || standing.state === 'elsewhere';
-      await this.#changes.after(id, version, isMoving ? lookMilliseconds : undefined, signal);
+      await this.#untilMoved(standing, version, signal);
       await this.world.sleep(tellMilliseconds, signal).catch(() => undefined);
     }
+  }
+
+  /** Resolves when there may be something new to tell: of what stands still, once a window runs it. */
+  async #untilMoved({ id, state }: BatchStanding, version: number, signal: AbortSignal): Promise<void> {
+    // Time passes, for what is waited for as for what another window does.
+    const isMoving = this.#live.has(id) || state === 'elsewhere';
+    do {
+      await this.#changes.after(id, version, lookMilliseconds, signal);
+    } while (
+      !signal.aborted &&
+      this.#changes.version(id) === version &&
+      !isMoving &&
+      !(await this.#isElsewhere(id))
+    );
   }
 
   /**
@@ -164,15 +200,15 @@ export class Batches {
 
   /** @throws Error while it runs */
   async delete(id: string): Promise<void> {
-    const isElsewhere = await isHeldByOther(this.#folder(id), this.world.owner, this.world.now());
-    if (this.#live.has(id) || this.#starting.has(id) || isElsewhere) {
+    if (this.#live.has(id) || this.#starting.has(id) || (await this.#isElsewhere(id))) {
       throw new Error(this.world.t('This run goes on. Cancel it first.'));
     }
     await this.world.folders.delete(id);
+    this.#watches.delete(id);
   }
 
-  /** Writes the results so far. Over a source they go only at the end: until then to a file of the batch's own. */
-  async writeResults(id: string): Promise<{ readonly kept: KeptBatch; readonly bytes: Uint8Array }> {
+  /** The bytes of the results so far. */
+  async resultsSoFar(id: string): Promise<{ readonly kept: KeptBatch; readonly bytes: Uint8Array }> {
     const live = this.#live.get(id);
     const kept = live?.kept ?? (await this.read(id));
     const journal = live?.journal ?? (await this.#journal(id));
@@ -181,14 +217,24 @@ export class Batches {
     return { kept, bytes };
   }
 
-  /** The results of a batch that is at its end, written where it says. */
-  async deliver(id: string): Promise<{ readonly kept: KeptBatch; readonly bytes: Uint8Array }> {
-    const { kept, bytes } = await this.writeResults(id);
-    const keep = (next: KeptBatch) => writeKept(this.#folder(id), next);
-    return { kept: await writeResult(kept, bytes, { ...this.world.results, keep }), bytes };
+  /** Writes the results so far where the batch says. */
+  deliver(id: string): Promise<{ readonly kept: KeptBatch; readonly bytes: Uint8Array }> {
+    // One after the other: each has to know what the one before it wrote.
+    return this.#deliveries.take(async () => {
+      await this.#live.get(id)?.confirm();
+      const { kept, bytes } = await this.resultsSoFar(id);
+      const keep = async (next: KeptBatch) => {
+        await writeKept(this.#folder(id), next);
+        const live = this.#live.get(id);
+        if (live !== undefined) {
+          live.kept = next;
+        }
+      };
+      return { kept: await writeResult(kept, bytes, { ...this.world.results, keep }), bytes };
+    });
   }
 
-  /** What is in the journal, a line of JSON an entry. */
+  /** The last entry of each row in the journal, a line of JSON each. */
   async journalText(id: string): Promise<string> {
     const journal = this.#live.get(id)?.journal ?? (await this.#journal(id));
     return [...journal.rows.values()].map((entry) => `${JSON.stringify(entry)}\n`).join('');
@@ -202,17 +248,18 @@ export class Batches {
   }
 
   async #run(id: string, { whenInDoubt, retryFailed = false }: Going): Promise<void> {
-    const { now, elapsed, sleep, owner, t } = this.world;
-    const kept = await this.read(id);
-    const read = await this.#unchangedSource(kept);
-    const lease = await Lease.take(this.#folder(id), owner, { now, sleep });
+    const { now, elapsed, sleep, t } = this.world;
+    const read = await this.#unchangedSource(await this.read(id));
+    const lease = await Lease.take(this.#leaseFolder(id), this.#watchOf(id), { elapsed, sleep });
     if (lease === undefined) {
       throw new Error(t('Another window runs it. It can be steered there.'));
     }
     try {
+      // Only now: the window that had it may have delivered meanwhile.
+      const kept = await this.read(id);
       const live = new LiveBatch({
         ...{ kept, read, lease },
-        journal: await this.#journal(id),
+        journal: await Journal.open(leasedJournal(this.#journalFolder(id), lease), lease.turn),
         call: await this.world.call(kept),
         options: { now, elapsed, sleep, retryFailed, ...(whenInDoubt !== undefined && { whenInDoubt }) },
         onChange: () => this.#note(id),
@@ -222,7 +269,7 @@ export class Batches {
       this.#note(id);
       void live.ended.then((end) => this.#end(live, end));
     } catch (error) {
-      await lease.release();
+      await lease.release().catch(() => undefined);
       throw error;
     }
   }
@@ -234,26 +281,40 @@ export class Batches {
 
   async #end(live: LiveBatch, end: RunEnd): Promise<void> {
     const { id } = live.kept.job;
-    let { kept } = live;
-    const failure = this.#failureOf(kept, end);
-    if (failure !== undefined) {
+    const failure = await this.#deliverEnd(live, end);
+    // A run that was lost goes on: its failure is this window's, not the run's.
+    if (failure !== undefined && !live.isLost) {
       this.#failures.set(id, failure);
-    }
-    try {
-      // A source is written over once, when all is done.
-      if (end.kind === 'finished' || kept.delivery.kind !== 'replace') {
-        kept = (await this.deliver(id)).kept;
-      }
-    } catch (error) {
-      // What ended the run comes first.
-      this.#failures.set(id, failure ?? this.world.explain(error, kept.job.target));
     }
     await live.release().catch(() => undefined);
     this.#live.delete(id);
     this.#note(id);
     // A disk that fails must not keep the end from being told.
     const standing = await this.standing(id).catch(() => liveStanding(live, this.world.t));
-    this.world.onEnded(kept, end, standing);
+    this.world.onEnded(live.kept, end, { ...standing, ...(failure !== undefined && { failure }) });
+  }
+
+  /** Delivers what there is. @returns why the run ended early, or why its results could not be written */
+  async #deliverEnd(live: LiveBatch, end: RunEnd): Promise<Failure | undefined> {
+    const { job, delivery } = live.kept;
+    // What ended the run comes first.
+    let failure = this.#failureOf(live.kept, end);
+    try {
+      // A source is written over once, when all is done.
+      if (end.kind === 'finished' || delivery.kind !== 'replace') {
+        await this.deliver(job.id);
+      }
+    } catch (error) {
+      failure ??= this.world.explain(error, job.target);
+    }
+    return live.isLost ? this.#lostFailure() : failure;
+  }
+
+  #lostFailure(): Failure {
+    const message = this.world.t(
+      'This window didn’t respond for a while, so another window has taken over the run. You can control it there.',
+    );
+    return { message, steps: [] };
   }
 
   #failureOf({ job }: KeptBatch, end: RunEnd): Failure | undefined {
@@ -289,19 +350,36 @@ export class Batches {
   }
 
   #journal(id: string): Promise<Journal> {
-    return Journal.open(journalStore(this.world.folders.of(id, 'journal')));
+    return Journal.open(readOnlyJournal(this.#journalFolder(id)));
+  }
+
+  /** Whether another window runs it. While that cannot be seen it may be so. */
+  async #isElsewhere(id: string): Promise<boolean> {
+    if (this.#starting.has(id)) {
+      return false;
+    }
+    return this.#watchOf(id)
+      .look()
+      .then(({ state }) => state !== 'free')
+      .catch(() => true);
+  }
+
+  /** One for each batch: what it has seen so far counts. */
+  #watchOf(id: string): LeaseWatch {
+    const watch = this.#watches.get(id) ?? new LeaseWatch(this.#leaseFolder(id), this.world.elapsed);
+    this.#watches.set(id, watch);
+    return watch;
   }
 
   #folder(id: string): Folder {
-    return this.world.folders.of(id);
+    return versionedFolder(this.world.folders.of(id));
   }
-}
 
-function journalStore({ list, read, write }: Folder): JournalStore {
-  return {
-    // What begins with a dot is a file that was being written when the window closed.
-    list: async () => (await list()).map(({ name }) => name).filter((name) => !name.startsWith('.')),
-    read,
-    write,
-  };
+  #journalFolder(id: string): DiskFolder {
+    return this.world.folders.of(id, 'journal');
+  }
+
+  #leaseFolder(id: string): DiskFolder {
+    return this.world.folders.of(id, 'lease');
+  }
 }

@@ -10,6 +10,7 @@ import { extensionOf, inputTypeOf } from '../run/media-types';
 import type { Services } from '../services';
 import { callRowWith } from './call-row';
 import type { KeptBatch } from './kept-batch';
+import { isOfHub, routedProviders } from './routed';
 
 /** Largest file that a cell may name, in bytes. */
 const fileLimit = 50_000_000;
@@ -17,26 +18,24 @@ const fileLimit = 50_000_000;
 type Subject = Pick<KeptBatch['job'], 'target' | 'parameters'> & {
   /** Where paths in cells begin. */
   readonly place: string;
-  /** Where files that the model makes go. */
-  readonly output: string;
+  /** The file beside which files that the model makes are saved; without it they are not. */
+  readonly output?: string;
 };
 
 /** Calls the model of a batch, with the account, keys and settings of this moment. */
 export async function callRowOf(services: Services, subject: Subject): Promise<CallRow> {
   const { target, place, output } = subject;
   const { fetch, router } = services;
-  if (target.task === 'conversational') {
-    // So that prices are known when the answers come.
-    await router.providersOf(target.model);
-  }
+  // So that prices are known when the answers come.
+  await routedProviders(router, target);
   return callRowWith(
     {
       client: await services.inference(target.provider),
       fetch,
       allowLocal: isPrivateHost(new URL(services.hub().endpoint)),
-      maskToken: target.task === 'fill-mask' ? await maskTokenOf(services, target.model) : undefined,
+      maskToken: await maskTokenOf(services, target),
       readFile: (path) => readBeside(vscode.Uri.parse(place, true), path),
-      keepFile: (file, row, index) => keepFile(vscode.Uri.parse(output, true), file, row, index),
+      keepFile: (file, row, index) => keepFile(output, nameOfFile(file, row, index), file.bytes),
       price: (model, provider) => router.knownPrice(model, provider),
       explain: (error) => explain(error, { modelId: target.model, provider: target.provider }).message,
     },
@@ -44,7 +43,14 @@ export async function callRowOf(services: Services, subject: Subject): Promise<C
   );
 }
 
-async function maskTokenOf(services: Services, model: string): Promise<string | undefined> {
+async function maskTokenOf(
+  services: Services,
+  target: KeptBatch['job']['target'],
+): Promise<string | undefined> {
+  const { model, task } = target;
+  if (task !== 'fill-mask' || !isOfHub(target)) {
+    return undefined;
+  }
   const { mask_token } = await services.hub().model(model, { expand: ['mask_token'] });
   return mask_token || undefined;
 }
@@ -74,11 +80,18 @@ async function readBeside(source: vscode.Uri, path: string) {
   }
 }
 
-/** Beside the results: `reviews.answers.csv` has its files in `reviews.answers.files`. */
-async function keepFile(output: vscode.Uri, file: OutputFile, row: number, index: number): Promise<string> {
-  const folder = `${nameOf(output).replace(/\.\w+$/, '')}.files`;
+function nameOfFile({ type }: OutputFile, row: number, index: number): string {
   const number = String(row + 1).padStart(5, '0');
-  const name = `row-${number}${index === 0 ? '' : `-${index + 1}`}.${extensionOf(file.type)}`;
-  await vscode.workspace.fs.writeFile(vscode.Uri.joinPath(folderOf(output), folder, name), file.bytes);
+  return `row-${number}${index === 0 ? '' : `-${index + 1}`}.${extensionOf(type)}`;
+}
+
+/** Beside the results: `reviews.answers.csv` has its files in `reviews.answers.files`. */
+async function keepFile(output: string | undefined, name: string, bytes: Uint8Array): Promise<string> {
+  if (output === undefined) {
+    return name;
+  }
+  const results = vscode.Uri.parse(output, true);
+  const folder = `${nameOf(results).replace(/\.\w+$/, '')}.files`;
+  await vscode.workspace.fs.writeFile(vscode.Uri.joinPath(folderOf(results), folder, name), bytes);
   return `${folder}/${name}`;
 }

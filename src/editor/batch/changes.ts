@@ -3,6 +3,8 @@ export class Changes {
   readonly #versions = new Map<string, number>();
   readonly #waiting = new Set<() => void>();
 
+  constructor(private readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>) {}
+
   version(key: string): number {
     return this.#versions.get(key) ?? 0;
   }
@@ -15,21 +17,17 @@ export class Changes {
   }
 
   /** Resolves once the version is another one, the time has passed or the signal is aborted. */
-  async after(key: string, version: number, milliseconds: number | undefined, signal: AbortSignal) {
+  async after(key: string, version: number, milliseconds: number, signal: AbortSignal): Promise<void> {
     if (this.version(key) !== version || signal.aborted) {
       return;
     }
-    await new Promise<void>((resolve) => {
-      const timer = milliseconds === undefined ? undefined : setTimeout(() => end(), milliseconds);
-      const end = () => {
-        clearTimeout(timer);
-        this.#waiting.delete(look);
-        signal.removeEventListener('abort', end);
-        resolve();
-      };
-      const look = () => this.version(key) !== version && end();
-      this.#waiting.add(look);
-      signal.addEventListener('abort', end);
-    });
+    const ended = new AbortController();
+    const end = () => ended.abort();
+    const look = () => this.version(key) !== version && end();
+    this.#waiting.add(look);
+    signal.addEventListener('abort', end);
+    await this.sleep(milliseconds, ended.signal).catch(() => undefined);
+    this.#waiting.delete(look);
+    signal.removeEventListener('abort', end);
   }
 }

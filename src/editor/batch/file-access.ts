@@ -1,7 +1,11 @@
 import * as vscode from 'vscode';
 import { folderOf, ifThere, nameOf } from '../files';
+<<<<<<< HEAD
 import { refuseLinkOut } from '../refuse-link-out';
 import { workspaceFolder } from '../storage/workspace-folder';
+=======
+import { diskFolder } from '../storage/workspace-folder';
+>>>>>>> batch
 import type { BatchesWorld } from './batches';
 import { freeName } from './output-name';
 import type { TableFiles } from './tables';
@@ -38,7 +42,7 @@ export async function freeBeside(uri: vscode.Uri): Promise<vscode.Uri> {
 /** The folders of all batches. */
 export function batchFolders(root: vscode.Uri): BatchesWorld['folders'] {
   return {
-    of: (id, part) => workspaceFolder(vscode.Uri.joinPath(root, id, ...(part === undefined ? [] : [part]))),
+    of: (id, part) => diskFolder(vscode.Uri.joinPath(root, id, ...(part === undefined ? [] : [part]))),
     list: async () =>
       ((await ifThere(fs.readDirectory(root))) ?? [])
         .filter(([, type]) => type === vscode.FileType.Directory)

@@ -14,7 +14,9 @@ import type { BatchDesk } from './make-batches';
 import { newBatch } from './new-batch';
 import { openResult, openText } from './open-result';
 import { previewOf } from './read-preview';
+import { Recent } from './recent';
 import { renderRow } from './render-row';
+import { routedProviders } from './routed';
 import { tryRows } from './try-rows';
 
 type BatchMethods =
@@ -29,10 +31,13 @@ type BatchMethods =
   | 'chooseBatchOutput'
   | 'openBatchScript';
 
+/** How many drafts with their answers are remembered: the one at hand, and those that are compared with it. */
+const triedLimit = 5;
+
 /** What the page of batches asks for. */
 export function batchHandlers(services: Services): HandlersOf<BatchMethods> {
   /** Rows that were tried, by the draft they were tried with. */
-  const tried = new Map<string, Journal>();
+  const tried = new Recent<string, Pick<Journal, 'rows'>>(triedLimit);
   const estimateOf = async (draft: BatchDraft) => {
     const { tables } = await services.batches();
     const { table } = await tables.read(draft.source.uri, draft.source.format);
@@ -56,13 +61,13 @@ export function batchHandlers(services: Services): HandlersOf<BatchMethods> {
     },
     estimateBatch: ({ draft }) => estimateOf(draft),
     async tryBatchRows({ draft, rows }, { signal, sendChunk }) {
-      const { tables, root } = await services.batches();
+      const { tables } = await services.batches();
       const read = await checkedRows(tables, draft);
-      const output = vscode.Uri.joinPath(root, 'tried', 'tried.csv').toString();
-      const call = await callRowOf(services, { ...draft, place: draft.source.uri, output });
+      const { target, parameters, source } = draft;
+      const call = await callRowOf(services, { target, parameters, place: source.uri });
       const start = performance.now();
       const journal = await tryRows(draft, read, { rows, call, signal, onOutcome: sendChunk });
-      tried.set(trialKey(draft), journal);
+      tried.add(trialKey(draft), journal);
       return trialFigures(journal, performance.now() - start);
     },
     async startBatch({ draft }) {
@@ -118,8 +123,8 @@ const steerings: Readonly<
     await batches.resume(id, { retryFailed: true });
     return true;
   },
-  async openResult({ batches }, { id }) {
-    await openResult(batches, id);
+  async openResult(desk, { id }) {
+    await openResult(desk, id);
     return true;
   },
   async openJournal({ batches }, { id }) {
@@ -134,12 +139,10 @@ async function steer(desk: BatchDesk, steering: Steering): Promise<boolean> {
 }
 
 /** What those ask for who may run it, as far as they tell. */
-async function pricesOf({ router }: Services, { target: { model, provider, task } }: BatchDraft) {
-  if (task !== 'conversational') {
-    return [];
-  }
-  const providers = await router.providersOf(model);
-  const asked = provider === 'auto' ? providers : providers.filter((each) => each.provider === provider);
+async function pricesOf({ router }: Services, { target }: BatchDraft) {
+  const providers = await routedProviders(router, target);
+  const asked =
+    target.provider === 'auto' ? providers : providers.filter(({ provider }) => provider === target.provider);
   return asked.flatMap(({ pricing }) => (pricing ? [pricing] : []));
 }
 

@@ -22,12 +22,19 @@ const keptBatchSchema = z.object({
 
 export type KeptBatch = z.output<typeof keptBatchSchema>;
 
-/** Undefined for a folder that holds none, or one that cannot be read any more. */
-export async function readKept(folder: Folder): Promise<KeptBatch | undefined> {
+/** A folder of `none` may be one in which a batch is being set up; `damaged` is what cannot be understood. */
+export type FoundBatch = KeptBatch | 'none' | 'damaged';
+
+/** @throws as the disk does */
+export async function readKept(folder: Folder): Promise<FoundBatch> {
+  const bytes = await folder.read(name);
+  if (bytes === undefined) {
+    return 'none';
+  }
   try {
-    return keptBatchSchema.safeParse(JSON.parse(new TextDecoder().decode(await folder.read(name)))).data;
+    return keptBatchSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data ?? 'damaged';
   } catch {
-    return undefined;
+    return 'damaged';
   }
 }
 

@@ -1,96 +1,170 @@
-import * as z from 'zod/mini';
-import type { Folder } from '../storage/folder';
+import type { DiskFolder } from '../storage/disk-folder';
+import { deleteBefore, lastTurn, leaseFiles, readBeat } from './lease-files';
+import type { LeaseSeen, LeaseWatch } from './lease-watch';
 
-const name = 'lease.json';
 const beatMilliseconds = 5000;
-/** A window that has not been heard of for so long is gone. */
-const freshMilliseconds = 20_000;
-/** As long as another window may need to write its own lease over ours. */
-const settleMilliseconds = 300;
-
-const leaseSchema = z.object({ owner: z.string(), at: z.number() });
+/** How long a heartbeat is relied on: far less than others wait before they take over. */
+const trustMilliseconds = 10_000;
+const confirmAttempts = 3;
+/** How often a window that wants the batch looks whether the other one is still there. */
+const lookMilliseconds = 3000;
 
 interface LeaseWorld {
-  readonly now: () => number;
-  readonly sleep: (milliseconds: number) => Promise<void>;
+  /** In milliseconds, by a clock that nobody sets. */
+  readonly elapsed: () => number;
+  readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 }
 
-/** The right of one window to run a batch: a file with a heartbeat, since windows share nothing but the disk. */
+/** The batch is not this window's any more. */
+export class LeaseLostError extends Error {
+  override readonly name = 'LeaseLostError';
+}
+
+/**
+ * The right of one window to run a batch, where windows share nothing but the disk.
+ *
+ * Taking it makes a folder that only one window can make, numbered by turn. The holder raises a counter every few
+ * seconds; who wants the batch waits until that counter has stood still for a while on its own clock (`LeaseWatch`).
+ * Nothing on a disk keeps a window that slept through all that from waking up. So the holder relies on a heartbeat only
+ * for a time that is shorter than the others' wait, and has to `confirm` before whatever must happen once. What it had
+ * already handed to the operating system by then cannot be called back.
+ */
 export class Lease {
-  #timer: ReturnType<typeof setInterval> | undefined;
+  readonly #stop = new AbortController();
+  #count = 0;
+  /** When the last heartbeat that arrived began. */
+  #confirmed = Number.NEGATIVE_INFINITY;
+  #isLost = false;
+  #onLost: () => void = () => undefined;
+  #note: () => string = () => '';
 
   private constructor(
-    private readonly folder: Folder,
-    private readonly owner: string,
+    private readonly disk: DiskFolder,
+    /** How often the batch was taken, this time included: no other lease has this number. */
+    readonly turn: number,
+    private readonly watch: LeaseWatch,
     private readonly world: LeaseWorld,
   ) {}
 
-  /** Undefined where another window has it. */
-  static async take(folder: Folder, owner: string, world: LeaseWorld): Promise<Lease | undefined> {
-    if (await isHeldByOther(folder, owner, world.now())) {
+  /**
+   * Undefined where another window has it. Takes a while where a window had it that may be gone.
+   *
+   * @throws as the disk does
+   */
+  static async take(disk: DiskFolder, watch: LeaseWatch, world: LeaseWorld): Promise<Lease | undefined> {
+    let seen = await watch.look();
+    while (seen.state === 'unclear') {
+      await world.sleep(lookMilliseconds);
+      seen = await watch.look();
+    }
+    const turn = seen.turn + 1;
+    if (seen.state === 'held' || !(await disk.claim(leaseFiles.turn(turn)))) {
       return undefined;
     }
-    const lease = new Lease(folder, owner, world);
-    await lease.#beat();
-    // Of two windows that write at the same time, the one that wrote last has it.
-    await world.sleep(settleMilliseconds);
-    return (await isHeldByOther(folder, owner, world.now())) ? undefined : lease;
-  }
-
-  /** @param onLost called once if another window took it, which happens when this one was asleep for long */
-  keep(onLost: () => void): void {
-    this.#timer = setInterval(() => {
-      void this.#renew().then((kept) => {
-        if (!kept && this.#timer !== undefined) {
-          this.stop();
-          onLost();
-        }
-      });
-    }, beatMilliseconds);
-  }
-
-  /** Ends the heartbeat; the lease runs out by itself. */
-  stop(): void {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-  }
-
-  async release(): Promise<void> {
-    this.stop();
-    const held = await readLease(this.folder);
-    if (held?.owner === this.owner) {
-      await this.folder.delete(name);
+    const lease = new Lease(disk, turn, watch, world);
+    try {
+      return (await lease.#begin(seen)) ? lease : undefined;
+    } catch (error) {
+      await lease.release().catch(() => undefined);
+      if (error instanceof LeaseLostError) {
+        return undefined;
+      }
+      throw error;
     }
   }
 
-  async #renew(): Promise<boolean> {
-    try {
-      if (await isHeldByOther(this.folder, this.owner, this.world.now())) {
-        return false;
+  /** Whether another window has taken it, which happens when this one was asleep for long. */
+  get isLost(): boolean {
+    return this.#isLost;
+  }
+
+  /**
+   * Starts the heartbeat.
+   *
+   * @param onLost called once if another window has taken it
+   * @param note what the heartbeat says of the batch
+   */
+  keep(onLost: () => void, note: () => string = () => ''): void {
+    this.#onLost = onLost;
+    this.#note = note;
+    void this.#keepBeating();
+  }
+
+  /** @throws LeaseLostError; as the disk does, when it cannot be known */
+  async confirm(): Promise<void> {
+    for (let attempt = 1; attempt <= confirmAttempts; attempt += 1) {
+      if (this.#stop.signal.aborted) {
+        throw new LeaseLostError('the batch was given back');
+      }
+      if (this.world.elapsed() - this.#confirmed < trustMilliseconds) {
+        return;
       }
       await this.#beat();
-    } catch {
-      // A disk that fails for a moment does not take the lease away.
     }
+    throw new Error('the disk is too slow to say who runs the batch');
+  }
+
+  /** Ends the heartbeat; others wait until they may take the batch. */
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  /** @throws as the disk does; then other windows wait until they may take the batch */
+  async release(): Promise<void> {
+    this.stop();
+    this.watch.gaveBack(this.turn);
+    // For what it notes alone.
+    await this.#write(leaseFiles.beat(this.turn), this.#nextBeat()).catch(() => undefined);
+    await this.#write(leaseFiles.over(this.turn), '');
+  }
+
+  /** Whether the turn counts: the window that was silent may have woken up while this one took over. */
+  async #begin(seen: LeaseSeen): Promise<boolean> {
+    await this.#beat();
+    if (!seen.isOver && (await readBeat(this.disk, seen.turn)) !== seen.beat) {
+      await this.release();
+      return false;
+    }
+    // Whatever stays behind is ignored.
+    await deleteBefore(this.disk, this.turn).catch(() => undefined);
     return true;
   }
 
-  async #beat(): Promise<void> {
-    const bytes = new TextEncoder().encode(JSON.stringify({ owner: this.owner, at: this.world.now() }));
-    await this.folder.write(name, bytes);
+  async #keepBeating(): Promise<void> {
+    const { signal } = this.#stop;
+    while (!signal.aborted) {
+      // A disk that fails for a moment does not take the lease away.
+      await this.#beat().catch(() => undefined);
+      await this.world.sleep(beatMilliseconds, signal).catch(() => undefined);
+    }
   }
-}
 
-/** Whether a window other than the owner's runs the batch of the folder. */
-export async function isHeldByOther(folder: Folder, owner: string, now: number): Promise<boolean> {
-  const held = await readLease(folder);
-  return held !== undefined && held.owner !== owner && Math.abs(now - held.at) < freshMilliseconds;
-}
+  async #beat(): Promise<void> {
+    const start = this.world.elapsed();
+    await this.#write(leaseFiles.beat(this.turn), this.#nextBeat());
+    // Looked at after the heartbeat is written, as whoever takes over looks at the heartbeat after its turn is claimed:
+    // one of the two sees the other.
+    if (lastTurn(await this.disk.names()) !== this.turn) {
+      this.#lose();
+    }
+    this.#confirmed = Math.max(this.#confirmed, start);
+  }
 
-async function readLease(folder: Folder) {
-  try {
-    return leaseSchema.safeParse(JSON.parse(new TextDecoder().decode(await folder.read(name)))).data;
-  } catch {
-    return undefined;
+  #lose(): never {
+    this.stop();
+    if (!this.#isLost) {
+      this.#isLost = true;
+      this.#onLost();
+    }
+    throw new LeaseLostError('another window has taken the batch');
+  }
+
+  #nextBeat(): string {
+    this.#count += 1;
+    return `${this.#count} ${this.#note()}`;
+  }
+
+  async #write(name: string, text: string): Promise<void> {
+    await this.disk.write(name, new TextEncoder().encode(text));
   }
 }

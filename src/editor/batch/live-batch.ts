@@ -8,6 +8,7 @@ import {
   runBatch,
 } from '../../batch';
 import type { RowOutcome } from '../../protocol';
+import { countsNote } from './batch-counts';
 import type { KeptBatch } from './kept-batch';
 import type { Lease } from './lease';
 import { failuresLimit, givenWith, isEnded, newestLimit, outcomeOf } from './outcomes';
@@ -26,13 +27,14 @@ export interface LiveParts {
 
 /** A batch that this window runs. */
 export class LiveBatch {
-  readonly kept: KeptBatch;
+  /** As it is saved: each delivery changes it. */
+  kept: KeptBatch;
   readonly read: ReadTable;
   readonly journal: Journal;
   readonly #lease: Lease;
   readonly #run: BatchRun;
-  readonly #newest = new Recent<RowOutcome>(newestLimit);
-  readonly #failures = new Recent<RowOutcome>(failuresLimit);
+  readonly #newest = new Recent<number, RowOutcome>(newestLimit);
+  readonly #failures = new Recent<number, RowOutcome>(failuresLimit);
   #cancelled = false;
 
   /** @throws InputError of the batch room, before anything is sent */
@@ -66,7 +68,10 @@ export class LiveBatch {
         onChange();
       },
     });
-    lease.keep(() => this.#run.cancel('abort'));
+    lease.keep(
+      () => this.#run.cancel('abort'),
+      () => countsNote(this.progress),
+    );
   }
 
   get progress(): Progress {
@@ -99,10 +104,21 @@ export class LiveBatch {
     this.#cancelled = true;
   }
 
+  /** Whether another window has taken the batch over, while this one slept. */
+  get isLost(): boolean {
+    return this.#lease.isLost;
+  }
+
+  /** @throws LeaseLostError where it has; as the disk does */
+  async confirm(): Promise<void> {
+    await this.#lease.confirm();
+  }
+
   /** The window closes: what is under way is broken off at once, and the lease is given up. */
   abandon(): void {
     this.#run.cancel('abort');
-    void this.#lease.release().catch(() => this.#lease.stop());
+    // Not before: until then it may write to the journal.
+    void this.#run.ended.then(() => this.#lease.release()).catch(() => this.#lease.stop());
   }
 
   async release(): Promise<void> {

@@ -38,10 +38,9 @@ export function makeBatches(services: Services, storage: vscode.Uri): BatchDesk 
     now: Date.now,
     elapsed: () => performance.now(),
     sleep,
-    owner: crypto.randomUUID(),
     onChange: () => changed.fire(),
     onEnded: (kept, end, standing) =>
-      void tellEnded(batches, kept, end, standing).catch((error) => showFailure(error, services)),
+      void tellEnded({ batches, root }, kept, end, standing).catch((error) => showFailure(error, services)),
     onUnreadable: (id) =>
       services.log.warn(`The run ${id} in ${root.fsPath} cannot be read, and is not listed`),
   });

@@ -1,22 +1,24 @@
 import * as vscode from 'vscode';
-import { folderOf, nameOf } from '../files';
+import { nameOf } from '../files';
 import { columnBeside } from '../run/beside';
-import type { Batches } from './batches';
+import type { BatchDesk } from './make-batches';
+import { mayDeliver } from './result-file';
 
 const { t } = vscode.l10n;
 
+type Place = Pick<BatchDesk, 'batches' | 'root'>;
+
 /** Shows the results so far: in their file, or in a document that nobody has saved yet. */
-export async function openResult(batches: Batches, id: string): Promise<void> {
-  const { delivery } = await batches.read(id);
-  const standing = await batches.standing(id);
-  if (delivery.kind === 'document') {
-    const { bytes } = await batches.writeResults(id);
+export async function openResult({ batches, root }: Place, id: string): Promise<void> {
+  const kept = await batches.read(id);
+  if (kept.delivery.kind === 'document') {
+    const { bytes } = await batches.resultsSoFar(id);
     await openText(new TextDecoder().decode(bytes));
-  } else if (delivery.kind === 'replace' && standing.state !== 'done') {
-    await openPartial(batches, id);
+  } else if (mayDeliver(kept, await batches.standing(id))) {
+    const { kept: delivered } = await batches.deliver(id);
+    await vscode.commands.executeCommand('vscode.open', vscode.Uri.parse(delivered.job.output.uri, true));
   } else {
-    const { kept } = await batches.deliver(id);
-    await vscode.commands.executeCommand('vscode.open', vscode.Uri.parse(kept.job.output.uri, true));
+    await openCopy({ batches, root }, id);
   }
 }
 
@@ -28,12 +30,11 @@ export async function openText(content: string, language?: string): Promise<void
   await vscode.window.showTextDocument(document, { viewColumn: columnBeside(), preview: false });
 }
 
-/** The source is not written before the end, so a copy shows what there is. */
-async function openPartial(batches: Batches, id: string): Promise<void> {
-  const { kept, bytes } = await batches.writeResults(id);
-  const { source, output } = kept.job;
-  const name = t('so far - {0}', nameOf(vscode.Uri.parse(output.uri, true)));
-  const uri = vscode.Uri.joinPath(folderOf(vscode.Uri.parse(source.uri, true)), name);
+/** Shows a copy of the results so far, which lies with the batch. */
+async function openCopy({ batches, root }: Place, id: string): Promise<void> {
+  const { kept, bytes } = await batches.resultsSoFar(id);
+  const name = t('so far - {0}', nameOf(vscode.Uri.parse(kept.job.output.uri, true)));
+  const uri = vscode.Uri.joinPath(root, id, name);
   await vscode.workspace.fs.writeFile(uri, bytes);
   await vscode.commands.executeCommand('vscode.open', uri);
 }

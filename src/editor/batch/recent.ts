@@ -1,11 +1,11 @@
 /** The last of many, the newest first. */
-export class Recent<T> {
-  readonly #items = new Map<number, T>();
+export class Recent<K, T> {
+  readonly #items = new Map<K, T>();
 
   constructor(private readonly limit: number) {}
 
   /** @param key another item of the same key gives way */
-  add(key: number, item: T): void {
+  add(key: K, item: T): void {
     this.#items.delete(key);
     this.#items.set(key, item);
     for (const oldest of [...this.#items.keys()].slice(0, -this.limit)) {
@@ -13,7 +13,11 @@ export class Recent<T> {
     }
   }
 
-  delete(key: number): void {
+  get(key: K): T | undefined {
+    return this.#items.get(key);
+  }
+
+  delete(key: K): void {
     this.#items.delete(key);
   }
 

@@ -1,4 +1,5 @@
 import { type Journal, resultTable, type Table, writeTable } from '../../batch';
+import type { BatchStanding } from '../../protocol';
 import { digestOf } from './digest';
 import type { KeptBatch } from './kept-batch';
 
@@ -13,6 +14,14 @@ export interface ResultWorld {
 
 /** How many of our own writings are known again. */
 const writtenLimit = 3;
+
+/**
+ * Whether the results so far may go into their file. A source is overwritten once, at the end; and while a run goes on,
+ * only its own window knows what it last wrote there.
+ */
+export function mayDeliver({ delivery }: KeptBatch, { state }: Pick<BatchStanding, 'state'>): boolean {
+  return state === 'done' || (state !== 'elsewhere' && delivery.kind !== 'replace');
+}
 
 /** The bytes of the file with the results so far. */
 export async function resultBytes(

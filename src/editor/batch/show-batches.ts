@@ -4,7 +4,9 @@ import { logFailure } from '../failures/log-failure';
 import { showFailure } from '../failures/show-failure';
 import type { Services } from '../services';
 import { plainWords } from '../words/plain';
+import type { BatchSummary } from './batches';
 import { deleteBatch } from './delete-batch';
+import type { KeptBatch } from './kept-batch';
 import type { BatchDesk } from './make-batches';
 import { openResult } from './open-result';
 import { rowsEnded } from './row-counts';
@@ -47,8 +49,8 @@ export async function pickBatch(services: Services): Promise<string | undefined>
     pick.onDidAccept(() => end(pick.selectedItems[0]?.id));
     pick.onDidTriggerItemButton(({ item: { id }, button }) => {
       end(undefined);
-      const act = button === openButton ? openResult : deleteBatch;
-      void act(desk.batches, id).catch((error) => showFailure(error, services));
+      const done = button === openButton ? openResult(desk, id) : deleteBatch(desk.batches, id);
+      void done.catch((error: unknown) => showFailure(error, services));
     });
     pick.onDidHide(() => {
       resolve(undefined);
@@ -60,27 +62,26 @@ export async function pickBatch(services: Services): Promise<string | undefined>
 
 async function itemsOf({ batches }: BatchDesk, { log }: Services): Promise<BatchItem[]> {
   const found = await batches.list();
-  const standings = await Promise.all(
-    found.map(({ job }) => batches.standing(job.id).catch((error) => logFailure(log, error))),
+  const summaries = await Promise.all(
+    found.map((kept) => batches.summary(kept).catch((error) => logFailure(log, error))),
   );
-  return found.flatMap(({ job }, index) => {
-    const standing = standings[index];
-    return standing === undefined ? [] : [itemOf(job.id, job.created, standing)];
+  return found.flatMap((kept, index) => {
+    const summary = summaries[index];
+    return summary === undefined ? [] : [itemOf(kept, summary)];
   });
 }
 
-function itemOf(id: string, created: number, standing: BatchStanding): BatchItem {
-  const { name, state, done, failed, inDoubt, rowCount, target } = standing;
+function itemOf({ job }: KeptBatch, { state, done, failed, inDoubt }: BatchSummary): BatchItem {
   const counts = [
-    rowsEnded(done + failed, rowCount, t),
+    rowsEnded(done + failed, job.source.rowCount, t),
     ...(failed > 0 ? [t('{0} failed', failed)] : []),
     ...(inDoubt > 0 ? [t('{0} in doubt', inDoubt)] : []),
   ];
   return {
-    id,
-    label: `$(${stateIcons[state]}) ${plainWords(name)}`,
+    id: job.id,
+    label: `$(${stateIcons[state]}) ${plainWords(job.name)}`,
     description: counts.join(' · '),
-    detail: `${plainWords(target.model)} · ${new Date(created).toLocaleString(vscode.env.language)}`,
+    detail: `${plainWords(job.target.model)} · ${new Date(job.created).toLocaleString(vscode.env.language)}`,
     buttons: [openButton, deleteButton],
   };
 }

@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import type { RunEnd } from '../../batch';
 import type { BatchStanding } from '../../protocol';
 import { plainWords } from '../words/plain';
-import type { Batches } from './batches';
 import type { KeptBatch } from './kept-batch';
+import type { BatchDesk } from './make-batches';
 import { openResult } from './open-result';
 import { rowsAnswered } from './row-counts';
 
@@ -11,7 +11,7 @@ const { t } = vscode.l10n;
 
 /** Says how a run ended, wherever the user is by then. */
 export async function tellEnded(
-  batches: Batches,
+  desk: Pick<BatchDesk, 'batches' | 'root'>,
   { job, delivery }: KeptBatch,
   end: RunEnd,
   { done, failed, failure, rowCount }: BatchStanding,
@@ -37,7 +37,7 @@ export async function tellEnded(
         ...(delivery.kind === 'replace' ? [show] : [show, open]),
       );
   if (chosen === open) {
-    await openResult(batches, job.id);
+    await openResult(desk, job.id);
   } else if (chosen === show) {
     await vscode.commands.executeCommand('hubLens.openBatch', job.id);
   }

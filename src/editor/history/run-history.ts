@@ -53,10 +53,11 @@ export class RunHistory implements vscode.Disposable {
     this.#changed.dispose();
   }
 
-  /** Undefined for a file that is damaged, or that another window has just deleted. */
+  /** Undefined for a file that is damaged, that another window has just deleted, or that can't be read now. */
   async #recordIn(name: string): Promise<RunRecord | undefined> {
     try {
-      return parseRecord(new TextDecoder().decode(await this.folder.read(name)));
+      const bytes = await this.folder.read(name);
+      return bytes && parseRecord(new TextDecoder().decode(bytes));
     } catch {
       return undefined;
     }

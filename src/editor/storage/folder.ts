@@ -1,18 +1,17 @@
+import type { FileStat } from './disk-folder';
+
 /** A folder that windows share. Each call may fail as disks do. */
 export interface Folder {
   /** The files in it; none where it is not there yet. */
   readonly list: () => Promise<readonly FolderFile[]>;
-  readonly read: (name: string) => Promise<Uint8Array>;
-  /** As a whole or not at all: nobody ever sees half a file. */
+  /** Undefined where there is none. A failure says nothing about what the file holds. */
+  readonly read: (name: string) => Promise<Uint8Array | undefined>;
+  /** As a whole or not at all: whoever reads meanwhile, or after a kill, finds the old file or the new one. */
   readonly write: (name: string, bytes: Uint8Array) => Promise<void>;
   /** A file that is gone already is no failure. */
   readonly delete: (name: string) => Promise<void>;
 }
 
-export interface FolderFile {
+export interface FolderFile extends FileStat {
   readonly name: string;
-  /** In bytes. */
-  readonly size: number;
-  /** In milliseconds since 1970. */
-  readonly mtime: number;
 }

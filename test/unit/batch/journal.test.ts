@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Journal, type JournalEntry, JournalError, rowStates } from '../../../src/batch';
+import { Journal, type JournalEntry, JournalError, type JournalStore, rowStates } from '../../../src/batch';
 import { MemoryStore } from './memory-store';
 
 function sent(row: number): JournalEntry {
@@ -106,19 +106,56 @@ describe('the journal of a batch', () => {
     assert.ok(store.bytesWritten < 20_200_000, String(store.bytesWritten));
   });
 
+  for (const pace of [1, 7, 50, 100, 101, 250]) {
+    it(`is read whole while it grows by ${pace} entries at each look at the disk`, async () => {
+      const files = new MemoryStore();
+      const writer = await Journal.open(files);
+      let written = 0;
+      let growths = 0;
+      const grow = async () => {
+        growths += 1;
+        for (let left = growths <= 6 ? pace : 0; left > 0; left -= 1) {
+          await writer.append(done(written));
+          written += 1;
+        }
+      };
+      const growing: JournalStore = {
+        list: async () => {
+          await grow();
+          return files.list();
+        },
+        read: async (name) => {
+          await grow();
+          return files.read(name);
+        },
+        write: () => assert.fail('a reader writes nothing'),
+      };
+      for (let look = 0; look < 5; look += 1) {
+        const before = written;
+        growths = 0;
+        const { rows } = await Journal.open(growing);
+        assert.ok(rows.size >= before, `${rows.size} of ${before} rows`);
+        assert.deepEqual(
+          [...rows.keys()],
+          Array.from({ length: rows.size }, (_, row) => row),
+        );
+      }
+    });
+  }
+
   it('refuses to go on when a segment before the last is damaged, or the store fails', async () => {
     const store = new MemoryStore();
     const journal = await Journal.open(store);
     for (let row = 0; row < 250; row += 1) {
       await journal.append(done(row));
     }
-    const first = store.files.get('000001.jsonl') ?? assert.fail();
-    store.files.set('000001.jsonl', first.slice(0, -20));
+    const first = store.files.get('000001-1.jsonl') ?? assert.fail();
+    store.files.set('000001-1.jsonl', first.slice(0, -20));
     await assert.rejects(
       Journal.open(store),
       (error) => error instanceof JournalError && error.kind === 'damaged',
     );
-    store.files.delete('000001.jsonl');
+    store.files.delete('000001-1.jsonl');
     await assert.rejects(
       Journal.open(store),
       (error) => error instanceof JournalError && error.segment === 1,

@@ -1,4 +1,5 @@
 import type { Folder } from '../../storage/folder';
+import { Turns } from '../../turns';
 import type { ChatUsage } from '../chat-usage';
 import {
   dayOf,
@@ -34,11 +35,11 @@ const quietMilliseconds = 2 * 86_400_000;
  */
 export class UsageLedger {
   #own = noLedger;
-  /** What other windows had written when it was read last. */
+  /** What other windows have written, as far as it was ever read: a file that can't be read now takes nothing away. */
   #others = noLedger;
   /** Answers that are not in the own share yet. */
   #pending: ChatUsage[] = [];
-  #last: Promise<void> = Promise.resolve();
+  readonly #turns = new Turns();
   #hasTakenOver = false;
 
   constructor(private readonly world: World) {}
@@ -86,8 +87,7 @@ export class UsageLedger {
 
   /** One after the other. What fails is kept in memory, and written with the next answer. */
   #inTurn(work: () => Promise<void>): Promise<void> {
-    this.#last = this.#last.then(work).catch((error) => this.world.failed(error));
-    return this.#last;
+    return this.#turns.take(work).catch((error) => this.world.failed(error));
   }
 
   async #keep(): Promise<void> {
@@ -107,10 +107,11 @@ export class UsageLedger {
   async #takeOver(files: readonly OtherFile[]): Promise<void> {
     const { now, writer } = this.world;
     const quiet = files.filter(({ mtime }) => now() - mtime > quietMilliseconds);
-    if (quiet.length > 1) {
-      const ledgers = quiet.map(({ ledger }) => ledger);
-      await this.#write(`${writer}-before`, pruned(joined(ledgers)));
-      await this.#delete(quiet);
+    // A file that can't be read is not counted, so it has to stay.
+    const read = quiet.filter(({ ledger }) => ledger !== undefined);
+    if (read.length > 1) {
+      await this.#write(`${writer}-before`, pruned(joined(ledgersOf(read))));
+      await this.#delete(read);
     }
   }
 
@@ -123,7 +124,7 @@ export class UsageLedger {
         .filter(({ name }) => name !== `${writer}.json`)
         .map(async ({ name, mtime }) => ({ name, mtime, ledger: await readLedger(folder, name) })),
     );
-    this.#others = joined(files.map(({ ledger }) => ledger));
+    this.#others = pruned(joined([this.#others, ...ledgersOf(files)]));
     if (this.#others.cleared > this.#own.cleared) {
       this.#own = { cleared: this.#others.cleared, days: {} };
     }
@@ -142,14 +143,19 @@ export class UsageLedger {
 interface OtherFile {
   readonly name: string;
   readonly mtime: number;
-  readonly ledger: Ledger;
+  /** Undefined for a file that is damaged, that another window has just taken over, or that can't be read now. */
+  readonly ledger: Ledger | undefined;
 }
 
-async function readLedger(folder: Folder, name: string): Promise<Ledger> {
+function ledgersOf(files: readonly OtherFile[]): Ledger[] {
+  return files.flatMap(({ ledger }) => ledger ?? []);
+}
+
+async function readLedger(folder: Folder, name: string): Promise<Ledger | undefined> {
   try {
-    return parseLedger(JSON.parse(new TextDecoder().decode(await folder.read(name))));
+    const bytes = await folder.read(name);
+    return bytes && parseLedger(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
-    // Another window has just taken it over, or the disk has damaged it: the others count on.
-    return noLedger;
+    return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import type { Trial, TrialSummary } from '../../../protocol';
 import type { Folder } from '../../storage/folder';
 import { type Limits, RunFiles } from '../../storage/run-files';
+import { Turns } from '../../turns';
 import { entryOf, indexSchema, matches, type TrialEntry } from './trial-entry';
 import { fromJson, toJson } from './trial-json';
 
@@ -28,7 +29,7 @@ export class TrialStore {
   readonly #files: RunFiles;
   #entries: Entries | undefined;
   /** Changes of this window, one behind the other. */
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #turns = new Turns();
 
   constructor(
     private readonly folder: Folder,
@@ -44,7 +45,7 @@ export class TrialStore {
    * @throws TrialTooLargeError, or whatever the folder fails with
    */
   add(trial: Trial, limits: Limits): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.take(async () => {
       const bytes = encode(trial);
       if (bytes.length > limits.bytes) {
         throw new TrialTooLargeError(bytes.length, limits.bytes);
@@ -56,14 +57,14 @@ export class TrialStore {
 
   /** All that have each word of the query, the newest first. */
   async list(query = ''): Promise<readonly TrialSummary[]> {
-    const entries = await this.#inTurn(() => this.#refresh());
+    const entries = await this.#turns.take(() => this.#refresh());
     return Object.entries(entries)
       .sort(([one], [other]) => (one < other ? 1 : -1))
       .filter(([, entry]) => matches(entry, query))
       .map(([, { summary }]) => summary);
   }
 
-  /** Undefined for one that is gone or damaged. */
+  /** Undefined for one that is gone or damaged. Fails as the folder does. */
   async read(id: string): Promise<Trial | undefined> {
     const name = await this.#files.nameOf(id);
     return name === undefined ? undefined : this.#readFile(name);
@@ -71,7 +72,7 @@ export class TrialStore {
 
   /** Gives a run another name; an empty one takes its name away. */
   rename(id: string, name: string): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.take(async () => {
       const file = await this.#files.nameOf(id);
       const trial = file === undefined ? undefined : await this.#readFile(file);
       if (file !== undefined && trial !== undefined) {
@@ -83,26 +84,22 @@ export class TrialStore {
   }
 
   delete(id: string): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.take(async () => {
       await this.#files.delete(id);
       await this.#refresh();
     });
   }
 
   clear(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.take(async () => {
       await this.#files.clear();
       await this.#refresh();
     });
   }
 
   async #readFile(name: string): Promise<Trial | undefined> {
-    try {
-      return fromJson(new TextDecoder().decode(await this.folder.read(name)));
-    } catch {
-      // Another window may have deleted it meanwhile.
-      return undefined;
-    }
+    const bytes = await this.folder.read(name);
+    return bytes && fromJson(new TextDecoder().decode(bytes));
   }
 
   /** The index as the files have it now. */
@@ -118,7 +115,8 @@ export class TrialStore {
         continue;
       }
       changed = true;
-      const trial = await this.#readFile(name);
+      // One that can't be read now is looked at again with the next list.
+      const trial = await this.#readFile(name).catch(() => undefined);
       if (trial === undefined) {
         this.onDamaged(name);
       } else {
@@ -149,12 +147,6 @@ export class TrialStore {
     } catch {
       // It only saves time; the runs are safe.
     }
-  }
-
-  #inTurn<T>(change: () => Promise<T>): Promise<T> {
-    const turn = this.#last.then(change, change);
-    this.#last = turn.catch(() => undefined);
-    return turn;
   }
 }
 

@@ -3,11 +3,10 @@ import { Batches } from '../../../../src/editor/batch/batches';
 import { digestOf } from '../../../../src/editor/batch/digest';
 import type { KeptBatch } from '../../../../src/editor/batch/kept-batch';
 import { Tables } from '../../../../src/editor/batch/tables';
-import type { Folder } from '../../../../src/editor/storage/folder';
 import { sleep } from '../../../../src/http';
 import type { BatchStanding } from '../../../../src/protocol';
 import { say } from '../say';
-import { memoryFolder } from '../storage/memory-folder';
+import { memoryDisk, Shelf } from '../storage/memory-disk';
 
 export const sourceUri = 'file:///work/rows.csv';
 export const outputUri = 'file:///work/rows.answers.csv';
@@ -26,7 +25,9 @@ export async function until(holds: () => boolean): Promise<void> {
 /** A disk that windows share. */
 export class Disk {
   readonly files = new Map<string, Uint8Array>();
-  readonly folders = new Map<string, Folder>();
+  readonly folders = new Map<string, Shelf>();
+  /** How much time has passed for all windows that did not really pass, in milliseconds. */
+  skipped = 0;
   #clock = 0;
   readonly #times = new Map<string, number>();
 
@@ -41,12 +42,14 @@ export class Disk {
     return bytes && new TextDecoder().decode(bytes);
   }
 
-  folder(id: string, part = ''): Folder {
+  shelf(id: string, part = ''): Shelf {
     const key = `${id}/${part}`;
-    const folder = this.folders.get(key) ?? memoryFolder();
-    this.folders.set(key, folder);
-    return folder;
+    const shelf = this.folders.get(key) ?? new Shelf();
+    this.folders.set(key, shelf);
+    return shelf;
   }
+
+  readonly elapsed = (): number => performance.now() + this.skipped;
 
   mtime(uri: string): number {
     return this.#times.get(uri) ?? 0;
@@ -59,17 +62,41 @@ export interface Ended {
   readonly standing: BatchStanding;
 }
 
-const opened: Batches[] = [];
+const opened: (() => void)[] = [];
 
-/** Closes what the test has opened; the heartbeat of a killed window would go on for ever. */
+/** Closes what the test has opened; a heartbeat would go on for ever where a call never ends. */
 export function closeWindows(): void {
-  for (const batches of opened.splice(0)) {
-    batches.dispose();
+  for (const close of opened.splice(0)) {
+    close();
+  }
+}
+
+/** Lets a window look at a batch for as long as it takes to see that nobody runs it. */
+export async function seeSilence(disk: Disk, batches: Batches): Promise<void> {
+  for (let looks = 0; looks < 8; looks += 1) {
+    await batches.standing('job');
+    disk.skipped += 4000;
   }
 }
 
 /** The batches of a window over a disk, with a model that a test plays. */
-export function openWindow(disk: Disk, call: CallRow, owner = 'window', now = Date.now) {
+export function openWindow(disk: Disk, call: CallRow) {
+  let isKilled = false;
+  let isFull = false;
+  let failing: string | undefined;
+  let thaw: (() => void) | undefined;
+  let thawed: Promise<void> | undefined;
+  // A window that was killed takes no further step; one whose disk is full cannot write.
+  const turnIn = (part: string | undefined) => async (step: string) => {
+    await thawed;
+    if (isKilled) {
+      await new Promise(() => undefined);
+    } else if (isFull && step === 'write') {
+      throw new Error('ENOSPC');
+    } else if (failing !== undefined && failing === part) {
+      throw new Error('EIO');
+    }
+  };
   const endings: Ended[] = [];
   const unreadable: string[] = [];
   const read = async (uri: string) => {
@@ -81,7 +108,7 @@ export function openWindow(disk: Disk, call: CallRow, owner = 'window', now = Da
   };
   const batches = new Batches({
     folders: {
-      of: (id, part) => disk.folder(id, part),
+      of: (id, part) => memoryDisk(disk.shelf(id, part), { turn: turnIn(part), now: Date.now }),
       list: async () => [...new Set([...disk.folders.keys()].map((key) => key.split('/')[0] ?? ''))],
       delete: async (id) => {
         for (const key of [...disk.folders.keys()].filter((each) => each.startsWith(`${id}/`))) {
@@ -101,20 +128,48 @@ export function openWindow(disk: Disk, call: CallRow, owner = 'window', now = Da
     call: async () => call,
     explain: (error) => ({ message: error instanceof Error ? error.message : String(error), steps: [] }),
     t: say,
-    now,
-    elapsed: () => performance.now(),
+    now: Date.now,
+    elapsed: disk.elapsed,
     sleep: (milliseconds, signal) => sleep(Math.min(milliseconds, 5), signal),
-    owner,
     onChange: () => undefined,
     onEnded: (kept, end, standing) => endings.push({ kept, end, standing }),
     onUnreadable: (id) => unreadable.push(id),
   });
-  opened.push(batches);
+  const kill = () => {
+    isKilled = true;
+  };
+  opened.push(() => {
+    batches.dispose();
+    kill();
+  });
   const ended = async () => {
     await until(() => endings.length > 0);
     return endings.shift() as Ended;
   };
-  return { batches, ended, unreadable };
+  return {
+    batches,
+    ended,
+    unreadable,
+    kill,
+    fill: (full: boolean) => {
+      isFull = full;
+    },
+    /** Lets the disk fail wherever this part of a batch lies. */
+    fail: (part: string | undefined) => {
+      failing = part;
+    },
+    /** Holds every step on the disk until the window wakes up. */
+    freeze: (frozen: boolean) => {
+      if (frozen) {
+        thawed = new Promise((resolve) => {
+          thaw = resolve;
+        });
+      } else {
+        thaw?.();
+        thawed = undefined;
+      }
+    },
+  };
 }
 
 export function rowsText(count: number): string {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { type CallRow, JournalError, RowError } from '../../../../src/batch';
+import { mayDeliver } from '../../../../src/editor/batch/result-file';
 import type { BatchStanding } from '../../../../src/protocol';
 import {
   answering,
@@ -9,6 +11,7 @@ import {
   openWindow,
   outputUri,
   rowsText,
+  seeSilence,
   sourceUri,
   until,
 } from './batch-stage';
@@ -99,7 +102,7 @@ describe('the batches of a window', () => {
     assert.equal((await one.ended()).standing.failed, 2);
     assert.match(disk.text(outputUri) ?? '', /row 3 is bad/);
     const second = answering();
-    const two = openWindow(disk, second.call, 'another');
+    const two = openWindow(disk, second.call);
     await two.batches.resume('job', { retryFailed: true });
     const { standing } = await two.ended();
     assert.deepEqual(second.asked.toSorted(), [3, 5]);
@@ -115,13 +118,15 @@ describe('the batches of a window', () => {
       served.push(context.row);
       return served.length > 8 ? new Promise(() => undefined) : call(input, context);
     };
-    const killed = openWindow(disk, dying, 'killed');
+    const killed = openWindow(disk, dying);
     await killed.batches.add(await keptBatch(disk));
     await killed.batches.resume('job');
     await until(() => served.length === 12);
-    const later = () => Date.now() + 60_000;
+    killed.kill();
     const { asked, call: calling } = answering();
-    const next = openWindow(disk, calling, 'next', later);
+    const next = openWindow(disk, calling);
+    assert.equal((await next.batches.standing('job')).state, 'elsewhere', 'it may still be there');
+    await seeSilence(disk, next.batches);
     const before = await next.batches.standing('job');
     assert.equal(before.state, 'stopped');
     assert.equal(before.inDoubt, 4);
@@ -137,22 +142,11 @@ describe('the batches of a window', () => {
 
   it('send nothing more once the disk is full, say so, and go on with the rest when there is room', async () => {
     const { asked, call } = answering();
-    let isFull = false;
-    const journal = disk.folder('job', 'journal');
-    const { write } = journal;
-    Object.assign(journal, {
-      write: async (name: string, bytes: Uint8Array) => {
-        if (isFull) {
-          throw new Error('ENOSPC');
-        }
-        await write(name, bytes);
-      },
-    });
     const filling: CallRow = async (...args) => {
-      isFull ||= asked.length === 8;
+      fill(asked.length >= 8);
       return call(...args);
     };
-    const { batches, ended } = openWindow(disk, filling);
+    const { batches, ended, fill } = openWindow(disk, filling);
     await batches.add(await keptBatch(disk));
     await batches.resume('job');
     const { end, standing } = await ended();
@@ -162,7 +156,7 @@ describe('the batches of a window', () => {
     assert.ok(sent <= 12, String(sent));
     assert.equal(standing.state, 'stopped');
     assert.equal(standing.done + standing.inDoubt, sent);
-    isFull = false;
+    fill(false);
     asked.length = 0;
     await batches.resume('job');
     const next = await ended();
@@ -176,12 +170,14 @@ describe('the batches of a window', () => {
       served.push(row);
       return new Promise(() => undefined);
     };
-    const killed = openWindow(disk, dying, 'killed');
+    const killed = openWindow(disk, dying);
     await killed.batches.add(await keptBatch(disk));
     await killed.batches.resume('job');
     await until(() => served.length === 4);
     const { call, asked } = answering();
-    const next = openWindow(disk, call, 'next', () => Date.now() + 60_000);
+    killed.kill();
+    const next = openWindow(disk, call);
+    await seeSilence(disk, next.batches);
     await next.batches.resume('job', { whenInDoubt: 'again' });
     assert.equal((await next.ended()).standing.done, 20);
     assert.equal(asked.length, 20);
@@ -189,14 +185,72 @@ describe('the batches of a window', () => {
 
   it('are run by one window at a time', async () => {
     const never: CallRow = () => new Promise(() => undefined);
-    const one = openWindow(disk, never, 'one');
+    const one = openWindow(disk, never);
     await one.batches.add(await keptBatch(disk));
     await one.batches.resume('job');
-    const two = openWindow(disk, answering().call, 'two');
+    const two = openWindow(disk, answering().call);
     assert.equal((await two.batches.standing('job')).state, 'elsewhere');
     await assert.rejects(two.batches.resume('job'), /Another window runs it/);
     await assert.rejects(two.batches.delete('job'), /goes on/);
     await assert.rejects(one.batches.delete('job'), /goes on/);
+  });
+
+  it('are watched by other windows: started, killed, and never free because a look failed', async () => {
+    const one = openWindow(disk, () => new Promise(() => undefined));
+    await one.batches.add(await keptBatch(disk));
+    const two = openWindow(disk, answering().call);
+    const controller = new AbortController();
+    let last: BatchStanding | undefined;
+    const watching = two.batches.watch(
+      'job',
+      (standing) => {
+        last = standing;
+      },
+      controller.signal,
+    );
+    await until(() => last?.state === 'stopped');
+    await one.batches.resume('job');
+    await until(() => last?.state === 'elsewhere' && last.inDoubt === 4);
+    two.fail('lease');
+    const looked = last;
+    await until(() => last !== looked);
+    assert.equal(last?.state, 'elsewhere');
+    await assert.rejects(two.batches.resume('job'), /EIO/);
+    await assert.rejects(two.batches.delete('job'), /goes on/);
+    two.fail(undefined);
+    one.kill();
+    const timer = setInterval(() => {
+      disk.skipped += 4000;
+    }, 20);
+    await until(() => last?.state === 'stopped');
+    clearInterval(timer);
+    assert.equal(last?.inDoubt, 4);
+    controller.abort();
+    await watching;
+  });
+
+  it('stop in a window that slept while another one took them over', async () => {
+    let sent = 0;
+    const one = openWindow(disk, async (_, { signal }) => {
+      sent += 1;
+      await once(signal, 'abort');
+      throw signal.reason;
+    });
+    await one.batches.add(await keptBatch(disk));
+    await one.batches.resume('job');
+    await until(() => sent === 4);
+    one.freeze(true);
+    const { call, asked } = answering();
+    const two = openWindow(disk, call);
+    await seeSilence(disk, two.batches);
+    await two.batches.resume('job');
+    await two.ended();
+    one.freeze(false);
+    const { standing } = await one.ended();
+    assert.match(standing.failure?.message ?? '', /another window has taken over/);
+    assert.equal(asked.length, 16);
+    assert.deepEqual([...disk.files.keys()], [sourceUri, outputUri]);
+    assert.match(lines()[20] ?? '', /to Answer row 19/);
   });
 
   it('do not go on with a source that is another one now', async () => {
@@ -285,6 +339,104 @@ describe('the batches of a window', () => {
     assert.equal(kept.job.output.uri, 'file:///work/rows.answers-2.csv');
   });
 
+  describe('whose result is opened while the run goes on', () => {
+    /** A run of which four rows are answered and four more are under way. */
+    const runPartly = async () => {
+      const { call, asked } = answering();
+      let goOn: () => void = () => undefined;
+      const allowed = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      const held: CallRow = async (...given) => {
+        const answer = await call(...given);
+        await (asked.length > 4 ? allowed : undefined);
+        return answer;
+      };
+      const window = openWindow(disk, held);
+      await window.batches.add(await keptBatch(disk));
+      await window.batches.resume('job');
+      await until(() => window.batches.progressOf('job')?.done === 4);
+      return { ...window, goOn: () => goOn() };
+    };
+    const outputs = () => [...disk.files.keys()].filter((uri) => uri.includes('answers'));
+
+    it('keep one file, however often it is opened', async () => {
+      const { batches, ended, goOn } = await runPartly();
+      await batches.deliver('job');
+      await Promise.all([batches.deliver('job'), batches.deliver('job')]);
+      goOn();
+      const { kept } = await ended();
+      assert.deepEqual(outputs(), [outputUri]);
+      assert.equal(kept.job.output.uri, outputUri);
+      assert.match(lines()[20] ?? '', /to Answer row 19/);
+    });
+
+    it('go on in the file beside it once somebody has edited the first', async () => {
+      const { batches, ended, goOn } = await runPartly();
+      await batches.deliver('job');
+      disk.write(outputUri, 'mine now');
+      await batches.deliver('job');
+      assert.equal((await batches.standing('job')).outputName, 'rows.answers-2.csv');
+      goOn();
+      await ended();
+      assert.deepEqual(outputs(), [outputUri, outputUri.replace('.csv', '-2.csv')]);
+    });
+
+    it('leave the file to the window that runs them', async () => {
+      const { batches, ended, goOn } = await runPartly();
+      await batches.deliver('job');
+      const other = openWindow(disk, answering().call);
+      const standing = await other.batches.standing('job');
+      assert.equal(mayDeliver(await other.batches.read('job'), standing), false);
+      assert.equal(mayDeliver(await batches.read('job'), await batches.standing('job')), true);
+      goOn();
+      await ended();
+      assert.deepEqual(outputs(), [outputUri]);
+    });
+  });
+
+  it('say how far they are without reading source or journal', async () => {
+    const one = openWindow(disk, answering([3]).call);
+    const kept = await keptBatch(disk);
+    await one.batches.add(kept);
+    const before = openWindow(disk, answering().call);
+    assert.deepEqual(await before.batches.summary(kept), {
+      done: 0,
+      failed: 0,
+      inDoubt: 0,
+      state: 'stopped',
+    });
+    await one.batches.resume('job');
+    await one.ended();
+    disk.files.delete(sourceUri);
+    const later = openWindow(disk, answering().call);
+    later.fail('journal');
+    const done = { done: 19, failed: 1, inDoubt: 0, state: 'done' };
+    assert.deepEqual(await later.batches.summary(kept), done);
+    disk.shelf('job', 'lease').files.set('beat-1', new TextEncoder().encode('7 {"do'));
+    later.fail(undefined);
+    assert.deepEqual(await later.batches.summary(kept), done, 'counted again from the journal');
+  });
+
+  it('say how far they were when their window was killed', async () => {
+    const { call } = answering();
+    let sent = 0;
+    const one = openWindow(disk, async (...given) => {
+      sent += 1;
+      return sent > 8 ? new Promise(() => undefined) : call(...given);
+    });
+    const kept = await keptBatch(disk);
+    await one.batches.add(kept);
+    await one.batches.resume('job');
+    await until(() => sent === 12);
+    const beats = () => new TextDecoder().decode(disk.shelf('job', 'lease').files.get('beat-1'));
+    await until(() => beats().endsWith(JSON.stringify({ done: 8, failed: 0, inDoubt: 4 })));
+    one.kill();
+    const two = openWindow(disk, call);
+    two.fail('journal');
+    assert.deepEqual(await two.batches.summary(kept), { done: 8, failed: 0, inDoubt: 4, state: 'elsewhere' });
+  });
+
   it('are gone when they are deleted', async () => {
     const { batches } = openWindow(disk, answering().call);
     await batches.add(await keptBatch(disk));
@@ -297,7 +449,8 @@ describe('the batches of a window', () => {
   it('name a run that is damaged, which no list shows', async () => {
     const { batches, unreadable } = openWindow(disk, answering().call);
     await batches.add(await keptBatch(disk));
-    await disk.folder('damaged').write('batch.json', new TextEncoder().encode('{"version":1'));
+    disk.shelf('damaged').files.set('batch.json', new TextEncoder().encode('{"version":1'));
+    disk.shelf('being-set-up').files.set('source.csv', new Uint8Array());
     assert.deepEqual(
       (await batches.list()).map(({ job }) => job.id),
       ['job'],

@@ -14,7 +14,8 @@ import {
 } from '../../../../src/editor/language-models/usage/ledger';
 import { sum } from '../../../../src/editor/language-models/usage/tally';
 import { UsageLedger } from '../../../../src/editor/language-models/usage/usage-ledger';
-import type { Folder } from '../../../../src/editor/storage/folder';
+import { versionedFolder } from '../../../../src/editor/storage/versioned-folder';
+import { memoryDisk, Shelf } from '../storage/memory-disk';
 
 const noon = (day: number, month = 10) => new Date(2026, month, day, 12).getTime();
 const answer = (time: number, more: Partial<ChatUsage> = {}): ChatUsage => ({
@@ -115,68 +116,36 @@ describe('a ledger', () => {
   });
 });
 
-interface File {
-  readonly bytes: Uint8Array;
-  readonly mtime: number;
-}
-
-/** A folder that all windows write, each step in its own turn of the loop, so that the windows interleave. */
-class SharedFolder implements Folder {
-  readonly files = new Map<string, File>();
-  /** Fails the next writing, or deleting. */
-  broken: 'write' | 'delete' | undefined;
-  constructor(private readonly now: () => number) {}
-
-  list: Folder['list'] = async () => {
-    await turn();
-    return [...this.files].map(([name, { bytes, mtime }]) => ({ name, mtime, size: bytes.length }));
-  };
-  read: Folder['read'] = async (name) => {
-    await turn();
-    const file = this.files.get(name);
-    if (file === undefined) {
-      throw new Error(`There is no ${name}`);
-    }
-    return file.bytes;
-  };
-  write: Folder['write'] = async (name, bytes) => {
-    await turn();
-    this.#fail('write');
-    this.files.set(name, { bytes, mtime: this.now() });
-  };
-  delete: Folder['delete'] = async (name) => {
-    await turn();
-    this.#fail('delete');
-    this.files.delete(name);
-  };
-
-  #fail(what: 'write' | 'delete'): void {
-    if (this.broken === what) {
-      this.broken = undefined;
-      throw new Error('The disk is full');
-    }
-  }
-}
-
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const day = 86_400_000;
 
 describe('the ledger of several windows', () => {
-  let folder: SharedFolder;
+  let shelf: Shelf;
+  /** The next step of this kind fails. */
+  let broken: string | undefined;
   let time: number;
   let changes: number;
   let failures: unknown[];
 
   beforeEach(() => {
     time = noon(20);
-    folder = new SharedFolder(() => time);
+    shelf = new Shelf();
+    broken = undefined;
     changes = 0;
     failures = [];
   });
 
+  const step = async (kind: string) => {
+    await turn();
+    if (broken === kind) {
+      broken = undefined;
+      throw new Error('The disk fails');
+    }
+  };
   const open = (writer: string) =>
     new UsageLedger({
-      folder,
+      // Each step in its own turn of the loop, so that the windows interleave.
+      folder: versionedFolder(memoryDisk(shelf, { turn: step, now: () => time })),
       writer,
       changed: () => {
         changes += 1;
@@ -210,7 +179,7 @@ describe('the ledger of several windows', () => {
       fc.asyncProperty(
         fc.array(fc.record({ window: fc.nat(3), back: fc.nat(5) }), { maxLength: 30 }),
         async (steps) => {
-          folder = new SharedFolder(() => time);
+          shelf = new Shelf();
           const windows = [open('one'), open('two'), open('three')];
           for (const { window, back } of steps) {
             windows[window]?.add(answer(time - back * day));
@@ -237,8 +206,8 @@ describe('the ledger of several windows', () => {
     two.add(answer(time));
     await settle(one, two);
     assert.deepEqual([requests(one), requests(two), await stored()], [5, 5, 5]);
-    assert.ok(!folder.files.has('a.json'));
-    assert.ok(folder.files.size <= 4, [...folder.files.keys()].join());
+    assert.ok(!shelf.files.has('a.json'));
+    assert.ok(shelf.files.size <= 4, [...shelf.files.keys()].join());
   });
 
   it('counts right after a crash between taking over and deleting', async () => {
@@ -248,14 +217,72 @@ describe('the ledger of several windows', () => {
       await gone.refresh();
     }
     time += 3 * day;
-    folder.broken = 'delete';
+    broken = 'delete';
     const one = open('one');
     one.add(answer(time));
     await one.refresh();
-    assert.ok(
-      folder.files.has('one-before.json') && (folder.files.has('a.json') || folder.files.has('b.json')),
-    );
+    assert.ok(shelf.files.has('one-before.json') && (shelf.files.has('a.json') || shelf.files.has('b.json')));
     assert.equal(await stored(), 3);
+  });
+
+  for (const failing of ['read', 'names', 'stat']) {
+    it(`loses no number when the disk fails for a moment (${failing}) while files are taken over`, async () => {
+      for (const writer of ['a', 'b', 'c']) {
+        const gone = open(writer);
+        gone.add(answer(time));
+        await gone.refresh();
+      }
+      time += 3 * day;
+      const one = open('one');
+      broken = failing;
+      one.add(answer(time));
+      await settle(one);
+      one.add(answer(time));
+      await settle(one);
+      assert.deepEqual([requests(one), await stored()], [5, 5]);
+    });
+  }
+
+  it('takes no number away while a file cannot be read', async () => {
+    const [one, two] = [open('one'), open('two')];
+    one.add(answer(time));
+    two.add(answer(time));
+    await settle(one, two);
+    broken = 'read';
+    await one.refresh();
+    assert.equal(requests(one), 2);
+  });
+
+  it('loses no number of a window that is killed at any step', async () => {
+    for (let last = 1; last < 40; last += 1) {
+      shelf = new Shelf();
+      const before = open('one');
+      before.add(answer(time));
+      before.add(answer(time));
+      await settle(before);
+      let steps = 0;
+      const killed = new UsageLedger({
+        folder: versionedFolder(
+          memoryDisk(shelf, {
+            turn: async () => {
+              steps += 1;
+              await (steps > last ? new Promise(() => undefined) : undefined);
+            },
+            now: () => time,
+          }),
+        ),
+        writer: 'two',
+        changed: () => undefined,
+        now: () => time,
+        failed: (error) => failures.push(error),
+      });
+      killed.add(answer(time));
+      killed.add(answer(time));
+      for (let turns = 0; turns < 50; turns += 1) {
+        await turn();
+      }
+      assert.ok((await stored()) >= 2, `killed at step ${last}`);
+    }
   });
 
   it('loses no number when the clock goes a year forward and its file is taken over, and back again', async () => {
@@ -266,7 +293,7 @@ describe('the ledger of several windows', () => {
     time += 365 * day;
     three.add(answer(time));
     await three.refresh();
-    assert.ok(!folder.files.has('one.json'));
+    assert.ok(!shelf.files.has('one.json'));
     time = noon(20) + 1000;
     one.add(answer(time));
     two.add(answer(time));
@@ -297,7 +324,7 @@ describe('the ledger of several windows', () => {
     two.add(answer(time));
     await settle(one, two);
     await one.clear();
-    assert.equal(folder.files.size, 1);
+    assert.equal(shelf.files.size, 1);
     two.add(answer(time));
     await settle(one, two);
     assert.deepEqual([requests(one), requests(two), await stored()], [1, 1, 1]);
@@ -319,7 +346,7 @@ describe('the ledger of several windows', () => {
 
   it('keeps in memory what the disk did not take, and writes it with the next answer', async () => {
     const one = open('one');
-    folder.broken = 'write';
+    broken = 'write';
     one.add(answer(time));
     await settle(one);
     assert.deepEqual([requests(one), failures.length, await stored()], [1, 1, 0]);
@@ -329,7 +356,7 @@ describe('the ledger of several windows', () => {
   });
 
   it('goes on beside a file that cannot be read', async () => {
-    folder.files.set('x.json', { bytes: new TextEncoder().encode('{"days": 1'), mtime: time });
+    shelf.files.set('x.json', new TextEncoder().encode('{"days": 1'));
     const one = open('one');
     one.add(answer(time));
     await settle(one);

@@ -11,7 +11,9 @@ import {
   valueText,
 } from '../../../../src/editor/playground/history/trial-text';
 import type { Folder } from '../../../../src/editor/storage/folder';
+import { versionedFolder } from '../../../../src/editor/storage/versioned-folder';
 import type { Output, Trial } from '../../../../src/protocol';
+import { memoryDisk, Shelf } from '../storage/memory-disk';
 
 const limits = { runs: 200, bytes: 1_000_000 };
 const png = Uint8Array.of(137, 80, 78, 71);
@@ -31,58 +33,50 @@ function trial(index: number, changes: Partial<Trial> = {}): Trial {
 }
 
 /** A disk in memory, with a clock of its own, that can be full, slow and damaged. */
-class FakeFolder implements Folder {
-  readonly files = new Map<string, { bytes: Uint8Array; mtime: number }>();
+class FakeDisk {
+  readonly shelf = new Shelf();
   reads: string[] = [];
-  capacity = Number.POSITIVE_INFINITY;
+  isFull = false;
   #clock = 0;
 
-  async list() {
-    await this.#turn();
-    return [...this.files].map(([name, { bytes, mtime }]) => ({ name, size: bytes.length, mtime }));
+  /** The folder as another window has it. */
+  open(): Folder {
+    const disk = memoryDisk(this.shelf, {
+      turn: async (step) => {
+        await new Promise((resolve) => setImmediate(resolve));
+        if (this.isFull && step === 'write') {
+          throw new Error('ENOSPC');
+        }
+      },
+      now: () => {
+        this.#clock += 1;
+        return this.#clock;
+      },
+    });
+    const read: typeof disk.read = (name) => {
+      this.reads.push(name);
+      return disk.read(name);
+    };
+    return versionedFolder({ ...disk, read });
   }
 
-  async read(name: string) {
-    await this.#turn();
-    this.reads.push(name);
-    const file = this.files.get(name);
-    if (file === undefined) {
-      throw new Error('FileNotFound');
-    }
-    return file.bytes;
-  }
-
-  async write(name: string, bytes: Uint8Array) {
-    await this.#turn();
-    const used = [...this.files.values()].reduce((sum, file) => sum + file.bytes.length, 0);
-    if (used + bytes.length > this.capacity) {
-      throw new Error('ENOSPC');
-    }
-    this.#clock += 1;
-    this.files.set(name, { bytes, mtime: this.#clock });
-  }
-
-  async delete(name: string) {
-    await this.#turn();
-    this.files.delete(name);
-  }
-
-  #turn() {
-    return new Promise((resolve) => setImmediate(resolve));
+  put(name: string, text: string): void {
+    this.shelf.files.set(name, new TextEncoder().encode(text));
+    this.shelf.times.set(name, 1e6);
   }
 }
 
 const ids = async (store: TrialStore, query?: string) => (await store.list(query)).map(({ id }) => id);
 
 describe('the runs of the playground on disk', () => {
-  let folder: FakeFolder;
+  let disk: FakeDisk;
   let store: TrialStore;
   let damaged: string[];
 
   beforeEach(() => {
-    folder = new FakeFolder();
+    disk = new FakeDisk();
     damaged = [];
-    store = new TrialStore(folder, (name) => damaged.push(name));
+    store = new TrialStore(disk.open(), (name) => damaged.push(name));
   });
 
   it('come back as they were, the newest first', async () => {
@@ -142,45 +136,46 @@ describe('the runs of the playground on disk', () => {
   it('read no file again that the index knows, and all of them without an index', async () => {
     await store.add(trial(1), limits);
     await store.add(trial(2), limits);
-    folder.reads = [];
-    const again = new TrialStore(folder);
+    disk.reads = [];
+    const again = new TrialStore(disk.open());
     assert.equal((await again.list()).length, 2);
-    assert.deepEqual(folder.reads, ['index.json']);
-    folder.files.delete('index.json');
-    assert.equal((await new TrialStore(folder).list()).length, 2);
+    assert.deepEqual(disk.reads, ['index.json~2']);
+    disk.shelf.files.delete('index.json~2');
+    assert.equal((await new TrialStore(disk.open()).list()).length, 2);
   });
 
   it('are not lost by files that are damaged, the index among them', async () => {
     await store.add(trial(1), limits);
     await store.add(trial(2), limits);
-    folder.files.set('index.json', { bytes: new TextEncoder().encode('{"version":1,"entr'), mtime: 9 });
-    const names = [...folder.files.keys()];
+    disk.put('index.json~9', '{"version":1,"entr');
+    const names = [...disk.shelf.files.keys()];
     const broken = names.find((name) => name.includes('run-1')) ?? '';
-    folder.files.set(broken, { bytes: new TextEncoder().encode('{"id":'), mtime: 10 });
-    folder.files.set('notes.txt', { bytes: png, mtime: 11 });
-    store = new TrialStore(folder, (name) => damaged.push(name));
+    disk.put(broken, '{"id":');
+    disk.put('notes.txt', 'mine');
+    store = new TrialStore(disk.open(), (name) => damaged.push(name));
     assert.deepEqual(await ids(store), ['run-2']);
     assert.deepEqual(damaged, [broken]);
     assert.equal(await store.read('run-1'), undefined);
     await store.add(trial(3), limits);
     assert.deepEqual(await ids(store), ['run-3', 'run-2']);
-    assert.ok(folder.files.has('notes.txt'));
+    assert.ok(disk.shelf.files.has('notes.txt'));
     await store.clear();
-    assert.deepEqual([...folder.files.keys()].sort(), ['index.json', 'notes.txt']);
+    const left = (await disk.open().list()).map(({ name }) => name);
+    assert.deepEqual(left.sort(), ['index.json', 'notes.txt']);
   });
 
   it('say so when the disk is full, and keep what there was', async () => {
     await store.add(trial(1), limits);
-    folder.capacity = 10;
+    disk.isFull = true;
     await assert.rejects(store.add(trial(2), limits), /ENOSPC/);
     assert.deepEqual(await ids(store), ['run-1']);
-    folder.capacity = Number.POSITIVE_INFINITY;
+    disk.isFull = false;
     await store.add(trial(3), limits);
     assert.deepEqual(await ids(store), ['run-3', 'run-1']);
   });
 
   it('are those of all windows, which write at the same time', async () => {
-    const other = new TrialStore(folder);
+    const other = new TrialStore(disk.open());
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? store : other).add(trial(index), limits)),
     );

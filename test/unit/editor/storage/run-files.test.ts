@@ -1,18 +1,22 @@
 import assert from 'node:assert/strict';
+import type { Folder } from '../../../../src/editor/storage/folder';
 import { RunFiles } from '../../../../src/editor/storage/run-files';
-import { memoryFolder } from './memory-folder';
+import { versionedFolder } from '../../../../src/editor/storage/versioned-folder';
+import { memoryDisk, Shelf } from './memory-disk';
 
 const bytes = new Uint8Array(10);
 const limits = { runs: 3, bytes: 1000 };
 const run = (time: number) => ({ id: `run-${time}`, time });
 
 describe('Runs, a file each', () => {
-  let folder: ReturnType<typeof memoryFolder>;
+  let shelf: Shelf;
+  let folder: Folder;
   let files: RunFiles;
   const names = async () => (await files.list()).map(({ name }) => name);
 
   beforeEach(() => {
-    folder = memoryFolder();
+    shelf = new Shelf();
+    folder = versionedFolder(memoryDisk(shelf));
     files = new RunFiles(folder);
   });
 
@@ -23,7 +27,7 @@ describe('Runs, a file each', () => {
     assert.deepEqual(await names(), ['000000000000070-run-70.json', '000000000000005-run-5.json']);
     await files.clear();
     assert.deepEqual(await names(), []);
-    assert.deepEqual([...folder.files.keys()], ['index.json']);
+    assert.deepEqual([...shelf.files.keys()], ['index.json']);
   });
 
   it('make room for a new one by number and by bytes, the oldest first', async () => {

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { setImmediate } from 'node:timers/promises';
+import { versionedFolder } from '../../../../src/editor/storage/versioned-folder';
+import { memoryDisk, Shelf } from './memory-disk';
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const decode = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
+
+/** A folder whose window is killed at the given step of the disk. */
+function killedAt(shelf: Shelf, step: number) {
+  let steps = 0;
+  const turn = async () => {
+    steps += 1;
+    if (steps >= step) {
+      throw new Error('killed');
+    }
+  };
+  return { folder: versionedFolder(memoryDisk(shelf, { turn, now: () => 0 })), steps: () => steps };
+}
+
+async function shelfWith(...texts: readonly string[]): Promise<Shelf> {
+  const shelf = new Shelf();
+  const folder = versionedFolder(memoryDisk(shelf));
+  for (const text of texts) {
+    await folder.write('a.json', encode(text));
+  }
+  return shelf;
+}
+
+describe('a folder that windows share', () => {
+  it('has the file that was written last, under its own name', async () => {
+    const folder = versionedFolder(memoryDisk(await shelfWith('one', 'two', 'three')));
+    assert.equal(decode(await folder.read('a.json')), 'three');
+    assert.deepEqual(await folder.list(), [{ name: 'a.json', size: 5, mtime: 0 }]);
+    assert.equal(await folder.read('b.json'), undefined);
+    await folder.delete('a.json');
+    assert.equal(await folder.read('a.json'), undefined);
+    assert.deepEqual(await folder.list(), []);
+  });
+
+  for (const before of [[], ['one'], ['one', 'two']]) {
+    it(`has the old file or the new one after a kill at any step, ${before.length} versions old`, async () => {
+      for (let step = 1; ; step += 1) {
+        const shelf = await shelfWith(...before);
+        const { folder, steps } = killedAt(shelf, step);
+        const outcome = await folder.write('a.json', encode('new')).then(
+          () => 'written',
+          () => 'killed',
+        );
+        const after = versionedFolder(memoryDisk(shelf));
+        const found = decode(await after.read('a.json'));
+        assert.ok(found === 'new' || (outcome === 'killed' && found === before.at(-1)), `${step}: ${found}`);
+        await after.write('a.json', encode('newer'));
+        assert.equal(decode(await after.read('a.json')), 'newer');
+        if (steps() < step) {
+          break;
+        }
+      }
+    });
+  }
+
+  it('brings nothing old back when a deletion is killed', async () => {
+    for (let step = 1; step < 12; step += 1) {
+      const shelf = await shelfWith('one');
+      // Killed before it could delete the older one.
+      shelf.files.set('a.json~2', encode('two'));
+      await killedAt(shelf, step)
+        .folder.delete('a.json')
+        .catch(() => undefined);
+      const found = decode(await versionedFolder(memoryDisk(shelf)).read('a.json'));
+      assert.ok(found === undefined || found === 'two', `${step}: ${found}`);
+    }
+  });
+
+  it('is never without its file for those who look while it is replaced', async () => {
+    const shelf = await shelfWith('0');
+    const world = { turn: () => setImmediate(), now: () => 0 };
+    const [writer, reader] = [
+      versionedFolder(memoryDisk(shelf, world)),
+      versionedFolder(memoryDisk(shelf, world)),
+    ];
+    let isWriting = true;
+    const writing = (async () => {
+      for (let count = 1; count <= 50; count += 1) {
+        await writer.write('a.json', encode(String(count)));
+      }
+      isWriting = false;
+    })();
+    let last = 0;
+    while (isWriting) {
+      const found = Number(decode(await reader.read('a.json')) ?? assert.fail('it is gone'));
+      assert.ok(found >= last, `${found} after ${last}`);
+      last = found;
+      assert.equal((await reader.list()).length, 1);
+    }
+    await writing;
+    assert.deepEqual([...shelf.files.keys()], ['a.json~51']);
+  });
+
+  it('has one of them whole when windows write the same file at once', async () => {
+    const shelf = await shelfWith('old');
+    const world = { turn: () => setImmediate(), now: () => 0 };
+    const texts = ['first', 'second', 'third'];
+    await Promise.all(
+      texts.map((text) => versionedFolder(memoryDisk(shelf, world)).write('a.json', encode(text))),
+    );
+    const found = decode(await versionedFolder(memoryDisk(shelf)).read('a.json'));
+    assert.ok(found !== undefined && texts.includes(found), found);
+  });
+
+  it('says so when the disk fails, and has what it had', async () => {
+    const shelf = await shelfWith('old');
+    const failing = memoryDisk(shelf);
+    const full = versionedFolder({ ...failing, write: () => Promise.reject(new Error('ENOSPC')) });
+    await assert.rejects(full.write('a.json', encode('new')), /ENOSPC/);
+    const unreadable = versionedFolder({ ...failing, names: () => Promise.reject(new Error('EIO')) });
+    await assert.rejects(unreadable.read('a.json'), /EIO/);
+    assert.equal(decode(await versionedFolder(failing).read('a.json')), 'old');
+  });
+});
