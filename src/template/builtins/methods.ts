@@ -9,27 +9,26 @@ import { type Builtin, builtins } from './signature';
 import { stringMethods } from './string-methods';
 
 export const dictMethods = builtins<Mapping>({
-  'copy()': (_, mapping) => new Dict(entriesOf(mapping)),
+  'copy()': (run, mapping) => new Dict(run, entriesOf(run, mapping)),
   'fromkeys(_ _?)': (run, _self, [keys, value = null]) =>
-    new Dict(itemsOf(run, keys).map((key) => [key, value])),
-  'get(_ _?)': (_, mapping, [key, fallback = null]) => {
-    hashOf(key);
-    const value = lookUp(mapping, key);
+    new Dict(
+      run,
+      itemsOf(run, keys).map((key) => [key, value]),
+    ),
+  'get(_ _?)': (run, mapping, [key, fallback = null]) => {
+    hashOf(run, key);
+    const value = lookUp(run, mapping, key);
     return value === undefined ? fallback : value;
   },
   'items()': (run, mapping) => {
-    const entries = entriesOf(mapping);
-    run.charge(entries.length);
-    return new View(
-      'items',
-      entries.map((entry) => new Tuple(entry)),
-    );
+    const tuples = entriesOf(run, mapping).map((entry) => new Tuple(entry));
+    return new View('items', tuples);
   },
-  'keys()': (_, mapping) => new View('keys', keysOf(mapping)),
-  'values()': (_, mapping) =>
+  'keys()': (run, mapping) => new View('keys', keysOf(run, mapping)),
+  'values()': (run, mapping) =>
     new View(
       'values',
-      entriesOf(mapping).map(([, value]) => value),
+      entriesOf(run, mapping).map(([, value]) => value),
     ),
 });
 
@@ -77,13 +76,22 @@ function methodsOf(value: unknown): ReadonlyMap<string, Builtin<never>> | undefi
   return value instanceof Tuple ? tupleMethods : undefined;
 }
 
+/** The methods of each type. */
+export const methods: Readonly<Record<string, ReadonlyMap<string, Builtin<never>>>> = {
+  str: stringMethods,
+  dict: dictMethods,
+  list: listMethods,
+  tuple: tupleMethods,
+  float: numberMethods,
+};
+
 function countIn(run: Run, items: readonly unknown[], item: unknown): number {
-  run.charge(items.length / 8);
+  run.visit(items.length);
   return items.filter((each) => equal(run, each, item)).length;
 }
 
 function indexIn(run: Run, items: readonly unknown[], item: unknown, type: string): number {
-  run.charge(items.length / 8);
+  run.visit(items.length);
   const index = items.findIndex((each) => equal(run, each, item));
   if (index === -1) {
     throw new Failure(`${represent(run, item)} is not in ${type}`);

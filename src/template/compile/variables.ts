@@ -77,6 +77,7 @@ export function enterScope(compilation: Compilation, scope: Scope): ((frame: Fra
     return only;
   }
   return (frame) => {
+    frame.run.visit(steps.length);
     for (const step of steps) {
       step(frame);
     }

@@ -66,18 +66,20 @@ function repeated(run: Run, left: unknown, right: unknown): unknown {
   if (int === undefined) {
     throw new Failure(`can't multiply sequence by non-int of type '${typeName(times)}'`);
   }
-  const count = Math.max(0, Number(int));
+  const { length } =
+    sequence instanceof Markup ? sequence.text : sequence instanceof Tuple ? sequence.items : sequence;
+  const count = length === 0 ? 0 : Math.max(0, Number(int));
   if (typeof sequence === 'string') {
-    run.characters(sequence.length * count);
+    run.characters(length * count);
     return sequence.repeat(count);
   }
   if (sequence instanceof Markup) {
-    run.characters(sequence.text.length * count);
+    run.characters(length * count);
     return new Markup(sequence.text.repeat(count));
   }
   const items = sequence instanceof Tuple ? sequence.items : sequence;
-  run.items(items.length * count);
-  const all = Array.from({ length: items.length === 0 ? 0 : count }, () => items).flat();
+  run.items(length * count);
+  const all = Array.from({ length: count }, () => items).flat();
   return sequence instanceof Tuple ? new Tuple(all) : all;
 }
 
@@ -101,6 +103,7 @@ export function concatenated(run: Run, values: readonly unknown[]): string {
   let text = '';
   for (const value of values) {
     text += print(run, value);
+    run.limit(text.length);
   }
   return run.text(text);
 }

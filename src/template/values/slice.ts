@@ -13,10 +13,11 @@ export function sliceOf(run: Run, sequence: unknown, bounds: readonly unknown[])
   const object = plain(sequence);
   const [start, stop, step] = bounds.map(boundOf);
   if (typeof object === 'string') {
-    run.text(object);
+    run.read(object);
     if ((step ?? 1) === 1 && !hasSurrogates(object)) {
       return object.slice(...plainBounds(object.length, start, stop));
     }
+    run.visit(object.length);
     return sliced(charactersOf(object), start, stop, step).join('');
   }
   if (Array.isArray(object)) {
@@ -24,6 +25,7 @@ export function sliceOf(run: Run, sequence: unknown, bounds: readonly unknown[])
     return sliced(object, start, stop, step);
   }
   if (object instanceof Tuple) {
+    run.items(object.items.length);
     return new Tuple(sliced(object.items, start, stop, step));
   }
   if (object instanceof Undefined) {
