@@ -66,9 +66,10 @@ export class Template {
     try {
       const tokens = tokenize(this.#source, { trimBlocks, lstripBlocks });
       this.#statements = parse(tokens, this.#source, this.#budget.nesting);
-      ({ execute: this.#execute, layout: this.#layout } = new StatementCompiler(compilation).template(
+      ({ execute: this.#execute, layout: this.#layout } = new StatementCompiler(
+        compilation,
         this.#statements,
-      ));
+      ).template());
     } catch (error) {
       // Chains of operators are as deep as they are long.
       throw error instanceof RangeError

@@ -1,12 +1,15 @@
 import { Failure } from '../errors';
 import type { Run } from '../run';
-import { Dict, hashOf, Markup, Tuple, View } from '../values/collections';
+import { Bytes, decoded } from '../values/bytes';
+import { Dict, hashOf, Markup, Range, Tuple, View } from '../values/collections';
 import { equal } from '../values/compare';
 import { itemsOf } from '../values/iterate';
 import { entriesOf, isMapping, keysOf, lookUp, type Mapping } from '../values/mapping';
+import { asNumber } from '../values/numbers';
 import { represent } from '../values/represent';
+import { Value } from '../values/value';
 import { type Builtin, builtins } from './signature';
-import { stringMethods } from './string-methods';
+import { stringMethods, textOf } from './string-methods';
 
 export const dictMethods = builtins<Mapping>({
   'copy()': (run, mapping) => new Dict(run, entriesOf(run, mapping)),
@@ -46,6 +49,23 @@ const tupleMethods = builtins<Tuple>({
   'index(_)': (run, { items }, [item]) => indexIn(run, items, item, 'tuple'),
 });
 
+const rangeMethods = builtins<Range>({
+  'count(_)': (_, range, [item]) => (range.indexOf(asNumber(item) ?? Number.NaN) === -1 ? 0 : 1),
+  'index(_)': (run, range, [item]) => {
+    const index = range.indexOf(asNumber(item) ?? Number.NaN);
+    if (index === -1) {
+      throw new Failure(`${represent(run, item)} is not in range`);
+    }
+    return index;
+  },
+});
+
+const bytesMethods = builtins<Bytes>({
+  'decode(encoding? errors?)': (run, bytes, [encoding = 'utf-8', errors = 'strict']) =>
+    decoded(run, bytes, textOf(encoding), textOf(errors)),
+  'hex()': (run, bytes) => bytes.hex(run),
+});
+
 const numberMethods = builtins<number>({
   'is_integer()': (_, value) => Number.isInteger(Number(value)),
 });
@@ -73,6 +93,16 @@ function methodsOf(value: unknown): ReadonlyMap<string, Builtin<never>> | undefi
   if (typeof value === 'number') {
     return numberMethods;
   }
+  return value instanceof Value ? methodsOfValue(value) : undefined;
+}
+
+function methodsOfValue(value: Value): ReadonlyMap<string, Builtin<never>> | undefined {
+  if (value instanceof Range) {
+    return rangeMethods;
+  }
+  if (value instanceof Bytes) {
+    return bytesMethods;
+  }
   return value instanceof Tuple ? tupleMethods : undefined;
 }
 
@@ -82,6 +112,8 @@ export const methods: Readonly<Record<string, ReadonlyMap<string, Builtin<never>
   dict: dictMethods,
   list: listMethods,
   tuple: tupleMethods,
+  range: rangeMethods,
+  bytes: bytesMethods,
   float: numberMethods,
 };
 

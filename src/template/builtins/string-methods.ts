@@ -1,6 +1,7 @@
 import { Failure } from '../errors';
 import type { Run } from '../run';
 import { braceFormat } from '../values/brace-format';
+import { encoded } from '../values/bytes';
 import { Tuple } from '../values/collections';
 import { plain } from '../values/compare';
 import { isTruthy, itemsOf } from '../values/iterate';
@@ -12,6 +13,7 @@ import { sliceOf } from '../values/slice';
 import { charactersOf, isBlank, joined, lengthOf, linesOf, wordsOf } from '../values/text';
 import { typeName } from '../values/types';
 import { builtins } from './signature';
+import { translated, translationTable } from './translate';
 
 /** The methods of Python's str. */
 export const stringMethods = builtins<string>({
@@ -27,6 +29,8 @@ export const stringMethods = builtins<string>({
     const pieces = () => counted(run, piecesOf(range, textOf(part)));
     return textOf(part) === '' ? lengthOf(range) + 1 : pieces().length - 1;
   },
+  'encode(encoding? errors?)': (run, text, [encoding = 'utf-8', errors = 'strict']) =>
+    encoded(run, text, textOf(encoding), textOf(errors)),
   'endswith(_ _? _?)': (run, text, [suffix, start, stop]) => {
     const [range] = ranged(run, text, start, stop);
     return anyOf(run, suffix, 'endswith', (each) => range.endsWith(each));
@@ -66,6 +70,7 @@ export const stringMethods = builtins<string>({
   'ljust(_ _?)': (run, text, [width, fill]) => text + filler(fill).repeat(padding(run, text, width)),
   'lower()': (_, text) => text.toLowerCase(),
   'lstrip(_?)': (run, text, [characters]) => stripped(run, text, characters, true, false),
+  'maketrans(_ _? _?)': (run, _, args) => translationTable(run, args),
   'partition(_)': (_, text, [separator]) => {
     const at = indexIn(text, nonEmpty(separator));
     return new Tuple(at === -1 ? [text, '', ''] : parted(text, at, textOf(separator)));
@@ -101,6 +106,7 @@ export const stringMethods = builtins<string>({
     run.visit(text.length);
     return titled(text);
   },
+  'translate(_)': (run, text, [table]) => translated(run, text, table),
   'upper()': (_, text) => text.toUpperCase(),
   'zfill(_)': (run, text, [width]) => {
     const sign = /^[-+]/.exec(text)?.[0] ?? '';

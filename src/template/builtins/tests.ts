@@ -1,3 +1,4 @@
+import { Bytes } from '../values/bytes';
 import { Markup, Range } from '../values/collections';
 import { contains, equal, type OrderOperator, ordered } from '../values/compare';
 import { isIterable, sequenceOf } from '../values/iterate';
@@ -79,6 +80,7 @@ function isSequence(value: unknown): boolean {
     isMapping(value) ||
     value instanceof Markup ||
     value instanceof Range ||
+    value instanceof Bytes ||
     value instanceof Undefined
   );
 }

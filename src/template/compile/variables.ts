@@ -51,7 +51,8 @@ function readVariable(compilation: Compilation, scope: Scope, variable: Variable
   };
 }
 
-function outerFrame(frame: Frame, hops: number): Frame {
+/** The frame of the function that is so many functions around. */
+export function outerFrame(frame: Frame, hops: number): Frame {
   let outer = frame;
   for (let hop = 0; hop < hops && outer.parent !== undefined; hop += 1) {
     outer = outer.parent;

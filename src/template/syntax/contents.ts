@@ -71,6 +71,7 @@ export function contentsOf(statement: Statement): Contents {
     case 'with':
       return { expressions: statement.bindings.map(([, value]) => value), bodies: [statement.body] };
     case 'generation':
+    case 'block':
       return { expressions: [], bodies: [statement.body] };
     default:
       return { expressions: [], bodies: [] };

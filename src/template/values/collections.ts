@@ -101,15 +101,29 @@ export class Range extends Value {
     return this.start + index * this.step;
   }
 
-  has(value: number): boolean {
+  /** Where a number is in it; -1 if it is not. */
+  indexOf(value: number): number {
     const index = (value - this.start) / this.step;
-    return Number.isInteger(index) && index >= 0 && index < this.#count;
+    return Number.isInteger(index) && index >= 0 && index < this.#count ? index : -1;
   }
 
   /** Equal ranges have the same items, however they were written. */
   override hash(): string {
     const [first, step] = [this.#count > 0 ? this.start : 0, this.#count > 1 ? this.step : 0];
     return `\0range ${this.#count} ${first} ${step}`;
+  }
+
+  override attribute(name: string): unknown {
+    switch (name) {
+      case 'start':
+        return this.start;
+      case 'stop':
+        return this.stop;
+      case 'step':
+        return this.step;
+      default:
+        return undefined;
+    }
   }
 
   override iterate(run: Run): number[] {
@@ -186,7 +200,7 @@ export function hashOf(run: Run, key: unknown): unknown {
   if (Array.isArray(key) || key instanceof Dict || !(key instanceof Value)) {
     throw new Failure(`unhashable type: '${Array.isArray(key) ? 'list' : 'dict'}'`);
   }
-  return key.hash();
+  return key.hash(run);
 }
 
 function hashOfTuple(run: Run, { items }: Tuple): string {

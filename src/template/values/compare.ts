@@ -1,5 +1,6 @@
 import { Failure } from '../errors';
 import type { Run } from '../run';
+import { Bytes } from './bytes';
 import { hashOf, Markup, Range, Tuple } from './collections';
 import { iterationOf } from './iterate';
 import { entriesOf, hasKey, isMapping, lookUp, sizeOf } from './mapping';
@@ -62,8 +63,11 @@ function equalObjects(run: Run, left: object, right: object): boolean {
   if (left instanceof Undefined && right instanceof Undefined) {
     return true;
   }
-  if (left instanceof Range && right instanceof Range) {
-    return left.hash() === right.hash();
+  if (
+    (left instanceof Range && right instanceof Range) ||
+    (left instanceof Bytes && right instanceof Bytes)
+  ) {
+    return left.hash(run) === right.hash(run);
   }
   return equalPlain(run, left, right);
 }
@@ -203,7 +207,7 @@ export function contains(run: Run, container: unknown, item: unknown): boolean {
   }
   if (whole instanceof Range) {
     const number = asNumber(part);
-    return number !== undefined && whole.has(number);
+    return number !== undefined && whole.indexOf(number) !== -1;
   }
   const iteration = iterationOf(run, whole);
   if (iteration === undefined) {

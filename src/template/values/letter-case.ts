@@ -17,7 +17,10 @@ const cased = /\p{Cased}/u;
 function titleCase(letter: string): string {
   const [base = '', ...marks] = letter.normalize('NFD');
   if (marks.includes(iotaBelow)) {
-    return [base.toUpperCase(), ...marks].join('').normalize('NFC');
+    const others = marks.filter((mark) => mark !== iotaBelow);
+    const capital = [base.toUpperCase(), ...others].join('').normalize('NFC') + iotaBelow;
+    const [whole = '', ...rest] = capital.normalize('NFC');
+    return rest.length === 0 ? whole : capital;
   }
   const [first = '', ...rest] = georgian.test(letter) ? letter : letter.toUpperCase();
   return digraphs.get(letter) ?? first + (cased.test(first) ? rest.join('').toLowerCase() : rest.join(''));

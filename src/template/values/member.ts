@@ -1,6 +1,7 @@
 import { methodOf } from '../builtins/methods';
 import { BuiltinFunction } from '../builtins/signature';
 import type { Run } from '../run';
+import { Bytes } from './bytes';
 import { Range, Tuple } from './collections';
 import { plain } from './compare';
 import { isMapping, lookUp } from './mapping';
@@ -90,6 +91,9 @@ function elementOf(run: Run, object: unknown, index: number): unknown {
   }
   if (object instanceof Tuple) {
     return object.items.at(index);
+  }
+  if (object instanceof Bytes) {
+    return object.bytes.at(index);
   }
   if (object instanceof Range) {
     const at = index < 0 ? index + object.count() : index;

@@ -1,5 +1,6 @@
 import { Failure } from '../errors';
 import type { Run } from '../run';
+import { Bytes } from './bytes';
 import { Markup, Tuple } from './collections';
 import { firstFailure } from './compare';
 import { escapeHtml } from './markup';
@@ -42,6 +43,10 @@ function added(run: Run, left: unknown, right: unknown): unknown {
   if (left instanceof Tuple && right instanceof Tuple) {
     run.items(left.items.length + right.items.length);
     return new Tuple([...left.items, ...right.items]);
+  }
+  if (left instanceof Bytes && right instanceof Bytes) {
+    run.items(left.count() + right.count());
+    return new Bytes(Uint8Array.from([...left.bytes, ...right.bytes]));
   }
   if (isText(left) && isText(right)) {
     return new Markup(run.text(escapeHtml(run, left) + escapeHtml(run, right)));

@@ -21,7 +21,7 @@ export abstract class Value {
   }
 
   /** What stands for it where it is a key: values that are equal have the same. */
-  hash(): unknown {
+  hash(_run: Run): unknown {
     return this;
   }
 

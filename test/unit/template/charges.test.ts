@@ -85,7 +85,7 @@ describe('the budget of a template', () => {
   describeRows('the global', globalRows);
 
   for (const [type, table] of Object.entries(methods)) {
-    knows(`method of ${type}`, table.keys(), methodRows[type] ?? {}, freeMethods);
+    knows(`method of ${type}`, table.keys(), methodRows[type] ?? {}, freeMethods[type] ?? new Set());
     describeRows(`the method of ${type}`, methodRows[type] ?? {});
   }
 

@@ -153,6 +153,7 @@ export const methodRows: Readonly<Record<string, Rows>> = {
     casefold: 'text.casefold()',
     center: "'a'.center(list | length)",
     count: ["text.count('a')", 'text.count(part)', "text.count('a', 1)"],
+    encode: ['text.encode()', "emoji.encode('ascii', 'backslashreplace')"],
     endswith: ['text.endswith(same)', 'text.endswith((same, other))'],
     expandtabs: ['tabs.expandtabs(1)', 'text.expandtabs()'],
     find: ["text.find('b')", 'text.find(part)', "text.find('b', 1)"],
@@ -180,6 +181,7 @@ export const methodRows: Readonly<Record<string, Rows>> = {
     ljust: "'a'.ljust(list | length)",
     lower: 'text.lower()',
     lstrip: ['blanks.lstrip()', 'text.lstrip("a")', '"a".lstrip(text)'],
+    maketrans: ['text.maketrans(text, text)'],
     partition: ["text.partition('b')", 'text.partition(part)'],
     removeprefix: 'text.removeprefix(same)',
     removesuffix: 'text.removesuffix(same)',
@@ -196,6 +198,7 @@ export const methodRows: Readonly<Record<string, Rows>> = {
     strip: ['blanks.strip()', 'text.strip("a")', '"a".strip(text)'],
     swapcase: ['text.swapcase()', 'emoji.swapcase()'],
     title: ['text.title()', 'words.title()'],
+    translate: ['text.translate({})', "text.translate({97: 'ab'})"],
     upper: 'text.upper()',
     zfill: "'a'.zfill(list | length)",
   },
@@ -208,14 +211,19 @@ export const methodRows: Readonly<Record<string, Rows>> = {
     values: 'object.values()',
   },
   list: { copy: 'list.copy()', count: 'list.count(-1)', index: '[list.index((list | length) - 1)]' },
+  range: {},
+  bytes: { decode: 'text.encode().decode()', hex: 'text.encode().hex()' },
   tuple: {
     count: '("a", text).count(other)',
     index: '(other, text).index(same)',
   },
 };
 
-/** Methods of numbers. */
-export const freeMethods = new Set(['is_integer']);
+/** Methods that reckon. */
+export const freeMethods: Readonly<Record<string, ReadonlySet<string>>> = {
+  float: new Set(['is_integer']),
+  range: new Set(['count', 'index']),
+};
 
 export const globalRows: Rows = {
   cycler: 'cycler(*list)',

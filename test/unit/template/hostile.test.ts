@@ -146,6 +146,13 @@ describe('a template of a megabyte', () => {
     'loops with a loop variable': `${'{% for i in x %}{% endfor %}'.repeat(million / 28)}{{ loop }}`,
     'loops in loops': `${'{% for i in x %}'.repeat(190)}${'{{ loop }}'.repeat(million / 10)}${'{% endfor %}'.repeat(190)}`,
     'blocks in blocks': `${'{% set x %}'.repeat(190)}${'{{ x }}'.repeat(million / 7)}${'{% endset %}'.repeat(190)}`,
+    'blocks side by side': Array.from(
+      { length: million / 40 },
+      (_, index) => `{% block b${index} %}{% endblock %}`,
+    ).join(''),
+    'scoped blocks in blocks': `${Array.from({ length: 190 }, (_, index) => `{% block b${index} scoped %}`).join('')}${'{{ self }}'.repeat(million / 10)}${'{% endblock %}'.repeat(190)}`,
+    'names of characters': `{{ '${'\\N{EM DASH}'.repeat(million / 11)}' }}`,
+    'open names of characters': `{{ '${'\\N{'.repeat(million / 3)}' }}`,
     'calls of macros': '{% call m() %}{% endcall %}'.repeat(million / 27),
     branches: `{% if x %}${'{% elif x %}'.repeat(million / 12)}{% endif %}`,
     targets: `{% set ${'a,'.repeat(million / 2)}a = x %}`,

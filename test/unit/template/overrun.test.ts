@@ -35,6 +35,7 @@ describe('a template that would take too much', () => {
     'macros that call themselves': '{% macro m() %}{{ m() }}{% endmacro %}{{ m() }}',
     'macros that call themselves twice':
       '{% macro m(n) %}{% if n %}{{ m(n - 1) }}{{ m(n - 1) }}{% endif %}{% endmacro %}{{ m(60) }}',
+    'blocks that call themselves': '{% block b %}{{ self.b() }}{% endblock %}',
     'loops that call themselves': '{% for i in [1] recursive %}{{ loop([1]) }}{% endfor %}',
     'loops in loops':
       '{% for a in range(9999) %}{% for b in range(9999) %}{% for c in range(9999) %}{% endfor %}{% endfor %}{% endfor %}',
