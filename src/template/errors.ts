@@ -48,15 +48,33 @@ export class Overrun extends Error {
 
 /** The place of an offset in a source whose lines end in `\n`. */
 export function placeOf(source: string, offset: number): Place {
-  const start = source.lastIndexOf('\n', offset - 1) + 1;
-  const end = source.indexOf('\n', start);
-  let line = 1;
-  for (let at = source.indexOf('\n'); at !== -1 && at < start; at = source.indexOf('\n', at + 1)) {
-    line += 1;
+  return placesIn(source)(offset);
+}
+
+/** The places of many offsets in one source, whose lines are looked for once. */
+export function placesIn(source: string): (offset: number) => Place {
+  const starts = [0];
+  for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) {
+    starts.push(at + 1);
   }
-  return {
-    line,
-    column: offset - start + 1,
-    lineText: source.slice(start, end === -1 ? source.length : end),
+  return (offset) => {
+    const index = lineAt(starts, offset);
+    const start = starts[index] ?? 0;
+    const end = (starts[index + 1] ?? source.length + 1) - 1;
+    return { line: index + 1, column: offset - start + 1, lineText: source.slice(start, end) };
   };
+}
+
+/** The last line that starts at or before an offset. */
+function lineAt(starts: readonly number[], offset: number): number {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= offset) {
+      low = middle;
+    } else {
+      high = middle - 1;
+    }
+  }
+  return low;
 }

@@ -8,6 +8,7 @@ import {
   Failure,
   Overrun,
   placeOf,
+  placesIn,
   TemplateBudgetError,
   TemplateRuntimeError,
   TemplateSyntaxError,
@@ -65,9 +66,10 @@ export class Template {
     try {
       const tokens = tokenize(this.#source, { trimBlocks, lstripBlocks });
       this.#statements = parse(tokens, this.#source, this.#budget.nesting);
-      ({ execute: this.#execute, layout: this.#layout } = new StatementCompiler(compilation).template(
+      ({ execute: this.#execute, layout: this.#layout } = new StatementCompiler(
+        compilation,
         this.#statements,
-      ));
+      ).template());
     } catch (error) {
       // Chains of operators are as deep as they are long.
       throw error instanceof RangeError
@@ -99,7 +101,7 @@ export class Template {
 
   /** Every `{{ … }}` of the source, with the filter that has the last word in it. */
   interpolations(): Interpolation[] {
-    return interpolationsOf(this.#statements, (offset) => placeOf(this.#source, offset));
+    return interpolationsOf(this.#statements, placesIn(this.#source));
   }
 
   #placed(error: unknown, offset: number): unknown {
@@ -107,10 +109,14 @@ export class Template {
       const { message, cause } = error;
       return new TemplateRuntimeError(message, placeOf(this.#source, offset), { cause });
     }
-    // The host's own limits: a text that is too long, a value that contains itself.
     if (error instanceof Overrun || error instanceof RangeError) {
-      return new TemplateBudgetError(error.message, placeOf(this.#source, offset));
+      return new TemplateBudgetError(overrunMessage(error), placeOf(this.#source, offset));
     }
     return error;
   }
+}
+
+/** A limit of the runtime that was reached before one of ours speaks in our words too. */
+function overrunMessage(error: Overrun | RangeError): string {
+  return error instanceof Overrun ? error.message : 'rendering takes more memory or nesting than there is';
 }

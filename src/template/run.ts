@@ -20,8 +20,11 @@ export interface Host {
 }
 
 /** Texts up to this length are not worth counting. */
-const shortText = 1024;
+const shortText = 256;
+/** How many characters are read or copied in a step. */
 const charactersPerStep = 32;
+/** How many characters or items are looked at one by one in a step. */
+const visitsPerStep = 4;
 
 /** The state of one rendering: what was written, what was spent, and where in the source the work is. */
 export class Run {
@@ -41,7 +44,8 @@ export class Run {
   /** @throws Overrun when this many steps more are too many */
   charge(steps: number): void {
     this.#steps += steps;
-    if (this.#steps > this.budget.steps) {
+    // What is not a number must not pass either.
+    if (!(this.#steps <= this.budget.steps)) {
       throw new Overrun(`rendering takes more than ${this.budget.steps} steps`);
     }
   }
@@ -53,22 +57,41 @@ export class Run {
     }
   }
 
-  /** Counts a text that the template read or made, and hands it back. */
+  /** Counts a text that is read as a whole. */
+  read(text: string): void {
+    if (text.length > shortText) {
+      this.charge(text.length / charactersPerStep);
+    }
+  }
+
+  /** Counts characters or items that are looked at one by one. */
+  visit(count: number): void {
+    this.charge(count / visitsPerStep);
+  }
+
+  /** Counts a text that the template made, and hands it back. */
   text(text: string): string {
     if (text.length > shortText) {
-      this.size(text.length / charactersPerStep, text.length);
+      this.characters(text.length);
     }
     return text;
   }
 
   /** Counts a collection of so many items, before it is made if it may be huge. */
   items(count: number): void {
-    this.size(count, count);
+    this.#make(count, count);
   }
 
   /** To be called before making a text that may be huge. */
   characters(count: number): void {
-    this.size(count / charactersPerStep, count);
+    this.#make(count / charactersPerStep, count);
+  }
+
+  /** Checks the size of a value while it grows. */
+  limit(size: number): void {
+    if (!(size <= this.budget.size)) {
+      throw new Overrun(`a value is larger than ${this.budget.size} items or characters`);
+    }
   }
 
   /** One level deeper; {@link ascend} goes back. */
@@ -84,10 +107,11 @@ export class Run {
     this.#depth -= 1;
   }
 
-  private size(steps: number, size: number): void {
-    if (size > this.budget.size) {
-      throw new Overrun(`a value is larger than ${this.budget.size} items or characters`);
+  #make(steps: number, size: number): void {
+    this.limit(size);
+    // A negative width makes nothing, and must not give steps back.
+    if (steps > 0) {
+      this.charge(steps);
     }
-    this.charge(steps);
   }
 }

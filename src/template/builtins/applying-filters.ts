@@ -23,7 +23,7 @@ export function applyingFilters(library: () => Library): ReadonlyMap<string, Bui
 }
 
 function* mapped(run: Run, library: Library, value: unknown, args: readonly unknown[], named: Named): Items {
-  if (!isTruthy(value)) {
+  if (!isTruthy(run, value)) {
     return;
   }
   const apply = mapping(library, args, named);
@@ -62,7 +62,7 @@ interface Selection {
 }
 
 function* selected(run: Run, library: Library, value: unknown, selection: Selection): Items {
-  if (!isTruthy(value)) {
+  if (!isTruthy(run, value)) {
     return;
   }
   const { args, named, keeps, ofAttribute } = selection;
@@ -75,7 +75,7 @@ function* selected(run: Run, library: Library, value: unknown, selection: Select
     name === undefined ? (_: Run, item: unknown) => item : applier(library.tests, 'test', name, rest, named);
   for (const item of iterableOf(run, value)) {
     run.charge(1);
-    if (isTruthy(test(run, getter(run, item))) === keeps) {
+    if (isTruthy(run, test(run, getter(run, item))) === keeps) {
       yield item;
     }
   }

@@ -19,13 +19,18 @@ export function attributeGetter(attribute: unknown, { fallback, ignoreCase }: Ge
   const path = pathOf(attribute);
   return (run, item) => {
     let value = item;
+    run.visit(path.length);
     for (const key of path) {
       value = itemOf(run, value, key);
       if (value instanceof Undefined && fallback !== undefined) {
         value = fallback;
       }
     }
-    return ignoreCase && typeof value === 'string' ? value.toLowerCase() : value;
+    if (!ignoreCase || typeof value !== 'string') {
+      return value;
+    }
+    run.read(value);
+    return value.toLowerCase();
   };
 }
 

@@ -8,14 +8,14 @@ import { itemOf, ownAttribute } from '../values/member';
 import { integerFrom } from '../values/numbers';
 import { operate } from '../values/operators';
 import { print } from '../values/represent';
-import { charactersOf } from '../values/text';
+import { charactersOf, joined } from '../values/text';
 import { typeName } from '../values/types';
 import { Undefined } from '../values/undefined';
 import { argumentText, attributeGetter, type Getter, sortKeyGetter } from './attribute-path';
 import { builtins, type Operation } from './signature';
 
-const fallback: Operation<unknown> = (_, value, [other = '', boolean = false]) =>
-  value instanceof Undefined || (isTruthy(boolean) && !isTruthy(value)) ? other : value;
+const fallback: Operation<unknown> = (run, value, [other = '', boolean = false]) =>
+  value instanceof Undefined || (isTruthy(run, boolean) && !isTruthy(run, value)) ? other : value;
 
 const count: Operation<unknown> = (run, value) => countOf(run, value);
 
@@ -42,9 +42,9 @@ export const collectionFilters = builtins<unknown>({
     if (by !== 'key' && by !== 'value') {
       throw new Failure('You can only sort by either "key" or "value"');
     }
-    const getter = attributeGetter(by === 'key' ? 0 : 1, { ignoreCase: !isTruthy(caseSensitive) });
-    const items = entriesOf(value).map((entry) => new Tuple(entry));
-    return sorted(run, items, getter, isTruthy(reverse));
+    const getter = attributeGetter(by === 'key' ? 0 : 1, { ignoreCase: !isTruthy(run, caseSensitive) });
+    const items = entriesOf(run, value).map((entry) => new Tuple(entry));
+    return sorted(run, items, getter, isTruthy(run, reverse));
   },
   'first()': (run, value) => {
     for (const item of iterableOf(run, value)) {
@@ -53,20 +53,24 @@ export const collectionFilters = builtins<unknown>({
     return new Undefined(() => 'No first item, sequence was empty.');
   },
   'groupby(attribute default? case_sensitive?)': (run, value, [attribute, other, caseSensitive]) =>
-    groups(run, itemsOf(run, value), attribute, other, !isTruthy(caseSensitive)),
-  'items()': (_, value) => {
+    groups(run, itemsOf(run, value), attribute, other, !isTruthy(run, caseSensitive)),
+  'items()': (run, value) => {
     if (!isMapping(value) && !(value instanceof Undefined)) {
       throw new Failure('Can only get item pairs from a mapping.');
     }
-    const entries = isMapping(value) ? entriesOf(value) : [];
+    const entries = isMapping(value) ? entriesOf(run, value) : [];
     return new Generator(entries.map((entry) => new Tuple(entry)).values());
   },
   'join(d? attribute?)': (run, value, [separator, attribute]) => {
     const getter = attributeGetter(attribute);
     const items = itemsOf(run, value);
     const between = argumentText(run, separator, separator === null ? 'None' : '');
-    run.characters(items.length * between.length);
-    return run.text(items.map((item) => run.text(print(run, getter(run, item)))).join(between));
+    run.charge(items.length);
+    return joined(
+      run,
+      items.map((item) => print(run, getter(run, item))),
+      between,
+    );
   },
   'last()': (run, value) => {
     if (value instanceof Generator) {
@@ -91,22 +95,42 @@ export const collectionFilters = builtins<unknown>({
   },
   'reverse()': (run, value) =>
     typeof value === 'string' || value instanceof Markup
-      ? charactersOf(print(run, value)).reverse().join('')
-      : new Generator(itemsOf(run, value).toReversed().values()),
+      ? reversed(run, print(run, value))
+      : new Generator(reversedItems(run, value).values()),
   'slice(slices fill_with?)': (run, value, [slices, filler = null]) =>
     new Generator(columns(run, itemsOf(run, value), integerFrom(slices), filler)),
   'sort(reverse? case_sensitive? attribute?)': (run, value, [reverse, caseSensitive, attribute]) =>
-    sorted(run, itemsOf(run, value), sortKeyGetter(attribute, !isTruthy(caseSensitive)), isTruthy(reverse)),
+    sorted(
+      run,
+      itemsOf(run, value),
+      sortKeyGetter(attribute, !isTruthy(run, caseSensitive)),
+      isTruthy(run, reverse),
+    ),
   'sum(attribute? start?)': (run, value, [attribute, start = 0]) => {
     if (typeof start === 'string') {
       throw new Failure("sum() can't sum strings [use ''.join(seq) instead]");
     }
     const getter = attributeGetter(attribute);
-    return itemsOf(run, value).reduce((total, item) => operate(run, '+', total, getter(run, item)), start);
+    const items = itemsOf(run, value);
+    run.charge(items.length);
+    return items.reduce((total, item) => operate(run, '+', total, getter(run, item)), start);
   },
   'unique(case_sensitive? attribute?)': (run, value, [caseSensitive, attribute]) =>
-    new Generator(unique(run, value, attributeGetter(attribute, { ignoreCase: !isTruthy(caseSensitive) }))),
+    new Generator(
+      unique(run, value, attributeGetter(attribute, { ignoreCase: !isTruthy(run, caseSensitive) })),
+    ),
 });
+
+function reversed(run: Run, text: string): string {
+  run.visit(text.length);
+  return charactersOf(text).reverse().join('');
+}
+
+function reversedItems(run: Run, value: unknown): unknown[] {
+  const items = itemsOf(run, value);
+  run.items(items.length);
+  return items.toReversed();
+}
 
 function* batches(run: Run, value: unknown, size: number, filler: unknown): Items {
   let batch: unknown[] = [];
@@ -129,6 +153,7 @@ function* columns(run: Run, items: readonly unknown[], count: number, filler: un
   if (count === 0) {
     throw new Failure('integer division or modulo by zero');
   }
+  run.items(items.length);
   const size = Math.floor(items.length / count);
   const longer = items.length % count;
   let start = 0;
@@ -145,7 +170,7 @@ function* unique(run: Run, value: unknown, getter: Getter): Items {
   const seen = new Set<unknown>();
   for (const item of iterableOf(run, value)) {
     run.charge(1);
-    const hash = hashOf(getter(run, item));
+    const hash = hashOf(run, getter(run, item));
     if (!seen.has(hash)) {
       seen.add(hash);
       yield item;
@@ -207,13 +232,15 @@ function extreme(
   [caseSensitive, attribute]: readonly unknown[],
   sign: 1 | -1,
 ): unknown {
-  const getter = attributeGetter(attribute, { ignoreCase: !isTruthy(caseSensitive) });
-  const [first, ...rest] = itemsOf(run, value);
+  const getter = attributeGetter(attribute, { ignoreCase: !isTruthy(run, caseSensitive) });
+  const items = itemsOf(run, value);
+  const [first, ...rest] = items;
   if (first === undefined) {
     return new Undefined(() => 'No aggregated item, sequence was empty.');
   }
   let best: unknown = first;
   let bestKey = getter(run, first);
+  run.items(items.length);
   for (const item of rest) {
     const key = getter(run, item);
     if (orderOf(run, key, bestKey, sign === 1 ? '>' : '<') * sign > 0) {

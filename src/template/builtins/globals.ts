@@ -17,14 +17,14 @@ export const globals: ReadonlyMap<string, unknown> = new Map(
   Array.from(
     builtins<undefined>({
       'cycler(*)': (_run, _self, args) => new Cycler(args),
-      'dict(*)': (run, _self, args, named) => new Dict(entriesFrom(run, args, named)),
+      'dict(*)': (run, _self, args, named) => new Dict(run, entriesFrom(run, args, named)),
       'joiner(sep?)': (_run, _self, [separator = ', ']) => new Joiner(separator),
       'namespace(*)': (run, _self, args, named) => new Namespace(new Map(textKeys(run, args, named))),
       'raise_exception(message)': (run, _self, [message]) => {
         throw new Failure(print(run, message));
       },
       'range(_ _? _?)': (_run, _self, args) => rangeOf(args),
-      'strftime_now(format)': (run, _self, [format]) => strftime(run.host.now(), print(run, format)),
+      'strftime_now(format)': (run, _self, [format]) => strftime(run, run.host.now(), print(run, format)),
     }),
     ([name, builtin]) => [name, new BuiltinFunction(builtin, undefined)],
   ),
@@ -32,7 +32,8 @@ export const globals: ReadonlyMap<string, unknown> = new Map(
 
 function entriesFrom(run: Run, args: readonly unknown[], named: Named): (readonly [unknown, unknown])[] {
   const [source] = args;
-  const entries = source === undefined ? [] : isMapping(source) ? entriesOf(source) : pairsOf(run, source);
+  const entries =
+    source === undefined ? [] : isMapping(source) ? entriesOf(run, source) : pairsOf(run, source);
   return [...entries, ...named];
 }
 
@@ -73,7 +74,7 @@ export class Namespace extends Value {
 
   override toText(run: Run): string {
     run.descend();
-    const text = `<Namespace ${represent(run, new Dict(this.attributes))}>`;
+    const text = `<Namespace ${represent(run, new Dict(run, this.attributes))}>`;
     run.ascend();
     return text;
   }

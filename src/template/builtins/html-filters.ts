@@ -1,29 +1,29 @@
 import { Failure } from '../errors';
 import type { Run } from '../run';
 import { Markup } from '../values/collections';
-import { isTruthy, iterationOf, pairsOf } from '../values/iterate';
+import { isIterable, isTruthy, pairsOf } from '../values/iterate';
 import { entriesOf, isMapping } from '../values/mapping';
 import { escapeHtml } from '../values/markup';
 import { print } from '../values/represent';
-import { wordsOf } from '../values/text';
+import { joined, wordsOf } from '../values/text';
 import { Undefined } from '../values/undefined';
 import { builtins, type Operation } from './signature';
 import { urlized } from './urlize';
 
-const escaped: Operation<unknown> = (run, value) => new Markup(run.text(escapeHtml(run, value)));
+const escaped: Operation<unknown> = (run, value) => new Markup(escapeHtml(run, value));
 
 /** The filters for HTML and URLs. */
 export const htmlFilters = builtins<unknown>({
   'escape()': escaped,
   'e()': escaped,
-  'forceescape()': (run, value) => new Markup(run.text(escapeHtml(run, print(run, value)))),
+  'forceescape()': (run, value) => new Markup(escapeHtml(run, print(run, value))),
   'safe()': (run, value) => (value instanceof Markup ? value : new Markup(print(run, value))),
-  'striptags()': (run, value) => withoutTags(run.text(print(run, value))),
+  'striptags()': (run, value) => withoutTags(run, print(run, value)),
   'urlencode()': (run, value) => urlEncoded(run, value),
   'urlize(trim_url_limit? nofollow? target? rel?)': (run, value, [limit, nofollow, target, rel]) =>
-    urlized(run.text(print(run, value)), {
+    urlized(run, print(run, value), {
       limit: typeof limit === 'number' ? limit : undefined,
-      nofollow: isTruthy(nofollow),
+      nofollow: isTruthy(run, nofollow),
       target: typeof target === 'string' ? target : undefined,
       rel: typeof rel === 'string' ? rel : '',
     }),
@@ -31,11 +31,11 @@ export const htmlFilters = builtins<unknown>({
     if (!isMapping(value)) {
       throw new Failure('xmlattr needs a mapping');
     }
-    const attributes = entriesOf(value)
+    const pairs = entriesOf(run, value)
       .filter(([, each]) => each !== null && !(each instanceof Undefined))
-      .map(([key, each]) => `${escapeHtml(run, key)}="${escapeHtml(run, each)}"`)
-      .join(' ');
-    return attributes !== '' && isTruthy(autospace) ? ` ${attributes}` : attributes;
+      .map(([key, each]) => `${escapeHtml(run, key)}="${escapeHtml(run, each)}"`);
+    const attributes = joined(run, pairs, ' ');
+    return attributes !== '' && isTruthy(run, autospace) ? ` ${attributes}` : attributes;
   },
 });
 
@@ -50,7 +50,8 @@ const entities: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-function withoutTags(source: string): string {
+function withoutTags(run: Run, source: string): string {
+  run.visit(source.length);
   const text = withoutSpans(withoutSpans(source, '<!--', '-->'), '<', '>');
   return wordsOf(text)
     .join(' ')
@@ -80,22 +81,25 @@ function withoutSpans(text: string, open: string, close: string): string {
 
 function urlEncoded(run: Run, value: unknown): string {
   if (isMapping(value)) {
-    return queryOf(run, entriesOf(value));
+    return queryOf(run, entriesOf(run, value));
   }
-  if (typeof value === 'string' || value instanceof Markup || iterationOf(run, value) === undefined) {
-    return quoted(print(run, value), /%2F/g, '/');
+  if (typeof value === 'string' || value instanceof Markup || !isIterable(run, value)) {
+    return quoted(run, print(run, value), /%2F/g, '/');
   }
   return queryOf(run, pairsOf(run, value));
 }
 
 function queryOf(run: Run, entries: readonly (readonly [unknown, unknown])[]): string {
-  return entries
-    .map((entry) => entry.map((each) => quoted(print(run, each), /%20/g, '+')).join('='))
-    .join('&');
+  const pairs = entries.map((entry) =>
+    entry.map((each) => quoted(run, print(run, each), /%20/g, '+')).join('='),
+  );
+  return joined(run, pairs, '&');
 }
 
-function quoted(text: string, pattern: RegExp, replacement: string): string {
-  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'))
+function quoted(run: Run, text: string, pattern: RegExp, replacement: string): string {
+  run.visit(text.length);
+  const encoded = encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'))
     .replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
     .replace(pattern, replacement);
+  return run.text(encoded);
 }

@@ -58,13 +58,15 @@ function hostBuiltin(name: string, filter: Filter): Builtin<unknown> {
   return {
     name,
     parameters: { names: [], required: 0, variadic: true },
-    operation: (_, value, args, named) => {
+    operation: (run, value, args, named) => {
       const record =
         named.size === 0
           ? noRecord
-          : Object.fromEntries(Array.from(named, ([key, each]) => [key, toHost(each)]));
+          : Object.fromEntries(Array.from(named, ([key, each]) => [key, toHost(run, each)]));
+      const piped = toHost(run, value);
+      const list = args.map((each) => toHost(run, each));
       try {
-        return filter(toHost(value), args.map(toHost), record);
+        return filter(piped, list, record);
       } catch (error) {
         if (error instanceof Overrun) {
           throw error;

@@ -8,6 +8,7 @@ import {
   Float,
   fixed,
   floatOf,
+  floatText,
   type Int,
   integerFrom,
   intOf,
@@ -16,7 +17,7 @@ import {
   roundFloat,
 } from '../values/numbers';
 import { operate } from '../values/operators';
-import { wordsOf } from '../values/text';
+import { trim } from '../values/text';
 import { typeName } from '../values/types';
 import { Undefined } from '../values/undefined';
 import { builtins } from './signature';
@@ -30,14 +31,14 @@ export const numberFilters = builtins<unknown>({
     }
     return number < 0 || Object.is(number, -0) ? negated(value) : typeof value === 'boolean' ? number : value;
   },
-  'filesizeformat(binary?)': (_, value, [binary]) => fileSize(numberOf(value) ?? 0, isTruthy(binary)),
+  'filesizeformat(binary?)': (run, value, [binary]) => fileSize(numberOf(value) ?? 0, isTruthy(run, binary)),
   'float(default?)': (_, value, [fallback = new Float(0)]) => {
     const number = numberOf(value);
     return number === undefined ? fallback : floatOf(number);
   },
-  'int(default? base?)': (_, value, [fallback = 0, base = 10]) => {
+  'int(default? base?)': (run, value, [fallback = 0, base = 10]) => {
     const source = plain(value);
-    const int = typeof source === 'string' ? parsedInt(source, integerFrom(base)) : undefined;
+    const int = typeof source === 'string' ? parsedInt(run, source, integerFrom(base)) : undefined;
     return int ?? truncated(value) ?? fallback;
   },
   'round(precision? method?)': (run, value, [precision = 0, method = 'common']) =>
@@ -57,8 +58,8 @@ function numberOf(value: unknown): number | undefined {
   if (typeof source !== 'string') {
     return asNumber(source);
   }
-  const [word = '', ...more] = wordsOf(source);
-  if (more.length > 0 || /^_|__|_$|_\.|\._|_[eE]|[eE][-+]?_/.test(word)) {
+  const word = trim(source);
+  if (/^_|__|_$|_\.|\._|_[eE]|[eE][-+]?_/.test(word)) {
     return undefined;
   }
   const special = /^([-+]?)(inf(?:inity)?|nan)$/i.exec(word);
@@ -66,7 +67,7 @@ function numberOf(value: unknown): number | undefined {
     const size = special[2]?.toLowerCase() === 'nan' ? Number.NaN : Number.POSITIVE_INFINITY;
     return special[1] === '-' ? -size : size;
   }
-  return /^[-+]?(?:[\d_]+\.?[\d_]*|\.[\d_]+)(?:[eE][-+]?[\d_]+)?$/.test(word)
+  return /^[-+]?(?:[\d_]+(?:\.[\d_]*)?|\.[\d_]+)(?:[eE][-+]?[\d_]+)?$/.test(word)
     ? Number(word.replaceAll('_', ''))
     : undefined;
 }
@@ -86,26 +87,40 @@ function truncated(value: unknown): Int | undefined {
 }
 
 const prefixes: Readonly<Record<number, string>> = { 2: '0b', 8: '0o', 16: '0x' };
+const largestBase = 36;
+
+/** So many digits of any base are an exact JavaScript number. */
+const digitsAtOnce = 10;
 
 /** Python's `int(text, base)`; undefined for what it refuses. */
-function parsedInt(source: string, base: number): Int | undefined {
-  const [word = '', ...more] = wordsOf(source);
+function parsedInt(run: Run, source: string, base: number): Int | undefined {
+  if (base < 2 || base > largestBase) {
+    return undefined;
+  }
+  const word = trim(source);
   const sign = /^[-+]/.exec(word)?.[0] ?? '';
   const body = word.slice(sign.length).toLowerCase();
   const prefix = prefixes[base];
   const digits = prefix !== undefined && body.startsWith(prefix) ? body.slice(2) : body;
-  if (more.length > 0 || !/^[0-9a-z](?:_?[0-9a-z])*$/.test(digits) || digits.length > 4300) {
+  run.charge(digits.length);
+  if (digits.length > 4300 || !/^[0-9a-z](?:_?[0-9a-z])*$/.test(digits)) {
     return undefined;
   }
-  let value = 0n;
-  for (const digit of digits.replaceAll('_', '')) {
-    const worth = Number.parseInt(digit, 36);
-    if (worth >= base) {
-      return undefined;
-    }
-    value = value * BigInt(base) + BigInt(worth);
+  const plain = digits.replaceAll('_', '');
+  if (Array.from(plain).some((digit) => Number.parseInt(digit, largestBase) >= base)) {
+    return undefined;
   }
+  const value = base === 10 ? BigInt(plain) : bigintOf(plain, base);
   return intOf(sign === '-' ? -value : value);
+}
+
+function bigintOf(digits: string, base: number): bigint {
+  let value = 0n;
+  for (let at = 0; at < digits.length; at += digitsAtOnce) {
+    const part = digits.slice(at, at + digitsAtOnce);
+    value = value * BigInt(base) ** BigInt(part.length) + BigInt(Number.parseInt(part, base));
+  }
+  return value;
 }
 
 function rounded(run: Run, value: unknown, precision: number, method: unknown): unknown {
@@ -119,6 +134,9 @@ function rounded(run: Run, value: unknown, precision: number, method: unknown): 
   if (method !== 'common') {
     const unit = operate(run, '**', 10, precision);
     const scaled = asNumber(operate(run, '*', value, unit)) ?? 0;
+    if (!Number.isFinite(scaled)) {
+      throw new Failure(`cannot convert float ${floatText(scaled)} to integer`);
+    }
     return operate(run, '/', intOf(BigInt(Math[method](scaled))), unit);
   }
   if (!isInt(value) && typeof value !== 'boolean') {

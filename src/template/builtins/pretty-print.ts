@@ -1,9 +1,10 @@
 import type { Run } from '../run';
 import { Dict, Tuple } from '../values/collections';
-import { orderOf } from '../values/compare';
+import { inKeyOrder } from '../values/compare';
 import { sequenceOf } from '../values/iterate';
 import { entriesOf, isMapping } from '../values/mapping';
 import { represent } from '../values/represent';
+import { joined } from '../values/text';
 
 const width = 80;
 
@@ -22,22 +23,23 @@ function format(run: Run, value: unknown, column: number, allowance: number): st
     return line;
   }
   const items = sequenceOf(value);
+  run.characters(column);
   const separator = `,\n${' '.repeat(column + 1)}`;
   if (items !== undefined) {
     const [open, close] = Array.isArray(value) ? ['[', ']'] : ['(', items.length === 1 ? ',)' : ')'];
     const parts = items.map((item, index) =>
       format(run, item, column + 1, index === items.length - 1 ? allowance + 1 : 1),
     );
-    return open + parts.join(separator) + close;
+    return open + joined(run, parts, separator) + close;
   }
   if (isMapping(value)) {
-    const entries = entriesOf(value);
+    const entries = entriesOf(run, value);
     const parts = entries.map(([key, each], index) => {
       const name = represent(run, key);
       const last = index === entries.length - 1 ? allowance + 1 : 1;
       return `${name}: ${format(run, each, column + name.length + 3, last)}`;
     });
-    return `{${parts.join(separator)}}`;
+    return `{${joined(run, parts, separator)}}`;
   }
   return line;
 }
@@ -51,8 +53,8 @@ function inOrder(run: Run, value: unknown): unknown {
   } else if (value instanceof Tuple) {
     result = new Tuple(value.items.map((item) => inOrder(run, item)));
   } else if (isMapping(value)) {
-    const entries = entriesOf(value).map(([key, each]) => [key, inOrder(run, each)] as const);
-    result = new Dict(entries.toSorted(([a], [b]) => orderOf(run, a, b)));
+    const entries = entriesOf(run, value).map(([key, each]) => [key, inOrder(run, each)] as const);
+    result = new Dict(run, inKeyOrder(run, entries));
   }
   run.ascend();
   return result;

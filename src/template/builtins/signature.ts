@@ -1,6 +1,7 @@
 import { Failure } from '../errors';
 import type { Run } from '../run';
-import { Callable, type Named } from '../values/value';
+import { Markup } from '../values/collections';
+import { Callable, type Named, noNames } from '../values/value';
 
 /**
  * What a filter, test, method or global function does.
@@ -27,7 +28,8 @@ export interface Parameters {
 
 /**
  * Builtins by name, from a table whose keys are their signatures: `replace(old new count?)` takes two arguments and
- * perhaps a third, `split(_?)` one without a name, `cycler(*)` whatever it is given.
+ * perhaps a third, `split(_?)` one without a name, `cycler(*)` whatever it is given. Each pays for the texts that it
+ * takes and makes; what it does with items it pays for itself.
  */
 export function builtins<Self>(
   table: Readonly<Record<string, Operation<Self>>>,
@@ -35,9 +37,33 @@ export function builtins<Self>(
   return new Map(
     Object.entries(table).map(([signature, operation]) => {
       const [name = '', rest = ''] = signature.replace(')', '').split('(');
-      return [name, { name, parameters: parametersOf(rest), operation }];
+      return [name, { name, parameters: parametersOf(rest), operation: paying(operation) }];
     }),
   );
+}
+
+function paying<Self>(operation: Operation<Self>): Operation<Self> {
+  return (run, self, args, named) => {
+    readText(run, self);
+    for (let index = 0; index < args.length; index += 1) {
+      readText(run, args[index]);
+    }
+    if (named !== noNames) {
+      for (const arg of named.values()) {
+        readText(run, arg);
+      }
+    }
+    const result = operation(run, self, args, named);
+    return typeof result === 'string' ? run.text(result) : result;
+  };
+}
+
+function readText(run: Run, value: unknown): void {
+  if (typeof value === 'string') {
+    run.read(value);
+  } else if (typeof value === 'object' && value instanceof Markup) {
+    run.read(value.text);
+  }
 }
 
 function parametersOf(source: string): Parameters {

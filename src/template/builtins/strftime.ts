@@ -1,3 +1,5 @@
+import type { Run } from '../run';
+
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const months = [
   'January',
@@ -24,13 +26,13 @@ const directives: Readonly<Record<string, (date: Date) => string>> = {
   A: (date) => days[date.getDay()] ?? '',
   b: (date) => (months[date.getMonth()] ?? '').slice(0, 3),
   B: (date) => months[date.getMonth()] ?? '',
-  c: (date) => strftime(date, '%a %b %e %H:%M:%S %Y'),
+  c: (date) => formatted(date, '%a %b %e %H:%M:%S %Y'),
   C: (date) => two(Math.floor(date.getFullYear() / 100)),
   d: (date) => two(date.getDate()),
-  D: (date) => strftime(date, '%m/%d/%y'),
+  D: (date) => formatted(date, '%m/%d/%y'),
   e: (date) => two(date.getDate(), ' '),
   f: (date) => String(date.getMilliseconds() * 1000).padStart(6, '0'),
-  F: (date) => strftime(date, '%Y-%m-%d'),
+  F: (date) => formatted(date, '%Y-%m-%d'),
   G: (date) => String(isoWeek(date).year),
   h: (date) => (months[date.getMonth()] ?? '').slice(0, 3),
   H: (date) => two(date.getHours()),
@@ -43,19 +45,19 @@ const directives: Readonly<Record<string, (date: Date) => string>> = {
   n: () => '\n',
   p: (date) => (date.getHours() < 12 ? 'AM' : 'PM'),
   P: (date) => (date.getHours() < 12 ? 'am' : 'pm'),
-  r: (date) => strftime(date, '%I:%M:%S %p'),
-  R: (date) => strftime(date, '%H:%M'),
+  r: (date) => formatted(date, '%I:%M:%S %p'),
+  R: (date) => formatted(date, '%H:%M'),
   s: (date) => String(Math.floor(date.getTime() / 1000)),
   S: (date) => two(date.getSeconds()),
   t: () => '\t',
-  T: (date) => strftime(date, '%H:%M:%S'),
+  T: (date) => formatted(date, '%H:%M:%S'),
   u: (date) => String(date.getDay() || 7),
   U: (date) => two(Math.floor((dayOfYear(date) + 7 - date.getDay()) / 7)),
   V: (date) => two(isoWeek(date).week),
   w: (date) => String(date.getDay()),
   W: (date) => two(Math.floor((dayOfYear(date) + 7 - ((date.getDay() + 6) % 7)) / 7)),
-  x: (date) => strftime(date, '%m/%d/%y'),
-  X: (date) => strftime(date, '%H:%M:%S'),
+  x: (date) => formatted(date, '%m/%d/%y'),
+  X: (date) => formatted(date, '%H:%M:%S'),
   y: (date) => two(date.getFullYear() % 100),
   Y: (date) => String(date.getFullYear()),
   // A date without a time zone has nothing to print here.
@@ -65,12 +67,19 @@ const directives: Readonly<Record<string, (date: Date) => string>> = {
 };
 
 /** Python's `datetime.strftime`. */
-export function strftime(date: Date, format: string): string {
+export function strftime(run: Run, date: Date, format: string): string {
+  run.visit(format.length);
+  return formatted(date, format);
+}
+
+function formatted(date: Date, format: string): string {
+  const known = new Map<string, string>();
   return format.replace(/%(-?)([a-zA-Z%])/g, (all, bare: string, directive: string) => {
-    const text = directives[directive]?.(date);
+    const text = known.get(directive) ?? directives[directive]?.(date);
     if (text === undefined) {
       return all;
     }
+    known.set(directive, text);
     return bare === '-' ? text.replace(/^[0 ]+(?=.)/, '') : text;
   });
 }

@@ -1,15 +1,19 @@
 import { Failure } from '../errors';
 import type { Run } from '../run';
 import { braceFormat } from '../values/brace-format';
+import { encoded } from '../values/bytes';
 import { Tuple } from '../values/collections';
 import { plain } from '../values/compare';
 import { isTruthy, itemsOf } from '../values/iterate';
+import { capitalized, titled, withCaseSwapped } from '../values/letter-case';
 import { entriesOf, isMapping } from '../values/mapping';
 import { integerFrom } from '../values/numbers';
+import { indexIn, lastIndexIn, piecesOf } from '../values/search';
 import { sliceOf } from '../values/slice';
-import { charactersOf, isBlank, lengthOf, linesOf, wordsOf } from '../values/text';
+import { charactersOf, isBlank, joined, lengthOf, linesOf, wordsOf } from '../values/text';
 import { typeName } from '../values/types';
 import { builtins } from './signature';
+import { translated, translationTable } from './translate';
 
 /** The methods of Python's str. */
 export const stringMethods = builtins<string>({
@@ -22,20 +26,23 @@ export const stringMethods = builtins<string>({
   },
   'count(_ _? _?)': (run, text, [part, start, stop]) => {
     const [range] = ranged(run, text, start, stop);
-    return textOf(part) === '' ? lengthOf(range) + 1 : range.split(textOf(part)).length - 1;
+    const pieces = () => counted(run, piecesOf(range, textOf(part)));
+    return textOf(part) === '' ? lengthOf(range) + 1 : pieces().length - 1;
   },
+  'encode(encoding? errors?)': (run, text, [encoding = 'utf-8', errors = 'strict']) =>
+    encoded(run, text, textOf(encoding), textOf(errors)),
   'endswith(_ _? _?)': (run, text, [suffix, start, stop]) => {
     const [range] = ranged(run, text, start, stop);
-    return anyOf(suffix, 'endswith', (each) => range.endsWith(each));
+    return anyOf(run, suffix, 'endswith', (each) => range.endsWith(each));
   },
   'expandtabs(tabsize?)': (run, text, [size = 8]) => expandTabs(run, text, integerFrom(size)),
-  'find(_ _? _?)': (run, text, args) => position(run, text, args, 'indexOf'),
+  'find(_ _? _?)': (run, text, args) => position(run, text, args, indexIn),
   'format(*)': (run, text, args, named) => braceFormat(run, text, args, named),
   'format_map(_)': (run, text, [mapping]) => {
-    const entries = isMapping(mapping) ? entriesOf(mapping) : [];
+    const entries = isMapping(mapping) ? entriesOf(run, mapping) : [];
     return braceFormat(run, text, [], new Map(entries.map(([key, value]) => [String(key), value])));
   },
-  'index(_ _? _?)': (run, text, args) => found(position(run, text, args, 'indexOf')),
+  'index(_ _? _?)': (run, text, args) => found(position(run, text, args, indexIn)),
   'isalnum()': (_, text) => /^[\p{L}\p{N}]+$/u.test(text),
   'isalpha()': (_, text) => /^\p{L}+$/u.test(text),
   'isascii()': (_, text) => /^[^\u0080-\uffff]*$/.test(text),
@@ -49,22 +56,23 @@ export const stringMethods = builtins<string>({
   'istitle()': (_, text) => isCased(text) && text === titled(text),
   'isupper()': (_, text) => isCased(text) && text === text.toUpperCase(),
   'join(_)': (run, text, [items]) =>
-    run.text(
-      itemsOf(run, items)
-        .map((item, index) => {
-          const part = plain(item);
-          if (typeof part !== 'string') {
-            throw new Failure(`sequence item ${index}: expected str instance, ${typeName(part)} found`);
-          }
-          return part;
-        })
-        .join(text),
+    joined(
+      run,
+      itemsOf(run, items).map((item, index) => {
+        const part = plain(item);
+        if (typeof part !== 'string') {
+          throw new Failure(`sequence item ${index}: expected str instance, ${typeName(part)} found`);
+        }
+        return part;
+      }),
+      text,
     ),
   'ljust(_ _?)': (run, text, [width, fill]) => text + filler(fill).repeat(padding(run, text, width)),
   'lower()': (_, text) => text.toLowerCase(),
-  'lstrip(_?)': (_, text, [characters]) => stripped(text, characters, true, false),
+  'lstrip(_?)': (run, text, [characters]) => stripped(run, text, characters, true, false),
+  'maketrans(_ _? _?)': (run, _, args) => translationTable(run, args),
   'partition(_)': (_, text, [separator]) => {
-    const at = text.indexOf(nonEmpty(separator));
+    const at = indexIn(text, nonEmpty(separator));
     return new Tuple(at === -1 ? [text, '', ''] : parted(text, at, textOf(separator)));
   },
   'removeprefix(_)': (_, text, [prefix]) =>
@@ -73,27 +81,32 @@ export const stringMethods = builtins<string>({
     textOf(suffix) !== '' && text.endsWith(textOf(suffix)) ? text.slice(0, -textOf(suffix).length) : text,
   'replace(_ _ _?)': (run, text, [old, replacement, count = -1]) =>
     replaced(run, text, textOf(old), textOf(replacement), integerFrom(count)),
-  'rfind(_ _? _?)': (run, text, args) => position(run, text, args, 'lastIndexOf'),
-  'rindex(_ _? _?)': (run, text, args) => found(position(run, text, args, 'lastIndexOf')),
+  'rfind(_ _? _?)': (run, text, args) => position(run, text, args, lastIndexIn),
+  'rindex(_ _? _?)': (run, text, args) => found(position(run, text, args, lastIndexIn)),
   'rjust(_ _?)': (run, text, [width, fill]) => filler(fill).repeat(padding(run, text, width)) + text,
   'rpartition(_)': (_, text, [separator]) => {
-    const at = text.lastIndexOf(nonEmpty(separator));
+    const at = lastIndexIn(text, nonEmpty(separator));
     return new Tuple(at === -1 ? ['', '', text] : parted(text, at, textOf(separator)));
   },
   'rsplit(sep? maxsplit?)': (run, text, [separator, limit]) => splitFromEnd(run, text, separator, limit),
-  'rstrip(_?)': (_, text, [characters]) => stripped(text, characters, false, true),
+  'rstrip(_?)': (run, text, [characters]) => stripped(run, text, characters, false, true),
   'split(sep? maxsplit?)': (run, text, [separator, limit]) => split(run, text, separator, limit),
-  'splitlines(keepends?)': (_, text, [keepEnds = false]) => linesOf(text, isTruthy(keepEnds)),
+  'splitlines(keepends?)': (run, text, [keepEnds = false]) =>
+    counted(run, linesOf(text, isTruthy(run, keepEnds))),
   'startswith(_ _? _?)': (run, text, [prefix, start, stop]) => {
     const [range] = ranged(run, text, start, stop);
-    return anyOf(prefix, 'startswith', (each) => range.startsWith(each));
+    return anyOf(run, prefix, 'startswith', (each) => range.startsWith(each));
   },
-  'strip(_?)': (_, text, [characters]) => stripped(text, characters, true, true),
-  'swapcase()': (_, text) =>
-    charactersOf(text)
-      .map((each) => (each === each.toLowerCase() ? each.toUpperCase() : each.toLowerCase()))
-      .join(''),
-  'title()': (_, text) => titled(text),
+  'strip(_?)': (run, text, [characters]) => stripped(run, text, characters, true, true),
+  'swapcase()': (run, text) => {
+    run.visit(text.length);
+    return withCaseSwapped(text);
+  },
+  'title()': (run, text) => {
+    run.visit(text.length);
+    return titled(text);
+  },
+  'translate(_)': (run, text, [table]) => translated(run, text, table),
   'upper()': (_, text) => text.toUpperCase(),
   'zfill(_)': (run, text, [width]) => {
     const sign = /^[-+]/.exec(text)?.[0] ?? '';
@@ -108,15 +121,6 @@ export function textOf(value: unknown): string {
     throw new Failure(`must be str, not ${typeName(text)}`);
   }
   return text;
-}
-
-export function capitalized(text: string): string {
-  const [first = ''] = charactersOf(text.slice(0, 2));
-  return first.toUpperCase() + text.slice(first.length).toLowerCase();
-}
-
-function titled(text: string): string {
-  return text.replace(/[\p{L}\p{M}]+/gu, capitalized);
 }
 
 function isCased(text: string): boolean {
@@ -138,24 +142,22 @@ function padding(run: Run, text: string, width: unknown): number {
 
 /** The part of a text between two positions, and where it starts. */
 function ranged(run: Run, text: string, start: unknown, stop: unknown): readonly [string, number] {
-  run.text(text);
   if ((start ?? null) === null && (stop ?? null) === null) {
     return [text, 0];
   }
-  const characters = charactersOf(text);
-  const part = sliceOf(run, characters, [start, stop]);
+  const part = sliceOf(run, text, [start, stop]);
   const from = start === undefined || start === null ? 0 : integerFrom(start);
-  return [Array.isArray(part) ? part.join('') : '', from < 0 ? Math.max(0, from + characters.length) : from];
+  return [typeof part === 'string' ? part : '', from < 0 ? Math.max(0, from + lengthOf(text)) : from];
 }
 
 function position(
   run: Run,
   text: string,
   [part, start, stop]: readonly unknown[],
-  method: 'indexOf' | 'lastIndexOf',
+  search: typeof lastIndexIn,
 ): number {
   const [range, offset] = ranged(run, text, start, stop);
-  const at = range[method](textOf(part));
+  const at = search(range, textOf(part));
   return at === -1 ? -1 : lengthOf(range.slice(0, at)) + offset;
 }
 
@@ -166,10 +168,14 @@ function found(at: number): number {
   return at;
 }
 
-function anyOf(affix: unknown, name: string, holds: (text: string) => boolean): boolean {
+function anyOf(run: Run, affix: unknown, name: string, holds: (text: string) => boolean): boolean {
   const each = plain(affix);
   if (each instanceof Tuple) {
-    return each.items.some((item) => holds(textOf(item)));
+    return each.items.some((item) => {
+      run.charge(1);
+      run.read(textOf(item));
+      return holds(textOf(item));
+    });
   }
   if (typeof each !== 'string') {
     throw new Failure(`${name} first arg must be str or a tuple of str, not ${typeName(each)}`);
@@ -190,8 +196,14 @@ function parted(text: string, at: number, separator: string): string[] {
 }
 
 /** Without the blanks, or the given characters, at the chosen ends. */
-export function stripped(text: string, characters: unknown, atStart: boolean, atEnd: boolean): string {
-  const isBetween = characters === undefined || characters === null ? undefined : new Set(textOf(characters));
+export function stripped(
+  run: Run,
+  text: string,
+  characters: unknown,
+  atStart: boolean,
+  atEnd: boolean,
+): string {
+  const isBetween = characters === undefined || characters === null ? undefined : setOf(run, characters);
   const strips = (at: number) =>
     isBetween === undefined ? isBlank(text.charCodeAt(at)) : isBetween.has(text[at] ?? '');
   let [start, end] = [0, text.length];
@@ -204,11 +216,17 @@ export function stripped(text: string, characters: unknown, atStart: boolean, at
   return text.slice(start, end);
 }
 
+function setOf(run: Run, characters: unknown): ReadonlySet<string> {
+  const text = textOf(characters);
+  run.charge(text.length);
+  return new Set(text);
+}
+
 /** Python's `replace`: at most `count` times, always where that is negative. */
 export function replaced(run: Run, text: string, old: string, replacement: string, count: number): string {
-  run.text(text);
-  const pieces = old === '' ? ['', ...charactersOf(text), ''] : text.split(old);
+  const pieces = old === '' ? ['', ...charactersOf(text), ''] : piecesOf(text, old);
   const times = count < 0 ? pieces.length - 1 : Math.min(count, pieces.length - 1);
+  run.visit(pieces.length);
   run.characters(text.length + replacement.length * times);
   if (times === pieces.length - 1) {
     return pieces.join(replacement);
@@ -224,27 +242,31 @@ function limitOf(limit: unknown): number {
 
 function split(run: Run, text: string, separator: unknown, limit: unknown): string[] {
   const most = limitOf(limit);
-  run.text(text);
   if (separator === undefined || separator === null) {
-    return splitAtBlanks(text, most);
+    return splitAtBlanks(run, text, most);
   }
-  const pieces = text.split(nonEmpty(separator));
-  run.charge(pieces.length / 8);
+  const pieces = counted(run, piecesOf(text, nonEmpty(separator)));
   return pieces.length <= most + 1
     ? pieces
     : [...pieces.slice(0, most), pieces.slice(most).join(textOf(separator))];
 }
 
-function splitAtBlanks(text: string, most: number): string[] {
-  const words = wordsOf(text);
+/** Texts that were cut out of another. */
+function counted(run: Run, pieces: string[]): string[] {
+  run.charge(pieces.length);
+  return pieces;
+}
+
+function splitAtBlanks(run: Run, text: string, most: number): string[] {
+  const words = counted(run, wordsOf(text));
   if (words.length <= most) {
     return words;
   }
-  let rest = stripped(text, undefined, true, false);
+  let rest = stripped(run, text, undefined, true, false);
   const head: string[] = [];
   for (const word of words.slice(0, most)) {
     head.push(word);
-    rest = stripped(rest.slice(word.length), undefined, true, false);
+    rest = stripped(run, rest.slice(word.length), undefined, true, false);
   }
   return rest === '' ? head : [...head, rest];
 }
@@ -255,15 +277,15 @@ function splitFromEnd(run: Run, text: string, separator: unknown, limit: unknown
     return split(run, text, separator, undefined);
   }
   if (separator !== undefined && separator !== null) {
-    const pieces = text.split(nonEmpty(separator));
+    const pieces = counted(run, piecesOf(text, nonEmpty(separator)));
     const cut = Math.max(0, pieces.length - most);
     return cut === 0 ? pieces : [pieces.slice(0, cut).join(textOf(separator)), ...pieces.slice(cut)];
   }
-  const words = wordsOf(text);
-  let rest = stripped(text, undefined, false, true);
+  const words = counted(run, wordsOf(text));
+  let rest = stripped(run, text, undefined, false, true);
   const tail = most === 0 ? [] : words.slice(-most);
   for (const word of tail.toReversed()) {
-    rest = stripped(rest.slice(0, rest.length - word.length), undefined, false, true);
+    rest = stripped(run, rest.slice(0, rest.length - word.length), undefined, false, true);
   }
   return rest === '' ? tail : [rest, ...tail];
 }
@@ -271,13 +293,14 @@ function splitFromEnd(run: Run, text: string, separator: unknown, limit: unknown
 function expandTabs(run: Run, text: string, size: number): string {
   let column = 0;
   let result = '';
+  run.visit(text.length);
   for (const character of charactersOf(text)) {
     if (character !== '\t') {
       column = character === '\n' || character === '\r' ? 0 : column + 1;
       result += character;
     } else if (size > 0) {
       const width = size - (column % size);
-      run.characters(result.length + width);
+      run.limit(result.length + width);
       column += width;
       result += ' '.repeat(width);
     }

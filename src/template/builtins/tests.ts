@@ -1,6 +1,7 @@
+import { Bytes } from '../values/bytes';
 import { Markup, Range } from '../values/collections';
 import { contains, equal, type OrderOperator, ordered } from '../values/compare';
-import { iterationOf, sequenceOf } from '../values/iterate';
+import { isIterable, sequenceOf } from '../values/iterate';
 import { isMapping } from '../values/mapping';
 import { Float, isFloat, isInt } from '../values/numbers';
 import { operate } from '../values/operators';
@@ -51,7 +52,7 @@ export function allTests(library: () => Library): ReadonlyMap<string, Builtin<un
     'gt(other)': compares('>'),
     'in(seq)': (run, value, [container]) => contains(run, container, value),
     'integer()': (_, value) => isInt(value),
-    'iterable()': (run, value) => iterationOf(run, value) !== undefined,
+    'iterable()': (run, value) => isIterable(run, value),
     'le(other)': compares('<='),
     'lessthan(other)': compares('<'),
     'lower()': isCase('islower'),
@@ -79,6 +80,7 @@ function isSequence(value: unknown): boolean {
     isMapping(value) ||
     value instanceof Markup ||
     value instanceof Range ||
+    value instanceof Bytes ||
     value instanceof Undefined
   );
 }

@@ -3,14 +3,15 @@ import type { Run } from '../run';
 import { Dict, Markup, Tuple } from '../values/collections';
 import { isTruthy, itemsOf } from '../values/iterate';
 import { toJson } from '../values/json';
+import { capitalized } from '../values/letter-case';
 import { integerFrom } from '../values/numbers';
 import { percentFormat } from '../values/percent-format';
 import { print } from '../values/represent';
-import { charactersOf, lengthOf, linesOf } from '../values/text';
+import { charactersOf, joined, lengthOf, linesOf } from '../values/text';
 import { argumentText } from './attribute-path';
 import { prettyPrinted } from './pretty-print';
 import { builtins } from './signature';
-import { capitalized, replaced, stringMethods, stripped, textOf } from './string-methods';
+import { replaced, stringMethods, stripped, textOf } from './string-methods';
 import { wrapped } from './word-wrap';
 
 /** The filters that make a text of their value. */
@@ -22,11 +23,11 @@ export const textFilters = builtins<unknown>({
     if (args.length > 0 && named.size > 0) {
       throw new Failure("can't handle positional and keyword arguments at the same time");
     }
-    return percentFormat(run, print(run, value), named.size > 0 ? new Dict(named) : new Tuple(args));
+    return percentFormat(run, print(run, value), named.size > 0 ? new Dict(run, named) : new Tuple(args));
   },
   'indent(width? first? blank?)': (run, value, [width = 4, first = false, blank = false]) => {
     const pad = typeof width === 'string' ? width : blanks(run, integerFrom(width));
-    return indented(run, textOf(value), pad, isTruthy(first), isTruthy(blank));
+    return indented(run, textOf(value), pad, isTruthy(run, first), isTruthy(run, blank));
   },
   'lower()': (run, value) => text(run, value).toLowerCase(),
   'pprint()': (run, value) => prettyPrinted(run, value),
@@ -39,33 +40,44 @@ export const textFilters = builtins<unknown>({
       count === undefined || count === null ? -1 : integerFrom(count),
     ),
   'string()': (run, value) => (value instanceof Markup ? value : text(run, value)),
-  'title()': (run, value) => text(run, value).replace(/[^-\s({[<]+/g, capitalized),
+  'title()': (run, value) =>
+    counted(run, text(run, value)).replace(/[^-\s({[<]+/g, (word) => {
+      const [first = ''] = word;
+      return first.toUpperCase() + word.slice(first.length).toLowerCase();
+    }),
   'tojson(ensure_ascii? indent? separators? sort_keys?)': (run, value, args) => jsonOf(run, value, args),
-  'trim(chars?)': (run, value, [characters]) => stripped(text(run, value), characters, true, true),
+  'trim(chars?)': (run, value, [characters]) => stripped(run, text(run, value), characters, true, true),
   'truncate(length? killwords? end? leeway?)': (run, value, [length = 255, killWords, end, leeway]) =>
     truncated(textOf(value), integerFrom(length), {
-      killWords: isTruthy(killWords),
+      killWords: isTruthy(run, killWords),
       end: argumentText(run, end, '...'),
       leeway: leeway === undefined || leeway === null ? 5 : integerFrom(leeway),
     }),
   'upper()': (run, value) => text(run, value).toUpperCase(),
-  'wordcount()': (run, value) => text(run, value).match(/[\p{L}\p{N}_]+/gu)?.length ?? 0,
+  'wordcount()': (run, value) => counted(run, text(run, value)).match(/[\p{L}\p{N}_]+/gu)?.length ?? 0,
   'wordwrap(width? break_long_words? wrapstring? break_on_hyphens?)': (run, value, args) => {
     const [width = 79, breakLongWords = true, wrapString, breakOnHyphens = true] = args;
     const newline = argumentText(run, wrapString, '\n');
     const style = {
       width: integerFrom(width),
-      breakLongWords: isTruthy(breakLongWords),
-      breakOnHyphens: isTruthy(breakOnHyphens),
+      breakLongWords: isTruthy(run, breakLongWords),
+      breakOnHyphens: isTruthy(run, breakOnHyphens),
     };
-    return linesOf(run.text(textOf(value)))
-      .map((line) => wrapped(line, style).join(newline))
-      .join(newline);
+    const lines = linesOf(counted(run, textOf(value))).map((line) =>
+      joined(run, wrapped(line, style), newline),
+    );
+    return joined(run, lines, newline);
   },
 });
 
+/** A text that is looked at character by character. */
+function counted(run: Run, source: string): string {
+  run.visit(source.length);
+  return source;
+}
+
 function text(run: Run, value: unknown): string {
-  return run.text(print(run, value));
+  return print(run, value);
 }
 
 function blanks(run: Run, width: number): string {
@@ -74,7 +86,8 @@ function blanks(run: Run, width: number): string {
 }
 
 function indented(run: Run, source: string, pad: string, first: boolean, blank: boolean): string {
-  const lines = linesOf(`${run.text(source)}\n`);
+  const lines = linesOf(`${source}\n`);
+  run.charge(lines.length);
   run.characters(lines.length * pad.length + source.length);
   return lines
     .map((line, index) => ((index === 0 ? first : blank || line !== '') ? pad + line : line))
@@ -112,10 +125,10 @@ function jsonOf(
   const [itemSeparator, keySeparator] =
     separators === null ? [pad === undefined ? ', ' : ',', ': '] : itemsOf(run, separators).map(textOf);
   return toJson(run, value, {
-    ensureAscii: isTruthy(ensureAscii),
+    ensureAscii: isTruthy(run, ensureAscii),
     indent: pad,
     itemSeparator: itemSeparator ?? '',
     keySeparator: keySeparator ?? '',
-    sortKeys: isTruthy(sortKeys),
+    sortKeys: isTruthy(run, sortKeys),
   });
 }

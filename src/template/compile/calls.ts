@@ -144,7 +144,12 @@ function listOf(values: readonly Evaluate[]): (frame: Frame) => unknown[] {
 }
 
 function withRest(list: (frame: Frame) => unknown[], rest: Evaluate): (frame: Frame) => unknown[] {
-  return (frame) => [...list(frame), ...itemsOf(frame.run, rest(frame))];
+  return (frame) => {
+    const first = list(frame);
+    const more = itemsOf(frame.run, rest(frame));
+    frame.run.items(more.length);
+    return [...first, ...more];
+  };
 }
 
 function namedOf(
@@ -160,7 +165,7 @@ function namedOf(
     if (more !== undefined && !isMapping(more)) {
       throw new Failure(`argument after ** must be a mapping, not ${typeName(more)}`);
     }
-    for (const [name, value] of more === undefined ? [] : entriesOf(more)) {
+    for (const [name, value] of more === undefined ? [] : entriesOf(frame.run, more)) {
       if (typeof name !== 'string') {
         throw new Failure('keywords must be strings');
       }

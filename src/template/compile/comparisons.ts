@@ -1,5 +1,5 @@
 import type { CompareOperator } from '../syntax/ast';
-import { contains, equal, ordered } from '../values/compare';
+import { contains, equal, equalTexts, ordered } from '../values/compare';
 import type { Evaluate, Frame } from './frame';
 
 interface ComparisonStep {
@@ -31,7 +31,9 @@ function holdsOf(operator: CompareOperator, offset: number): ComparisonStep['hol
 }
 
 function isEqual({ run }: Frame, left: unknown, right: unknown): boolean {
-  return typeof left === 'string' && typeof right === 'string' ? left === right : equal(run, left, right);
+  return typeof left === 'string' && typeof right === 'string'
+    ? equalTexts(run, left, right)
+    : equal(run, left, right);
 }
 
 function isIn({ run }: Frame, item: unknown, container: unknown, offset: number): boolean {

@@ -1,7 +1,6 @@
 import type { Library } from '../builtins/library';
 import { placeOf, TemplateSyntaxError } from '../errors';
-import type { Body } from '../syntax/ast';
-import { mentions } from '../syntax/contents';
+import { SpecialNames } from './special-names';
 
 /** What the compilation of one template shares. */
 export class Compilation {
@@ -11,6 +10,7 @@ export class Compilation {
   lenient = false;
   /** Whether there is a loop to leave in the current function. */
   inLoop = false;
+  readonly specialNames: SpecialNames;
   readonly #contextSlots = new Map<string, number>();
   #depth = 0;
   #nodes = 0;
@@ -19,7 +19,9 @@ export class Compilation {
     private readonly source: string,
     readonly library: Library,
     private readonly maxDepth: number,
-  ) {}
+  ) {
+    this.specialNames = new SpecialNames(source);
+  }
 
   contextSlot(name: string): number {
     let slot = this.#contextSlots.get(name);
@@ -61,11 +63,6 @@ export class Compilation {
     this.lenient = lenient;
     this.inLoop = inLoop;
     return result;
-  }
-
-  /** Whether a body reads a name anywhere, in scopes within it too. */
-  mentions(body: Body, name: string): boolean {
-    return this.source.includes(name) && mentions(body, name);
   }
 
   error(message: string, offset: number): TemplateSyntaxError {

@@ -31,7 +31,7 @@ export class ExpressionCompiler {
     const value = this.compile(scope, expression);
     return (frame) => {
       const result = value(frame);
-      return typeof result === 'boolean' ? result : isTruthy(result);
+      return typeof result === 'boolean' ? result : isTruthy(frame.run, result);
     };
   }
 
@@ -88,12 +88,12 @@ export class ExpressionCompiler {
       ([key, value]) => [this.compile(scope, key), this.compile(scope, value)] as const,
     );
     return (frame) => {
-      const dict = new Dict();
+      const dict = new Dict(frame.run);
       for (const [key, value] of parts) {
         const evaluatedKey = key(frame);
         const evaluated = value(frame);
         frame.run.offset = offset;
-        dict.set(evaluatedKey, evaluated);
+        dict.set(frame.run, evaluatedKey, evaluated);
       }
       return dict;
     };
@@ -122,6 +122,7 @@ export class ExpressionCompiler {
       const value = owner(frame);
       const at = index(frame);
       if (typeof at === 'string' && isHostObject(value)) {
+        frame.run.read(at);
         const item = ownValue(value, at);
         if (item !== undefined) {
           return item;
@@ -177,7 +178,7 @@ export class ExpressionCompiler {
     const decisive = operator === 'or';
     return (frame) => {
       const value = first(frame);
-      return isTruthy(value) === decisive ? value : second(frame);
+      return isTruthy(frame.run, value) === decisive ? value : second(frame);
     };
   }
 

@@ -22,6 +22,7 @@ export type CompileBody = (scope: Scope, body: Body) => Execute;
 
 /** @param parent the frame of the function around it; none for a whole template */
 export function newFrame(run: Run, { slots }: FunctionLayout, parent?: Frame): Frame {
+  run.visit(slots);
   return { run, slots: new Array(slots), parent };
 }
 

@@ -1,6 +1,6 @@
 import type { Run } from '../run';
-import type { Body, ForStatement, Statement } from '../syntax/ast';
-import { contentsOf, namesOf } from '../syntax/contents';
+import type { ForStatement } from '../syntax/ast';
+import { namesOf } from '../syntax/contents';
 import { type Items, iterableOf } from '../values/iterate';
 import type { Compilation } from './compilation';
 import type { ExpressionCompiler } from './expressions';
@@ -34,8 +34,8 @@ export class LoopCompiler {
   compile(scope: Scope, statement: ForStatement): Execute {
     if (
       namesOf(statement.target).includes('loop') ||
-      setsLoop(statement.body) ||
-      setsLoop(statement.otherwise)
+      this.compilation.specialNames.sets(statement.body, 'loop') ||
+      this.compilation.specialNames.sets(statement.otherwise, 'loop')
     ) {
       throw this.compilation.error(
         "Can't assign to special loop variable in for-loop target",
@@ -55,7 +55,7 @@ export class LoopCompiler {
   #parts(layout: FunctionLayout, scope: Scope, statement: ForStatement): LoopParts {
     const { recursive, offset } = statement;
     const inner = new Scope(layout, scope);
-    const readsLoop = recursive || this.compilation.mentions(statement.body, 'loop');
+    const readsLoop = recursive || this.compilation.specialNames.reads(statement.body, 'loop');
     const loopSlot = readsLoop ? inner.parameter('loop') : undefined;
     const round = this.#round(inner, statement);
     return {
@@ -96,11 +96,11 @@ export class LoopCompiler {
     noteTarget(scope, target);
     noteExpression(scope, filter);
     const assign = assignTo(this.compilation, scope, target);
-    const condition = this.compilation.within({ lenient: false }, () =>
-      this.expressions.condition(scope, filter),
+    const [condition, nodes] = this.compilation.within({ lenient: false }, () =>
+      this.compilation.counted(() => this.expressions.condition(scope, filter)),
     );
     return (frame, item) => {
-      frame.run.charge(1);
+      frame.run.charge(nodes);
       assign(frame, item);
       return condition(frame);
     };
@@ -176,16 +176,4 @@ function* filtered(run: Run, iterable: unknown, passes: (item: unknown) => boole
       yield item;
     }
   }
-}
-
-/** Whether a body sets `loop`, in bodies within it too. */
-function setsLoop(body: Body): boolean {
-  return body.some(
-    (statement) => targetsOf(statement).includes('loop') || contentsOf(statement).bodies.some(setsLoop),
-  );
-}
-
-function targetsOf(statement: Statement): string[] {
-  const setting = statement.kind === 'set' || statement.kind === 'set block' || statement.kind === 'for';
-  return setting ? namesOf(statement.target) : [];
 }

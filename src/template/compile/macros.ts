@@ -10,6 +10,7 @@ import type { ExpressionCompiler } from './expressions';
 import { type CompileBody, captured, type Evaluate, type Execute, type Frame, newFrame } from './frame';
 import { noteBody, noteExpression } from './names';
 import { FunctionLayout, Scope } from './scope';
+import type { SpecialName } from './special-names';
 import { enterScope } from './variables';
 
 /** A macro, compiled. Values that it is not given are undefined in their slots. */
@@ -58,7 +59,7 @@ export class MacroCompiler {
     const layout = new FunctionLayout(scope.layout.depth + 1);
     const inner = new Scope(layout, scope);
     noteBody(inner, body);
-    const execute = this.#entered(inner, body, []);
+    const execute = this.#entered(inner, body);
     return (frame) => execute(newFrame(frame.run, layout, frame));
   }
 
@@ -73,14 +74,11 @@ export class MacroCompiler {
     const inner = new Scope(layout, scope);
     const names = parameters.map((parameter) => parameter.name);
     const slots = names.map((each) => inner.parameter(each));
-    const special = (each: string) =>
-      this.compilation.mentions(body, each) && !names.includes(each) ? inner.parameter(each) : undefined;
+    const { specialNames } = this.compilation;
+    const special = (each: SpecialName) =>
+      specialNames.reads(body, each) && !names.includes(each) ? inner.parameter(each) : undefined;
     const explicitCaller = parameters.find((parameter) => parameter.name === 'caller');
-    if (
-      explicitCaller &&
-      explicitCaller.fallback === undefined &&
-      this.compilation.mentions(body, 'caller')
-    ) {
+    if (explicitCaller && explicitCaller.fallback === undefined && specialNames.reads(body, 'caller')) {
       throw this.compilation.error(
         'When defining macros or call blocks the special "caller" argument must be omitted or be given a default.',
         offset,
@@ -91,36 +89,40 @@ export class MacroCompiler {
       noteExpression(inner, fallback);
     }
     noteBody(inner, body);
-    const execute = this.#entered(inner, body, this.#fallbacks(inner, parameters, slots));
+    const fallbacks = this.#fallbacks(inner, parameters, slots);
+    const execute = this.#entered(inner, body, fallbacks);
     return { name, parameters: names, slots, callerSlot, namedSlot, restSlot, layout, execute };
   }
 
-  #entered(scope: Scope, body: Body, fallbacks: readonly ((frame: Frame) => void)[]): Execute {
+  #entered(scope: Scope, body: Body, fallbacks?: (frame: Frame) => void): Execute {
     const execute = this.compilation.within({ lenient: false, inLoop: false }, () =>
       this.compileBody(scope, body),
     );
     const enter = enterScope(this.compilation, scope);
     return (frame) => {
       enter?.(frame);
-      for (const fallback of fallbacks) {
-        fallback(frame);
-      }
+      fallbacks?.(frame);
       return execute(frame);
     };
   }
 
   /** What gives the parameters that have no argument their values. */
   #fallbacks(scope: Scope, parameters: readonly Parameter[], slots: readonly number[]) {
-    return parameters.map(({ name, fallback }, index): ((frame: Frame) => void) => {
-      const slot = slots[index] ?? 0;
-      const missing = new Undefined(() => `parameter '${name}' was not provided`);
-      const value: Evaluate = fallback ? this.expressions.compile(scope, fallback) : () => missing;
-      return (frame) => {
+    const [values, nodes] = this.compilation.counted(() =>
+      parameters.map(({ name, fallback }): Evaluate => {
+        const missing = new Undefined(() => `parameter '${name}' was not provided`);
+        return fallback ? this.expressions.compile(scope, fallback) : () => missing;
+      }),
+    );
+    return (frame: Frame): void => {
+      frame.run.charge(nodes);
+      for (const [index, value] of values.entries()) {
+        const slot = slots[index] ?? 0;
         if (frame.slots[slot] === undefined) {
           frame.slots[slot] = value(frame);
         }
-      };
-    });
+      }
+    };
   }
 }
 
@@ -138,7 +140,7 @@ class Macro extends Callable {
   override call(run: Run, args: readonly unknown[], named: Named): string {
     const { layout, execute } = this.parts;
     const frame = newFrame(run, layout, this.frame);
-    this.#bind(frame.slots, args, named);
+    this.#bind(run, frame.slots, args, named);
     run.descend();
     const { text } = captured(execute, frame);
     run.ascend();
@@ -167,7 +169,7 @@ class Macro extends Callable {
     return `<Macro ${this.parts.name === null ? 'anonymous' : `'${this.parts.name}'`}>`;
   }
 
-  #bind(slots: unknown[], args: readonly unknown[], named: Named): void {
+  #bind(run: Run, slots: unknown[], args: readonly unknown[], named: Named): void {
     const { parameters, slots: places, callerSlot, namedSlot, restSlot } = this.parts;
     for (let index = 0; index < places.length && index < args.length; index += 1) {
       slots[places[index] ?? 0] = args[index];
@@ -189,7 +191,7 @@ class Macro extends Callable {
       more.delete('caller');
     }
     if (namedSlot !== undefined) {
-      slots[namedSlot] = new Dict(more);
+      slots[namedSlot] = new Dict(run, more);
     } else if (more.size > 0) {
       this.#refuse(more);
     }

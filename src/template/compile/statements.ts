@@ -1,5 +1,6 @@
 import type { Body, Expression, FilterExpression, SetBlock, Statement, WithStatement } from '../syntax/ast';
 import { print } from '../values/represent';
+import { BlockCompiler } from './blocks';
 import type { Compilation } from './compilation';
 import { ExpressionCompiler } from './expressions';
 import { captured, type Evaluate, type Execute, type Frame } from './frame';
@@ -14,20 +15,33 @@ export class StatementCompiler {
   readonly #expressions: ExpressionCompiler;
   readonly #loops: LoopCompiler;
   readonly #macros: MacroCompiler;
+  readonly #root: Scope;
+  readonly #blocks: BlockCompiler;
 
-  constructor(private readonly compilation: Compilation) {
+  constructor(
+    private readonly compilation: Compilation,
+    private readonly statements: Body,
+  ) {
     this.#expressions = new ExpressionCompiler(compilation);
     const body = (scope: Scope, statements: Body) => this.#body(scope, statements);
     this.#loops = new LoopCompiler(compilation, this.#expressions, body);
     this.#macros = new MacroCompiler(compilation, this.#expressions, body);
+    this.#root = new Scope(new FunctionLayout(0));
+    const inner = (scope: Scope, statements: Body) => this.#macros.inner(scope, statements);
+    this.#blocks = new BlockCompiler(compilation, inner, this.#root, statements);
   }
 
   /** The whole template. */
-  template(statements: Body): { readonly execute: Execute; readonly layout: FunctionLayout } {
-    const layout = new FunctionLayout(0);
-    const scope = new Scope(layout);
-    noteBody(scope, statements);
-    return { execute: this.#entered(scope, statements), layout };
+  template(): { readonly execute: Execute; readonly layout: FunctionLayout } {
+    noteBody(this.#root, this.statements);
+    const execute = this.#entered(this.#root, this.statements);
+    return {
+      execute: (frame) => {
+        this.#blocks.enter(frame);
+        return execute(frame);
+      },
+      layout: this.#root.layout,
+    };
   }
 
   /** A body whose names are noted in its scope, which is entered with it. */
@@ -83,6 +97,8 @@ export class StatementCompiler {
         return this.#filterBlock(scope, statement.filter, statement.body);
       case 'with':
         return this.#with(scope, statement);
+      case 'block':
+        return this.#blocks.block(scope, statement);
       case 'generation':
         return this.#macros.inner(scope, statement.body);
       case 'break':

@@ -51,7 +51,8 @@ function readVariable(compilation: Compilation, scope: Scope, variable: Variable
   };
 }
 
-function outerFrame(frame: Frame, hops: number): Frame {
+/** The frame of the function that is so many functions around. */
+export function outerFrame(frame: Frame, hops: number): Frame {
   let outer = frame;
   for (let hop = 0; hop < hops && outer.parent !== undefined; hop += 1) {
     outer = outer.parent;
@@ -77,6 +78,7 @@ export function enterScope(compilation: Compilation, scope: Scope): ((frame: Fra
     return only;
   }
   return (frame) => {
+    frame.run.visit(steps.length);
     for (const step of steps) {
       step(frame);
     }

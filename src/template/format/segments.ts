@@ -62,7 +62,18 @@ function verbatim(source: string): Tag {
   };
 }
 
-const openers = new Set(['if', 'for', 'macro', 'call', 'filter', 'with', 'generation', 'elif', 'else']);
+const openers = new Set([
+  'if',
+  'for',
+  'macro',
+  'call',
+  'filter',
+  'with',
+  'generation',
+  'block',
+  'elif',
+  'else',
+]);
 
 function tagOf(tokens: readonly Token[], source: string): Tag {
   const [start, first] = tokens;

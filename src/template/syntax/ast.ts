@@ -116,6 +116,7 @@ export type Statement =
   | { readonly kind: 'filter block'; readonly filter: FilterExpression; readonly body: Body }
   | WithStatement
   | { readonly kind: 'generation'; readonly body: Body }
+  | BlockStatement
   | { readonly kind: 'break' | 'continue'; readonly offset: number };
 
 export interface Branch {
@@ -154,6 +155,17 @@ export interface CallBlock {
   readonly kind: 'call block';
   readonly parameters: readonly Parameter[];
   readonly call: CallExpression;
+  readonly body: Body;
+  readonly offset: number;
+}
+
+export interface BlockStatement {
+  readonly kind: 'block';
+  readonly name: string;
+  /** Whether it sees the names around it. */
+  readonly scoped: boolean;
+  /** Whether another template would have to fill it. */
+  readonly required: boolean;
   readonly body: Body;
   readonly offset: number;
 }

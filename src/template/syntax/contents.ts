@@ -39,28 +39,6 @@ function argumentsOf({ positional, named, rest, namedRest }: Arguments): (Expres
   return [...positional, ...named.map(([, value]) => value), rest, namedRest];
 }
 
-/** Whether a body reads a name anywhere, in scopes within it too. */
-export function mentions(body: Body, name: string): boolean {
-  return body.some((statement) => statementMentions(statement, name));
-}
-
-function statementMentions(statement: Statement, name: string): boolean {
-  const { expressions, bodies } = contentsOf(statement);
-  return (
-    expressions.some((expression) => expressionMentions(expression, name)) ||
-    bodies.some((body) => mentions(body, name))
-  );
-}
-
-function expressionMentions(expression: Expression | undefined, name: string): boolean {
-  if (expression === undefined) {
-    return false;
-  }
-  return expression.kind === 'name'
-    ? expression.name === name
-    : partsOf(expression).some((part) => expressionMentions(part, name));
-}
-
 interface Contents {
   readonly expressions: readonly (Expression | undefined)[];
   readonly bodies: readonly Body[];
@@ -93,6 +71,7 @@ export function contentsOf(statement: Statement): Contents {
     case 'with':
       return { expressions: statement.bindings.map(([, value]) => value), bodies: [statement.body] };
     case 'generation':
+    case 'block':
       return { expressions: [], bodies: [statement.body] };
     default:
       return { expressions: [], bodies: [] };

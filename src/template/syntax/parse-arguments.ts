@@ -20,18 +20,19 @@ export function parseList<T>(tokens: TokenStream, close: string, item: () => T):
 
 /** Reads the arguments of a call, from the opening bracket on. */
 export function parseArguments(tokens: TokenStream, expression: () => Expression): Arguments {
-  const start = tokens.next();
+  tokens.next();
   const positional: Expression[] = [];
   const named: [string, Expression][] = [];
   let rest: Expression | undefined;
   let namedRest: Expression | undefined;
-  const check = (allowed: boolean): void => {
-    if (!allowed) {
-      throw tokens.error('invalid syntax for function call expression', start);
-    }
-  };
   parseList(tokens, ')', () => {
-    const { kind, value } = tokens.current;
+    const start = tokens.current;
+    const { kind, value } = start;
+    const check = (allowed: boolean): void => {
+      if (!allowed) {
+        throw tokens.error('invalid syntax for function call expression', start);
+      }
+    };
     if (tokens.accept('*')) {
       check(rest === undefined && namedRest === undefined);
       rest = expression();

@@ -186,16 +186,24 @@ export class ExpressionParser {
     let left = this.#filtersAndTests(this.#unary());
     for (let found = this.#operator(least); found; found = this.#operator(least)) {
       const { operator, precedence } = found;
-      const { offset } = this.tokens.next();
-      const right = this.#binary(precedence + 1);
+      const { offset } = this.tokens.current;
       if (operator === '~') {
-        const parts = left.kind === 'concat' ? [...left.parts, right] : [left, right];
-        left = { kind: 'concat', parts, offset };
+        left = { kind: 'concat', parts: [left, ...this.#concatenated(precedence)], offset };
       } else {
-        left = { kind: 'binary', operator, left, right, offset };
+        this.tokens.next();
+        left = { kind: 'binary', operator, left, right: this.#binary(precedence + 1), offset };
       }
     }
     return left;
+  }
+
+  /** What a chain of `~` puts behind its first part. */
+  #concatenated(precedence: number): Expression[] {
+    const parts: Expression[] = [];
+    while (this.tokens.accept('~')) {
+      parts.push(this.#binary(precedence + 1));
+    }
+    return parts;
   }
 
   #operator(least: number): Operator | undefined {

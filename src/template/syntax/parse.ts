@@ -1,8 +1,12 @@
+import { trim } from '../values/text';
 import type { Body, Branch, Expression, Parameter, Statement, Target } from './ast';
 import { ExpressionParser } from './parse-expression';
 import { constants } from './parse-operand';
 import type { Token } from './token';
 import { describe, TokenStream } from './token-stream';
+
+/** The tags that need a second template. */
+const ofOtherTemplates = new Set(['extends', 'include', 'import', 'from']);
 
 /**
  * Reads a template's tokens.
@@ -19,6 +23,7 @@ class Parser {
   /** The tags that are open, the innermost last, and what may end each. */
   readonly #open: { readonly tag: string; readonly enders: readonly string[] }[] = [];
 
+  readonly #blocks = new Set<string>();
   #targetDepth = 0;
 
   readonly #statements: ReadonlyMap<string, (tag: Token) => Statement> = new Map([
@@ -31,6 +36,7 @@ class Parser {
     ['filter', () => this.#filter()],
     ['with', () => this.#with()],
     ['generation', () => this.#generation()],
+    ['block', (tag: Token) => this.#block(tag)],
     ['break', ({ offset }: Token): Statement => ({ kind: 'break', offset })],
     ['continue', ({ offset }: Token): Statement => ({ kind: 'continue', offset })],
   ]);
@@ -87,6 +93,9 @@ class Parser {
       throw this.tokens.error('tag name expected');
     }
     const read = this.#statements.get(tag.value);
+    if (ofOtherTemplates.has(tag.value)) {
+      throw this.tokens.error(`The tag '${tag.value}' is not supported: a template can't use another one.`);
+    }
     if (read === undefined) {
       throw this.tokens.error(this.#unknownTag(tag.value));
     }
@@ -198,6 +207,28 @@ class Parser {
 
   #generation(): Statement {
     return { kind: 'generation', body: this.#body('generation', 'endgeneration').body };
+  }
+
+  #block({ offset }: Token): Statement {
+    const start = this.tokens.current;
+    const name = this.tokens.expectKind('name').value;
+    if (this.#blocks.has(name)) {
+      throw this.tokens.error(`block '${name}' defined twice`, start);
+    }
+    this.#blocks.add(name);
+    const scoped = this.tokens.accept('scoped');
+    const required = this.tokens.accept('required');
+    if (this.tokens.is('-')) {
+      throw this.tokens.error(
+        'Block names in Jinja have to be valid Python identifiers and may not contain hyphens, use an underscore instead.',
+      );
+    }
+    const { body } = this.#body('block', 'endblock');
+    if (required && !body.every((each) => each.kind === 'text' && trim(each.text) === '')) {
+      throw this.tokens.error('Required blocks can only contain comments or whitespace', start);
+    }
+    this.tokens.accept(name);
+    return { kind: 'block', name, scoped, required, body, offset };
   }
 
   #parameters(): Parameter[] {

@@ -10,6 +10,9 @@ import { type Named, Value } from './value';
 
 const field = /\{\{|\}\}|\{([^{}!:]*)(?:!([a-z]))?(?::((?:[^{}]|\{[^{}]*\})*))?\}|[{}]/g;
 
+/** A member in a field: `.name` or `[key]`. */
+const member = /\.([^.[]+)|\[([^\]]+)\]/y;
+
 /** Python's `text.format(*args, **named)`. */
 export function braceFormat(run: Run, text: string, args: readonly unknown[], named: Named): string {
   return new BraceFormatter(run, args, named).format(text);
@@ -18,6 +21,7 @@ export function braceFormat(run: Run, text: string, args: readonly unknown[], na
 class BraceFormatter {
   #automatic: boolean | undefined;
   #next = 0;
+  #length = 0;
 
   constructor(
     private readonly run: Run,
@@ -26,7 +30,8 @@ class BraceFormatter {
   ) {}
 
   format(text: string): string {
-    const result = this.run.text(text).replace(field, (all, path?: string, conversion = '', spec = '') => {
+    const result = text.replace(field, (all, path?: string, conversion = '', spec = '') => {
+      this.run.charge(1);
       if (all === '{{' || all === '}}') {
         return all.slice(1);
       }
@@ -34,13 +39,22 @@ class BraceFormatter {
         throw new Failure(`Single '${all}' encountered in format string`);
       }
       const value = this.#converted(this.#valueOf(path), conversion);
-      return formatted(this.run, value, this.#nested(spec));
+      return this.#counted(formatted(this.run, value, this.#nested(spec)));
     });
-    return this.run.text(result);
+    return result;
+  }
+
+  /** What one field makes; the fields together may be no longer than a text may be. */
+  #counted(text: string): string {
+    this.#length += text.length;
+    this.run.limit(this.#length);
+    return this.run.text(text);
   }
 
   #nested(spec: string): string {
-    return spec.replace(/\{([^{}]*)\}/g, (_, path: string) => print(this.run, this.#valueOf(path)));
+    return spec.replace(/\{([^{}]*)\}/g, (_, path: string) =>
+      this.run.text(print(this.run, this.#valueOf(path))),
+    );
   }
 
   #converted(value: unknown, conversion: string): unknown {
@@ -51,10 +65,12 @@ class BraceFormatter {
   }
 
   #valueOf(path: string): unknown {
-    const [, start = '', rest = ''] = /^([^.[]*)(.*)$/s.exec(path) ?? [];
+    const [start = ''] = /^[^.[]*/.exec(path) ?? [];
     let value = this.#argument(start);
-    for (const [, attribute, item] of rest.matchAll(/\.([^.[]+)|\[([^\]]+)\]/g)) {
-      value = memberOf(value, attribute ?? item ?? '');
+    member.lastIndex = start.length;
+    for (let found = member.exec(path); found !== null; found = member.exec(path)) {
+      this.run.charge(1);
+      value = memberOf(this.run, value, found[1] ?? found[2] ?? '');
     }
     return value;
   }
@@ -82,9 +98,9 @@ class BraceFormatter {
   }
 }
 
-function memberOf(value: unknown, name: string): unknown {
+function memberOf(run: Run, value: unknown, name: string): unknown {
   const member = isMapping(value)
-    ? lookUp(value, name)
+    ? lookUp(run, value, name)
     : Array.isArray(value) && /^\d+$/.test(name)
       ? value[Number(name)]
       : value instanceof Value
@@ -116,7 +132,7 @@ function formatted(run: Run, value: unknown, spec: string): string {
   }
   const pad = fill ?? (zero && isNumber ? '0' : ' ');
   if (!isNumber) {
-    const text = print(run, value);
+    const text = run.text(print(run, value));
     const cut = precision === undefined ? text : Array.from(text).slice(0, precision).join('');
     return aligned('', cut, Number(width), pad, align ?? '<');
   }
@@ -136,22 +152,26 @@ function numberBody(
       ? plainMagnitude(number)
       : magnitude(value, { type: 'g', precision, alternate });
   }
-  if (type === 'c') {
-    return String.fromCodePoint(Math.min(0x10ffff, Math.max(0, asNumber(value) ?? 0)));
-  }
   const chosen = type === undefined || type === 'n' ? (isFloat(value) ? 'g' : 'd') : type;
-  if ('dxXob'.includes(chosen) && isFloat(value)) {
+  if ('dxXobc'.includes(chosen) && isFloat(value)) {
     throw new Failure(`Unknown format code '${chosen}' for object of type 'float'`);
   }
-  return magnitude(value, { type: chosen, precision, alternate });
+  return chosen === 'c'
+    ? String.fromCodePoint(Math.min(0x10ffff, Math.max(0, asNumber(value) ?? 0)))
+    : magnitude(value, { type: chosen, precision, alternate });
 }
 
 function grouped(body: string, separator: string | undefined): string {
   if (separator === undefined) {
     return body;
   }
-  const [, whole = '', rest = ''] = /^(\d*)(.*)$/s.exec(body) ?? [];
-  return whole.replace(/\B(?=(?:\d{3})+$)/g, separator) + rest;
+  const [whole = ''] = /^\d*/.exec(body) ?? [];
+  const first = whole.length % 3;
+  const groups = first === 0 ? [] : [whole.slice(0, first)];
+  for (let at = first; at < whole.length; at += 3) {
+    groups.push(whole.slice(at, at + 3));
+  }
+  return groups.join(separator) + body.slice(whole.length);
 }
 
 function aligned(sign: string, body: string, width: number, fill: string, align: string): string {

@@ -1,6 +1,7 @@
-import { Failure, Overrun } from '../errors';
+import { Failure } from '../errors';
 import type { Run } from '../run';
 import { asNumber, isFloat } from './numbers';
+import { joined } from './text';
 import { Undefined } from './undefined';
 import { Value } from './value';
 
@@ -26,25 +27,26 @@ export class Dict extends Value {
   readonly type = 'dict';
   readonly #entries = new Map<unknown, readonly [key: unknown, value: unknown]>();
 
-  constructor(entries: Iterable<readonly [key: unknown, value: unknown]> = []) {
+  constructor(run: Run, entries: Iterable<readonly [key: unknown, value: unknown]> = []) {
     super();
     for (const [key, value] of entries) {
-      this.set(key, value);
+      run.charge(1);
+      this.set(run, key, value);
     }
   }
 
   /** @throws Failure for a key that cannot be hashed */
-  set(key: unknown, value: unknown): void {
-    const hash = hashOf(key);
+  set(run: Run, key: unknown, value: unknown): void {
+    const hash = hashOf(run, key);
     this.#entries.set(hash, [this.#entries.get(hash)?.[0] ?? key, value]);
   }
 
-  get(key: unknown): unknown {
-    return this.#entries.get(hashOf(key))?.[1];
+  get(run: Run, key: unknown): unknown {
+    return this.#entries.get(hashOf(run, key))?.[1];
   }
 
-  has(key: unknown): boolean {
-    return this.#entries.has(hashOf(key));
+  has(run: Run, key: unknown): boolean {
+    return this.#entries.has(hashOf(run, key));
   }
 
   entries(): Iterable<readonly [key: unknown, value: unknown]> {
@@ -99,6 +101,31 @@ export class Range extends Value {
     return this.start + index * this.step;
   }
 
+  /** Where a number is in it; -1 if it is not. */
+  indexOf(value: number): number {
+    const index = (value - this.start) / this.step;
+    return Number.isInteger(index) && index >= 0 && index < this.#count ? index : -1;
+  }
+
+  /** Equal ranges have the same items, however they were written. */
+  override hash(): string {
+    const [first, step] = [this.#count > 0 ? this.start : 0, this.#count > 1 ? this.step : 0];
+    return `\0range ${this.#count} ${first} ${step}`;
+  }
+
+  override attribute(name: string): unknown {
+    switch (name) {
+      case 'start':
+        return this.start;
+      case 'stop':
+        return this.stop;
+      case 'step':
+        return this.step;
+      default:
+        return undefined;
+    }
+  }
+
   override iterate(run: Run): number[] {
     run.items(this.#count);
     return Array.from({ length: this.#count }, (_, index) => this.at(index));
@@ -122,10 +149,17 @@ export class Generator extends Value {
     super();
   }
 
-  override iterate(): Iterable<unknown> {
+  override iterate(run: Run): Iterable<unknown> {
     // A loop that ends early closes what it iterates over; a generator of Python goes on where it was left.
-    const { source } = this;
-    return { [Symbol.iterator]: () => ({ next: () => source.next() }) };
+    return { [Symbol.iterator]: () => ({ next: () => this.#next(run) }) };
+  }
+
+  /** What makes the items may be a generator too, and so on. */
+  #next(run: Run): IteratorResult<unknown> {
+    run.descend();
+    const result = this.source.next();
+    run.ascend();
+    return result;
   }
 }
 
@@ -142,26 +176,20 @@ export class Markup extends Value {
   }
 }
 
-/** Tuples of tuples can be keys that are far larger than they look. */
-const maxHash = 100_000;
-
 /** What stands for a key in a Map: equal keys of Python have equal hashes, and no others. */
-export function hashOf(key: unknown): unknown {
+export function hashOf(run: Run, key: unknown): unknown {
   if (typeof key === 'string') {
+    run.read(key);
     return key.startsWith('\0') ? `\0${key}` : key;
   }
   if (key === null || key instanceof Undefined) {
     return key === null ? null : Undefined;
   }
   if (key instanceof Markup) {
-    return hashOf(key.text);
+    return hashOf(run, key.text);
   }
   if (key instanceof Tuple) {
-    const text = key.items.map((item) => hashText(hashOf(item))).join();
-    if (text.length > maxHash) {
-      throw new Overrun(`a key is longer than ${maxHash} characters`);
-    }
-    return `\0(${text})`;
+    return hashOfTuple(run, key);
   }
   const number = typeof key === 'bigint' ? key : asNumber(key);
   if (number !== undefined) {
@@ -172,9 +200,26 @@ export function hashOf(key: unknown): unknown {
   if (Array.isArray(key) || key instanceof Dict || !(key instanceof Value)) {
     throw new Failure(`unhashable type: '${Array.isArray(key) ? 'list' : 'dict'}'`);
   }
-  return key;
+  return key.hash(run);
 }
 
+function hashOfTuple(run: Run, { items }: Tuple): string {
+  run.descend();
+  const hash = joined(
+    run,
+    items.map((item) => hashText(hashOf(run, item))),
+  );
+  run.ascend();
+  return `\0(${hash})`;
+}
+
+/** A text is led by its length, so that no item reads as two. */
 function hashText(hash: unknown): string {
-  return `${typeof hash}:${typeof hash === 'string' ? JSON.stringify(hash) : String(hash)}`;
+  if (typeof hash === 'string') {
+    return `${hash.length}:${hash},`;
+  }
+  if (typeof hash === 'bigint') {
+    return `bigint ${hash.toString(16)},`;
+  }
+  return hash === Undefined ? 'undefined,' : `${typeof hash} ${String(hash)},`;
 }

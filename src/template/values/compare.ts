@@ -1,32 +1,44 @@
 import { Failure } from '../errors';
 import type { Run } from '../run';
+import { Bytes } from './bytes';
 import { hashOf, Markup, Range, Tuple } from './collections';
 import { iterationOf } from './iterate';
 import { entriesOf, hasKey, isMapping, lookUp, sizeOf } from './mapping';
 import { asNumber } from './numbers';
+import { indexIn } from './search';
 import { typeName } from './types';
 import { Undefined } from './undefined';
 
 /** Python's `==`. */
 export function equal(run: Run, left: unknown, right: unknown): boolean {
-  if (left === right) {
-    return true;
-  }
   if (typeof left === 'string' && typeof right === 'string') {
-    return false;
+    return equalTexts(run, left, right);
   }
   if (typeof left === 'object' && typeof right === 'object' && left !== null && right !== null) {
+    if (left === right) {
+      return true;
+    }
     run.descend();
     const same = equalObjects(run, left, right);
     run.ascend();
     return same;
   }
-  return equalPlain(left, right);
+  return left === right || equalPlain(run, left, right);
 }
 
-function equalPlain(left: unknown, right: unknown): boolean {
+/** Texts of different lengths differ without being read. */
+export function equalTexts(run: Run, left: string, right: string): boolean {
+  if (left.length !== right.length) {
+    return false;
+  }
+  run.read(left);
+  return left === right;
+}
+
+function equalPlain(run: Run, left: unknown, right: unknown): boolean {
   if (left instanceof Markup || right instanceof Markup) {
-    return plain(left) === plain(right);
+    const [a, b] = [plain(left), plain(right)];
+    return typeof a === 'string' && typeof b === 'string' && equalTexts(run, a, b);
   }
   const [a, b] = [exactNumber(left), exactNumber(right)];
   // biome-ignore lint/suspicious/noDoubleEquals: only so a bigint and a number compare exactly
@@ -42,17 +54,22 @@ function equalObjects(run: Run, left: object, right: object): boolean {
   }
   if (isMapping(left) && isMapping(right)) {
     return (
-      sizeOf(left) === sizeOf(right) &&
-      entriesOf(left).every(([key, value]) => hasKey(right, key) && equal(run, value, lookUp(right, key)))
+      sizeOf(run, left) === sizeOf(run, right) &&
+      entriesOf(run, left).every(
+        ([key, value]) => hasKey(run, right, key) && equal(run, value, lookUp(run, right, key)),
+      )
     );
   }
   if (left instanceof Undefined && right instanceof Undefined) {
     return true;
   }
-  if (left instanceof Range && right instanceof Range) {
-    return equalItems(run, left.iterate(run), right.iterate(run));
+  if (
+    (left instanceof Range && right instanceof Range) ||
+    (left instanceof Bytes && right instanceof Bytes)
+  ) {
+    return left.hash(run) === right.hash(run);
   }
-  return equalPlain(left, right);
+  return equalPlain(run, left, right);
 }
 
 function equalItems(run: Run, left: readonly unknown[], right: readonly unknown[]): boolean {
@@ -85,7 +102,7 @@ export function ordered(run: Run, operator: OrderOperator, left: unknown, right:
 export function orderOf(run: Run, left: unknown, right: unknown, operator: OrderOperator = '<'): number {
   const [a, b] = [plain(left), plain(right)];
   if (typeof a === 'string' && typeof b === 'string') {
-    return orderOfTexts(a, b);
+    return orderOfTexts(run, a, b);
   }
   const [x, y] = [exactNumber(a), exactNumber(b)];
   if (x !== undefined && y !== undefined) {
@@ -120,16 +137,29 @@ export function firstFailure(...operands: readonly unknown[]): Failure | undefin
 }
 
 /** By code points, unlike JavaScript's order by UTF-16 units. */
-function orderOfTexts(left: string, right: string): number {
+function orderOfTexts(run: Run, left: string, right: string): number {
   const length = Math.min(left.length, right.length);
   for (let at = 0; at < length; at += 1) {
     const [a, b] = [left.charCodeAt(at), right.charCodeAt(at)];
     if (a !== b) {
+      run.visit(at);
       const bothAbove = a >= 0xd800 && b >= 0xd800;
       return bothAbove ? rankOfUnit(a) - rankOfUnit(b) : a - b;
     }
   }
+  run.visit(length);
   return left.length - right.length;
+}
+
+/** The entries of a dict, sorted by key. */
+export function inKeyOrder(
+  run: Run,
+  entries: readonly (readonly [key: unknown, value: unknown])[],
+): (readonly [key: unknown, value: unknown])[] {
+  return entries.toSorted(([a], [b]) => {
+    run.charge(1);
+    return orderOf(run, a, b);
+  });
 }
 
 /** Surrogates stand for code points above all other units. */
@@ -167,11 +197,17 @@ export function contains(run: Run, container: unknown, item: unknown): boolean {
       }
       throw new Failure(`'in <string>' requires string as left operand, not ${typeName(part)}`);
     }
-    return run.text(whole).includes(part);
+    run.read(whole);
+    run.read(part);
+    return indexIn(whole, part) !== -1;
   }
   if (isMapping(whole)) {
-    hashOf(part);
-    return hasKey(whole, part);
+    hashOf(run, part);
+    return hasKey(run, whole, part);
+  }
+  if (whole instanceof Range) {
+    const number = asNumber(part);
+    return number !== undefined && whole.indexOf(number) !== -1;
   }
   const iteration = iterationOf(run, whole);
   if (iteration === undefined) {

@@ -9,7 +9,7 @@ import { Undefined } from './undefined';
 import { Value } from './value';
 
 /** Python's truth of a value. */
-export function isTruthy(value: unknown): boolean {
+export function isTruthy(run: Run, value: unknown): boolean {
   switch (typeof value) {
     case 'boolean':
       return value;
@@ -19,13 +19,13 @@ export function isTruthy(value: unknown): boolean {
     case 'bigint':
       return Boolean(value) || Number.isNaN(value);
     case 'object':
-      return isTruthyObject(value);
+      return isTruthyObject(run, value);
     default:
       return value !== undefined;
   }
 }
 
-function isTruthyObject(value: object | null): boolean {
+function isTruthyObject(run: Run, value: object | null): boolean {
   if (value === null || value instanceof Undefined) {
     return false;
   }
@@ -33,7 +33,7 @@ function isTruthyObject(value: object | null): boolean {
     return value.length > 0;
   }
   if (isMapping(value)) {
-    return sizeOf(value) > 0;
+    return sizeOf(run, value) > 0;
   }
   if (value instanceof Markup) {
     return value.text !== '';
@@ -48,15 +48,25 @@ export function iterationOf(run: Run, value: unknown): Iterable<unknown> | undef
     return value;
   }
   if (typeof value === 'string') {
-    return charactersOf(run.text(value));
+    return charactersIn(run, value);
   }
   if (isMapping(value)) {
-    return keysOf(value);
+    return keysOf(run, value);
   }
   if (value instanceof Markup) {
-    return charactersOf(run.text(value.text));
+    return charactersIn(run, value.text);
   }
   return value instanceof Value ? value.iterate(run) : undefined;
+}
+
+function charactersIn(run: Run, text: string): string[] {
+  run.read(text);
+  return charactersOf(text);
+}
+
+/** Whether a value can be iterated over. */
+export function isIterable(run: Run, value: unknown): boolean {
+  return typeof value === 'string' || value instanceof Markup || iterationOf(run, value) !== undefined;
 }
 
 /** What makes the items of a filter or a loop one by one. */
@@ -75,7 +85,7 @@ export function iterableOf(run: Run, value: unknown): Iterable<unknown> {
 export function itemsOf(run: Run, value: unknown): readonly unknown[] {
   const iteration = iterableOf(run, value);
   if (Array.isArray(iteration)) {
-    run.charge(iteration.length / 8);
+    run.visit(iteration.length);
     return iteration;
   }
   const items: unknown[] = [];
@@ -89,6 +99,7 @@ export function itemsOf(run: Run, value: unknown): readonly unknown[] {
 /** The items of a value, each of which has to be a pair. */
 export function pairsOf(run: Run, value: unknown): (readonly [unknown, unknown])[] {
   return itemsOf(run, value).map((pair) => {
+    run.charge(1);
     const parts = itemsOf(run, pair);
     if (parts.length !== 2) {
       throw new Failure(`a pair is needed, not ${parts.length} values`);
@@ -109,18 +120,23 @@ export function countOf(run: Run, value: unknown): number {
 /** Python's `len`; undefined for what has none. */
 export function knownCount(run: Run, value: unknown): number | undefined {
   if (typeof value === 'string') {
-    return lengthOf(run.text(value));
+    return lengthIn(run, value);
   }
   if (Array.isArray(value)) {
     return value.length;
   }
   if (isMapping(value)) {
-    return sizeOf(value);
+    return sizeOf(run, value);
   }
   if (value instanceof Markup) {
-    return lengthOf(run.text(value.text));
+    return lengthIn(run, value.text);
   }
   return value instanceof Value && !(value instanceof Generator) ? value.count() : undefined;
+}
+
+function lengthIn(run: Run, text: string): number {
+  run.read(text);
+  return lengthOf(text);
 }
 
 /** The items of a list or tuple; undefined for all else. */

@@ -1,10 +1,11 @@
 import { Failure } from '../errors';
 import type { Run } from '../run';
 import { Markup } from './collections';
-import { orderOf } from './compare';
+import { inKeyOrder } from './compare';
 import { sequenceOf } from './iterate';
 import { entriesOf, isMapping } from './mapping';
 import { asNumber, floatText, numberText } from './numbers';
+import { joined } from './text';
 import { typeName } from './types';
 import { Value } from './value';
 
@@ -19,7 +20,7 @@ export interface JsonOptions {
 
 /** Python's `json.dumps`. */
 export function toJson(run: Run, value: unknown, options: JsonOptions): string {
-  return run.text(new JsonWriter(run, options).write(value, '\n'));
+  return new JsonWriter(run, options).write(value, '\n');
 }
 
 class JsonWriter {
@@ -46,8 +47,13 @@ class JsonWriter {
   }
 
   #text(text: string): string {
+    this.run.read(text);
     const json = JSON.stringify(text);
-    return this.options.ensureAscii ? json.replace(/[\u007f-\uffff]/g, unicodeEscape) : json;
+    if (!this.options.ensureAscii) {
+      return this.run.text(json);
+    }
+    this.run.visit(json.length);
+    return this.run.text(json.replace(/[\u007f-\uffff]/g, unicodeEscape));
   }
 
   #object(value: object, line: string): string {
@@ -76,8 +82,8 @@ class JsonWriter {
   }
 
   #entries(value: object, line: string): string[] {
-    const entries = isMapping(value) ? entriesOf(value) : [];
-    const sorted = this.options.sortKeys ? entries.toSorted(([a], [b]) => orderOf(this.run, a, b)) : entries;
+    const entries = isMapping(value) ? entriesOf(this.run, value) : [];
+    const sorted = this.options.sortKeys ? inKeyOrder(this.run, entries) : entries;
     const { keySeparator } = this.options;
     return sorted.map(([key, each]) => this.#text(keyText(key)) + keySeparator + this.write(each, line));
   }
@@ -86,10 +92,10 @@ class JsonWriter {
     this.run.charge(parts.length);
     const { indent, itemSeparator } = this.options;
     if (indent === undefined || parts.length === 0) {
-      return this.run.text(open + parts.join(itemSeparator) + close);
+      return open + joined(this.run, parts, itemSeparator) + close;
     }
-    const inner = line + indent;
-    return this.run.text(open + inner + parts.join(itemSeparator + inner) + line + close);
+    const inner = this.run.text(line + indent);
+    return open + inner + joined(this.run, parts, itemSeparator + inner) + line + close;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Run } from '../run';
 import { Dict } from './collections';
 import { Value } from './value';
 
@@ -21,31 +22,38 @@ export function ownValue(object: object, key: string): unknown {
 }
 
 /** The value of a key; undefined where there is none. */
-export function lookUp(mapping: Mapping, key: unknown): unknown {
+export function lookUp(run: Run, mapping: Mapping, key: unknown): unknown {
   if (mapping instanceof Dict) {
-    return mapping.get(key);
+    return mapping.get(run, key);
   }
-  return typeof key === 'string' ? ownValue(mapping, key) : undefined;
+  if (typeof key !== 'string') {
+    return undefined;
+  }
+  run.read(key);
+  return ownValue(mapping, key);
 }
 
-export function hasKey(mapping: Mapping, key: unknown): boolean {
-  return mapping instanceof Dict ? mapping.has(key) : lookUp(mapping, key) !== undefined;
+export function hasKey(run: Run, mapping: Mapping, key: unknown): boolean {
+  return mapping instanceof Dict ? mapping.has(run, key) : lookUp(run, mapping, key) !== undefined;
 }
+
+/** Asking a large object of the context for each of its properties takes long. */
+const stepsPerKey = 2;
 
 /** The keys in the order of their making. */
-export function keysOf(mapping: Mapping): unknown[] {
-  if (mapping instanceof Dict) {
-    return mapping.iterate();
-  }
-  return Object.keys(mapping).filter((key) => ownValue(mapping, key) !== undefined);
+export function keysOf(run: Run, mapping: Mapping): unknown[] {
+  return entriesOf(run, mapping).map(([key]) => key);
 }
 
-export function entriesOf(mapping: Mapping): (readonly [key: unknown, value: unknown])[] {
+export function entriesOf(run: Run, mapping: Mapping): (readonly [key: unknown, value: unknown])[] {
   if (mapping instanceof Dict) {
+    run.charge(mapping.count());
     return Array.from(mapping.entries());
   }
+  const keys = Object.keys(mapping);
+  run.charge(keys.length * stepsPerKey);
   const entries: (readonly [string, unknown])[] = [];
-  for (const key of Object.keys(mapping)) {
+  for (const key of keys) {
     const value = ownValue(mapping, key);
     if (value !== undefined) {
       entries.push([key, value]);
@@ -54,6 +62,6 @@ export function entriesOf(mapping: Mapping): (readonly [key: unknown, value: unk
   return entries;
 }
 
-export function sizeOf(mapping: Mapping): number {
-  return mapping instanceof Dict ? mapping.count() : keysOf(mapping).length;
+export function sizeOf(run: Run, mapping: Mapping): number {
+  return mapping instanceof Dict ? mapping.count() : entriesOf(run, mapping).length;
 }

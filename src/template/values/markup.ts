@@ -15,10 +15,11 @@ export function escapeHtml(run: Run, value: unknown): string {
   if (value instanceof Markup) {
     return value.text;
   }
-  return escapeText(print(run, value));
+  return escapeText(run, print(run, value));
 }
 
 /** A text, escaped for HTML. */
-export function escapeText(text: string): string {
-  return text.replace(/[&<>'"]/g, (character) => entities[character] ?? character);
+export function escapeText(run: Run, text: string): string {
+  run.visit(text.length);
+  return run.text(text.replace(/[&<>'"]/g, (character) => entities[character] ?? character));
 }

@@ -1,6 +1,7 @@
 import { methodOf } from '../builtins/methods';
 import { BuiltinFunction } from '../builtins/signature';
 import type { Run } from '../run';
+import { Bytes } from './bytes';
 import { Range, Tuple } from './collections';
 import { plain } from './compare';
 import { isMapping, lookUp } from './mapping';
@@ -33,13 +34,13 @@ export function attributeOf(run: Run, object: unknown, name: string): unknown {
   if (attribute !== undefined) {
     return attribute;
   }
-  const item = isMapping(object) ? lookUp(object, name) : undefined;
+  const item = isMapping(object) ? lookUp(run, object, name) : undefined;
   return item === undefined ? missing(run, object, name) : item;
 }
 
 /** Jinja's `object[key]`: an item, else an attribute or method. */
 export function itemOf(run: Run, object: unknown, key: unknown): unknown {
-  const item = ownItem(object, key);
+  const item = ownItem(run, object, key);
   if (item !== undefined) {
     return item;
   }
@@ -63,12 +64,12 @@ function isUnsafe(object: unknown, name: string): boolean {
   return name.startsWith('__') ? dunders.has(name) : (mutators[typeName(object)]?.has(name) ?? false);
 }
 
-function ownItem(object: unknown, key: unknown): unknown {
+function ownItem(run: Run, object: unknown, key: unknown): unknown {
   if (isMapping(object)) {
-    return isHashable(key) ? lookUp(object, key) : undefined;
+    return isHashable(key) ? lookUp(run, object, key) : undefined;
   }
   const index = asInt(key);
-  return index === undefined ? undefined : elementOf(plain(object), Number(index));
+  return index === undefined ? undefined : elementOf(run, plain(object), Number(index));
 }
 
 function isHashable(key: unknown): boolean {
@@ -76,15 +77,23 @@ function isHashable(key: unknown): boolean {
 }
 
 /** Python's item of a sequence: negative indexes count from the end. */
-function elementOf(object: unknown, index: number): unknown {
+function elementOf(run: Run, object: unknown, index: number): unknown {
   if (Array.isArray(object)) {
     return object.at(index);
   }
   if (typeof object === 'string') {
-    return hasSurrogates(object) ? charactersOf(object).at(index) : object.at(index);
+    run.read(object);
+    if (!hasSurrogates(object)) {
+      return object.at(index);
+    }
+    run.visit(object.length);
+    return charactersOf(object).at(index);
   }
   if (object instanceof Tuple) {
     return object.items.at(index);
+  }
+  if (object instanceof Bytes) {
+    return object.bytes.at(index);
   }
   if (object instanceof Range) {
     const at = index < 0 ? index + object.count() : index;

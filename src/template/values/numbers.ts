@@ -27,6 +27,8 @@ export type Num = Int | Float;
 const firstFloat = 1e21;
 const maxDigits = 4300;
 const maxBits = 100_000;
+/** How many bits of a big number are worked on in a step. */
+const bitsPerStep = 16;
 
 export function isInt(value: unknown): value is Int {
   return typeof value === 'number' ? isIntNumber(value) : typeof value === 'bigint';
@@ -107,7 +109,7 @@ export function calculate(
 
 function calculateInts(run: Run, operator: ArithmeticOperator, a: Int, b: Int): Num {
   if (operator === '/') {
-    return floatOf(quotient(a, b));
+    return floatOf(quotient(run, a, b));
   }
   if (operator === '**' && b < 0) {
     return floatOf(floatOperators['**'](Number(a), Number(b)));
@@ -124,12 +126,14 @@ function calculateInts(run: Run, operator: ArithmeticOperator, a: Int, b: Int): 
 }
 
 /** The exact quotient of two ints, rounded once. */
-function quotient(a: Int, b: Int): number {
+function quotient(run: Run, a: Int, b: Int): number {
   if (typeof a === 'number' && typeof b === 'number' && Number.isSafeInteger(a) && Number.isSafeInteger(b)) {
     return floatOperators['/'](a, b);
   }
   const [dividend, divisor] = [BigInt(a), nonZero(BigInt(b), 'division by zero')];
-  const shift = Math.max(0, bitsOf(divisor) - bitsOf(dividend) + 128);
+  const bits = bitsOf(divisor);
+  const shift = Math.max(0, bits - bitsOf(dividend) + 128);
+  run.charge((bits + shift) / bitsPerStep);
   const scaled = dividend << BigInt(shift);
   // A last bit that is set stands for all the digits behind it.
   const result = Number((scaled / divisor) | BigInt(scaled % divisor !== 0n)) * 2 ** -shift;
@@ -197,7 +201,7 @@ function limitBits(run: Run, operator: ArithmeticOperator, a: bigint, b: bigint)
   if (grown > maxBits) {
     throw new Overrun(`an integer has more than ${maxBits} bits`);
   }
-  run.charge(grown / 64);
+  run.charge(grown / bitsPerStep);
 }
 
 function bitsOf(value: bigint): number {
@@ -260,6 +264,9 @@ export function floatText(value: number): string {
 
 /** A float with so many digits behind the point, ties to even as Python has them. */
 export function fixed(value: number, digits: number): string {
+  if (!Number.isFinite(value)) {
+    return floatText(value);
+  }
   if (Math.abs(value) >= firstFloat) {
     return BigInt(value).toString() + (digits > 0 ? `.${'0'.repeat(digits)}` : '');
   }
@@ -286,5 +293,8 @@ export function roundFloat(value: number, digits: number): number {
   const floor = Math.floor(quotient);
   const rest = quotient - floor;
   const up = rest > 0.5 || (rest === 0.5 && floor % 2 !== 0);
+  if (unit === Number.POSITIVE_INFINITY) {
+    return 0 * value;
+  }
   return (floor + Number(up)) * unit;
 }

@@ -1,5 +1,6 @@
 import { Failure } from '../errors';
 import type { Run } from '../run';
+import { Bytes } from './bytes';
 import { Markup, Tuple } from './collections';
 import { firstFailure } from './compare';
 import { escapeHtml } from './markup';
@@ -43,6 +44,10 @@ function added(run: Run, left: unknown, right: unknown): unknown {
     run.items(left.items.length + right.items.length);
     return new Tuple([...left.items, ...right.items]);
   }
+  if (left instanceof Bytes && right instanceof Bytes) {
+    run.items(left.count() + right.count());
+    return new Bytes(Uint8Array.from([...left.bytes, ...right.bytes]));
+  }
   if (isText(left) && isText(right)) {
     return new Markup(run.text(escapeHtml(run, left) + escapeHtml(run, right)));
   }
@@ -66,18 +71,20 @@ function repeated(run: Run, left: unknown, right: unknown): unknown {
   if (int === undefined) {
     throw new Failure(`can't multiply sequence by non-int of type '${typeName(times)}'`);
   }
-  const count = Math.max(0, Number(int));
+  const { length } =
+    sequence instanceof Markup ? sequence.text : sequence instanceof Tuple ? sequence.items : sequence;
+  const count = length === 0 ? 0 : Math.max(0, Number(int));
   if (typeof sequence === 'string') {
-    run.characters(sequence.length * count);
+    run.characters(length * count);
     return sequence.repeat(count);
   }
   if (sequence instanceof Markup) {
-    run.characters(sequence.text.length * count);
+    run.characters(length * count);
     return new Markup(sequence.text.repeat(count));
   }
   const items = sequence instanceof Tuple ? sequence.items : sequence;
-  run.items(items.length * count);
-  const all = Array.from({ length: items.length === 0 ? 0 : count }, () => items).flat();
+  run.items(length * count);
+  const all = Array.from({ length: count }, () => items).flat();
   return sequence instanceof Tuple ? new Tuple(all) : all;
 }
 
@@ -101,6 +108,7 @@ export function concatenated(run: Run, values: readonly unknown[]): string {
   let text = '';
   for (const value of values) {
     text += print(run, value);
+    run.limit(text.length);
   }
   return run.text(text);
 }

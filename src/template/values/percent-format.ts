@@ -5,33 +5,62 @@ import { magnitude, signOf } from './format-number';
 import { isMapping, lookUp } from './mapping';
 import { asInt, integerFrom } from './numbers';
 import { print, represent } from './represent';
+import { joined } from './text';
 import { Undefined } from './undefined';
 
-const directive = /%(?:\(([^)]*)\))?([-+ #0]*)(\*|\d+)?(?:\.(\*|\d+)?)?[hlL]?([\s\S]?)/g;
+/** What stands behind `%` and its key. */
+const directive = /([-+ #0]*)(\*|\d+)?(?:(\.)(\*|\d+)?)?[hlL]?([\s\S]?)/y;
 
 /** Python's `text % values`. */
 export function percentFormat(run: Run, text: string, values: unknown): string {
-  const args = values instanceof Tuple ? values.items : [values];
-  const source = new ArgumentSource(args, values);
-  const result = run
-    .text(text)
-    .replace(directive, (all, key: string | undefined, flags: string, width, precision, type: string) => {
-      if (type === '%') {
-        return '%';
-      }
-      if (type === '') {
-        throw new Failure('incomplete format');
-      }
-      const columns = width === '*' ? integerFrom(source.next()) : Number(width ?? 0);
-      const digits = precision === '*' ? integerFrom(source.next()) : precision;
-      const hasPrecision = /\.(?:\*|\d*)[hlL]?[\s\S]$/.test(all);
-      const value = key === undefined ? source.next() : source.named(key);
-      const limit = hasPrecision ? Number(digits ?? 0) : undefined;
-      run.characters(columns + (limit ?? 0));
-      return padded(converted(run, value, type, flags, limit), flags, columns, type);
-    });
+  const source = new ArgumentSource(run, values instanceof Tuple ? values.items : [values], values);
+  const parts: string[] = [];
+  let start = 0;
+  let length = 0;
+  for (let at = text.indexOf('%'); at !== -1; at = text.indexOf('%', start)) {
+    const { key, end } = keyBehind(text, at + 1);
+    directive.lastIndex = end;
+    const made = run.text(replacement(run, source, key, directive.exec(text)));
+    length += made.length;
+    run.charge(1);
+    run.limit(length);
+    parts.push(text.slice(start, at), made);
+    start = directive.lastIndex;
+  }
   source.finish();
-  return run.text(result);
+  return joined(run, [...parts, text.slice(start)]);
+}
+
+function keyBehind(text: string, start: number): { readonly key: string | undefined; readonly end: number } {
+  if (text[start] !== '(') {
+    return { key: undefined, end: start };
+  }
+  const close = text.indexOf(')', start);
+  if (close === -1) {
+    throw new Failure('incomplete format key');
+  }
+  return { key: text.slice(start + 1, close), end: close + 1 };
+}
+
+function replacement(
+  run: Run,
+  source: ArgumentSource,
+  key: string | undefined,
+  found: RegExpExecArray | null,
+): string {
+  const [, flags = '', width, point, precision, type = ''] = found ?? [];
+  if (type === '%') {
+    return '%';
+  }
+  if (type === '') {
+    throw new Failure('incomplete format');
+  }
+  const columns = width === '*' ? integerFrom(source.next()) : Number(width ?? 0);
+  const digits = precision === '*' ? integerFrom(source.next()) : Number(precision ?? 0);
+  const value = key === undefined ? source.next() : source.named(key);
+  const limit = point === undefined ? undefined : Math.max(0, digits);
+  run.characters(Math.max(0, columns) + (limit ?? 0));
+  return padded(converted(run, value, type, flags, limit), flags, columns, type);
 }
 
 class ArgumentSource {
@@ -39,6 +68,7 @@ class ArgumentSource {
   #byName = false;
 
   constructor(
+    private readonly run: Run,
     private readonly args: readonly unknown[],
     private readonly values: unknown,
   ) {}
@@ -56,7 +86,7 @@ class ArgumentSource {
     if (!isMapping(this.values)) {
       throw new Failure('format requires a mapping');
     }
-    const value = lookUp(this.values, key);
+    const value = lookUp(this.run, this.values, key);
     if (value === undefined) {
       throw new Failure(`'${key}'`);
     }

@@ -22,10 +22,10 @@ function printValue(run: Run, value: Value): string {
 export function represent(run: Run, value: unknown): string {
   switch (typeof value) {
     case 'string':
-      return representText(run.text(value));
+      return representText(run, value);
     case 'number':
     case 'bigint':
-      return numberText(value);
+      return run.text(numberText(value));
     case 'boolean':
       return value ? 'True' : 'False';
     case 'object':
@@ -53,11 +53,15 @@ function representNested(run: Run, value: object): string {
     return `${value.type}([${representItems(run, value.items)}])`;
   }
   if (isMapping(value)) {
-    const entries = entriesOf(value).map(([key, each]) => `${represent(run, key)}: ${represent(run, each)}`);
-    return `{${entries.join(', ')}}`;
+    let text = '';
+    for (const [key, each] of entriesOf(run, value)) {
+      text += `${text === '' ? '' : ', '}${represent(run, key)}: ${represent(run, each)}`;
+      run.limit(text.length);
+    }
+    return `{${text}}`;
   }
   if (value instanceof Markup) {
-    return `Markup(${representText(value.text)})`;
+    return `Markup(${representText(run, value.text)})`;
   }
   return value instanceof Undefined ? 'Undefined' : value instanceof Value ? value.toText(run) : '<object>';
 }
@@ -65,9 +69,10 @@ function representNested(run: Run, value: object): string {
 function representItems(run: Run, items: readonly unknown[]): string {
   let text = '';
   for (const [index, item] of items.entries()) {
+    run.charge(1);
     text += index === 0 ? represent(run, item) : `, ${represent(run, item)}`;
+    run.limit(text.length);
   }
-  run.charge(items.length);
   return text;
 }
 
@@ -76,10 +81,11 @@ const named: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t'
 /** What Python does not print as it is: controls, formats, separators but the blank, and what is not assigned. */
 const unprintable = /[\\\p{C}\p{Z}]/gu;
 
-function representText(text: string): string {
+function representText(run: Run, text: string): string {
+  run.visit(text.length);
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
   const inner = text.replace(unprintable, escaped);
-  return quote + (quote === "'" ? inner.replaceAll("'", "\\'") : inner) + quote;
+  return run.text(quote + (quote === "'" ? inner.replaceAll("'", "\\'") : inner) + quote);
 }
 
 function escaped(character: string): string {

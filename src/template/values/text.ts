@@ -1,3 +1,5 @@
+import type { Run } from '../run';
+
 /** Python's text: a sequence of code points, with its own idea of what a blank is. */
 
 const surrogate = /[\ud800-\udfff]/;
@@ -9,6 +11,17 @@ export function hasSurrogates(text: string): boolean {
 /** The code points of a text. */
 export function charactersOf(text: string): string[] {
   return hasSurrogates(text) ? Array.from(text) : text.split('');
+}
+
+/** The parts as one text, which is counted before it is made. */
+export function joined(run: Run, parts: readonly string[], separator = ''): string {
+  let length = separator.length * Math.max(0, parts.length - 1);
+  for (const part of parts) {
+    length += part.length;
+  }
+  run.visit(parts.length);
+  run.characters(length);
+  return parts.join(separator);
 }
 
 /** The number of code points. */

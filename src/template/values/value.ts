@@ -20,6 +20,11 @@ export abstract class Value {
     return undefined;
   }
 
+  /** What stands for it where it is a key: values that are equal have the same. */
+  hash(_run: Run): unknown {
+    return this;
+  }
+
   /** What it prints as. */
   toText(_run: Run): string {
     return `<${this.type} object>`;

@@ -53,6 +53,46 @@ const cases: readonly (readonly [source: string, expected: Expected])[] = [
     },
   ],
   [
+    '{% for of xs %}{% endfor %}',
+    {
+      name: 'TemplateSyntaxError',
+      message: "expected token 'in', got 'xs'",
+      line: 1,
+      column: 11,
+      lineText: '{% for of xs %}{% endfor %}',
+    },
+  ],
+  [
+    '{{ f(a=1, 2) }}',
+    {
+      name: 'TemplateSyntaxError',
+      message: 'invalid syntax for function call expression',
+      line: 1,
+      column: 11,
+      lineText: '{{ f(a=1, 2) }}',
+    },
+  ],
+  [
+    "{{ 'a' ~ '\\N{NO SUCH NAME}' }}",
+    {
+      name: 'TemplateSyntaxError',
+      message: 'unknown Unicode character name',
+      line: 1,
+      column: 10,
+      lineText: "{{ 'a' ~ '\\N{NO SUCH NAME}' }}",
+    },
+  ],
+  [
+    '{% block a %}{% endblock %}\n{% block a %}{% endblock %}',
+    {
+      name: 'TemplateSyntaxError',
+      message: "block 'a' defined twice",
+      line: 2,
+      column: 10,
+      lineText: '{% block a %}{% endblock %}',
+    },
+  ],
+  [
     '{{ x | nothing }}',
     {
       name: 'TemplateSyntaxError',
@@ -190,10 +230,17 @@ describe('a template that cannot be read', () => {
   }
 
   it('is told the tag, filter or test that the language does not have', () => {
-    for (const tag of ['include', 'extends', 'block', 'import', 'do', 'trans']) {
+    for (const tag of ['do', 'trans', 'autoescape', 'endblock']) {
       assert.throws(() => new Template(`{% ${tag} x %}`), {
         name: 'TemplateSyntaxError',
         message: `Encountered unknown tag '${tag}'.`,
+      });
+    }
+    for (const tag of ['include', 'extends', 'import', 'from']) {
+      assert.throws(() => new Template(`a {% ${tag} 'x' %}`), {
+        name: 'TemplateSyntaxError',
+        message: `The tag '${tag}' is not supported: a template can't use another one.`,
+        column: 6,
       });
     }
     assert.throws(() => new Template('{{ x | nothing }}'), { message: "No filter named 'nothing'." });

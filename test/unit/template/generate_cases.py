@@ -57,7 +57,9 @@ def judged(case):
     options = {"trim_blocks": case.get("trimBlocks", True), "lstrip_blocks": case.get("lstripBlocks", True)}
     try:
         return {**case, "expected": environment(**options).from_string(case["template"]).render(case["context"])}
-    except (TemplateSyntaxError, SyntaxError):
+    except TemplateSyntaxError as error:
+        return {**case, "error": "TemplateSyntaxError", "line": error.lineno}
+    except SyntaxError:
         return {**case, "error": "TemplateSyntaxError"}
     except Exception:
         return {**case, "error": "TemplateRuntimeError"}

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Context } from 'mocha';
 import * as z from 'zod/mini';
-import { Template } from '../../../src/template';
+import { Template, TemplateSyntaxError } from '../../../src/template';
 
 const generator = 'test/unit/template/generate_cases.py';
 
@@ -11,6 +11,8 @@ export const caseSchema = z.object({
   lstripBlocks: z.optional(z.boolean()),
   expected: z.optional(z.string()),
   error: z.optional(z.string()),
+  /** Where jinja2 finds a syntax error. */
+  line: z.optional(z.number()),
 });
 
 /** A template with what jinja2 makes of it. */
@@ -21,6 +23,16 @@ export type Outcome = Pick<JudgedCase, 'expected' | 'error'>;
 
 export function optionsOf({ trimBlocks = true, lstripBlocks = true }: JudgedCase) {
   return { trimBlocks, lstripBlocks };
+}
+
+/** The line of a template's syntax error. */
+export function errorLineOf(source: string, options: ReturnType<typeof optionsOf>): number | undefined {
+  try {
+    new Template(source, options);
+    return undefined;
+  } catch (error) {
+    return error instanceof TemplateSyntaxError ? error.line : undefined;
+  }
 }
 
 /** What our engine makes of a template. What is no error of a template is thrown. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { format } from '../../../../src/template';
-import { caseSchema, needJinja, optionsOf, outcomeOf, runGenerator } from '../judge';
+import { caseSchema, errorLineOf, needJinja, optionsOf, outcomeOf, runGenerator } from '../judge';
 
 const fileSchema = z.object({ context: z.record(z.string(), z.unknown()), cases: z.array(caseSchema) });
 
@@ -12,13 +12,19 @@ const { context, cases } = read();
 describe('a template of the cases', () => {
   for (const each of cases) {
     const options = optionsOf(each);
-    const { template, expected, error } = each;
+    const { template, expected, error, line } = each;
     const settings = each.trimBlocks === undefined ? '' : ` with ${JSON.stringify(options)}`;
 
     it(`comes out as in jinja2: ${JSON.stringify(template)}${settings}`, () => {
       const outcome = outcomeOf(template, options, context);
       assert.deepEqual(outcome, expected === undefined ? { error } : { expected });
     });
+
+    if (line !== undefined) {
+      it(`has its error in the line where jinja2 has it: ${JSON.stringify(template)}${settings}`, () => {
+        assert.equal(errorLineOf(template, options), line);
+      });
+    }
 
     if (error !== 'TemplateSyntaxError') {
       it(`comes out the same when it is formatted: ${JSON.stringify(template)}${settings}`, () => {
