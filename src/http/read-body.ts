@@ -102,7 +102,8 @@ function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) {
     return false;
   }
-  return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
+  const inner: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  return levels === 0 || inner.some((each) => isDeeper(each, levels - 1));
 }
 
 function asReadError(error: unknown, url: string, signal: AbortSignal | undefined): unknown {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import {
   BodyTooLargeError,
   type Fetch,
@@ -13,6 +13,7 @@ import {
   send,
   TimeoutError,
 } from '../http';
+import { readShape } from '../http/shapes';
 import { HubError } from './errors';
 
 const bodyLimitBytes = 50_000_000;
@@ -105,12 +106,11 @@ function checkShape<Schema extends z.core.$ZodType>(
   schema: Schema,
   body: unknown,
 ): z.output<Schema> {
-  const parsed = z.safeParse(schema, body);
-  if (parsed.success) {
-    return parsed.data;
+  const shaped = readShape(schema, body);
+  if ('value' in shaped) {
+    return shaped.value;
   }
-  const problem =
-    typeof body === 'string' ? 'the answer is not JSON' : z.prettifyError(parsed.error).slice(0, 500);
+  const problem = typeof body === 'string' ? 'the answer is not JSON' : shaped.problem;
   throw new HubError(problem, { reason: 'malformed', url });
 }
 

@@ -8,6 +8,7 @@ import {
   sendFollowing,
   withinOrigin,
 } from '../http';
+import { readShape } from '../http/shapes';
 import { KeyNotSentError, ModelServerError } from './errors';
 
 export interface AskOptions {
@@ -58,11 +59,11 @@ export async function ask<T>(
   if (!response.ok) {
     throw new ModelServerError(url, response.status, failureText(answer), failureType(answer));
   }
-  const parsed = schema.safeParse(answer);
-  if (!parsed.success) {
+  const shaped = readShape(schema, answer);
+  if ('problem' in shaped) {
     throw new ModelServerError(url, response.status, failureText(answer));
   }
-  return parsed.data;
+  return shaped.value;
 }
 
 function authorization(url: string, key: string | undefined): Readonly<Record<string, string>> {

@@ -8,13 +8,13 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   template: [],
   http: [],
   protocol: [],
-  hub: ['catalogue', 'catalogue/model-record', 'http'],
+  hub: ['catalogue', 'http', 'http/shapes'],
   inference: ['catalogue', 'catalogue/io', 'http'],
   snippets: ['catalogue', 'template', 'inference/requests'],
   source: [],
   trial: ['catalogue', 'catalogue/io', 'http', 'inference', 'inference/requests', 'protocol'],
   weights: ['catalogue'],
-  servers: ['http'],
+  servers: ['http', 'http/shapes'],
   batch: ['template'],
   editor: [
     ...[
@@ -38,6 +38,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const packages: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['zod/mini'],
   protocol: ['zod/mini', 'zod/v4/locales/de.js', 'zod/v4/locales/en.js'],
+  http: ['zod/mini'],
   hub: ['zod/mini', 'quick-lru'],
   inference: ['eventsource-parser'],
   trial: ['zod/mini'],
