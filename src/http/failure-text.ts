@@ -5,6 +5,7 @@ const places: readonly (readonly string[])[] = [
   ['error', 'error'],
   ['detail'],
   ['detail', 'message'],
+  ['detail', 'error'],
   ['message'],
   ['errors'],
 ];

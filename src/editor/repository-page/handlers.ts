@@ -141,15 +141,24 @@ const prefixes: Readonly<Record<RepositoryKind, string>> = {
   space: 'spaces/',
 };
 
-/** The card as it is written; undefined where the repository has none. */
+/**
+ * The card as it is written; undefined where the repository has none. Of a gated one the hub gives it to everyone, but
+ * at `resolve` alone, which redirects: a browser would follow without the token that a private one needs.
+ */
 async function cardText(
   hub: HubClient,
   { kind, id, revision }: Pinned,
   signal: AbortSignal,
 ): Promise<string | undefined> {
+  const read = (place: 'raw' | 'resolve') =>
+    hub.text(`/${prefixes[kind]}${id}/${place}/${encodeURIComponent(revision)}/README.md`, { signal });
   try {
-    const path = `/${prefixes[kind]}${id}/raw/${encodeURIComponent(revision)}/README.md`;
-    return await hub.text(path, { signal });
+    return await read('raw').catch((error: unknown) => {
+      if (error instanceof HubError && error.reason === 'gated') {
+        return read('resolve');
+      }
+      throw error;
+    });
   } catch (error) {
     if (error instanceof HubError && error.code === 'EntryNotFound') {
       return undefined;

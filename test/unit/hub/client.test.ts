@@ -198,6 +198,10 @@ describe('HubClient', () => {
       retryAfterSeconds: 12,
       status: 429,
     });
+    hub.faults.add({ path, fault: { kind: 'status', status: 429 } });
+    await failsWith(anonymous.searchModels({ limit: 5 }), 'rateLimited', { retryAfterSeconds: 55 });
+    hub.faults.add({ path, fault: { kind: 'status', status: 500, body: { error: ['out', 'of luck'] } } });
+    await failsWith(anonymous.searchModels({ limit: 5 }), 'server', { message: 'out; of luck' });
     hub.faults.add({ path, fault: { kind: 'status', status: 500, body: { error: 'out of luck' } } });
     await failsWith(anonymous.searchModels({ limit: 5 }), 'server', { message: 'out of luck' });
     hub.faults.add({ path, fault: { kind: 'status', status: 418, body: '' } });

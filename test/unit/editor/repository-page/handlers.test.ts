@@ -75,11 +75,16 @@ describe('what the page of a repository asks the host', () => {
       readCard({ ...main('model', 'facebook/bart-large-mnli'), revision: 'refs/pr/1' }, call),
       isHubError(({ code }) => code === 'RevisionNotFound'),
     );
-    await assert.rejects(
-      handlers().readCard(main('model', gated), call),
-      isHubError(({ reason }) => reason === 'gated'),
-    );
   });
+
+  for (const token of [undefined, 'hf_localReader', member]) {
+    it(`reads the card of what is gated, whoever asks: ${token ?? 'nobody'}`, async () => {
+      const { readCard } = handlers(token === undefined ? {} : { token });
+      assert.match((await readCard(main('model', gated), call))?.text ?? '', /^# Llama/m);
+      const dataset = main('dataset', 'mozilla-foundation/common_voice_17_0');
+      assert.match((await readCard(dataset, call))?.text ?? '', /^# common_voice/m);
+    });
+  }
 
   it('fetches pictures of the hub alone, and lets no token go elsewhere', async () => {
     const { endpoint, cdnEndpoint, requests } = hub();
