@@ -31,4 +31,5 @@ export { retryAfterSeconds } from './retry-after';
 export { Scrubber, withoutQuery } from './scrub';
 export { isSecretName, Secrets } from './secrets';
 export { type Fetch, type HttpRequest, send } from './send';
+export { SharedLoad } from './shared-load';
 export { sleep } from './sleep';

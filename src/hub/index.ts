@@ -20,4 +20,4 @@ export {
 export { type RepositoryDetails, repositoryDetails } from './repository-details';
 export { fileLimit, type RepositoryFile } from './repository-file';
 export type { RepositoryKind, RepositoryRecord } from './repository-record';
-export { listRouterModels, type RouterModel, type RouterProvider, routerModels } from './router-models';
+export { listRouterModels, type RouterModel, type RouterProvider } from './router-models';

@@ -52,16 +52,3 @@ export async function listRouterModels(
   });
   return value.data;
 }
-
-/**
- * The providers of the router's chat models, by the model's id.
- *
- * @throws HubError, or the signal's reason once it is aborted
- */
-export async function routerModels(
-  routerEndpoint: string,
-  options: RouterOptions = {},
-): Promise<ReadonlyMap<string, readonly RouterProvider[]>> {
-  const models = await listRouterModels(routerEndpoint, options);
-  return new Map(models.map(({ id, providers }) => [id, providers]));
-}

@@ -6,7 +6,6 @@ import {
   HubError,
   repositoryDetails,
   repositoryRefs,
-  routerModels,
 } from '../../hub';
 import type { HandlersOf, RepositoryKind } from '../../protocol';
 import { fileSnippets } from '../../snippets';
@@ -34,7 +33,6 @@ type Handlers = HandlersOf<
 >;
 
 interface Endpoints {
-  readonly routerEndpoint: string;
   readonly datasetViewerEndpoint: string;
 }
 
@@ -46,7 +44,7 @@ const imageLimitBytes = 5_000_000;
  * @param gatedModels gets the id of each described model to which access must be asked for
  */
 export function repositoryHandlers(
-  services: Pick<Services, 'hub' | 'facts' | 'models' | 'fetch'>,
+  services: Pick<Services, 'hub' | 'facts' | 'models' | 'router' | 'fetch'>,
   gatedModels: Set<string>,
   endpoints: () => Endpoints,
 ): Handlers {
@@ -103,13 +101,12 @@ export function repositoryHandlers(
       return { content: blocks.at(-1)?.content ?? '' };
     },
     async listProviders({ id }, { signal }) {
-      const { routerEndpoint } = endpoints();
       const [{ inferenceProviderMapping = [] }, routed] = await Promise.all([
         services.hub().model(id, { expand: ['inferenceProviderMapping'], signal }),
         // Prices are worth less than the list: without them it is shown all the same.
-        routerModels(routerEndpoint, { fetch, signal }).catch(() => new Map()),
+        services.router.models(signal).catch(() => undefined),
       ]);
-      return toProviders(inferenceProviderMapping, routed.get(id) ?? []);
+      return toProviders(inferenceProviderMapping, routed?.get(id) ?? []);
     },
     async listSplits({ id }, { signal }) {
       const splits = await datasetSplits(services.hub(), id, viewer(signal));

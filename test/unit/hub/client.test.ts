@@ -4,8 +4,8 @@ import {
   HubClient,
   HubError,
   isModelId,
+  listRouterModels,
   repositoryRefs,
-  routerModels,
   searchRepositories,
 } from '../../../src/hub';
 import { type LocalHub, startHub } from '../../hub';
@@ -170,12 +170,12 @@ describe('HubClient', () => {
   });
 
   it('reads what the router tells of providers, without a token', async () => {
-    const models = await routerModels(hub.routerEndpoint);
-    const [provider] = models.get('deepseek-ai/DeepSeek-R1') ?? [];
+    const models = await listRouterModels(hub.routerEndpoint);
+    const [provider] = models.find(({ id }) => id === 'deepseek-ai/DeepSeek-R1')?.providers ?? [];
     assert.equal(provider?.context_length, 163_840);
     assert.deepEqual(provider?.pricing, { input: 3, output: 7 });
     assert.ok(hub.requests.every(({ headers }) => headers.authorization === undefined));
-    await failsWith(routerModels('http://127.0.0.1:9'), 'network');
+    await failsWith(listRouterModels('http://127.0.0.1:9'), 'network');
   });
 
   it('knows whose token it is', async () => {

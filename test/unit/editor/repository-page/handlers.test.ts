@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { repositoryHandlers } from '../../../../src/editor/repository-page/handlers';
 import type { Services } from '../../../../src/editor/services';
-import { HubClient, HubError } from '../../../../src/hub';
+import { HubClient, HubError, listRouterModels } from '../../../../src/hub';
 import type { Call, Method, RepositoryKind } from '../../../../src/protocol';
 import { withHub } from '../../local-hub/with-hub';
 
@@ -18,16 +18,20 @@ describe('what the page of a repository asks the host', () => {
   /** @param viewer - address of the service that shows rows, `hub` for one on the hub's own origin */
   function handlers({ token, viewer = 'hub' }: { token?: string; viewer?: string } = {}) {
     const { endpoint, routerEndpoint, cdnEndpoint } = hub();
+    const askRouter = async (signal: AbortSignal) => {
+      const models = await listRouterModels(routerEndpoint, { signal });
+      return new Map(models.map(({ id, providers }) => [id, providers]));
+    };
     const services = {
       fetch: globalThis.fetch,
       hub: () => new HubClient({ endpoint, token: async () => token }),
       facts: { hasAccess: async () => token === member },
+      router: { models: askRouter },
       models: {
         isFavourite: (id: string) => favourites.has(id),
       },
     } as unknown as Services;
     return repositoryHandlers(services, gatedModels, () => ({
-      routerEndpoint,
       datasetViewerEndpoint: viewer === 'hub' ? `${endpoint}/viewer` : cdnEndpoint,
     }));
   }
