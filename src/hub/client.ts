@@ -199,7 +199,15 @@ export class HubClient {
   ): Promise<HubFile> {
     requirePath(path, this.endpoint);
     const url = `${this.modelUrl(checkedId(id, this.endpoint))}/resolve/main/${encodedPath(path)}`;
-    return openHubFile(this.#ownUrl(url), firstBytes, await this.#request(options));
+    return this.openAt(url, { firstBytes, ...options });
+  }
+
+  /** As {@link openFile}, at a path or address of this hub. */
+  async openAt(
+    path: string,
+    { firstBytes, ...options }: CallOptions & { readonly firstBytes: number },
+  ): Promise<HubFile> {
+    return openHubFile(this.#ownUrl(path), firstBytes, await this.#request(options));
   }
 
   /** The page of a model, where its card is and access to a gated one is asked for. */

@@ -6,6 +6,7 @@ export {
   type ModelQuery,
   summaryFields,
 } from './client';
+export { openParquet, parquetSplits } from './dataset-parquet';
 export { datasetSplits, type FirstRows, firstRows } from './dataset-viewer';
 export { HubError } from './errors';
 export { isModelId } from './model-id';

@@ -4,6 +4,7 @@ import type { Call, HubState } from './call';
 import { serveLargeFile } from './cdn';
 import { completeChat } from './chat';
 import { listChatModels } from './chat-models';
+import { listParquet, parquetFile, resolveParquet } from './dataset-parquet';
 import { cachedFile, listTree, rawFile, resolveFile } from './files';
 import {
   checkAccess,
@@ -54,6 +55,8 @@ const hubRoutes: readonly Route[] = [
   get('/api/tasks', listTasks),
   get('/api/whoami-v2', whoAmI),
   get(`/api/(?<type>models|datasets|spaces)/${id}/refs`, listRefs),
+  get(`/api/datasets/${id}/parquet`, listParquet),
+  get(`/api/datasets/${id}/parquet/default/(?<split>train|test)/0\\.parquet`, resolveParquet),
   get(`/api/datasets/${id}/tree/(?<revision>[^/]+)`, datasetTree),
   get(`/api/spaces/${id}/tree/(?<revision>[^/]+)`, spaceTree),
   get(`/api/models/${id}/tree/(?<revision>[^/]+)(?:/(?<path>.+))?`, ofModel(listTree)),
@@ -65,6 +68,10 @@ const hubRoutes: readonly Route[] = [
   get(`/api/models/${id}`, ofModel(getModel)),
   get('/viewer/splits', listSplits),
   get('/viewer/first-rows', previewRows),
+  get(
+    `/datasets/${id}/resolve/refs%2Fconvert%2Fparquet/default/(?<split>train|test)/0000\\.parquet`,
+    parquetFile,
+  ),
   get(`/datasets/${id}/resolve/${file}`, resolveDatasetFile),
   get(`/spaces/${id}/resolve/${file}`, resolveSpaceFile),
   get(`/datasets/${id}/raw/${file}`, datasetFile),

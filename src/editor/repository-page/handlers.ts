@@ -1,12 +1,4 @@
-import {
-  datasetSplits,
-  fileLimit,
-  firstRows,
-  type HubClient,
-  HubError,
-  repositoryDetails,
-  repositoryRefs,
-} from '../../hub';
+import { fileLimit, type HubClient, HubError, repositoryDetails, repositoryRefs } from '../../hub';
 import type { HandlersOf, RepositoryKind } from '../../protocol';
 import { fileSnippets } from '../../snippets';
 import { isGated } from '../lookup/record';
@@ -18,6 +10,7 @@ import { withoutFrontMatter } from './front-matter';
 import { imageType } from './image-type';
 import { toPreview } from './preview';
 import { toProviders } from './providers';
+import { rowsOf, splitsOf } from './split-rows';
 
 type Handlers = HandlersOf<
   | 'describeRepository'
@@ -109,11 +102,11 @@ export function repositoryHandlers(
       return toProviders(inferenceProviderMapping, routed?.get(id) ?? []);
     },
     async listSplits({ id }, { signal }) {
-      const splits = await datasetSplits(services.hub(), id, viewer(signal));
+      const splits = await splitsOf(services.hub(), id, viewer(signal));
       return splits.map(({ config, split }) => ({ config, split }));
     },
     async previewRows({ id, config, split }, { signal }) {
-      return toPreview(await firstRows(services.hub(), { dataset: id, config, split }, viewer(signal)));
+      return toPreview(await rowsOf(services.hub(), id, { config, split }, viewer(signal)));
     },
     async datasetCode({ id, revision }, { signal }) {
       const hub = services.hub();
