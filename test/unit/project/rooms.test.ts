@@ -20,6 +20,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     ...[
       'catalogue',
       'http',
+      'http/shapes',
       'hub',
       'inference',
       'protocol',
