@@ -20,6 +20,7 @@ export { resultTable } from './result-table';
 export type { BatchRun, CallRow, Progress, RunEnd, RunOptions } from './run';
 export { runBatch } from './runner';
 export { cellText } from './tables/cell';
+export { firstRowGroup, noteIn } from './tables/first-row-group';
 export { formatOf } from './tables/format-of';
 export { maxColumns, maxRows } from './tables/limits';
 export { readTable } from './tables/read-table';

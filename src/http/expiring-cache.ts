@@ -1,4 +1,9 @@
-import { onAbort } from './on-abort';
+import { SharedLoad } from './shared-load';
+
+interface Entry<T> {
+  readonly value: SharedLoad<T>;
+  readonly made: number;
+}
 
 /** A bounded cache of answers that are shared while they are on their way, and forgotten after a while. */
 export class ExpiringCache<T> {
@@ -20,20 +25,26 @@ export class ExpiringCache<T> {
   ): Promise<T> {
     signal?.throwIfAborted();
     const known = this.#entries.get(key);
-    const entry = known?.isFresh(now, this.maxAgeMilliseconds) ? known : this.#add(key, load, now);
-    return entry.join(signal);
+    const entry = known !== undefined && this.#isFresh(known, now) ? known : this.#add(key, load, now);
+    return entry.value.join(signal);
   }
 
   delete(key: string): void {
     this.#entries.delete(key);
   }
 
+  /** What was made later than now was made before the clock was put back: how old it is cannot be told. */
+  #isFresh({ made }: Entry<T>, now: number): boolean {
+    return now >= made && now - made < this.maxAgeMilliseconds;
+  }
+
   #add(key: string, load: (signal: AbortSignal) => Promise<T>, now: number): Entry<T> {
-    const entry = new Entry(load, now, () => {
+    const value = new SharedLoad(load, () => {
       if (this.#entries.get(key) === entry) {
         this.#entries.delete(key);
       }
     });
+    const entry: Entry<T> = { value, made: now };
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     for (const oldest of this.#entries.keys()) {
@@ -44,53 +55,4 @@ export class ExpiringCache<T> {
     }
     return entry;
   }
-}
-
-class Entry<T> {
-  readonly #controller = new AbortController();
-  readonly #value: Promise<T>;
-  #waiting = 0;
-  #settled = false;
-
-  constructor(
-    load: (signal: AbortSignal) => Promise<T>,
-    private readonly made: number,
-    private readonly forget: () => void,
-  ) {
-    this.#value = load(this.#controller.signal);
-    this.#value.then(
-      () => {
-        this.#settled = true;
-      },
-      () => {
-        this.#settled = true;
-        forget();
-      },
-    );
-  }
-
-  /** What was made later than now was made before the clock was put back: how old it is cannot be told. */
-  isFresh(now: number, maxAgeMilliseconds: number): boolean {
-    return now >= this.made && now - this.made < maxAgeMilliseconds;
-  }
-
-  async join(signal: AbortSignal | undefined): Promise<T> {
-    this.#waiting += 1;
-    try {
-      return await (signal === undefined || this.#settled ? this.#value : abortable(this.#value, signal));
-    } finally {
-      this.#waiting -= 1;
-      if (this.#waiting === 0 && !this.#settled) {
-        this.forget();
-        this.#controller.abort();
-      }
-    }
-  }
-}
-
-function abortable<T>(value: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stopListening = onAbort(signal, () => reject(signal.reason));
-    value.then(resolve, reject).finally(stopListening);
-  });
 }

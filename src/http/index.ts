@@ -13,12 +13,23 @@ export {
 export { ExpiringCache } from './expiring-cache';
 export { failureText } from './failure-text';
 export { hostOf } from './host-of';
+export { neverConnected } from './never-connected';
 export { OfflineError, unlessOffline } from './offline';
 export { onAbort } from './on-abort';
-export { bytePieces, parseJson, type ReadOptions, readBlob, readText, textPieces } from './read-body';
+export {
+  bytePieces,
+  parseJson,
+  type ReadOptions,
+  readBlob,
+  readStart,
+  readText,
+  textPieces,
+} from './read-body';
 export { type FailureReason, reasonOfStatus } from './reason';
 export { sendFollowing, withinOrigin } from './redirects';
 export { retryAfterSeconds } from './retry-after';
+export { Scrubber, withoutQuery } from './scrub';
 export { isSecretName, Secrets } from './secrets';
 export { type Fetch, type HttpRequest, send } from './send';
+export { SharedLoad } from './shared-load';
 export { sleep } from './sleep';

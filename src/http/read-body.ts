@@ -76,6 +76,28 @@ export async function readText(response: Response, options: ReadOptions): Promis
   return text;
 }
 
+/**
+ * The beginning of a body: for the words of a refusal, which count even where they break off. Fails with the signal's
+ * reason alone.
+ */
+export async function readStart(
+  response: Response,
+  { limitBytes, ...options }: ReadOptions,
+): Promise<string> {
+  let text = '';
+  try {
+    for await (const piece of textPieces(response, { ...options, limitBytes: Number.POSITIVE_INFINITY })) {
+      text += piece;
+      if (text.length > limitBytes) {
+        break;
+      }
+    }
+  } catch {
+    options.signal?.throwIfAborted();
+  }
+  return text.slice(0, limitBytes);
+}
+
 /** The whole body as a file of the answer's media type. Fails as {@link bytePieces} does. */
 export async function readBlob(response: Response, options: ReadOptions): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
@@ -102,7 +124,8 @@ function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) {
     return false;
   }
-  return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
+  const inner: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  return levels === 0 || inner.some((each) => isDeeper(each, levels - 1));
 }
 
 function asReadError(error: unknown, url: string, signal: AbortSignal | undefined): unknown {

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { hubPath, type ModelRecord } from '../catalogue';
-import { modelRecordSchema } from '../catalogue/model-record';
 import type { Fetch } from '../http';
+import { listOf, optional, text } from '../http/shapes';
 import { HubError } from './errors';
 import { isFilePath } from './file-path';
 import { type HubFile, openHubFile } from './hub-file';
 import { nextLink } from './link-header';
 import { checkedId } from './model-id';
+import { modelRecordSchema } from './model-record';
 import { fetchOwnFile } from './own-file';
 import {
   fileLimit,
@@ -15,8 +16,7 @@ import {
   type RepositoryFile,
   repositoryEntriesSchema,
 } from './repository-file';
-import { listOf, repositoryId } from './repository-list';
-import type { RepositoryKind } from './repository-record';
+import { type RepositoryKind, repositoryId } from './repository-record';
 import { type CallOptions, getJson, getText, type HubAnswer, type HubRequestOptions } from './request';
 
 export interface HubClientOptions {
@@ -102,10 +102,8 @@ interface RepositoryOptions {
 
 const accountSchema = z.looseObject({
   name: z.string(),
-  fullname: z.optional(z.string()),
-  auth: z.optional(
-    z.looseObject({ accessToken: z.optional(z.looseObject({ role: z.optional(z.string()) })) }),
-  ),
+  fullname: text,
+  auth: optional(z.looseObject({ accessToken: optional(z.looseObject({ role: text })) })),
 });
 
 const hubModelSchema = z.extend(modelRecordSchema, { id: repositoryId });
@@ -201,7 +199,15 @@ export class HubClient {
   ): Promise<HubFile> {
     requirePath(path, this.endpoint);
     const url = `${this.modelUrl(checkedId(id, this.endpoint))}/resolve/main/${encodedPath(path)}`;
-    return openHubFile(this.#ownUrl(url), firstBytes, await this.#request(options));
+    return this.openAt(url, { firstBytes, ...options });
+  }
+
+  /** As {@link openFile}, at a path or address of this hub. */
+  async openAt(
+    path: string,
+    { firstBytes, ...options }: CallOptions & { readonly firstBytes: number },
+  ): Promise<HubFile> {
+    return openHubFile(this.#ownUrl(path), firstBytes, await this.#request(options));
   }
 
   /** The page of a model, where its card is and access to a gated one is asked for. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Fetch } from '../http';
+import { anyObject, listOf, texts } from '../http/shapes';
 import type { HubClient } from './client';
 import { HubError } from './errors';
 import { getJson } from './request';
@@ -12,17 +13,17 @@ interface ViewerOptions {
 }
 
 const splitsSchema = z.looseObject({
-  splits: z.array(z.looseObject({ config: z.string(), split: z.string() })),
+  splits: listOf(z.looseObject({ config: z.string(), split: z.string() })),
 });
 
 const firstRowsSchema = z.looseObject({
-  features: z.array(z.looseObject({ name: z.string(), type: z.unknown() })),
-  rows: z.array(
+  features: listOf(z.looseObject({ name: z.string(), type: z.unknown() })),
+  rows: listOf(
     z.looseObject({
       row_idx: z.number(),
       /** Cells by the name of their column. */
-      row: z.record(z.string(), z.unknown()),
-      truncated_cells: z._default(z.array(z.string()), []),
+      row: anyObject,
+      truncated_cells: texts,
     }),
   ),
 });

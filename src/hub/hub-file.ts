@@ -1,7 +1,7 @@
-import { bytePieces, isPrivateHost, mayFetch, RedirectError, send, sendFollowing } from '../http';
+import { bytePieces } from '../http';
 import { HubError } from './errors';
 import { answeredError, type HubRequestOptions, toHubError } from './request';
-import { SentOn, sendOwn } from './send-own';
+import { sendAnywhere } from './send-own';
 
 /** A file of a repository of which pieces can be read. */
 export interface HubFile {
@@ -47,7 +47,8 @@ async function fetchPiece(
   options: HubRequestOptions,
 ): Promise<Piece> {
   try {
-    const response = await request(url, `bytes=${start}-${start + length - 1}`, options);
+    const range = `bytes=${start}-${start + length - 1}`;
+    const response = await sendAnywhere(url, { Accept: '*/*', Range: range }, options);
     const size = sizeOf(response);
     if (response.status === 416 && size === 0) {
       await response.body?.cancel();
@@ -64,33 +65,8 @@ async function fetchPiece(
     const skipped = response.status === 206 ? 0 : start;
     return { bytes: await readPiece(response, skipped, Math.min(length, size - start), options), size };
   } catch (error) {
-    if (error instanceof RedirectError) {
-      throw new HubError(error.message, { reason: 'refused', url }, { cause: error });
-    }
-    throw toHubError(url, error);
+    throw toHubError(url, error, options);
   }
-}
-
-async function request(url: string, range: string, options: HubRequestOptions): Promise<Response> {
-  const response = await sendOwn(url, { Accept: '*/*', Range: range }, options);
-  return response instanceof SentOn ? requestElsewhere(response, url, range, options) : response;
-}
-
-async function requestElsewhere(
-  { target }: SentOn,
-  url: string,
-  range: string,
-  options: HubRequestOptions,
-): Promise<Response> {
-  const common = { method: 'GET', headers: { Range: range }, credentials: 'omit' } as const;
-  if (target === undefined) {
-    return send({ ...common, url }, options);
-  }
-  const mayGo = (next: URL) => mayFetch(next, isPrivateHost(new URL(url)));
-  if (!mayGo(new URL(target))) {
-    throw new RedirectError(url, 302, target);
-  }
-  return sendFollowing({ ...common, url: target }, options, mayGo);
 }
 
 function sizeOf({ status, headers }: Response): number | undefined {

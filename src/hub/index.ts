@@ -6,6 +6,7 @@ export {
   type ModelQuery,
   summaryFields,
 } from './client';
+export { openParquet, parquetSplits } from './dataset-parquet';
 export { datasetSplits, type FirstRows, firstRows } from './dataset-viewer';
 export { HubError } from './errors';
 export { isModelId } from './model-id';
@@ -20,4 +21,4 @@ export {
 export { type RepositoryDetails, repositoryDetails } from './repository-details';
 export { fileLimit, type RepositoryFile } from './repository-file';
 export type { RepositoryKind, RepositoryRecord } from './repository-record';
-export { listRouterModels, type RouterModel, type RouterProvider, routerModels } from './router-models';
+export { listRouterModels, type RouterModel, type RouterProvider } from './router-models';

@@ -1,12 +1,4 @@
-import {
-  BodyTooLargeError,
-  DownloadRefusedError,
-  download,
-  isPrivateHost,
-  RedirectError,
-  readBlob,
-  send,
-} from '../http';
+import { BodyTooLargeError, download, isPrivateHost, readBlob, send } from '../http';
 import { HubError } from './errors';
 import { answeredError, type HubRequestOptions, statusError, toHubError } from './request';
 import { SentOn, sendOwn } from './send-own';
@@ -34,12 +26,9 @@ export async function fetchOwnFile(url: string, options: FileOptions): Promise<B
   } catch (error) {
     if (error instanceof BodyTooLargeError) {
       const words = `The file is larger than ${limitBytes / 1_000_000} MB`;
-      throw new HubError(words, { reason: 'refused', url }, { cause: error });
+      throw new HubError(words, { reason: 'refused', url });
     }
-    if (error instanceof DownloadRefusedError || error instanceof RedirectError) {
-      throw new HubError(error.message, { reason: 'refused', url }, { cause: error });
-    }
-    throw toHubError(url, error);
+    throw toHubError(url, error, options);
   }
 }
 

@@ -1,4 +1,5 @@
 import QuickLRU from 'quick-lru';
+import { SharedLoad } from '../http';
 
 interface RememberedOptions {
   readonly maxSize: number;
@@ -10,6 +11,7 @@ interface RememberedOptions {
 /** What the hub answered lately, by question. A failure is not remembered. */
 export class Remembered<T extends object> {
   readonly #answers: QuickLRU<string, { readonly answer: T; readonly at: number }>;
+  readonly #loads = new Map<string, SharedLoad<T>>();
   readonly #maxAge: number;
   readonly #elapsed: () => number;
 
@@ -24,22 +26,39 @@ export class Remembered<T extends object> {
     return known !== undefined && this.#elapsed() - known.at < this.#maxAge ? known.answer : undefined;
   }
 
-  /** The answer that is known, else the one that `ask` gets. */
-  async ask(question: string, ask: () => Promise<T>): Promise<T> {
-    const known = this.get(question);
-    if (known !== undefined) {
-      return known;
-    }
-    const answer = await ask();
-    this.set(question, answer);
-    return answer;
+  /**
+   * The answer that is known, else the one that `load` gets. Who asks meanwhile shares the load, which is aborted only
+   * when all of them are.
+   */
+  async ask(question: string, load: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted();
+    return this.get(question) ?? (this.#loads.get(question) ?? this.#begin(question, load)).join(signal);
   }
 
   set(question: string, answer: T): void {
+    this.#loads.delete(question);
     this.#answers.set(question, { answer, at: this.#elapsed() });
   }
 
+  /** Forgets everything. What is on its way is not remembered either: it was asked as somebody else. */
   clear(): void {
     this.#answers.clear();
+    this.#loads.clear();
+  }
+
+  #begin(question: string, load: (signal: AbortSignal) => Promise<T>): SharedLoad<T> {
+    const isCurrent = () => this.#loads.get(question) === begun;
+    const begun: SharedLoad<T> = new SharedLoad(
+      async (signal) => {
+        const answer = await load(signal);
+        if (isCurrent()) {
+          this.set(question, answer);
+        }
+        return answer;
+      },
+      () => isCurrent() && this.#loads.delete(question),
+    );
+    this.#loads.set(question, begun);
+    return begun;
   }
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { anyOf, listOf } from '../http/shapes';
 import type { HubClient } from './client';
 import { HubError } from './errors';
 import { checkedId } from './model-id';
-import { listOf } from './repository-list';
 import {
   type RepositoryKind,
   type RepositoryRecord,
@@ -20,7 +20,7 @@ export interface RepositoryRefs {
   readonly tags: readonly string[];
 }
 
-const namesSchema = z._default(z.array(z.looseObject({ name: z.string() })), []);
+const namesSchema = anyOf(z.looseObject({ name: z.string() }));
 const refsSchema = z.looseObject({ branches: namesSchema, tags: namesSchema });
 
 /** A dataset or a space. All of this file fails as {@link HubClient} does. */

@@ -1,68 +1,50 @@
 import * as z from 'zod/mini';
+import { flag, number, numbers, optional, text, textOrTexts, texts } from '../http/shapes';
 import type { HubClient } from './client';
 import { checkedId } from './model-id';
-import { repositoryId } from './repository-list';
-import type { RepositoryKind } from './repository-record';
+import { gated, type RepositoryKind, repositoryId } from './repository-record';
 import type { CallOptions } from './request';
 
-const strings = z.array(z.string());
-const stringOrStrings = z.optional(z.nullable(z.union([z.string(), strings])));
-const lenientStrings = z.catch(z._default(strings, []), []);
-
 const cardDataSchema = z.looseObject({
-  license: z.catch(stringOrStrings, undefined),
-  license_name: z.catch(z.optional(z.nullable(z.string())), undefined),
-  language: z.catch(stringOrStrings, undefined),
-  datasets: z.catch(stringOrStrings, undefined),
-  base_model: z.catch(stringOrStrings, undefined),
-  new_version: z.catch(z.optional(z.nullable(z.string())), undefined),
+  license: textOrTexts,
+  license_name: text,
+  language: textOrTexts,
+  datasets: textOrTexts,
+  base_model: textOrTexts,
+  new_version: text,
 });
 
 /** All that the page of a repository tells of it, by the hub's own field names. What a kind does not have is away. */
 const detailsSchema = z.looseObject({
   id: repositoryId,
-  sha: z.optional(z.string()),
-  author: z.optional(z.string()),
-  private: z.optional(z.boolean()),
-  disabled: z.optional(z.boolean()),
-  gated: z.optional(z.union([z.literal(false), z.literal('auto'), z.literal('manual')])),
-  downloads: z.optional(z.number()),
-  likes: z.optional(z.number()),
-  createdAt: z.optional(z.string()),
-  lastModified: z.optional(z.string()),
-  tags: z._default(strings, []),
-  pipeline_tag: z.optional(z.string()),
-  library_name: z.optional(z.string()),
-  cardData: z.optional(z.nullable(cardDataSchema)),
-  safetensors: z.optional(
-    z.nullable(
-      z.looseObject({
-        total: z.optional(z.number()),
-        /** Numbers of parameters by type. */
-        parameters: z.catch(z._default(z.record(z.string(), z.number()), {}), {}),
-      }),
-    ),
+  sha: text,
+  author: text,
+  private: flag,
+  disabled: flag,
+  gated,
+  downloads: number,
+  likes: number,
+  createdAt: text,
+  lastModified: text,
+  tags: texts,
+  pipeline_tag: text,
+  library_name: text,
+  cardData: optional(cardDataSchema),
+  safetensors: optional(
+    z.looseObject({
+      total: number,
+      /** Numbers of parameters by type. */
+      parameters: numbers,
+    }),
   ),
-  gguf: z.optional(
-    z.nullable(z.looseObject({ total: z.optional(z.number()), context_length: z.optional(z.number()) })),
-  ),
-  spaces: lenientStrings,
+  gguf: optional(z.looseObject({ total: number, context_length: number })),
+  spaces: texts,
   /** Of a space: what it uses. */
-  models: lenientStrings,
-  datasets: lenientStrings,
-  sdk: z.optional(z.string()),
-  subdomain: z.optional(z.string()),
-  runtime: z.catch(
-    z.optional(
-      z.nullable(
-        z.looseObject({
-          stage: z.optional(z.string()),
-          hardware: z.optional(z.nullable(z.looseObject({ current: z.optional(z.nullable(z.string())) }))),
-        }),
-      ),
-    ),
-    undefined,
-  ),
+  models: texts,
+  datasets: texts,
+  sdk: text,
+  subdomain: text,
+  runtime: optional(z.looseObject({ stage: text, hardware: optional(z.looseObject({ current: text })) })),
 });
 
 export type RepositoryDetails = z.output<typeof detailsSchema>;

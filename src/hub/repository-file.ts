@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { listOf } from '../http/shapes';
 import { isFilePath } from './file-path';
-import { listOf } from './repository-list';
 
 const entrySchema = z.looseObject({
   type: z.string(),

@@ -1,22 +1,36 @@
 import * as z from 'zod/mini';
-import { repositoryId } from './repository-list';
+import { flag, number, text, texts } from '../http/shapes';
+import { isModelId } from './model-id';
 
 /** What the hub keeps under an id. */
 export type RepositoryKind = 'model' | 'dataset' | 'space';
 
-/** What there is to tell of a dataset or a space, by the hub's own field names. */
+/** The id of a model, a data set or a space. Whatever else a hub sends as one could not be asked for again. */
+export const repositoryId = z.string().check(z.refine(isModelId, 'not the id of a repository'));
+
+/** How access is granted: `false` where everyone has it. Whatever else a hub says means that its owner decides. */
+export const gated = z.optional(
+  z.pipe(
+    z.unknown(),
+    z.transform((value): false | 'auto' | 'manual' =>
+      value ? (value === 'auto' ? value : 'manual') : false,
+    ),
+  ),
+);
+
+/** What there is to tell of a dataset or a space, by the hub's own field names. Only the id is needed. */
 export const repositoryRecordSchema = z.looseObject({
   id: repositoryId,
-  author: z.optional(z.string()),
-  private: z.optional(z.boolean()),
-  disabled: z.optional(z.boolean()),
-  gated: z.optional(z.union([z.literal(false), z.literal('auto'), z.literal('manual')])),
-  downloads: z.optional(z.number()),
-  likes: z.optional(z.number()),
-  lastModified: z.optional(z.string()),
-  tags: z._default(z.array(z.string()), []),
+  author: text,
+  private: flag,
+  disabled: flag,
+  gated,
+  downloads: number,
+  likes: number,
+  lastModified: text,
+  tags: texts,
   /** With what a space is made, for example `gradio`. */
-  sdk: z.optional(z.string()),
+  sdk: text,
 });
 
 export type RepositoryRecord = z.output<typeof repositoryRecordSchema>;

@@ -1,21 +1,28 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import {
   BodyTooLargeError,
+  DownloadRefusedError,
   type Fetch,
   failureText,
-  mayCarryCredentials,
   NetworkError,
   OfflineError,
   parseJson,
+  RedirectError,
+  readStart,
   readText,
   reasonOfStatus,
   retryAfterSeconds,
-  send,
+  Scrubber,
   TimeoutError,
 } from '../http';
+import { readShape } from '../http/shapes';
 import { HubError } from './errors';
+import { sendAnywhere } from './send-own';
 
-const bodyLimitBytes = 50_000_000;
+const textLimitBytes = 50_000_000;
+
+/** No record or list of the hub's comes near it. */
+const jsonLimitBytes = 20_000_000;
 const errorLimitBytes = 100_000;
 
 export interface CallOptions {
@@ -39,16 +46,19 @@ export interface HubAnswer<T> {
  *
  * @throws HubError, or the signal's reason once it is aborted
  */
-export async function getText(url: string, options: HubRequestOptions): Promise<HubAnswer<string>> {
+export async function getText(
+  url: string,
+  options: HubRequestOptions,
+  limitBytes = textLimitBytes,
+): Promise<HubAnswer<string>> {
   try {
-    const response = await send({ method: 'GET', url, headers: headersFor(url, options.token) }, options);
-    const value = await readText(response, { limitBytes: bodyLimitBytes, ...options });
+    const response = await sendAnywhere(url, { Accept: 'application/json' }, options);
     if (!response.ok) {
-      throw statusError(response, parseJson(value), options);
+      throw await answeredError(response, options);
     }
-    return { value, headers: response.headers };
+    return { value: await readText(response, { ...options, limitBytes }), headers: response.headers };
   } catch (error) {
-    throw toHubError(url, error);
+    throw toHubError(url, error, options);
   }
 }
 
@@ -62,64 +72,69 @@ export async function getJson<Schema extends z.core.$ZodType>(
   schema: Schema,
   options: HubRequestOptions,
 ): Promise<HubAnswer<z.output<Schema>>> {
-  const { value, headers } = await getText(url, options);
-  return { value: checkShape(url, schema, parseJson(value)), headers };
+  const { value, headers } = await getText(url, options, jsonLimitBytes);
+  const body = parseJson(value);
+  const shaped = readShape(schema, body);
+  if ('value' in shaped) {
+    return { value: shaped.value, headers };
+  }
+  const scrubber = scrubberOf(options);
+  const problem = typeof body === 'string' ? 'the answer is not JSON' : scrubber.text(shaped.problem);
+  throw new HubError(problem, { reason: 'malformed', url: scrubber.address(url) });
 }
 
-export function headersFor(url: string, token: string | undefined): Record<string, string> {
-  if (token === undefined) {
-    return { Accept: 'application/json' };
-  }
-  if (!mayCarryCredentials(url)) {
-    throw new HubError('An access token is not sent over an unencrypted connection', {
-      reason: 'refused',
-      url,
-    });
-  }
-  return { Accept: 'application/json', Authorization: `Bearer ${token}` };
-}
-
-/** The error that an answer to a request for a file is, by its status and its words. */
+/** The error that a refusal is, by its status and its words. */
 export async function answeredError(response: Response, options: HubRequestOptions): Promise<HubError> {
-  const text = await readText(response, { ...options, limitBytes: errorLimitBytes });
+  const text = await readStart(response, { ...options, limitBytes: errorLimitBytes });
   return statusError(response, parseJson(text), options);
 }
 
-export function statusError(response: Response, body: unknown, { token, now }: HubRequestOptions): HubError {
+/** Servers repeat what they were sent: nothing of an answer gets into an error as it came. */
+export function statusError(response: Response, body: unknown, options: HubRequestOptions): HubError {
   const { status, headers, url } = response;
-  const reason = reasonOfStatus(status, headers.get('X-Error-Code'));
-  const words = headers.get('X-Error-Message') ?? failureText(body) ?? `The hub answered ${status}`;
-  return new HubError(words, {
+  const scrubber = scrubberOf(options);
+  const told = (name: string) => {
+    const value = headers.get(name);
+    return value === null ? undefined : scrubber.text(value);
+  };
+  const code = told('X-Error-Code');
+  const reason = reasonOfStatus(status, code);
+  const words = told('X-Error-Message') ?? failureText(body);
+  return new HubError(words === undefined ? `The hub answered ${status}` : scrubber.text(words), {
     // Without a token the hub says 401 for whatever it does not show, a missing model included.
-    reason: reason === 'unauthorized' && token === undefined ? 'notFound' : reason,
-    url,
+    reason: reason === 'unauthorized' && options.token === undefined ? 'notFound' : reason,
+    url: scrubber.address(url),
     status,
-    code: headers.get('X-Error-Code') ?? undefined,
-    requestId: headers.get('X-Request-Id') ?? undefined,
-    retryAfterSeconds: retryAfterSeconds(headers, now()),
+    code,
+    requestId: told('X-Request-Id'),
+    retryAfterSeconds: retryAfterSeconds(headers, options.now()),
   });
 }
 
-function checkShape<Schema extends z.core.$ZodType>(
-  url: string,
-  schema: Schema,
-  body: unknown,
-): z.output<Schema> {
-  const parsed = z.safeParse(schema, body);
-  if (parsed.success) {
-    return parsed.data;
+/** What a request failed with as an error of the hub's, without secrets. What the signal was aborted with is the caller's. */
+export function toHubError(url: string, error: unknown, options: HubRequestOptions): unknown {
+  const reason = reasonOf(error);
+  if (reason === undefined || !(error instanceof Error)) {
+    return error;
   }
-  const problem =
-    typeof body === 'string' ? 'the answer is not JSON' : z.prettifyError(parsed.error).slice(0, 500);
-  throw new HubError(problem, { reason: 'malformed', url });
+  const scrubber = scrubberOf(options);
+  return new HubError(
+    scrubber.text(error.message),
+    { reason, url: scrubber.address(url) },
+    { cause: scrubber.cause(error) },
+  );
 }
 
-export function toHubError(url: string, error: unknown): unknown {
+function reasonOf(error: unknown) {
   if (error instanceof NetworkError || error instanceof TimeoutError || error instanceof OfflineError) {
-    return new HubError(error.message, { reason: error.reason, url }, { cause: error });
+    return error.reason;
   }
   if (error instanceof BodyTooLargeError) {
-    return new HubError(error.message, { reason: 'malformed', url }, { cause: error });
+    return 'malformed';
   }
-  return error;
+  return error instanceof RedirectError || error instanceof DownloadRefusedError ? 'refused' : undefined;
+}
+
+function scrubberOf({ token }: HubRequestOptions): Scrubber {
+  return new Scrubber(token === undefined ? [] : [token]);
 }

@@ -1,26 +1,25 @@
 import * as z from 'zod/mini';
 import type { Fetch } from '../http';
-import { listOf, repositoryId } from './repository-list';
+import { anyOf, flag, listOf, number, optional, text, texts } from '../http/shapes';
+import { repositoryId } from './repository-record';
 import { getJson } from './request';
 
 const providerSchema = z.looseObject({
   provider: z.string(),
   /** `live`, or why it does not answer. */
-  status: z.optional(z.nullable(z.string())),
+  status: text,
   /** In tokens. */
-  context_length: z.optional(z.nullable(z.number())),
+  context_length: number,
   /** US dollars for a million tokens. */
-  pricing: z.optional(z.nullable(z.looseObject({ input: z.number(), output: z.number() }))),
-  supports_tools: z.optional(z.nullable(z.boolean())),
-  supports_structured_output: z.optional(z.nullable(z.boolean())),
+  pricing: optional(z.looseObject({ input: z.number(), output: z.number() })),
+  supports_tools: flag,
+  supports_structured_output: flag,
 });
 
 const routerModelSchema = z.looseObject({
   id: repositoryId,
-  architecture: z.optional(
-    z.nullable(z.looseObject({ input_modalities: z.optional(z.nullable(z.array(z.string()))) })),
-  ),
-  providers: z._default(z.array(providerSchema), []),
+  architecture: optional(z.looseObject({ input_modalities: texts })),
+  providers: anyOf(providerSchema),
 });
 
 const routerModelsSchema = z.looseObject({ data: listOf(routerModelSchema) });
@@ -52,17 +51,4 @@ export async function listRouterModels(
     signal,
   });
   return value.data;
-}
-
-/**
- * The providers of the router's chat models, by the model's id.
- *
- * @throws HubError, or the signal's reason once it is aborted
- */
-export async function routerModels(
-  routerEndpoint: string,
-  options: RouterOptions = {},
-): Promise<ReadonlyMap<string, readonly RouterProvider[]>> {
-  const models = await listRouterModels(routerEndpoint, options);
-  return new Map(models.map(({ id, providers }) => [id, providers]));
 }

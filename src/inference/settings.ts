@@ -1,8 +1,7 @@
-import { sleep } from '../http';
+import { Scrubber, sleep } from '../http';
 import { defaultHubEndpoint, defaultRouterEndpoint, type InferenceOptions } from './options';
 import type { KeyRing } from './routing/key-ring';
 import type { Subject } from './transport/failure';
-import { Scrubber } from './transport/scrub';
 import { Transport, type TransportSettings } from './transport/transport';
 
 /** Repetitions of a call that did not run. */

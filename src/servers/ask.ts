@@ -2,12 +2,15 @@ import type * as z from 'zod/mini';
 import {
   type Fetch,
   failureText,
+  type HttpRequest,
   mayCarryCredentials,
   parseJson,
   readText,
+  Scrubber,
   sendFollowing,
   withinOrigin,
 } from '../http';
+import { readShape } from '../http/shapes';
 import { KeyNotSentError, ModelServerError } from './errors';
 
 export interface AskOptions {
@@ -42,27 +45,47 @@ export async function ask<T>(
 ): Promise<T> {
   const headers = { Accept: 'application/json', ...authorization(url, key) };
   const options = { fetch, timeoutMilliseconds, signal };
-  const response = await sendFollowing(
-    body === undefined
-      ? { method: 'GET', url, headers }
-      : {
-          method: 'POST',
-          url,
-          headers: { ...headers, 'Content-Type': 'application/json' },
-          body: JSON.stringify(body),
-        },
-    options,
-    withinOrigin,
+  // Servers repeat what they were sent: nothing of an answer gets into an error as it came.
+  const scrubber = new Scrubber(key === undefined ? [] : [key]);
+  try {
+    const response = await sendFollowing(requestOf(url, headers, body), options, withinOrigin);
+    const answer = parseJson(await readText(response, { limitBytes, ...options }));
+    const shaped = readShape(schema, answer);
+    if (!response.ok || 'problem' in shaped) {
+      throw refusal(url, response, answer, scrubber);
+    }
+    return shaped.value;
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw scrubber.failure(error);
+  }
+}
+
+function requestOf(url: string, headers: Readonly<Record<string, string>>, body?: object): HttpRequest {
+  return body === undefined
+    ? { method: 'GET', url, headers }
+    : {
+        method: 'POST',
+        url,
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      };
+}
+
+function refusal(
+  url: string,
+  { ok, status }: Response,
+  answer: unknown,
+  scrubber: Scrubber,
+): ModelServerError {
+  const words = failureText(answer);
+  const type = ok ? undefined : failureType(answer);
+  return new ModelServerError(
+    scrubber.address(url),
+    status,
+    words === undefined ? undefined : scrubber.text(words),
+    type === undefined ? undefined : scrubber.text(type),
   );
-  const answer = parseJson(await readText(response, { limitBytes, ...options }));
-  if (!response.ok) {
-    throw new ModelServerError(url, response.status, failureText(answer), failureType(answer));
-  }
-  const parsed = schema.safeParse(answer);
-  if (!parsed.success) {
-    throw new ModelServerError(url, response.status, failureText(answer));
-  }
-  return parsed.data;
 }
 
 function authorization(url: string, key: string | undefined): Readonly<Record<string, string>> {

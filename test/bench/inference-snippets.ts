@@ -1,5 +1,5 @@
 import { snippets as peer } from '@huggingface/inference';
-import { modelRecordSchema } from '../../src/catalogue/model-record';
+import { modelRecordSchema } from '../../src/hub/model-record';
 import { inferenceSnippets } from '../../src/snippets';
 import type { Figure } from './figure';
 import { bestRates, geometricMean } from './measure';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { MODEL_LIBRARIES_UI_ELEMENTS, type ModelData } from '@huggingface/tasks';
-import { modelRecordSchema } from '../../src/catalogue/model-record';
+import { modelRecordSchema } from '../../src/hub/model-record';
 import { librarySnippets } from '../../src/snippets';
 import { templates } from '../../src/snippets/library/templates';
 import type { Figure } from './figure';

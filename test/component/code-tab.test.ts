@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { modelRecordSchema } from '../../src/catalogue/model-record';
 import { callCode } from '../../src/editor/code/call-code';
+import { modelRecordSchema } from '../../src/hub/model-record';
 import { type Answer, type ModelDetails, type Params, RequestFailure } from '../../src/protocol';
 import { checkLook, closeStage, keptWith, openStage, type Stage } from './stage';
 

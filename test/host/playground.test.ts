@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { toDetails } from '../../src/editor/playground/describe-model';
 import { LastPlace } from '../../src/editor/snippets/last-place';
 import { workspaceHandlers } from '../../src/editor/webview/workspace-handlers';
-import { HubClient, type ModelField, routerModels, summaryFields } from '../../src/hub';
+import { HubClient, listRouterModels, type ModelField, summaryFields } from '../../src/hub';
 import { type Call, endpoints, type ModelDetails } from '../../src/protocol';
 import { closeEditor, show } from './document';
 
@@ -21,8 +21,9 @@ describe('A model of the playground', () => {
   const hub = new HubClient({ endpoint: settings.get('endpoint', ''), token: async () => undefined });
 
   async function describeModel(id: string): Promise<ModelDetails> {
-    const routed = await routerModels(settings.get('routerEndpoint', ''));
-    const details = toDetails(await hub.model(id, { expand: fields }), hub, routed.get(id) ?? []);
+    const routed = await listRouterModels(settings.get('routerEndpoint', ''));
+    const { providers = [] } = routed.find((model) => model.id === id) ?? {};
+    const details = toDetails(await hub.model(id, { expand: fields }), hub, providers);
     return endpoints.describeModel.answer.parse(details);
   }
 

@@ -38,28 +38,53 @@ export function listTree({ params, url, caller }: Call, { data, endpoint }: HubS
   return json(items, headers);
 }
 
-/** A text file is sent, a large one is redirected to the CDN. */
+/**
+ * A large file is redirected to the CDN, any other to where the hub keeps it: at a relative address of its own, such as
+ * https://github.com/huggingface/swift-transformers/pull/209 shows.
+ */
 export function resolveFile(call: Call, state: HubState): Answer {
-  const { model, file } = requestedFile(call, state);
+  const { model, file } = requestedFile(call, state, { isResolved: true });
   const about = { 'X-Repo-Commit': model.sha, 'Accept-Ranges': 'bytes' };
-  if (file.text === undefined) {
-    return redirect(302, signedUrl(state.cdnEndpoint, model, file.path), {
-      ...about,
-      'X-Linked-Size': String(file.size),
-      'X-Linked-Etag': `"${file.sha256}"`,
-    });
+  if (file.text !== undefined) {
+    return redirect(307, cachedAt('models', model, file, call.url), { ...about, ETag: `"${file.oid}"` });
   }
-  const bytes = Buffer.from(file.text);
+  return redirect(302, signedUrl(state.cdnEndpoint, model, file.path), {
+    ...about,
+    'X-Linked-Size': String(file.size),
+    'X-Linked-Etag': `"${file.sha256}"`,
+  });
+}
+
+/** Where a small file of a commit is kept, for all who may resolve it. */
+export function cachedAt(
+  kind: string,
+  { id, sha }: { readonly id: string; readonly sha: string },
+  { path, oid }: { readonly path: string; readonly oid: string },
+  asked: URL,
+): string {
+  const file = path.split('/').map(encodeURIComponent).join('/');
+  const query = `${encodeURIComponent(asked.pathname)}=&etag=${encodeURIComponent(`"${oid}"`)}`;
+  return `/api/resolve-cache/${kind}/${id}/${sha}/${file}?${query}`;
+}
+
+export function cachedFile(call: Call, state: HubState): Answer {
+  const { model, file } = requestedFile(call, state, { isResolved: true });
+  const bytes = Buffer.from(file.text ?? pointerText(file.sha256, file.size));
   return ranged(
     { size: bytes.length, slice: (start, end) => bytes.subarray(start, end) },
-    { 'Content-Type': 'text/plain; charset=utf-8', ETag: `"${file.oid}"`, ...about },
+    {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Accept-Ranges': 'bytes',
+      'X-Repo-Commit': model.sha,
+      ETag: `"${file.oid}"`,
+    },
     call.headers.range,
   );
 }
 
 /** What git holds: of a large file that is its pointer. */
 export function rawFile(call: Call, state: HubState): Answer {
-  const { model, file } = requestedFile(call, state);
+  const { model, file } = requestedFile(call, state, { isResolved: false });
   return {
     status: 200,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Repo-Commit': model.sha },
@@ -67,11 +92,25 @@ export function rawFile(call: Call, state: HubState): Answer {
   };
 }
 
-function requestedFile({ params, caller }: Call, { data, endpoint }: HubState) {
+/** What one reads before one asks for access. The hub shows it to everyone, where it is resolved. */
+const openFiles = /^(README\.md|LICENSE(\.\w+)?)$/;
+
+/**
+ * The card and the licence of a gated model are kept from nobody at `/resolve/`, and like all else at `/raw/`:
+ * https://github.com/huggingface/huggingface_hub/issues/1579.
+ */
+function requestedFile(
+  { params, caller }: Call,
+  { data, endpoint }: HubState,
+  { isResolved }: { readonly isResolved: boolean },
+) {
   const model = requireModel(data.models, params.id ?? '', caller);
-  requireAccess(model, caller, endpoint);
+  const { path = '' } = params;
+  if (!isResolved || !openFiles.test(path)) {
+    requireAccess(model, caller, endpoint);
+  }
   requireRevision(model, params.revision ?? '');
-  const file = repositoryFile(model, params.path ?? '', data);
+  const file = repositoryFile(model, path, data);
   if (file === undefined) {
     throw entryNotFound();
   }

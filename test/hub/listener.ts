@@ -11,6 +11,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Answer, Refusal } from './answer';
 import { ConnectionCut, type FaultSwitches, type FaultyService, withFaults } from './faults';
+import { limitHeaders } from './rate-limit';
 import { readBody } from './read-body';
 
 export interface RecordedRequest {
@@ -106,7 +107,8 @@ async function serve(request: IncomingMessage, response: ServerResponse, serving
       gone.signal,
     );
     record.status = answer.status;
-    await send(answer, response, method);
+    const limits = limitHeaders(service, path, answer.status === 429);
+    await send({ ...answer, headers: { ...limits, ...answer.headers } }, response, method);
   } catch (error) {
     const expected = error instanceof ConnectionCut || gone.signal.aborted || request.socket.destroyed;
     if (error instanceof ConnectionCut && error.moment === 'before the answer') {

@@ -23,7 +23,23 @@ export function getModel({ params, url, caller }: Call, { data }: HubState): Ans
   const model = requireModel(data.models, params.id ?? '', caller);
   requireRevision(model, params.revision ?? 'main');
   const fields = modelFields(url.searchParams);
-  return json(pick(withChildren(model, fields, data.models), fields));
+  return json(withMappingByProvider(pick(withChildren(model, fields, data.models), fields)));
+}
+
+/**
+ * One model has its mapping as an object keyed by provider, a list of models as a list:
+ * https://github.com/huggingface/huggingface_hub/pull/3022.
+ */
+export function withMappingByProvider(record: Readonly<Record<string, unknown>>): object {
+  const { inferenceProviderMapping: mapping, ...rest } = record;
+  return Array.isArray(mapping)
+    ? {
+        ...rest,
+        inferenceProviderMapping: Object.fromEntries(
+          mapping.map(({ provider, hfModelId: _, ...entry }) => [provider, entry]),
+        ),
+      }
+    : record;
 }
 
 export function listDatasets(call: Call, { data, endpoint }: HubState): Answer {

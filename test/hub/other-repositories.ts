@@ -1,7 +1,8 @@
-import { type Answer, json, Refusal } from './answer';
+import { type Answer, json, Refusal, redirect } from './answer';
+import { requireAccess } from './auth';
 import type { Call, HubState } from './call';
 import { hex } from './derived-fields';
-import { requireRevision } from './files';
+import { cachedAt, requireRevision } from './files';
 import { png } from './providers/media';
 import { requireRepository } from './refs';
 import type { HubRepository } from './schemas';
@@ -21,6 +22,8 @@ const pathsOf: Readonly<Record<Kind, readonly string[]>> = {
 
 export const datasetTree = tree('datasets');
 export const spaceTree = tree('spaces');
+export const resolveDatasetFile = resolve('datasets');
+export const resolveSpaceFile = resolve('spaces');
 export const datasetFile = file('datasets');
 export const spaceFile = file('spaces');
 
@@ -39,18 +42,39 @@ function tree(kind: Kind) {
   };
 }
 
+function resolve(kind: Kind) {
+  return (call: Call, state: HubState): Answer => {
+    const { id, path } = requestedFile(kind, call, state, true);
+    const place = { id, sha: shaOf(id) };
+    return redirect(307, cachedAt(kind, place, { path, oid: hex('sha1', `${id}/${path}`) }, call.url));
+  };
+}
+
 function file(kind: Kind) {
-  return (call: Call, { data }: HubState): Answer => {
-    const repository = requireRepository(data[kind], call);
-    requireRevision({}, call.params.revision ?? '');
-    const { path = '' } = call.params;
-    if (!pathsOf[kind].includes(path)) {
-      throw new Refusal(404, 'Entry not found', { code: 'EntryNotFound' });
-    }
+  return (call: Call, state: HubState): Answer => {
+    const { path, ...repository } = requestedFile(kind, call, state, call.url.pathname.startsWith('/api/'));
     return path.endsWith('.png')
       ? { status: 200, headers: { 'Content-Type': 'image/png' }, body: png }
       : { status: 200, headers: { 'Content-Type': 'text/plain' }, body: textOf(repository, path) };
   };
+}
+
+/** Of a gated one, everyone may resolve the card, as with a model. */
+function requestedFile(kind: Kind, call: Call, { data, endpoint }: HubState, isResolved: boolean) {
+  const repository = requireRepository(data[kind], call);
+  const { path = '', revision = '' } = call.params;
+  if (!isResolved || path !== 'README.md') {
+    requireAccess({ id: repository.id, gated: repository.gated ?? false }, call.caller, endpoint);
+  }
+  requireRevision({ sha: shaOf(repository.id) }, revision);
+  if (!pathsOf[kind].includes(path)) {
+    throw new Refusal(404, 'Entry not found', { code: 'EntryNotFound' });
+  }
+  return { ...repository, path };
+}
+
+function shaOf(id: string): string {
+  return hex('sha1', `commit ${id}`);
 }
 
 function textOf({ id, tags }: HubRepository, path: string): string {

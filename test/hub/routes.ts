@@ -4,7 +4,8 @@ import type { Call, HubState } from './call';
 import { serveLargeFile } from './cdn';
 import { completeChat } from './chat';
 import { listChatModels } from './chat-models';
-import { listTree, rawFile, resolveFile } from './files';
+import { listParquet, parquetFile, resolveParquet } from './dataset-parquet';
+import { cachedFile, listTree, rawFile, resolveFile } from './files';
 import {
   checkAccess,
   getDataset,
@@ -21,6 +22,8 @@ import {
   datasetTree,
   listSplits,
   previewRows,
+  resolveDatasetFile,
+  resolveSpaceFile,
   spaceFile,
   spaceTree,
 } from './other-repositories';
@@ -42,6 +45,8 @@ interface Route {
 
 const id = '(?<id>(?:[\\w.-]+/)?[\\w.-]+)';
 
+const file = '(?<revision>[^/]+)/(?<path>.+)';
+
 const hubRoutes: readonly Route[] = [
   get('/api/models', listModels),
   get('/api/datasets', listDatasets),
@@ -50,6 +55,8 @@ const hubRoutes: readonly Route[] = [
   get('/api/tasks', listTasks),
   get('/api/whoami-v2', whoAmI),
   get(`/api/(?<type>models|datasets|spaces)/${id}/refs`, listRefs),
+  get(`/api/datasets/${id}/parquet`, listParquet),
+  get(`/api/datasets/${id}/parquet/default/(?<split>train|test)/0\\.parquet`, resolveParquet),
   get(`/api/datasets/${id}/tree/(?<revision>[^/]+)`, datasetTree),
   get(`/api/spaces/${id}/tree/(?<revision>[^/]+)`, spaceTree),
   get(`/api/models/${id}/tree/(?<revision>[^/]+)(?:/(?<path>.+))?`, ofModel(listTree)),
@@ -61,10 +68,19 @@ const hubRoutes: readonly Route[] = [
   get(`/api/models/${id}`, ofModel(getModel)),
   get('/viewer/splits', listSplits),
   get('/viewer/first-rows', previewRows),
-  get(`/datasets/${id}/(?:raw|resolve)/(?<revision>[^/]+)/(?<path>.+)`, datasetFile),
-  get(`/spaces/${id}/(?:raw|resolve)/(?<revision>[^/]+)/(?<path>.+)`, spaceFile),
-  get(`/${id}/resolve/(?<revision>[^/]+)/(?<path>.+)`, ofModel(resolveFile)),
-  get(`/${id}/raw/(?<revision>[^/]+)/(?<path>.+)`, ofModel(rawFile)),
+  get(
+    `/datasets/${id}/resolve/refs%2Fconvert%2Fparquet/default/(?<split>train|test)/0000\\.parquet`,
+    parquetFile,
+  ),
+  get(`/datasets/${id}/resolve/${file}`, resolveDatasetFile),
+  get(`/spaces/${id}/resolve/${file}`, resolveSpaceFile),
+  get(`/datasets/${id}/raw/${file}`, datasetFile),
+  get(`/spaces/${id}/raw/${file}`, spaceFile),
+  get(`/api/resolve-cache/datasets/${id}/${file}`, datasetFile),
+  get(`/api/resolve-cache/spaces/${id}/${file}`, spaceFile),
+  get(`/api/resolve-cache/models/${id}/${file}`, cachedFile),
+  get(`/${id}/resolve/${file}`, ofModel(resolveFile)),
+  get(`/${id}/raw/${file}`, ofModel(rawFile)),
 ];
 
 const routerRoutes: readonly Route[] = [

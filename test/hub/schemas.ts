@@ -74,6 +74,7 @@ export const repositorySchema = z.looseObject({
   likes: z.int(),
   downloads: z.optional(z.int()),
   trendingScore: z.int(),
+  gated: z.optional(z.union([z.literal(false), z.enum(['auto', 'manual'])])),
   tags: strings,
 });
 

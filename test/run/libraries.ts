@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { modelRecordSchema } from '../../src/catalogue/model-record';
+import { modelRecordSchema } from '../../src/hub/model-record';
 import { librarySnippets } from '../../src/snippets';
 import { endOnSignals } from './end-on-signals';
 

@@ -1,5 +1,5 @@
 import { type FailureKind, RowError } from '../../batch';
-import { NetworkError, OfflineError, TimeoutError } from '../../http';
+import { NetworkError, neverConnected, OfflineError, TimeoutError } from '../../http';
 import { ProviderApiError, RoutingError } from '../../inference';
 
 const kindsOfStatus: Readonly<Record<number, FailureKind>> = {
@@ -11,16 +11,6 @@ const kindsOfStatus: Readonly<Record<number, FailureKind>> = {
   503: 'unavailable',
   529: 'unavailable',
 };
-
-/** Without a connection nothing was sent. After one it may have been, and been paid. */
-const neverConnected: ReadonlySet<string> = new Set([
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
 
 /** @param explain puts an error into the user's words */
 export function rowError(error: unknown, explain: (error: unknown) => string): RowError {
@@ -45,15 +35,7 @@ function kindOf(error: unknown): FailureKind {
     return 'offline';
   }
   if (error instanceof NetworkError) {
-    return neverConnected.has(codeOf(error.cause) ?? '') ? 'offline' : 'lost';
+    return neverConnected(error) ? 'offline' : 'lost';
   }
   return error instanceof TimeoutError ? 'lost' : 'other';
-}
-
-/** The code of a failed connection; runtimes put it on the error or on its cause. */
-function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) {
-    return undefined;
-  }
-  return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
 }

@@ -20,14 +20,15 @@ export class ModelDocumentation {
 
   /** @throws what the hub client throws */
   async load(id: string, signal: AbortSignal): Promise<vscode.MarkdownString> {
-    return this.#told.ask(id, async () => {
-      const model = await this.facts.model(id, signal);
+    const describeNow = async (shared: AbortSignal) => {
+      const model = await this.facts.model(id, shared);
       return model === undefined
         ? new vscode.MarkdownString(
             vscode.l10n.t('The hub has no such model any more, or your account may not see it.'),
           )
         : describe(model);
-    });
+    };
+    return this.#told.ask(id, describeNow, signal);
   }
 
   clear(): void {

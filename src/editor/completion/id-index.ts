@@ -59,12 +59,13 @@ export class IdIndex {
     }
   }
 
+  /** Of an id that the user wrote, only what the hub said of it is forgotten. */
   forget(isToGo: (known: KnownId) => boolean): void {
-    for (const entry of this.#entries.values()) {
-      if (isToGo(entry.known)) {
-        this.#remove(entry);
-      }
+    const forgotten = [...this.#entries.values()].filter(({ known }) => isToGo(known));
+    for (const entry of forgotten) {
+      this.#remove(entry);
     }
+    this.put(forgotten.flatMap(({ known }) => (known.written ? [asWritten(known)] : [])));
   }
 
   /** In the order in which they were heard of. */
@@ -177,5 +178,11 @@ function merged(before: KnownId, { kind, id, ...said }: KnownId): KnownId {
     downloads: said.downloads ?? downloads,
     likes: said.likes ?? likes,
     fleeting: said.fleeting === true && before.fleeting === true,
+    written: said.written === true || before.written === true,
   };
+}
+
+/** An id that somebody wrote, which says not that the hub has it. */
+export function asWritten({ kind, id }: Pick<KnownId, 'kind' | 'id'>): KnownId {
+  return { kind, id, fleeting: true, written: true };
 }

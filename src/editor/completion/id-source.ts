@@ -62,11 +62,15 @@ export class IdSource implements Source {
       return undefined;
     }
     return (hub, signal) =>
-      this.#answers.ask(keyOf(search), async () => {
-        const found = await ask(hub, search, signal);
-        this.ids.learn(found);
-        return { full: found.length >= limit };
-      });
+      this.#answers.ask(
+        keyOf(search),
+        async (shared) => {
+          const found = await ask(hub, search, shared);
+          this.ids.learn(found);
+          return { full: found.length >= limit };
+        },
+        signal,
+      );
   }
 
   clear(): void {

@@ -10,4 +10,6 @@ export interface KnownId {
   readonly likes?: number | undefined;
   /** Not to be kept longer than the window lives: private, or read in a file and never seen on the hub. */
   readonly fleeting?: boolean | undefined;
+  /** The user's own files or lists name it, which no account has a say in. */
+  readonly written?: boolean | undefined;
 }

@@ -6,7 +6,7 @@ import { WorkspaceModels } from '../models/workspace/workspace-models';
 import type { Services } from '../services';
 import { readSettings } from '../settings';
 import { catalogueIds } from './catalogue-ids';
-import { IdIndex } from './id-index';
+import { asWritten, IdIndex } from './id-index';
 import type { KnownId } from './known-id';
 import { fromStored, toStored } from './stored-ids';
 
@@ -62,7 +62,6 @@ export class KnownIds implements vscode.Disposable {
   /** Another account may not see what this one saw. */
   forgetFleeting(): void {
     this.index.forget(({ fleeting }) => fleeting === true);
-    this.#readLists();
   }
 
   dispose(): void {
@@ -116,11 +115,8 @@ export class KnownIds implements vscode.Disposable {
     );
   }
 
-  /** Ids that somebody wrote, which says not that the hub has them. */
   #seen(ids: readonly KnownId[]): void {
-    if (ids.length > 0) {
-      this.index.put(ids.map((known) => ({ ...known, fleeting: true })));
-    }
+    this.index.put(ids.map(asWritten));
   }
 
   async #store(): Promise<void> {

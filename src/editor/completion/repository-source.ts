@@ -38,7 +38,8 @@ export class FileSource implements Source {
       return undefined;
     }
     const { kind: type, id } = repository;
-    return (hub, signal) => this.#files.ask(keyOf(repository), () => hub.files(id, { type, signal }));
+    return (hub, signal) =>
+      this.#files.ask(keyOf(repository), (shared) => hub.files(id, { type, signal: shared }), signal);
   }
 
   clear(): void {
@@ -71,7 +72,11 @@ export class RevisionSource implements Source {
     }
     const { kind: type, id } = repository;
     return (hub, signal) =>
-      this.#refs.ask(keyOf(repository), () => repositoryRefs(hub, type, id, { signal }));
+      this.#refs.ask(
+        keyOf(repository),
+        (shared) => repositoryRefs(hub, type, id, { signal: shared }),
+        signal,
+      );
   }
 
   clear(): void {

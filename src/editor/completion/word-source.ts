@@ -79,7 +79,11 @@ export class ProviderSource implements Source {
       return undefined;
     }
     return (hub, signal) =>
-      this.#records.ask(model, () => hub.model(model, { expand: mappingFields, signal }));
+      this.#records.ask(
+        model,
+        (shared) => hub.model(model, { expand: mappingFields, signal: shared }),
+        signal,
+      );
   }
 
   clear(): void {

@@ -1,6 +1,18 @@
 import { BodyTooLargeError, DownloadRefusedError, hostOf, RedirectError } from '../../http';
 import type { Translate } from '../l10n';
 import { MediaUnavailableError } from '../playground/media-unavailable-error';
+import { PreviewUnavailableError } from '../repository-page/preview-unavailable-error';
+
+const previewWords: Readonly<
+  Record<PreviewUnavailableError['why'], (t: Translate, megabytes: number) => string>
+> = {
+  tokenWithheld: (t) =>
+    t(
+      "Hub Lens doesn't send your access token to the dataset viewer, and the hub has no Parquet files of this dataset to read instead.",
+    ),
+  tooLarge: (t, megabytes) =>
+    t('The first rows take more than {0} MB, which is too much for a preview.', megabytes),
+};
 
 const refusals: Readonly<Record<DownloadRefusedError['why'], (t: Translate, host: string) => string>> = {
   address: (t) => t('The file is not fetched: its address is not one of a public https server.'),
@@ -16,6 +28,9 @@ const refusals: Readonly<Record<DownloadRefusedError['why'], (t: Translate, host
 export function transferWords(error: unknown, t: Translate): string | undefined {
   if (error instanceof DownloadRefusedError) {
     return refusals[error.why](t, hostOf(error.url));
+  }
+  if (error instanceof PreviewUnavailableError) {
+    return previewWords[error.why](t, error.limitBytes / 1_000_000);
   }
   if (error instanceof MediaUnavailableError) {
     return t('{0} does not give the file (status {1}).', hostOf(error.url), error.status);

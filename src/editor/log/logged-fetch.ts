@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import type { Fetch } from '../../http';
+import { type Fetch, withoutQuery } from '../../http';
 
 /**
  * A fetch that tells of each request: that it begins at level trace, how it ended at level debug. Headers, bodies and
@@ -24,12 +24,4 @@ export function loggedFetch(
       throw error;
     }
   };
-}
-
-function withoutQuery(url: string): string {
-  if (!URL.canParse(url)) {
-    return url;
-  }
-  const { origin, pathname } = new URL(url);
-  return origin + pathname;
 }

@@ -28,10 +28,10 @@ export class RouterFacts {
    *
    * @throws HubError where the router cannot be asked
    */
-  async models(): Promise<RouterModels> {
+  async models(signal?: AbortSignal): Promise<RouterModels> {
     const { routerEndpoint } = readSettings();
-    const { providers } = await this.#models.ask(routerEndpoint, () => this.#ask(routerEndpoint));
-    return providers;
+    const load = (shared: AbortSignal) => this.#ask(routerEndpoint, shared);
+    return (await this.#models.ask(routerEndpoint, load, signal)).providers;
   }
 
   /**

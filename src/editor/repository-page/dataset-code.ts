@@ -1,19 +1,15 @@
 import * as z from 'zod/mini';
 import { type DatasetLibraryId, datasetLibraries } from '../../catalogue';
+import { anyOf, flag, text } from '../../http/shapes';
 import type { RepositoryDetails, RepositoryFile } from '../../hub';
 import type { DatasetSnippet } from '../../protocol';
 import { datasetSnippets } from '../../snippets';
 import { isGated, tagged } from '../lookup/record';
 
-const configsSchema = z.catch(
-  z.looseObject({
-    configs: z.optional(
-      z.array(z.looseObject({ config_name: z.string(), default: z.optional(z.boolean()) })),
-    ),
-    dataset_info: z.optional(z.array(z.looseObject({ config_name: z.optional(z.string()) }))),
-  }),
-  {},
-);
+const configsSchema = z.object({
+  configs: anyOf(z.object({ config_name: z.string(), default: flag })),
+  dataset_info: anyOf(z.object({ config_name: text })),
+});
 
 /** Code that loads a data set with each library, those first that the hub has found to be able to. */
 export function datasetCode(
@@ -46,9 +42,9 @@ export function datasetCode(
 /** The subset to load where there are several: the one that the card calls its default, else the first. */
 function configOf({ cardData }: RepositoryDetails): string | undefined {
   const { configs, dataset_info } = configsSchema.parse(cardData ?? {});
-  const all = configs ?? dataset_info ?? [];
+  const all = configs.length > 0 ? configs : dataset_info;
   if (all.length < 2) {
     return undefined;
   }
-  return configs?.find((each) => each.default)?.config_name ?? all[0]?.config_name;
+  return configs.find((each) => each.default)?.config_name ?? all[0]?.config_name;
 }

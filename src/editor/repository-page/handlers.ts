@@ -1,13 +1,4 @@
-import {
-  datasetSplits,
-  fileLimit,
-  firstRows,
-  type HubClient,
-  HubError,
-  repositoryDetails,
-  repositoryRefs,
-  routerModels,
-} from '../../hub';
+import { fileLimit, type HubClient, HubError, repositoryDetails, repositoryRefs } from '../../hub';
 import type { HandlersOf, RepositoryKind } from '../../protocol';
 import { fileSnippets } from '../../snippets';
 import { isGated } from '../lookup/record';
@@ -19,6 +10,7 @@ import { withoutFrontMatter } from './front-matter';
 import { imageType } from './image-type';
 import { toPreview } from './preview';
 import { toProviders } from './providers';
+import { rowsOf, splitsOf } from './split-rows';
 
 type Handlers = HandlersOf<
   | 'describeRepository'
@@ -34,7 +26,6 @@ type Handlers = HandlersOf<
 >;
 
 interface Endpoints {
-  readonly routerEndpoint: string;
   readonly datasetViewerEndpoint: string;
 }
 
@@ -46,7 +37,7 @@ const imageLimitBytes = 5_000_000;
  * @param gatedModels gets the id of each described model to which access must be asked for
  */
 export function repositoryHandlers(
-  services: Pick<Services, 'hub' | 'facts' | 'models' | 'fetch'>,
+  services: Pick<Services, 'hub' | 'facts' | 'models' | 'router' | 'fetch'>,
   gatedModels: Set<string>,
   endpoints: () => Endpoints,
 ): Handlers {
@@ -103,20 +94,19 @@ export function repositoryHandlers(
       return { content: blocks.at(-1)?.content ?? '' };
     },
     async listProviders({ id }, { signal }) {
-      const { routerEndpoint } = endpoints();
       const [{ inferenceProviderMapping = [] }, routed] = await Promise.all([
         services.hub().model(id, { expand: ['inferenceProviderMapping'], signal }),
         // Prices are worth less than the list: without them it is shown all the same.
-        routerModels(routerEndpoint, { fetch, signal }).catch(() => new Map()),
+        services.router.models(signal).catch(() => undefined),
       ]);
-      return toProviders(inferenceProviderMapping, routed.get(id) ?? []);
+      return toProviders(inferenceProviderMapping, routed?.get(id) ?? []);
     },
     async listSplits({ id }, { signal }) {
-      const splits = await datasetSplits(services.hub(), id, viewer(signal));
+      const splits = await splitsOf(services.hub(), id, viewer(signal));
       return splits.map(({ config, split }) => ({ config, split }));
     },
     async previewRows({ id, config, split }, { signal }) {
-      return toPreview(await firstRows(services.hub(), { dataset: id, config, split }, viewer(signal)));
+      return toPreview(await rowsOf(services.hub(), id, { config, split }, viewer(signal)));
     },
     async datasetCode({ id, revision }, { signal }) {
       const hub = services.hub();
@@ -141,15 +131,24 @@ const prefixes: Readonly<Record<RepositoryKind, string>> = {
   space: 'spaces/',
 };
 
-/** The card as it is written; undefined where the repository has none. */
+/**
+ * The card as it is written; undefined where the repository has none. Of a gated one the hub gives it to everyone, but
+ * at `resolve` alone, which redirects: a browser would follow without the token that a private one needs.
+ */
 async function cardText(
   hub: HubClient,
   { kind, id, revision }: Pinned,
   signal: AbortSignal,
 ): Promise<string | undefined> {
+  const read = (place: 'raw' | 'resolve') =>
+    hub.text(`/${prefixes[kind]}${id}/${place}/${encodeURIComponent(revision)}/README.md`, { signal });
   try {
-    const path = `/${prefixes[kind]}${id}/raw/${encodeURIComponent(revision)}/README.md`;
-    return await hub.text(path, { signal });
+    return await read('raw').catch((error: unknown) => {
+      if (error instanceof HubError && error.reason === 'gated') {
+        return read('resolve');
+      }
+      throw error;
+    });
   } catch (error) {
     if (error instanceof HubError && error.code === 'EntryNotFound') {
       return undefined;

@@ -1,9 +1,8 @@
-import { ExpiringCache, type Fetch, hostOf } from '../../http';
+import { ExpiringCache, type Fetch, hostOf, withoutQuery } from '../../http';
 import { HubApiError, InputError, ProviderOutputError } from '../errors';
 import { isRecord, isString, objectOf, optional } from '../tasks/guards';
 import type { InferenceTask } from '../tasks/task';
 import { Credential } from '../transport/credential';
-import { withoutQuery } from '../transport/scrub';
 import type { Transport } from '../transport/transport';
 import { fingerprint } from './fingerprint';
 import type { MappingEntry } from './mapping-entry';

@@ -4,11 +4,12 @@ import {
   parseJson,
   type ReadOptions,
   type RedirectError,
+  readStart,
   retryAfterSeconds,
-  textPieces,
+  type Scrubber,
+  withoutQuery,
 } from '../../http';
 import { type FailedRequest, HubApiError, ProviderApiError } from '../errors';
-import { type Scrubber, withoutQuery } from './scrub';
 
 /** How a refused call is told of. */
 export interface FailureKind {
@@ -64,7 +65,7 @@ export class ApiFailure {
 
   /** The error, with the response's body read as far as it is of use. */
   async read(response: Response, options: ReadOptions): Promise<ProviderApiError | HubApiError> {
-    return this.of(response, parseJson(await startOf(response, options)));
+    return this.of(response, parseJson(await readStart(response, { ...options, limitBytes: bodyLimit })));
   }
 
   of(response: Response, body: unknown): ProviderApiError | HubApiError {
@@ -127,20 +128,4 @@ function errorEventText(body: unknown): string | undefined {
   return typeof body === 'object' && body !== null && 'error' in body
     ? JSON.stringify(body.error)
     : undefined;
-}
-
-async function startOf(response: Response, options: ReadOptions): Promise<string> {
-  let text = '';
-  try {
-    for await (const piece of textPieces(response, options)) {
-      text += piece;
-      if (text.length > bodyLimit) {
-        break;
-      }
-    }
-  } catch {
-    options.signal?.throwIfAborted();
-    // The status is what matters: a refusal whose words break off is still that refusal.
-  }
-  return text.slice(0, bodyLimit);
 }

@@ -1,4 +1,4 @@
-import { NetworkError, retryAfterSeconds } from '../../http';
+import { NetworkError, neverConnected, retryAfterSeconds } from '../../http';
 
 export interface RetryOptions {
   /** Repetitions at the most. */
@@ -18,8 +18,6 @@ const notRun: ReadonlySet<number> = new Set([429, 503]);
 /** Answers after which reading once more may succeed. A gateway's 502 and 504 leave open whether the call has run. */
 const passing: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
-const neverConnected: ReadonlySet<string> = new Set(['ECONNREFUSED', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
-
 /**
  * How long to wait before the call is repeated, in milliseconds; undefined when it must not be. What may have run, and
  * so may have been billed, is not repeated.
@@ -34,7 +32,7 @@ export function waitBeforeRetry(
 ): number | undefined {
   const safe =
     outcome instanceof NetworkError
-      ? method === 'GET' || neverConnected.has(codeOf(outcome.cause) ?? '')
+      ? method === 'GET' || neverConnected(outcome)
       : (method === 'GET' ? passing : notRun).has(outcome.status);
   if (!safe || attempt >= retries) {
     return undefined;
@@ -43,12 +41,4 @@ export function waitBeforeRetry(
   const wait =
     asked === undefined ? firstWaitMilliseconds * 2 ** attempt * (0.5 + random() / 2) : asked * 1000;
   return wait <= longestWaitMilliseconds ? wait : undefined;
-}
-
-/** The code of a failed connection; runtimes put it on the error or on its cause. */
-function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) {
-    return undefined;
-  }
-  return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
 }

@@ -11,16 +11,17 @@ import {
   RedirectError,
   readBlob,
   readText,
+  type Scrubber,
   sendFollowing,
   TimeoutError,
   withinOrigin,
+  withoutQuery,
 } from '../../http';
 import { InferenceClientError, ProviderOutputError } from '../errors';
 import type { Credential } from './credential';
 import { EventFailure, readEvents } from './events';
 import { ApiFailure, type FailureKind, type Subject } from './failure';
 import { type RetryOptions, waitBeforeRetry } from './retry';
-import { type Scrubber, withoutQuery } from './scrub';
 import { clientName } from './user-agent';
 
 export interface TransportSettings extends RetryOptions {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { anyOf, entriesOf } from '../../http/shapes';
 import type { ServedModel } from '../model-server';
 
 /** A number of tokens; anything else is as good as nothing. */
@@ -28,22 +29,20 @@ const listedModel = z.object({
 
 export type ListedModel = z.output<typeof listedModel>;
 
-/** A list whose entries each fit the schema; others are left out. */
-export function listOf<T>(entry: z.ZodMiniType<T>) {
-  return z.pipe(
-    z.array(z.unknown()),
-    z.transform((entries): T[] =>
-      entries.slice(0, maxModels).flatMap((each) => {
-        const parsed = entry.safeParse(each);
-        return parsed.success ? [parsed.data] : [];
-      }),
-    ),
-  );
+/** The entries of a list that fit the schema. */
+export function modelsOf<Model extends z.ZodMiniType>(model: Model) {
+  return anyOf(model, maxModels);
 }
+
+/** A fresh Ollama lists no models as `null`. */
+const noModels = z.pipe(
+  z.object({ object: z.literal('list'), data: z.null() }),
+  z.transform((): { data: ListedModel[] } => ({ data: [] })),
+);
 
 /** The list of OpenAI's protocol, with the fields that servers add to it. Each id stands in it once. */
 export const modelList = z.pipe(
-  z.object({ data: listOf(listedModel) }),
+  z.union([z.object({ data: entriesOf(listedModel, maxModels) }), noModels]),
   z.transform(({ data }) => [...new Map(data.map((each) => [each.id, each])).values()]),
 );
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { listOf, optional, textList } from '../../http/shapes';
 import type { Kind } from './kind';
-import { known, listOf, modelId, tokens } from './listed-model';
+import { known, modelId, modelsOf, tokens } from './listed-model';
 
 const entry = z.object({
   id: modelId,
@@ -8,14 +9,14 @@ const entry = z.object({
   state: z.string(),
   max_context_length: tokens,
   loaded_context_length: tokens,
-  capabilities: z.catch(z.optional(z.array(z.string())), undefined),
+  capabilities: optional(textList),
 });
 
-const models = z.object({ data: listOf(entry) });
+const models = z.object({ data: modelsOf(entry) });
 
 /** Of a server that has no model yet, nothing tells which kind it is. */
 const someModels = z.object({
-  data: z.array(z.looseObject({ type: z.string(), state: z.string() })).check(z.minLength(1)),
+  data: listOf(z.looseObject({ type: z.string(), state: z.string() })).check(z.minLength(1)),
 });
 
 export const lmStudio: Kind = {

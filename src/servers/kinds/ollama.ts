@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
+import { anyObject, optional, text, textList } from '../../http/shapes';
 import type { ServedModel } from '../model-server';
 import type { AskRoot, Kind } from './kind';
-import { known, listOf, modelId, tokens, word } from './listed-model';
+import { known, modelId, modelsOf, tokens, word } from './listed-model';
 
 const version = z.object({ version: z.string().check(z.maxLength(100)) });
 
 const shown = z.object({
-  capabilities: z.catch(z.optional(z.array(z.string())), undefined),
+  capabilities: optional(textList),
   /** Lines such as `num_ctx 8192`. */
-  parameters: z.catch(z.optional(z.string()), undefined),
-  model_info: z.catch(z.optional(z.record(z.string(), z.unknown())), undefined),
+  parameters: text,
+  model_info: optional(anyObject),
 });
 
 const running = z.object({
-  models: listOf(z.object({ model: modelId, context_length: tokens, name: word })),
+  models: modelsOf(z.object({ model: modelId, context_length: tokens, name: word })),
 });
 
 /** Models whose facts are asked for, one request each. */

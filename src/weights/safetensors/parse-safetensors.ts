@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bounded } from '../bounded';
 import { MoreBytesNeeded, WeightsFileError } from '../errors';
 import {
   entryLimit,
@@ -20,9 +21,8 @@ const count = z.int().check(z.nonnegative());
 
 const tensorSchema = z.object({
   dtype: z.string().check(z.maxLength(50)),
-  // Counted first: a schema has a finding for each item that is wrong.
-  shape: z.pipe(z.array(z.unknown()).check(z.maxLength(64)), z.array(count)),
-  data_offsets: z.tuple([count, count]),
+  shape: bounded(z.array(count), 64),
+  data_offsets: bounded(z.tuple([count, count]), 2),
 });
 
 const metadataSchema = z.record(z.string(), z.string());

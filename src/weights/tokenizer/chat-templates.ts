@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bounded } from '../bounded';
 import { WeightsFileError } from '../errors';
 import { type NamedTemplate, type SpecialToken, templateLimit } from '../weights-file';
 
@@ -7,6 +8,9 @@ export interface ChatTemplates {
   readonly templates: readonly NamedTemplate[];
   readonly specialTokens: readonly SpecialToken[];
 }
+
+/** No tokenizer has as many special tokens. */
+const entryLimit = 50_000;
 
 const text = z.string().check(z.maxLength(templateLimit));
 
@@ -19,14 +23,20 @@ const tokenSchema = z.union([
   ),
 ]);
 
-const templatesSchema = z.union([text, z.array(z.looseObject({ name: z.string(), template: text }))]);
+const templatesSchema = z.union([
+  text,
+  bounded(z.array(z.looseObject({ name: z.string(), template: text })), entryLimit),
+]);
 
 const configSchema = z.looseObject({
   chat_template: z.optional(z.nullable(templatesSchema)),
   added_tokens_decoder: z.optional(
-    z.record(z.string(), z.looseObject({ content: text, special: z.optional(z.boolean()) })),
+    bounded(
+      z.record(z.string(), z.looseObject({ content: text, special: z.optional(z.boolean()) })),
+      entryLimit,
+    ),
   ),
-  additional_special_tokens: z.optional(z.nullable(z.array(tokenSchema))),
+  additional_special_tokens: z.optional(z.nullable(bounded(z.array(tokenSchema), entryLimit))),
 });
 
 const roleKey = /^(\w+)_token$/;

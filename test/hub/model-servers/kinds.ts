@@ -42,13 +42,18 @@ function list(extra: (model: LocalModel) => object): Handler {
 
 const shownModel = z.object({ model: z.string() });
 
+const ollamaList = list(() => ({ owned_by: 'library' }));
+
+/** It makes its list by adding to nothing: `ToListCompletion` in openai/openai.go of github.com/ollama/ollama. */
+const noModels = () => json({ object: 'list', data: null });
+
 const ollama: LocalKind = {
   refusals: ollamaRefusals,
   open: [],
   routes: {
     ...calls,
     'GET /': () => ({ status: 200, headers: { 'Content-Type': 'text/plain' }, body: 'Ollama is running' }),
-    'GET /v1/models': list(() => ({ owned_by: 'library' })),
+    'GET /v1/models': (call) => (call.models.length === 0 ? noModels() : ollamaList(call)),
     'GET /api/version': () => json({ version: '0.12.6' }),
     'GET /api/tags': ({ models }) => json({ models: models.map(({ id }) => ({ name: id, model: id })) }),
     'GET /api/ps': ({ models }) =>

@@ -1,6 +1,7 @@
 import { type Answer, json, Refusal } from '../answer';
 import type { Call, RoutedModel } from '../call';
 import { objectId } from '../derived-fields';
+import { withMappingByProvider } from '../models';
 import type { TaskRow } from './provider';
 import { localProviders } from './table';
 
@@ -29,7 +30,7 @@ export function serveMappedModel({ params, url }: Call): Answer {
   if (inferenceProviderMapping.length === 0) {
     throw new Refusal(404, 'Repository not found', { code: 'RepoNotFound' });
   }
-  return json({ _id: objectId(id), id, inferenceProviderMapping });
+  return json(withMappingByProvider({ _id: objectId(id), id, inferenceProviderMapping }));
 }
 
 /** The model that every provider chats with, as the router knows it. */

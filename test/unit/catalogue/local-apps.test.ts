@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { ModelRecord } from '../../../src/catalogue';
 import { type LocalAppId, localAppLink, localApps, localAppsFor } from '../../../src/catalogue/local-apps';
-import { modelRecordSchema } from '../../../src/catalogue/model-record';
+import { modelRecordSchema } from '../../../src/hub/model-record';
 import facts from './facts/local-apps.json';
 
 const model = (fields: object = {}): ModelRecord => modelRecordSchema.parse({ id: 'owner/name', ...fields });

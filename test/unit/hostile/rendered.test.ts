@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { InputError, inputBuilder, readTable, TableError, writeTable } from '../../../src/batch';
 import { localApps } from '../../../src/catalogue';
-import { modelRecordSchema } from '../../../src/catalogue/model-record';
 import { renderConversation } from '../../../src/editor/chat-template/render';
+import { modelRecordSchema } from '../../../src/hub/model-record';
 import { inferenceSnippets, localAppSnippets } from '../../../src/snippets';
 import { outputOf } from '../snippets/processes';
 import {

@@ -155,7 +155,16 @@ describe('failureText', () => {
     [{ error: { error: 'g' } }, 'g'],
     [{ error: 'first', message: 'last' }, 'first'],
     [{ detail: [] }, undefined],
-    [{ detail: [{ msg: 'd' }, {}] }, undefined],
+    [{ detail: [{ msg: 'd' }, {}] }, 'd'],
+    [{ error: ['g', 'h'] }, 'g; h'],
+    [{ error: [{ message: 'i' }, { msg: 'j' }] }, 'i; j'],
+    [{ error: [], message: 'k' }, 'k'],
+    [{ error: { message: ['l', 'm'] } }, 'l; m'],
+    [{ detail: ['n', 7, null] }, 'n'],
+    [{ detail: { message: 'o' } }, 'o'],
+    [{ errors: [{ message: 'p' }] }, 'p'],
+    [{ error: 'x'.repeat(501) }, 'x'.repeat(500)],
+    [{ error: Array.from({ length: 100 }, () => 'q') }, Array.from({ length: 10 }, () => 'q').join('; ')],
     ['\n <html>no</html>', undefined],
     ['x'.repeat(501), 'x'.repeat(500)],
     [null, undefined],
@@ -181,6 +190,33 @@ describe('retryAfterSeconds', () => {
     );
     assert.equal(seconds('soon'), undefined);
     assert.equal(retryAfterSeconds(new Headers(), now), undefined);
+  });
+
+  const limits: readonly (readonly [limit: string, seconds: number | undefined])[] = [
+    ['"api";r=0;t=55', 55],
+    ['"api"; r=0; t=55', 55],
+    ['"api";t=55;r=0', 55],
+    ['"api";r=12;t=55', undefined],
+    ['"resolvers";r=2999;t=172', undefined],
+    ['"api";r=0;t=55, "resolvers";r=5;t=200, "pages";r=0;t=7', 55],
+    ['"api";r=00;t=55', undefined],
+    ['"api";r=0', undefined],
+    ['"api";r=0;t=soon', undefined],
+    ['limit=100, remaining=0, reset=54', undefined],
+    ['', undefined],
+    [';r=0'.repeat(100_000), undefined],
+  ];
+  for (const [limit, expected] of limits) {
+    it(`reads ${expected} from the limit ${limit.slice(0, 70)}`, () => {
+      assert.equal(retryAfterSeconds(new Headers({ RateLimit: limit }), now), expected);
+    });
+  }
+
+  it('believes what the answer says to the request before what it says of limits', () => {
+    const headers = new Headers({ 'Retry-After': '7', RateLimit: '"api";r=0;t=55' });
+    assert.equal(retryAfterSeconds(headers, now), 7);
+    headers.set('Retry-After', 'soon');
+    assert.equal(retryAfterSeconds(headers, now), 55);
   });
 });
 

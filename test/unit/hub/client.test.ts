@@ -4,8 +4,8 @@ import {
   HubClient,
   HubError,
   isModelId,
+  listRouterModels,
   repositoryRefs,
-  routerModels,
   searchRepositories,
 } from '../../../src/hub';
 import { type LocalHub, startHub } from '../../hub';
@@ -170,12 +170,12 @@ describe('HubClient', () => {
   });
 
   it('reads what the router tells of providers, without a token', async () => {
-    const models = await routerModels(hub.routerEndpoint);
-    const [provider] = models.get('deepseek-ai/DeepSeek-R1') ?? [];
+    const models = await listRouterModels(hub.routerEndpoint);
+    const [provider] = models.find(({ id }) => id === 'deepseek-ai/DeepSeek-R1')?.providers ?? [];
     assert.equal(provider?.context_length, 163_840);
     assert.deepEqual(provider?.pricing, { input: 3, output: 7 });
     assert.ok(hub.requests.every(({ headers }) => headers.authorization === undefined));
-    await failsWith(routerModels('http://127.0.0.1:9'), 'network');
+    await failsWith(listRouterModels('http://127.0.0.1:9'), 'network');
   });
 
   it('knows whose token it is', async () => {
@@ -198,6 +198,10 @@ describe('HubClient', () => {
       retryAfterSeconds: 12,
       status: 429,
     });
+    hub.faults.add({ path, fault: { kind: 'status', status: 429 } });
+    await failsWith(anonymous.searchModels({ limit: 5 }), 'rateLimited', { retryAfterSeconds: 55 });
+    hub.faults.add({ path, fault: { kind: 'status', status: 500, body: { error: ['out', 'of luck'] } } });
+    await failsWith(anonymous.searchModels({ limit: 5 }), 'server', { message: 'out; of luck' });
     hub.faults.add({ path, fault: { kind: 'status', status: 500, body: { error: 'out of luck' } } });
     await failsWith(anonymous.searchModels({ limit: 5 }), 'server', { message: 'out of luck' });
     hub.faults.add({ path, fault: { kind: 'status', status: 418, body: '' } });
@@ -243,7 +247,7 @@ describe('HubClient', () => {
   });
 
   it('refuses a record of another shape', async () => {
-    for (const body of ['[]', '{"id":7}', '{"id":"a/b","tags":"x"}', 'null', '"text"']) {
+    for (const body of ['[]', '{"id":7}', '{"tags":[]}', 'null', '"text"']) {
       const server = await serve((_, response) => response.end(body));
       await failsWith(new HubClient({ endpoint: server.url }).model('a/b'), 'malformed');
       server.close();

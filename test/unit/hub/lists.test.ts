@@ -22,7 +22,7 @@ describe('Lists of the hub', () => {
   });
 
   it('lack what does not fit, and keep the rest', async () => {
-    const entries = [{ id: 'acme/a' }, { id: '../etc' }, 7, { id: 'acme/b', tags: 'x' }, { id: 'acme/c' }];
+    const entries = [{ id: 'acme/a' }, { id: '../etc' }, 7, { name: 'acme/b' }, { id: 'acme/c' }];
     const { models } = await hubWith(() => entries).searchModels({});
     assert.deepEqual(
       models.map(({ id }) => id),

@@ -43,4 +43,78 @@ describe('What the hub answered lately', () => {
       Date.now = wall;
     }
   });
+
+  describe('and what is on its way', () => {
+    interface Load {
+      readonly signal: AbortSignal;
+      readonly resolve: (answer: string[]) => void;
+      readonly reject: (error: Error) => void;
+    }
+    let answers: Remembered<string[]>;
+    let loads: Load[];
+    const ask = (signal?: AbortSignal) =>
+      answers.ask(
+        'list',
+        (shared) =>
+          new Promise((resolve, reject) => {
+            loads.push({ signal: shared, resolve, reject });
+          }),
+        signal,
+      );
+    const settled = () => new Promise(setImmediate);
+
+    beforeEach(() => {
+      answers = new Remembered({ maxSize: 2, maxAgeMilliseconds: 1000 });
+      loads = [];
+    });
+
+    it('is shared by all who ask meanwhile', async () => {
+      const asked = [ask(), ask(new AbortController().signal), ask(), ask()];
+      loads[0]?.resolve(['a']);
+      assert.deepEqual(await Promise.all(asked), Array(4).fill(['a']));
+      assert.deepEqual(await ask(), ['a']);
+      assert.equal(loads.length, 1);
+    });
+
+    it('is asked again after a failure, which all who waited see', async () => {
+      const asked = [ask(), ask()];
+      loads[0]?.reject(new Error('no answer'));
+      for (const each of asked) {
+        await assert.rejects(each, /no answer/);
+      }
+      const again = ask();
+      loads[1]?.resolve(['b']);
+      assert.deepEqual(await again, ['b']);
+    });
+
+    it('goes on while one of them waits, and ends with the last', async () => {
+      const [one, other] = [new AbortController(), new AbortController()];
+      const asked = [ask(one.signal), ask(other.signal)];
+      one.abort(new Error('gone'));
+      await assert.rejects(asked[0] ?? assert.fail(), /gone/);
+      assert.equal(loads[0]?.signal.aborted, false);
+      other.abort(new Error('gone too'));
+      await assert.rejects(asked[1] ?? assert.fail(), /gone too/);
+      assert.equal(loads[0]?.signal.aborted, true);
+      void ask().catch(() => undefined);
+      assert.equal(loads.length, 2);
+    });
+
+    it('is not remembered where all is forgotten meanwhile', async () => {
+      const asked = ask();
+      answers.clear();
+      loads[0]?.resolve(['of another account']);
+      assert.deepEqual(await asked, ['of another account']);
+      await settled();
+      assert.equal(answers.get('list'), undefined);
+    });
+
+    it('gives way to an answer that is set', async () => {
+      const asked = ask();
+      answers.set('list', ['newer']);
+      loads[0]?.resolve(['older']);
+      await asked;
+      assert.deepEqual(answers.get('list'), ['newer']);
+    });
+  });
 });

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { modalities, taskList } from '../../../src/catalogue';
-import { modelRecordSchema } from '../../../src/catalogue/model-record';
 import { isModelId } from '../../../src/hub';
+import { modelRecordSchema } from '../../../src/hub/model-record';
 import { type HubData, type HubModel, loadData } from '../../hub/records';
 
 const idsSchema = z.array(z.object({ id: z.string() }));
@@ -131,8 +131,8 @@ describe('The local hub: data', () => {
 
   it('has records that the extension itself can read', () => {
     for (const model of models()) {
-      const result = z.safeParse(modelRecordSchema, JSON.parse(JSON.stringify(model)));
-      assert.ok(result.success, model.id);
+      const record: unknown = JSON.parse(JSON.stringify(model));
+      assert.deepEqual(z.parse(modelRecordSchema, record), record);
     }
   });
 

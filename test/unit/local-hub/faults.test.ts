@@ -36,6 +36,17 @@ describe('The local hub: faults', () => {
     assert.equal(hub().requests[0]?.status, 429);
   });
 
+  it('tell in the limits how long to wait, where no header says so', async () => {
+    assert.match((await get()).headers.get('RateLimit') ?? '', /^"api";r=999;t=55$/);
+    hub().faults.add({ path, fault: { kind: 'status', status: 429 } });
+    const { headers } = await get();
+    assert.deepEqual([headers.get('Retry-After'), headers.get('RateLimit')], [null, '"api";r=0;t=55']);
+    const file = await fetch(`${hub().endpoint}/openai-community/gpt2/resolve/main/config.json`, {
+      redirect: 'manual',
+    });
+    assert.match(file.headers.get('RateLimit') ?? '', /^"resolvers";r=\d+;t=55$/);
+  });
+
   it('cut a body off', async () => {
     hub().faults.add({ path, fault: { kind: 'cut', afterBytes: 20 } });
     const answer = await get();

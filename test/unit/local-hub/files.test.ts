@@ -73,7 +73,29 @@ describe('The local hub: files', () => {
     });
   }
 
-  it('sends a text file itself', async () => {
+  for (const [path, cached] of [
+    [
+      '/openai-community/gpt2/resolve/main/config.json',
+      /^\/api\/resolve-cache\/models\/openai-community\/gpt2\/[0-9a-f]{40}\/config\.json\?/,
+    ],
+    [
+      '/datasets/nyu-mll/glue/resolve/main/preview.png',
+      /^\/api\/resolve-cache\/datasets\/nyu-mll\/glue\/[0-9a-f]{40}\/preview\.png\?/,
+    ],
+    [
+      '/spaces/hexgrad/Kokoro-TTS/resolve/main/app.py',
+      /^\/api\/resolve-cache\/spaces\/hexgrad\/Kokoro-TTS\//,
+    ],
+  ] as const) {
+    it(`redirects a small file to a relative address of its own: ${path}`, async () => {
+      const answer = await get(path, { redirect: 'manual' });
+      assert.equal(answer.status, 307);
+      assert.match(answer.headers.get('Location') ?? '', cached);
+      assert.equal((await get(path)).status, 200);
+    });
+  }
+
+  it('sends a text file', async () => {
     const answer = await get('/openai-community/gpt2/resolve/main/config.json');
     assert.equal(answer.status, 200);
     assert.match(answer.headers.get('X-Repo-Commit') ?? '', /^[0-9a-f]{40}$/);
@@ -135,6 +157,22 @@ describe('The local hub: files', () => {
     assert.deepEqual([stranger.status, stranger.code], [403, 'GatedRepo']);
     assert.match(stranger.message ?? '', /http:\S+\/meta-llama\/Llama-3\.1-8B-Instruct\b/);
     assert.equal((await get(path, { headers: member })).status, 200);
+  });
+
+  for (const path of ['README.md', 'LICENSE.md']) {
+    it(`shows everyone ${path} of a gated model where it is resolved, and keeps the raw one`, async () => {
+      const model = '/black-forest-labs/FLUX.1-dev';
+      assert.equal((await get(`${model}/resolve/main/${path}`)).status, 200);
+      const raw = await refusal(await get(`${model}/raw/main/${path}`));
+      assert.deepEqual([raw.status, raw.code], [401, 'GatedRepo']);
+    });
+  }
+
+  it('keeps the files of a gated data set for those who were let in', async () => {
+    const path = '/datasets/mozilla-foundation/common_voice_17_0/resolve/main/preview.png';
+    assert.deepEqual((await refusal(await get(path))).code, 'GatedRepo');
+    assert.equal((await get(path, { headers: member })).status, 200);
+    assert.equal((await get(path.replace('preview.png', 'README.md'))).status, 200);
   });
 
   it('keeps the files of a private model for its owners', async () => {

@@ -126,22 +126,13 @@ describe('The local hub: models', () => {
     assert.ok(!('inferenceProviderMapping' in full));
     const part = await model('Qwen/Qwen2.5-7B-Instruct?expand[]=inferenceProviderMapping&expand=baseModels');
     assert.deepEqual(Object.keys(part).sort(), ['_id', 'baseModels', 'id', 'inferenceProviderMapping']);
-    assert.deepEqual(part.inferenceProviderMapping, [
-      {
-        provider: 'together',
-        providerId: 'Qwen/Qwen2.5-7B-Instruct-Turbo',
-        hfModelId: 'Qwen/Qwen2.5-7B-Instruct',
-        status: 'live',
-        task: 'conversational',
-      },
-      {
-        provider: 'featherless-ai',
-        providerId: 'Qwen/Qwen2.5-7B-Instruct',
-        hfModelId: 'Qwen/Qwen2.5-7B-Instruct',
-        status: 'live',
-        task: 'conversational',
-      },
-    ]);
+    const live = { status: 'live', task: 'conversational' };
+    assert.deepEqual(part.inferenceProviderMapping, {
+      together: { ...live, providerId: 'Qwen/Qwen2.5-7B-Instruct-Turbo' },
+      'featherless-ai': { ...live, providerId: 'Qwen/Qwen2.5-7B-Instruct' },
+    });
+    const [found] = await list('search=Qwen2.5-7B-Instruct&expand[]=inferenceProviderMapping');
+    assert.ok(Array.isArray(found?.inferenceProviderMapping), 'a list of models has lists');
     assert.equal((await get('/api/models/openai-community/gpt2?expand[]=nothing')).status, 400);
   });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {
+  findLocalServers,
   type Health,
   listModels,
   probe,
@@ -132,6 +133,34 @@ for (const kind of serverKinds.filter((each) => each !== 'inference-endpoint')) 
     });
   });
 }
+
+describe('a server without models', () => {
+  for (const kind of serverKinds) {
+    it(`is up and has none, if it is one of the kind ${kind}`, async () => {
+      const server = await startModelServer({ kind });
+      server.models = [];
+      const { health } = await probe(`${server.url}/v1`, { fetch, kind });
+      assert.deepEqual({ ...health, milliseconds: 0 }, { state: 'up', milliseconds: 0, modelCount: 0 });
+      assert.deepEqual(await listModels(`${server.url}/v1`, { fetch, kind }), []);
+      await server.close();
+    });
+  }
+
+  it('is told to be Ollama, where it lists none as null', async () => {
+    const server = await startModelServer({ kind: 'ollama' });
+    server.models = [];
+    assert.equal((await probe(`${server.url}/v1`, { fetch })).kind, 'ollama');
+    assert.equal((await findLocalServers({ fetch, ports: [server.port] }))[0]?.kind, 'ollama');
+    await server.close();
+  });
+
+  it('is no server of the protocol where it has null for something else', async () => {
+    for (const answer of [{ data: null }, { object: 'error', data: null }, { object: 'list' }, null]) {
+      const { health } = await probe('http://127.0.0.1:1/v1', { fetch: async () => Response.json(answer) });
+      assert.equal(health.state, 'notOpenai', JSON.stringify(answer));
+    }
+  });
+});
 
 describe('the health of a server', () => {
   let server: LocalModelServer;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type ModelRecord, modelRecordSchema } from '../../../src/catalogue/model-record';
+import type { ModelRecord } from '../../../src/catalogue';
+import { modelRecordSchema } from '../../../src/hub/model-record';
 import { librarySnippetBlocks } from '../../../src/snippets';
 import { installCommand, type SnippetBlock } from '../../../src/snippets/library';
 import { templates } from '../../../src/snippets/library/templates';

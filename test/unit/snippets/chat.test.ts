@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { IncomingHttpHeaders } from 'node:http';
 import { sampleInput } from '../../../src/catalogue';
-import { modelRecordSchema } from '../../../src/catalogue/model-record';
+import { modelRecordSchema } from '../../../src/hub/model-record';
 import { inferenceSnippets, whyNoInferenceSnippets } from '../../../src/snippets';
 import { bodyOf, serve, type TestServer } from '../server';
 import { outputOf } from './processes';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import type { ModelRecord } from '../../../src/catalogue';
 import { type LocalAppId, localApps } from '../../../src/catalogue';
-import { type ModelRecord, modelRecordSchema } from '../../../src/catalogue/model-record';
+import { modelRecordSchema } from '../../../src/hub/model-record';
 import { ggufGroups, localAppSnippets } from '../../../src/snippets';
 import { outputOf } from './processes';
 

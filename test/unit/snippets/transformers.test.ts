@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type ModelRecord, tasksOfLibrary } from '../../../src/catalogue';
-import { modelRecordSchema } from '../../../src/catalogue/model-record';
+import { modelRecordSchema } from '../../../src/hub/model-record';
 import { librarySnippetBlocks, librarySnippets } from '../../../src/snippets';
 import { python } from './processes';
 

@@ -42,4 +42,21 @@ describe('the chat templates of a file', () => {
       assert.throws(() => chatTemplatesOfFile('tokenizer_config.json', content), WeightsFileError);
     }
   });
+
+  const many = `[${'1,'.repeat(1_000_000)}1]`;
+  const manyByName = JSON.stringify(
+    Object.fromEntries(Array.from({ length: 300_000 }, (_, key) => [key, 1])),
+  );
+  for (const [field, value] of [
+    ['chat_template', many],
+    ['additional_special_tokens', many],
+    ['added_tokens_decoder', manyByName],
+  ]) {
+    it(`are an error where a file has ${field} without end`, () => {
+      assert.throws(
+        () => chatTemplatesOfFile('tokenizer_config.json', `{"${field}":${value}}`),
+        WeightsFileError,
+      );
+    });
+  }
 });

@@ -89,6 +89,9 @@ describe('a damaged safetensors file', () => {
     await failsWith(read(tensor({ data_offsets: [0, 12] })), 'malformed');
     await failsWith(read(tensor({ shape: [2 ** 40, 2 ** 40] })), 'malformed');
     await failsWith(read(tensor({ shape: [1.5] })), 'malformed');
+    const texts = Array.from({ length: 300_000 }, () => 'x');
+    await failsWith(read(tensor({ shape: texts })), 'malformed');
+    await failsWith(read(tensor({ data_offsets: texts })), 'malformed');
   });
 
   it('may not have a header of another shape', async () => {

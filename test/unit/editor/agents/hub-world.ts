@@ -1,6 +1,6 @@
 import type { AgentWorld } from '../../../../src/editor/agents/agent-world';
 import { weightSize } from '../../../../src/editor/lookup/weight-size';
-import { HubClient, routerModels } from '../../../../src/hub';
+import { HubClient, listRouterModels } from '../../../../src/hub';
 import { InferenceClient } from '../../../../src/inference';
 import type { OutputFile } from '../../../../src/protocol';
 import type { LocalHub } from '../../../hub';
@@ -30,7 +30,8 @@ export function worldOver(local: LocalHub, token?: string): TestWorld {
     model: (id, signal) => hub.model(id, { expand: [...fields, ...more, ...rest], signal }),
     size: async (id, signal) => weightSize(await hub.files(id, { signal })),
     hasAccess: async () => token !== undefined,
-    providersOf: async (model) => (await routerModels(routerEndpoint, { fetch })).get(model) ?? [],
+    providersOf: async (model) =>
+      (await listRouterModels(routerEndpoint, { fetch })).find(({ id }) => id === model)?.providers ?? [],
     travel: async () => ({ routerEndpoint, keyed: [], providerOrder: [] }),
     save: async (files) => files.map((file) => `/results/${saved.push(file)}`),
   };

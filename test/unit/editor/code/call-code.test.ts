@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { modelRecordSchema } from '../../../../src/catalogue/model-record';
 import { callCode } from '../../../../src/editor/code/call-code';
 import { servedRecord } from '../../../../src/editor/servers/served-record';
+import { modelRecordSchema } from '../../../../src/hub/model-record';
 import { type InferenceTask, inferenceTasks } from '../../../../src/inference';
 import { isOffered } from '../../../../src/inference/requests';
 import type { FieldValues, ParameterValues, TrialInput } from '../../../../src/protocol';

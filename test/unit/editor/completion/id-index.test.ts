@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { catalogueIds } from '../../../../src/editor/completion/catalogue-ids';
-import { IdIndex, type IdQuery } from '../../../../src/editor/completion/id-index';
+import { asWritten, IdIndex, type IdQuery } from '../../../../src/editor/completion/id-index';
 import type { KnownId } from '../../../../src/editor/completion/known-id';
 import { fromStored, toStored } from '../../../../src/editor/completion/stored-ids';
 
@@ -148,7 +148,7 @@ describe('the index of known ids', () => {
       { ...index.get('model', 'a/a') },
       {
         ...{ kind: 'model', id: 'a/a', task: 'translation', downloads: 2 },
-        ...{ library: undefined, likes: undefined, fleeting: false },
+        ...{ library: undefined, likes: undefined, fleeting: false, written: false },
       },
     );
     index.put(models('a/d'));
@@ -159,6 +159,35 @@ describe('the index of known ids', () => {
     assert.equal(index.get('model', 'a/b'), undefined);
     index.forget(({ id }) => id === 'a/c');
     assert.deepEqual(found(index, 'a/').sort(), ['a/a', 'a/d']);
+  });
+
+  it('keeps what the user wrote when an account goes, and forgets what that account was told of it', () => {
+    const isFleeting = ({ fleeting }: KnownId) => fleeting === true;
+    const secret = { task: 'translation', downloads: 7, fleeting: true };
+    const index = indexOf([
+      ...models('a/public', ['a/private', secret], ['a/private-and-written', secret]),
+      ...['a/written', 'a/private-and-written', 'a/public-and-written'].map((id) =>
+        asWritten({ kind: 'model', id }),
+      ),
+      ...models(['a/public-and-written', { downloads: 3 }]),
+    ]);
+    for (let times = 0; times < 2; times += 1) {
+      index.forget(isFleeting);
+      assert.deepEqual(found(index, 'a/').sort(), [
+        'a/private-and-written',
+        'a/public',
+        'a/public-and-written',
+        'a/written',
+      ]);
+    }
+    assert.equal(index.get('model', 'a/private-and-written')?.downloads, undefined);
+    assert.equal(index.get('model', 'a/public-and-written')?.downloads, 3);
+    index.forget(() => true);
+    assert.deepEqual(found(index, 'a/').sort(), [
+      'a/private-and-written',
+      'a/public-and-written',
+      'a/written',
+    ]);
   });
 
   it('answers as a search that ranks each id by itself', () => {

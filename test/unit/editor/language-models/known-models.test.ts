@@ -31,11 +31,11 @@ describe('what the router told, as it is kept', () => {
   });
 
   it('leaves out what nobody answers for, and guesses nothing', () => {
-    const nothing = { context_length: null, supports_tools: null, pricing: null, status: null };
+    const nothing = { context_length: undefined, supports_tools: undefined, pricing: undefined };
     const models = toHubModels([
       { id: 'a/dead', providers: [{ provider: 'one', status: 'error' }] },
       { id: 'a/orphan', providers: [] },
-      { id: 'a/quiet', architecture: null, providers: [{ provider: 'one', ...nothing }] },
+      { id: 'a/quiet', architecture: undefined, providers: [{ provider: 'one', ...nothing }] },
       {
         id: 'a/words',
         architecture: { input_modalities: ['text'] },

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { transferWords } from '../../../../src/editor/failures/transfer-words';
 import { repositoryHandlers } from '../../../../src/editor/repository-page/handlers';
 import type { Services } from '../../../../src/editor/services';
-import { HubClient, HubError } from '../../../../src/hub';
+import { HubClient, HubError, listRouterModels } from '../../../../src/hub';
 import type { Call, Method, RepositoryKind } from '../../../../src/protocol';
 import { withHub } from '../../local-hub/with-hub';
+import { say } from '../say';
 
 const member = 'hf_localMember';
 const gated = 'meta-llama/Llama-3.1-8B-Instruct';
@@ -18,21 +20,30 @@ describe('what the page of a repository asks the host', () => {
   /** @param viewer - address of the service that shows rows, `hub` for one on the hub's own origin */
   function handlers({ token, viewer = 'hub' }: { token?: string; viewer?: string } = {}) {
     const { endpoint, routerEndpoint, cdnEndpoint } = hub();
+    const askRouter = async (signal: AbortSignal) => {
+      const models = await listRouterModels(routerEndpoint, { signal });
+      return new Map(models.map(({ id, providers }) => [id, providers]));
+    };
     const services = {
       fetch: globalThis.fetch,
       hub: () => new HubClient({ endpoint, token: async () => token }),
       facts: { hasAccess: async () => token === member },
+      router: { models: askRouter },
       models: {
         isFavourite: (id: string) => favourites.has(id),
       },
     } as unknown as Services;
     return repositoryHandlers(services, gatedModels, () => ({
-      routerEndpoint,
       datasetViewerEndpoint: viewer === 'hub' ? `${endpoint}/viewer` : cdnEndpoint,
     }));
   }
 
   const main = (kind: RepositoryKind, id: string) => ({ kind, id, revision: 'main' });
+  const failureOf = (asked: Promise<unknown>) =>
+    asked.then(
+      () => assert.fail('It did not fail'),
+      (error: unknown) => error,
+    );
   const isHubError = (check: (error: HubError) => boolean) => (error: unknown) =>
     error instanceof HubError && check(error);
 
@@ -75,11 +86,16 @@ describe('what the page of a repository asks the host', () => {
       readCard({ ...main('model', 'facebook/bart-large-mnli'), revision: 'refs/pr/1' }, call),
       isHubError(({ code }) => code === 'RevisionNotFound'),
     );
-    await assert.rejects(
-      handlers().readCard(main('model', gated), call),
-      isHubError(({ reason }) => reason === 'gated'),
-    );
   });
+
+  for (const token of [undefined, 'hf_localReader', member]) {
+    it(`reads the card of what is gated, whoever asks: ${token ?? 'nobody'}`, async () => {
+      const { readCard } = handlers(token === undefined ? {} : { token });
+      assert.match((await readCard(main('model', gated), call))?.text ?? '', /^# Llama/m);
+      const dataset = main('dataset', 'mozilla-foundation/common_voice_17_0');
+      assert.match((await readCard(dataset, call))?.text ?? '', /^# common_voice/m);
+    });
+  }
 
   it('fetches pictures of the hub alone, and lets no token go elsewhere', async () => {
     const { endpoint, cdnEndpoint, requests } = hub();
@@ -171,8 +187,57 @@ describe('what the page of a repository asks the host', () => {
       ['text Row 3 of the test split', 'text 1: good', 'image 48 × 32', 'nothing '],
     );
     assert.equal(hub().requests.at(-1)?.headers.authorization, `Bearer ${member}`);
-    await assert.rejects(handlers({ token: member, viewer: 'cdn' }).listSplits({ id: 'nyu-mll/glue' }, call));
-    assert.equal(hub().requests.at(-1)?.headers.authorization, undefined);
+  });
+
+  const ofOwners = 'mozilla-foundation/common_voice_17_0';
+
+  it('reads the rows of what is gated from the hub itself, and shows the viewer no token', async () => {
+    const { listSplits, previewRows } = handlers({ token: member, viewer: 'cdn' });
+    const splits = await listSplits({ id: ofOwners }, call);
+    assert.deepEqual(splits, [
+      { config: 'default', split: 'train' },
+      { config: 'default', split: 'test' },
+    ]);
+    const { columns, rows } = await previewRows({ id: ofOwners, config: 'default', split: 'test' }, call);
+    assert.deepEqual(
+      columns.map(({ type }) => type),
+      ['string', 'one of 2 classes'],
+    );
+    assert.equal(rows.length, 40);
+    assert.deepEqual(
+      rows[3]?.cells.map(({ text }) => text),
+      ['Row 3 of test', '1: good'],
+    );
+    for (const { service, headers } of hub().requests) {
+      assert.equal(headers.authorization, service === 'hub' ? `Bearer ${member}` : undefined);
+    }
+  });
+
+  it('says why there are no rows', async () => {
+    const split = { id: ofOwners, config: 'default', split: 'test' };
+    const refusedWith = async (token: string | undefined, words: RegExp) => {
+      const { listSplits, previewRows } = handlers({ viewer: 'cdn', ...(token !== undefined && { token }) });
+      for (const ask of [() => listSplits({ id: ofOwners }, call), () => previewRows(split, call)]) {
+        const error = await failureOf(ask());
+        assert.match(transferWords(error, say) ?? (error instanceof HubError ? error.reason : ''), words);
+      }
+    };
+    await refusedWith(undefined, /^gated$/);
+    await refusedWith('hf_localReader', /^gated$/);
+    const missing = { kind: 'status', status: 404, headers: { 'X-Error-Code': 'EntryNotFound' } } as const;
+    hub().faults.add({ path: /\/parquet/, times: 2, fault: missing });
+    await refusedWith(member, /^Hub Lens doesn't send your access token to the dataset viewer/);
+    hub().faults.add({ path: /\/parquet/, times: 2, fault: { kind: 'status', status: 500 } });
+    await refusedWith(member, /^server$/);
+  });
+
+  it('says that the first rows are too much to preview', async () => {
+    const { previewRows } = handlers({ token: member, viewer: 'cdn' });
+    const headers = { 'Content-Range': 'bytes 0-65535/4000000000' };
+    const body = `${'\0'.repeat(65_536 - 8)}\0\0\0\u0002PAR1`;
+    hub().faults.add({ path: /parquet/, times: 2, fault: { kind: 'status', status: 206, headers, body } });
+    const error = await failureOf(previewRows({ id: ofOwners, config: 'default', split: 'test' }, call));
+    assert.match(transferWords(error, say) ?? String(error), /^The first rows take more than 20 MB/);
   });
 
   it("fails in the viewer's own words", async () => {

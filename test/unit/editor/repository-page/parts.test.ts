@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { datasetCode } from '../../../../src/editor/repository-page/dataset-code';
 import { withoutFrontMatter } from '../../../../src/editor/repository-page/front-matter';
 import { imageType } from '../../../../src/editor/repository-page/image-type';
 import { typeName } from '../../../../src/editor/repository-page/preview';
+import { HubClient, repositoryDetails } from '../../../../src/hub';
 
 describe('the front matter of a card', () => {
   const cases: readonly (readonly [card: string, text: string])[] = [
@@ -44,4 +46,30 @@ describe('the types of columns', () => {
     assert.equal(typeName({ a: { _type: 'Value', dtype: 'int64' } }), 'object');
     assert.equal(typeName(null), 'object');
   });
+});
+
+describe('the subset that code loads', () => {
+  const named = (name: unknown, isDefault?: unknown) => ({ config_name: name, default: isDefault });
+  const cases: readonly (readonly [cardData: unknown, subset: string | undefined])[] = [
+    [{ configs: [named('en'), named('de', true)] }, 'de'],
+    [{ configs: [named('en'), named('de')] }, 'en'],
+    [{ configs: [named(7, true), named('en', 'yes'), named('de', true), null] }, 'de'],
+    [{ configs: [named('en'), named(null)] }, undefined],
+    [{ configs: 'all', dataset_info: [named('en'), named('de')] }, 'en'],
+    [{ configs: null, dataset_info: { config_name: 'en' } }, undefined],
+    [{ dataset_info: [{ splits: 1 }, named('de')] }, undefined],
+    ['text', undefined],
+    [undefined, undefined],
+  ];
+  for (const [cardData, subset] of cases) {
+    it(`is ${subset} of ${JSON.stringify(cardData)}`, async () => {
+      const fetch = async () => Response.json({ id: 'acme/rows', cardData });
+      const hub = new HubClient({ endpoint: 'https://hub.example', fetch });
+      const details = await repositoryDetails(hub, 'dataset', 'acme/rows');
+      const code = datasetCode(details, [], undefined).find(
+        ({ library, title }) => library.id === 'datasets' && title === 'Load',
+      );
+      assert.equal(/load_dataset\("acme\/rows"(?:, "(\w+)")?\)/.exec(code?.content ?? '')?.[1], subset);
+    });
+  }
 });

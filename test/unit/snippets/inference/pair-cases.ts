@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { modelRecordSchema } from '../../../../src/catalogue/model-record';
+import { modelRecordSchema } from '../../../../src/hub/model-record';
 import { type InferenceTask, inferenceTasks } from '../../../../src/inference';
 import type { InferenceSnippetOptions } from '../../../../src/snippets';
 import { hubModelOf, keyOf, type LocalProvider, localProviders, type TaskRow } from '../../../hub';

@@ -1,5 +1,5 @@
 import { type ModelRecord, sampleInput } from '../../../../src/catalogue';
-import { modelRecordSchema } from '../../../../src/catalogue/model-record';
+import { modelRecordSchema } from '../../../../src/hub/model-record';
 import type { InferenceSnippetOptions } from '../../../../src/snippets';
 import { chatVariants } from '../../../../src/snippets/inference/chat-variants';
 import { keyOf } from '../../../hub';

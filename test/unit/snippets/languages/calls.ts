@@ -1,5 +1,5 @@
 import type { ModelRecord } from '../../../../src/catalogue';
-import { modelRecordSchema } from '../../../../src/catalogue/model-record';
+import { modelRecordSchema } from '../../../../src/hub/model-record';
 import type { InferenceSnippetOptions } from '../../../../src/snippets';
 import { hubModelOf, localProviders } from '../../../hub';
 

@@ -1,4 +1,4 @@
-import { modelRecordSchema } from '../../../../src/catalogue/model-record';
+import { modelRecordSchema } from '../../../../src/hub/model-record';
 import type { AskedCall } from './calls';
 import { chatModel, modelFor } from './calls';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { libraries } from '../../../../src/catalogue';
-import { modelRecordSchema } from '../../../../src/catalogue/model-record';
+import { modelRecordSchema } from '../../../../src/hub/model-record';
 import { librarySnippetBlocks } from '../../../../src/snippets';
 import { installCommand, type SnippetBlock } from '../../../../src/snippets/library';
 import { templates } from '../../../../src/snippets/library/templates';

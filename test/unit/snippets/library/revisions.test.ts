@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { modelRecordSchema } from '../../../../src/catalogue/model-record';
+import { modelRecordSchema } from '../../../../src/hub/model-record';
 import { librarySnippetBlocks } from '../../../../src/snippets';
 import { readPrograms } from '../read-programs';
 import { cases } from './cases';

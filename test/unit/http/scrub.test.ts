@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Scrubber, withoutQuery } from '../../../../src/inference/transport/scrub';
+import { Scrubber, withoutQuery } from '../../../src/http';
 
 const secret = 'sk-0123456789abcdefghijklmnopqrstuv';
 
@@ -32,7 +32,7 @@ describe('What errors show', () => {
     const file = new Blob(['12345']);
     assert.deepEqual(scrubber.value({ inputs: file, image: { blob: file, type: 'image/png' }, none: null }), {
       inputs: '[file of 5 bytes]',
-      image: { blob: '[file of 5 bytes]', type: 'image/png' },
+      image: '[file of 5 bytes]',
       none: null,
     });
   });

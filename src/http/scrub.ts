@@ -1,5 +1,5 @@
-import { isSecretName, Secrets } from '../../http';
-import { isMedia } from '../media';
+import { BodyTooLargeError, NetworkError, RedirectError, TimeoutError } from './errors';
+import { isSecretName, Secrets } from './secrets';
 
 const redacted = '[redacted]';
 
@@ -36,9 +36,9 @@ export class Scrubber {
     if (typeof value !== 'object' || value === null) {
       return value;
     }
-    if (isMedia(value) || value instanceof Blob) {
-      const blob = value instanceof Blob ? value : value.blob;
-      return `[file of ${blob.size} bytes]`;
+    const file = fileOf(value);
+    if (file !== undefined) {
+      return `[file of ${file.size} bytes]`;
     }
     if (depth === depthLimit) {
       return '…';
@@ -63,12 +63,49 @@ export class Scrubber {
       return undefined;
     }
     const inner = this.cause(cause.cause, depth + 1);
-    const copy = new Error(this.text(cause.message), inner && { cause: inner });
+    const options = inner && { cause: inner };
+    const message = this.text(cause.message);
+    const copy =
+      cause instanceof AggregateError
+        ? new AggregateError(this.#causes(cause.errors, depth), message, options)
+        : new Error(message, options);
     copy.name = this.text(cause.name);
     copy.stack = this.text(cause.stack ?? '', 5000);
-    return 'code' in cause && typeof cause.code === 'string'
-      ? Object.assign(copy, { code: this.text(cause.code) })
-      : copy;
+    return Object.assign(copy, this.#systemFields(cause));
+  }
+
+  /** The failure of a request without what the request was sent with, and without what was signed. */
+  failure(error: unknown): unknown {
+    if (error instanceof NetworkError) {
+      return new NetworkError(this.address(error.url), error.phase, { cause: this.cause(error.cause) });
+    }
+    if (error instanceof TimeoutError) {
+      return new TimeoutError(this.address(error.url), error.milliseconds);
+    }
+    if (error instanceof BodyTooLargeError) {
+      return new BodyTooLargeError(this.address(error.url), error.limitBytes);
+    }
+    if (error instanceof RedirectError) {
+      const target = error.target === undefined ? undefined : this.address(error.target);
+      return new RedirectError(this.address(error.url), error.status, target);
+    }
+    return error;
+  }
+
+  address(url: string): string {
+    return this.text(withoutQuery(url));
+  }
+
+  #causes(errors: readonly unknown[], depth: number): (Error | undefined)[] {
+    return errors.slice(0, itemLimit).map((each) => this.cause(each, depth + 1));
+  }
+
+  /** What tells in which way a connection failed. */
+  #systemFields(error: Error): Record<string, string> {
+    const fields = Object.entries(error).filter(([name]) => name === 'code' || name === 'syscall');
+    return Object.fromEntries(
+      fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, this.text(value)]] : [])),
+    );
   }
 
   #fields(value: object, depth: number): (readonly [string, unknown])[] {
@@ -79,6 +116,12 @@ export class Scrubber {
         return [this.text(name), secret ? redacted : this.value(item, depth + 1)];
       });
   }
+}
+
+/** A file, by itself or with what is known of it. */
+function fileOf(value: object): Blob | undefined {
+  const file = 'blob' in value ? value.blob : value;
+  return file instanceof Blob ? file : undefined;
 }
 
 /** The address without its query and fragment, and without a user's name in it. */
