@@ -8,6 +8,7 @@ export {
 } from './client';
 export { datasetSplits, type FirstRows, firstRows } from './dataset-viewer';
 export { HubError } from './errors';
+export { exactIdFirst } from './exact-id-first';
 export { isModelId } from './model-id';
 export { Remembered } from './remembered';
 export {
