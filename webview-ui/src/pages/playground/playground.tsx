@@ -33,15 +33,17 @@ export function Playground() {
   const servers = useServers();
   const { state, change, account, lookedUp, noticeLookup, runs, chat, restore, restored } = usePlayground();
   const first = state.targets[0];
-  const { model, busy } =
-    first?.model === undefined ? notAsked : (lookedUp[lookupKey(first) ?? ''] ?? notYetKnown);
+  const lookupOf = (choice: TargetChoice | undefined) =>
+    choice?.model === undefined ? notAsked : (lookedUp[lookupKey(choice) ?? ''] ?? notYetKnown);
+  const { model, busy } = lookupOf(first);
   const known = taskOf(model, state.task);
   const task = useShownTask(known, busy);
   const targets = useMemo(
     () => (known === undefined ? [] : targetsOf(state.targets, lookedUp, known.id)),
     [state.targets, lookedUp, known],
   );
-  const obstacle = obstacleTo(first?.model, model, busy);
+  const lookingUp = state.targets.some((choice) => lookupOf(choice).busy);
+  const obstacle = obstacleTo(first?.model, model, lookingUp);
   const chats = task === undefined || task.id === chatTask;
   const values = (task && state.values[task.id]) ?? {};
   const parameters = (task && state.parameters[task.id]) ?? {};
@@ -60,6 +62,7 @@ export function Playground() {
             targets={state.targets}
             onTargets={(chosen) => change({ targets: chosen })}
             task={state.task}
+            known={known}
             onTask={(id) => change({ task: id })}
             onLookedUp={noticeLookup}
           />
@@ -83,6 +86,7 @@ export function Playground() {
                 key={`form ${restored}`}
                 task={task}
                 targets={targets}
+                obstacle={obstacle}
                 values={values}
                 onValues={(values) => keep('values', values)}
                 parameters={parameters}
