@@ -10,6 +10,7 @@ const exactTenths = new Intl.NumberFormat(language(), {
   maximumFractionDigits: 1,
 });
 const cents = new Intl.NumberFormat(language(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const price = new Intl.NumberFormat(language(), { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 const twoDigits = new Intl.NumberFormat(language(), { maximumSignificantDigits: 2 });
 
 const byteUnits = ['B', 'kB', 'MB', 'GB', 'TB'];
@@ -43,6 +44,12 @@ export function byteSize(bytes: number): string {
 /** Such as `$0.0012`, `$0.50` or `$3.40`. */
 export function dollars(value: number): string {
   return `$${(value < 0.1 ? twoDigits : cents).format(value)}`;
+}
+
+/** What a million tokens cost, in and out, such as `$0.15 / $3`. */
+export function tokenPrice({ input, output }: { readonly input: number; readonly output: number }): string {
+  const format = (value: number) => `$${(Number.isInteger(value) ? whole : price).format(value)}`;
+  return `${format(input)} / ${format(output)}`;
 }
 
 /** Such as `1.3 s`; less than a tenth of a second in milliseconds. */

@@ -6,6 +6,7 @@ import {
   roundNumber,
   seconds,
   timeTaken,
+  tokenPrice,
   wholeNumber,
 } from '../../../webview-ui/src/amounts';
 
@@ -32,6 +33,11 @@ describe('numbers for readers', () => {
   it('are dollars, exact to the cent or to what counts', () => {
     const amounts = [0, 0.00000012, 0.0012345, 0.0128, 0.5, 3.4, 1234.5].map(dollars);
     assert.deepEqual(amounts, ['$0', '$0.00000012', '$0.0012', '$0.013', '$0.50', '$3.40', '$1,234.50']);
+  });
+
+  it('are prices of tokens as providers write them', () => {
+    assert.equal(tokenPrice({ input: 0.1 + 0.2, output: 3 }), '$0.30 / $3');
+    assert.equal(tokenPrice({ input: 0, output: 0.075 }), '$0 / $0.075');
   });
 
   it('are times, however short', () => {

@@ -8,7 +8,8 @@ import {
   servedFacts,
 } from '../../../webview-ui/src/pages/playground/own-servers/served-facts';
 import { lookupKey, targetOf } from '../../../webview-ui/src/pages/playground/target-choice';
-import { providerOf, providerOptions } from '../../../webview-ui/src/pages/playground/targets/obstacle';
+import { providerOf } from '../../../webview-ui/src/pages/playground/targets/obstacle';
+import { providerOptions } from '../../../webview-ui/src/pages/playground/targets/provider-options';
 
 const ollama = { provider: 'server:ollama', name: 'My Ollama' };
 const vllm = { provider: 'server:gpu', name: 'Lab' };

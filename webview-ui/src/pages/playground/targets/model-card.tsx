@@ -6,7 +6,8 @@ import { Button } from '../../../ui/button';
 import { LockIcon } from '../../../ui/lock-icon';
 import { Select } from '../../../ui/select';
 import { factsOfServed } from '../own-servers/served-facts';
-import { providerOf, providerOptions } from './obstacle';
+import { providerOf } from './obstacle';
+import { providerOptions } from './provider-options';
 
 interface ModelCardProps {
   readonly model: ModelDetails;
@@ -43,12 +44,17 @@ export function ModelCard({ model, compact, task, onTask, provider, onProvider }
         <Select label={t('Try as')} value={task.id} options={model.tasks} onChange={onTask} />
       )}
       {task !== undefined && task.providers.length > 0 && server === undefined && (
-        <Select
-          label={t('Provider')}
-          value={providerOf(task, provider)}
-          options={providerOptions(task)}
-          onChange={onProvider}
-        />
+        <>
+          <Select
+            label={t('Provider')}
+            value={providerOf(task, provider)}
+            options={providerOptions(task)}
+            onChange={onProvider}
+          />
+          {task.providers.some(({ price }) => price !== undefined) && (
+            <span className="quiet">{t('Price per 1M tokens, in / out')}</span>
+          )}
+        </>
       )}
       {model.gated && (
         <p className="hint">

@@ -1,11 +1,6 @@
 import { type ModelDetails, type ModelTask, serverOf } from '../../../../../src/protocol';
 import { t } from '../../../l10n';
 
-/** Who can be chosen to run a task: anybody of the hub's, where one of them does, and each who does. */
-export function providerOptions({ providers }: ModelTask): { id: string; label: string }[] {
-  return hasHubsChoice(providers) ? [{ id: 'auto', label: t('Automatic') }, ...providers] : [...providers];
-}
-
 /**
  * The provider to ask: the one that was chosen where it serves the task, and else the hub's choice, which is never a
  * server of the user's own.
@@ -18,7 +13,8 @@ export function providerOf(task: ModelTask | undefined, chosen: string): string 
   return hasHubsChoice(providers) ? 'auto' : (providers[0]?.id ?? 'auto');
 }
 
-function hasHubsChoice(providers: ModelTask['providers']): boolean {
+/** Whether the hub can choose: it never chooses a server of the user's own. */
+export function hasHubsChoice(providers: ModelTask['providers']): boolean {
   return providers.some(({ id }) => serverOf(id) === undefined);
 }
 
