@@ -10,7 +10,7 @@ import { Composer } from './composer';
 import { activePath, type Column, shownAnswer, streamingAnswers } from './conversation';
 import { toJson, toMarkdown } from './export';
 import { messagesOf } from './messages';
-import { readSchema, readTools, settingsObstacle } from './settings';
+import { settingsObstacle } from './settings';
 import { Transcript } from './transcript';
 import type { Chat } from './use-chat';
 import { Welcome } from './welcome';
@@ -33,17 +33,13 @@ interface ChatPaneProps {
 /** A conversation with one or several models. */
 export function ChatPane({ chat, choices, onChoices, targets, account, ...rest }: ChatPaneProps) {
   const { state, change, act } = chat;
-  const { conversation, draft, images, schema, tools, plainText } = state;
+  const { conversation, draft, images, plainText } = state;
   const messageBox = useRef<HTMLElement>(null);
   const columns = useMemo(() => readyColumns(choices, targets), [choices, targets]);
   const asked = columns.filter(({ ready }) => ready);
   const answering = streamingAnswers(conversation).length > 0;
   const obstacle = rest.obstacle ?? settingsObstacle(state);
   const sendable = obstacle === undefined && asked.length > 0;
-  const settings = useMemo(
-    () => ({ plainText, tools: readTools(tools).value ?? [], schema: readSchema(schema).value }),
-    [plainText, tools, schema],
-  );
   useEscape(() => act({ type: 'stop' }), answering);
 
   /** What was pressed may go away, so the focus goes on to where one would write next. */
@@ -77,7 +73,7 @@ export function ChatPane({ chat, choices, onChoices, targets, account, ...rest }
         <Transcript
           conversation={conversation}
           columns={columns}
-          settings={settings}
+          plainText={plainText}
           sendable={sendable}
           answering={answering}
           act={act}
