@@ -3,6 +3,7 @@ import { language, t } from './l10n';
 const whole = new Intl.NumberFormat(language());
 const compact = new Intl.NumberFormat(language(), { notation: 'compact', maximumFractionDigits: 1 });
 const round = new Intl.NumberFormat(language(), { notation: 'compact', maximumSignificantDigits: 4 });
+const rough = new Intl.NumberFormat(language(), { notation: 'compact', maximumSignificantDigits: 2 });
 const units = new Intl.NumberFormat(language(), { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat(language(), { maximumFractionDigits: 1 });
 const exactTenths = new Intl.NumberFormat(language(), {
@@ -30,6 +31,11 @@ export function roundNumber(value: number): string {
   return round.format(value);
 }
 
+/** An estimated number of things, such as `21`, `850` or `48K`. */
+export function roughNumber(value: number): string {
+  return rough.format(value > 0 ? Math.max(1, Math.round(value)) : 0);
+}
+
 /** In units of 1,000, as the hub and disks are measured, such as `16.1 GB`. */
 export function byteSize(bytes: number): string {
   let value = bytes;
@@ -44,6 +50,11 @@ export function byteSize(bytes: number): string {
 /** Such as `$0.0012`, `$0.50` or `$3.40`. */
 export function dollars(value: number): string {
   return `$${(value < 0.1 ? twoDigits : cents).format(value)}`;
+}
+
+/** An estimated cost, such as `$0.0012`, `$3.40` or `$120`. */
+export function roughDollars(value: number): string {
+  return value < 10 ? dollars(value) : `$${rough.format(value)}`;
 }
 
 /** What a million tokens cost, in and out, such as `$0.15 / $3`. */
