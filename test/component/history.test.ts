@@ -139,6 +139,8 @@ describe('the History tab of the playground', () => {
     await open([chat, ...many.slice(0, 11)]);
     await row('And now?').waitFor();
     await page().getByText('12 runs').waitFor();
+    await row('matter number 2,').getByText('Summarization · Groq · ').waitFor();
+    await row('And now?').getByText('Chat · ').waitFor();
     await page().locator('img.thumbnail').waitFor();
     await checkLook(stage!, 'history');
   });

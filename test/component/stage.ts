@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
+import { providerList } from '../../src/inference';
 import { type Handlers, type HostEvent, RequestFailure, Responder, type ToWebview } from '../../src/protocol';
 import { launchBrowser } from '../run/browser';
 import { until } from '../until';
@@ -21,6 +22,10 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 /** What any page may ask for, where a test has nothing to say about it. */
 const unlessTold: Partial<Handlers> = {
+  listNames: async () => ({
+    providers: Object.fromEntries(providerList.map(({ id, label }) => [id, label])),
+    tasks: { conversational: 'Chat', summarization: 'Summarization' },
+  }),
   listServers: async () => [],
   serverModels: async () => null,
 };

@@ -19,6 +19,7 @@ const endWords: ReadonlyMap<string, () => string> = new Map([
 export function runFigures(
   { completionTokens, firstTokenMilliseconds, totalMilliseconds, cost, provider }: Figures,
   finishReason?: string,
+  nameOf: (provider: string) => string = (id) => id,
 ): string {
   const streaming = totalMilliseconds - (firstTokenMilliseconds ?? 0);
   // A provider that counts nothing reports none.
@@ -29,7 +30,7 @@ export function runFigures(
     firstTokenMilliseconds !== undefined && t('first after {0}', seconds(firstTokenMilliseconds)),
     t('{0} in all', seconds(totalMilliseconds)),
     cost !== undefined && dollars(cost),
-    provider !== undefined && t('by {0}', provider),
+    provider !== undefined && t('by {0}', nameOf(provider)),
     finishReason !== undefined &&
       !seenEnds.has(finishReason) &&
       (endWords.get(finishReason)?.() ?? t('finish reason: {0}', finishReason)),

@@ -17,6 +17,14 @@ describe('the figures of a run', () => {
     assert.deepEqual([99, 100, 109].map(pace), ['9.9', '10', '11']);
   });
 
+  it('name who ran it', () => {
+    const ran = { totalMilliseconds: 1300, provider: 'hf-inference' };
+    assert.equal(
+      runFigures(ran, 'stop', () => 'HF Inference'),
+      '1.3 s in all, by HF Inference',
+    );
+  });
+
   it('leave out what is not known', () => {
     assert.equal(runFigures({ totalMilliseconds: 1300 }), '1.3 s in all');
   });

@@ -3,7 +3,6 @@ import {
   type FieldValues,
   type ModelTask,
   type ParameterValues,
-  type Server,
   serverOf,
   type Target,
 } from '../../../../src/protocol';
@@ -16,6 +15,7 @@ import { chatParameters } from './chat/settings';
 import { chatInput } from './code/chat-input';
 import { FormPane } from './form/form-pane';
 import type { RunState } from './form/run-state';
+import { NamesContext, useNames } from './names';
 import { runnerName, ServersContext, useServers } from './own-servers/server-names';
 import type { ExchangeGroup } from './raw/raw-tab';
 import { playgroundTabs, TabPanel, tryTab } from './tabs';
@@ -31,6 +31,7 @@ const notYetKnown: LookedUp = { model: undefined, busy: true };
 
 export function Playground() {
   const servers = useServers();
+  const names = useNames();
   const { state, change, account, lookedUp, noticeLookup, runs, chat, restore, restored } = usePlayground();
   const first = state.targets[0];
   const lookupOf = (choice: TargetChoice | undefined) =>
@@ -54,64 +55,68 @@ export function Playground() {
 
   return (
     <ServersContext value={servers}>
-      <main className="playground">
-        <h1 className="hidden">{t('Hub Lens Playground')}</h1>
-        <header>
-          <SignInHint name={needsHub(state.targets) ? account : undefined} />
-          <Targets
-            targets={state.targets}
-            onTargets={(chosen) => change({ targets: chosen })}
-            task={state.task}
-            known={known}
-            onTask={(id) => change({ task: id })}
-            onLookedUp={noticeLookup}
-          />
-        </header>
-        <Tabs label={t('What to see')} tabs={tabs} selected={tab} onSelect={(id) => change({ tab: id })}>
-          <div className="try" hidden={tab !== tryTab}>
-            {chats ? (
-              <ChatPane
-                chat={chat}
-                choices={state.targets}
-                onChoices={(chosen) => change({ targets: chosen })}
-                targets={targets}
-                obstacle={obstacle}
-                fields={task?.parameters ?? []}
-                parameters={parameters}
-                onParameters={(values) => keep('parameters', values)}
-                account={account}
-              />
-            ) : (
-              <FormPane
-                key={`form ${restored}`}
-                task={task}
-                targets={targets}
-                obstacle={obstacle}
-                values={values}
-                onValues={(values) => keep('values', values)}
-                parameters={parameters}
-                onParameters={(values) => keep('parameters', values)}
-                runs={runs}
-              />
-            )}
-          </div>
-          <TabPanel
-            tab={tab}
-            targets={targets}
-            input={chats ? chatInput(messagesNow(chat.state, targets)) : { kind: 'form', values }}
-            parameters={chats ? chatParameters(chat.state, parameters) : parameters}
-            obstacle={obstacle}
-            groups={
-              chats
-                ? [{ title: t('Chat'), exchanges: chat.exchanges }]
-                : runs.runs.map((run) => toGroup(run, servers))
-            }
-            state={state.code}
-            onState={(code) => change({ code })}
-            onRestore={restore}
-          />
-        </Tabs>
-      </main>
+      <NamesContext value={names}>
+        <main className="playground">
+          <h1 className="hidden">{t('Hub Lens Playground')}</h1>
+          <header>
+            <SignInHint name={needsHub(state.targets) ? account : undefined} />
+            <Targets
+              targets={state.targets}
+              onTargets={(chosen) => change({ targets: chosen })}
+              task={state.task}
+              known={known}
+              onTask={(id) => change({ task: id })}
+              onLookedUp={noticeLookup}
+            />
+          </header>
+          <Tabs label={t('What to see')} tabs={tabs} selected={tab} onSelect={(id) => change({ tab: id })}>
+            <div className="try" hidden={tab !== tryTab}>
+              {chats ? (
+                <ChatPane
+                  chat={chat}
+                  choices={state.targets}
+                  onChoices={(chosen) => change({ targets: chosen })}
+                  targets={targets}
+                  obstacle={obstacle}
+                  fields={task?.parameters ?? []}
+                  parameters={parameters}
+                  onParameters={(values) => keep('parameters', values)}
+                  account={account}
+                />
+              ) : (
+                <FormPane
+                  key={`form ${restored}`}
+                  task={task}
+                  targets={targets}
+                  obstacle={obstacle}
+                  values={values}
+                  onValues={(values) => keep('values', values)}
+                  parameters={parameters}
+                  onParameters={(values) => keep('parameters', values)}
+                  runs={runs}
+                />
+              )}
+            </div>
+            <TabPanel
+              tab={tab}
+              targets={targets}
+              input={chats ? chatInput(messagesNow(chat.state, targets)) : { kind: 'form', values }}
+              parameters={chats ? chatParameters(chat.state, parameters) : parameters}
+              obstacle={obstacle}
+              groups={
+                chats
+                  ? [{ title: t('Chat'), exchanges: chat.exchanges }]
+                  : runs.runs.map((run) =>
+                      toGroup(run, (provider) => runnerName(provider, servers, names.providers)),
+                    )
+              }
+              state={state.code}
+              onState={(code) => change({ code })}
+              onRestore={restore}
+            />
+          </Tabs>
+        </main>
+      </NamesContext>
     </ServersContext>
   );
 }
@@ -143,7 +148,7 @@ function needsHub(targets: readonly TargetChoice[]): boolean {
   return targets.some(({ provider }) => serverOf(provider) === undefined);
 }
 
-function toGroup({ target, exchanges }: RunState, servers: readonly Server[] | undefined): ExchangeGroup {
+function toGroup({ target, exchanges }: RunState, nameOf: (provider: string) => string): ExchangeGroup {
   const { model, provider } = target;
-  return { title: provider === 'auto' ? model : `${model} · ${runnerName(provider, servers)}`, exchanges };
+  return { title: provider === 'auto' ? model : `${model} · ${nameOf(provider)}`, exchanges };
 }

@@ -117,6 +117,7 @@ interface AnswerEndProps {
 /** How an answer ended, and what can be done with it. */
 function AnswerEnd({ step, id, variants, actions, text }: AnswerEndProps) {
   const { onRetry, onGoOn, onKeep, onStop, onShow } = actions;
+  const runnerName = useRunnerName();
   const cut = step?.state === 'stopped' || step?.result?.finishReason === 'length';
   if (step?.state === 'streaming') {
     return onKeep === undefined ? null : (
@@ -130,7 +131,9 @@ function AnswerEnd({ step, id, variants, actions, text }: AnswerEndProps) {
   return (
     <div className="turn-end quiet">
       {step?.state === 'stopped' && <span>{t('Stopped. What had arrived is kept.')}</span>}
-      {step?.result !== undefined && <span>{runFigures(step.result.figures, step.result.finishReason)}</span>}
+      {step?.result !== undefined && (
+        <span>{runFigures(step.result.figures, step.result.finishReason, runnerName)}</span>
+      )}
       <BranchArrows name={t('Answer')} ids={variants} id={id} onChoose={onShow} />
       {text !== '' && (
         <CopyLink text={text} label={t('Copy answer')}>
