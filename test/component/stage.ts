@@ -35,6 +35,8 @@ interface Look {
   readonly width?: number;
   /** What the page kept before it was closed. */
   readonly state?: unknown;
+  /** Whether the page has the keyboard. Default: it has. */
+  readonly focused?: boolean;
 }
 
 /** A page of the webview in Chromium, with a host that answers as a test wants it to. */
@@ -83,7 +85,7 @@ export async function strikeStages(): Promise<void> {
 export async function openStage(
   name: string,
   handlers: Partial<Handlers>,
-  { theme = 'dark', width = 1000, state }: Look = {},
+  { theme = 'dark', width = 1000, state, focused = true }: Look = {},
 ): Promise<Stage> {
   if (browser === undefined) {
     throw new Error('The stages are not raised');
@@ -129,6 +131,11 @@ export async function openStage(
       }),
     });
   }, state);
+  if (!focused) {
+    await page.addInitScript(() => {
+      document.hasFocus = () => false;
+    });
+  }
   await page.goto(`${address}/${name}.html`);
   const stage: Stage = {
     page,

@@ -16,6 +16,7 @@ import { chatInput } from './code/chat-input';
 import { FormPane } from './form/form-pane';
 import type { RunState } from './form/run-state';
 import { NamesContext, useNames } from './names';
+import { NotServed } from './not-served';
 import { runnerName, ServersContext, useServers } from './own-servers/server-names';
 import type { ExchangeGroup } from './raw/raw-tab';
 import { playgroundTabs, TabPanel, tryTab } from './tabs';
@@ -24,6 +25,7 @@ import { obstacleTo, providerOf, taskOf } from './targets/obstacle';
 import { SignInHint } from './targets/sign-in-hint';
 import type { LookedUp } from './targets/target-row';
 import { Targets } from './targets/targets';
+import { usePageFocus } from './use-page-focus';
 import { usePlayground } from './use-playground';
 
 const notAsked: LookedUp = { model: undefined, busy: false };
@@ -50,6 +52,9 @@ export function Playground() {
   const parameters = (task && state.parameters[task.id]) ?? {};
   const tabs = playgroundTabs();
   const tab = tabs.some(({ id }) => id === state.tab) ? state.tab : tryTab;
+  const isIdleChat = chats && chat.state.conversation.rounds.length === 0;
+  const chosen = first?.model === undefined ? undefined : [tab, ...state.targets.map(lookupKey)].join('\n');
+  usePageFocus(chosen, known !== undefined && obstacle === undefined && tab === tryTab);
   const keep = (name: 'values' | 'parameters', filled: FieldValues | ParameterValues) =>
     task !== undefined && change({ [name]: { ...state[name], [task.id]: filled } });
 
@@ -71,7 +76,9 @@ export function Playground() {
           </header>
           <Tabs label={t('What to see')} tabs={tabs} selected={tab} onSelect={(id) => change({ tab: id })}>
             <div className="try" hidden={tab !== tryTab}>
-              {chats ? (
+              {isIdleChat && model?.tasks.length === 0 ? (
+                <NotServed model={model} />
+              ) : chats ? (
                 <ChatPane
                   chat={chat}
                   choices={state.targets}

@@ -72,13 +72,17 @@ function useArrival(form: RefObject<HTMLElement | null>, { state }: Step): void 
       return;
     }
     // After the conversation has scrolled to its end.
+    let stop = () => {};
     const frame = requestAnimationFrame(() => {
       form.current?.scrollIntoView({ block: 'nearest' });
-      if (!isWriting()) {
-        takeFocus(form.current?.querySelector<HTMLElement>('vscode-text-area'));
-      }
+      stop = takeFocus(() =>
+        isWriting() ? undefined : form.current?.querySelector<HTMLElement>('vscode-text-area'),
+      );
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+    };
   }, [form, state]);
 }
 
