@@ -110,6 +110,7 @@ describe('the focus of a page that opens', () => {
     await page.getByText('No inference provider serves acme/minutes.').waitFor();
     assert.equal(await page.getByRole('textbox', { name: 'Message' }).count(), 0);
     await checkLook(stage, 'not-served');
+    await page.setViewportSize({ width: 1000, height: 900 });
     for (const name of ['Insert Snippet (Run Locally)', 'Models That Are Served', 'Add Model Server']) {
       await page.getByRole('button', { name }).click();
     }
@@ -118,5 +119,20 @@ describe('the focus of a page that opens', () => {
       { action: 'openServedModels', id: 'summarization' },
       { action: 'addModelServer', id: 'acme/minutes' },
     ]);
+  }).timeout(60_000);
+
+  it('explains it below a conversation that was there before', async () => {
+    const round = { ...{ id: 1, parent: 0, content: 'Hi', images: [] }, answers: [], shown: {}, lead: 2 };
+    stage = await openStage('playground', handlers, {
+      state: {
+        targets: [{ model: unserved.id, provider: 'auto' }],
+        chat: { conversation: { rounds: [round], chosen: { 0: 1 }, next: 3 } },
+      },
+    });
+    const { page } = stage;
+    await page.getByText('No inference provider serves acme/minutes.').waitFor();
+    await page.locator('.turn.user').getByText('Hi').waitFor();
+    assert.equal(await page.getByRole('textbox', { name: 'Message' }).count(), 0);
+    await checkLook(stage, 'not-served-later');
   }).timeout(60_000);
 });

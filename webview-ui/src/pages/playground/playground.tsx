@@ -16,7 +16,6 @@ import { chatInput } from './code/chat-input';
 import { FormPane } from './form/form-pane';
 import type { RunState } from './form/run-state';
 import { NamesContext, useNames } from './names';
-import { NotServed } from './not-served';
 import { runnerName, ServersContext, useServers } from './own-servers/server-names';
 import type { ExchangeGroup } from './raw/raw-tab';
 import { playgroundTabs, TabPanel, tryTab } from './tabs';
@@ -52,7 +51,6 @@ export function Playground() {
   const parameters = (task && state.parameters[task.id]) ?? {};
   const tabs = playgroundTabs();
   const tab = tabs.some(({ id }) => id === state.tab) ? state.tab : tryTab;
-  const isIdleChat = chats && chat.state.conversation.rounds.length === 0;
   const chosen = first?.model === undefined ? undefined : [tab, ...state.targets.map(lookupKey)].join('\n');
   usePageFocus(chosen, known !== undefined && obstacle === undefined && tab === tryTab);
   const keep = (name: 'values' | 'parameters', filled: FieldValues | ParameterValues) =>
@@ -76,15 +74,14 @@ export function Playground() {
           </header>
           <Tabs label={t('What to see')} tabs={tabs} selected={tab} onSelect={(id) => change({ tab: id })}>
             <div className="try" hidden={tab !== tryTab}>
-              {isIdleChat && model?.tasks.length === 0 ? (
-                <NotServed model={model} />
-              ) : chats ? (
+              {chats ? (
                 <ChatPane
                   chat={chat}
                   choices={state.targets}
                   onChoices={(chosen) => change({ targets: chosen })}
                   targets={targets}
                   obstacle={obstacle}
+                  unserved={model?.tasks.length === 0 ? model : undefined}
                   fields={task?.parameters ?? []}
                   parameters={parameters}
                   onParameters={(values) => keep('parameters', values)}
