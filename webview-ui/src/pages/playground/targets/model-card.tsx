@@ -24,20 +24,18 @@ export function ModelCard({ model, compact, task, onTask, provider, onProvider }
   const { server } = model;
   const facts = server === undefined ? hubFacts(model) : factsOfServed(server);
   // Beside others it is enough to know who runs it.
-  const shown = compact ? facts.slice(0, server === undefined ? 0 : 1) : facts;
+  const wanted = compact ? facts.slice(0, server === undefined ? 0 : 1) : facts;
+  const shown = wanted.filter(([, value]) => value !== undefined);
   return (
     <section className="model-card" aria-label={t('About {0}', model.id)}>
       {shown.length > 0 && (
         <dl>
-          {shown.map(
-            ([name, value]) =>
-              value !== undefined && (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
+          {shown.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
       )}
       {task !== undefined && model.tasks.length > 1 && (
