@@ -3,6 +3,7 @@ import { hubPath, type ModelRecord } from '../catalogue';
 import type { Fetch } from '../http';
 import { listOf, optional, text } from '../http/shapes';
 import { HubError } from './errors';
+import { exactIdFirst } from './exact-id-first';
 import { isFilePath } from './file-path';
 import { type HubFile, openHubFile } from './hub-file';
 import { nextLink } from './link-header';
@@ -116,8 +117,10 @@ export class HubClient {
     this.endpoint = options.endpoint.replace(/\/+$/, '');
   }
 
+  /** The first page of what is found, in the order asked for; a model of exactly the searched id comes first. */
   async searchModels(query: ModelQuery, options: CallOptions = {}): Promise<ModelPage> {
-    return this.nextModels(`${this.endpoint}/api/models?${searchParams(query)}`, options);
+    const page = await this.nextModels(`${this.endpoint}/api/models?${searchParams(query)}`, options);
+    return { ...page, models: exactIdFirst(page.models, query.search ?? '') };
   }
 
   /** The page at an address that an earlier page gave as `next`. */

@@ -9,6 +9,7 @@ export {
 export { openParquet, parquetSplits } from './dataset-parquet';
 export { datasetSplits, type FirstRows, firstRows } from './dataset-viewer';
 export { HubError } from './errors';
+export { exactIdFirst } from './exact-id-first';
 export { isModelId } from './model-id';
 export { Remembered } from './remembered';
 export {

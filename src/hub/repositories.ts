@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { anyOf, listOf } from '../http/shapes';
 import type { HubClient } from './client';
 import { HubError } from './errors';
+import { exactIdFirst } from './exact-id-first';
 import { checkedId } from './model-id';
 import {
   type RepositoryKind,
@@ -34,7 +35,7 @@ export async function repositoryRecord(
   return (await hub.get(`${pathOf(hub, kind, id)}?${query}`, repositoryRecordSchema, options)).value;
 }
 
-/** Datasets by their downloads, spaces by their likes. */
+/** Datasets by their downloads, spaces by their likes; one of exactly the searched id comes first. */
 export async function searchRepositories(
   hub: HubClient,
   kind: OtherKind,
@@ -48,7 +49,8 @@ export async function searchRepositories(
     direction: '-1',
     limit: String(limit),
   });
-  return (await hub.get(`/api/${kind}s?${query}`, listOf(repositoryRecordSchema), options)).value;
+  const found = await hub.get(`/api/${kind}s?${query}`, listOf(repositoryRecordSchema), options);
+  return exactIdFirst(found.value, search ?? '');
 }
 
 /** Whether the files of a gated repository may be read with the client's token. */

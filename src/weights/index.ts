@@ -2,6 +2,7 @@ export { WeightsFileError, type WeightsProblem } from './errors';
 export { joinedParts, partsOf } from './parts';
 export type { ByteSource } from './read-head';
 export { readWeightsFile } from './read-weights-file';
+export { addedTokensBytes, addedTokensOf } from './tokenizer/added-tokens';
 export { type ChatTemplates, chatTemplatesOfFile } from './tokenizer/chat-templates';
 export type {
   SpecialToken,

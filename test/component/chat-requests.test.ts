@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { until } from '../until';
 import { messagesOf, openChat, runsOf, says, send } from './chat-stage';
 import { checkLook, closeStage, type Stage } from './stage';
 
@@ -98,6 +99,66 @@ describe('what a chat sends', () => {
     ]);
   });
 
+  it('leads to the results of a call that arrives out of sight', async () => {
+    const call = (id: string) => ({ id, name: 'get_weather', arguments: '{"city":"Paris"}' });
+    stage = await openChat(async (run, { sendChunk }) => {
+      if (run.parameters.tools !== undefined) {
+        return { toolCalls: [call('c1'), call('c2')] };
+      }
+      sendChunk({ kind: 'text', text: Array.from({ length: 60 }, (_, line) => `Line ${line}`).join('\n\n') });
+      return {};
+    });
+    const { page } = stage;
+    await page.setViewportSize({ width: 1000, height: 600 });
+    await send(stage, 'Talk');
+    await lastAnswer().getByText('Line 59').waitFor();
+    await button('Tools').click();
+    await button('Insert Example').click();
+    await button('Tools (1)').click();
+    await send(stage, 'How is the weather?');
+    const results = page.getByRole('textbox', { name: 'Result of get_weather' });
+    await until(() => page.evaluate(() => document.activeElement?.closest('.tool-call') !== null));
+    await page.keyboard.type('sunny');
+    assert.equal(await results.first().inputValue(), 'sunny');
+    assert.equal(await results.nth(1).inputValue(), '');
+    const box = await results.first().boundingBox();
+    assert.ok(box !== null && box.y > 0 && box.y + box.height < 600, JSON.stringify(box));
+  });
+
+  it('leaves the focus where something is being written when a call arrives', async () => {
+    let answer = () => {};
+    stage = await openChat(async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return { toolCalls: [{ id: 'c1', name: 'add', arguments: '{}' }] };
+    });
+    const { page } = stage;
+    await send(stage, 'First');
+    await page.keyboard.type('And then');
+    answer();
+    await button('Send Results').waitFor();
+    await page.keyboard.type(' more');
+    const message = page.getByRole('textbox', { name: 'Message', exact: true });
+    assert.equal(await message.inputValue(), 'And then more');
+  });
+
+  it('stays at the end while what has arrived grows', async () => {
+    stage = await openChat(says('```js\nconst a = 1;\n```\n\n'.repeat(30)));
+    const { page } = stage;
+    await send(stage, 'Talk');
+    await lastAnswer().getByText('40 tokens').waitFor();
+    const gap = () =>
+      page.locator('.transcript').evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight);
+    await until(async () => (await gap()) < 2);
+    await page.locator('.turn.assistant').evaluate((turn) => {
+      const late = document.createElement('p');
+      late.style.height = '300px';
+      turn.append(late);
+    });
+    await until(async () => (await gap()) < 2);
+  });
+
   it('asks for structured output and says whether the answer fits', async () => {
     let text = '{"title": "A", "keywords": ["b"]}';
     stage = await openChat((run, call) => says(text)(run, call));
@@ -117,6 +178,33 @@ describe('what a chat sends', () => {
     await checkLook(stage, 'chat-structured');
     const format = runsOf(stage)[0]?.parameters.response_format as { type: string };
     assert.equal(format.type, 'json_schema');
+  });
+
+  it('judges an answer by the schema and the tools that it was asked with', async () => {
+    const toolCalls = [{ id: 'c1', name: 'get_weather', arguments: '{"city":"Paris"}' }];
+    stage = await openChat(async (run, { sendChunk }) => {
+      sendChunk({ kind: 'text', text: 'Plain words.' });
+      return run.parameters.tools === undefined ? {} : { toolCalls };
+    });
+    const { page } = stage;
+    await send(stage, 'First');
+    await lastAnswer().getByText('40 tokens').waitFor();
+    await button('Structured output').click();
+    await button('Insert Example').click();
+    await button('Tools').click();
+    await button('Insert Example').click();
+    await send(stage, 'Second');
+    await lastAnswer().locator('.verdict.wrong').waitFor();
+    await lastAnswer().getByText('The arguments fit the schema of the tool.').waitFor();
+    assert.equal(await page.locator('.turn .verdict').count(), 2);
+    await page.getByRole('textbox', { name: 'Tools, as JSON' }).fill('');
+    await button('Structured output •').click();
+    await page.getByRole('textbox', { name: 'JSON schema of the answer' }).fill('');
+    await page.getByText('No schema').waitFor();
+    const verdicts = lastAnswer().locator('.verdict');
+    await lastAnswer().getByText('The arguments fit the schema of the tool.').waitFor();
+    assert.equal(await verdicts.count(), 2);
+    assert.equal(await page.locator('.turn .verdict').count(), 2);
   });
 
   it('sends the system prompt, and copies the conversation', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RequestFailure } from '../../src/protocol';
-import { messagesOf, openChat, runsOf, says, send } from './chat-stage';
+import { details, messagesOf, openChat, runsOf, says, send } from './chat-stage';
 import { checkLook, closeStage, keptWith, type Stage } from './stage';
 
 describe('the chat', () => {
@@ -22,6 +22,31 @@ describe('the chat', () => {
       { role: 'user', content: 'Tell me a long story about a lighthouse.' },
     ]);
     await checkLook(stage, 'chat-short');
+  });
+
+  it('shows what each provider charges and offers before anything is sent', async () => {
+    const providers = [
+      {
+        ...{ id: 'groq', label: 'Groq', price: { input: 0.05, output: 0.18 } },
+        ...{ contextLength: 131_072, tools: true },
+      },
+      { id: 'together', label: 'Together AI', price: { input: 0.1, output: 0.3 } },
+    ];
+    stage = await openChat(says('Hello.'), {
+      describeModel: async ({ id }) => ({
+        ...details(id),
+        tasks: [{ ...details(id).tasks[0]!, providers }],
+      }),
+    });
+    const provider = stage.page.getByRole('combobox', { name: 'Provider' });
+    assert.deepEqual(await provider.locator('option').allInnerTexts(), [
+      'Automatic · from $0.05 / $0.18',
+      'Groq · $0.05 / $0.18 · 131.1K context · tools',
+      'Together AI · $0.10 / $0.30',
+    ]);
+    await provider.selectOption('groq');
+    await stage.page.getByText('Price per 1M tokens, in / out').waitFor();
+    await checkLook(stage, 'chat-providers');
   });
 
   it('edits a message into a branch, and leads back by its arrows', async () => {

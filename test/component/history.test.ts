@@ -139,6 +139,8 @@ describe('the History tab of the playground', () => {
     await open([chat, ...many.slice(0, 11)]);
     await row('And now?').waitFor();
     await page().getByText('12 runs').waitFor();
+    await row('matter number 2,').getByText('Summarization · Groq · ').waitFor();
+    await row('And now?').getByText('Chat · ').waitFor();
     await page().locator('img.thumbnail').waitFor();
     await checkLook(stage!, 'history');
   });
@@ -189,6 +191,21 @@ describe('the History tab of the playground', () => {
       await page().getByText(text, { exact: true }).first().waitFor();
     }
     assert.equal(await page().getByRole('combobox', { name: 'Model' }).inputValue(), 'acme/chat');
+  });
+
+  it('brings the schema of a conversation back to where it can be seen, and judges its answer by it', async () => {
+    const schema = { type: 'object', required: ['title'] };
+    const parameters = {
+      temperature: 0,
+      response_format: { type: 'json_schema', json_schema: { name: 'answer', schema, strict: true } },
+    };
+    await open([{ ...chat, parameters, state: 'done', output: { kind: 'text', text: '{}' } }]);
+    await row('And now?').click();
+    await page().locator('.turn.assistant').last().locator('.verdict.wrong').waitFor();
+    assert.equal(await page().locator('.turn .verdict').count(), 1);
+    await page().getByRole('button', { name: 'Structured output •' }).click();
+    const editor = page().getByRole('textbox', { name: 'JSON schema of the answer' });
+    assert.deepEqual(JSON.parse(await editor.inputValue()), schema);
   });
 
   it('is used by keyboard: opens, renames and deletes', async () => {

@@ -78,6 +78,16 @@ describe('Markdown of a model', () => {
   afterEach(() => closeStage(stage));
   const text = () => stage.page.locator('.markdown');
 
+  it('begins its bullets at the first level', async () => {
+    stage = await answered(['- one\n  - two\n    - three\n']);
+    await ask(stage);
+    await text().locator('ul ul ul').waitFor();
+    const bullets = await stage.page
+      .locator('.markdown ul')
+      .evaluateAll((lists) => lists.map((list) => getComputedStyle(list).listStyleType));
+    assert.deepEqual(bullets, ['disc', 'circle', 'square']);
+  });
+
   it('is a document with highlighted code', async () => {
     stage = await answered(sample.match(/[\s\S]{1,7}/g) ?? []);
     await ask(stage);

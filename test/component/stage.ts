@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
+import { providerList } from '../../src/inference';
 import { type Handlers, type HostEvent, RequestFailure, Responder, type ToWebview } from '../../src/protocol';
 import { launchBrowser } from '../run/browser';
 import { until } from '../until';
@@ -21,6 +22,10 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 /** What any page may ask for, where a test has nothing to say about it. */
 const unlessTold: Partial<Handlers> = {
+  listNames: async () => ({
+    providers: Object.fromEntries(providerList.map(({ id, label }) => [id, label])),
+    tasks: { conversational: 'Chat', summarization: 'Summarization' },
+  }),
   listServers: async () => [],
   serverModels: async () => null,
 };
@@ -30,6 +35,8 @@ interface Look {
   readonly width?: number;
   /** What the page kept before it was closed. */
   readonly state?: unknown;
+  /** Whether the page has the keyboard. Default: it has. */
+  readonly focused?: boolean;
 }
 
 /** A page of the webview in Chromium, with a host that answers as a test wants it to. */
@@ -78,7 +85,7 @@ export async function strikeStages(): Promise<void> {
 export async function openStage(
   name: string,
   handlers: Partial<Handlers>,
-  { theme = 'dark', width = 1000, state }: Look = {},
+  { theme = 'dark', width = 1000, state, focused = true }: Look = {},
 ): Promise<Stage> {
   if (browser === undefined) {
     throw new Error('The stages are not raised');
@@ -124,6 +131,11 @@ export async function openStage(
       }),
     });
   }, state);
+  if (!focused) {
+    await page.addInitScript(() => {
+      document.hasFocus = () => false;
+    });
+  }
   await page.goto(`${address}/${name}.html`);
   const stage: Stage = {
     page,

@@ -140,7 +140,8 @@ describe('the playground', () => {
 
   it('says why a model cannot be run', async () => {
     await playground.pickModel('apple/DepthPro-hf');
-    await page.getByText('No provider runs apple/DepthPro-hf').waitFor();
+    await page.getByText('No inference provider serves apple/DepthPro-hf').waitFor();
+    await page.getByRole('button', { name: 'Models That Are Served' }).waitFor();
   });
 
   it('runs a model that does something else than chat, with an example', async () => {

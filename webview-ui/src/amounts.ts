@@ -3,6 +3,7 @@ import { language, t } from './l10n';
 const whole = new Intl.NumberFormat(language());
 const compact = new Intl.NumberFormat(language(), { notation: 'compact', maximumFractionDigits: 1 });
 const round = new Intl.NumberFormat(language(), { notation: 'compact', maximumSignificantDigits: 4 });
+const rough = new Intl.NumberFormat(language(), { notation: 'compact', maximumSignificantDigits: 2 });
 const units = new Intl.NumberFormat(language(), { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat(language(), { maximumFractionDigits: 1 });
 const exactTenths = new Intl.NumberFormat(language(), {
@@ -10,6 +11,7 @@ const exactTenths = new Intl.NumberFormat(language(), {
   maximumFractionDigits: 1,
 });
 const cents = new Intl.NumberFormat(language(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const price = new Intl.NumberFormat(language(), { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 const twoDigits = new Intl.NumberFormat(language(), { maximumSignificantDigits: 2 });
 
 const byteUnits = ['B', 'kB', 'MB', 'GB', 'TB'];
@@ -29,6 +31,11 @@ export function roundNumber(value: number): string {
   return round.format(value);
 }
 
+/** An estimated number of things, such as `21`, `850` or `48K`. */
+export function roughNumber(value: number): string {
+  return rough.format(value > 0 ? Math.max(1, Math.round(value)) : 0);
+}
+
 /** In units of 1,000, as the hub and disks are measured, such as `16.1 GB`. */
 export function byteSize(bytes: number): string {
   let value = bytes;
@@ -43,6 +50,17 @@ export function byteSize(bytes: number): string {
 /** Such as `$0.0012`, `$0.50` or `$3.40`. */
 export function dollars(value: number): string {
   return `$${(value < 0.1 ? twoDigits : cents).format(value)}`;
+}
+
+/** An estimated cost, such as `$0.0012`, `$3.40` or `$120`. */
+export function roughDollars(value: number): string {
+  return value < 10 ? dollars(value) : `$${rough.format(value)}`;
+}
+
+/** What a million tokens cost, in and out, such as `$0.15 / $3`. */
+export function tokenPrice({ input, output }: { readonly input: number; readonly output: number }): string {
+  const format = (value: number) => `$${(Number.isInteger(value) ? whole : price).format(value)}`;
+  return `${format(input)} / ${format(output)}`;
 }
 
 /** Such as `1.3 s`; less than a tenth of a second in milliseconds. */

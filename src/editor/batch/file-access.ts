@@ -1,11 +1,7 @@
 import * as vscode from 'vscode';
 import { folderOf, ifThere, nameOf } from '../files';
-<<<<<<< HEAD
 import { refuseLinkOut } from '../refuse-link-out';
-import { workspaceFolder } from '../storage/workspace-folder';
-=======
 import { diskFolder } from '../storage/workspace-folder';
->>>>>>> batch
 import type { BatchesWorld } from './batches';
 import { freeName } from './output-name';
 import type { TableFiles } from './tables';

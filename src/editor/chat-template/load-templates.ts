@@ -1,6 +1,13 @@
 import type { RepositoryFile } from '../../hub';
 import type { FileSource } from '../../protocol';
-import { type ByteSource, type ChatTemplates, chatTemplatesOfFile, readWeightsFile } from '../../weights';
+import {
+  addedTokensBytes,
+  addedTokensOf,
+  type ByteSource,
+  type ChatTemplates,
+  chatTemplatesOfFile,
+  readWeightsFile,
+} from '../../weights';
 import { unlessMissing } from '../lookup/unless-missing';
 import { besides, nameOf } from '../weights/file-name';
 
@@ -18,6 +25,9 @@ const limitBytes = 20_000_000;
 /** Files of a model's repository that may hold its chat template, the one that counts first. */
 const templateFiles = ['chat_template.jinja', 'tokenizer_config.json', 'chat_template.json'];
 
+/** What the fast tokenizers are saved as. */
+const tokenizerFile = 'tokenizer.json';
+
 /** The chat templates of a file, or of a model on the hub. */
 export async function loadTemplates(source: FileSource, origin: Origin): Promise<ChatTemplates> {
   if (source.kind === 'local' || source.path !== undefined) {
@@ -28,20 +38,49 @@ export async function loadTemplates(source: FileSource, origin: Origin): Promise
     templateFiles.map((path) => unlessMissing(readFile({ kind: 'hub', id, path }, origin))),
   );
   const templates = merged(found);
-  return templates.templates.length > 0 ? templates : ((await ofModelFile(id, origin)) ?? templates);
+  return templates.templates.length > 0
+    ? withAddedTokens(templates, { kind: 'hub', id, path: tokenizerFile }, origin)
+    : ((await ofModelFile(id, origin)) ?? templates);
 }
 
 /** A template lies beside the configuration of its tokenizer, and what one of the two lacks the other has. */
 async function ofFile(source: FileSource, origin: Origin): Promise<ChatTemplates> {
   const file = await readFile(source, origin);
   const name = nameOf(source);
-  if (!templateFiles.includes(name) || (file.templates.length > 0 && file.specialTokens.length > 0)) {
+  if (!templateFiles.includes(name)) {
     return file;
   }
+  const isWhole = file.templates.length > 0 && file.specialTokens.length > 0;
+  const all = isWhole ? file : await withOthers(file, source, origin);
+  return withAddedTokens(all, besides(source, tokenizerFile), origin);
+}
+
+async function withOthers(file: ChatTemplates, source: FileSource, origin: Origin): Promise<ChatTemplates> {
+  const name = nameOf(source);
   const others = templateFiles.filter((each) => each !== name).map((each) => besides(source, each));
   // Nobody asked for these: where they cannot be read, they are not there.
   const read = await Promise.allSettled(others.map((each) => readFile(each, origin)));
   return merged([file, ...read.map((each) => (each.status === 'fulfilled' ? each.value : undefined))]);
+}
+
+/** Where the configuration names nothing but the tokens with a role, the tokenizer itself has the others. */
+async function withAddedTokens(
+  templates: ChatTemplates,
+  tokenizer: FileSource,
+  origin: Origin,
+): Promise<ChatTemplates> {
+  const { specialTokens } = templates;
+  if (specialTokens.some(({ role }) => role === undefined)) {
+    return templates;
+  }
+  const head = await origin.withFile(tokenizer, readTokenizer).catch(() => '');
+  const known = new Set(specialTokens.map(({ text }) => text));
+  const added = addedTokensOf(head).filter(({ text }) => !known.has(text));
+  return { ...templates, specialTokens: [...specialTokens, ...added] };
+}
+
+async function readTokenizer(file: ByteSource): Promise<string> {
+  return new TextDecoder().decode(await file.read(0, Math.min(file.size, addedTokensBytes)));
 }
 
 function readFile(source: FileSource, origin: Origin): Promise<ChatTemplates> {

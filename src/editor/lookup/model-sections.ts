@@ -1,3 +1,5 @@
+import { exactIdFirst } from '../../hub';
+
 /** Ids under one heading of the list. */
 export interface ModelSection<Model> {
   readonly kind: 'favourite' | 'recent' | 'found';
@@ -28,11 +30,10 @@ export function modelSections<Model extends { readonly id: string }>(
   const own = favourites.filter(matches);
   const used = recent.filter((id) => matches(id) && !own.includes(id)).slice(0, recentShown);
   const others = found.filter(({ id }) => !own.includes(id) && !used.includes(id));
-  const rank = ({ id }: { readonly id: string }) => (id.toLowerCase() === search.toLowerCase() ? 0 : 1);
   const sections: ModelSection<Model | { readonly id: string }>[] = [
     { kind: 'favourite', models: own.map(withFacts) },
     { kind: 'recent', models: used.map(withFacts) },
-    { kind: 'found', models: others.toSorted((one, other) => rank(one) - rank(other)) },
+    { kind: 'found', models: exactIdFirst(others, search) },
   ];
   return sections.filter(({ models }) => models.length > 0);
 }

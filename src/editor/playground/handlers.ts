@@ -1,9 +1,11 @@
 import type * as vscode from 'vscode';
 import { isPrivateHost } from '../../http';
 import { type ModelField, summaryFields } from '../../hub';
+import { inferenceTasks, providerList } from '../../inference';
 import type { HandlersOf } from '../../protocol';
 import { serverIdOf } from '../../servers';
 import { callableTasks } from '../../trial';
+import { runLabel } from '../run/run-label';
 import { knownSecrets } from '../secrets/known-secrets';
 import { servedModel, serversOf } from '../servers/served-models';
 import type { Services } from '../services';
@@ -30,9 +32,15 @@ export function playgroundHandlers(
   services: Services,
   gatedModels: Set<string>,
   panel: Pick<vscode.WebviewPanel, 'visible' | 'reveal'>,
-): HandlersOf<'describeModel' | 'run'> {
+): HandlersOf<'describeModel' | 'listNames' | 'run'> {
   const maskTokens = new Map<string, string>();
   return {
+    async listNames() {
+      return {
+        providers: Object.fromEntries(providerList.map(({ id, label }) => [id, label])),
+        tasks: Object.fromEntries(inferenceTasks.map((task) => [task, runLabel(task)])),
+      };
+    },
     async describeModel({ id, provider }, { signal }) {
       const server = provider === undefined ? undefined : services.servers.ofProvider(provider);
       if (server !== undefined) {

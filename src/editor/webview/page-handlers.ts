@@ -9,8 +9,15 @@ const commands: Readonly<Record<PageAction, string>> = {
   openDatasetPage: 'hubLens.openDatasetPage',
   openSpacePage: 'hubLens.openSpacePage',
   openPlayground: 'hubLens.openPlayground',
+  openServedModels: 'hubLens.lookUpModels',
   insertModelSnippet: 'hubLens.insertModelSnippet',
   insertTaskModelSnippet: 'hubLens.insertTaskModelSnippet',
+  addModelServer: 'hubLens.addModelServer',
+};
+
+/** What a command is told in place of the id. */
+const subjects: Partial<Record<PageAction, (id: string) => unknown>> = {
+  openServedModels: (task) => ({ provider: 'all', ...(task !== '' && { task }) }),
 };
 
 /** What every page asks for. */
@@ -21,7 +28,7 @@ export function pageHandlers(services: Services): HandlersOf<'act' | 'takeStep' 
       return null;
     },
     async act({ action, id }) {
-      await vscode.commands.executeCommand(commands[action], id);
+      await vscode.commands.executeCommand(commands[action], subjects[action]?.(id) ?? id);
       return null;
     },
     async tryModel({ id, provider }) {

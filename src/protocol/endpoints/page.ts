@@ -11,11 +11,13 @@ const pageActionSchema = z.enum([
   'openPlayground',
   'insertModelSnippet',
   'insertTaskModelSnippet',
+  'openServedModels',
+  'addModelServer',
 ]);
 
 export const pageEndpoints = {
   act: {
-    /** `id` is a task's or a repository's, as the action wants it. */
+    /** `id` is a task's or a repository's, as the action wants it; empty for any task. */
     params: z.object({ action: pageActionSchema, id: modelIdSchema }),
     chunk: z.never(),
     answer: z.null(),

@@ -62,7 +62,15 @@ const progressSchema = z.object({
   logs: z.optional(z.array(z.string())),
 });
 
+const namesSchema = z.record(z.string(), z.string());
+
 export const playgroundEndpoints = {
+  /** What providers and tasks of the inference client are called in the language of the editor, by their ids. */
+  listNames: {
+    params: z.object({}),
+    chunk: z.never(),
+    answer: z.object({ providers: namesSchema, tasks: namesSchema }),
+  },
   describeModel: {
     params: z.object({
       id: modelIdSchema,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
 import type { ParameterField } from '../../../src/protocol';
 import { checkLook, closeStage, keptWith, type Stage } from '../stage';
 import { openForm, sentBy } from './text-stage';
@@ -33,6 +34,21 @@ const parameters: ParameterField[] = [
   { name: 'target_size.width', kind: 'integer', minimum: 64, maximum: 2048 },
   { name: 'target_size.height', kind: 'integer', minimum: 64, maximum: 2048 },
 ];
+
+/** Whether a slider looks different somewhere along its track. */
+async function hasThumb(slider: Locator): Promise<boolean> {
+  const image = (await slider.screenshot()).toString('base64');
+  return slider.page().evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const columns = Array.from({ length: bitmap.width - 20 }, (_, x) =>
+      context?.getImageData(x + 10, 0, 1, bitmap.height).data.join(),
+    );
+    return new Set(columns).size > 1;
+  }, image);
+}
 
 describe('the panel of parameters', () => {
   let stage: Stage | undefined;
@@ -105,6 +121,22 @@ describe('the panel of parameters', () => {
     await form.getByRole('spinbutton', { name: 'width' }).focus();
     await page.keyboard.press('ArrowDown');
     assert.deepEqual((await sentBy(stage)).parameters, { temperature: 2, 'target_size.width': 64 });
+  });
+
+  it('draws no thumb on a slider that stands for nothing, and says that it is not set', async () => {
+    const penalty = { name: 'penalty', kind: 'number', minimum: -2, maximum: 2 } as const;
+    stage = await openForm({ parameters: [penalty] });
+    const { page } = stage;
+    const form = page.getByRole('form');
+    await form.locator('summary').click();
+    const slider = form.getByRole('slider', { name: 'penalty, slider' });
+    assert.equal(await slider.getAttribute('aria-valuetext'), 'Not set');
+    assert.equal(await hasThumb(slider), false);
+    await checkLook(stage, 'parameters-unset');
+    await form.getByRole('spinbutton', { name: 'penalty' }).press('ArrowUp');
+    assert.equal(await form.getByRole('spinbutton', { name: 'penalty' }).inputValue(), '0.01');
+    assert.equal(await slider.getAttribute('aria-valuetext'), '0.01');
+    assert.equal(await hasThumb(slider), true);
   });
 
   it('resets one, and all', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { fileLimit, HubClient, HubError } from '../../../src/hub';
+import { fileLimit, HubClient, HubError, searchRepositories } from '../../../src/hub';
 
 const endpoint = 'https://hub.example';
 
@@ -34,6 +34,29 @@ describe('Lists of the hub', () => {
       ['a', 'c/d'],
     );
   });
+
+  const exactIds: readonly (readonly [search: string, first: string])[] = [
+    ['acme/whisper', 'acme/Whisper'],
+    [' ACME/WHISPER ', 'acme/Whisper'],
+    ['acme/whisper-turbo', 'acme/whisper-turbo'],
+    ['whisper', 'acme/whisper-turbo'],
+    ['', 'acme/whisper-turbo'],
+  ];
+  for (const [search, first] of exactIds) {
+    it(`begin with the id that is “${search}”, or else as the hub sorts them`, async () => {
+      const entries = ['acme/whisper-turbo', 'acme/whisper-tiny', 'acme/Whisper'].map((id) => ({ id }));
+      const { models } = await hubWith(() => entries).searchModels({ search });
+      const datasets = await searchRepositories(
+        hubWith(() => entries),
+        'dataset',
+        { search, limit: 10 },
+      );
+      for (const found of [models, datasets]) {
+        assert.equal(found[0]?.id, first);
+        assert.equal(found.length, 3);
+      }
+    });
+  }
 
   it('may be empty, but are refused where nothing in them fits', async () => {
     assert.deepEqual((await hubWith(() => []).searchModels({})).models, []);

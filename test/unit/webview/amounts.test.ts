@@ -3,9 +3,12 @@ import {
   byteSize,
   compactNumber,
   dollars,
+  roughDollars,
+  roughNumber,
   roundNumber,
   seconds,
   timeTaken,
+  tokenPrice,
   wholeNumber,
 } from '../../../webview-ui/src/amounts';
 
@@ -32,6 +35,17 @@ describe('numbers for readers', () => {
   it('are dollars, exact to the cent or to what counts', () => {
     const amounts = [0, 0.00000012, 0.0012345, 0.0128, 0.5, 3.4, 1234.5].map(dollars);
     assert.deepEqual(amounts, ['$0', '$0.00000012', '$0.0012', '$0.013', '$0.50', '$3.40', '$1,234.50']);
+  });
+
+  it('are no more exact than an estimate is', () => {
+    const estimates = [0, 0.3, 20.79, 35.21, 84.6, 103.4, 1234, 47_900];
+    assert.deepEqual(estimates.map(roughNumber), ['0', '1', '21', '35', '85', '100', '1.2K', '48K']);
+    assert.deepEqual([0.00123, 3.4, 12.34, 1234].map(roughDollars), ['$0.0012', '$3.40', '$12', '$1.2K']);
+  });
+
+  it('are prices of tokens as providers write them', () => {
+    assert.equal(tokenPrice({ input: 0.1 + 0.2, output: 3 }), '$0.30 / $3');
+    assert.equal(tokenPrice({ input: 0, output: 0.075 }), '$0 / $0.075');
   });
 
   it('are times, however short', () => {

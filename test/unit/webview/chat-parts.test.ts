@@ -14,6 +14,7 @@ import {
   readTools,
   settingsObstacle,
 } from '../../../webview-ui/src/pages/playground/chat/settings';
+import { splitParameters, termsOf } from '../../../webview-ui/src/pages/playground/chat/terms';
 import {
   problemOfSchema,
   problemOfText,
@@ -37,6 +38,26 @@ describe('the settings of a chat', () => {
         json_schema: { name: 'answer', schema: { type: 'object' }, strict: true },
       },
     });
+  });
+
+  it('are found again among the parameters of a run', () => {
+    const set = { ...newChat, tools: JSON.stringify([tool]), schema: '{"type": "object"}' } as const;
+    const wire = chatParameters({ ...set, toolChoice: 'required' }, { temperature: 0 });
+    const { settings, parameters } = splitParameters(wire);
+    assert.deepEqual(parameters, { temperature: 0 });
+    assert.deepEqual(JSON.parse(settings.tools), [tool]);
+    assert.deepEqual(JSON.parse(settings.schema), { type: 'object' });
+    assert.deepEqual(chatParameters(settings, parameters), wire);
+    assert.deepEqual(splitParameters({ temperature: 0 }), {
+      settings: { tools: '', toolChoice: 'auto', schema: '' },
+      parameters: { temperature: 0 },
+    });
+  });
+
+  it('are nothing where the parameters of a run hold something else in their place', () => {
+    const odd = { tools: 'all', tool_choice: { type: 'function' }, response_format: { type: 'text' } };
+    assert.deepEqual(termsOf(odd), { tools: [] });
+    assert.deepEqual(splitParameters(odd).settings, { tools: '', toolChoice: 'auto', schema: '' });
   });
 
   it('are in the way of a request while they cannot be read', () => {
@@ -159,7 +180,12 @@ describe('a chat that was kept as a run', () => {
       output: { kind: 'text', text: 'Done' },
       state: 'done',
       figures: { totalMilliseconds: 7 },
+      parameters: { response_format: { type: 'json_schema', json_schema: { schema: { type: 'string' } } } },
     });
+    const terms = conversation.rounds.flatMap(({ answers }) =>
+      answers.flatMap(({ steps }) => steps.map((step) => step.terms)),
+    );
+    assert.deepEqual(terms, [undefined, undefined, { tools: [], schema: { type: 'string' } }]);
     assert.deepEqual(messagesOf(conversation, 'acme/chat groq', systemPrompt), [
       ...messages,
       { role: 'assistant', content: 'Done' },

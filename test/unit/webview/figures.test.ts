@@ -17,12 +17,32 @@ describe('the figures of a run', () => {
     assert.deepEqual([99, 100, 109].map(pace), ['9.9', '10', '11']);
   });
 
+  it('name who ran it', () => {
+    const ran = { totalMilliseconds: 1300, provider: 'hf-inference' };
+    assert.equal(
+      runFigures(ran, 'stop', () => 'HF Inference'),
+      '1.3 s in all, by HF Inference',
+    );
+  });
+
   it('leave out what is not known', () => {
     assert.equal(runFigures({ totalMilliseconds: 1300 }), '1.3 s in all');
   });
 
   it('say why an answer ended when it did not end by itself', () => {
-    assert.equal(runFigures({ totalMilliseconds: 500 }, 'length'), '0.5 s in all, ended by length');
+    assert.equal(runFigures({ totalMilliseconds: 500 }, 'length'), '0.5 s in all, token limit reached');
+    assert.equal(
+      runFigures({ totalMilliseconds: 500 }, 'content_filter'),
+      '0.5 s in all, stopped by the content filter',
+    );
+    assert.equal(runFigures({ totalMilliseconds: 500 }, 'abort'), '0.5 s in all, finish reason: abort');
+  });
+
+  it('say nothing of an end that is seen, and of tokens that nobody counted', () => {
+    const calling = { completionTokens: 0, totalMilliseconds: 16, cost: 0.000081 };
+    for (const reason of ['stop', 'eos_token', 'tool_calls', 'function_call']) {
+      assert.equal(runFigures(calling, reason), '16 ms in all, $0.000081');
+    }
   });
 
   it('name no pace when everything came at once', () => {
@@ -34,7 +54,7 @@ describe('the figures of a run', () => {
 
   it('say something also of very little', () => {
     const nothing = { completionTokens: 0, totalMilliseconds: 0.2 };
-    assert.equal(runFigures(nothing), '0 tokens, 1 ms in all');
+    assert.equal(runFigures(nothing), '1 ms in all');
     const quick = { completionTokens: 1, firstTokenMilliseconds: 34.4, totalMilliseconds: 34.4 };
     assert.equal(runFigures(quick), '1 token, first after 34 ms, 34 ms in all');
     assert.equal(

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import type { ModelDetails, ModelTask } from '../../../src/protocol';
-import { obstacleTo, providerOf, taskOf } from '../../../webview-ui/src/pages/playground/targets/obstacle';
+import {
+  obstacleTo,
+  providerOf,
+  refusal,
+  taskOf,
+} from '../../../webview-ui/src/pages/playground/targets/obstacle';
 
 const chat: ModelTask = {
   ...{ id: 'conversational', label: 'Chat', fields: [], parameters: [], examples: [] },
@@ -32,15 +37,19 @@ describe('what is run', () => {
 describe('what is in the way of a run', () => {
   it('is nothing when the model can be called', () => {
     assert.equal(obstacleTo('acme/chat', model, false), undefined);
+    assert.equal(refusal(model, translation), undefined);
   });
 
   it('is told in one sentence each', () => {
     assert.equal(obstacleTo(undefined, undefined, false), 'Choose a model to try it.');
     assert.equal(obstacleTo('acme/chat', undefined, true), 'The model is being looked up.');
+    assert.equal(obstacleTo('acme/chat', model, true), 'The model is being looked up.');
     assert.equal(obstacleTo('acme/chat', undefined, false), 'The model could not be looked up.');
     assert.match(
       obstacleTo('acme/chat', { ...model, tasks: [] }, false) ?? '',
-      /^No provider runs acme\/chat/,
+      /^No inference provider serves acme\/chat/,
     );
+    assert.match(refusal({ ...model, tasks: [] }, chat) ?? '', /^No inference provider serves acme\/chat/);
+    assert.match(refusal({ ...model, tasks: [chat] }, translation) ?? '', /isn’t available for Translation/);
   });
 });

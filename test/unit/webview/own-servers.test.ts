@@ -8,7 +8,8 @@ import {
   servedFacts,
 } from '../../../webview-ui/src/pages/playground/own-servers/served-facts';
 import { lookupKey, targetOf } from '../../../webview-ui/src/pages/playground/target-choice';
-import { providerOf, providerOptions } from '../../../webview-ui/src/pages/playground/targets/obstacle';
+import { providerOf } from '../../../webview-ui/src/pages/playground/targets/obstacle';
+import { providerOptions } from '../../../webview-ui/src/pages/playground/targets/provider-options';
 
 const ollama = { provider: 'server:ollama', name: 'My Ollama' };
 const vllm = { provider: 'server:gpu', name: 'Lab' };
@@ -43,6 +44,14 @@ describe('the model chooser', () => {
   it('has those of servers whose name and server hold each word', () => {
     assert.deepEqual(keys('LLAMA3  my'), ['server:ollama llama3.2:3b', 'Qwen/Qwen3-8B', 'server:gpu']);
     assert.deepEqual(keys('nothing'), ['Qwen/Qwen3-8B', 'server:gpu']);
+  });
+
+  it('begins with the model whose ID was typed, whoever serves it', () => {
+    const turbo = [{ server: ollama, models: [{ id: 'qwen/qwen3-8b-turbo' }] }];
+    const first = (query: string) => choicesFor(query, hub, turbo).map(keyOfChoice)[0];
+    assert.equal(first('qwen/qwen3-8b'), 'Qwen/Qwen3-8B');
+    assert.equal(first('qwen/qwen3-8b-turbo '), 'server:ollama qwen/qwen3-8b-turbo');
+    assert.equal(first('qwen/qwen3'), 'server:ollama qwen/qwen3-8b-turbo');
   });
 });
 

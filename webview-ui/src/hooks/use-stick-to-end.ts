@@ -13,6 +13,7 @@ export function useStickToEnd(
 ): void {
   const atEnd = useRef(true);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new section is observed too
   useEffect(() => {
     const list = element.current;
     if (list === null) {
@@ -23,12 +24,15 @@ export function useStickToEnd(
     };
     const observer = new ResizeObserver(() => atEnd.current && scrollToEnd(list));
     list.addEventListener('scroll', noticePlace);
-    observer.observe(list);
+    // What has arrived may still grow: code gets its colours, a verdict follows.
+    for (const each of [list, ...list.children]) {
+      observer.observe(each);
+    }
     return () => {
       list.removeEventListener('scroll', noticePlace);
       observer.disconnect();
     };
-  }, [element]);
+  }, [element, sections]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new section is what takes the reader back
   useEffect(() => {

@@ -23,7 +23,8 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Pag
 export function NumberField({ text, value, onChange, minimum, maximum, step, ...rest }: NumberFieldProps) {
   const { start, placeholder, actions, ...frame } = rest;
   const id = useId();
-  const from = value ?? start ?? minimum ?? 0;
+  const from = value ?? start ?? nearestToZero(minimum, maximum);
+  const isSomewhere = value !== undefined || start !== undefined;
   const keyDown = (event: KeyboardEvent) => {
     const count = steps[event.key];
     if (count !== undefined) {
@@ -54,7 +55,7 @@ export function NumberField({ text, value, onChange, minimum, maximum, step, ...
         {minimum !== undefined && maximum !== undefined && (
           <input
             type="range"
-            className={value === undefined ? 'unset' : undefined}
+            className={value !== undefined ? undefined : isSomewhere ? 'unset' : 'unset nowhere'}
             aria-label={t('{0}, slider', frame.label)}
             aria-valuetext={value === undefined ? t('Not set') : String(value)}
             min={minimum}
@@ -67,6 +68,10 @@ export function NumberField({ text, value, onChange, minimum, maximum, step, ...
       </div>
     </Field>
   );
+}
+
+function nearestToZero(minimum = 0, maximum = 0): number {
+  return Math.max(minimum, Math.min(maximum, 0));
 }
 
 /** Without the digits that binary fractions add. */

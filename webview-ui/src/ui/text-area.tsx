@@ -7,7 +7,6 @@ interface TextAreaProps {
   /** Enter without Shift, when no input method is composing. */
   readonly onEnter?: () => void;
   readonly placeholder?: string;
-  readonly disabled?: boolean;
   readonly ref?: Ref<HTMLElement>;
 }
 

@@ -5,16 +5,22 @@ import { toJson } from './trial-json';
 import { outputText, valueText } from './trial-text';
 import { withoutCredentials } from './without-credentials';
 
-type NameOf = (provider: string) => string;
+/** What people read in place of ids. */
+interface Names {
+  readonly runner: (provider: string) => string;
+  readonly task: (task: string) => string;
+}
+
+const ids: Names = { runner: (id) => id, task: (id) => id };
 
 /**
- * Runs as a file that the user keeps, the credentials in their texts masked. Documents name who ran the model; JSON has
- * the ids.
+ * Runs as a file that the user keeps, the credentials in their texts masked. Documents name the task and who ran the
+ * model; JSON has the ids.
  */
 export const exporters = {
   json: (trials: readonly Trial[], secrets: readonly string[]) => `${toJson(masked(trials, secrets), 2)}\n`,
-  markdown: (trials: readonly Trial[], secrets: readonly string[], nameOf: NameOf = (id) => id) =>
-    trials.map((trial) => markdownOf(masked(trial, secrets), nameOf)).join('\n---\n\n'),
+  markdown: (trials: readonly Trial[], secrets: readonly string[], names: Names = ids) =>
+    trials.map((trial) => markdownOf(masked(trial, secrets), names)).join('\n---\n\n'),
 } as const;
 
 /** The value with every text in it masked; files stay as they are. */
@@ -36,19 +42,19 @@ function masked<T>(value: T, secrets: readonly string[]): T {
   return walk(value) as T;
 }
 
-function markdownOf(trial: Trial, nameOf: NameOf): string {
+function markdownOf(trial: Trial, names: Names): string {
   const { name, target, time, state, figures, parameters } = trial;
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['Model', target.model],
-    ['Task', target.task],
-    ['Provider', nameOf(figures.provider ?? target.provider)],
+    ['Task', names.task(target.task)],
+    ['Provider', names.runner(figures.provider ?? target.provider)],
     ['Time', new Date(time).toISOString()],
     ['State', state],
     ['Took', `${englishAmounts.formatSeconds(figures.totalMilliseconds)} s`],
     ['Cost', figures.cost === undefined ? undefined : englishAmounts.formatCost(figures.cost)],
   ];
   const parts = [
-    `# ${oneLine(name ?? `${target.model}, ${target.task}`)}`,
+    `# ${oneLine(name ?? `${target.model}, ${names.task(target.task)}`)}`,
     facts
       .flatMap(([label, value]) => (value === undefined ? [] : [`- ${label}: ${oneLine(value)}`]))
       .join('\n'),

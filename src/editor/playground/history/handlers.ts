@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { InputError } from '../../../inference';
 import type { HandlersOf, Params, Trial } from '../../../protocol';
-import { serverIdOf } from '../../../servers';
+import { runLabel } from '../../run/run-label';
 import { knownSecrets } from '../../secrets/known-secrets';
 import { runnerName, serverNameOf } from '../../servers/server-names';
 import type { Services } from '../../services';
@@ -93,11 +93,14 @@ async function exportTrials(services: Services, { ids, format }: Params<'exportT
   const wanted = ids ?? (await services.trials.list()).map(({ id }) => id);
   const read = await Promise.all(wanted.map((id) => services.trials.read(id)));
   const kept = read.filter((trial): trial is Trial => trial !== undefined);
-  const nameOf = (provider: string) =>
-    serverIdOf(provider) === undefined
-      ? provider
-      : runnerName(provider, t, serverNameOf(provider, services.servers.list()));
-  const text = exporters[format](kept, await knownSecrets(services), nameOf);
+  const names = {
+    runner: (provider: string) =>
+      provider === 'auto'
+        ? t('Automatic')
+        : runnerName(provider, t, serverNameOf(provider, services.servers.list())),
+    task: runLabel,
+  };
+  const text = exporters[format](kept, await knownSecrets(services), names);
   await vscode.workspace.fs.writeFile(target, new TextEncoder().encode(text));
   return true;
 }

@@ -30,9 +30,10 @@ describe('the chat templates of a model', () => {
     );
 
   it('come from its repository, the template of its own first', async () => {
-    const { templates } = await load('HuggingFaceTB/SmolLM3-3B');
+    const { templates, specialTokens } = await load('HuggingFaceTB/SmolLM3-3B');
     assert.equal(templates[0]?.name, 'default');
     assert.match(templates[0]?.template ?? '', /messages/);
+    assert.ok(specialTokens.some(({ text }) => text === '<|im_start|>'));
   });
 
   it('stand in a GGUF file where the repository has nothing else', async () => {
@@ -71,6 +72,9 @@ describe('the chat template of a local file', () => {
     'file:///m/chat_template.jinja': '{{ bos_token }}',
     'file:///m/tokenizer_config.json': '{"bos_token": "<s>"}',
     'file:///n/chat_template.jinja': '{{ 1 }}',
+    'file:///o/chat_template.jinja': '{{ 2 }}',
+    'file:///o/tokenizer_config.json': '{"eos_token": "<|im_end|>"}',
+    'file:///o/tokenizer.json': '{"added_tokens": [{"content": "<|im_start|>"}, {"content": "<|im_end|>"}]}',
     'file:///n/tokenizer_config.json': '{',
   };
   const load = (uri: string) =>
@@ -99,6 +103,13 @@ describe('the chat template of a local file', () => {
     };
     assert.deepEqual(await load('file:///m/chat_template.jinja'), both);
     assert.deepEqual(await load('file:///m/tokenizer_config.json'), both);
+  });
+
+  it('has the tokens of its tokenizer where the configuration names only those with a role', async () => {
+    assert.deepEqual((await load('file:///o/chat_template.jinja')).specialTokens, [
+      { text: '<|im_end|>', role: 'eos' },
+      { text: '<|im_start|>' },
+    ]);
   });
 
   it('stands alone where the configuration cannot be read, unless that was asked for', async () => {

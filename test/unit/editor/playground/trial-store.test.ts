@@ -301,8 +301,12 @@ describe('exported runs', () => {
 
   it('are blocks in Markdown that no text can end', () => {
     const target = { model: 'qwen3:8b', provider: 'server:mine', task: 'conversational' };
-    const ofServer = exporters.markdown([trial(1, { target })], [], () => 'My Ollama');
+    const ofServer = exporters.markdown([trial(1, { target })], [], {
+      runner: () => 'My Ollama',
+      task: () => 'Chat',
+    });
     assert.match(ofServer, /Provider: My Ollama/);
+    assert.match(ofServer, /^# qwen3:8b, Chat\n[^#]*- Task: Chat\n/);
     assert.doesNotMatch(ofServer, /server:/);
     const text = exporters.markdown([trial(1, { output: { kind: 'text', text: 'a\n````\n# b' } })], []);
     assert.match(text, /`````text\na\n````\n# b\n`````/);

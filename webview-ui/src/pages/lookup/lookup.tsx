@@ -7,6 +7,7 @@ import { useRequest } from '../../hooks/use-request';
 import { listen, loadState, tellReady } from '../../host';
 import { t } from '../../l10n';
 import { takeStep } from '../../steps';
+import { isFocusFree, takeFocus } from '../../take-focus';
 import { Alert } from '../../ui/alert';
 import { SearchBox } from '../../ui/search-box';
 import { FilterBar } from './filter-bar';
@@ -43,9 +44,9 @@ export function Lookup() {
       }
     });
     tellReady();
-    searchBox.current?.focus();
     return stop;
   }, []);
+  useEffect(() => takeFocus(() => (isFocusFree() ? searchBox.current : undefined)), []);
   useSlash(searchBox);
   useKeptLookup({ search, found, known, offset, filtersOpen });
 

@@ -3,7 +3,6 @@ import {
   type FieldValues,
   type ModelTask,
   type ParameterValues,
-  type Server,
   serverOf,
   type Target,
 } from '../../../../src/protocol';
@@ -16,6 +15,7 @@ import { chatParameters } from './chat/settings';
 import { chatInput } from './code/chat-input';
 import { FormPane } from './form/form-pane';
 import type { RunState } from './form/run-state';
+import { NamesContext, useNames } from './names';
 import { runnerName, ServersContext, useServers } from './own-servers/server-names';
 import type { ExchangeGroup } from './raw/raw-tab';
 import { playgroundTabs, TabPanel, tryTab } from './tabs';
@@ -24,6 +24,7 @@ import { obstacleTo, providerOf, taskOf } from './targets/obstacle';
 import { SignInHint } from './targets/sign-in-hint';
 import type { LookedUp } from './targets/target-row';
 import { Targets } from './targets/targets';
+import { usePageFocus } from './use-page-focus';
 import { usePlayground } from './use-playground';
 
 const notAsked: LookedUp = { model: undefined, busy: false };
@@ -31,83 +32,95 @@ const notYetKnown: LookedUp = { model: undefined, busy: true };
 
 export function Playground() {
   const servers = useServers();
+  const names = useNames();
   const { state, change, account, lookedUp, noticeLookup, runs, chat, restore, restored } = usePlayground();
   const first = state.targets[0];
-  const { model, busy } =
-    first?.model === undefined ? notAsked : (lookedUp[lookupKey(first) ?? ''] ?? notYetKnown);
+  const lookupOf = (choice: TargetChoice | undefined) =>
+    choice?.model === undefined ? notAsked : (lookedUp[lookupKey(choice) ?? ''] ?? notYetKnown);
+  const { model, busy } = lookupOf(first);
   const known = taskOf(model, state.task);
   const task = useShownTask(known, busy);
   const targets = useMemo(
     () => (known === undefined ? [] : targetsOf(state.targets, lookedUp, known.id)),
     [state.targets, lookedUp, known],
   );
-  const obstacle = obstacleTo(first?.model, model, busy);
+  const lookingUp = state.targets.some((choice) => lookupOf(choice).busy);
+  const obstacle = obstacleTo(first?.model, model, lookingUp);
   const chats = task === undefined || task.id === chatTask;
   const values = (task && state.values[task.id]) ?? {};
   const parameters = (task && state.parameters[task.id]) ?? {};
   const tabs = playgroundTabs();
   const tab = tabs.some(({ id }) => id === state.tab) ? state.tab : tryTab;
+  const chosen = first?.model === undefined ? undefined : [tab, ...state.targets.map(lookupKey)].join('\n');
+  usePageFocus(chosen, known !== undefined && obstacle === undefined && tab === tryTab);
   const keep = (name: 'values' | 'parameters', filled: FieldValues | ParameterValues) =>
     task !== undefined && change({ [name]: { ...state[name], [task.id]: filled } });
 
   return (
     <ServersContext value={servers}>
-      <main className="playground">
-        <h1 className="hidden">{t('Hub Lens Playground')}</h1>
-        <header>
-          <SignInHint name={needsHub(state.targets) ? account : undefined} />
-          <Targets
-            targets={state.targets}
-            onTargets={(chosen) => change({ targets: chosen })}
-            task={state.task}
-            onTask={(id) => change({ task: id })}
-            onLookedUp={noticeLookup}
-          />
-        </header>
-        <Tabs label={t('What to see')} tabs={tabs} selected={tab} onSelect={(id) => change({ tab: id })}>
-          <div className="try" hidden={tab !== tryTab}>
-            {chats ? (
-              <ChatPane
-                chat={chat}
-                choices={state.targets}
-                onChoices={(chosen) => change({ targets: chosen })}
-                targets={targets}
-                obstacle={obstacle}
-                fields={task?.parameters ?? []}
-                parameters={parameters}
-                onParameters={(values) => keep('parameters', values)}
-                account={account}
-              />
-            ) : (
-              <FormPane
-                key={`form ${restored}`}
-                task={task}
-                targets={targets}
-                values={values}
-                onValues={(values) => keep('values', values)}
-                parameters={parameters}
-                onParameters={(values) => keep('parameters', values)}
-                runs={runs}
-              />
-            )}
-          </div>
-          <TabPanel
-            tab={tab}
-            targets={targets}
-            input={chats ? chatInput(messagesNow(chat.state, targets)) : { kind: 'form', values }}
-            parameters={chats ? chatParameters(chat.state, parameters) : parameters}
-            obstacle={obstacle}
-            groups={
-              chats
-                ? [{ title: t('Chat'), exchanges: chat.exchanges }]
-                : runs.runs.map((run) => toGroup(run, servers))
-            }
-            state={state.code}
-            onState={(code) => change({ code })}
-            onRestore={restore}
-          />
-        </Tabs>
-      </main>
+      <NamesContext value={names}>
+        <main className="playground">
+          <h1 className="hidden">{t('Hub Lens Playground')}</h1>
+          <header>
+            <SignInHint name={needsHub(state.targets) ? account : undefined} />
+            <Targets
+              targets={state.targets}
+              onTargets={(chosen) => change({ targets: chosen })}
+              task={state.task}
+              known={known}
+              onTask={(id) => change({ task: id })}
+              onLookedUp={noticeLookup}
+            />
+          </header>
+          <Tabs label={t('What to see')} tabs={tabs} selected={tab} onSelect={(id) => change({ tab: id })}>
+            <div className="try" hidden={tab !== tryTab}>
+              {chats ? (
+                <ChatPane
+                  chat={chat}
+                  choices={state.targets}
+                  onChoices={(chosen) => change({ targets: chosen })}
+                  targets={targets}
+                  obstacle={obstacle}
+                  unserved={model?.tasks.length === 0 ? model : undefined}
+                  fields={task?.parameters ?? []}
+                  parameters={parameters}
+                  onParameters={(values) => keep('parameters', values)}
+                  account={account}
+                />
+              ) : (
+                <FormPane
+                  key={`form ${restored}`}
+                  task={task}
+                  targets={targets}
+                  obstacle={obstacle}
+                  values={values}
+                  onValues={(values) => keep('values', values)}
+                  parameters={parameters}
+                  onParameters={(values) => keep('parameters', values)}
+                  runs={runs}
+                />
+              )}
+            </div>
+            <TabPanel
+              tab={tab}
+              targets={targets}
+              input={chats ? chatInput(messagesNow(chat.state, targets)) : { kind: 'form', values }}
+              parameters={chats ? chatParameters(chat.state, parameters) : parameters}
+              obstacle={obstacle}
+              groups={
+                chats
+                  ? [{ title: t('Chat'), exchanges: chat.exchanges }]
+                  : runs.runs.map((run) =>
+                      toGroup(run, (provider) => runnerName(provider, servers, names.providers)),
+                    )
+              }
+              state={state.code}
+              onState={(code) => change({ code })}
+              onRestore={restore}
+            />
+          </Tabs>
+        </main>
+      </NamesContext>
     </ServersContext>
   );
 }
@@ -139,7 +152,7 @@ function needsHub(targets: readonly TargetChoice[]): boolean {
   return targets.some(({ provider }) => serverOf(provider) === undefined);
 }
 
-function toGroup({ target, exchanges }: RunState, servers: readonly Server[] | undefined): ExchangeGroup {
+function toGroup({ target, exchanges }: RunState, nameOf: (provider: string) => string): ExchangeGroup {
   const { model, provider } = target;
-  return { title: provider === 'auto' ? model : `${model} · ${runnerName(provider, servers)}`, exchanges };
+  return { title: provider === 'auto' ? model : `${model} · ${nameOf(provider)}`, exchanges };
 }

@@ -6,6 +6,7 @@ import type { OutputProps } from '../output-view';
 import { scoreWords } from '../score-words';
 import { OutputFrame } from './output-frame';
 import { layOutSpans, type Piece } from './span-layout';
+import { toWords } from './word-spans';
 
 type Entity = OutputProps<'entities'>['output']['entities'][number];
 type Colours = ReadonlyMap<string, string>;
@@ -13,7 +14,7 @@ type Colours = ReadonlyMap<string, string>;
 /** The text with what was found in it. */
 export function EntitiesOutput({ output: { text, entities } }: OutputProps<'entities'>) {
   const colours = labelColours(entities.map(({ label }) => label));
-  const { pieces, unplaced } = layOutSpans(text, entities);
+  const { pieces, unplaced } = layOutSpans(text, toWords(text, entities));
   const lost = unplaced.flatMap((index) => entities[index] ?? []);
   return (
     <OutputFrame copy={() => copyOf(entities)}>

@@ -1,5 +1,5 @@
 import type { BatchEstimate, Failure } from '../../../../../src/protocol';
-import { dollars, roundNumber, timeTaken, wholeNumber } from '../../../amounts';
+import { roughDollars, roughNumber, timeTaken, wholeNumber } from '../../../amounts';
 import { t } from '../../../l10n';
 import { takeStep } from '../../../steps';
 import { Alert } from '../../../ui/alert';
@@ -20,9 +20,9 @@ export function EstimateView({ value, failure, onRetry }: EstimateViewProps) {
   }
   const facts: readonly (readonly [string, string])[] = [
     [t('Rows'), wholeNumber(value.rows)],
-    [t('Tokens sent'), rangeText(value.promptTokens, roundNumber)],
-    [t('Tokens answered'), rangeText(value.outputTokens, roundNumber)],
-    [t('Cost'), rangeText(value.cost, dollars)],
+    [t('Tokens sent'), rangeText(value.promptTokens, roughNumber)],
+    [t('Tokens answered'), rangeText(value.outputTokens, roughNumber)],
+    [t('Cost'), rangeText(value.cost, roughDollars)],
     [t('Time'), rangeText(value.milliseconds, timeTaken)],
   ];
   return (

@@ -12,15 +12,7 @@ import { AnswerVerdict } from './answer-verdict';
 import { BranchArrows } from './branch-arrows';
 import type { ChatAnswer, Step } from './conversation';
 import { Reasoning } from './reasoning';
-import type { ToolDefinition } from './settings';
 import { ToolCalls } from './tool-calls';
-
-export interface AnswerSettings {
-  readonly plainText: boolean;
-  readonly tools: readonly ToolDefinition[];
-  /** JSON schema that answers are to fit. */
-  readonly schema: unknown;
-}
 
 export interface AnswerActions {
   readonly onShow: (answer: number) => void;
@@ -38,12 +30,12 @@ interface AnswerViewProps extends AnswerActions {
   readonly answer: ChatAnswer;
   /** Ids of what can stand in its place. */
   readonly variants: readonly number[];
-  readonly settings: AnswerSettings;
+  readonly plainText: boolean;
   readonly providerShown: boolean;
 }
 
 /** What a model answered, step by step. */
-export function AnswerView({ answer, variants, settings, providerShown, ...actions }: AnswerViewProps) {
+export function AnswerView({ answer, variants, plainText, providerShown, ...actions }: AnswerViewProps) {
   const { model, provider, steps, id } = answer;
   const last = steps.length - 1;
   const runnerName = useRunnerName();
@@ -58,7 +50,7 @@ export function AnswerView({ answer, variants, settings, providerShown, ...actio
         <Fragment key={index}>
           <StepView
             step={step}
-            settings={settings}
+            plainText={plainText}
             sent={index < last}
             actions={actions}
             model={model}
@@ -81,14 +73,13 @@ interface StepViewProps {
   readonly step: Step;
   readonly model: string;
   readonly provider: string;
-  readonly settings: AnswerSettings;
+  readonly plainText: boolean;
   readonly sent: boolean;
   readonly actions: AnswerActions;
 }
 
-function StepView({ provider, step, model, settings, sent, actions }: StepViewProps) {
-  const { content, reasoning, state, failure } = step;
-  const { plainText, tools, schema } = settings;
+function StepView({ provider, step, model, plainText, sent, actions }: StepViewProps) {
+  const { content, reasoning, state, failure, terms } = step;
   const waiting = state === 'streaming' && content === '' && reasoning === '';
   return (
     <>
@@ -100,16 +91,10 @@ function StepView({ provider, step, model, settings, sent, actions }: StepViewPr
           <Markdown text={content} growing={state === 'streaming'} />
         ))}
       {waiting && <ProgressRing label={t('Waiting for the answer')} />}
-      {schema !== undefined && state === 'complete' && content !== '' && (
-        <AnswerVerdict content={content} schema={schema} />
+      {terms?.schema !== undefined && state === 'complete' && content !== '' && (
+        <AnswerVerdict content={content} schema={terms.schema} />
       )}
-      <ToolCalls
-        step={step}
-        tools={tools}
-        sent={sent}
-        onFillIn={actions.onFillIn}
-        onSend={actions.onSendResults}
-      />
+      <ToolCalls step={step} sent={sent} onFillIn={actions.onFillIn} onSend={actions.onSendResults} />
       {failure !== undefined && (
         <Alert
           failure={failure}
@@ -132,6 +117,7 @@ interface AnswerEndProps {
 /** How an answer ended, and what can be done with it. */
 function AnswerEnd({ step, id, variants, actions, text }: AnswerEndProps) {
   const { onRetry, onGoOn, onKeep, onStop, onShow } = actions;
+  const runnerName = useRunnerName();
   const cut = step?.state === 'stopped' || step?.result?.finishReason === 'length';
   if (step?.state === 'streaming') {
     return onKeep === undefined ? null : (
@@ -145,7 +131,9 @@ function AnswerEnd({ step, id, variants, actions, text }: AnswerEndProps) {
   return (
     <div className="turn-end quiet">
       {step?.state === 'stopped' && <span>{t('Stopped. What had arrived is kept.')}</span>}
-      {step?.result !== undefined && <span>{runFigures(step.result.figures, step.result.finishReason)}</span>}
+      {step?.result !== undefined && (
+        <span>{runFigures(step.result.figures, step.result.finishReason, runnerName)}</span>
+      )}
       <BranchArrows name={t('Answer')} ids={variants} id={id} onChoose={onShow} />
       {text !== '' && (
         <CopyLink text={text} label={t('Copy answer')}>

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
-import type { ParameterField, ParameterValues, Target } from '../../../../../src/protocol';
+import type { ModelDetails, ParameterField, ParameterValues, Target } from '../../../../../src/protocol';
 import { useEscape } from '../../../hooks/use-escape';
+import { NotServed } from '../not-served';
 import type { TargetChoice } from '../target-choice';
 import type { AccountName } from '../targets/sign-in-hint';
 import { announcementOf } from './announcement';
@@ -10,7 +11,7 @@ import { Composer } from './composer';
 import { activePath, type Column, shownAnswer, streamingAnswers } from './conversation';
 import { toJson, toMarkdown } from './export';
 import { messagesOf } from './messages';
-import { readSchema, readTools, settingsObstacle } from './settings';
+import { settingsObstacle } from './settings';
 import { Transcript } from './transcript';
 import type { Chat } from './use-chat';
 import { Welcome } from './welcome';
@@ -24,6 +25,8 @@ interface ChatPaneProps {
   readonly targets: readonly Target[];
   /** Why nothing can be sent; undefined when it can. */
   readonly obstacle: string | undefined;
+  /** The model that is chosen, where nobody runs it. */
+  readonly unserved: ModelDetails | undefined;
   readonly fields: readonly ParameterField[];
   readonly parameters: ParameterValues;
   readonly onParameters: (parameters: ParameterValues) => void;
@@ -31,19 +34,15 @@ interface ChatPaneProps {
 }
 
 /** A conversation with one or several models. */
-export function ChatPane({ chat, choices, onChoices, targets, account, ...rest }: ChatPaneProps) {
+export function ChatPane({ chat, choices, onChoices, targets, account, unserved, ...rest }: ChatPaneProps) {
   const { state, change, act } = chat;
-  const { conversation, draft, images, schema, tools, plainText } = state;
+  const { conversation, draft, images, plainText } = state;
   const messageBox = useRef<HTMLElement>(null);
   const columns = useMemo(() => readyColumns(choices, targets), [choices, targets]);
   const asked = columns.filter(({ ready }) => ready);
   const answering = streamingAnswers(conversation).length > 0;
   const obstacle = rest.obstacle ?? settingsObstacle(state);
   const sendable = obstacle === undefined && asked.length > 0;
-  const settings = useMemo(
-    () => ({ plainText, tools: readTools(tools).value ?? [], schema: readSchema(schema).value }),
-    [plainText, tools, schema],
-  );
   useEscape(() => act({ type: 'stop' }), answering);
 
   /** What was pressed may go away, so the focus goes on to where one would write next. */
@@ -77,38 +76,46 @@ export function ChatPane({ chat, choices, onChoices, targets, account, ...rest }
         <Transcript
           conversation={conversation}
           columns={columns}
-          settings={settings}
+          plainText={plainText}
           sendable={sendable}
           answering={answering}
           act={act}
           onKeep={columns.length > 1 ? keep : undefined}
         />
       ) : (
-        <Welcome onStart={sendable ? (text) => andFocus(() => ask(text))() : undefined} />
+        unserved === undefined && (
+          <Welcome onStart={sendable ? (text) => andFocus(() => ask(text))() : undefined} />
+        )
       )}
       <p className="hidden" role="status">
         {announcementOf(conversation, columns)}
       </p>
-      <ChatSettingsBar
-        {...rest}
-        settings={state}
-        onChange={change}
-        copies={begun ? copiesOf(chat, columns) : undefined}
-      />
-      <Composer
-        draft={draft}
-        onDraft={(text) => change({ draft: text })}
-        images={images}
-        onImages={(update) => change((before) => ({ images: update(before.images) }))}
-        account={account}
-        answering={answering}
-        obstacle={obstacle}
-        onSend={andFocus(send)}
-        onStop={andFocus(() => act({ type: 'stop' }))}
-        onClear={begun ? andFocus(() => act({ type: 'clear' })) : undefined}
-        onUndo={conversation.undo === undefined ? undefined : andFocus(() => act({ type: 'undo' }))}
-        messageBox={messageBox}
-      />
+      {unserved !== undefined ? (
+        <NotServed model={unserved} />
+      ) : (
+        <>
+          <ChatSettingsBar
+            {...rest}
+            settings={state}
+            onChange={change}
+            copies={begun ? copiesOf(chat, columns) : undefined}
+          />
+          <Composer
+            draft={draft}
+            onDraft={(text) => change({ draft: text })}
+            images={images}
+            onImages={(update) => change((before) => ({ images: update(before.images) }))}
+            account={account}
+            answering={answering}
+            obstacle={obstacle}
+            onSend={andFocus(send)}
+            onStop={andFocus(() => act({ type: 'stop' }))}
+            onClear={begun ? andFocus(() => act({ type: 'clear' })) : undefined}
+            onUndo={conversation.undo === undefined ? undefined : andFocus(() => act({ type: 'undo' }))}
+            messageBox={messageBox}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { failureSchema, figuresSchema } from '../../../../../src/protocol';
 import { type Conversation, converse, emptyConversation, type Round } from './conversation';
+import { termsSchema, toolChoiceSchema } from './terms';
 
 const maxRounds = 500;
 /** Larger pictures are not kept over a reload of the window, in characters. */
@@ -19,6 +20,7 @@ const stepSchema = z.object({
   ),
   results: z.optional(z.record(z.string(), z.string())),
   state: z.enum(['streaming', 'complete', 'stopped', 'failed']),
+  terms: z.optional(termsSchema),
   result: z.optional(z.object({ figures: figuresSchema, finishReason: z.optional(z.string()) })),
   failure: z.optional(failureSchema),
 });
@@ -57,7 +59,7 @@ export const chatStateSchema = z.object({
   systemPrompt: text,
   /** JSON of the tools that can be called; empty for none. */
   tools: text,
-  toolChoice: z._default(z.enum(['auto', 'required', 'none']), 'auto'),
+  toolChoice: z._default(toolChoiceSchema, 'auto'),
   /** JSON schema that answers are to fit; empty for none. */
   schema: text,
   /** Whether answers are shown as they came, and not as Markdown. */

@@ -70,7 +70,6 @@ export function Composer(props: ComposerProps) {
         onChange={props.onDraft}
         onEnter={() => sendable && onSend()}
         placeholder={t('Message (Enter sends, Shift+Enter starts a new line)')}
-        disabled={obstacle !== undefined}
         ref={props.messageBox}
       />
       <div className="buttons">

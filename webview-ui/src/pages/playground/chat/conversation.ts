@@ -1,4 +1,5 @@
 import type { Answer, ChatMessage, Failure, Target } from '../../../../../src/protocol';
+import type { Terms } from './terms';
 
 /** A model that takes part, and who runs it. */
 export interface Column extends Pick<Target, 'model' | 'provider'> {
@@ -20,6 +21,8 @@ export interface Step {
   /** What the user says came of each call, by its id. */
   readonly results?: Readonly<Record<string, string>> | undefined;
   readonly state: 'streaming' | 'complete' | 'stopped' | 'failed';
+  /** What it was asked with; undefined where that isn't known any more. */
+  readonly terms?: Terms | undefined;
   readonly result?: ChatResult | undefined;
   readonly failure?: Failure | undefined;
 }
@@ -75,7 +78,7 @@ export type Action =
       Step,
       'content' | 'reasoning' | 'reasoningMilliseconds'
     >)
-  | ({ readonly type: 'complete'; readonly answer: number } & Pick<Step, 'result' | 'toolCalls'>)
+  | ({ readonly type: 'complete'; readonly answer: number } & Pick<Step, 'result' | 'toolCalls' | 'terms'>)
   | { readonly type: 'fail'; readonly answer: number; readonly failure: Failure }
   /** Of all answers where none is named. */
   | { readonly type: 'stop'; readonly answer?: number }
@@ -117,11 +120,12 @@ const reducers: { readonly [T in Action['type']]: (now: Conversation, action: Ac
         reasoning: step.reasoning + reasoning,
         ...(reasoningMilliseconds !== undefined && { reasoningMilliseconds }),
       })),
-    complete: (now, { answer, result, toolCalls }) =>
+    complete: (now, { answer, result, toolCalls, terms }) =>
       updateStreaming(now, answer, (step) => ({
         ...step,
         state: 'complete',
         result,
+        ...(terms !== undefined && { terms }),
         ...(toolCalls !== undefined && { toolCalls }),
       })),
     fail: (now, { answer, failure }) =>

@@ -9,11 +9,12 @@ import {
   freshStep,
   type Step,
 } from './conversation';
+import { splitParameters, termsOf } from './terms';
 
-type KeptTrial = Pick<Trial, 'target' | 'input' | 'output' | 'state' | 'failure' | 'figures'>;
+type KeptTrial = Pick<Trial, 'target' | 'input' | 'output' | 'state' | 'failure' | 'figures' | 'parameters'>;
 
-/** The system prompt and the conversation of a run that was kept. */
-export function restoreChat({ target, input, output, state, failure, figures }: KeptTrial) {
+/** The settings and the conversation of a run that was kept. */
+export function restoreChat({ target, input, output, state, failure, figures, parameters }: KeptTrial) {
   const messages = input.kind === 'chat' ? input.messages : [];
   const columns = toColumns([target]);
   const before = messages.reduce(
@@ -23,12 +24,14 @@ export function restoreChat({ target, input, output, state, failure, figures }: 
   const text = output?.kind === 'text' ? output.text : '';
   const states = { done: 'complete', failed: 'failed', cancelled: 'stopped' } as const;
   return {
+    ...splitParameters(parameters).settings,
     systemPrompt: messages.find(({ role }) => role === 'system')?.content ?? '',
     conversation: updateLast(before, (step) => ({
       ...step,
       content: text,
       state: states[state],
       result: { figures },
+      terms: termsOf(parameters),
       ...(failure !== undefined && { failure }),
     })),
   };

@@ -1,23 +1,8 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { ParameterValues } from '../../../../../src/protocol';
 import { t } from '../../../l10n';
 import type { ChatSettings } from './chat-state';
-
-const jsonObject = z.record(z.string(), z.json());
-
-const toolsSchema = z.array(
-  z.object({
-    type: z.literal('function'),
-    function: z.object({
-      name: z.string().check(z.regex(/^[\w-]{1,64}$/)),
-      description: z.optional(z.string()),
-      parameters: z.optional(jsonObject),
-      strict: z.optional(z.boolean()),
-    }),
-  }),
-);
-
-export type ToolDefinition = z.output<typeof toolsSchema>[number];
+import { jsonObject, type ToolDefinition, toolsSchema } from './terms';
 
 /** What was written as JSON: nothing, a value, or why it is none. */
 export type Written<T> = { readonly value?: T | undefined; readonly problem?: string | undefined };

@@ -1,14 +1,14 @@
-import { useCallback } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { t } from '../../../l10n';
+import { isWriting, takeFocus } from '../../../take-focus';
 import { Button } from '../../../ui/button';
 import { TextArea } from '../../../ui/text-area';
 import { resultOf, type Step, type ToolCall } from './conversation';
-import type { ToolDefinition } from './settings';
+import type { ToolDefinition } from './terms';
 import { useVerdict } from './use-verdict';
 
 interface ToolCallsProps {
   readonly step: Step;
-  readonly tools: readonly ToolDefinition[];
   /** The results were sent. */
   readonly sent: boolean;
   readonly onFillIn: (call: string, text: string) => void;
@@ -17,17 +17,24 @@ interface ToolCallsProps {
 }
 
 /** The calls that a model wants done, and what came of them. */
-export function ToolCalls({ step, tools, sent, onFillIn, onSend }: ToolCallsProps) {
-  const { toolCalls = [] } = step;
+export function ToolCalls({ step, sent, onFillIn, onSend }: ToolCallsProps) {
+  const { toolCalls = [], terms } = step;
+  const form = useRef<HTMLElement>(null);
+  useArrival(form, step);
   const complete = toolCalls.every(({ id }) => resultOf(step, id).trim() !== '');
   return toolCalls.length === 0 ? null : (
-    <section className="tool-calls" aria-label={t('Tool calls')}>
+    <section className="tool-calls" aria-label={t('Tool calls')} ref={form}>
       {toolCalls.map((call) => (
         <div key={call.id} className="tool-call">
           <h3>{t('Calls {0}', call.name)}</h3>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
           <pre tabIndex={0}>{pretty(call.arguments)}</pre>
-          <ArgumentsVerdict call={call} tool={tools.find((tool) => tool.function.name === call.name)} />
+          {terms !== undefined && (
+            <ArgumentsVerdict
+              call={call}
+              tool={terms.tools.find((tool) => tool.function.name === call.name)}
+            />
+          )}
           {sent ? (
             <>
               <h4>{t('Result')}</h4>
@@ -53,6 +60,30 @@ export function ToolCalls({ step, tools, sent, onFillIn, onSend }: ToolCallsProp
       )}
     </section>
   );
+}
+
+/** Leads to the first result box when calls arrive, unless something is being written elsewhere. */
+function useArrival(form: RefObject<HTMLElement | null>, { state }: Step): void {
+  const last = useRef(state);
+  useEffect(() => {
+    const arrived = last.current === 'streaming' && state === 'complete';
+    last.current = state;
+    if (!arrived) {
+      return;
+    }
+    // After the conversation has scrolled to its end.
+    let stop = () => {};
+    const frame = requestAnimationFrame(() => {
+      form.current?.scrollIntoView({ block: 'nearest' });
+      stop = takeFocus(() =>
+        isWriting() ? undefined : form.current?.querySelector<HTMLElement>('vscode-text-area'),
+      );
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+    };
+  }, [form, state]);
 }
 
 function ArgumentsVerdict({

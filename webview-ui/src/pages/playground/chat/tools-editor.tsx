@@ -4,7 +4,8 @@ import { Button } from '../../../ui/button';
 import { CodeArea } from '../../../ui/code-area';
 import { Select } from '../../../ui/select';
 import type { ChatSettings } from './chat-state';
-import { readTools, type ToolDefinition } from './settings';
+import { readTools } from './settings';
+import type { ToolDefinition } from './terms';
 import { useVerdict } from './use-verdict';
 
 const example: ToolDefinition[] = [

@@ -2,7 +2,7 @@ import { memo, useRef } from 'react';
 import { useStickToEnd } from '../../../hooks/use-stick-to-end';
 import { t } from '../../../l10n';
 import { Guarded } from '../../../ui/guarded';
-import { type AnswerSettings, AnswerView } from './answer-view';
+import { AnswerView } from './answer-view';
 import { placesOf } from './columns';
 import {
   type Action,
@@ -24,7 +24,7 @@ interface RoundActions {
 interface TranscriptProps extends RoundActions {
   readonly conversation: Conversation;
   readonly columns: readonly Column[];
-  readonly settings: AnswerSettings;
+  readonly plainText: boolean;
   /** Nothing is in the way of a request. */
   readonly sendable: boolean;
   readonly answering: boolean;
@@ -67,7 +67,7 @@ interface RoundProps extends Omit<TranscriptProps, 'conversation'> {
 }
 
 const RoundItem = memo(
-  ({ round, siblings, last, columns, settings, sendable, answering, act, onKeep }: RoundProps) => {
+  ({ round, siblings, last, columns, plainText, sendable, answering, act, onKeep }: RoundProps) => {
     const idle = sendable && !answering;
     const places = placesOf(round, columns);
     return (
@@ -89,7 +89,7 @@ const RoundItem = memo(
               <AnswerView
                 answer={answer}
                 variants={variants.map(({ id }) => id)}
-                settings={settings}
+                plainText={plainText}
                 providerShown={columns.length > 1}
                 onShow={(id) => act({ type: 'show', round: round.id, key: column.key, answer: id })}
                 onStop={() => act({ type: 'stop', answer: answer.id })}

@@ -8,6 +8,7 @@ import { type Action, type ChatAnswer, type Conversation, converse, streamingAns
 import { gather } from './gather';
 import { messagesFor } from './messages';
 import { chatParameters } from './settings';
+import { termsOf } from './terms';
 
 const maxExchanges = 50;
 /** Before these, what has arrived is taken in. */
@@ -143,7 +144,16 @@ async function ask(
       },
     );
     pieces.flush();
-    return { type: 'complete', answer, result: { figures, finishReason }, toolCalls };
+    const result = { figures, finishReason };
+    const { tools, ...terms } = termsOf(parameters);
+    // Nothing but calls is judged by the tools.
+    return {
+      type: 'complete',
+      answer,
+      result,
+      toolCalls,
+      terms: { ...terms, tools: toolCalls ? tools : [] },
+    };
   } catch (error) {
     pieces.flush();
     return { type: 'fail', answer, failure: toFailure(error) };

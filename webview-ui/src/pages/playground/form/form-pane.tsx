@@ -11,6 +11,8 @@ interface FormPaneProps {
   /** What the models are called for. */
   readonly task: ModelTask;
   readonly targets: readonly Target[];
+  /** Why nothing can be run; undefined when it can. */
+  readonly obstacle: string | undefined;
   readonly values: FieldValues;
   readonly onValues: (values: FieldValues) => void;
   readonly parameters: ParameterValues;
@@ -20,11 +22,13 @@ interface FormPaneProps {
 
 /** The form of a task, and what came of it. */
 export function FormPane(props: FormPaneProps) {
-  const { task, targets, values, onValues, parameters, onParameters } = props;
+  const { task, targets, obstacle, values, onValues, parameters, onParameters } = props;
   const { runs, running, start, stop, retry } = props.runs;
   const missing = task.fields.filter(({ name, required }) => required && values[name] === undefined);
-  const ready = missing.length === 0 && targets.length > 0;
+  const ready = obstacle === undefined && missing.length === 0 && targets.length > 0;
   const run = () => start(targets, { input: { kind: 'form', values }, parameters });
+  const hint =
+    missing.length > 0 ? t('Still missing: {0}', missing.map(({ label }) => label).join(', ')) : obstacle;
   // What another task gave belongs to its own form.
   const shown = runs.filter(({ target }) => target.task === task.id);
   const isOfOther = shown.some(({ target }) => !targets.some(({ model }) => model === target.model));
@@ -54,11 +58,7 @@ export function FormPane(props: FormPaneProps) {
               {t('Run')}
             </Button>
           )}
-          {missing.length > 0 && (
-            <span className="quiet">
-              {t('Still missing: {0}', missing.map(({ label }) => label).join(', '))}
-            </span>
-          )}
+          {hint !== undefined && <span className="quiet">{hint}</span>}
         </div>
       </form>
       <div className="runs">

@@ -1,5 +1,6 @@
 import type { Trial } from '../../../../../src/protocol';
 import { restoreChat } from '../chat/restore';
+import { splitParameters } from '../chat/terms';
 import type { RunState } from '../form/run-state';
 import type { PlaygroundState } from '../saved-state';
 import { targetOf } from '../target-choice';
@@ -8,7 +9,8 @@ const runStates = { done: 'done', cancelled: 'stopped', failed: 'failed' } as co
 
 /** The playground as it was for a run: who was called, with what, and how. What belongs to other tasks stays. */
 export function restoredState(before: PlaygroundState, trial: Trial): PlaygroundState {
-  const { target, input, parameters } = trial;
+  const { target, input } = trial;
+  const parameters = input.kind === 'chat' ? splitParameters(trial.parameters).parameters : trial.parameters;
   const { model, provider, task } = target;
   return {
     ...before,

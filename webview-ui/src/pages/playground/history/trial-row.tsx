@@ -5,6 +5,7 @@ import { dollars, seconds } from '../../../amounts';
 import { t } from '../../../l10n';
 import { GridCell } from '../../../ui/grid-cell';
 import { LinkButton } from '../../../ui/link-button';
+import { useTaskName } from '../names';
 import { useRunnerName } from '../own-servers/server-names';
 import { Thumbnail } from './thumbnail';
 
@@ -31,6 +32,7 @@ export function TrialRow({ trial, naming, onNaming, onName, onOpen, onDelete }: 
   const { id, name, target, state, given, came, hasPicture } = trial;
   const title = name ?? target.model;
   const runnerName = useRunnerName();
+  const taskName = useTaskName();
   return (
     <>
       <GridCell className="trial-picture">{hasPicture && <Thumbnail id={id} />}</GridCell>
@@ -50,7 +52,7 @@ export function TrialRow({ trial, naming, onNaming, onName, onOpen, onDelete }: 
             <span className={`trial-state ${state}`}>{states[state]()}</span> {title}
           </div>
         )}
-        <div className="quiet">{factsOf(trial, runnerName).join(' · ')}</div>
+        <div className="quiet">{factsOf(trial, runnerName, taskName).join(' · ')}</div>
         <div className="trial-texts" title={given}>
           {given}
           {came !== '' && <span className="quiet"> → {came}</span>}
@@ -107,11 +109,12 @@ function NameBox({ start, onEnd }: NameBoxProps) {
 function factsOf(
   { name, target, time, figures }: TrialSummary,
   runnerName: (provider: string) => string,
+  taskName: (task: string) => string,
 ): string[] {
   const provider = figures.provider ?? (target.provider === 'auto' ? undefined : target.provider);
   const facts = [
     name === undefined ? undefined : target.model,
-    target.task,
+    taskName(target.task),
     provider === undefined ? undefined : runnerName(provider),
     ago(time, Date.now()),
     seconds(figures.totalMilliseconds),

@@ -8,8 +8,8 @@ export type ModelChoice =
   | { readonly kind: 'failed'; readonly server: Server; readonly failure: Failure };
 
 /**
- * The models that fit what was typed: those of the user's own servers, which are few, then the hub's, and last the
- * servers that do not answer.
+ * The models that match the query: the one whose ID it is, those of the user's own servers, which are few, then the
+ * hub's, and last the servers that don't answer.
  *
  * @param found on the hub
  */
@@ -20,13 +20,18 @@ export function choicesFor(
 ): ModelChoice[] {
   const matches = wordMatch(query);
   const fits = (server: Server, { id }: ServerModel) => matches(`${id} ${server.name}`);
-  return [
+  const wanted = query.trim().toLowerCase();
+  const models = [
     ...servers.flatMap(({ server, models }) =>
       models
         .filter((model) => fits(server, model))
-        .map((model): ModelChoice => ({ kind: 'served', server, model })),
+        .map((model) => ({ kind: 'served', server, model }) as const),
     ),
-    ...found.map((model): ModelChoice => ({ kind: 'hub', model })),
+    ...found.map((model) => ({ kind: 'hub', model }) as const),
+  ];
+  const rank = ({ model }: (typeof models)[number]) => (model.id.toLowerCase() === wanted ? 0 : 1);
+  return [
+    ...models.toSorted((one, other) => rank(one) - rank(other)),
     ...servers.flatMap(({ server, failure }): ModelChoice[] =>
       failure === undefined ? [] : [{ kind: 'failed', server, failure }],
     ),

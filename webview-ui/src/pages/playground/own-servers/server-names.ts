@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { type Server, serverOf } from '../../../../../src/protocol';
 import { host, listen } from '../../../host';
 import { t } from '../../../l10n';
+import { type Names, NamesContext, nameIn } from '../names';
 
 /** Model servers of the user's own; undefined until they are known. */
 type Servers = readonly Server[] | undefined;
@@ -33,14 +34,15 @@ export function useServers(): Servers {
 /** Names whoever runs a model. */
 export function useRunnerName(): (provider: string) => string {
   const servers = useContext(ServersContext);
-  return (provider) => runnerName(provider, servers);
+  const { providers } = useContext(NamesContext);
+  return (provider) => runnerName(provider, servers, providers);
 }
 
 /** A server of the user's own is called as the user calls it, and a removed one by what is still known of it. */
-export function runnerName(provider: string, servers: Servers): string {
+export function runnerName(provider: string, servers: Servers, providers: Names['providers']): string {
   const id = serverOf(provider);
   if (id === undefined) {
-    return provider;
+    return nameIn(providers, provider);
   }
   const known = servers?.find((server) => server.provider === provider);
   return known?.name ?? (servers === undefined ? id : t('{0} (removed)', id));

@@ -6,7 +6,8 @@ import { Button } from '../../../ui/button';
 import { LockIcon } from '../../../ui/lock-icon';
 import { Select } from '../../../ui/select';
 import { factsOfServed } from '../own-servers/served-facts';
-import { providerOf, providerOptions } from './obstacle';
+import { providerOf } from './obstacle';
+import { providerOptions } from './provider-options';
 
 interface ModelCardProps {
   readonly model: ModelDetails;
@@ -23,32 +24,35 @@ export function ModelCard({ model, compact, task, onTask, provider, onProvider }
   const { server } = model;
   const facts = server === undefined ? hubFacts(model) : factsOfServed(server);
   // Beside others it is enough to know who runs it.
-  const shown = compact ? facts.slice(0, server === undefined ? 0 : 1) : facts;
+  const wanted = compact ? facts.slice(0, server === undefined ? 0 : 1) : facts;
+  const shown = wanted.filter(([, value]) => value !== undefined);
   return (
     <section className="model-card" aria-label={t('About {0}', model.id)}>
       {shown.length > 0 && (
         <dl>
-          {shown.map(
-            ([name, value]) =>
-              value !== undefined && (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
+          {shown.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
       )}
       {task !== undefined && model.tasks.length > 1 && (
         <Select label={t('Try as')} value={task.id} options={model.tasks} onChange={onTask} />
       )}
       {task !== undefined && task.providers.length > 0 && server === undefined && (
-        <Select
-          label={t('Provider')}
-          value={providerOf(task, provider)}
-          options={providerOptions(task)}
-          onChange={onProvider}
-        />
+        <>
+          <Select
+            label={t('Provider')}
+            value={providerOf(task, provider)}
+            options={providerOptions(task)}
+            onChange={onProvider}
+          />
+          {task.providers.some(({ price }) => price !== undefined) && (
+            <span className="quiet">{t('Price per 1M tokens, in / out')}</span>
+          )}
+        </>
       )}
       {model.gated && (
         <p className="hint">

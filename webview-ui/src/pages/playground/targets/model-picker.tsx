@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { ModelSummary, ServerModel } from '../../../../../src/protocol';
+import type { ModelSummary, ModelTask, Params, ServerModel } from '../../../../../src/protocol';
 import { compactNumber } from '../../../amounts';
+import { chatTask } from '../../../chat-task';
 import { useRequest } from '../../../hooks/use-request';
 import { t } from '../../../l10n';
 import { takeStep } from '../../../steps';
@@ -12,6 +13,8 @@ import { servedFacts } from '../own-servers/served-facts';
 import { useServerModels } from '../own-servers/use-server-models';
 
 const pauseMilliseconds = 200;
+/** What servers of the user's own run. */
+const servableTasks: ReadonlySet<string> = new Set([chatTask, 'text-generation']);
 /** As long as the host lets a query be. */
 const maxQueryLength = 200;
 
@@ -19,6 +22,8 @@ interface ModelPickerProps {
   readonly modelId: string | undefined;
   /** The chosen model is being looked up. */
   readonly lookingUp: boolean;
+  /** Only models for it are offered. Default: all. */
+  readonly task?: ModelTask | undefined;
   /** @param provider the server that the model was chosen from; undefined for a model of the hub */
   readonly onPick: (id: string, provider: string | undefined) => void;
 }
@@ -27,11 +32,12 @@ interface ModelPickerProps {
  * Searches the hub and the user's own servers as one types. An empty query suggests what is trending and can be tried
  * here.
  */
-export function ModelPicker({ modelId, lookingUp, onPick }: ModelPickerProps) {
+export function ModelPicker({ modelId, lookingUp, task, onPick }: ModelPickerProps) {
   const [query, setQuery] = useState<string>();
-  const params = query === undefined ? undefined : { query, chatOnly: query.trim() === '' };
+  const params = query === undefined ? undefined : searchFor(query, task);
   const { value, failure, busy, retry } = useRequest('searchModels', params, pauseMilliseconds);
-  const servers = useServerModels(query !== undefined);
+  const isServable = task === undefined || servableTasks.has(task.id);
+  const servers = useServerModels(query !== undefined && isServable);
   const models = value?.models ?? [];
   const choices = choicesFor(query ?? '', models, servers);
   return (
@@ -52,13 +58,21 @@ export function ModelPicker({ modelId, lookingUp, onPick }: ModelPickerProps) {
         isFound={({ kind }) => kind === 'served'}
         busy={busy ? t('Searching') : lookingUp ? t('Looking the model up') : undefined}
         sticky={failure !== undefined}
-        status={query === undefined || failure !== undefined ? '' : statusOf(query, choices, busy)}
+        status={query === undefined || failure !== undefined ? '' : statusOf(query, choices, busy, task)}
       >
         {(choice) => <ChoiceRow choice={choice} />}
       </Combobox>
       {failure !== undefined && <Alert failure={failure} onStep={(step) => takeStep(step, { retry })} />}
     </div>
   );
+}
+
+/** What the hub is asked: nothing typed stands for chat models, and a task for those that someone runs for it. */
+function searchFor(query: string, task: ModelTask | undefined): Params<'searchModels'> {
+  const chatOnly = task === undefined ? query.trim() === '' : task.id === chatTask;
+  return task === undefined || chatOnly
+    ? { query, chatOnly }
+    : { query, chatOnly, filters: { task: task.id, provider: 'all' } };
 }
 
 function pick(choice: ModelChoice, onPick: ModelPickerProps['onPick']): void {
@@ -71,15 +85,23 @@ function headingOf(choice: ModelChoice): string {
   return choice.kind === 'hub' ? t('On the hub') : choice.server.name;
 }
 
-function statusOf(query: string, choices: readonly ModelChoice[], busy: boolean): string {
+function statusOf(
+  query: string,
+  choices: readonly ModelChoice[],
+  busy: boolean,
+  task: ModelTask | undefined,
+): string {
   const models = choices.filter(({ kind }) => kind !== 'failed');
   if (models.length === 0) {
-    return busy ? t('Searching…') : t('No model matches.');
+    if (busy) {
+      return t('Searching…');
+    }
+    return task === undefined ? t('No model matches.') : t('No models found for {0}.', task.label);
   }
   if (models.length === 1) {
     return t('1 model');
   }
-  if (query.trim() === '' && models.every(({ kind }) => kind === 'hub')) {
+  if (query.trim() === '' && task === undefined && models.every(({ kind }) => kind === 'hub')) {
     return t('{0} trending chat models', models.length);
   }
   return t('{0} models', models.length);

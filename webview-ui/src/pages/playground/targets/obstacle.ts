@@ -1,11 +1,6 @@
 import { type ModelDetails, type ModelTask, serverOf } from '../../../../../src/protocol';
 import { t } from '../../../l10n';
 
-/** Who can be chosen to run a task: anybody of the hub's, where one of them does, and each who does. */
-export function providerOptions({ providers }: ModelTask): { id: string; label: string }[] {
-  return hasHubsChoice(providers) ? [{ id: 'auto', label: t('Automatic') }, ...providers] : [...providers];
-}
-
 /**
  * The provider to ask: the one that was chosen where it serves the task, and else the hub's choice, which is never a
  * server of the user's own.
@@ -18,7 +13,8 @@ export function providerOf(task: ModelTask | undefined, chosen: string): string 
   return hasHubsChoice(providers) ? 'auto' : (providers[0]?.id ?? 'auto');
 }
 
-function hasHubsChoice(providers: ModelTask['providers']): boolean {
+/** Whether the hub can choose: it never chooses a server of the user's own. */
+export function hasHubsChoice(providers: ModelTask['providers']): boolean {
   return providers.some(({ id }) => serverOf(id) === undefined);
 }
 
@@ -31,6 +27,7 @@ export function taskOf(model: ModelDetails | undefined, chosen: string | undefin
  * Why nothing can be run; undefined when it can.
  *
  * @param model what the hub says of the chosen model, once it is known
+ * @param lookingUp it, or one of those that it is compared with, is still looked up
  */
 export function obstacleTo(
   modelId: string | undefined,
@@ -40,10 +37,28 @@ export function obstacleTo(
   if (modelId === undefined) {
     return t('Choose a model to try it.');
   }
-  if (model === undefined) {
-    return lookingUp ? t('The model is being looked up.') : t('The model could not be looked up.');
+  if (lookingUp) {
+    return t('The model is being looked up.');
   }
-  return model.tasks.length > 0
+  if (model === undefined) {
+    return t('The model could not be looked up.');
+  }
+  return model.tasks.length > 0 ? undefined : notServed(model.id);
+}
+
+/** Why a model can't take part in a comparison for a task; undefined where it can. */
+export function refusal(
+  { id, tasks }: ModelDetails,
+  compared: Pick<ModelTask, 'id' | 'label'>,
+): string | undefined {
+  if (tasks.length === 0) {
+    return notServed(id);
+  }
+  return tasks.some((task) => task.id === compared.id)
     ? undefined
-    : t('No provider runs {0} at the moment. Choose another model.', model.id);
+    : t('{0} isn’t available for {1}. Choose another model to compare.', id, compared.label);
+}
+
+function notServed(model: string): string {
+  return t('No inference provider serves {0}. Choose another model.', model);
 }

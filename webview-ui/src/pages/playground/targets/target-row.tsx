@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ModelDetails } from '../../../../../src/protocol';
+import type { ModelDetails, ModelTask } from '../../../../../src/protocol';
 import { useRequest } from '../../../hooks/use-request';
 import { listen } from '../../../host';
 import { t } from '../../../l10n';
@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button';
 import { lookupKey, type TargetChoice, targetOf } from '../target-choice';
 import { ModelCard } from './model-card';
 import { ModelPicker } from './model-picker';
-import { taskOf } from './obstacle';
+import { refusal, taskOf } from './obstacle';
 
 /** What is known of the model of a target. */
 export interface LookedUp {
@@ -26,12 +26,15 @@ interface TargetRowProps {
   readonly onTask: (task: string) => void;
   /** Must not change from one drawing to the next. */
   readonly onLookedUp: (key: string | undefined, lookedUp: LookedUp) => void;
+  /** What several models are compared for. Default: there is nothing to compare. */
+  readonly compared?: ModelTask | undefined;
   readonly compact: boolean;
 }
 
 /** A model that is tried, and who runs it. */
-export function TargetRow({ target, onTarget, onRemove, task, onTask, onLookedUp, compact }: TargetRowProps) {
+export function TargetRow({ target, onTarget, onRemove, onTask, onLookedUp, ...rest }: TargetRowProps) {
   const { model: id, provider, server } = target;
+  const { task, compared, compact } = rest;
   const key = lookupKey(target);
   const lookup = useRequest(
     'describeModel',
@@ -41,6 +44,7 @@ export function TargetRow({ target, onTarget, onRemove, task, onTask, onLookedUp
   const model = busy ? undefined : lookup.value;
   useEffect(() => onLookedUp(key, { model, busy }), [key, model, busy, onLookedUp]);
   const { retry } = lookup;
+  const refused = model && compared && refusal(model, compared);
   useEffect(
     () => (server === undefined ? undefined : listen(({ event }) => event === 'serversChanged' && retry())),
     [server, retry],
@@ -51,6 +55,7 @@ export function TargetRow({ target, onTarget, onRemove, task, onTask, onLookedUp
         <ModelPicker
           modelId={id}
           lookingUp={busy}
+          task={compared}
           onPick={(picked, from) => onTarget(targetOf(picked, from))}
         />
         {onRemove !== undefined && (
@@ -69,11 +74,14 @@ export function TargetRow({ target, onTarget, onRemove, task, onTask, onLookedUp
           onStep={(step) => takeStep(step, { retry, model: id, provider: server })}
         />
       )}
-      {model !== undefined && (
+      <p className="refusal" role="status">
+        {refused}
+      </p>
+      {model !== undefined && refused === undefined && (
         <ModelCard
           model={model}
           compact={compact}
-          task={taskOf(model, task)}
+          task={taskOf(model, compared?.id ?? task)}
           onTask={onTask}
           provider={provider}
           onProvider={(chosen) => onTarget({ ...target, provider: chosen })}

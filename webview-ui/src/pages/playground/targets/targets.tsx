@@ -1,3 +1,4 @@
+import type { ModelTask } from '../../../../../src/protocol';
 import { t } from '../../../l10n';
 import { Button } from '../../../ui/button';
 import { maxTargets } from '../saved-state';
@@ -8,12 +9,14 @@ interface TargetsProps {
   readonly targets: readonly TargetChoice[];
   readonly onTargets: (targets: TargetChoice[]) => void;
   readonly task: string | undefined;
+  /** What the models are called for, once it is known. */
+  readonly known: ModelTask | undefined;
   readonly onTask: (task: string) => void;
   readonly onLookedUp: (key: string | undefined, lookedUp: LookedUp) => void;
 }
 
 /** The models that get the same input, and a way to compare with another one. */
-export function Targets({ targets, onTargets, ...rest }: TargetsProps) {
+export function Targets({ targets, onTargets, known, ...rest }: TargetsProps) {
   const several = targets.length > 1;
   const without = (index: number) => () => onTargets(targets.filter((_, other) => other !== index));
   return (
@@ -24,6 +27,7 @@ export function Targets({ targets, onTargets, ...rest }: TargetsProps) {
           key={index}
           {...rest}
           target={target}
+          compared={several ? known : undefined}
           compact={several}
           onTarget={(changed) => onTargets(targets.with(index, changed))}
           onRemove={several ? without(index) : undefined}

@@ -1,5 +1,5 @@
 import type { ProviderStanding } from '../../../../../src/protocol';
-import { compactNumber } from '../../../amounts';
+import { compactNumber, tokenPrice } from '../../../amounts';
 import { useRequest } from '../../../hooks/use-request';
 import { host } from '../../../host';
 import { t } from '../../../l10n';
@@ -79,7 +79,7 @@ function ProviderRow({ id, provider }: { readonly id: string; readonly provider:
       </th>
       <td>{task.label}</td>
       <td>{statuses.get(status)?.() ?? status}</td>
-      <td>{price && `$${price.input} / $${price.output}`}</td>
+      <td>{price && tokenPrice(price)}</td>
       <td>{contextLength === undefined ? '' : compactNumber(contextLength)}</td>
       <td>{yesOrNo(tools)}</td>
       <td>{yesOrNo(structuredOutput)}</td>
