@@ -112,20 +112,37 @@ const deepest = 500;
 
 /** Parses JSON; text that is none, or is nested without end, comes back as it is. */
 export function parseJson(text: string): unknown {
+  if (text.length > 2 * deepest && isDeeper(text, deepest)) {
+    return text;
+  }
   try {
-    const value: unknown = JSON.parse(text);
-    return text.length > 2 * deepest && isDeeper(value, deepest) ? text : value;
+    return JSON.parse(text);
   } catch {
     return text;
   }
 }
 
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) {
-    return false;
+const [quote, backslash] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)];
+const opening: ReadonlySet<number> = new Set(['[', '{'].map((each) => each.charCodeAt(0)));
+const closing: ReadonlySet<number> = new Set([']', '}'].map((each) => each.charCodeAt(0)));
+
+/** Looks at the text, since its value may have millions of lists. */
+function isDeeper(text: string, levels: number): boolean {
+  let depth = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length && depth <= levels; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === quote) {
+      isQuoted = !isQuoted;
+    } else if (isQuoted) {
+      at += code === backslash ? 1 : 0;
+    } else if (opening.has(code)) {
+      depth += 1;
+    } else if (closing.has(code)) {
+      depth -= 1;
+    }
   }
-  const inner: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
-  return levels === 0 || inner.some((each) => isDeeper(each, levels - 1));
+  return depth > levels;
 }
 
 function asReadError(error: unknown, url: string, signal: AbortSignal | undefined): unknown {

@@ -112,6 +112,11 @@ describe('Whatever a hub sends', () => {
     const text = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     assert.equal(parseJson(text), text);
     assert.deepEqual(parseJson('[[[1]]]'), [[[1]]]);
+    const deepest = `${'['.repeat(500)}${']'.repeat(500)}`;
+    for (const honest of [deepest, JSON.stringify('[{'.repeat(2000)), `[${'[],'.repeat(2000)}"\\\\\\"["]`]) {
+      assert.deepEqual(parseJson(honest), JSON.parse(honest));
+    }
+    assert.equal(parseJson(`[${deepest}, "${'x'.repeat(1000)}"]`), `[${deepest}, "${'x'.repeat(1000)}"]`);
   });
 
   it('is shown as rows of texts, whatever columns are called', () =>
