@@ -1,3 +1,4 @@
+import type { JobStates } from '../job-facts';
 import type { JobProtocol, Provider, ProviderCall, ProviderTask, ReadContext } from '../provider';
 import { isBlob, isString } from '../tasks/guards';
 import { malformed } from '../tasks/malformed';
@@ -6,11 +7,10 @@ import type { Transcript } from '../tasks/results';
 import { at } from './shared/answer-path';
 import { jsonBody } from './shared/bodies';
 import { fileOf } from './shared/input-files';
-import { type JobPlace, jobPath } from './shared/job-path';
-import { isDone, type JobStates, progressOf } from './shared/job-states';
+import { jobOf } from './shared/job';
 import { weightsOf } from './shared/lora';
 import { encodedPath } from './shared/model-path';
-import { fileAt, imageAt, isAddress } from './shared/output-files';
+import { fileAt, imageAt, isAddress, type ReadsFile } from './shared/output-files';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -19,9 +19,9 @@ const outputFile = fileAt(...outputs);
 
 function prediction<Result>(
   input: (call: ProviderCall) => Input,
-  read: ProviderTask<Result>['read'],
+  answer: ReadsFile<Result> | Pick<ProviderTask<Result>, 'read'>,
 ): ProviderTask<Result> {
-  return { path: predictionPath, body: (call) => predictionBody(call, input(call)), job, read };
+  return { path: predictionPath, body: (call) => predictionBody(call, input(call)), job, ...answer };
 }
 
 /** Versions of a model are written `owner/name:version`, and have an address in common. */
@@ -65,8 +65,6 @@ function loraInput({ lora }: ProviderCall): Input {
   return weights === undefined ? {} : { lora_weights: weights.repositoryUrl };
 }
 
-const place: JobPlace = { domain: 'replicate.com', path: /^\/v1\/predictions\/[\w-]+$/ };
-
 const states = {
   status: ['status'],
   done: 'succeeded',
@@ -79,27 +77,31 @@ const states = {
 
 const unfinished: readonly unknown[] = [...Object.keys(states.failed), ...states.queued, ...states.running];
 
-const progress = progressOf(states);
+const followed = jobOf({
+  place: {
+    by: 'path',
+    at: ['urls', 'get'],
+    domain: 'replicate.com',
+    path: /^\/v1\/predictions\/[\w-]+$/,
+  },
+  states,
+  firstAnswer: 'result',
+  interval: 500,
+  waitFirst: true,
+});
 
 /** Follows a prediction that takes longer than its answer is held back. */
 const job: JobProtocol = {
-  interval: 500,
-  waitFirst: true,
-  progress,
-  start: (submitted, submission) => {
-    const isFinal =
-      !unfinished.includes(at(submitted, states.status)) || isDone(progress, submitted, submission.label);
-    if (isFinal) {
-      return undefined;
-    }
-    const path = jobPath(at(submitted, ['urls', 'get']), place, submission);
-    return { statusUrl: submission.urlOf(path) };
-  },
+  ...followed,
+  start: (submitted, submission) =>
+    unfinished.includes(at(submitted, states.status)) ? followed.start(submitted, submission) : undefined,
 };
 
-async function readSpeech(answer: unknown, context: ReadContext): Promise<Blob> {
-  return isBlob(answer) ? asFile(answer, context.label) : outputFile(answer, context);
-}
+const speech: ReadsFile<Blob> = {
+  ...outputFile,
+  read: async (answer, context) =>
+    isBlob(answer) ? asFile(answer, context.label) : outputFile.read(answer, context),
+};
 
 /** Models send the text, a list with it, an object with one of several fields, or a text file. */
 async function readTranscript(answer: unknown, { label, download }: ReadContext): Promise<Transcript> {
@@ -125,8 +127,8 @@ export const replicate: Provider = {
   tasks: {
     'text-to-image': prediction((call) => ({ ...promptInput(call), ...loraInput(call) }), imageAt(outputs)),
     'text-to-video': prediction(promptInput, outputFile),
-    'text-to-speech': prediction(speechInput, readSpeech),
+    'text-to-speech': prediction(speechInput, speech),
     'image-to-image': prediction(imageInput, outputFile),
-    'automatic-speech-recognition': prediction(audioInput, readTranscript),
+    'automatic-speech-recognition': prediction(audioInput, { read: readTranscript }),
   },
 };

@@ -1,6 +1,7 @@
 import type { ModelRecord } from '../../catalogue';
 import {
   autoProviderId,
+  credentialHeaders,
   type InferenceTask,
   isMedia,
   isPolicy,
@@ -10,6 +11,7 @@ import {
 } from '../../inference/requests';
 import { jsonAroundVariables } from '../literals/filters';
 import { Variable } from '../literals/variable';
+import { answerContext, fileNameOf } from './answer-context';
 import type { CallArguments } from './call-arguments';
 import { credentialVariable } from './credential';
 import { type InputFile, withVariable } from './input-file';
@@ -27,14 +29,6 @@ export interface Call {
   /** Absent where only the hub could complete it. */
   readonly request: PlannedRequest | undefined;
 }
-
-/** Names of files that results are written to, by the last word of the task. */
-const outputNames: Readonly<Record<string, string>> = {
-  image: 'image.png',
-  video: 'video.mp4',
-  speech: 'audio.wav',
-  audio: 'audio.wav',
-};
 
 /** What the templates read. */
 export interface SnippetContext extends Readonly<Record<string, unknown>> {
@@ -77,9 +71,10 @@ export function snippetContext(call: Call): SnippetContext {
     },
     python: pythonCall(task, record(withFile(given.args, given.file?.source))),
     method: task.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-    output: outputNames[/\w+$/.exec(task)?.[0] ?? ''],
+    output: /-to-(image|video|speech|audio)$/.test(task) ? fileNameOf(task) : undefined,
     ...(request === undefined && { is_job: mayBeJob(provider, task) }),
     ...(request && requestContext(request, token, given.file)),
+    ...(request && answerContext(request, task)),
   };
 }
 
@@ -105,8 +100,6 @@ function requestContext(request: PlannedRequest, token: unknown, file: InputFile
     }),
     base_url: url.replace(/\/chat\/completions$/, ''),
     own_headers: without(headers, 'Content-Type'),
-    answer_file: task.answerFile,
-    answer_path: task.answerFile?.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join(''),
   };
 }
 
@@ -114,11 +107,11 @@ function authorization({ scheme }: PlannedRequest, token: unknown): Record<strin
   if (token === undefined) {
     return {};
   }
-  const value =
-    token instanceof Variable
-      ? new Variable(token.kind, token.name, `${scheme} `)
-      : `${scheme} ${String(token)}`;
-  return { Authorization: value };
+  const headers = Object.entries(credentialHeaders(scheme)).map(([name, before]) => [
+    name,
+    token instanceof Variable ? new Variable(token.kind, token.name, before) : before + String(token),
+  ]);
+  return Object.fromEntries(headers);
 }
 
 function bodyContext(body: RequestBody, file: InputFile | undefined) {
