@@ -4,7 +4,7 @@ import { modelContext } from './contexts/model-context';
 import { pinnedBlocks } from './pinned-blocks';
 import { templates } from './templates';
 
-export type { SnippetBlock } from './blocks';
+export { loginCommand, type SnippetBlock } from './blocks';
 export { installCommand } from './install';
 
 /**
