@@ -73,12 +73,17 @@ export function snippetContext(call: Call): SnippetContext {
     method: task.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
     output: /-to-(image|video|speech|audio)$/.test(task) ? fileNameOf(task) : undefined,
     ...(request === undefined && { is_job: mayBeJob(provider, task) }),
-    ...(request && requestContext(request, token, given.file)),
+    ...(request && requestContext(request, task, token, given.file)),
     ...(request && answerContext(request, task)),
   };
 }
 
-function requestContext(request: PlannedRequest, token: unknown, file: InputFile | undefined) {
+function requestContext(
+  request: PlannedRequest,
+  inference: InferenceTask,
+  token: unknown,
+  file: InputFile | undefined,
+) {
   const { url, headers, body, task, scheme, opens } = request;
   const type = body.kind === 'bytes' ? { 'Content-Type': body.media.type } : {};
   const allHeaders = { ...authorization(request, token), ...headers, ...type };
@@ -90,7 +95,7 @@ function requestContext(request: PlannedRequest, token: unknown, file: InputFile
     headers: allHeaders,
     // What sends JSON by itself says so by itself.
     json_headers: without(allHeaders, 'Content-Type'),
-    body: bodyContext(body, file),
+    body: bodyContext(inference === 'conversational' ? withStream(body) : body, file),
     ...(body.kind === 'json' && {
       openai: openAiArguments(body.value),
       fal: {
@@ -112,6 +117,13 @@ function authorization({ scheme }: PlannedRequest, token: unknown): Record<strin
     token instanceof Variable ? new Variable(token.kind, token.name, before) : before + String(token),
   ]);
   return Object.fromEntries(headers);
+}
+
+/** Whether the answer comes in pieces is said in either case, so that readers see where to change it. */
+function withStream(body: RequestBody): RequestBody {
+  return body.kind === 'json'
+    ? { ...body, value: { ...body.value, stream: body.value.stream === true } }
+    : body;
 }
 
 function bodyContext(body: RequestBody, file: InputFile | undefined) {
