@@ -9,6 +9,8 @@ export interface JobFacts {
    * Default: nothing.
    */
   readonly firstAnswer?: 'state' | 'result';
+  /** Where that answer may have the result already, whatever it says of the state. */
+  readonly earlyResults?: readonly AnswerPath[];
   /** Milliseconds between two questions. */
   readonly interval: number;
   /** Whether to wait before the first question. */

@@ -19,6 +19,8 @@ export interface PlannedJob {
   readonly anonymous: boolean;
   /** The answer to the request tells a state too, and may be the result. */
   readonly mayBeDone: boolean;
+  /** Where answers may have the result before their state says so. */
+  readonly earlyResults: readonly AnswerPath[];
   readonly status: AnswerPath;
   readonly done: string;
   readonly failed: readonly string[];
@@ -29,7 +31,7 @@ export interface PlannedJob {
 
 /** @param base - address below which the provider is called */
 export function plannedJob(
-  { place, states, firstAnswer, interval, maxAttempts }: JobFacts,
+  { place, states, firstAnswer, earlyResults = [], interval, maxAttempts }: JobFacts,
   base: string,
   routed: boolean,
 ): PlannedJob {
@@ -41,6 +43,7 @@ export function plannedJob(
     ...ends,
     anonymous: place.by === 'address',
     mayBeDone: firstAnswer === 'result' || (firstAnswer === 'state' && ends.resultEnd !== undefined),
+    earlyResults,
     status,
     done,
     failed: Object.keys(failed),

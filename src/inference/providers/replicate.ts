@@ -1,5 +1,5 @@
 import type { JobStates } from '../job-facts';
-import type { JobProtocol, Provider, ProviderCall, ProviderTask, ReadContext } from '../provider';
+import type { AnswerPath, JobProtocol, Provider, ProviderCall, ProviderTask, ReadContext } from '../provider';
 import { isBlob, isString } from '../tasks/guards';
 import { malformed } from '../tasks/malformed';
 import { asFile } from '../tasks/media';
@@ -17,11 +17,26 @@ type Input = Readonly<Record<string, unknown>>;
 const outputs = [['output'], ['output', 0]] as const;
 const outputFile = fileAt(...outputs);
 
+const transcripts = [
+  ['output'],
+  ['output', 0],
+  ['output', 'transcription'],
+  ['output', 'translation'],
+] as const;
+const transcriptFile = ['output', 'txt_file'] as const;
+
+/** @param results - where the result may be in the answer */
 function prediction<Result>(
   input: (call: ProviderCall) => Input,
   answer: ReadsFile<Result> | Pick<ProviderTask<Result>, 'read'>,
+  results: readonly AnswerPath[] = outputs,
 ): ProviderTask<Result> {
-  return { path: predictionPath, body: (call) => predictionBody(call, input(call)), job, ...answer };
+  return {
+    path: predictionPath,
+    body: (call) => predictionBody(call, input(call)),
+    job: jobUntil(results),
+    ...answer,
+  };
 }
 
 /** Versions of a model are written `owner/name:version`, and have an address in common. */
@@ -77,25 +92,30 @@ const states = {
 
 const unfinished: readonly unknown[] = [...Object.keys(states.failed), ...states.queued, ...states.running];
 
-const followed = jobOf({
-  place: {
-    by: 'path',
-    at: ['urls', 'get'],
-    domain: 'replicate.com',
-    path: /^\/v1\/predictions\/[\w-]+$/,
-  },
-  states,
-  firstAnswer: 'result',
-  interval: 500,
-  waitFirst: true,
-});
-
-/** Follows a prediction that takes longer than its answer is held back. */
-const job: JobProtocol = {
-  ...followed,
-  start: (submitted, submission) =>
-    unfinished.includes(at(submitted, states.status)) ? followed.start(submitted, submission) : undefined,
-};
+/**
+ * Follows a prediction that takes longer than its answer is held back. With `Prefer: wait` the answer may already hold
+ * the output while its status still says that the prediction runs.
+ */
+function jobUntil(earlyResults: readonly AnswerPath[]): JobProtocol {
+  const followed = jobOf({
+    place: {
+      by: 'path',
+      at: ['urls', 'get'],
+      domain: 'replicate.com',
+      path: /^\/v1\/predictions\/[\w-]+$/,
+    },
+    states,
+    firstAnswer: 'result',
+    earlyResults,
+    interval: 500,
+    waitFirst: true,
+  });
+  return {
+    ...followed,
+    start: (submitted, submission) =>
+      unfinished.includes(at(submitted, states.status)) ? followed.start(submitted, submission) : undefined,
+  };
+}
 
 const speech: ReadsFile<Blob> = {
   ...outputFile,
@@ -105,12 +125,11 @@ const speech: ReadsFile<Blob> = {
 
 /** Models send the text, a list with it, an object with one of several fields, or a text file. */
 async function readTranscript(answer: unknown, { label, download }: ReadContext): Promise<Transcript> {
-  const paths = [['output'], ['output', 0], ['output', 'transcription'], ['output', 'translation']];
-  const text = paths.map((path) => at(answer, path)).find(isString);
+  const text = transcripts.map((path) => at(answer, path)).find(isString);
   if (text !== undefined) {
     return { text };
   }
-  const file = at(answer, ['output', 'txt_file']);
+  const file = at(answer, transcriptFile);
   if (!isAddress(file)) {
     throw malformed(label, 'a text as output, output[0], output.transcription or output.translation');
   }
@@ -129,6 +148,9 @@ export const replicate: Provider = {
     'text-to-video': prediction(promptInput, outputFile),
     'text-to-speech': prediction(speechInput, speech),
     'image-to-image': prediction(imageInput, outputFile),
-    'automatic-speech-recognition': prediction(audioInput, { read: readTranscript }),
+    'automatic-speech-recognition': prediction(audioInput, { read: readTranscript }, [
+      ...transcripts,
+      transcriptFile,
+    ]),
   },
 };

@@ -40,7 +40,8 @@ function jobContext(job: PlannedJob, file: AnswerFile | undefined) {
     anonymous: job.anonymous,
     may_be_done: job.mayBeDone,
     status: job.status,
-    status_query: queryOf(job.status),
+    early: job.earlyResults,
+    status_query: statusQuery(job),
     done: job.done,
     failed: job.failed,
     milliseconds: job.pauseMilliseconds,
@@ -48,8 +49,13 @@ function jobContext(job: PlannedJob, file: AnswerFile | undefined) {
     tries: job.tries,
     limit: duration(job.pauseMilliseconds * job.tries),
     submitted_type: answerType([job.at], false),
-    answer_type: answerType([job.status, ...pathsOf(file)], true),
+    answer_type: answerType([job.status, ...job.earlyResults.slice(0, 1), ...pathsOf(file)], true),
   };
+}
+
+function statusQuery({ status, done, earlyResults: [early] }: PlannedJob): string {
+  const query = queryOf(status);
+  return early === undefined ? query : `if ${queryOf(early)} then "${done}" else ${query} end`;
 }
 
 /** What jq makes of the name that the answer has for a job. */

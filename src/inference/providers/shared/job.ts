@@ -1,12 +1,13 @@
 import type { JobByPath, JobFacts } from '../../job-facts';
 import type { JobAddress, JobProtocol, Submission } from '../../provider';
+import { isString } from '../../tasks/guards';
 import { at, written } from './answer-path';
 import { jobAddress, jobId, jobPath } from './job-path';
 import { isDone, progressOf } from './job-states';
 
 /** Follows jobs as the facts say. */
 export function jobOf(facts: JobFacts): JobProtocol {
-  const { place, states, firstAnswer, ...timing } = facts;
+  const { place, states, firstAnswer, earlyResults = [], ...timing } = facts;
   const progress = progressOf(states);
   return {
     ...timing,
@@ -16,13 +17,17 @@ export function jobOf(facts: JobFacts): JobProtocol {
     start: (submitted, submission) => {
       const isTold = firstAnswer !== undefined && at(submitted, states.status) !== undefined;
       const done = isTold && isDone(progress, submitted, submission.label);
-      if (done && firstAnswer === 'result') {
+      if ((done && firstAnswer === 'result') || earlyResults.some((path) => isFilled(at(submitted, path)))) {
         return undefined;
       }
       const address = addressOf(facts, submitted, submission);
       return done && address.resultUrl !== undefined ? { ...address, over: true } : address;
     },
   };
+}
+
+function isFilled(value: unknown): boolean {
+  return isString(value) && value !== '';
 }
 
 function addressOf({ place }: JobFacts, submitted: unknown, submission: Submission): JobAddress {

@@ -42,7 +42,7 @@ function model(task: string, name: string, serve: Serve): TaskRow {
 }
 
 function version(task: string, name: string, input: Fields, output: (url: string) => unknown): TaskRow {
-  const serve = takesInput(input, gives('png', output), z.string());
+  const serve = takesInput(input, gives('png', output, 'processing'), z.string());
   return {
     task,
     model: `lab/${name}:5c7d5dc6dd8bf75c`,
@@ -52,10 +52,17 @@ function version(task: string, name: string, input: Fields, output: (url: string
   };
 }
 
-/** The answer was held back until the prediction was made. */
-function gives(kind: OutputKind, output: (url: string) => unknown) {
+/**
+ * The answer was held back until the prediction was made. Its status may lag behind the output.
+ * Source: the example of `Prefer: wait` in Replicate's guide "Create a prediction".
+ */
+function gives(
+  kind: OutputKind,
+  output: (url: string) => unknown,
+  status: 'succeeded' | 'processing' = 'succeeded',
+) {
   return ({ call, state }: ProviderRequest): Answer =>
-    json(prediction('held-back', 'succeeded', output(outputUrl(kind, call, state))), {}, 201);
+    json(prediction('held-back', status, output(outputUrl(kind, call, state))), {}, 201);
 }
 
 /** A prediction that takes longer than answers are held back. */

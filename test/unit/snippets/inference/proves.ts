@@ -17,7 +17,8 @@ export function provesCases(cases: readonly SnippetCase[]): void {
   let proofs: readonly (readonly Proof[])[] = [];
 
   before(async function () {
-    this.timeout(120_000);
+    // Fifteen hundred programs, on a machine that may have other work.
+    this.timeout(600_000);
     proofs = await prove(cases);
   });
 
