@@ -4,6 +4,7 @@ export { defaultMemoryOptionsGB, type Hardware, hardware, memoryNeededGB } from 
 export { hasHubPage, hubPath } from './hub-path';
 export {
   countsAsDownload,
+  currentLibraryId,
   type Library,
   libraries,
   librariesOfTask,

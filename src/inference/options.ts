@@ -70,5 +70,6 @@ export interface InferenceProgress {
   readonly elapsedMilliseconds: number;
 }
 
+export const defaultJobDeadlineMilliseconds = 600_000;
 export const defaultRouterEndpoint = 'https://router.huggingface.co';
 export const defaultHubEndpoint = 'https://huggingface.co';

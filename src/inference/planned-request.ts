@@ -1,6 +1,7 @@
-import { type BuiltRequest, buildRequest, type Place } from './build-request';
+import { type BuiltRequest, baseUrlOf, buildRequest, type Place } from './build-request';
 import { InputError } from './errors';
 import { defaultHubEndpoint, defaultRouterEndpoint } from './options';
+import { type PlannedJob, plannedJob } from './planned-job';
 import type { AuthScheme, Lora, Provider, ProviderTask } from './provider';
 import { providerCall } from './provider-call';
 import { findProvider, providers } from './providers';
@@ -39,6 +40,8 @@ export interface PlannedRequest extends BuiltRequest {
   /** In front of the credential. */
   readonly scheme: AuthScheme;
   readonly task: ProviderTask;
+  /** How the job is followed that the answer may be. */
+  readonly job?: PlannedJob;
 }
 
 interface Destination {
@@ -80,6 +83,9 @@ export function planRequest(call: PlannedCall): PlannedRequest | undefined {
     opens: place.kind === 'endpoint' ? 'endpoint' : isDirect ? 'provider' : 'hub',
     scheme: (isDirect ? provider.authScheme : undefined) ?? 'Bearer',
     task,
+    ...(task.job && {
+      job: plannedJob(task.job.facts, baseUrlOf(provider, task, place), place.kind === 'router'),
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { JobFacts } from './job-facts';
 import type { TaskResults } from './tasks/results';
 import type { InferenceTask } from './tasks/task';
 
@@ -42,11 +43,8 @@ export interface ProviderTask<Result = unknown> {
   readonly downloadsInput?: true;
   /** Media types of the files it takes, where it does not take all. */
   readonly inputTypes?: readonly string[];
-  /**
-   * Where the answer has its file in base64, for code that reads it without us; no keys where the answer is the file
-   * itself.
-   */
-  readonly answerFile?: AnswerPath;
+  /** Where the final answer has the file that the task makes, for code that reads it without us. */
+  readonly answerFile?: AnswerFile;
   /** Follows a job to its end; absent where the first answer is the result. */
   readonly job?: JobProtocol;
   /**
@@ -81,6 +79,17 @@ export interface ProviderCall {
 
 /** Keys and indices that lead to a value in an answer. */
 export type AnswerPath = readonly (string | number)[];
+
+/** A file in an answer: the answer itself, base64, or an address in the first of some places that has one. */
+export type AnswerFile =
+  | { readonly form: 'body' }
+  | { readonly form: 'base64'; readonly at: AnswerPath }
+  | {
+      readonly form: 'address';
+      readonly paths: readonly AnswerPath[];
+      /** The request asks for a `data:` URL. */
+      readonly inline?: true;
+    };
 
 export type OutputType = 'blob' | 'url' | 'dataUrl' | 'json';
 
@@ -125,6 +134,8 @@ export interface ReadContext {
 
 /** How to wait for a result that is not in the first answer. All times in milliseconds. */
 export interface JobProtocol {
+  /** What it was made of. */
+  readonly facts: JobFacts;
   /**
    * Where to ask after the job, read from the answer to its submission; undefined when that answer is final.
    *

@@ -1,7 +1,7 @@
 import { isPrivateHost, mayFetch } from '../http';
 import { baseUrlOf, billTo } from './build-request';
 import { ProviderApiError, ProviderOutputError } from './errors';
-import type { InferenceOptions, InferenceProgress } from './options';
+import { defaultJobDeadlineMilliseconds, type InferenceOptions, type InferenceProgress } from './options';
 import { type ClientState, type GivenArgs, type Prepared, prepare } from './prepare';
 import type { ReadContext, Submission } from './provider';
 import type { Route } from './routing/route';
@@ -17,8 +17,6 @@ const failed: FailureKind = { error: 'provider', prefix: 'Failed to perform infe
 
 /** Longest message of a ProviderOutputError, in characters. */
 const messageLimit = 1000;
-
-const defaultJobDeadlineMilliseconds = 600_000;
 
 /** Runs a task to its result. */
 export async function runTask<T extends InferenceTask>(

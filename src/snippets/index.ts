@@ -7,7 +7,13 @@ export {
 } from './inference';
 export { renderTemplate, TemplateNotFoundError } from './inference/templates';
 export type { SnippetLanguage } from './language';
-export { installCommand, librarySnippetBlocks, librarySnippets, type SnippetBlock } from './library';
+export {
+  installCommand,
+  librarySnippetBlocks,
+  librarySnippets,
+  loginCommand,
+  type SnippetBlock,
+} from './library';
 export { type GgufGroup, ggufGroups, localAppSnippets } from './local';
 export {
   type BatchScriptInput,

@@ -221,6 +221,7 @@ describe('the page of a model', () => {
       loadingCode: async ({ revision = 'main' }) => [
         {
           ...{ language: 'python', client: 'Transformers', install: 'pip install transformers' },
+          login: 'hf auth login',
           content: `model = AutoModel.from_pretrained("acme/contract-summarizer", revision="${revision}")\n`,
         },
         { language: 'sh', client: 'vLLM', content: 'vllm serve acme/contract-summarizer\n' },
@@ -233,6 +234,7 @@ describe('the page of a model', () => {
     const { page } = stage;
     await page.getByRole('tab', { name: 'Code' }).click();
     await page.getByText('pip install transformers').waitFor();
+    await page.getByText('hf auth login').waitFor();
     await page.getByRole('combobox', { name: 'Revision' }).selectOption('v1.0');
     await page.getByText('revision="v1.0"').waitFor();
     await page.getByRole('button', { name: 'Insert at Cursor' }).click();

@@ -4,6 +4,7 @@ import { tasksByLibrary } from './tasks-by-library';
 
 export { countsAsDownload, defaultCountedFiles } from './counts-as-download';
 export { parseDownloadQuery } from './download-query';
+export { currentLibraryId } from './renamed';
 
 export type LibraryId = keyof typeof libraryTable;
 

@@ -1,4 +1,4 @@
-import { isTaskId, libraries, libraryList, type TaskId, taskList } from '../../catalogue';
+import { currentLibraryId, isTaskId, libraries, libraryList, type TaskId, taskList } from '../../catalogue';
 import { InputError } from '../../inference';
 import { taskOfName } from '../lookup/task-names';
 
@@ -27,7 +27,7 @@ export function requireTask(name: string): TaskId {
 
 /** The hub's id of a library, by its id or its name; as it was given where the catalogue does not know it. */
 export function libraryNamed(name: string): string {
-  const wanted = name.trim().toLowerCase();
+  const wanted = currentLibraryId(name.trim().toLowerCase());
   if (Object.hasOwn(libraries, wanted)) {
     return wanted;
   }

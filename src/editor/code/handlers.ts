@@ -8,6 +8,7 @@ import { servedRecord } from '../servers/served-record';
 import type { Services } from '../services';
 import { readSettings } from '../settings';
 import { insertCode, openCode } from '../snippets/insert-code';
+import { languageOf } from '../snippets/language-in-front';
 import { languageNamed } from '../snippets/languages';
 import { snippetFields } from '../snippets/pick-snippet';
 import { plainWords } from '../words/plain';
@@ -40,7 +41,8 @@ export function codeHandlers(
       return callCode(model, asked, { routerEndpoint, billTo, keyed, providerOrder, server });
     },
     async loadingCode({ id, revision }, { signal }) {
-      return loadingCode(await recordOf(id, signal), revision);
+      const { document } = services.lastPlace.text ?? {};
+      return loadingCode(await recordOf(id, signal), revision, document && languageOf(document));
     },
     async insertCode({ code, language }) {
       const place = await services.lastPlace.reveal();

@@ -1,13 +1,20 @@
 import type { ModelRecord } from '../../catalogue';
 import type { CodeSnippet } from '../../protocol';
-import type { SnippetChoice } from '../snippets/snippet-choice';
 import { loadingChoices, localChoices } from '../snippets/snippet-choices';
+import { orderedCode } from './ordered-code';
 
-/** Code that loads the model with each library, and commands that run it in each local app. */
-export function loadingCode(model: ModelRecord, revision?: string): CodeSnippet[] {
-  return [...loadingChoices(model, revision), ...localChoices(model)].map(toCode);
-}
-
-function toCode({ language, label, content, install }: SnippetChoice): CodeSnippet {
-  return { language, client: label, content, ...(install !== undefined && { install }) };
+/**
+ * Code that loads the model with each library, and commands that run it in each local app.
+ *
+ * @param userLanguage - of the file that the user works in
+ */
+export function loadingCode(
+  model: ModelRecord,
+  revision: string | undefined,
+  userLanguage: string | undefined,
+): CodeSnippet[] {
+  return orderedCode([...loadingChoices(model, revision), ...localChoices(model)], {
+    isGated: Boolean(model.gated),
+    userLanguage,
+  });
 }

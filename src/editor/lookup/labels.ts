@@ -1,4 +1,4 @@
-import { libraries, tasks } from '../../catalogue';
+import { currentLibraryId, libraries, tasks } from '../../catalogue';
 import { plainWords } from '../words/plain';
 
 /** The label of a task, or its id where the catalogue does not know it. */
@@ -8,7 +8,7 @@ export function taskLabel(id: string): string {
 
 /** The label of a library, or its id where the catalogue does not know it. */
 export function libraryLabel(id: string): string {
-  return lookUp(libraries, id)?.prettyLabel ?? plainWords(id);
+  return lookUp(libraries, currentLibraryId(id))?.prettyLabel ?? plainWords(id);
 }
 
 function lookUp<T>(table: Readonly<Record<string, T>>, id: string): T | undefined {

@@ -11,7 +11,10 @@ const configsSchema = z.object({
   dataset_info: anyOf(z.object({ config_name: text })),
 });
 
-/** Code that loads a data set with each library, those first that the hub has found to be able to. */
+/**
+ * Code that loads a data set with each library, those first that the hub has found to be able to; among them the hub's
+ * own, which most people use.
+ */
 export function datasetCode(
   details: RepositoryDetails,
   files: readonly RepositoryFile[],
@@ -27,8 +30,9 @@ export function datasetCode(
     ...(config !== undefined && { config }),
   };
   const ids = Object.keys(datasetLibraries) as DatasetLibraryId[];
+  const rank = (id: DatasetLibraryId) => (known.includes(id) ? 0 : 2) + (id === 'datasets' ? 0 : 1);
   return ids
-    .toSorted((one, other) => Number(known.includes(other)) - Number(known.includes(one)))
+    .toSorted((one, other) => rank(one) - rank(other))
     .flatMap((id) => {
       const { prettyLabel, docsUrl } = datasetLibraries[id];
       return datasetSnippets(source, id).map((block) => ({

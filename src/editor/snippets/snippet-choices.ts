@@ -1,4 +1,4 @@
-import { localAppsFor, type ModelRecord } from '../../catalogue';
+import { currentLibraryId, localAppsFor, type ModelRecord } from '../../catalogue';
 import {
   type InferenceSnippetOptions,
   inferenceSnippets,
@@ -78,7 +78,7 @@ const variants: readonly (Pick<InferenceSnippetOptions, 'streaming' | 'chatVaria
 /** The model's own library, then others that its tags name. */
 function librariesOf({ library_name, tags, transformersInfo }: ModelRecord): string[] {
   const named = [library_name, ...tags, transformersInfo != null ? 'transformers' : undefined];
-  return [...new Set(named.filter((id) => id !== undefined))];
+  return [...new Set(named.filter((id) => id !== undefined).map(currentLibraryId))];
 }
 
 function loadChoices(model: ModelRecord, library: string, revision?: string): SnippetChoice[] {

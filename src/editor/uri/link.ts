@@ -1,4 +1,4 @@
-import { isTaskId, libraries } from '../../catalogue';
+import { currentLibraryId, isTaskId, libraries } from '../../catalogue';
 import { isModelId } from '../../hub';
 import { isProviderId } from '../../inference';
 
@@ -22,7 +22,9 @@ const readers: Readonly<Record<Link['kind'], Reader>> = {
     const model = params.get('model') ?? '';
     const library = params.get('library') ?? undefined;
     const fits =
-      rest === '' && isModelId(model) && (library === undefined || Object.hasOwn(libraries, library));
+      rest === '' &&
+      isModelId(model) &&
+      (library === undefined || Object.hasOwn(libraries, currentLibraryId(library)));
     return fits ? { kind: 'snippet', model, library } : undefined;
   },
   playground: (rest, params) => {

@@ -17,7 +17,7 @@ const textGeneration: ProviderTask<GeneratedText> = {
 const textToSpeech: ProviderTask<Blob> = {
   path: '/v1/openai/audio/speech',
   body: ({ extra, parameters, inputs, model }) => jsonBody({ ...extra, ...parameters, input: inputs, model }),
-  answerFile: [],
+  answerFile: { form: 'body' },
   read: (answer, { label }) => asFile(answer, label),
 };
 

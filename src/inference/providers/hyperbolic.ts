@@ -16,7 +16,7 @@ const textToImage: ProviderTask<TaskResults['text-to-image']> = {
     const { extra, parameters, inputs, model } = call;
     return jsonBody({ ...extra, ...parameters, prompt: inputs, model_name: model });
   },
-  answerFile: ['images', 0, 'image'],
+  answerFile: { form: 'base64', at: ['images', 0, 'image'] },
   read: (answer, context) => deliverImage(imageSource(answer, context.label), answer, context),
 };
 

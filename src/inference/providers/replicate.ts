@@ -1,3 +1,4 @@
+import type { JobStates } from '../job-facts';
 import type { AnswerPath, JobProtocol, Provider, ProviderCall, ProviderTask, ReadContext } from '../provider';
 import { isBlob, isString } from '../tasks/guards';
 import { malformed } from '../tasks/malformed';
@@ -6,11 +7,10 @@ import type { Transcript } from '../tasks/results';
 import { at } from './shared/answer-path';
 import { jsonBody } from './shared/bodies';
 import { fileOf } from './shared/input-files';
-import { type JobPlace, jobPath } from './shared/job-path';
-import { isDone, type JobStates, progressOf } from './shared/job-states';
+import { jobOf } from './shared/job';
 import { weightsOf } from './shared/lora';
 import { encodedPath } from './shared/model-path';
-import { fileAt, imageAt, isAddress } from './shared/output-files';
+import { fileAt, imageAt, isAddress, type ReadsFile } from './shared/output-files';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -28,14 +28,14 @@ const transcriptFile = ['output', 'txt_file'] as const;
 /** @param results - where the result may be in the answer */
 function prediction<Result>(
   input: (call: ProviderCall) => Input,
-  read: ProviderTask<Result>['read'],
+  answer: ReadsFile<Result> | Pick<ProviderTask<Result>, 'read'>,
   results: readonly AnswerPath[] = outputs,
 ): ProviderTask<Result> {
   return {
     path: predictionPath,
     body: (call) => predictionBody(call, input(call)),
     job: jobUntil(results),
-    read,
+    ...answer,
   };
 }
 
@@ -80,8 +80,6 @@ function loraInput({ lora }: ProviderCall): Input {
   return weights === undefined ? {} : { lora_weights: weights.repositoryUrl };
 }
 
-const place: JobPlace = { domain: 'replicate.com', path: /^\/v1\/predictions\/[\w-]+$/ };
-
 const states = {
   status: ['status'],
   done: 'succeeded',
@@ -94,36 +92,36 @@ const states = {
 
 const unfinished: readonly unknown[] = [...Object.keys(states.failed), ...states.queued, ...states.running];
 
-const progress = progressOf(states);
-
 /**
  * Follows a prediction that takes longer than its answer is held back. With `Prefer: wait` the answer may already hold
  * the output while its status still says that the prediction runs.
  */
-function jobUntil(results: readonly AnswerPath[]): JobProtocol {
-  return {
+function jobUntil(earlyResults: readonly AnswerPath[]): JobProtocol {
+  const followed = jobOf({
+    place: {
+      by: 'path',
+      at: ['urls', 'get'],
+      domain: 'replicate.com',
+      path: /^\/v1\/predictions\/[\w-]+$/,
+    },
+    states,
+    firstAnswer: 'result',
+    earlyResults,
     interval: 500,
     waitFirst: true,
-    progress,
-    start: (submitted, submission) => {
-      const isOver =
-        !unfinished.includes(at(submitted, states.status)) || isDone(progress, submitted, submission.label);
-      if (isOver || results.some((path) => isFilled(at(submitted, path)))) {
-        return undefined;
-      }
-      const path = jobPath(at(submitted, ['urls', 'get']), place, submission);
-      return { statusUrl: submission.urlOf(path) };
-    },
+  });
+  return {
+    ...followed,
+    start: (submitted, submission) =>
+      unfinished.includes(at(submitted, states.status)) ? followed.start(submitted, submission) : undefined,
   };
 }
 
-function isFilled(value: unknown): boolean {
-  return isString(value) && value !== '';
-}
-
-async function readSpeech(answer: unknown, context: ReadContext): Promise<Blob> {
-  return isBlob(answer) ? asFile(answer, context.label) : outputFile(answer, context);
-}
+const speech: ReadsFile<Blob> = {
+  ...outputFile,
+  read: async (answer, context) =>
+    isBlob(answer) ? asFile(answer, context.label) : outputFile.read(answer, context),
+};
 
 /** Models send the text, a list with it, an object with one of several fields, or a text file. */
 async function readTranscript(answer: unknown, { label, download }: ReadContext): Promise<Transcript> {
@@ -148,8 +146,11 @@ export const replicate: Provider = {
   tasks: {
     'text-to-image': prediction((call) => ({ ...promptInput(call), ...loraInput(call) }), imageAt(outputs)),
     'text-to-video': prediction(promptInput, outputFile),
-    'text-to-speech': prediction(speechInput, readSpeech),
+    'text-to-speech': prediction(speechInput, speech),
     'image-to-image': prediction(imageInput, outputFile),
-    'automatic-speech-recognition': prediction(audioInput, readTranscript, [...transcripts, transcriptFile]),
+    'automatic-speech-recognition': prediction(audioInput, { read: readTranscript }, [
+      ...transcripts,
+      transcriptFile,
+    ]),
   },
 };

@@ -1,13 +1,11 @@
 import { isMedia } from '../media';
-import type { JobProtocol, Provider, ProviderCall, ProviderTask } from '../provider';
-import { at } from './shared/answer-path';
+import type { Provider, ProviderCall, ProviderTask } from '../provider';
 import { jsonBody, without } from './shared/bodies';
 import { fileOf, optionalFileOf } from './shared/input-files';
-import { type JobPlace, jobPath } from './shared/job-path';
-import { progressOf } from './shared/job-states';
+import { jobOf } from './shared/job';
 import { lorasField } from './shared/lora';
 import { encodedPath } from './shared/model-path';
-import { fileAt, imageAt } from './shared/output-files';
+import { fileAt, imageAt, type ReadsFile } from './shared/output-files';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -16,14 +14,14 @@ const outputFile = fileAt(output);
 
 function prediction<Result>(
   body: (call: ProviderCall) => Body,
-  read: ProviderTask<Result>['read'],
+  file: ReadsFile<Result>,
 ): ProviderTask<Result> {
   return {
     label: 'WaveSpeed AI',
     path: ({ model }) => `/api/v3/${encodedPath(model)}`,
     body: (call) => jsonBody({ ...body(call), ...lorasField(call.lora?.hubModel) }),
     job,
-    read,
+    ...file,
   };
 }
 
@@ -53,22 +51,23 @@ function imagesOf(images: unknown): string[] | undefined {
   return texts.every((text) => typeof text === 'string') ? texts : undefined;
 }
 
-const place: JobPlace = { domain: 'wavespeed.ai', path: /^\/api\/v3\/predictions\/[\w-]+\/result$/ };
-
-const job: JobProtocol = {
-  interval: 500,
-  waitFirst: false,
-  start: (submitted, submission) => ({
-    statusUrl: submission.urlOf(jobPath(at(submitted, ['data', 'urls', 'get']), place, submission)),
-  }),
-  progress: progressOf({
+const job = jobOf({
+  place: {
+    by: 'path',
+    at: ['data', 'urls', 'get'],
+    domain: 'wavespeed.ai',
+    path: /^\/api\/v3\/predictions\/[\w-]+\/result$/,
+  },
+  states: {
     status: ['data', 'status'],
     done: 'completed',
     failed: { failed: 'failed' },
     reason: ['data', 'error'],
     queued: ['created'],
-  }),
-};
+  },
+  interval: 500,
+  waitFirst: false,
+});
 
 export const wavespeed: Provider = {
   id: 'wavespeed',

@@ -1,37 +1,30 @@
 import { InputError } from '../errors';
 import { isMedia } from '../media';
-import type { JobProtocol, Provider, ProviderCall, ProviderTask, RequestBody } from '../provider';
+import type { Provider, ProviderCall, ProviderTask, RequestBody } from '../provider';
 import { isString, objectOf } from '../tasks/guards';
 import { checkOf } from '../tasks/malformed';
 import type { TaskResults } from '../tasks/results';
-import { at } from './shared/answer-path';
 import { jsonBody } from './shared/bodies';
 import { chat } from './shared/chat';
-import { jobId } from './shared/job-path';
-import { isDone, progressOf } from './shared/job-states';
+import { jobOf } from './shared/job';
 import { imageAt } from './shared/output-files';
 
-const progress = progressOf({ status: ['task_status'], done: 'SUCCESS', failed: { FAIL: 'failed' } });
-
-const job: JobProtocol = {
+/** The picture itself is told to those who ask for it only. */
+const job = jobOf({
+  place: { by: 'id', at: ['id'], path: '/api/paas/v4/async-result/' },
+  states: { status: ['task_status'], done: 'SUCCESS', failed: { FAIL: 'failed' } },
+  firstAnswer: 'state',
   interval: 5000,
   waitFirst: true,
   maxAttempts: 60,
-  progress,
-  start: (submitted, { label, urlOf }) => {
-    const id = jobId(at(submitted, ['id']), 'id', label);
-    // The picture itself is told to those who ask for it only.
-    isDone(progress, submitted, label);
-    return { statusUrl: urlOf(`/api/paas/v4/async-result/${id}`) };
-  },
-};
+});
 
 const textToImage: ProviderTask<TaskResults['text-to-image']> = {
   path: '/api/paas/v4/async/images/generations',
   body: ({ extra, parameters, model, inputs }) =>
     jsonBody({ ...extra, ...parameters, model, prompt: inputs }),
   job,
-  read: imageAt([['image_result', 0, 'url']]),
+  ...imageAt([['image_result', 0, 'url']]),
 };
 
 const asPage = checkOf(objectOf({ md_results: isString }), '{md_results: string}');

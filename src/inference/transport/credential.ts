@@ -1,4 +1,5 @@
 import { hostOf, mayCarryCredentials } from '../../http';
+import { credentialHeaders } from '../credential-headers';
 import { InputError } from '../errors';
 import type { AuthScheme } from '../provider';
 
@@ -23,9 +24,8 @@ export class Credential {
     if (!mayCarryCredentials(url)) {
       throw new InputError(`An access token is not sent to ${hostOf(url)} over an unencrypted connection`);
     }
-    const authorization = `${scheme} ${token}`;
-    // Clients of the one host with this scheme disagree on the header's name.
-    this.#headers = { Authorization: authorization, ...(scheme === 'X-Key' && { 'x-key': token }) };
+    const before = Object.entries(credentialHeaders(scheme));
+    this.#headers = Object.fromEntries(before.map(([name, text]) => [name, text + token]));
   }
 
   allows(url: string): boolean {

@@ -13,6 +13,8 @@ const codeSnippetSchema = z.object({
   content: z.string(),
   /** The line that installs what it needs. */
   install: z.optional(z.string()),
+  /** The command that opens what it loads, where that is gated. */
+  login: z.optional(z.string()),
 });
 
 /** `example`: the form lacks something, so an example stands in the code. `pictures`: large ones are left out of it. */

@@ -5,14 +5,20 @@ import { callKinds } from './task-kinds';
 import csharpBasic from './templates/csharp/HttpClient/basic.cs.jinja';
 import csharpConversational from './templates/csharp/HttpClient/conversational.cs.jinja';
 import csharpConversationalStream from './templates/csharp/HttpClient/conversationalStream.cs.jinja';
+import csharpFile from './templates/csharp/HttpClient/file.cs.jinja';
+import csharpJob from './templates/csharp/HttpClient/job.cs.jinja';
 import goBasic from './templates/go/net-http/basic.go.jinja';
 import goConversational from './templates/go/net-http/conversational.go.jinja';
 import goConversationalStream from './templates/go/net-http/conversationalStream.go.jinja';
+import goFile from './templates/go/net-http/file.go.jinja';
+import goJob from './templates/go/net-http/job.go.jinja';
 // biome-ignore lint/style/noRestrictedImports: a folder of templates, not the room of this name
 import requestFile from './templates/http/rest-client/basic.http.jinja';
 import fetchBasic from './templates/js/fetch/basic.js.jinja';
 import fetchConversational from './templates/js/fetch/conversational.js.jinja';
 import fetchConversationalStream from './templates/js/fetch/conversationalStream.js.jinja';
+import fetchFile from './templates/js/fetch/file.js.jinja';
+import fetchJob from './templates/js/fetch/job.js.jinja';
 import hubJsBasic from './templates/js/huggingface.js/basic.js.jinja';
 import hubJsConversational from './templates/js/huggingface.js/conversational.js.jinja';
 import hubJsConversationalStream from './templates/js/huggingface.js/conversationalStream.js.jinja';
@@ -27,8 +33,12 @@ import openaiPythonConversationalStream from './templates/python/openai/conversa
 import requestsBasic from './templates/python/requests/basic.py.jinja';
 import requestsConversational from './templates/python/requests/conversational.py.jinja';
 import requestsConversationalStream from './templates/python/requests/conversationalStream.py.jinja';
+import requestsFile from './templates/python/requests/file.py.jinja';
+import requestsJob from './templates/python/requests/job.py.jinja';
 import curlBasic from './templates/sh/curl/basic.sh.jinja';
 import curlConversational from './templates/sh/curl/conversational.sh.jinja';
+import curlFile from './templates/sh/curl/file.sh.jinja';
+import curlJob from './templates/sh/curl/job.sh.jinja';
 
 /** What calls a model in a language. */
 export interface SnippetClient {
@@ -41,9 +51,13 @@ export interface SnippetClient {
   readonly install?: string;
 }
 
-/** One template for all calls with one answer. */
-function calls(template: string): Record<string, string> {
-  return Object.fromEntries(callKinds.map((kind) => [kind, template]));
+/**
+ * One template for all calls with one answer.
+ *
+ * @param parts - of the template: the request, the job that is followed, the file that is saved
+ */
+function calls(...parts: readonly string[]): Record<string, string> {
+  return Object.fromEntries(callKinds.map((kind) => [kind, parts.join('')]));
 }
 
 /** The hub's own clients ask the hub for what is missing; they know no provider that has left it. */
@@ -66,17 +80,19 @@ const otherwiseTyped: ReadonlySet<string> = new Set([
 
 const byHubTypes = (call: SnippetContext) => byHubScript(call) && !otherwiseTyped.has(call.task);
 
-/** One request has to be enough: jobs are for clients that follow them. */
-const byHttp = ({ url, is_job }: SnippetContext) => url !== undefined && !is_job;
+const byHttp = ({ url }: SnippetContext) => url !== undefined;
 
 const byOpenAi = ({ task, scheme }: SnippetContext) => task === 'conversational' && scheme === 'Bearer';
 
 const byFal = ({ provider, endpoint, body }: SnippetContext) =>
   provider === 'fal-ai' && endpoint === undefined && body?.kind === 'json';
 
-/** A request file holds texts and names of files, but not what is made of a file. */
+/** A request file holds texts and names of files, but not what is made of a file; it follows no job. */
 const byRequestFile = (call: SnippetContext) =>
-  byHttp(call) && call.body?.kind === (call.file === undefined ? 'json' : 'bytes') && !call.file?.is_address;
+  byHttp(call) &&
+  !call.is_job &&
+  call.body?.kind === (call.file === undefined ? 'json' : 'bytes') &&
+  !call.file?.is_address;
 
 const pythonClients: readonly SnippetClient[] = [
   {
@@ -104,7 +120,7 @@ const pythonClients: readonly SnippetClient[] = [
     language: 'python',
     client: 'requests',
     kinds: {
-      ...calls(requestsBasic),
+      ...calls(requestsBasic, requestsJob, requestsFile),
       conversational: requestsConversational,
       conversationalStream: requestsConversationalStream,
     },
@@ -146,7 +162,7 @@ const scriptClients = (language: 'js' | 'ts'): readonly SnippetClient[] => [
     language,
     client: 'fetch',
     kinds: {
-      ...calls(fetchBasic),
+      ...calls(fetchBasic, fetchJob, fetchFile),
       conversational: fetchConversational,
       conversationalStream: fetchConversationalStream,
     },
@@ -159,7 +175,7 @@ const shellClients: readonly SnippetClient[] = [
     language: 'sh',
     client: 'curl',
     kinds: {
-      ...calls(curlBasic),
+      ...calls(curlBasic, curlJob, curlFile),
       conversational: curlConversational,
       conversationalStream: curlConversational,
     },
@@ -172,7 +188,7 @@ const goClients: readonly SnippetClient[] = [
     language: 'go',
     client: 'net-http',
     kinds: {
-      ...calls(goBasic),
+      ...calls(goBasic, goJob, goFile),
       conversational: goConversational,
       conversationalStream: goConversationalStream,
     },
@@ -185,7 +201,7 @@ const csharpClients: readonly SnippetClient[] = [
     language: 'csharp',
     client: 'HttpClient',
     kinds: {
-      ...calls(csharpBasic),
+      ...calls(csharpBasic, csharpJob, csharpFile),
       conversational: csharpConversational,
       conversationalStream: csharpConversationalStream,
     },

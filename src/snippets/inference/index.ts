@@ -58,7 +58,7 @@ export function whyNoInferenceSnippets(
     return call;
   }
   const clients = clientsFor(kindOf(call.task, options.streaming === true), snippetContext(call));
-  return clients.length > 0 ? undefined : noClientReason(call);
+  return clients.length > 0 ? undefined : noClientReason(options);
 }
 
 function clientsFor(kind: string, context: SnippetContext): SnippetClient[] {
@@ -105,10 +105,8 @@ function inferenceTaskOf(
   return chats ? 'conversational' : inferenceTasks.find((each) => each === task);
 }
 
-function noClientReason({ request, options: { provider } }: Call): string {
-  return request === undefined
-    ? `It is not known under which name ${provider} serves the model.`
-    : `The answer of ${provider} is a job, and no client is left that follows it.`;
+function noClientReason({ provider }: InferenceSnippetOptions): string {
+  return `It is not known under which name ${provider} serves the model.`;
 }
 
 function noTaskReason(task: string | undefined): string {

@@ -1,6 +1,7 @@
 import type { ModelRecord } from '../../catalogue';
 import {
   autoProviderId,
+  credentialHeaders,
   type InferenceTask,
   isMedia,
   isPolicy,
@@ -10,6 +11,7 @@ import {
 } from '../../inference/requests';
 import { jsonAroundVariables } from '../literals/filters';
 import { Variable } from '../literals/variable';
+import { answerContext, fileNameOf } from './answer-context';
 import type { CallArguments } from './call-arguments';
 import { credentialVariable } from './credential';
 import { type InputFile, withVariable } from './input-file';
@@ -27,14 +29,6 @@ export interface Call {
   /** Absent where only the hub could complete it. */
   readonly request: PlannedRequest | undefined;
 }
-
-/** Names of files that results are written to, by the last word of the task. */
-const outputNames: Readonly<Record<string, string>> = {
-  image: 'image.png',
-  video: 'video.mp4',
-  speech: 'audio.wav',
-  audio: 'audio.wav',
-};
 
 /** What the templates read. */
 export interface SnippetContext extends Readonly<Record<string, unknown>> {
@@ -77,13 +71,19 @@ export function snippetContext(call: Call): SnippetContext {
     },
     python: pythonCall(task, record(withFile(given.args, given.file?.source))),
     method: task.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-    output: outputNames[/\w+$/.exec(task)?.[0] ?? ''],
+    output: /-to-(image|video|speech|audio)$/.test(task) ? fileNameOf(task) : undefined,
     ...(request === undefined && { is_job: mayBeJob(provider, task) }),
-    ...(request && requestContext(request, token, given.file)),
+    ...(request && requestContext(request, task, token, given.file)),
+    ...(request && answerContext(request, task)),
   };
 }
 
-function requestContext(request: PlannedRequest, token: unknown, file: InputFile | undefined) {
+function requestContext(
+  request: PlannedRequest,
+  inference: InferenceTask,
+  token: unknown,
+  file: InputFile | undefined,
+) {
   const { url, headers, body, task, scheme, opens } = request;
   const type = body.kind === 'bytes' ? { 'Content-Type': body.media.type } : {};
   const allHeaders = { ...authorization(request, token), ...headers, ...type };
@@ -95,7 +95,7 @@ function requestContext(request: PlannedRequest, token: unknown, file: InputFile
     headers: allHeaders,
     // What sends JSON by itself says so by itself.
     json_headers: without(allHeaders, 'Content-Type'),
-    body: bodyContext(body, file),
+    body: bodyContext(inference === 'conversational' ? withStream(body) : body, file),
     ...(body.kind === 'json' && {
       openai: openAiArguments(body.value),
       fal: {
@@ -105,8 +105,6 @@ function requestContext(request: PlannedRequest, token: unknown, file: InputFile
     }),
     base_url: url.replace(/\/chat\/completions$/, ''),
     own_headers: without(headers, 'Content-Type'),
-    answer_file: task.answerFile,
-    answer_path: task.answerFile?.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join(''),
   };
 }
 
@@ -114,11 +112,18 @@ function authorization({ scheme }: PlannedRequest, token: unknown): Record<strin
   if (token === undefined) {
     return {};
   }
-  const value =
-    token instanceof Variable
-      ? new Variable(token.kind, token.name, `${scheme} `)
-      : `${scheme} ${String(token)}`;
-  return { Authorization: value };
+  const headers = Object.entries(credentialHeaders(scheme)).map(([name, before]) => [
+    name,
+    token instanceof Variable ? new Variable(token.kind, token.name, before) : before + String(token),
+  ]);
+  return Object.fromEntries(headers);
+}
+
+/** Whether the answer comes in pieces is said in either case, so that readers see where to change it. */
+function withStream(body: RequestBody): RequestBody {
+  return body.kind === 'json'
+    ? { ...body, value: { ...body.value, stream: body.value.stream === true } }
+    : body;
 }
 
 function bodyContext(body: RequestBody, file: InputFile | undefined) {

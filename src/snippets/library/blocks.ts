@@ -10,8 +10,10 @@ export interface SnippetBlock {
   readonly content: string;
 }
 
+export const loginCommand = 'hf auth login';
+
 /** A gated repository lets in only who has asked for access and is logged in. */
-export const loginBlock: SnippetBlock = { title: 'Log in', language: 'sh', content: 'hf auth login\n' };
+export const loginBlock: SnippetBlock = { title: 'Log in', language: 'sh', content: `${loginCommand}\n` };
 
 /**
  * A line that begins a block, with its title and, where it differs from the template's, its language:

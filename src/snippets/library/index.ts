@@ -1,14 +1,15 @@
-import type { ModelRecord } from '../../catalogue';
+import { currentLibraryId, type ModelRecord } from '../../catalogue';
 import { loginBlock, renderBlocks, type SnippetBlock } from './blocks';
 import { modelContext } from './contexts/model-context';
 import { pinnedBlocks } from './pinned-blocks';
 import { templates } from './templates';
 
-export type { SnippetBlock } from './blocks';
+export { loginCommand, type SnippetBlock } from './blocks';
 export { installCommand } from './install';
 
 /**
- * The library's snippets for the model, the best first; none for a library without a template.
+ * The library's snippets for the model, the best first; none for a library without a template. A library that was
+ * renamed has them under its old id too.
  *
  * @param revision branch, tag or commit to load. Default: what the library loads by itself
  */
@@ -17,7 +18,7 @@ export function librarySnippetBlocks(
   libraryId: string,
   revision?: string,
 ): SnippetBlock[] {
-  const template = templates.get(libraryId);
+  const template = templates.get(currentLibraryId(libraryId));
   if (template === undefined) {
     return [];
   }

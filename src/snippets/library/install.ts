@@ -1,3 +1,5 @@
+import { currentLibraryId } from '../../catalogue';
+
 /**
  * What to install before a library's snippets run: packages of PyPI, or of npm. A name that a shell would not take as
  * it is carries its quotes.
@@ -87,7 +89,7 @@ const installations: ReadonlyMap<string, Installation> = new Map<string, Install
 
 /** The line that installs what the library's snippets need; undefined where it comes from no registry. */
 export function installCommand(libraryId: string): string | undefined {
-  const { pip, npm } = installations.get(libraryId) ?? {};
+  const { pip, npm } = installations.get(currentLibraryId(libraryId)) ?? {};
   if (pip !== undefined) {
     return `pip install -U ${pip.join(' ')}`;
   }

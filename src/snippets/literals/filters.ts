@@ -2,18 +2,19 @@ import type { Filter } from '../../template';
 import { hidden } from './hidden';
 import { type LiteralStyle, layOut } from './layout';
 import { LiteralError } from './literal-error';
+import { members } from './members';
 import { fileLine, headerLine, requestUrl, withoutReferences } from './request-file';
 import { Variable } from './variable';
 
 /** A text that stands between quotes as it is. */
 const plainText = /^[ !#-;=-[\]-~]*$/;
 
-/** JSON's escapes mean the same in JavaScript and C#; what else could hide, or end a script, is escaped too. */
+/** JSON's escapes mean the same in JavaScript and C#; what else could hide is escaped too. */
 function quoted(text: string): string {
   if (plainText.test(text)) {
     return `"${text}"`;
   }
-  return JSON.stringify(text).replace(hidden, unicodeEscapes).replaceAll('</', '<\\u002f');
+  return JSON.stringify(text).replace(hidden, unicodeEscapes);
 }
 
 /** The same where an escape of two halves would stand for two characters, as in Python and Go. */
@@ -53,16 +54,32 @@ const json: LiteralStyle = {
   aligned: false,
 };
 
+/** Programs in JavaScript may stand in a page, where this would end them. */
+function quotedScript(text: string): string {
+  return quoted(text).replace(/<\/(?=script)/gi, '<\\u002f');
+}
+
 const javascript: LiteralStyle = {
   ...json,
+  string: quotedScript,
   variable: ({ kind, name, prefix }) => {
     const value = kind === 'environment' ? `process.env.${name}` : name;
-    return prefix === '' ? value : `\`${inner(prefix).replace(/[`$]/g, '\\$&')}\${${value}}\``;
+    return prefix === ''
+      ? value
+      : `\`${quotedScript(prefix).slice(1, -1).replace(/[`$]/g, '\\$&')}\${${value}}\``;
   },
   list: { ...json.list, trailingComma: true },
   object: { ...json.object, trailingComma: true },
   // As a plain key, this one would set the prototype.
-  key: (text) => `${text === '__proto__' ? `[${quoted(text)}]` : isIdentifier(text) ? text : quoted(text)}:`,
+  key: (text) =>
+    `${text === '__proto__' ? `[${quoted(text)}]` : isIdentifier(text) ? text : quotedScript(text)}:`,
+};
+
+/** Where a text is wanted, even if the environment has none. */
+const javascriptTexts: LiteralStyle = {
+  ...javascript,
+  variable: (variable) =>
+    variable.prefix === '' ? `\`\${${javascript.variable(variable)}}\`` : javascript.variable(variable),
 };
 
 const python: LiteralStyle = {
@@ -127,7 +144,8 @@ const requestBody: LiteralStyle = {
 /** Filters that write a value as a literal of a language, quotes included. The first argument is the base indent. */
 export const literalFilters = {
   py: (value, [column]) => layOut(value, python, Number(column ?? 0)),
-  js: (value, [column]) => layOut(value, javascript, Number(column ?? 0)),
+  js: (value, [column], { texts = false }) =>
+    layOut(value, texts ? javascriptTexts : javascript, Number(column ?? 0)),
   json: (value, [column]) => layOut(value, json, Number(column ?? 0)),
   // gofmt wants no blanks around the operator of an argument.
   go: (value, [column], { argument = false }) =>
@@ -144,6 +162,7 @@ export const literalFilters = {
     }
     return shellWord(String(before) + (typeof value === 'string' ? value : layOut(value, json)));
   },
+  members: (value, [style]) => members(value, style),
   comment: (value) => String(value).replace(hiddenRun, ' ').replaceAll('*/', '* /'),
   identifier: (value) => {
     if (typeof value !== 'string' || !isIdentifier(value)) {
@@ -220,11 +239,6 @@ function bytesOf(code: number): string {
 /** A number's literal where whole ones have 64 bits. */
 function sized(value: number): string {
   return Number.isInteger(value) && Math.abs(value) >= 2 ** 63 ? value.toExponential() : String(value);
-}
-
-/** What stands between the quotes of the text's literal. */
-function inner(text: string): string {
-  return quoted(text).slice(1, -1);
 }
 
 function unicodeEscapes(character: string): string {

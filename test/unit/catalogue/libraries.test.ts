@@ -1,7 +1,30 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { countsAsDownload, libraries, libraryList, tasksOfLibrary } from '../../../src/catalogue';
+import {
+  countsAsDownload,
+  currentLibraryId,
+  libraries,
+  libraryList,
+  tasksOfLibrary,
+} from '../../../src/catalogue';
 import { parseDownloadQuery } from '../../../src/catalogue/libraries';
+import facts from './facts/libraries.json';
+
+describe('a library that was renamed', () => {
+  for (const { id, now } of facts.renamed) {
+    it(`is known by its new id: ${id}, now ${now}`, () => {
+      assert.equal(currentLibraryId(id), now);
+      assert.ok(Object.hasOwn(libraries, now));
+      assert.ok(!Object.hasOwn(libraries, id));
+    });
+  }
+
+  it('is told from all others', () => {
+    for (const { id } of libraryList) {
+      assert.equal(currentLibraryId(id), id);
+    }
+  });
+});
 
 describe('downloads of a library', () => {
   const cases: readonly [keyof typeof libraries, string, boolean][] = [

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type InferenceProgress, ProviderOutputError } from '../../../src/inference';
+import type { JobFacts } from '../../../src/inference/job-facts';
 import type { JobProgress, JobProtocol, Submission } from '../../../src/inference/provider';
 import { providerCall } from '../../../src/inference/provider-call';
 import { type JobSettings, runJob } from '../../../src/inference/transport/job';
@@ -13,6 +14,14 @@ const submission: Submission = {
   call,
   urlOf: (path) => `https://api.example${path}`,
   label: 'Example text-to-video',
+};
+
+/** The protocols below have functions of their own in place of what is made of these. */
+const facts: JobFacts = {
+  place: { by: 'id', at: ['id'], path: '/status/' },
+  states: { status: ['status'], done: 'done' },
+  interval: 500,
+  waitFirst: true,
 };
 
 describe('runJob', () => {
@@ -48,6 +57,7 @@ describe('runJob', () => {
     };
   };
   const protocol = (more: Partial<JobProtocol> = {}): JobProtocol => ({
+    facts,
     start: () => ({ statusUrl: 'https://api.example/status' }),
     interval: 500,
     waitFirst: true,

@@ -88,7 +88,7 @@ describe('chat snippets', () => {
         assert.equal(seen?.headers.authorization, 'Bearer hf_secret');
         assert.equal(seen?.headers['x-hf-bill-to'], 'acme');
         assert.match(seen?.headers['content-type'] ?? '', /^application\/json/);
-        const { stream = false, ...body } = seen?.body ?? {};
+        const { stream, ...body } = seen?.body ?? {};
         assert.equal(stream, streaming);
         assert.deepEqual(body, { messages: sampleInput(model), model: 'acme/chat:together' });
         if (snippet.language === 'sh') {

@@ -51,6 +51,13 @@ describe('literal filters', () => {
     }
   });
 
+  for (const name of ['py', 'js', 'json', 'go', 'cs', 'http_body', 'sh'] as const) {
+    it(`${name} writes the tag that ends a thought as people write it`, () => {
+      const source = literal(name, { stop: '</think>\n"' });
+      assert.ok(source.includes('</think>'), source);
+    });
+  }
+
   it('json writes the value as JSON', () => {
     for (const value of samples) {
       assert.deepEqual(JSON.parse(literal('json', value)), value);

@@ -30,7 +30,7 @@ export function CodeSnippets({ snippets, choice, onChoice }: CodeSnippetsProps) 
   if (snippet === undefined) {
     return null;
   }
-  const { language, client, content, install } = snippet;
+  const { language, client, content, install, login } = snippet;
   const choose = (chosen: string) =>
     onChoice({ language, clients: { ...choice.clients, [language]: chosen } });
   return (
@@ -50,7 +50,12 @@ export function CodeSnippets({ snippets, choice, onChoice }: CodeSnippetsProps) 
           />
           <CodeActions key={content} code={content} language={language} />
         </div>
-        {install !== undefined && <InstallLine line={install} />}
+        {install !== undefined && (
+          <Step line={install} label={t('What it needs')} copyLabel={t('Copy the line that installs it')} />
+        )}
+        {login !== undefined && (
+          <Step line={login} label={t('Log in')} copyLabel={t('Copy the command that logs in')} />
+        )}
         <CodeBlock
           code={content}
           language={language}
@@ -61,11 +66,18 @@ export function CodeSnippets({ snippets, choice, onChoice }: CodeSnippetsProps) 
   );
 }
 
-function InstallLine({ line }: { readonly line: string }) {
+interface StepProps {
+  readonly line: string;
+  readonly label: string;
+  readonly copyLabel: string;
+}
+
+/** A command to run before the code. */
+function Step({ line, label, copyLabel }: StepProps) {
   return (
     <div className="install">
-      <CodeBlock code={line} language="sh" label={t('What it needs')} />
-      <CopyButton text={line} label={t('Copy the line that installs it')} />
+      <CodeBlock code={line} language="sh" label={label} />
+      <CopyButton text={line} label={copyLabel} />
     </div>
   );
 }

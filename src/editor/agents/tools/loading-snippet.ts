@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ModelRecord } from '../../../catalogue';
+import { currentLibraryId, type ModelRecord } from '../../../catalogue';
 import { InputError } from '../../../inference';
 import { installCommand, librarySnippetBlocks, type SnippetBlock } from '../../../snippets';
 import { libraryLabel } from '../../lookup/labels';
@@ -39,7 +39,7 @@ export const loadingSnippet = defineTool({
 /** The model's own library, then others that its tags name. */
 function librariesOf({ library_name, tags, transformersInfo }: ModelRecord): string[] {
   const named = [library_name, ...tags, transformersInfo != null ? 'transformers' : undefined];
-  return [...new Set(named.filter((id) => id !== undefined))];
+  return [...new Set(named.filter((id) => id !== undefined).map(currentLibraryId))];
 }
 
 function write(blocks: readonly SnippetBlock[], library: string): string[] {

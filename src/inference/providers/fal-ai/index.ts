@@ -2,7 +2,7 @@ import type { Provider, ProviderCall, ProviderTask } from '../../provider';
 import { jsonBody } from '../shared/bodies';
 import { optionalFileOf } from '../shared/input-files';
 import { encodedPath } from '../shared/model-path';
-import { fileAt, imageAt } from '../shared/output-files';
+import { fileAt, imageAt, type ReadsFile } from '../shared/output-files';
 import { audioTypes } from './audio';
 import {
   audioToAudioBody,
@@ -17,12 +17,14 @@ import {
   withOptionalImage,
 } from './bodies';
 import { queue, routedQuery } from './queue';
-import { readAudio, readMask, readTranscript } from './results';
+import { audio, mask, readTranscript } from './results';
 
 type Body = (call: ProviderCall) => Readonly<Record<string, unknown>>;
 
-const readImage = fileAt(['images', 0, 'url']);
-const readVideo = fileAt(['video', 'url']);
+type Answer<Result> = ReadsFile<Result> | Pick<ProviderTask<Result>, 'read'>;
+
+const image = fileAt(['images', 0, 'url']);
+const video = fileAt(['video', 'url']);
 
 export const falAi: Provider = {
   id: 'fal-ai',
@@ -32,34 +34,34 @@ export const falAi: Provider = {
   authScheme: 'Key',
   tasks: {
     'text-to-image': queued(textToImageBody, imageAt([['images', 0, 'url']])),
-    'image-to-image': queued(imageToImageBody, readImage),
+    'image-to-image': queued(imageToImageBody, image),
     'image-text-to-image': {
-      ...queued(withOptionalImage(imageToImageBody), readImage),
+      ...queued(withOptionalImage(imageToImageBody), image),
       path: pathByImage,
     },
-    'text-to-video': queued(textToVideoBody, readVideo),
-    'image-to-video': queued(imageToVideoBody, readVideo),
+    'text-to-video': queued(textToVideoBody, video),
+    'image-to-video': queued(imageToVideoBody, video),
     'image-text-to-video': {
-      ...queued(withOptionalImage(imageToVideoBody), readVideo),
+      ...queued(withOptionalImage(imageToVideoBody), video),
       path: pathByImage,
     },
-    'image-segmentation': queued(imageSegmentationBody, readMask),
+    'image-segmentation': queued(imageSegmentationBody, mask),
     'text-to-audio': queued(promptBody, fileAt(['audio_file', 'url'], ['audio', 'url'])),
-    'audio-to-audio': { ...queued(audioToAudioBody, readAudio), inputTypes: audioTypes },
+    'audio-to-audio': { ...queued(audioToAudioBody, audio), inputTypes: audioTypes },
     'text-to-speech': atOnce(speechBody, fileAt(['audio', 'url'])),
     'automatic-speech-recognition': {
-      ...atOnce(speechRecognitionBody, readTranscript),
+      ...atOnce(speechRecognitionBody, { read: readTranscript }),
       inputTypes: audioTypes,
     },
   },
 };
 
-function atOnce<Result>(body: Body, read: ProviderTask<Result>['read']): ProviderTask<Result> {
-  return { path: modelPath, body: (call) => jsonBody(body(call)), read };
+function atOnce<Result>(body: Body, answer: Answer<Result>): ProviderTask<Result> {
+  return { path: modelPath, body: (call) => jsonBody(body(call)), ...answer };
 }
 
-function queued<Result>(body: Body, read: ProviderTask<Result>['read']): ProviderTask<Result> {
-  return { ...atOnce(body, read), baseUrl: 'https://queue.fal.run', routedQuery, job: queue };
+function queued<Result>(body: Body, answer: Answer<Result>): ProviderTask<Result> {
+  return { ...atOnce(body, answer), baseUrl: 'https://queue.fal.run', routedQuery, job: queue };
 }
 
 function modelPath({ model }: ProviderCall): string {

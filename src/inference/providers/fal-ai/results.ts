@@ -5,32 +5,35 @@ import { malformed } from '../../tasks/malformed';
 import { asAutomaticSpeechRecognition } from '../../tasks/media';
 import type { AudioToAudioOutputElement, TaskResults, Transcript } from '../../tasks/results';
 import { at } from '../shared/answer-path';
-import { fileAt } from '../shared/output-files';
+import { fileAt, type ReadsFile } from '../shared/output-files';
 
-const maskFile = fileAt(['image', 'url']);
+const maskPath = ['image', 'url'] as const;
 const audioFile = fileAt(['audio', 'url']);
 
 /** The mask alone is the model's: it tells neither label nor score. */
-export async function readMask(
-  answer: unknown,
-  context: ReadContext,
-): Promise<TaskResults['image-segmentation']> {
-  const { base64 } = await toMedia(await maskFile(answer, context));
-  return [{ label: 'mask', score: 1, mask: base64 }];
-}
+export const mask: ReadsFile<TaskResults['image-segmentation']> = {
+  answerFile: { form: 'address', paths: [maskPath], inline: true },
+  read: async (answer, context) => {
+    const { base64 } = await toMedia(await fileAt(maskPath).read(answer, context));
+    return [{ label: 'mask', score: 1, mask: base64 }];
+  },
+};
 
-export async function readAudio(answer: unknown, context: ReadContext): Promise<AudioToAudioOutputElement[]> {
-  const { base64, type } = await toMedia(await audioFile(answer, context));
-  const named = at(answer, ['audio', 'content_type']);
-  const text = at(answer, ['text']);
-  return [
-    {
-      label: isString(text) && text !== '' ? text : 'speech',
-      'content-type': isString(named) && named !== '' ? named : type || 'audio/wav',
-      blob: base64,
-    },
-  ];
-}
+export const audio: ReadsFile<AudioToAudioOutputElement[]> = {
+  ...audioFile,
+  read: async (answer, context) => {
+    const { base64, type } = await toMedia(await audioFile.read(answer, context));
+    const named = at(answer, ['audio', 'content_type']);
+    const text = at(answer, ['text']);
+    return [
+      {
+        label: isString(text) && text !== '' ? text : 'speech',
+        'content-type': isString(named) && named !== '' ? named : type || 'audio/wav',
+        blob: base64,
+      },
+    ];
+  },
+};
 
 /** Models send chunks with a span of time, or segments with its ends. */
 export function readTranscript(answer: unknown, { label }: ReadContext): Transcript {

@@ -85,7 +85,10 @@ export const hfInference: Provider = {
     'document-question-answering': task(imageInInputsBody, asDocumentQuestionAnswering),
     'automatic-speech-recognition': task(bytesBody, asAutomaticSpeechRecognition),
     'audio-classification': task(bytesBody, asAudioClassification),
-    'audio-to-audio': task(bytesBody, asAudioToAudio),
+    'audio-to-audio': {
+      ...task(bytesBody, asAudioToAudio),
+      answerFile: { form: 'base64', at: [0, 'blob'] },
+    },
     'text-to-speech': fileTask(argsBody),
     'text-to-audio': fileTask(argsBody),
     'tabular-classification': task(argsBody, asTabularClassification),

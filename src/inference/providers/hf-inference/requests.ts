@@ -16,7 +16,7 @@ export function task<Result>(
 
 /** A task whose answer is a file. */
 export function fileTask(body: ProviderTask['body']): ProviderTask<Blob> {
-  return { ...task(body, asFile), answerFile: [] };
+  return { ...task(body, asFile), answerFile: { form: 'body' } };
 }
 
 export function modelPath({ model }: ProviderCall): string {

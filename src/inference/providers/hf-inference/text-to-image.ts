@@ -11,7 +11,7 @@ export const textToImage: ProviderTask<TaskResults['text-to-image']> = {
     refuseUrlOutput(call, 'HF Inference');
     return argsBody(call);
   },
-  answerFile: [],
+  answerFile: { form: 'body' },
   read: (answer, context) => deliverImage(sourceOf(answer, context.label), answer, context),
 };
 

@@ -1,11 +1,9 @@
 import { InputError } from '../../errors';
 import type { ProviderCall, ProviderTask, RequestBody } from '../../provider';
 import { isString } from '../../tasks/guards';
-import { at } from '../shared/answer-path';
 import { jsonBody, without } from '../shared/bodies';
 import { optionalFileOf } from '../shared/input-files';
-import { jobId } from '../shared/job-path';
-import { progressOf } from '../shared/job-states';
+import { jobOf } from '../shared/job';
 import { fileAt } from '../shared/output-files';
 import { durationOf, ratioOf, resolutionOf } from './video-shape';
 
@@ -25,22 +23,19 @@ const dropped = [
 export const imageTextToVideo: ProviderTask<Blob> = {
   path: '/v3/minimax/v2/video_generation',
   body,
-  job: {
-    interval: 5000,
-    waitFirst: false,
-    start: (submitted, { label, urlOf }) => {
-      const id = jobId(at(submitted, ['task_id']), 'task_id', label);
-      return { statusUrl: urlOf(`/v3/minimax/v2/query/video_generation/${id}`) };
-    },
-    progress: progressOf({
+  job: jobOf({
+    place: { by: 'id', at: ['task_id'], path: '/v3/minimax/v2/query/video_generation/' },
+    states: {
       status: ['task', 'status'],
       done: 'succeeded',
       failed: { failed: 'failed', cancelled: 'was cancelled' },
       reason: ['task', 'error', 'message'],
       queued: ['queued'],
-    }),
-  },
-  read: fileAt(['task', 'content', 'url']),
+    },
+    interval: 5000,
+    waitFirst: false,
+  }),
+  ...fileAt(['task', 'content', 'url']),
 };
 
 function body(call: ProviderCall): RequestBody {

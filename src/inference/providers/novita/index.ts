@@ -1,10 +1,8 @@
 import type { Provider, ProviderTask } from '../../provider';
-import { at } from '../shared/answer-path';
 import { jsonBody } from '../shared/bodies';
 import { chat } from '../shared/chat';
 import { completionsByChat } from '../shared/completions';
-import { jobId } from '../shared/job-path';
-import { progressOf } from '../shared/job-states';
+import { jobOf } from '../shared/job';
 import { encodedPath } from '../shared/model-path';
 import { fileAt } from '../shared/output-files';
 import { withSteps } from '../shared/steps';
@@ -15,21 +13,18 @@ const chatPath = '/v3/openai/chat/completions';
 const textToVideo: ProviderTask<Blob> = {
   path: ({ model }) => `/v3/async/${encodedPath(model)}`,
   body: ({ extra, parameters, inputs }) => jsonBody({ ...extra, ...withSteps(parameters), prompt: inputs }),
-  job: {
-    interval: 500,
-    waitFirst: true,
-    start: (submitted, { label, urlOf }) => {
-      const id = jobId(at(submitted, ['task_id']), 'task_id', label);
-      return { statusUrl: urlOf(`/v3/async/task-result?task_id=${id}`) };
-    },
-    progress: progressOf({
+  job: jobOf({
+    place: { by: 'id', at: ['task_id'], path: '/v3/async/task-result?task_id=' },
+    states: {
       status: ['task', 'status'],
       done: 'TASK_STATUS_SUCCEED',
       failed: { TASK_STATUS_FAILED: 'failed' },
       queued: ['TASK_STATUS_QUEUED'],
-    }),
-  },
-  read: fileAt(['videos', 0, 'video_url']),
+    },
+    interval: 500,
+    waitFirst: true,
+  }),
+  ...fileAt(['videos', 0, 'video_url']),
 };
 
 export const novita: Provider = {

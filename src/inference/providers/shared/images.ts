@@ -1,6 +1,6 @@
 import { decodeBase64, encodeBase64 } from '../../../http';
 import { InputError } from '../../errors';
-import type { ProviderCall, ProviderTask, ReadContext } from '../../provider';
+import type { AnswerFile, ProviderCall, ProviderTask, ReadContext } from '../../provider';
 import { isRecord } from '../../tasks/guards';
 import { malformed } from '../../tasks/malformed';
 import type { TaskResults } from '../../tasks/results';
@@ -73,7 +73,7 @@ export function refuseUrlOutput({ outputType }: ProviderCall, providerLabel: str
 }
 
 /** Where OpenAI-compatible servers put a picture that was asked for in base64. */
-export const openAiImageFile = ['data', 0, 'b64_json'] as const;
+export const openAiImageFile: AnswerFile = { form: 'base64', at: ['data', 0, 'b64_json'] };
 
 export interface OpenAiImageOptions {
   readonly path?: string;

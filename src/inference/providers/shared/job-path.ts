@@ -1,13 +1,7 @@
+import type { JobByPath } from '../../job-facts';
 import type { Submission } from '../../provider';
 import { isString } from '../../tasks/guards';
 import { malformed } from '../../tasks/malformed';
-
-/** What addresses of a provider's jobs look like. */
-export interface JobPlace {
-  /** The provider's domain; its subdomains count as well. */
-  readonly domain: string;
-  readonly path: RegExp;
-}
 
 /**
  * The path of a job, from the address that the provider named for it. Only the path is used, on the host that was
@@ -15,7 +9,11 @@ export interface JobPlace {
  *
  * @throws ProviderOutputError for an address of another host, with a query, or of another form
  */
-export function jobPath(address: unknown, { domain, path }: JobPlace, { url, label }: Submission): string {
+export function jobPath(
+  address: unknown,
+  { domain, path }: Pick<JobByPath, 'domain' | 'path'>,
+  { url, label }: Submission,
+): string {
   const place = plainAddress(address);
   const isOwn = place !== undefined && (isOfDomain(place, domain) || place.origin === new URL(url).origin);
   if (!isOwn || place.search !== '' || !path.test(place.pathname)) {

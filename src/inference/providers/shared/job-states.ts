@@ -1,26 +1,9 @@
 import { ProviderOutputError } from '../../errors';
-import type { AnswerPath, JobProgress, JobProtocol } from '../../provider';
+import type { JobStates } from '../../job-facts';
+import type { JobProgress, JobProtocol } from '../../provider';
 import { isRecord, isString } from '../../tasks/guards';
 import { malformed } from '../../tasks/malformed';
 import { at, written } from './answer-path';
-
-/** How a provider's words for the state of a job are read. */
-export interface JobStates {
-  readonly status: AnswerPath;
-  readonly done: string;
-  /** What has happened to the job, by status: `failed`, `was cancelled`. */
-  readonly failed?: Readonly<Record<string, string>>;
-  /** Why it failed. */
-  readonly reason?: AnswerPath;
-  /** The job waits for others to end. */
-  readonly queued?: readonly string[];
-  /** The job is at work; `undefined` stands for no status at all. Default: every other word. */
-  readonly running?: readonly (string | undefined)[];
-  /** How many jobs are before this one. */
-  readonly position?: AnswerPath;
-  /** What the job wrote: a text, or a list of texts or of `{message}`. */
-  readonly logs?: AnswerPath;
-}
 
 type Progress = JobProtocol['progress'];
 
@@ -30,14 +13,15 @@ const logLimit = 100;
 export function progressOf(states: JobStates): Progress {
   return (answer, { label }) => {
     const status = at(answer, states.status);
-    if (status === states.done) {
+    const { done, doneWith } = states;
+    if (status === done && (doneWith === undefined || isString(at(answer, doneWith)))) {
       return { state: 'done' };
     }
     const failure = failureOf(status, states);
     if (failure !== undefined) {
       return { state: 'failed', message: `${label} task ${failure}${reasonOf(answer, states)}` };
     }
-    if (!isRecord(answer) || !isWaiting(states, status)) {
+    if (!isWaiting(states, answer, status)) {
       throw malformed(label, `the state of a job as ${written(states.status)}`);
     }
     return waiting(answer, states, includes(states.queued, status));
@@ -57,8 +41,13 @@ export function isDone(progress: Progress, submitted: unknown, label: string): b
   return step.state === 'done';
 }
 
-function isWaiting({ queued, running }: JobStates, status: unknown): boolean {
-  return running === undefined ? isString(status) : includes(running, status) || includes(queued, status);
+function isWaiting({ queued, running }: JobStates, answer: unknown, status: unknown): boolean {
+  if (running === 'any') {
+    return true;
+  }
+  const isWord =
+    running === undefined ? isString(status) : includes(running, status) || includes(queued, status);
+  return isRecord(answer) && isWord;
 }
 
 function waiting(answer: unknown, { position, logs }: JobStates, queued: boolean): JobProgress {

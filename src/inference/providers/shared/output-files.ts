@@ -1,4 +1,4 @@
-import type { AnswerPath, ReadContext } from '../../provider';
+import type { AnswerPath, ProviderTask } from '../../provider';
 import { type Guard, isString } from '../../tasks/guards';
 import { malformed } from '../../tasks/malformed';
 import type { TaskResults } from '../../tasks/results';
@@ -9,10 +9,15 @@ import { deliverImage } from './images';
 export const isAddress: Guard<string> = (value): value is string =>
   isString(value) && (/^data:/i.test(value) || (/^https?:\/\//i.test(value) && URL.canParse(value)));
 
-/** Reads a result that is a file at an address in the answer: at the first of these paths that holds one. */
-export function fileAt(...paths: readonly AnswerPath[]) {
-  return (answer: unknown, { label, download }: ReadContext): Promise<Blob> =>
-    download(addressAt(answer, paths, label));
+/** Where an answer has its file, and how a result is read from there. */
+export type ReadsFile<Result> = Required<Pick<ProviderTask<Result>, 'answerFile' | 'read'>>;
+
+/** A result that is a file at an address in the answer: at the first of these paths that holds one. */
+export function fileAt(...paths: readonly AnswerPath[]): ReadsFile<Blob> {
+  return {
+    answerFile: { form: 'address', paths },
+    read: async (answer, { label, download }) => download(addressAt(answer, paths, label)),
+  };
 }
 
 /**
@@ -20,10 +25,16 @@ export function fileAt(...paths: readonly AnswerPath[]) {
  *
  * @param jsonAt - what `outputType: 'json'` means, where that is not the whole answer
  */
-export function imageAt(paths: readonly AnswerPath[], jsonAt: AnswerPath = []) {
-  return (answer: unknown, context: ReadContext): Promise<TaskResults['text-to-image']> => {
-    const url = addressAt(answer, paths, context.label);
-    return deliverImage({ kind: 'url', url }, at(answer, jsonAt), context);
+export function imageAt(
+  paths: readonly AnswerPath[],
+  jsonAt: AnswerPath = [],
+): ReadsFile<TaskResults['text-to-image']> {
+  return {
+    answerFile: { form: 'address', paths },
+    read: async (answer, context) => {
+      const url = addressAt(answer, paths, context.label);
+      return deliverImage({ kind: 'url', url }, at(answer, jsonAt), context);
+    },
   };
 }
 

@@ -30,7 +30,7 @@ export const textToSpeech: ProviderTask<Blob> = {
     const { extra, parameters, inputs, model } = call;
     return jsonBody({ ...extra, ...parameters, ...voiceOf(call), input: inputs, model });
   },
-  answerFile: [],
+  answerFile: { form: 'body' },
   read: (answer, { label }) => asFile(answer, label),
 };
 

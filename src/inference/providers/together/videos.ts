@@ -1,11 +1,9 @@
 import { InputError } from '../../errors';
-import type { JobProtocol, ProviderCall, ProviderTask } from '../../provider';
+import type { ProviderCall, ProviderTask } from '../../provider';
 import { isRecord, isString } from '../../tasks/guards';
-import { at } from '../shared/answer-path';
 import { jsonBody } from '../shared/bodies';
 import { fileOf } from '../shared/input-files';
-import { jobId } from '../shared/job-path';
-import { isDone, progressOf } from '../shared/job-states';
+import { jobOf } from '../shared/job';
 import { fileAt } from '../shared/output-files';
 import { withSteps } from '../shared/steps';
 
@@ -14,34 +12,30 @@ const path = '/v2/videos';
 /** As long as the provider lets an image be, in characters of its `data:` URL. */
 const imageLimit = 61_440;
 
-const progress = progressOf({
-  status: ['status'],
-  done: 'completed',
-  failed: { failed: 'failed' },
-  reason: ['error', 'message'],
-  queued: ['queued'],
-  running: ['in_progress', undefined],
-});
-
-const job: JobProtocol = {
+const job = jobOf({
+  place: { by: 'id', at: ['id'], path: `${path}/` },
+  states: {
+    status: ['status'],
+    done: 'completed',
+    failed: { failed: 'failed' },
+    reason: ['error', 'message'],
+    queued: ['queued'],
+    running: ['in_progress', undefined],
+  },
+  firstAnswer: 'result',
   interval: 2000,
   waitFirst: true,
   maxAttempts: 150,
-  progress,
-  start: (submitted, { label, urlOf }) => {
-    const id = jobId(at(submitted, ['id']), 'id', label);
-    return isDone(progress, submitted, label) ? undefined : { statusUrl: urlOf(`${path}/${id}`) };
-  },
-};
+});
 
-const read = fileAt(['outputs', 'video_url']);
+const file = fileAt(['outputs', 'video_url']);
 
 export const textToVideo: ProviderTask<Blob> = {
   path,
   body: ({ extra, parameters, inputs, model }) =>
     jsonBody({ ...extra, ...videoSettings(parameters), prompt: inputs, model }),
   job,
-  read,
+  ...file,
 };
 
 export const imageToVideo: ProviderTask<Blob> = {
@@ -58,7 +52,7 @@ export const imageToVideo: ProviderTask<Blob> = {
     });
   },
   job,
-  read,
+  ...file,
 };
 
 /** The size as two fields. */

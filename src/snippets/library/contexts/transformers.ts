@@ -32,7 +32,8 @@ export function transformersContext(model: ModelRecord): object {
     id,
     task,
     known: transformersInfo != null,
-    pipeline: tasksOfLibrary('transformers').some((each) => each === task),
+    parts: partsOf(task),
+    pipeline_title: droppedPipelines.has(task) ? 'Pipeline (Transformers 4)' : 'Pipeline',
     dropped: droppedPipelines.has(task),
     custom_code: ['custom_code', 'trust-remote-code'].some((tag) => tags.includes(tag)),
     example: pipelineExample(task, conversational, withImages),
@@ -44,6 +45,14 @@ export function transformersContext(model: ModelRecord): object {
     auto_model: identifierOf(transformersInfo?.auto_model) ?? 'AutoModel',
     generate: processor !== undefined && conversational && hasChatTemplate(model),
   };
+}
+
+/** The ways to load the model, the best first: a pipeline does the whole task, where today's version still has it. */
+function partsOf(task: string): readonly string[] {
+  if (!tasksOfLibrary('transformers').some((each) => each === task)) {
+    return ['direct'];
+  }
+  return droppedPipelines.has(task) ? ['direct', 'pipeline'] : ['pipeline', 'direct'];
 }
 
 function pipelineExample(task: string, conversational: boolean, withImages: boolean): string | undefined {

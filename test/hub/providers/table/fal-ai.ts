@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Answer, json, Refusal } from '../../answer';
 import { absent, audioUrl, imageUrl, takesEither, takesJson, text } from '../bodies';
 import { looks, startJob } from '../jobs';
-import { type OutputKind, outputUrl } from '../outputs';
+import { base64Of, type OutputKind, outputUrl } from '../outputs';
 import type { Job, LocalProvider, ProviderRequest, Serve, TaskRow } from '../provider';
 import { validationForm } from '../refusals';
 
@@ -89,7 +89,8 @@ function resultOf({ row: { task }, output, looks: count }: Job): object {
     case 'image-text-to-video':
       return { video: { url: output, content_type: 'video/mp4', file_name: 'output.mp4' } };
     case 'image-segmentation':
-      return { image: { url: output, content_type: 'image/png' } };
+      // In sync_mode the file is in the answer (fal's documentation of the models that cut out).
+      return { image: { url: `data:image/png;base64,${base64Of('png')}`, content_type: 'image/png' } };
     case 'text-to-audio':
       return { audio_file: { url: output, content_type: 'audio/wav', file_size: 124 } };
     case 'audio-to-audio':

@@ -255,6 +255,7 @@ describe('what the page of a repository asks the host', () => {
       call,
     );
     assert.equal(new Set(snippets.map(({ library }) => library.id)).size, 16);
+    assert.equal(snippets[0]?.library.id, 'datasets');
     const code = snippets.find(
       ({ library, title }) => library.id === 'datasets' && title === 'Load',
     )?.content;

@@ -7,6 +7,9 @@ export const runHere: ReadonlySet<string> = new Set([
   ),
 ]);
 
+/** Clients of plain HTTP: their snippets follow jobs and fetch files by themselves. */
+export const plainHttp: readonly string[] = ['python/requests', 'js/fetch', 'sh/curl', 'ts/fetch'];
+
 /** Clients whose snippets are not run here, and why. */
 export const notRunHere: ReadonlyMap<string, string> = new Map([
   ['python/huggingface_hub', 'neither the npm registry nor Debian has the package'],

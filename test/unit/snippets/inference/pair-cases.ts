@@ -57,9 +57,9 @@ function taskOf({ task }: TaskRow): InferenceTask {
   return found;
 }
 
-/** Whether the pair can be called so. Jobs of those who have left the hub are followed by none of its clients. */
-export function isOffered({ provider, way, left, polls }: Pair): boolean {
-  return way === 'direct' ? !(left && polls) : !(left || provider.directOnly);
+/** Whether the pair can be called so. */
+export function isOffered({ provider, way, left }: Pair): boolean {
+  return way === 'direct' || !(left || provider.directOnly);
 }
 
 /** The calls of a pair: one, or a chat whole and in pieces. */
@@ -90,6 +90,8 @@ function caseOf(pair: Pair, streaming: boolean): SnippetCase {
     call: task === 'conversational' && way === 'routed' ? byRouter : hubCall,
     hubCall,
     answer: answerOf(task),
+    // A mask that lies elsewhere is a file.
+    ...(task === 'image-segmentation' && provider.id === 'fal-ai' && { plainAnswer: 'png' }),
   };
 }
 

@@ -1,50 +1,31 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inspect } from 'node:util';
 import { type InferenceSnippet, inferenceSnippets } from '../../../../src/snippets';
-import { keyVariableOf } from '../../../../src/snippets/inference/key-variable';
-import { keyOf, localProviders, startHub } from '../../../hub';
-import { runHere } from './client-lists';
-import { fileServer, internetOf, localServer, webServer } from './own-servers';
-import { hubToken } from './pair-cases';
+import { startHub } from '../../../hub';
+import { plainHttp, runHere } from './client-lists';
+import { internetOf } from './own-servers';
 import { type Recorder, type SentRequest, startRecorder } from './recorder';
 import { type Outcome, runSnippets } from './run-snippets';
-import { makeCall, type SnippetCase } from './snippet-case';
+import { type CallOutcome, makeCall, type SnippetCase } from './snippet-case';
+import { env, follows, origins } from './surroundings';
 
 /** A snippet that was run. */
 export interface Proof {
   readonly snippet: InferenceSnippet;
   readonly outcome: Outcome;
-  /** What it sent, beside asking the hub and looking at jobs. */
+  /** What it sent to the provider and to where its files are; of clients that look at jobs in their own way, the call. */
   readonly sent: readonly SentRequest[];
   /** What our client sent for the same call. */
   readonly expected: readonly SentRequest[];
-  /** Why our client could not make the call; empty where it could. */
-  readonly callFailure: string;
+  /** What came of the same call of our client. */
+  readonly call: CallOutcome;
 }
-
-const origins = [
-  'https://router.huggingface.co',
-  ...localProviders.flatMap(({ host, tasks }) =>
-    [host, ...tasks.flatMap((row) => row.host ?? [])].map((each) => `https://${each}`),
-  ),
-  fileServer,
-  webServer,
-  localServer,
-];
-
-/** The credentials, where the documentation of each place says that they are kept. */
-const env = {
-  ...Object.fromEntries(localProviders.map(({ id }) => [keyVariableOf(id), keyOf(id)])),
-  API_KEY: 'key-of-my-server',
-  HF_TOKEN: hubToken,
-};
 
 /** Runs the snippets of all cases, and makes the same calls with our client. */
 export async function prove(cases: readonly SnippetCase[]): Promise<readonly (readonly Proof[])[]> {
   const hub = await startHub({ tokenDelay: 0 });
-  const recorder = await startRecorder(internetOf(hub));
+  const recorder = await startRecorder(internetOf(hub), follows);
   const folder = await mkdtemp(join(tmpdir(), 'hub-lens-snippets-'));
   try {
     const snippets = cases.map(({ model, options }) =>
@@ -60,18 +41,18 @@ export async function prove(cases: readonly SnippetCase[]): Promise<readonly (re
         code: snippet.content,
       })),
     );
-    const callFailures = await callAll(cases, recorder);
-    const outcomes = await runSnippets(runs, { folder, recorder, origins: [...new Set(origins)], env });
+    const called = await callAll(cases, recorder);
+    const outcomes = await runSnippets(runs, { folder, recorder, origins, env });
     return snippets.map((each, index) =>
       each.map((snippet) => {
         const id = idOf(index, snippet);
         const expected = snippet.client === 'huggingface.js' ? hubRun(index, cases) : `${index}-plain`;
         return {
           snippet,
-          outcome: outcomes.get(id) ?? { failure: 'It was not run', printed: '', files: new Map() },
-          sent: posts(recorder, id),
-          expected: posts(recorder, expected),
-          callFailure: callFailures.get(expected) ?? '',
+          outcome: outcomes.get(id) ?? notRun,
+          sent: sentBy(recorder, id, snippet),
+          expected: sentBy(recorder, expected, snippet),
+          call: called.get(expected) ?? { failure: 'It was not made', pauses: [] },
         };
       }),
     );
@@ -82,8 +63,15 @@ export async function prove(cases: readonly SnippetCase[]): Promise<readonly (re
   }
 }
 
-function posts(recorder: Recorder, run: string): SentRequest[] {
-  return recorder.sentBy(run).filter(({ method }) => method === 'POST');
+const notRun: Outcome = { failure: 'It was not run', printed: '', files: new Map(), pauses: [] };
+
+/** Questions to the hub and files that go into a call do not count. */
+function sentBy(recorder: Recorder, run: string, { language, client }: InferenceSnippet): SentRequest[] {
+  const isPlain = plainHttp.includes(`${language}/${client}`);
+  const isOther = ({ url }: SentRequest) => /^https:\/\/(huggingface\.co|files\.example)\//.test(url);
+  return recorder
+    .sentBy(run)
+    .filter((request) => request.method === 'POST' || (isPlain && !isOther(request)));
 }
 
 /** The run of the call as clients make it that ask the hub. */
@@ -92,22 +80,21 @@ function hubRun(index: number, cases: readonly SnippetCase[]): string {
   return hubCall === call ? `${index}-plain` : `${index}-hub`;
 }
 
-/** Makes the calls of all cases with our client, and tells those that failed, by run. */
+/** Makes the calls of all cases with our client, and tells what came of them, by run. */
 async function callAll(
   cases: readonly SnippetCase[],
   recorder: Recorder,
-): Promise<ReadonlyMap<string, string>> {
-  const failures = new Map<string, string>();
+): Promise<ReadonlyMap<string, CallOutcome>> {
+  const outcomes = new Map<string, CallOutcome>();
   for (const [index, { call, hubCall = call }] of cases.entries()) {
     const runs = new Map([
       [hubRun(index, cases), hubCall],
       [`${index}-plain`, call],
     ]);
     for (const [run, each] of runs) {
-      await makeCall(each, (input, init) => fetch(recorder.leadTo(run, String(input)), init)).catch(
-        (error: unknown) => failures.set(run, inspect(error)),
-      );
+      const led: typeof fetch = (input, init) => fetch(recorder.leadTo(run, String(input)), init);
+      outcomes.set(run, await makeCall(each, led));
     }
   }
-  return failures;
+  return outcomes;
 }

@@ -24,6 +24,12 @@ export interface Recorder {
   close(): void;
 }
 
+/** Runs that go to the addresses in answers by themselves, and the beginnings of those addresses. */
+export interface Follows {
+  readonly runs: (run: string) => boolean;
+  readonly addresses: readonly string[];
+}
+
 /** What concerns one connection only. */
 const hopHeaders: ReadonlySet<string> = new Set([
   'host',
@@ -38,7 +44,7 @@ const hopHeaders: ReadonlySet<string> = new Set([
  * Writes down what arrives and passes it on. The run and the host that is meant stand in the path:
  * `/{run}/{scheme}/{host}/{path}`.
  */
-export async function startRecorder(internet: typeof globalThis.fetch): Promise<Recorder> {
+export async function startRecorder(internet: typeof globalThis.fetch, follows?: Follows): Promise<Recorder> {
   const sent = new Map<string, SentRequest[]>();
   const server = await serve((request, response) => {
     passOn(request, response).catch((error: unknown) => {
@@ -55,17 +61,28 @@ export async function startRecorder(internet: typeof globalThis.fetch): Promise<
     const body = await decodedBody(bytes, headers['content-type']);
     sent.set(run, [...(sent.get(run) ?? []), { method, url, headers, body }]);
     const answer = await internet(url, { method, headers, ...(bytes.length > 0 && { body: bytes }) });
-    response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? 'text/plain' });
-    await pipeline(Readable.from(answer.body ?? []), response);
+    const type = answer.headers.get('Content-Type') ?? 'text/plain';
+    response.writeHead(answer.status, { 'Content-Type': type });
+    if (follows?.runs(run) && type.startsWith('application/json')) {
+      response.end(ledToRecorder(await answer.text(), run, follows.addresses));
+    } else {
+      await pipeline(Readable.from(answer.body ?? []), response);
+    }
+  }
+
+  function ledToRecorder(json: string, run: string, addresses: Follows['addresses']): string {
+    return addresses.reduce((text, address) => text.replaceAll(address, leadTo(run, address)), json);
+  }
+
+  function leadTo(run: string, url: string): string {
+    const { protocol, host, pathname, search } = new URL(url);
+    return `${server.url}/${run}/${protocol.slice(0, -1)}/${host}${pathname}${search}`;
   }
 
   return {
     url: server.url,
     sentBy: (run) => sent.get(run) ?? [],
-    leadTo: (run, url) => {
-      const { protocol, host, pathname, search } = new URL(url);
-      return `${server.url}/${run}/${protocol.slice(0, -1)}/${host}${pathname}${search}`;
-    },
+    leadTo,
     close: () => server.close(),
   };
 }

@@ -20,6 +20,8 @@ export interface Outcome {
   readonly printed: string;
   /** Files that it wrote, by name. */
   readonly files: ReadonlyMap<string, Buffer>;
+  /** Seconds that it waited, each time. None of them was let pass. */
+  readonly pauses: readonly number[];
 }
 
 interface Place {
@@ -92,11 +94,12 @@ function ledToRecorder(code: string, id: string, { recorder, origins }: Place): 
 function outcomeOf(folder: string): Outcome {
   const text = (name: string) => readFileSync(join(folder, name), 'utf8');
   const others = readdirSync(folder).filter(
-    (name) => !/^(snippet\.\w+|stdout|stderr|failure)$/.test(name) && !sampleFiles.has(name),
+    (name) => !/^(snippet\.\w+|stdout|stderr|failure|pauses)$/.test(name) && !sampleFiles.has(name),
   );
   return {
     failure: text('failure'),
     printed: text('stdout'),
     files: new Map(others.map((name) => [name, readFileSync(join(folder, name))])),
+    pauses: text('pauses').split('\n').filter(Boolean).map(Number),
   };
 }

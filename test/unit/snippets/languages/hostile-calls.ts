@@ -47,6 +47,11 @@ function inputsWith(text: string): HostileCall[] {
         parameters: { [`${text} `]: text },
       },
     },
+    ...(['fal-ai', 'novita', 'together'] as const).map((provider) => ({
+      name: `prompt of a job of ${provider}`,
+      model: modelFor('text-to-video'),
+      options: { provider, providerModelId: 'acme/film', inputs: text, accessToken: `${text}t` },
+    })),
     {
       name: 'table',
       model: modelFor('table-question-answering'),
@@ -62,6 +67,12 @@ function addressesWith(text: string): HostileCall[] {
       name: 'model in the address',
       model: modelRecordSchema.parse({ id: `acme/${text}`, pipeline_tag: 'text-classification' }),
       options: { provider: 'hf-inference' },
+      inAddress: true,
+    },
+    {
+      name: 'job in the address',
+      model: modelFor('text-to-video'),
+      options: { provider: 'fal-ai', providerModelId: `acme/${text}` },
       inAddress: true,
     },
     { name: 'chat server', model: chatModel, options: { provider: 'auto', endpointUrl }, inAddress: true },

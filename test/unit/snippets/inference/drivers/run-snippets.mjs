@@ -1,6 +1,8 @@
 // Runs the snippets in the folders that stdin lists, one a line: each as a module, all in this process, one after another.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { basename, join } from 'node:path';
+import timers from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import '@huggingface/inference';
@@ -18,6 +20,17 @@ globalThis.setTimeout = new Proxy(setTimeout, {
   },
 });
 
+/** @type {number[]} */
+let pauses = [];
+
+timers.setTimeout = new Proxy(timers.setTimeout, {
+  apply(_target, _self, [milliseconds]) {
+    pauses.push(milliseconds / 1000);
+    return Promise.resolve();
+  },
+});
+syncBuiltinESMExports();
+
 for (const folder of readFileSync(0, 'utf8').trimEnd().split('\n')) {
   await run(folder);
 }
@@ -26,6 +39,7 @@ process.exit(0);
 /** @param {string} folder */
 async function run(folder) {
   let printed = '';
+  pauses = [];
   let failure = '';
   process.chdir(folder);
   process.stdout.write = (text) => {
@@ -45,4 +59,5 @@ async function run(folder) {
   process.stdout.write = write;
   writeFileSync('stdout', printed);
   writeFileSync('failure', failure);
+  writeFileSync('pauses', pauses.join('\n'));
 }

@@ -3,6 +3,7 @@
 import contextlib
 import os
 import sys
+import time
 import traceback
 from pathlib import Path
 
@@ -10,6 +11,8 @@ from pathlib import Path
 def run(folder: str) -> None:
     os.chdir(folder)
     failure = ""
+    pauses = []
+    time.sleep = pauses.append
     code = Path("snippet.py").read_text(encoding="utf-8")
     with open("stdout", "w", encoding="utf-8") as printed, contextlib.redirect_stdout(printed):
         try:
@@ -17,6 +20,7 @@ def run(folder: str) -> None:
         except BaseException:
             failure = traceback.format_exc()
     Path("failure").write_text(failure, encoding="utf-8")
+    Path("pauses").write_text("\n".join(map(str, pauses)), encoding="utf-8")
 
 
 for line in sys.stdin.read().splitlines():

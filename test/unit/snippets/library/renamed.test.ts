@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { modelRecordSchema } from '../../../../src/hub/model-record';
+import { installCommand, librarySnippetBlocks } from '../../../../src/snippets';
+import facts from '../../catalogue/facts/libraries.json';
+
+const model = modelRecordSchema.parse({ id: 'acme/model', tags: [] });
+
+describe('the snippets of a library that was renamed', () => {
+  for (const { id, now } of facts.renamed) {
+    it(`are those of the new one under the old id: ${id}, now ${now}`, () => {
+      assert.deepEqual(librarySnippetBlocks(model, id), librarySnippetBlocks(model, now));
+      assert.equal(installCommand(id), installCommand(now));
+    });
+  }
+
+  it('are there', () => {
+    assert.notDeepEqual(librarySnippetBlocks(model, 'contexttab'), []);
+  });
+});
