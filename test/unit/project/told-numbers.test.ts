@@ -33,7 +33,7 @@ const told: readonly (readonly [file: string, count: keyof typeof counts, patter
   ['CHANGELOG.md', 'tasks that run', /on File\*\*: (\w+) tasks/],
   ['CHANGELOG.md', 'tasks that run', /each of the (\w+) tasks that providers run/],
   ['CHANGELOG.md', 'task pages', /(\w+) tasks have one/],
-  ['CONTRIBUTING.md', 'libraries with code', /each of the (\w+)\. A call/],
+  ['CONTRIBUTING.md', 'libraries with code', /each of the (\w+)\. A template/],
   ['CONTRIBUTING.md', 'providers', /speaks to (\w+) providers/],
 ];
 

@@ -20,7 +20,6 @@ const rows: readonly (readonly [provider: string, model: string])[] = [
   ['black-forest-labs', 'lab-paint'],
   ['fal-ai', 'fal-ai/lab-paint/fast'],
   ['fal-ai', 'fal-ai/lab-film'],
-  ['fal-ai', 'fal-ai/lab-cut'],
   ['fal-ai', 'fal-ai/lab-separate'],
   ['fal-ai', 'fal-ai/lab-speak'],
   ['novita', 'lab-film'],
@@ -41,6 +40,7 @@ const answersWithAddress: readonly (readonly [provider: string, model: string, (
     ['together', 'lab/paint', (url) => ({ data: [{ url }] })],
     ['together', 'lab/repaint', (url) => ({ data: [{ url }] })],
     ['hf-inference', 'lab/text-to-image', (url) => ({ output: [url] })],
+    ['fal-ai', 'fal-ai/lab-cut', (url) => ({ image: { url } })],
     ['fal-ai', 'fal-ai/lab-speak', (url) => ({ audio: { url } })],
     ['replicate', 'lab/film', (url) => ({ status: 'succeeded', output: url })],
     ['replicate', 'lab/hear-to-file', (url) => ({ status: 'succeeded', output: { txt_file: url } })],
@@ -144,7 +144,7 @@ describe('Output files', () => {
     });
   }
 
-  for (const model of ['fal-ai/lab-film', 'fal-ai/lab-cut', 'fal-ai/lab-separate']) {
+  for (const model of ['fal-ai/lab-film', 'fal-ai/lab-separate']) {
     it(`are refused when there is nothing in them, ${model}`, async () => {
       const { provider, row } = find('fal-ai', model);
       const fault = {
