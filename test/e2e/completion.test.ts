@@ -43,6 +43,49 @@ describe('completion', () => {
     });
   }
 
+  describe('between quotes that were there before', () => {
+    const calls = [
+      ['pipeline', 'pipe = pipeline(model="")'],
+      ['from_pretrained', "model = AutoModel.from_pretrained('')"],
+    ] as const;
+    for (const [name, line] of calls) {
+      it(`offers models inside ${name} at the first letter, and as one types on`, async () => {
+        const { page, workbench } = session();
+        await openAtEnd();
+        await page.keyboard.insertText(line);
+        await page.keyboard.press('ArrowLeft');
+        await page.keyboard.press('ArrowLeft');
+        await page.keyboard.type('w');
+        await workbench.suggestions.first().waitFor();
+        await page.keyboard.type('his', { delay: 60 });
+        await workbench.suggestions.filter({ hasText: 'openai/whisper-large-v3' }).first().waitFor();
+        await workbench.screenshot(`completion-existing-quotes-${name}`);
+        await page.keyboard.press('Tab');
+        await workbench.waitForText(/["']openai\/whisper-[\w-]+["']\)/);
+      });
+    }
+
+    it('leaves a list closed that the user has closed, until the cursor comes back', async () => {
+      const { page, workbench } = session();
+      await openAtEnd();
+      await page.keyboard.insertText('pipe = pipeline(model="")');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.type('w');
+      await workbench.suggestions.first().waitFor();
+      await page.keyboard.press('Escape');
+      await page.keyboard.type('his', { delay: 60 });
+      await page.waitForTimeout(600);
+      assert.equal(await workbench.suggestions.count(), 0);
+      await page.keyboard.press('Home');
+      await page.keyboard.press('End');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.type('p');
+      await workbench.suggestions.filter({ hasText: 'openai/whisper' }).first().waitFor();
+    });
+  });
+
   it('replaces the name alone, however soon it is accepted after the last key', async () => {
     const { page, workbench } = session();
     for (const pause of [0, 20, 60, 100, 200]) {
@@ -129,12 +172,20 @@ describe('completion', () => {
   });
 
   it('stays silent elsewhere', async () => {
-    const { hub, page } = session();
+    const { hub, page, workbench } = session();
     await openAtEnd();
     const before = hub.requests.length;
     await page.keyboard.type('print("bart', { delay: 20 });
     await page.waitForTimeout(600);
     assert.equal(hub.requests.length, before);
+    await page.keyboard.press('Enter');
+    await page.keyboard.insertText('print("")');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('summ', { delay: 20 });
+    await page.waitForTimeout(600);
+    assert.equal(hub.requests.length, before);
+    assert.equal(await workbench.suggestions.count(), 0);
   });
 });
 

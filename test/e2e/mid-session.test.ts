@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Fault, RecordedRequest } from '../hub';
 import { until } from '../until';
 import { PlaygroundPage } from './playground-page';
-import { choosePlace, chooseTask } from './run-questions';
+import { chooseInstruction, choosePlace, chooseTask } from './run-questions';
 import { withOwnSession } from './session';
 
 const chatModel = 'Qwen/Qwen2.5-7B-Instruct';
@@ -51,6 +51,7 @@ describe('in the middle of a session', () => {
     await workbench.newFile(text);
     await workbench.runAskingCommand('Hub Lens: Run Inference on Selection', 'Run Inference');
     await chooseTask(workbench, 'Text Generation', chatModel);
+    await chooseInstruction(workbench, 'Send as It Is');
     await choosePlace(workbench, 'Below');
   };
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
 import { type LocalModelServer, startModelServer } from '../hub/model-servers';
 import { PlaygroundPage } from './playground-page';
-import { choosePlace } from './run-questions';
+import { chooseInstruction, choosePlace } from './run-questions';
 import { session } from './session';
 
 const name = 'Kitchen Ollama';
@@ -95,6 +95,7 @@ describe('A model of a server of the own', () => {
     await workbench.quickItem('qwen3:8b').first().waitFor();
     await workbench.screenshot('own-server-run');
     await workbench.quickItem('qwen3:8b').first().click();
+    await chooseInstruction(workbench, 'Send as It Is');
     await choosePlace(workbench, 'Beside');
     await window
       .locator('.monaco-editor .view-lines', { hasText: 'council' })

@@ -150,7 +150,10 @@ describe('the playground', () => {
     const text = page.getByRole('textbox', { name: /^Text/ });
     assert.notEqual(await text.inputValue(), '');
     await page.getByRole('button', { name: 'Run' }).click();
-    await page.getByRole('region', { name: 'Result of google-t5/t5-small' }).getByText('Bonjour').waitFor();
+    await page
+      .getByRole('region', { name: 'Result of google-t5/t5-small' })
+      .getByText('La boulangerie du coin')
+      .waitFor();
     await session().workbench.screenshot('playground-translation');
   });
 

@@ -6,7 +6,7 @@ import type { Fault, RecordedRequest } from '../hub';
 import { until } from '../until';
 import { PlaygroundPage } from './playground-page';
 import { confirmRun, fillInRun } from './rows-page';
-import { choosePlace, chooseTask } from './run-questions';
+import { chooseInstruction, choosePlace, chooseTask } from './run-questions';
 import { withOwnSession } from './session';
 
 const chatModel = 'Qwen/Qwen2.5-7B-Instruct';
@@ -61,6 +61,7 @@ describe('a window that is loaded again while something runs', () => {
     await workbench.newFile('Is that kept?');
     await workbench.runAskingCommand('Hub Lens: Run Inference on Selection', 'Run Inference');
     await chooseTask(workbench, 'Text Generation', chatModel);
+    await chooseInstruction(workbench, 'Send as It Is');
     await choosePlace(workbench, 'Below');
     await workbench.waitForText(/kept\?\nHello/);
     const playground = await PlaygroundPage.open(workbench);

@@ -13,6 +13,14 @@ export async function chooseTask(workbench: Workbench, task: string, model: stri
   }
 }
 
+/** Chooses what a chat model should do with the text. */
+export async function chooseInstruction(workbench: Workbench, name: string): Promise<void> {
+  await workbench.quickItem('Your Own Instruction').waitFor();
+  await workbench.quickInput.fill(name);
+  await workbench.quickFocus(name).waitFor();
+  await workbench.page.keyboard.press('Enter');
+}
+
 /** Chooses where the result of a run goes. By the keyboard: the rows are still moving in, and a click would miss. */
 export async function choosePlace(workbench: Workbench, place: string): Promise<void> {
   await workbench.quickItem('In a new editor beside').first().waitFor();

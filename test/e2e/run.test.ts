@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { png, wav } from '../hub/providers/media';
 import { until } from '../until';
-import { choosePlace, chooseTask } from './run-questions';
+import { chooseInstruction, choosePlace, chooseTask } from './run-questions';
 import { session } from './session';
 
 const command = 'Hub Lens: Run Inference on Selection';
@@ -35,6 +35,9 @@ describe('Running a model from the editor', () => {
   const editorWith = (text: string | RegExp): Locator =>
     session().page.locator('.monaco-editor .view-lines', { hasText: text });
 
+  /** The first sentence of the document alone. */
+  const summary = /^The.council.voted.on.Tuesday\.$/;
+
   const choose = (task: string, model: string) => chooseTask(session().workbench, task, model);
   const place = (name: string) => choosePlace(session().workbench, name);
 
@@ -43,7 +46,12 @@ describe('Running a model from the editor', () => {
     await choose(task, model);
   };
 
-  const chat = () => chooseFor('Text Generation', 'Qwen/Qwen2.5-7B-Instruct');
+  const instruct = (name: string) => chooseInstruction(session().workbench, name);
+
+  const chat = async (instruction = 'Send as It Is') => {
+    await chooseFor('Text Generation', 'Qwen/Qwen2.5-7B-Instruct');
+    await instruct(instruction);
+  };
 
   it('asks for a task, a model and a place, and shows the result beside', async () => {
     const { workbench } = session();
@@ -54,15 +62,17 @@ describe('Running a model from the editor', () => {
     await workbench.quickTitle.filter({ hasText: 'Summarization on the whole document' }).waitFor();
     await workbench.screenshot('run-place');
     await place('Beside');
-    await editorWith('In short.').waitFor();
+    await editorWith(summary).waitFor();
     await workbench.screenshot('run-beside');
   });
 
   it('streams a chat below the line of the cursor, as one step to undo', async () => {
     const { page, workbench } = session();
     await workbench.newFile('first line\nWhy is the sky blue?');
-    await chat();
+    await chooseFor('Text Generation', 'Qwen/Qwen2.5-7B-Instruct');
     await workbench.quickTitle.filter({ hasText: 'Chat on line 2' }).waitFor();
+    await workbench.screenshot('run-instruction');
+    await instruct('Send as It Is');
     await place('Below');
     await workbench.waitForText(/^first line\nWhy is the sky blue\?\nHello from .*Have a good day!$/);
     await workbench.screenshot('run-below');
@@ -79,6 +89,8 @@ describe('Running a model from the editor', () => {
     await workbench.quickItem('Qwen/Qwen2.5-7B-Instruct').first().waitFor();
     await workbench.screenshot('run-known-models');
     await workbench.quickItem('Qwen/Qwen2.5-7B-Instruct').first().click();
+    await workbench.quickFocus('Send as It Is').waitFor();
+    await instruct('Send as It Is');
     await place('Below');
     await workbench.waitForText(/"Say hello" Have a good day!$/);
     await page.keyboard.press('ControlOrMeta+Home');
@@ -87,6 +99,29 @@ describe('Running a model from the editor', () => {
     await workbench.runCommand('Hub Lens: Run Again');
     const text = await workbench.waitForText(/wrote: "Say once more and hello" Have a good day!$/);
     assert.equal(text.split('\n').length, 2, text);
+  });
+
+  it('sends an instruction with the selection, offers it first the next time, and runs it again', async () => {
+    const { hub, workbench } = session();
+    const sent = () => JSON.stringify(hub.requests.findLast(({ service }) => service === 'router')?.body);
+    await workbench.newFile('Teh sky is blue.');
+    await chat('Improve Writing');
+    await place('Replace');
+    await workbench.waitForText(/^Hello from .*Have a good day!$/s);
+    assert.match(sent(), /Improve the writing of the text below.*```\\nTeh sky is blue\.\\n```/);
+    await workbench.newFile('Why is it blue?');
+    await chooseFor('Text Generation', 'Qwen/Qwen2.5-7B-Instruct');
+    await workbench.quickFocus('Improve Writing').waitFor();
+    await instruct('Say it in verse');
+    await place('Below');
+    await workbench.waitForText(/^Why is it blue\?\nHello from .*Have a good day!$/s);
+    const first = sent();
+    assert.match(first, /Say it in verse\\n\\n```\\nWhy is it blue\?\\n```/);
+    const before = hub.requests.length;
+    await workbench.runCommand('Hub Lens: Run Again');
+    await until(() => hub.requests.length > before);
+    assert.equal(sent(), first);
+    await workbench.waitForText(/^Why is it blue\?\nHello from .*Have a good day!$/s);
   });
 
   it('is cancelled from its notification, and keeps what had arrived', async () => {
@@ -154,7 +189,7 @@ describe('Running a model from the editor', () => {
     await workbench.quickInput.fill('praise, complaint');
     await page.keyboard.press('Enter');
     await place('Replace');
-    await workbench.waitForText(/^\| Label \| Score \|\n\| --- \| --- \|\n\| POSITIVE \| 0\.9 \|/);
+    await workbench.waitForText(/^\| Label \| Score \|\n\| --- \| --- \|\n\| praise \| 0\.9 \|/);
     await workbench.screenshot('run-replaced');
   });
 
@@ -166,7 +201,7 @@ describe('Running a model from the editor', () => {
     await workbench.quickTitle.filter({ hasText: 'Run Inference on shed.png' }).waitFor();
     await workbench.screenshot('run-file');
     await choose('Image Classification', 'google/vit-base-patch16-224');
-    await editorWith('| POSITIVE | 0.9 |').waitFor();
+    await editorWith('| tabby cat | 0.9 |').waitFor();
     await workbench.screenshot('run-picture-result');
     await workbench.closeAllEditors();
     await workbench.chooseFromMenu(row('talk.wav'), 'Run Inference on File');
@@ -214,7 +249,7 @@ describe('Running a model from the editor', () => {
       await workbench.screenshot('run-history-light');
       await workbench.setTheme('Dark Modern');
       await rows().filter({ hasText: 'bart-large-cnn' }).first().click();
-      await editorWith('In short.').waitFor();
+      await editorWith(summary).waitFor();
     });
 
     it('copies a run as code with the same input', async () => {
@@ -231,7 +266,7 @@ describe('Running a model from the editor', () => {
     it('runs an earlier one again, with the result beside', async () => {
       const { workbench } = session();
       await workbench.chooseFromMenu(rows().filter({ hasText: 'bart-large-cnn' }).first(), 'Run Again');
-      await editorWith('In short.').waitFor();
+      await editorWith(summary).waitFor();
     });
 
     it('forgets one, and all', async () => {

@@ -41,7 +41,7 @@ export const taskCases: readonly TaskCase[] = [
     task: 'summarization',
     model: 'facebook/bart-large-cnn',
     example: true,
-    shows: words('In short.'),
+    shows: words('The city council voted on Tuesday to turn the old railway yard into a park.'),
   },
   {
     task: 'text-classification',
@@ -65,7 +65,10 @@ export const taskCases: readonly TaskCase[] = [
     task: 'zero-shot-classification',
     model: 'facebook/bart-large-mnli',
     example: true,
-    shows: row('Scores', 'NEGATIVE', '10 %'),
+    shows: (result) => [
+      ...row('Scores', 'refund', '47 %')(result),
+      ...row('Scores', 'praise', '5 %')(result),
+    ],
   },
   {
     task: 'fill-mask',
@@ -77,15 +80,15 @@ export const taskCases: readonly TaskCase[] = [
     task: 'table-question-answering',
     model: 'google/tapas-base-finetuned-wtq',
     example: true,
-    shows: (result) => [...words('SUM > 3, 4', 'SUM from 2 cells')(result), ...marks('1233', '1094')(result)],
+    shows: (result) => [...words('Danube')(result), ...marks('Danube')(result)],
   },
   {
     task: 'sentence-similarity',
     model: 'sentence-transformers/all-MiniLM-L6-v2',
     example: true,
     shows: (result) => [
-      ...row('Similarities', 'A kitten naps on a couch.', '0.9')(result),
-      ...row('Similarities', 'Two dogs run across a field.', '0.3')(result),
+      ...row('Similarities', 'A kitten naps on a couch.', '0.95')(result),
+      ...row('Similarities', 'Two dogs run across a field.', '0.05')(result),
     ],
   },
   {
@@ -116,7 +119,7 @@ export const taskCases: readonly TaskCase[] = [
     task: 'image-classification',
     model: 'google/vit-base-patch16-224',
     chosen: { Picture: 'meadow.png' },
-    shows: row('Scores', 'POSITIVE', '90 %'),
+    shows: row('Scores', 'tabby cat', '90 %'),
   },
   {
     task: 'object-detection',

@@ -105,6 +105,9 @@ export const scenes: Readonly<Record<string, Scene>> = {
       await film.hold(600);
       await workbench.quickItem(model).first().click();
       await workbench.quickTitle.filter({ hasText: 'Chat on the selection' }).waitFor();
+      await workbench.quickItem('Explain').first().waitFor();
+      await film.hold(600);
+      await workbench.quickItem('Explain').first().click();
       await workbench.quickItem('Below').first().waitFor();
       await film.hold(600);
       await workbench.quickItem('Below').first().click();

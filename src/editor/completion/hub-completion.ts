@@ -48,9 +48,11 @@ export class HubCompletion implements vscode.Disposable {
   /** What was chosen last in the list that is shown. */
   #chosen: string | undefined;
 
+  /** @param listed told of each name that a list is made for: its document, and where it begins */
   constructor(
     private readonly services: Services,
     private readonly known: KnownIds,
+    private readonly listed: (document: vscode.TextDocument, start: number) => void,
   ) {
     this.#sources = new Sources(services, known);
     this.#asking = new Asking(services);
@@ -77,11 +79,19 @@ export class HubCompletion implements vscode.Disposable {
     this.#subscriptions.dispose();
   }
 
+  /** Where the name at the cursor begins; undefined where there is nothing to complete. */
+  nameAt(spot: Spot): number | undefined {
+    return this.#requestAt(spot)?.reference.literal.start;
+  }
+
   async complete(spot: Spot, token: vscode.CancellationToken): Promise<vscode.CompletionList | undefined> {
     const { document } = spot;
-    const request = isCompletionEnabled(document) ? requestAt(spot, this.#finder) : undefined;
+    const request = this.#requestAt(spot);
     if (request === undefined) {
       return undefined;
+    }
+    if (isAt(spot)) {
+      this.listed(document, request.reference.literal.start);
     }
     await this.known.ready;
     const source = this.#sources.of(request);
@@ -124,6 +134,10 @@ export class HubCompletion implements vscode.Disposable {
       }
     }
     return item;
+  }
+
+  #requestAt(spot: Spot): Request | undefined {
+    return isCompletionEnabled(spot.document) ? requestAt(spot, this.#finder) : undefined;
   }
 
   /** Shows what the hub has added, where the user still waits for it. */

@@ -3,11 +3,12 @@ import { hubDocuments } from '../lookup/hub-documents';
 import { once } from '../once';
 import type { LazyServices } from '../services';
 import { spotAt } from './spot';
+import { TypedNames } from './typed-names';
 
 /** The languages that there are whole snippets in, beside the fences of Markdown. */
 const programs = ['python', 'javascript', 'javascriptreact', 'typescript', 'typescriptreact'];
 
-/** Quotes begin a name, the others its next part. Inside strings the editor asks at no other key by itself. */
+/** Quotes begin a name, the others its next part. At letters inside strings `TypedNames` has the editor ask. */
 const triggerCharacters = ['"', "'", '`', '/', '-', '.', ':', '@'];
 
 export function registerCompletion(context: vscode.ExtensionContext, services: LazyServices): void {
@@ -19,7 +20,9 @@ export function registerCompletion(context: vscode.ExtensionContext, services: L
   });
   const names = once(async () => {
     const { HubCompletion } = await import('./hub-completion');
-    const created = new HubCompletion(await services(), await known());
+    const created = new HubCompletion(await services(), await known(), (document, start) =>
+      typed.listed(document, start),
+    );
     context.subscriptions.push(created);
     return created;
   });
@@ -27,7 +30,15 @@ export function registerCompletion(context: vscode.ExtensionContext, services: L
     const { SnippetCompletion } = await import('./snippet-completion');
     return new SnippetCompletion(await services(), await known());
   });
+  const typed = new TypedNames(async (document, position) => {
+    if (!mayBeInString(document, position)) {
+      return undefined;
+    }
+    const spot = spotAt(document, position);
+    return (await names()).nameAt(spot);
+  });
   context.subscriptions.push(
+    typed,
     vscode.languages.registerCompletionItemProvider(
       hubDocuments,
       {

@@ -43,14 +43,27 @@ export function formOf<Source>(task: FormTask, given: Given<Source>): FilledForm
   return form;
 }
 
-/** The text is what the user says; a picture comes with what is to be done about it. */
+/** The message of a chat: the instruction, then the text or the image that it is about. */
 export function messages(given: Given<unknown>): ChatMessage[] {
-  const { text, file: picture, answers } = given;
+  const { file: picture, answers } = given;
   if (picture === undefined) {
-    return [{ role: 'user', content: text }];
+    return [{ role: 'user', content: textMessage(given) }];
   }
   const words = { type: 'text', text: answers.instruction ?? '' } as const;
   return [{ role: 'user', content: [words, { type: 'image_url', image_url: { url: picture.url } }] }];
+}
+
+/** The text below its instruction, in a fence that nothing in the text can close. Without one the text alone. */
+export function textMessage({ text, answers }: Pick<Given<unknown>, 'text' | 'answers'>): string {
+  if (!answers.instruction) {
+    return text;
+  }
+  const fence = '`'.repeat(Math.max(3, longestRunOfBackticks(text) + 1));
+  return `${answers.instruction}\n\n${fence}\n${text}\n${fence}`;
+}
+
+function longestRunOfBackticks(text: string): number {
+  return (text.match(/`+/g) ?? []).reduce((longest, { length }) => Math.max(longest, length), 0);
 }
 
 /** What stands between the commas. */

@@ -25,11 +25,16 @@ const modelsSchema = z.catch(
   {},
 );
 
-const placeSchema = z.catch(z.optional(z.string()), undefined);
+const textSchema = z.catch(z.optional(z.string()), undefined);
 
-const keys = { models: 'run.lastModels', answers: 'run.lastAnswers', place: 'run.lastPlace' } as const;
+const keys = {
+  models: 'run.lastModels',
+  answers: 'run.lastAnswers',
+  instruction: 'run.lastInstruction',
+  place: 'run.lastPlace',
+} as const;
 
-/** What the user chose last: a model for each task, an answer to each question, a place. Kept for all windows. */
+/** What the user chose last: a model for each task, an answer to each question, a place. Saved for all windows. */
 export class RunMemory {
   constructor(private readonly state: vscode.Memento) {}
 
@@ -39,7 +44,12 @@ export class RunMemory {
   }
 
   get place(): string | undefined {
-    return placeSchema.parse(this.state.get(keys.place));
+    return textSchema.parse(this.state.get(keys.place));
+  }
+
+  /** What a chat model was told to do with a text; empty where the text was sent alone. */
+  get instruction(): string | undefined {
+    return textSchema.parse(this.state.get(keys.instruction));
   }
 
   answer(question: QuestionId): string {
@@ -58,6 +68,10 @@ export class RunMemory {
 
   async rememberAnswers(answers: Answers): Promise<void> {
     await this.state.update(keys.answers, { ...textsSchema.parse(this.state.get(keys.answers)), ...answers });
+  }
+
+  async rememberInstruction(instruction: string): Promise<void> {
+    await this.state.update(keys.instruction, instruction);
   }
 
   async rememberPlace(place: string): Promise<void> {

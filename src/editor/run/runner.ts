@@ -9,8 +9,10 @@ import type { RunRecord } from '../history/run-record';
 import { taskLabel } from '../lookup/labels';
 import type { Services } from '../services';
 import { plainWords } from '../words/plain';
+import { textMessage } from './arguments';
 import { askQuestions } from './ask-questions';
 import { attempt, type Outcome } from './attempt';
+import { chooseInstruction } from './choose-instruction';
 import { chooseModel } from './choose-model';
 import { choosePlace, type PlaceKind } from './choose-place';
 import { describeModel } from './describe-model';
@@ -149,12 +151,16 @@ export class Runner implements vscode.Disposable {
     const uri = subject.kind === 'text' ? undefined : subject.uri;
     const words = uri === undefined ? (part?.words ?? '') : nameOf(uri);
     const title = t('{0} on {1}', runLabel(task), words);
-    const answers = await askQuestions(questions, title, this.memory);
+    const answers =
+      task === 'conversational' && subject.kind === 'text'
+        ? await chooseInstruction(title, this.memory)
+        : await askQuestions(questions, title, this.memory);
     const place =
       answers && (await choosePlace(placesFor(task, subject, part !== undefined), title, this.memory));
     if (place === 'playground') {
       const { model, provider } = facts;
-      await vscode.commands.executeCommand('hubLens.openPlayground', model, provider, text);
+      const message = textMessage({ text, answers: answers ?? {} });
+      await vscode.commands.executeCommand('hubLens.openPlayground', model, provider, message);
     } else if (answers !== undefined && place !== undefined) {
       await this.#begin({ ...facts, task, kind: subject.kind, text, uri, answers, words }, place, part);
     }

@@ -74,8 +74,13 @@ const ollama: LocalKind = {
       }
       const { contextLength, tools, vision, embeddings } = model;
       const abilities = { tools, vision };
+      const architecture = embeddings ? 'nomic-bert' : 'qwen3';
+      // The words are those of https://docs.ollama.com/api#show-model-information: an embedding model has its own alone.
       return json({
-        model_info: { 'general.architecture': 'qwen3', 'qwen3.context_length': contextLength },
+        model_info: {
+          'general.architecture': architecture,
+          [`${architecture}.context_length`]: contextLength,
+        },
         capabilities: embeddings
           ? ['embedding']
           : ['completion', ...Object.entries(abilities).flatMap(([name, has]) => (has ? [name] : []))],
@@ -146,6 +151,7 @@ const lmStudio: LocalKind = {
   routes: {
     ...calls,
     'GET /v1/models': list(() => ({ owned_by: 'organization_owner' })),
+    // The types are those of https://lmstudio.ai/docs/developer/rest/endpoints.
     'GET /api/v0/models': list(({ contextLength, servedLength, tools, vision, embeddings, loaded }) => ({
       type: embeddings ? 'embeddings' : vision ? 'vlm' : 'llm',
       state: loaded ? 'loaded' : 'not-loaded',

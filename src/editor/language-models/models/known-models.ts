@@ -30,7 +30,14 @@ const serverListSchema = z.object({
   url: z.string(),
   /** When the server was asked, in milliseconds since 1970. */
   time: z.number(),
-  models: z.array(z.object({ id: z.string(), vision: z.exactOptional(z.boolean()), ...told })),
+  models: z.array(
+    z.object({
+      id: z.string(),
+      chat: z.exactOptional(z.boolean()),
+      vision: z.exactOptional(z.boolean()),
+      ...told,
+    }),
+  ),
 });
 
 const knownModelsSchema = z.object({

@@ -32,10 +32,14 @@ export function toChatModels({ known, choices, servers }: Around): ChatModel[] {
   return [...new Map([...ofHub, ...ofServers].map((model) => [model.id, model])).values()];
 }
 
-/** What a server told last, unless it has another address now. */
+/**
+ * What a server reported last, unless it has another address now. Models that the server says are for something else
+ * than chats, such as embeddings, are left out.
+ */
 export function listOf({ servers }: KnownModels, server: ModelServer) {
   const provider = providerOfServer(server);
-  return servers.find((each) => each.provider === provider && each.url === server.url);
+  const list = servers.find((each) => each.provider === provider && each.url === server.url);
+  return list && { ...list, models: list.models.filter(({ chat }) => chat !== false) };
 }
 
 /** A model of the hub with a provider or a policy; undefined where nobody who is meant answers now. */
@@ -54,7 +58,7 @@ function named({ model, provider }: Choice): ChatModel {
 
 function ofServer(
   server: ModelServer,
-  { id, ...told }: ServedModel,
+  { id, chat: _, ...told }: ServedModel,
   toldAt: number | undefined,
   said: Choices['said'],
 ): ChatModel {

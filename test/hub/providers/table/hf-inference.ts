@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
 import { type Answer, json } from '../../answer';
+import { entitiesIn } from '../../inference/entities';
+import { type Score, sentiment, similarities, zeroShot, zeroShotOfPicture } from '../../inference/scores';
+import { answerIn, letter } from '../../inference/spans';
+import { answerFrom } from '../../inference/tables';
+import { answerAboutPicture, fillings, summary, translation } from '../../inference/texts';
 import { base64, hasJson, takesBytes, takesEither, takesJson, text } from '../bodies';
 import { mask } from '../media';
 import { chat, completions } from '../openai-style';
@@ -10,15 +15,32 @@ import { errorTextForm } from '../refusals';
 const image = /^image\//;
 const audio = /^audio\//;
 const settings = z.optional(z.looseObject({}));
-const withLabels = z.looseObject({ candidate_labels: z.array(text).check(z.minLength(1)) });
+const withLabels = z.looseObject({
+  candidate_labels: z.array(text).check(z.minLength(1)),
+  multi_label: z.optional(z.boolean()),
+});
 
 /** A model that takes `inputs` of this shape. */
-function takesInputs(
-  inputs: z.ZodMiniType,
-  answer: () => Answer,
+function takesInputs<Inputs>(
+  inputs: z.ZodMiniType<Inputs>,
+  answer: (inputs: Inputs) => Answer,
   parameters: z.ZodMiniType = settings,
 ): Serve {
-  return takesJson(z.looseObject({ inputs, parameters }), answer);
+  const shape: z.ZodMiniType = inputs;
+  return takesJson(z.looseObject({ inputs: shape, parameters }), (body) =>
+    answer(z.parse(inputs, body.inputs)),
+  );
+}
+
+/** A model that takes `inputs` of this shape, and labels to choose from. */
+function takesLabels<Inputs>(
+  inputs: z.ZodMiniType<Inputs>,
+  answer: (inputs: Inputs, parameters: z.output<typeof withLabels>) => unknown,
+): Serve {
+  const shape: z.ZodMiniType = inputs;
+  return takesJson(z.looseObject({ inputs: shape, parameters: withLabels }), (body) =>
+    json(answer(z.parse(inputs, body.inputs), body.parameters)),
+  );
 }
 
 /** A model that takes a file: as the body, or as base64 together with parameters. */
@@ -32,50 +54,46 @@ function model(task: string, serve: Serve, below = ''): TaskRow {
 
 const gives = (value: unknown) => () => json(value);
 
-const labels = [
-  { label: 'POSITIVE', score: 0.9 },
-  { label: 'NEGATIVE', score: 0.1 },
-];
+const answers =
+  <Inputs>(answer: (inputs: Inputs) => unknown) =>
+  (inputs: Inputs) =>
+    json(answer(inputs));
 
-const word = { entity_group: 'PER', score: 0.99, word: 'Ada', start: 11, end: 14 };
-const span = { answer: 'Paris', score: 0.9, start: 12, end: 17 };
-const cells = {
-  aggregator: 'SUM',
-  answer: 'SUM > 3, 4',
-  cells: ['3', '4'],
-  coordinates: [
-    [0, 1],
-    [1, 1],
-  ],
-};
-const filled = { score: 0.8, token: 3000, token_str: 'cat', sequence: 'a cat sat' };
+const pictureLabels = [
+  { label: 'tabby cat', score: 0.9 },
+  { label: 'sofa', score: 0.1 },
+];
+const soundLabels = [
+  { label: 'speech', score: 0.9 },
+  { label: 'music', score: 0.1 },
+];
 const found = { label: 'cat', score: 0.9, box: { xmin: 1, ymin: 2, xmax: 30, ymax: 40 } };
 const segment = { label: 'cat', score: 0.9, mask: mask.toString('base64') };
 const sound = { label: 'speech', 'content-type': 'audio/wav', blob: base64Of('wav') };
 
 const question = z.object({ question: text, context: text });
-const tableQuestion = z.looseObject({ table: z.record(z.string(), z.array(z.string())) });
+const tableQuestion = z.looseObject({
+  query: z.optional(text),
+  question: z.optional(text),
+  table: z.record(z.string(), z.array(z.string())),
+});
 const pictureQuestion = z.object({ question: text, image: base64 });
 const rows = z.object({ data: z.record(z.string(), z.array(z.union([z.string(), z.number()]))) });
 const sentences = z.object({ source_sentence: text, sentences: z.array(text) });
 const texts = z.union([text, z.array(text)]);
 
-const similarities = [0.9, 0.1, 0.3];
-const comparesSentences = takesJson(
-  z.looseObject({ inputs: sentences, parameters: settings }),
-  ({ inputs }) => json(similarities.slice(0, inputs.sentences.length)),
-);
+/** One of each row of a table. */
+const ofRows =
+  (value: (row: number) => number) =>
+  ({ data }: z.output<typeof rows>) =>
+    (Object.values(data)[0] ?? []).map((_, row) => value(row));
 
 /**
  * A list of texts is answered as transformers' pipeline does: by `{sequence, labels, scores}` for each of them.
  * Source: `ZeroShotClassificationPipeline.postprocess` in huggingface/transformers.
  */
-const classifiesTexts = takesJson(z.looseObject({ inputs: texts, parameters: withLabels }), ({ inputs }) =>
-  json(Array.isArray(inputs) ? inputs.map(sequenceResult) : labels),
-);
-
-function sequenceResult(sequence: string): object {
-  return { sequence, labels: labels.map(({ label }) => label), scores: labels.map(({ score }) => score) };
+function sequenceResult(sequence: string, scores: readonly Score[]): object {
+  return { sequence, labels: scores.map(({ label }) => label), scores: scores.map(({ score }) => score) };
 }
 
 export const hfInference: LocalProvider = {
@@ -87,15 +105,61 @@ export const hfInference: LocalProvider = {
     model('conversational', chat(), '/v1/chat/completions'),
     model('text-generation', completions, '/v1/completions'),
     model('feature-extraction', takesInputs(texts, gives([0.1, 0.2, -0.3])), '/pipeline/feature-extraction'),
-    model('sentence-similarity', comparesSentences, '/pipeline/sentence-similarity'),
-    model('text-classification', takesInputs(text, gives([labels]))),
-    model('token-classification', takesInputs(text, gives([word]))),
-    model('zero-shot-classification', classifiesTexts),
-    model('question-answering', takesInputs(question, gives(span))),
-    model('table-question-answering', takesInputs(tableQuestion, gives(cells))),
-    model('fill-mask', takesInputs(text, gives([filled]))),
-    model('summarization', takesInputs(text, gives([{ summary_text: 'In short.' }]))),
-    model('translation', takesInputs(text, gives([{ translation_text: 'Bonjour' }]))),
+    model(
+      'sentence-similarity',
+      takesInputs(
+        sentences,
+        answers((given) => similarities(given.source_sentence, given.sentences)),
+      ),
+      '/pipeline/sentence-similarity',
+    ),
+    model(
+      'text-classification',
+      takesInputs(
+        text,
+        answers((given) => [sentiment(given)]),
+      ),
+    ),
+    model('token-classification', takesInputs(text, answers(entitiesIn))),
+    model(
+      'zero-shot-classification',
+      takesLabels(texts, (given, { candidate_labels, multi_label }) =>
+        Array.isArray(given)
+          ? given.map((sequence) =>
+              sequenceResult(sequence, zeroShot(sequence, candidate_labels, multi_label)),
+            )
+          : zeroShot(given, candidate_labels, multi_label),
+      ),
+    ),
+    model(
+      'question-answering',
+      takesInputs(
+        question,
+        answers((given) => answerIn(given.context, given.question)),
+      ),
+    ),
+    model(
+      'table-question-answering',
+      takesInputs(
+        tableQuestion,
+        answers((given) => answerFrom(given.table, given.query ?? given.question ?? '')),
+      ),
+    ),
+    model('fill-mask', takesInputs(text, answers(fillings))),
+    model(
+      'summarization',
+      takesInputs(
+        text,
+        answers((given) => [{ summary_text: summary(given) }]),
+      ),
+    ),
+    model(
+      'translation',
+      takesInputs(
+        text,
+        answers((given) => [{ translation_text: translation(given) }]),
+      ),
+    ),
     model(
       'text-to-image',
       takesInputs(text, () => fileAnswer('png')),
@@ -105,17 +169,31 @@ export const hfInference: LocalProvider = {
       takesFile(image, () => fileAnswer('png')),
     ),
     model('image-to-text', takesFile(image, gives([{ generated_text: 'a cat' }]))),
-    model('image-classification', takesFile(image, gives(labels))),
+    model('image-classification', takesFile(image, gives(pictureLabels))),
     model('object-detection', takesFile(image, gives([found]))),
     model('image-segmentation', takesInputs(base64, gives([segment]))),
     model(
       'zero-shot-image-classification',
-      takesInputs(z.object({ image: base64 }), gives(labels), withLabels),
+      takesLabels(z.object({ image: base64 }), (_, { candidate_labels }) =>
+        zeroShotOfPicture(candidate_labels),
+      ),
     ),
-    model('visual-question-answering', takesInputs(pictureQuestion, gives([{ answer: '2', score: 0.7 }]))),
-    model('document-question-answering', takesInputs(pictureQuestion, gives([span]))),
+    model(
+      'visual-question-answering',
+      takesInputs(
+        pictureQuestion,
+        answers((given) => [{ answer: answerAboutPicture(given.question), score: 0.7 }]),
+      ),
+    ),
+    model(
+      'document-question-answering',
+      takesInputs(
+        pictureQuestion,
+        answers((given) => [answerIn(letter, given.question)]),
+      ),
+    ),
     model('automatic-speech-recognition', takesFile(audio, gives({ text: 'hello there' }))),
-    model('audio-classification', takesFile(audio, gives(labels))),
+    model('audio-classification', takesFile(audio, gives(soundLabels))),
     model('audio-to-audio', takesFile(audio, gives([sound]))),
     model(
       'text-to-speech',
@@ -125,7 +203,7 @@ export const hfInference: LocalProvider = {
       'text-to-audio',
       takesInputs(text, () => fileAnswer('wav')),
     ),
-    model('tabular-classification', takesInputs(rows, gives([0, 1]))),
-    model('tabular-regression', takesInputs(rows, gives([0.5, 1.5]))),
+    model('tabular-classification', takesInputs(rows, answers(ofRows((row) => row % 2)))),
+    model('tabular-regression', takesInputs(rows, answers(ofRows((row) => row + 0.5)))),
   ],
 };

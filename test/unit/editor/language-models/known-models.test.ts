@@ -56,7 +56,12 @@ describe('what the router told, as it is kept', () => {
         models: [{ model: 'a/b', offers: [{ provider: 'one', tools: false }] }],
       },
       servers: [
-        { provider: 'server:box', url: 'http://box', time: 6, models: [{ id: 'm', contextLength: 8 }] },
+        {
+          provider: 'server:box',
+          url: 'http://box',
+          time: 6,
+          models: [{ id: 'm', chat: false, contextLength: 8 }],
+        },
       ],
     };
     assert.deepEqual(parseKnownModels(JSON.parse(JSON.stringify(known))), known);

@@ -41,6 +41,22 @@ describe('the rows of the picker', () => {
     ]);
   });
 
+  it('leave out what the server says cannot chat, and keep what was hidden of it before', () => {
+    const models = [{ id: 'embed', chat: false }, { id: 'x' }];
+    const list = { provider: 'server:box', url: box.url, time: 9, models };
+    const mixed = { known: { servers: [list] }, servers: [box] };
+    const before: readonly Readonly<Record<string, string[]>>[] = [{}, { box: ['embed'] }];
+    for (const hidden of before) {
+      const choices = parseChoices({ hub: [], hidden });
+      const draft = toDraft(choices, mixed);
+      assert.deepEqual(
+        toRows(draft, mixed).map(({ model: { id }, chosen }) => [id, chosen]),
+        [['server:box/x', true]],
+      );
+      assert.deepEqual(toChoices(draft, choices, mixed).hidden, { box: hidden.box ?? [] });
+    }
+  });
+
   it('keep what the user chose and nobody answers for', () => {
     const choices = parseChoices({ hub: [{ model: 'a/gone', provider: 'auto' }] });
     assert.equal(chosen(choices)[0], '+auto/a/gone?');

@@ -67,6 +67,24 @@ describe('the entries of the chat picker', () => {
   const hub = known([model([cerebras, groq])]);
   const ids = (around: Parameters<typeof toChatModels>[0]) => toChatModels(around).map(({ id }) => id);
 
+  it('are of models that chat, as far as their server says', () => {
+    const served = [
+      { id: 'nomic-embed-text:latest', chat: false },
+      { id: 'qwen3:8b', chat: true, tools: true },
+      { id: 'unknown' },
+    ];
+    const list = { provider: 'server:box', url: box.url, time: 9, models: served };
+    const around = { known: known([], [list]), servers: [box] };
+    for (const hidden of [{}, { box: [] }]) {
+      const models = toChatModels({ ...around, choices: parseChoices({ hub: [], hidden }) });
+      assert.deepEqual(
+        models.map(({ id }) => id),
+        ['server:box/qwen3:8b', 'server:box/unknown'],
+      );
+      assert.ok(!('chat' in (models[0] ?? {})), 'what is known of all of them is no fact of one');
+    }
+  });
+
   it('are those that the user chose, several of one model too, each once', () => {
     const choices = parseChoices({
       hub: [

@@ -40,6 +40,19 @@ describe('what the runs remember', () => {
     assert.deepEqual([later.answer('labels'), later.place], ['', undefined]);
   });
 
+  it('is what a chat model was told last, the text alone included', async () => {
+    const state = new State();
+    const memory = new RunMemory(state);
+    assert.equal(memory.instruction, undefined);
+    for (const told of ['Shorten it.', '']) {
+      await memory.rememberInstruction(told);
+      assert.equal(new RunMemory(state).instruction, told);
+    }
+    assert.equal(memory.answer('instruction'), '', 'what is asked about an image is something else');
+    state.values.set('run.lastInstruction', 7);
+    assert.equal(memory.instruction, undefined);
+  });
+
   it('is read as earlier versions wrote it, and anew where it is none', () => {
     const state = new State();
     state.values.set('run.lastModels', { summarization: 'acme/s' });

@@ -42,11 +42,16 @@ describe('Odd requests', () => {
         inputs: ['I like it', 'I do not'],
         parameters: { candidate_labels: ['good', 'bad'] },
       });
-    const labels = [
-      { label: 'POSITIVE', score: 0.9 },
-      { label: 'NEGATIVE', score: 0.1 },
-    ];
-    assert.deepEqual(results, [labels, labels]);
+    assert.deepEqual(results, [
+      [
+        { label: 'good', score: 0.9 },
+        { label: 'bad', score: 0.1 },
+      ],
+      [
+        { label: 'bad', score: 0.9 },
+        { label: 'good', score: 0.1 },
+      ],
+    ]);
   });
 
   inBothWays('cerebras is not told to store a chat', 'cerebras', async (way) => {
