@@ -53,6 +53,19 @@ describe('A link in a repository that leads out of it', () => {
     await assert.rejects(tableFiles.read(at('rows.csv').toString()), refused);
   });
 
+  it('is not where files of the answers are saved', async () => {
+    await symlink(outside, join(folder.fsPath, 'rows.answers.files'));
+    const subject = {
+      target: { model: 'acme/paint', provider: 'hf-inference', task: 'text-to-image' },
+      parameters: {},
+    };
+    const output = at('rows.answers.csv').toString();
+    await assert.rejects(
+      callRowOf(services, { ...subject, place: at('rows.csv').toString(), output }),
+      /rows\.answers\.files is a link to another folder/,
+    );
+  });
+
   it('is not the file of a cell', async () => {
     const call = await callRowOf(services, {
       target: { model: 'acme/eyes', provider: 'hf-inference', task: 'image-classification' },

@@ -26,6 +26,7 @@ type Subject = Pick<KeptBatch['job'], 'target' | 'parameters'> & {
 export async function callRowOf(services: Services, subject: Subject): Promise<CallRow> {
   const { target, place, output } = subject;
   const { fetch, router } = services;
+  await refuseFilesOut(output);
   // So that prices are known when the answers come.
   await routedProviders(router, target);
   return callRowWith(
@@ -86,12 +87,26 @@ function nameOfFile({ type }: OutputFile, row: number, index: number): string {
 }
 
 /** Beside the results: `reviews.answers.csv` has its files in `reviews.answers.files`. */
+function filesFolder(output: string): vscode.Uri {
+  const results = vscode.Uri.parse(output, true);
+  return vscode.Uri.joinPath(folderOf(results), `${nameOf(results).replace(/\.\w+$/, '')}.files`);
+}
+
+/** A repository may hold a link of that name. Asked before a row is paid for. */
+async function refuseFilesOut(output: string | undefined): Promise<void> {
+  const folder = output === undefined ? undefined : filesFolder(output);
+  if (folder !== undefined && !(await liesWithin(folder, [folderOf(folder)]))) {
+    throw new InputError(
+      vscode.l10n.t('{0} is a link to another folder. Rename or delete it, then run again.', nameOf(folder)),
+    );
+  }
+}
+
 async function keepFile(output: string | undefined, name: string, bytes: Uint8Array): Promise<string> {
   if (output === undefined) {
     return name;
   }
-  const results = vscode.Uri.parse(output, true);
-  const folder = `${nameOf(results).replace(/\.\w+$/, '')}.files`;
-  await vscode.workspace.fs.writeFile(vscode.Uri.joinPath(folderOf(results), folder, name), bytes);
-  return `${folder}/${name}`;
+  const folder = filesFolder(output);
+  await vscode.workspace.fs.writeFile(vscode.Uri.joinPath(folder, name), bytes);
+  return `${nameOf(folder)}/${name}`;
 }
