@@ -1,3 +1,5 @@
+import type { Translate } from '../l10n';
+
 /** What a chat model may be asked to do with a text. */
 export interface Instruction {
   readonly label: string;
@@ -5,10 +7,8 @@ export interface Instruction {
   readonly text: string;
 }
 
-type Say = (text: string) => string;
-
 /** What is offered for any text or code. */
-export function instructions(t: Say): Instruction[] {
+export function instructions(t: Translate): Instruction[] {
   return [
     {
       label: t('Improve Writing'),
