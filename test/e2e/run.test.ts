@@ -300,13 +300,13 @@ describe('Running a model from the editor', () => {
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, JSON.stringify(settings));
       try {
-        await workbench.newFile('Good day\nSecond line');
+        await workbench.newFile('First line\nGood day');
         await page.waitForTimeout(1500);
         await workbench.runAskingCommand(command, 'Run Inference');
         await workbench.quickItem('Helsinki-NLP/opus-mt-en-fr').click();
-        await workbench.waitForText(/^Good day\nBonjour$/);
+        await workbench.waitForText(/^First line\nBonjour$/);
         await page.keyboard.press('ControlOrMeta+Z');
-        await workbench.waitForText(/^Good day\nSecond line$/);
+        await workbench.waitForText(/^First line\nGood day$/);
       } finally {
         await rm(file);
         await page.waitForTimeout(1500);

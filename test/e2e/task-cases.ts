@@ -80,7 +80,11 @@ export const taskCases: readonly TaskCase[] = [
     task: 'table-question-answering',
     model: 'google/tapas-base-finetuned-wtq',
     example: true,
-    shows: (result) => [...words('Danube')(result), ...marks('Danube')(result)],
+    typed: { Question: 'What is the total length?' },
+    shows: (result) => [
+      ...words('SUM > 1233, 1094, 2850', 'SUM from 3 cells')(result),
+      ...marks('1233', '1094', '2850')(result),
+    ],
   },
   {
     task: 'sentence-similarity',

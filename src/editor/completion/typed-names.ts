@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { hubLanguages } from '../lookup/hub-documents';
+import { suggestsOutsideStringsOnly } from './quick-suggestions';
 
 /** A character of the last edit, and where the cursor is expected behind it. */
 interface Key {
@@ -14,13 +15,14 @@ interface Listed {
   readonly start: number;
 }
 
-/** What may be part of a name, and of these the ones at which no provider is asked. */
 const partOfName = /^[\w./@:-]$/;
+
+/** At the other characters of a name the editor asks for suggestions by itself. */
 const letter = /^\w$/;
 
 /**
- * Opens the list while a name is typed between quotes that were there before. The editor itself suggests nothing
- * inside strings there, and ignores letters as trigger characters. Once a list is open, the editor keeps it up to date.
+ * Opens the list while a name is typed between quotes that were there before. There the editor suggests nothing by
+ * itself, and it ignores letters as trigger characters. Once a list is open, the editor keeps it up to date.
  */
 export class TypedNames implements vscode.Disposable {
   readonly #subscriptions: vscode.Disposable;
@@ -62,7 +64,7 @@ export class TypedNames implements vscode.Disposable {
       this.#listed = undefined;
       return;
     }
-    if (!letter.test(key.character) || !suggestsOutsideStringsOnly(document)) {
+    if (!letter.test(key.character) || !isForUs(document)) {
       return;
     }
     const { version } = document;
@@ -99,16 +101,11 @@ function isBehind(
   return key?.document === document && selection.isEmpty && document.offsetAt(selection.active) === key.end;
 }
 
-/** Whether the user wants lists to open while typing, and the editor opens none inside strings. */
-function suggestsOutsideStringsOnly(document: vscode.TextDocument): boolean {
+/** Whether lists open while typing, and the editor opens none inside strings. */
+function isForUs(document: vscode.TextDocument): boolean {
   const settings = vscode.workspace.getConfiguration('editor', document);
-  const { other, strings } = levelsOf(settings.get<unknown>('quickSuggestions'));
-  const isOff = other === false || other === 'off' || other === 'inline';
-  const isOn = strings === true || strings === 'on';
-  return !isOff && !isOn && settings.get('suggestOnTriggerCharacters', true);
-}
-
-/** The setting as the editor takes it: for strings and for code, or one level for both. */
-function levelsOf(setting: unknown): { readonly other?: unknown; readonly strings?: unknown } {
-  return typeof setting === 'object' && setting !== null ? setting : { other: setting, strings: setting };
+  return (
+    settings.get('suggestOnTriggerCharacters', true) &&
+    suggestsOutsideStringsOnly(settings.get<unknown>('quickSuggestions'))
+  );
 }

@@ -78,7 +78,7 @@ function takenBy({ usage }: RunRecord): string[] {
 }
 
 function tooltipOf(record: RunRecord): vscode.MarkdownString {
-  const { model, state, milliseconds, input, failure } = record;
+  const { model, state, milliseconds, input, answers, failure } = record;
   const tooltip = new vscode.MarkdownString();
   const line = (text: string) => tooltip.appendMarkdown(escapeMarkdown(text)).appendMarkdown('  \n');
   tooltip.appendMarkdown('**').appendMarkdown(escapeMarkdown(model)).appendMarkdown('**  \n');
@@ -89,10 +89,13 @@ function tooltipOf(record: RunRecord): vscode.MarkdownString {
   if (failure !== undefined) {
     line(failure);
   }
-  const excerpt = input.file ?? input.text;
-  tooltip.appendCodeblock(
-    excerpt.length > excerptLength ? `${excerpt.slice(0, excerptLength)}…` : excerpt,
-    'text',
-  );
+  if (answers.instruction !== undefined) {
+    line(excerptOf(answers.instruction));
+  }
+  tooltip.appendCodeblock(excerptOf(input.file ?? input.text), 'text');
   return tooltip;
+}
+
+function excerptOf(text: string): string {
+  return text.length > excerptLength ? `${text.slice(0, excerptLength)}…` : text;
 }
