@@ -4,7 +4,7 @@ import * as vscode from 'vscode';
  * Milliseconds until each extension is active, in a window that has just opened. The first extension of a window
  * pays for what all share, so one of the editor's own goes ahead.
  */
-export async function measureActivation(): Promise<{ empty: number; hubLens: number }> {
+async function measureActivation(): Promise<{ empty: number; hubLens: number }> {
   await settled();
   await activationOf('vscode.merge-conflict');
   return {
@@ -18,7 +18,10 @@ export async function run() {
   return { passed: 0, failures: [], report: '', activation: await measureActivation() };
 }
 
-/** A window that has just opened is busy with the start of everything else. */
+/**
+ * A window that has just opened is busy with the start of everything else. Hub Lens activates once the driver is through,
+ * which the editor waits for 10 s.
+ */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 4000));
 }

@@ -179,7 +179,7 @@ describe('The participant @hub', () => {
     await show('pipe = pipeline(model="facebook/bart-large-cnn|")');
     assert.match(
       (await ask('', 'snippet')).text,
-      /facebook\/bart-large-cnn with Transformers: Pipeline, in Python/,
+      /facebook\/bart-large-cnn with Transformers: Direct loading, in Python/,
     );
     const chat = 'Qwen/Qwen2.5-7B-Instruct';
     assert.match((await ask(`${chat} call with requests`, 'snippet')).text, /with requests, in Python/);

@@ -3,15 +3,9 @@ import { join } from 'node:path';
 import { format } from 'node:util';
 import Mocha from 'mocha';
 import { failuresIn, type Outcome } from '../run/outcome';
-import { measureActivation } from './activation';
 
-/** Measures activation, then runs the tests beside this file. Called inside the extension host. */
-export async function run() {
-  const activation = await measureActivation();
-  return { ...(await runTests()), activation };
-}
-
-function runTests(): Promise<Outcome & { report: string }> {
+/** Runs the tests beside this file. Called inside the extension host. */
+export function run(): Promise<Outcome & { report: string }> {
   const mocha = new Mocha({
     timeout: 20_000,
     forbidOnly: true,

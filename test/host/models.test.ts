@@ -125,8 +125,8 @@ describe('the Models view', () => {
     const again = await find('Recent', 'facebook/bart-large-cnn');
     assert.equal(item(again).description, 'Summarization');
     assert.equal(asked.filter((url) => url.includes('bart-large-cnn')).length, 1);
-    assert.equal(item(again).contextValue, 'model favourite recent');
-    assert.equal(item(node).contextValue, 'model favourite');
+    assert.equal(item(again).contextValue, 'model favourite runnable recent');
+    assert.equal(item(node).contextValue, 'model favourite runnable');
   });
 
   it('lists the models of the workspace, those of excluded folders and local ones left out', async () => {

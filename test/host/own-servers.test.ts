@@ -12,6 +12,7 @@ import { serverHandlers } from '../../src/editor/servers/handlers';
 import { createServices, type Services } from '../../src/editor/services';
 import type { Call, Chunk, Params } from '../../src/protocol';
 import { type LocalModelServer, startModelServer } from '../hub/model-servers';
+import { until } from '../until';
 import { contextInMemory, Kept } from './context';
 import { closeEditor, show, withSetting } from './document';
 import { testLog } from './test-log';
@@ -240,12 +241,23 @@ describe('Servers of the own', () => {
     const runner = new Runner(services, memory, new ResultFiles(storage));
     const { document, editor } = await show('Say hello.', 'plaintext');
     try {
-      await withSetting('run.result', 'beside', () =>
-        runner.run(
+      // The last instruction is offered first: here, to send the text as it is.
+      await memory.rememberInstruction('');
+      await withSetting('run.result', 'beside', async () => {
+        let isOver = false;
+        const run = runner.run(
           { kind: 'text', document, selection: editor.selection },
           { id: 'qwen3:8b', provider: 'server:mine' },
-        ),
-      );
+        );
+        void run.finally(() => {
+          isOver = true;
+        });
+        await until(async () => {
+          await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+          return isOver;
+        });
+        await run;
+      });
       const [record] = await services.history.records();
       assert.equal(record?.state, 'done', record?.failure);
       assert.equal(record?.provider, 'server:mine');
