@@ -80,8 +80,7 @@ describe('Running a model over rows', () => {
     const open = async () => {
       await workbench.runAskingCommand('Hub Lens: Show Runs over Rows', 'Runs over Rows');
       await workbench.quickItem('Qwen2.5-7B-Instruct over reviews.csv').first().click();
-      const frame = await workbench.webview();
-      await frame.getByText('Done: all 20 rows have an answer').waitFor();
+      await workbench.webviewShowing((frame) => frame.getByText('Done: all 20 rows have an answer'));
     };
     await open();
     await workbench.untilKept('reviews.csv');

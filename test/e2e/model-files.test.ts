@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Frame } from 'playwright-core';
 import { ggufHead, text, texts, uint32 } from '../hub/gguf-file';
 import { session } from './session';
+import type { Workbench } from './workbench';
 
 const splitNames = ['split-00001-of-00002.gguf', 'split-00002-of-00002.gguf'];
 const files = [
@@ -110,14 +110,14 @@ describe('The editors of model files', () => {
       .quickItem(/q4_k_m/i)
       .first()
       .click();
-    await shownHead(await workbench.webview());
+    await shownHead(workbench);
     const ranges = hub.requests.slice(before).flatMap(({ headers }) => headers.range ?? []);
     assert.ok(ranges.length > 0 && ranges.every((range) => range === 'bytes=0-999999'), ranges.join());
     await workbench.screenshot('weights-of-the-hub');
     await workbench.untilKept('q4_k_m');
     await page.reload();
     await workbench.ready();
-    await shownHead(await workbench.webview());
+    await shownHead(workbench);
   });
 
   it('preview the chat template of a model of the hub', async () => {
@@ -133,8 +133,8 @@ describe('The editors of model files', () => {
   });
 });
 
-async function shownHead(frame: Frame): Promise<void> {
-  await frame.getByText('blk.0.attn_q.weight').waitFor();
+async function shownHead(workbench: Workbench): Promise<void> {
+  await workbench.webviewShowing((frame) => frame.getByText('blk.0.attn_q.weight'));
 }
 
 /** A whole file of four layers. */

@@ -116,7 +116,7 @@ describe('the Models view', () => {
     }
     await workbench.treeRow('Task', 'Summarization').waitFor();
     await workbench.treeRow('Licence', 'mit').waitFor();
-    await workbench.treeItem('Transformers: Pipeline').first().waitFor();
+    await workbench.treeItem('Transformers: Direct loading').first().waitFor();
     await workbench.screenshot('models-details');
     await workbench.expand('Files');
     await workbench.treeRow('config.json', 'B').waitFor();
@@ -127,8 +127,8 @@ describe('the Models view', () => {
   it('inserts a snippet by a click, and remembers the model as used', async () => {
     const { workbench } = session();
     await workbench.newFile('# here\n');
-    await workbench.treeItem('Transformers: Pipeline').first().click();
-    await workbench.waitForText(/pipeline\("summarization", model="facebook\/bart-large-cnn"/);
+    await workbench.treeItem('Transformers: Direct loading').first().click();
+    await workbench.waitForText(/from_pretrained\("facebook\/bart-large-cnn"/);
     await workbench.treeItem('Recent').waitFor();
     await workbench.closeAllEditors();
     await workbench.collapse('facebook/bart-large-cnn');

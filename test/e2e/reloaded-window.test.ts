@@ -71,7 +71,9 @@ describe('a window that is loaded again while something runs', () => {
     await workbench.untilKept('Is this kept?');
     assert.equal((await reload()).length, 2);
     const sent = calls().length;
-    const restored = new PlaygroundPage(await workbench.webview());
+    const restored = new PlaygroundPage(
+      await workbench.webviewShowing((frame) => frame.getByText('Is this kept?')),
+    );
     await restored.lastQuestion.filter({ hasText: 'Is this kept?' }).waitFor();
     await restored.lastAnswer.getByText('Hello').waitFor();
     // The card of the model is asked for anew; the answer is over.
@@ -95,8 +97,11 @@ describe('a window that is loaded again while something runs', () => {
     assert.equal((await reload()).length, 1);
     own.hub.faults.clear();
     const sent = calls().length;
-    const restored = new PlaygroundPage(await workbench.webview());
-    await restored.frame.getByRole('region', { name: `About ${formModel}`, exact: true }).waitFor();
+    const restored = new PlaygroundPage(
+      await workbench.webviewShowing((frame) =>
+        frame.getByRole('region', { name: `About ${formModel}`, exact: true }),
+      ),
+    );
     assert.equal(await restored.field('Text').inputValue(), text);
     assert.equal(await restored.progress.count(), 0);
     assert.equal(calls().length, sent);
@@ -130,7 +135,7 @@ describe('a window that is loaded again while something runs', () => {
     await workbench.runAskingCommand('Hub Lens: Show Runs over Rows', 'Runs over Rows');
     await workbench.quickItem('over reviews.csv').first().waitFor();
     await page.keyboard.press('Enter');
-    const restored = await workbench.webview();
+    const restored = await workbench.webviewShowing((shown) => shown.getByText('of 20 rows'));
     await restored.getByText(`Stopped: ${done} of 20 rows`).waitFor({ timeout: 40_000 });
     await restored.getByText('4 rows were sent and their answers never arrived.').waitFor();
     await restored.getByRole('list', { name: 'Newest answers' }).getByRole('listitem').first().waitFor();

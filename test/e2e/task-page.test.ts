@@ -154,7 +154,6 @@ describe('the task page', () => {
     await workbench.untilKept('Depth Estimation');
     await page.reload();
     await workbench.ready();
-    const frame = await workbench.webview();
-    await frame.locator('h1', { hasText: 'Depth Estimation' }).waitFor();
+    await workbench.webviewShowing((frame) => frame.locator('h1', { hasText: 'Depth Estimation' }));
   });
 });

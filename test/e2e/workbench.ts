@@ -291,6 +291,18 @@ export class Workbench {
     await block.waitFor({ state: 'hidden' });
   }
 
+  /** The page once it shows something. After a reload of the window the editor may build a page's frame twice. */
+  webviewShowing(find: (frame: Frame) => Locator): Promise<Frame> {
+    return until(async () => {
+      const frame = await this.webview();
+      const isShown = await find(frame)
+        .first()
+        .isVisible()
+        .catch(() => false);
+      return isShown && frame;
+    }, 20_000);
+  }
+
   async closeAllEditors(): Promise<void> {
     await this.runCommand('View: Revert and Close Editor').catch(() => undefined);
     await this.runCommand('View: Close All Editors');
