@@ -61,7 +61,7 @@ describe('the packaged extension', () => {
   const bundleLimits: [string, number][] = [
     ['dist/extension.js', 50_000],
     // A web extension host loads one file, with everything that the desktop has in chunks.
-    ['dist/web/extension.js', 1_600_000],
+    ['dist/web/extension.js', 1_650_000],
     ['dist/webview/batch.js', 600_000],
     ['dist/webview/lookup.js', 600_000],
     ['dist/webview/playground.js', 600_000],
@@ -79,10 +79,10 @@ describe('the packaged extension', () => {
     });
   }
 
-  it('keeps all that the desktop extension can load under 1,700 kB', () => {
+  it('keeps all that the desktop extension can load under 1,750 kB', () => {
     const total = chunks.reduce((sum, file) => sum + statSync(file).size, statSync('dist/extension.js').size);
     console.log(`      dist/extension.js and dist/chunks: ${(total / 1000).toFixed(0)} kB`);
-    assert.ok(total < 1_700_000, `${total} bytes`);
+    assert.ok(total < 1_750_000, `${total} bytes`);
   });
 
   for (const page of ['playground', 'task']) {
