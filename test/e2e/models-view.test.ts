@@ -58,7 +58,7 @@ describe('the Models view', () => {
   });
 
   it('finds the models that the files name, and marks them, as soon as they are written', async () => {
-    const { hub, workbench, workspace } = session();
+    const { host, hub, workbench, workspace } = session();
     hub.requests.length = 0;
     for (const [name, text] of Object.entries(files)) {
       await mkdir(join(workspace, name, '..'), { recursive: true });
@@ -75,7 +75,9 @@ describe('the Models view', () => {
     const asked = hub.requests
       .map(({ path }) => path.split('?')[0])
       .filter((path) => path?.includes('/api/models/'));
-    assert.equal(new Set(asked).size, asked.length, asked.join('\n'));
+    // A browser hides where a redirect leads: the moved model is asked for once more, so that it follows by itself.
+    const redirected = host === 'web' ? ['/api/models/bert-base-uncased'] : [];
+    assert.deepEqual(asked.toSorted(), [...new Set(asked), ...redirected].toSorted());
     assert.ok(!asked.some((path) => path?.includes('checkpoints')));
     await workbench.screenshot('models-workspace');
   });
