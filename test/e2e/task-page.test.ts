@@ -148,10 +148,12 @@ describe('the task page', () => {
     });
   }
 
-  it('comes back after the window was reloaded', async () => {
+  it('comes back after the window was reloaded', async function () {
+    // While pictures move on the page, the editor takes up to a minute until it is idle and saves its tabs.
+    this.timeout(120_000);
     const { page, workbench } = session();
     await pickTask('Depth Estimation');
-    await workbench.untilKept('Depth Estimation');
+    await workbench.untilKept('Depth Estimation', 90_000);
     await page.reload();
     await workbench.ready();
     await workbench.webviewShowing((frame) => frame.locator('h1', { hasText: 'Depth Estimation' }));

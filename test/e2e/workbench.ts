@@ -235,8 +235,8 @@ export class Workbench {
    *
    * @param text in the state of a tab: its title, or what its page has kept
    */
-  async untilKept(text: string): Promise<void> {
-    await until(() => this.page.evaluate(isInKeptTabs, text), 30_000);
+  async untilKept(text: string, milliseconds = 30_000): Promise<void> {
+    await until(() => this.page.evaluate(isInKeptTabs, text), milliseconds);
   }
 
   async openView(title: string): Promise<void> {
