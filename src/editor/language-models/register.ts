@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { once } from '../once';
 import type { LazyServices } from '../services';
-import { vendor } from './provider-group';
+import { addProviderGroup, vendor } from './provider-group';
 import { registerChatModels } from './register-models';
 
 /** Set once VS Code's chat has asked for our models, or used one. */
@@ -47,7 +47,6 @@ export function registerLanguageModels(context: vscode.ExtensionContext, service
   };
   const addGroup = once(async () => {
     if (context.globalState.get(groupKey) !== true) {
-      const { addProviderGroup } = await import('./provider-group');
       await addProviderGroup();
       await context.globalState.update(groupKey, true);
     }
