@@ -135,7 +135,7 @@ describe('a window that is loaded again while something runs', () => {
     await workbench.runAskingCommand('Hub Lens: Show Runs over Rows', 'Runs over Rows');
     await workbench.quickItem('over reviews.csv').first().waitFor();
     await page.keyboard.press('Enter');
-    const restored = await workbench.webviewShowing((shown) => shown.getByText('of 20 rows'));
+    const restored = await workbench.webviewShowing((shown) => shown.getByText('reviews.answers.csv'));
     await restored.getByText(`Stopped: ${done} of 20 rows`).waitFor({ timeout: 40_000 });
     await restored.getByText('4 rows were sent and their answers never arrived.').waitFor();
     await restored.getByRole('list', { name: 'Newest answers' }).getByRole('listitem').first().waitFor();
