@@ -8,7 +8,7 @@ const pauseMilliseconds = 50;
  */
 export async function until<T>(
   look: () => T | undefined | false | Promise<T | undefined | false>,
-  milliseconds = 10_000,
+  milliseconds = 20_000,
 ): Promise<T> {
   const end = performance.now() + milliseconds;
   for (;;) {
@@ -21,4 +21,19 @@ export async function until<T>(
     }
     await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
   }
+}
+
+/**
+ * Looks again and again whether something stays so, where nothing can be waited for: that nothing is sent, nothing opens.
+ *
+ * @throws Error when it is not so at any look
+ */
+export async function stays(look: () => boolean | Promise<boolean>, milliseconds = 500): Promise<void> {
+  const end = performance.now() + milliseconds;
+  do {
+    if (!(await look())) {
+      throw new Error(`It did not stay so for ${milliseconds} ms: ${look}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+  } while (performance.now() < end);
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
+import { itInBothHosts } from './both-hosts';
 import { session } from './session';
 
 describe('the access token', () => {
-  it('is refused when the hub does not know it, and what was typed stays', async () => {
+  itInBothHosts('is refused when the hub does not know it, and what was typed stays', async () => {
     const { page, workbench } = session();
     await workbench.runAskingCommand('Hub Lens: Set Access Token', 'Set Access Token');
     await workbench.quickInput.fill('hf_localRevoked');
@@ -13,7 +14,7 @@ describe('the access token', () => {
     await workbench.screenshot('set-access-token-refused');
   });
 
-  it('is kept once the hub says whose it is, and the status bar shows the name', async () => {
+  itInBothHosts('is kept once the hub says whose it is, and the status bar shows the name', async () => {
     const { page, workbench } = session();
     await workbench.quickInput.fill('hf_localReader');
     await page.keyboard.press('Enter');
@@ -22,7 +23,7 @@ describe('the access token', () => {
     await workbench.screenshot('signed-in');
   });
 
-  it('goes with the requests to the hub from then on, and is forgotten on demand', async () => {
+  itInBothHosts('goes with the requests to the hub from then on, and is forgotten on demand', async () => {
     const { host, hub, page, workbench } = session();
     await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
     await workbench.quickItem('/').first().waitFor();

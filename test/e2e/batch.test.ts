@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { itInBothHosts } from './both-hosts';
 import { confirmRun, fillInRun } from './rows-page';
 import { session } from './session';
 
@@ -29,7 +30,7 @@ describe('Running a model over rows', () => {
     await workbench.dismissNotifications();
   });
 
-  it('goes from the menu of the explorer to the finished file', async () => {
+  itInBothHosts('goes from the menu of the explorer to the finished file', async () => {
     const { page, workbench } = session();
     await workbench.runCommand('View: Show Explorer');
     const row = page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'reviews.csv' });
@@ -65,7 +66,7 @@ describe('Running a model over rows', () => {
     assert.ok(lines.slice(1).every((line) => line.includes('Have a good day!')));
   });
 
-  it('lists the run, and shows it again', async () => {
+  itInBothHosts('lists the run, and shows it again', async () => {
     const { page, workbench } = session();
     await workbench.runAskingCommand('Hub Lens: Show Runs over Rows', 'Runs over Rows');
     await workbench.quickItem('Qwen2.5-7B-Instruct over reviews.csv').first().waitFor();
@@ -75,7 +76,7 @@ describe('Running a model over rows', () => {
     await frame.getByText('Done: all 20 rows have an answer').waitFor();
   });
 
-  it('is in one panel, also after the window was reloaded', async () => {
+  itInBothHosts('is in one panel, also after the window was reloaded', async () => {
     const { page, workbench } = session();
     const open = async () => {
       await workbench.runAskingCommand('Hub Lens: Show Runs over Rows', 'Runs over Rows');
@@ -83,9 +84,7 @@ describe('Running a model over rows', () => {
       await workbench.webviewShowing((frame) => frame.getByText('Done: all 20 rows have an answer'));
     };
     await open();
-    await workbench.untilKept('reviews.csv');
-    await page.reload();
-    await workbench.ready();
+    await workbench.reload();
     await open();
     assert.equal(await page.locator('.tabs-container .tab', { hasText: 'reviews.csv' }).count(), 1);
   });

@@ -3,21 +3,22 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { until } from '../until';
-import { withOwnSession } from './session';
+import { itInBothHosts } from './both-hosts';
+import { openWith, type Session, session } from './session';
+
+openWith({ settings: { 'chat.disableAIFeatures': false } });
 
 /** Nobody is signed in to GitHub here, as in the window of a newcomer. */
 describe("The first messages in VS Code's own chat", () => {
-  let own: Awaited<ReturnType<typeof withOwnSession>>;
+  let own: Session;
 
   before(async function () {
     this.timeout(180_000);
-    own = await withOwnSession({ 'chat.disableAIFeatures': false });
+    own = session();
     await own.page.keyboard.press('ControlOrMeta+Alt+I');
     await input().waitFor({ timeout: 60_000 });
     await picker().filter({ hasText: 'DeepSeek-V3.1' }).first().waitFor();
   });
-
-  after(() => own?.close());
 
   afterEach(async function () {
     if (this.currentTest?.state === 'failed') {
@@ -41,7 +42,7 @@ describe("The first messages in VS Code's own chat", () => {
     assert.deepEqual(listings(), []);
   });
 
-  it('reach @hub', async () => {
+  itInBothHosts('reach @hub', async () => {
     const answer = await send('@hub /find speech recognition ');
     await answer.getByText('openai/whisper-large-v3').first().waitFor({ timeout: 30_000 });
     await own.workbench.screenshot(`chat-first-${own.host}-hub`);

@@ -1,43 +1,19 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { launchBrowser } from '../run/browser';
-import { type Editor, startEditor } from '../run/editor';
-import { packed } from '../run/host-suite';
-import { vsixPath } from '../run/vsix';
-import { session } from './session';
-import { Workbench } from './workbench';
+import { itInBothHosts } from './both-hosts';
+import { openWith, session } from './session';
+import type { Workbench } from './workbench';
 
-/** An editor of its own: the chat is off in the others, and asks for a model before it asks a participant. */
+// The chat asks for a model before it asks a participant.
+openWith({ settings: { 'chat.disableAIFeatures': false }, extensions: ['chat-model'] });
+
 describe('The participant @hub in the chat view', () => {
-  let editor: Editor;
   let page: Page;
   let workbench: Workbench;
 
   before(async function () {
     this.timeout(120_000);
-    const { hub, host, workspace } = session();
-    const kind = host === 'web' ? 'ui' : 'workspace';
-    editor = await startEditor({
-      extensions: [vsixPath, await packed('chat-model')],
-      settings: {
-        'hubLens.endpoint': hub.endpoint,
-        'hubLens.routerEndpoint': hub.routerEndpoint,
-        // A participant is given only models of its own extension host.
-        'remote.extensionKind': {
-          'hub-lens.hub-lens': [kind],
-          'hub-lens-tests.chat-model': [kind],
-        },
-        'chat.disableAIFeatures': false,
-        'workbench.colorTheme': 'Default Dark Modern',
-      },
-      workspace,
-    });
-    const browser = await launchBrowser();
-    page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
-    page.setDefaultTimeout(15_000);
-    workbench = new Workbench(page);
-    await page.goto(editor.url);
-    await workbench.ready();
+    ({ page, workbench } = session());
     await workbench.signIn();
     await workbench.runCommand('Chat: Open Chat');
     await (await workbench.findChatModel('Parrot')).click();
@@ -46,34 +22,21 @@ describe('The participant @hub in the chat view', () => {
       .waitFor();
   });
 
-  after(async () => {
-    await page?.context().browser()?.close();
-    await editor?.stop();
-  });
-
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') {
-      await workbench.screenshot(`failed-chat-${this.currentTest.title.replaceAll(/\W+/g, '-')}`);
-    }
-  });
-
   /** Of a long conversation the editor draws only what is to be seen. */
   const latest = () => page.locator('.interactive-session .interactive-response.chat-most-recent-response');
 
   /** Asks in the chat view, and waits until the answer says so. */
   async function ask(question: string, says: string | RegExp): Promise<Locator> {
     await page.locator('.interactive-session .interactive-input-part .monaco-editor').first().click();
-    await page.keyboard.type(question, { delay: 20 });
-    // Suggestions that come late would take the enter key for themselves.
-    await page.waitForTimeout(1000);
-    await page.keyboard.press('Escape');
+    // Text that is inserted at once brings no suggestions, which would take the enter key for themselves.
+    await page.keyboard.insertText(question);
     await page.keyboard.press('Enter');
     const answer = latest().filter({ hasText: says });
     await answer.waitFor({ timeout: 30_000 });
     return answer;
   }
 
-  it('finds models, and opens the page of one', async () => {
+  itInBothHosts('finds models, and opens the page of one', async () => {
     const answer = await ask(
       '@hub /find speech recognition in German under 1B params',
       'openai/whisper-tiny',
@@ -87,7 +50,7 @@ describe('The participant @hub in the chat view', () => {
     await page.locator('.tab', { hasText: 'whisper-large-v3-turbo' }).waitFor();
   });
 
-  it('writes code, and inserts it into the file that is open', async () => {
+  itInBothHosts('writes code, and inserts it into the file that is open', async () => {
     await workbench.runCommand('View: Close All Editors');
     await workbench.newFile();
     const answer = await ask('@hub /snippet facebook/bart-large-cnn', 'with Transformers');

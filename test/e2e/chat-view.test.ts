@@ -2,23 +2,24 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { until } from '../until';
-import { withOwnSession } from './session';
+import { itInBothHosts } from './both-hosts';
+import { openWith, type Session, session } from './session';
 
 const model = 'gpt-oss-20b';
 /** The editor's agent takes no model that calls no tools. */
 const added = 'Qwen3-4B-Thinking-2507';
 
+openWith({ settings: { 'chat.disableAIFeatures': false } });
+
 describe("VS Code's own chat", () => {
-  let own: Awaited<ReturnType<typeof withOwnSession>>;
+  let own: Session;
 
   before(async function () {
     this.timeout(180_000);
-    own = await withOwnSession({ 'chat.disableAIFeatures': false });
+    own = session();
     await own.page.keyboard.press('ControlOrMeta+Alt+I');
     await input().waitFor({ timeout: 60_000 });
   });
-
-  after(() => own?.close());
 
   afterEach(async function () {
     if (this.currentTest?.state === 'failed') {
@@ -48,14 +49,14 @@ describe("VS Code's own chat", () => {
     return answers().last();
   }
 
-  it('lists the models with nobody signed in to it', async () => {
+  itInBothHosts('lists the models with nobody signed in to it', async () => {
     await own.workbench.runCommand('Chat: Manage Language Models');
     await own.page.locator('.models-table-column', { hasText: 'gpt-oss-120b' }).first().waitFor();
     await screenshot('models');
     await own.workbench.closeLanguageModels();
   });
 
-  it('asks which of them are to show', async () => {
+  itInBothHosts('asks which of them are to show', async () => {
     await own.workbench.runAskingCommand('Hub Lens: Manage Chat Models', 'Chat Models');
     await own.workbench.quickItem('openai/gpt-oss-120b').first().waitFor();
     await screenshot('manage');

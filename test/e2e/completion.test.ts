@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import { stays, until } from '../until';
+import { itInBothHosts } from './both-hosts';
 import { session } from './session';
 
 const searches = /^\/api\/models\?/;
@@ -14,11 +17,6 @@ describe('completion', () => {
     const { page, workbench } = session();
     await openAtEnd();
     await page.keyboard.type('AutoModel.from_pretrained("', { delay: 20 });
-    await page.waitForTimeout(1000);
-    // Where the list has come by itself, the same key opens and keeps open what stands beside it.
-    if (!(await workbench.suggestions.first().isVisible())) {
-      await page.keyboard.press('ControlOrMeta+Space');
-    }
     await workbench.suggestions.first().waitFor();
     await workbench.closeAllEditors();
   });
@@ -28,7 +26,7 @@ describe('completion', () => {
     { name: 'pipeline', before: 'pipe = pipeline("summarization", model="' },
   ];
   for (const { name, before } of situations) {
-    it(`offers models inside ${name} without being asked`, async () => {
+    itInBothHosts(`offers models inside ${name} without being asked`, async () => {
       const { page, workbench } = session();
       await openAtEnd();
       await page.keyboard.type(before, { delay: 5 });
@@ -75,8 +73,7 @@ describe('completion', () => {
       await workbench.suggestions.first().waitFor();
       await page.keyboard.press('Escape');
       await page.keyboard.type('his', { delay: 60 });
-      await page.waitForTimeout(600);
-      assert.equal(await workbench.suggestions.count(), 0);
+      await stays(async () => (await workbench.suggestions.count()) === 0);
       await page.keyboard.press('Home');
       await page.keyboard.press('End');
       await page.keyboard.press('ArrowLeft');
@@ -94,10 +91,9 @@ describe('completion', () => {
       await workbench.suggestions.first().waitFor();
       await page.keyboard.type('bart-large', { delay: 60 });
       await workbench.suggestions.filter({ hasText: 'facebook/bart-large-cnn' }).waitFor();
-      await page.waitForTimeout(300);
       await page.keyboard.type('-cnn');
       await focused('facebook/bart-large-cnn').waitFor();
-      await page.waitForTimeout(pause);
+      await wait(pause);
       await page.keyboard.press('Tab');
       await workbench.waitForText(/\("facebook\/bart-large-cnn"\)/);
       await workbench.closeAllEditors();
@@ -137,7 +133,7 @@ describe('completion', () => {
     await page.keyboard.press('ControlOrMeta+Space');
   });
 
-  it('inserts a whole snippet for its prefix, the model selected', async () => {
+  itInBothHosts('inserts a whole snippet for its prefix, the model selected', async () => {
     const { page, workbench } = session();
     await openAtEnd();
     await page.keyboard.type('hf-sentence-t', { delay: 30 });
@@ -161,10 +157,8 @@ describe('completion', () => {
       await page.keyboard.press('Enter');
     }
     const milliseconds = Date.now() - start;
-    await page.waitForTimeout(300);
     const asked = hub.requests.slice(before);
-    const running = asked.filter(({ status, aborted }) => status === undefined && !aborted);
-    assert.deepEqual(running, []);
+    await until(() => asked.every(({ status, aborted }) => status !== undefined || aborted));
     assert.ok(asked.length <= 20, `${asked.length} requests`);
     await workbench.waitForText(/(?:m = AutoModel\.from_pretrained\("facebook\/bart-zzz"\)\s+){4}/);
     // 200 keys take 13.3 s by themselves.
@@ -176,16 +170,13 @@ describe('completion', () => {
     await openAtEnd();
     const before = hub.requests.length;
     await page.keyboard.type('print("bart', { delay: 20 });
-    await page.waitForTimeout(600);
-    assert.equal(hub.requests.length, before);
+    await stays(() => hub.requests.length === before);
     await page.keyboard.press('Enter');
     await page.keyboard.insertText('print("")');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.type('summ', { delay: 20 });
-    await page.waitForTimeout(600);
-    assert.equal(hub.requests.length, before);
-    assert.equal(await workbench.suggestions.count(), 0);
+    await stays(async () => hub.requests.length === before && (await workbench.suggestions.count()) === 0);
   });
 });
 

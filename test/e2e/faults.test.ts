@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import type { Fault } from '../hub';
+import { itInBothHosts } from './both-hosts';
 import { leftovers } from './leftovers';
 import { PlaygroundPage } from './playground-page';
 import { session } from './session';
@@ -59,7 +60,7 @@ describe('whatever hub and providers do wrong', () => {
     before(() => playground.pickModel(chatModel));
 
     for (const { name, fault, says } of faults) {
-      it(`explains an answer ${name}, and goes on when it is over`, async () => {
+      itInBothHosts(`explains an answer ${name}, and goes on when it is over`, async () => {
         spoil('/v1/chat/completions', fault, 'router');
         const question = `What is ${name}?`;
         await playground.ask(question);
@@ -97,7 +98,7 @@ describe('whatever hub and providers do wrong', () => {
 
   describe('a search', () => {
     for (const { name, fault, says } of faults) {
-      it(`explains an answer ${name}, and finds when it is over`, async () => {
+      itInBothHosts(`explains an answer ${name}, and finds when it is over`, async () => {
         const { hub, page: window, workbench } = session();
         await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
         spoil(/^\/api\/models/, fault, 'hub');
@@ -112,7 +113,7 @@ describe('whatever hub and providers do wrong', () => {
     }
   });
 
-  it('leaves no request open, and nothing unhandled in the log', async () => {
+  itInBothHosts('leaves no request open, and nothing unhandled in the log', async () => {
     assert.deepEqual(await leftovers(session()), []);
   });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
+import { itInBothHosts } from './both-hosts';
 import { session } from './session';
 
 /** Of the right form, and nobody's. */
@@ -52,7 +53,7 @@ describe('Hovers, diagnostics and their fixes', () => {
     }
   });
 
-  for (const theme of ['Dark Modern', 'Light Modern']) {
+  for (const theme of ['Dark Modern', 'Light Modern'] as const) {
     it(`shows the card of a model under the pointer in ${theme}`, async () => {
       const { page, workbench } = session();
       await workbench.setTheme(theme);
@@ -73,7 +74,7 @@ describe('Hovers, diagnostics and their fixes', () => {
     });
   }
 
-  it('marks a favourite, and opens the playground, from the card', async () => {
+  itInBothHosts('marks a favourite, and opens the playground, from the card', async () => {
     const { page, workbench } = session();
     await workbench.setTheme('Dark Modern');
     await workbench.openFile('chat.py');
@@ -112,7 +113,7 @@ describe('Hovers, diagnostics and their fixes', () => {
     await rm(gitignore);
   });
 
-  it('moves a token into .env, which git is told to ignore, and reads it from there', async () => {
+  itInBothHosts('moves a token into .env, which git is told to ignore, and reads it from there', async () => {
     const { page, workbench, workspace } = session();
     await workbench.openFile('sign_in.py');
     await page.locator('.monaco-editor .squiggly-warning').first().waitFor();
@@ -144,13 +145,16 @@ describe('Hovers, diagnostics and their fixes', () => {
   });
 
   it('asks the hub about ids once that is switched on, and corrects what the user lets it', async () => {
-    const { hub, page, workbench } = session();
+    const { hub, page, workbench, workspace } = session();
     const asked = () => hub.requests.filter(({ path }) => path.startsWith('/api/models/')).length;
     const before = asked();
     await workbench.openFile('mistaken.py');
-    await page.waitForTimeout(2500);
+    // What needs no hub is underlined in a file that is opened later.
+    await writeFile(join(workspace, 'sign_in.py'), leak);
+    await workbench.openFile('sign_in.py');
+    await page.locator('.monaco-editor .squiggly-warning').first().waitFor();
     assert.equal(asked(), before, 'Nothing is asked before');
-    await workbench.toggleSetting('hubLens.diagnostics.online');
+    await workbench.set({ 'hubLens.diagnostics.online': true });
     try {
       await workbench.openFile('mistaken.py');
       await page.locator('.monaco-editor .squiggly-warning').nth(1).waitFor();
@@ -164,7 +168,7 @@ describe('Hovers, diagnostics and their fixes', () => {
       const paths = hub.requests.map(({ path }) => path).filter((path) => path.includes('bart-large-ccn?'));
       assert.equal(paths.length, 1, 'Each id is asked about once');
     } finally {
-      await workbench.toggleSetting('hubLens.diagnostics.online');
+      await workbench.set({ 'hubLens.diagnostics.online': false });
     }
   });
 });

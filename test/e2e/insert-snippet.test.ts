@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../until';
+import { itInBothHosts } from './both-hosts';
 import { session } from './session';
 
 const command = 'Hub Lens: Insert Model Snippet';
@@ -12,7 +13,7 @@ describe('Insert Model Snippet', () => {
     await workbench.closeAllEditors();
   });
 
-  it('searches as one types, asks for the library, and inserts at the cursor', async () => {
+  itInBothHosts('searches as one types, asks for the library, and inserts at the cursor', async () => {
     const { page, workbench } = session();
     await workbench.newFile('def load():\n    ');
     await workbench.runAskingCommand(command, 'Insert Model Snippet');
@@ -47,7 +48,7 @@ describe('Insert Model Snippet', () => {
     await workbench.waitForText(/^#1\n\n#2\n?$/);
   });
 
-  it('adds a cell to a notebook', async () => {
+  itInBothHosts('adds a cell to a notebook', async () => {
     const { hub, page, workbench } = session();
     await workbench.openFile('explore.ipynb');
     await page.locator('.notebookOverlay .view-lines', { hasText: 'import torch' }).click();
@@ -79,47 +80,64 @@ describe('Insert Model Snippet', () => {
     const { hub, workbench } = session();
     hub.faults.add({ path: '/api/models', times: 100, fault: { kind: 'latency', milliseconds: 600 } });
     const before = hub.requests.length;
+    const searches = () => hub.requests.slice(before);
     await workbench.runAskingCommand(command, 'Insert Model Snippet');
-    for (const letter of 'bart') {
+    for (const [index, letter] of [...'bart'].entries()) {
       await workbench.quickInput.press(letter);
-      await wait(350);
+      await until(() =>
+        searches().some(({ path }) => new RegExp(`search=${'bart'.slice(0, index + 1)}\\b`).test(path)),
+      );
     }
     await workbench.quickItem('facebook/bart-large-cnn').waitFor();
-    const searches = hub.requests.slice(before);
-    assert.ok(searches.filter(({ aborted }) => aborted).length >= 3, JSON.stringify(searches, undefined, 1));
-    assert.match(searches.at(-1)?.path ?? '', /search=bart/);
+    const aborted = searches().filter((request) => request.aborted);
+    assert.ok(aborted.length >= 3, JSON.stringify(searches(), undefined, 1));
+    assert.match(searches().at(-1)?.path ?? '', /search=bart/);
   });
 
   const failures = [
     {
       name: 'a hub with a problem',
+      search: 'whisper-large',
+      finds: 'openai/whisper-large-v3',
       fault: { kind: 'status', status: 500 },
       says: /has a problem of its own/,
     },
     {
       name: 'a rate limit',
+      search: 'bart-large',
+      finds: 'facebook/bart-large-cnn',
       fault: { kind: 'status', status: 429, headers: { 'Retry-After': '7' } },
       says: /Try again in 7 s/,
     },
     {
       name: 'a cut connection',
+      search: 'bert-base',
+      finds: 'google-bert/bert-base-uncased',
       fault: { kind: 'cut', afterBytes: 20 },
       says: /broke off|could not be reached/,
     },
-    { name: 'a malformed answer', fault: { kind: 'malformed' }, says: /does not answer as a model hub/ },
+    {
+      name: 'a malformed answer',
+      search: 'finbert',
+      finds: 'ProsusAI/finbert',
+      fault: { kind: 'malformed' },
+      says: /does not answer as a model hub/,
+    },
   ] as const;
-  for (const { name, fault, says } of failures) {
+  for (const { name, search, finds, fault, says } of failures) {
     it(`explains ${name}, keeps what was typed, and tries again`, async () => {
       const { hub, page, workbench } = session();
       await workbench.runAskingCommand(command, 'Insert Model Snippet');
       await workbench.quickItem('/').first().waitFor();
-      hub.faults.add({ path: /^\/api\/models\?/, times: 1, fault });
-      await workbench.quickInput.fill('whisper-large');
+      hub.faults.add({ path: new RegExp(`^/api/models\\?.*search=${search}`), times: 1, fault });
+      await workbench.quickInput.fill(search);
       await page.locator('.quick-input-list .monaco-list-row', { hasText: says }).waitFor();
-      assert.equal(await workbench.quickInput.inputValue(), 'whisper-large');
-      assert.equal(await page.locator('.quick-input-widget .monaco-progress-container.active').count(), 0);
+      assert.equal(await workbench.quickInput.inputValue(), search);
+      await page
+        .locator('.quick-input-widget .monaco-progress-container.active')
+        .waitFor({ state: 'detached' });
       await workbench.quickItem('Retry').click();
-      await workbench.quickItem('openai/whisper-large-v3').first().waitFor();
+      await workbench.quickItem(finds).first().waitFor();
     });
   }
 
@@ -132,9 +150,9 @@ describe('Insert Model Snippet', () => {
     },
   ];
   for (const { name, endpoint, says } of wrongEndpoints) {
-    it(`explains ${name}, opens the settings, and goes on once they are right`, async () => {
+    itInBothHosts(`explains ${name}, opens the settings, and goes on once they are right`, async () => {
       const { hub, page, workbench } = session();
-      await workbench.setSetting('hubLens.endpoint', new URL(endpoint()).origin);
+      await workbench.setForUser('hubLens.endpoint', new URL(endpoint()).origin);
       try {
         await workbench.runAskingCommand(command, 'Insert Model Snippet');
         await workbench.quickInput.fill('whisper-large');
@@ -145,7 +163,7 @@ describe('Insert Model Snippet', () => {
         await page.locator('.settings-editor [data-key="hubLens.endpoint"]').waitFor();
         await page.keyboard.press('Escape');
       } finally {
-        await workbench.setSetting('hubLens.endpoint', hub.endpoint);
+        await workbench.setForUser('hubLens.endpoint', hub.endpoint);
       }
       await workbench.runAskingCommand(command, 'Insert Model Snippet');
       await workbench.quickInput.fill('whisper-large');

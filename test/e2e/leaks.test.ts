@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Frame, Page } from 'playwright-core';
 import { providerList } from '../../src/inference';
 import { until } from '../until';
 import { PlaygroundPage } from './playground-page';
-import { session, withOwnSession } from './session';
+import { type Session, session } from './session';
 import type { Workbench } from './workbench';
 
 const model = 'Qwen/Qwen2.5-7B-Instruct';
@@ -27,7 +28,7 @@ function leaksIn(text: string): string[] {
 }
 
 describe('With a secret kept for the hub and for every provider', () => {
-  let own: Awaited<ReturnType<typeof withOwnSession>>;
+  let own: Session;
   let page: Page;
   let workbench: Workbench;
   let playground: PlaygroundPage;
@@ -38,11 +39,10 @@ describe('With a secret kept for the hub and for every provider', () => {
       // What a browser keeps and logs, it keeps elsewhere.
       this.skip();
     }
-    own = await withOwnSession({});
+    own = session();
     ({ page, workbench } = own);
     await keepMessages(page);
-    await page.reload();
-    await workbench.ready();
+    await workbench.reload();
     await workbench.signIn(token);
     await workbench.runAskingCommand('Hub Lens: Manage Provider Keys', 'Provider Keys');
     for (const { id, label } of keyed) {
@@ -55,8 +55,6 @@ describe('With a secret kept for the hub and for every provider', () => {
     await page.keyboard.press('Escape');
     await workbench.dismissNotifications();
   });
-
-  after(() => own?.close());
 
   const type = async (text: string) => {
     await workbench.quickInput.fill(text);
@@ -100,12 +98,12 @@ describe('With a secret kept for the hub and for every provider', () => {
     await playground.frame.getByRole('button', { name: 'Export JSON' }).click();
     const name = 'playground-runs.json';
     await until(async () => (await workbench.quickInput.inputValue()).endsWith(name));
-    await waitForFile(join(own.workspace, name), async () => {
+    await until(async () => {
       // While the box looks the folder up, it takes no Enter.
       if (await workbench.quickInput.isVisible()) {
         await page.keyboard.press('Enter');
       }
-      await page.waitForTimeout(500);
+      return existsSync(join(own.workspace, name));
     });
   });
 
@@ -123,22 +121,24 @@ describe('With a secret kept for the hub and for every provider', () => {
     const { editor, workspace } = own;
     const log = await editor.extensionHostLog();
     assert.match(log, /\/v1\/chat\/completions/, 'it tells of each request');
-    await workbench.untilKept('Say something else.');
+    const seen: Record<string, string> = {};
+    for (const frame of page.frames()) {
+      seen[`the page ${frame.url().slice(0, 80)}`] = await frame.content();
+      seen[`the messages of ${frame.url().slice(0, 80)}`] = await messagesOf(frame);
+    }
+    // The window writes down what its pages have saved.
+    await workbench.reload();
     const storage = await page.evaluate(readStorage);
     assert.match(storage, /Say something else\./, 'it has what the window keeps');
-    const seen: Record<string, string> = {
+    Object.assign(seen, {
       ...(await filesBelow(editor.dataFolder)),
       ...(await filesBelow(workspace)),
       'the log': log,
       'the clipboard': await page.evaluate(() => navigator.clipboard.readText()),
       'the storage of the window': storage,
-    };
+    });
     // It tells whoever tries the local hub of this very token.
     delete seen[join(workspace, 'README.md')];
-    for (const frame of page.frames()) {
-      seen[`the page ${frame.url().slice(0, 80)}`] = await frame.content();
-      seen[`the messages of ${frame.url().slice(0, 80)}`] = await messagesOf(frame);
-    }
     const leaks = Object.entries(seen).flatMap(([place, text]) =>
       leaksIn(text).map((form) => `${form} in ${place}`),
     );
@@ -217,15 +217,4 @@ async function filesBelow(folder: string): Promise<Record<string, string>> {
     }
   }
   return texts;
-}
-
-/** Does once more what makes a file, until it is there. */
-async function waitForFile(path: string, make: () => Promise<void>): Promise<void> {
-  for (let tries = 0; tries < 10; tries += 1) {
-    await make();
-    if ((await stat(path).catch(() => undefined))?.isFile()) {
-      return;
-    }
-  }
-  throw new Error(`${path} was not written`);
 }

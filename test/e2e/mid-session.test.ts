@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Fault, RecordedRequest } from '../hub';
 import { until } from '../until';
+import { itInBothHosts } from './both-hosts';
 import { PlaygroundPage } from './playground-page';
 import { chooseInstruction, choosePlace, chooseTask } from './run-questions';
-import { withOwnSession } from './session';
+import { openWith, type Session, session } from './session';
 
 const chatModel = 'Qwen/Qwen2.5-7B-Instruct';
 const formModel = 'ProsusAI/finbert';
@@ -15,22 +16,20 @@ const stalling: Fault = { kind: 'stall', afterBytes: 1500, milliseconds: 30_000 
 /** Far less than the fault lasts: what is stopped later was not stopped. */
 const atOnceMilliseconds = 3000;
 
-type Own = Awaited<ReturnType<typeof withOwnSession>>;
+openWith({ settings: { 'files.hotExit': 'onExitAndWindowClose' } });
 
 describe('in the middle of a session', () => {
-  let own: Own;
+  let own: Session;
   let playground: PlaygroundPage;
 
   before(async function () {
     this.timeout(120_000);
-    own = await withOwnSession({ 'files.hotExit': 'onExitAndWindowClose' });
+    own = session();
     await own.workbench.signIn(token);
     playground = await PlaygroundPage.open(own.workbench);
   });
 
   afterEach(() => own.hub.faults.clear());
-
-  after(() => own?.close());
 
   const spoil = (path: string | RegExp, fault: Fault) => own.hub.faults.add({ path, times: 20, fault });
 
@@ -62,7 +61,7 @@ describe('in the middle of a session', () => {
       { name: 'begins only then', fault: slow, shown: '' },
       { name: 'stalls in its midst', fault: stalling, shown: 'Hello' },
     ]) {
-      it(`shows that an answer is under way that ${name}, and stops it at once`, async () => {
+      itInBothHosts(`shows that an answer is under way that ${name}, and stops it at once`, async () => {
         spoil('/v1/chat/completions', fault);
         await playground.ask('Tell me a long story.');
         const request = await underWay(/chat\/completions/);
@@ -75,7 +74,7 @@ describe('in the middle of a session', () => {
       });
     }
 
-    it('stops a form at once, and keeps what was filled in', async () => {
+    itInBothHosts('stops a form at once, and keeps what was filled in', async () => {
       await playground.pickModel(formModel);
       await playground.field('Text').fill(input);
       spoil(/^\/hf-inference\//, slow);
@@ -113,7 +112,7 @@ describe('in the middle of a session', () => {
       await assertEnds(request);
     });
 
-    it('tells of a run from the editor, and cancels it at once', async () => {
+    itInBothHosts('tells of a run from the editor, and cancels it at once', async () => {
       const { workbench } = own;
       spoil('/v1/chat/completions', slow);
       await chatBelow('Why is it so slow?');
@@ -138,7 +137,7 @@ describe('in the middle of a session', () => {
 
     after(() => own.hub.revoke(token, false));
 
-    it('explains it, keeps what was typed, and goes on with another one', async () => {
+    itInBothHosts('explains it, keeps what was typed, and goes on with another one', async () => {
       const { hub, page, workbench } = own;
       hub.revoke(token, true);
       await playground.ask('And now?');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ggufHead, text, texts, uint32 } from '../hub/gguf-file';
+import { itInBothHosts } from './both-hosts';
 import { session } from './session';
 import type { Workbench } from './workbench';
 
@@ -24,7 +25,7 @@ describe('The editors of model files', () => {
     await Promise.all(files.map((name) => rm(join(workspace, name), { force: true })));
   });
 
-  it('show what a safetensors file of the workspace holds', async () => {
+  itInBothHosts('show what a safetensors file of the workspace holds', async () => {
     const { workbench, workspace } = session();
     await writeFile(join(workspace, 'adapter.safetensors'), safetensors());
     await workbench.openFile('adapter.safetensors');
@@ -42,7 +43,7 @@ describe('The editors of model files', () => {
     await workbench.screenshot('weights-broken');
   });
 
-  it('show metadata, tensors, quantization, layers and chat template of a GGUF file', async () => {
+  itInBothHosts('show metadata, tensors, quantization, layers and chat template of a GGUF file', async () => {
     const { workbench, workspace } = session();
     await writeFile(join(workspace, 'whole.gguf'), gguf('Whole Llama'));
     await workbench.openFile('whole.gguf');
@@ -74,7 +75,7 @@ describe('The editors of model files', () => {
     await frame.getByText('blk.0.attn_q.weight').waitFor();
   });
 
-  it('read a file again that has changed on the disk', async () => {
+  itInBothHosts('read a file again that has changed on the disk', async () => {
     const { workbench, workspace } = session();
     await writeFile(join(workspace, 'changing.gguf'), gguf('First Llama'));
     await workbench.openFile('changing.gguf');
@@ -100,27 +101,28 @@ describe('The editors of model files', () => {
     await page.locator('.tab.active', { hasText: splitNames[1] ?? '' }).waitFor();
   });
 
-  it('look into a file of the hub by a range of its bytes, also after the window was reloaded', async () => {
-    const { hub, page, workbench } = session();
-    const before = hub.requests.length;
-    await workbench.runAskingCommand('Hub Lens: Inspect Model File', 'Inspect Model File');
-    await workbench.quickInput.fill('Qwen/Qwen2.5-7B-Instruct-GGUF');
-    await workbench.quickItem('Qwen/Qwen2.5-7B-Instruct-GGUF').first().click();
-    await workbench
-      .quickItem(/q4_k_m/i)
-      .first()
-      .click();
-    await shownHead(workbench);
-    const ranges = hub.requests.slice(before).flatMap(({ headers }) => headers.range ?? []);
-    assert.ok(ranges.length > 0 && ranges.every((range) => range === 'bytes=0-999999'), ranges.join());
-    await workbench.screenshot('weights-of-the-hub');
-    await workbench.untilKept('q4_k_m');
-    await page.reload();
-    await workbench.ready();
-    await shownHead(workbench);
-  });
+  itInBothHosts(
+    'look into a file of the hub by a range of its bytes, also after the window was reloaded',
+    async () => {
+      const { hub, workbench } = session();
+      const before = hub.requests.length;
+      await workbench.runAskingCommand('Hub Lens: Inspect Model File', 'Inspect Model File');
+      await workbench.quickInput.fill('Qwen/Qwen2.5-7B-Instruct-GGUF');
+      await workbench.quickItem('Qwen/Qwen2.5-7B-Instruct-GGUF').first().click();
+      await workbench
+        .quickItem(/q4_k_m/i)
+        .first()
+        .click();
+      await shownHead(workbench);
+      const ranges = hub.requests.slice(before).flatMap(({ headers }) => headers.range ?? []);
+      assert.ok(ranges.length > 0 && ranges.every((range) => range === 'bytes=0-999999'), ranges.join());
+      await workbench.screenshot('weights-of-the-hub');
+      await workbench.reload();
+      await shownHead(workbench);
+    },
+  );
 
-  it('preview the chat template of a model of the hub', async () => {
+  itInBothHosts('preview the chat template of a model of the hub', async () => {
     const { workbench } = session();
     await workbench.runAskingCommand('Hub Lens: Preview Chat Template', 'Preview Chat Template');
     await workbench.quickItem('Model on the Hub').click();

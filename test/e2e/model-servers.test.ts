@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { type LocalModelServer, startModelServer } from '../hub/model-servers';
+import { itInBothHosts } from './both-hosts';
 import { session } from './session';
 
-const themes = ['Light Modern', 'Dark Modern'];
+const themes = ['Light Modern', 'Dark Modern'] as const;
 
 describe('the Model Servers view', () => {
   let ollama: LocalModelServer;
@@ -35,24 +36,27 @@ describe('the Model Servers view', () => {
     await workbench.screenshot('servers-kinds');
   });
 
-  it('adds a server by its address, whichever way it is typed, and shows it with its models', async () => {
-    const { page, workbench } = session();
-    await workbench.quickItem('Ollama').click();
-    await workbench.quickMessage.filter({ hasText: 'Address of the server' }).waitFor();
-    await workbench.quickInput.fill('http://me:secret@localhost');
-    await workbench.quickMessage.filter({ hasText: 'Leave name and password out' }).waitFor();
-    await workbench.screenshot('servers-address');
-    await workbench.quickInput.fill(`127.0.0.1:${ollama.port}/v1/chat/completions`);
-    await page.keyboard.press('Enter');
-    await workbench.quickMessage.filter({ hasText: 'Name of the server' }).waitFor();
-    await workbench.quickInput.fill('Ollama');
-    await page.keyboard.press('Enter');
-    await workbench.treeRow('Ollama', 'up').waitFor();
-    await workbench.treeRow('qwen3:8b', '16.4K tokens · tools · loaded').waitFor();
-    await workbench.treeRow('nomic-embed-text:latest', 'no chat').waitFor();
-  });
+  itInBothHosts(
+    'adds a server by its address, whichever way it is typed, and shows it with its models',
+    async () => {
+      const { page, workbench } = session();
+      await workbench.quickItem('Ollama').click();
+      await workbench.quickMessage.filter({ hasText: 'Address of the server' }).waitFor();
+      await workbench.quickInput.fill('http://me:secret@localhost');
+      await workbench.quickMessage.filter({ hasText: 'Leave name and password out' }).waitFor();
+      await workbench.screenshot('servers-address');
+      await workbench.quickInput.fill(`127.0.0.1:${ollama.port}/v1/chat/completions`);
+      await page.keyboard.press('Enter');
+      await workbench.quickMessage.filter({ hasText: 'Name of the server' }).waitFor();
+      await workbench.quickInput.fill('Ollama');
+      await page.keyboard.press('Enter');
+      await workbench.treeRow('Ollama', 'up').waitFor();
+      await workbench.treeRow('qwen3:8b', '16.4K tokens · tools · loaded').waitFor();
+      await workbench.treeRow('nomic-embed-text:latest', 'no chat').waitFor();
+    },
+  );
 
-  it('asks for the key that a server wants, and explains a wrong one', async () => {
+  itInBothHosts('asks for the key that a server wants, and explains a wrong one', async () => {
     const { page, workbench } = session();
     await workbench.runAskingCommand('Hub Lens: Add Model Server', 'Add Model Server');
     await workbench.quickInput.fill(`127.0.0.1:${vllm.port}`);
@@ -113,7 +117,7 @@ describe('the Model Servers view', () => {
     await workbench.dismissNotifications();
   });
 
-  it('opens a model of a server in the playground', async () => {
+  itInBothHosts('opens a model of a server in the playground', async () => {
     const { workbench } = session();
     const row = workbench.treeItem('Qwen/Qwen2.5-7B-Instruct');
     await row.hover();

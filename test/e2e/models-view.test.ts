@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { until } from '../until';
+import { stays, until } from '../until';
+import { itInBothHosts } from './both-hosts';
 import { session } from './session';
 
 const files: Readonly<Record<string, string>> = {
@@ -57,30 +58,33 @@ describe('the Models view', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('finds the models that the files name, and marks them, as soon as they are written', async () => {
-    const { host, hub, workbench, workspace } = session();
-    hub.requests.length = 0;
-    for (const [name, text] of Object.entries(files)) {
-      await mkdir(join(workspace, name, '..'), { recursive: true });
-      await writeFile(join(workspace, name), text);
-    }
-    await workbench.treeItem('openai/whisper-large-v3').waitFor({ timeout: 20_000 });
-    await workbench.treeRow('acme/left-the-hub', 'gone').waitFor();
-    await workbench.treeRow('meta-llama/Llama-3.1-8B-Instruct', 'gated').waitFor();
-    await workbench.treeRow('bert-base-uncased', 'moved').waitFor();
-    await workbench.treeRow('team/product', 'not on the hub').waitFor();
-    const rows = await workbench.treeRows('Models');
-    assert.equal(rows.length, 7, rows.join('\n'));
-    assert.match(rows[0] ?? '', /^In This Workspace6$/);
-    const asked = hub.requests
-      .map(({ path }) => path.split('?')[0])
-      .filter((path) => path?.includes('/api/models/'));
-    // A browser hides where a redirect leads: the moved model is asked for once more, so that it follows by itself.
-    const redirected = host === 'web' ? ['/api/models/bert-base-uncased'] : [];
-    assert.deepEqual(asked.toSorted(), [...new Set(asked), ...redirected].toSorted());
-    assert.ok(!asked.some((path) => path?.includes('checkpoints')));
-    await workbench.screenshot('models-workspace');
-  });
+  itInBothHosts(
+    'finds the models that the files name, and marks them, as soon as they are written',
+    async () => {
+      const { host, hub, workbench, workspace } = session();
+      hub.requests.length = 0;
+      for (const [name, text] of Object.entries(files)) {
+        await mkdir(join(workspace, name, '..'), { recursive: true });
+        await writeFile(join(workspace, name), text);
+      }
+      await workbench.treeItem('openai/whisper-large-v3').waitFor({ timeout: 20_000 });
+      await workbench.treeRow('acme/left-the-hub', 'gone').waitFor();
+      await workbench.treeRow('meta-llama/Llama-3.1-8B-Instruct', 'gated').waitFor();
+      await workbench.treeRow('bert-base-uncased', 'moved').waitFor();
+      await workbench.treeRow('team/product', 'not on the hub').waitFor();
+      const rows = await workbench.treeRows('Models');
+      assert.equal(rows.length, 7, rows.join('\n'));
+      assert.match(rows[0] ?? '', /^In This Workspace6$/);
+      const asked = hub.requests
+        .map(({ path }) => path.split('?')[0])
+        .filter((path) => path?.includes('/api/models/'));
+      // A browser hides where a redirect leads: the moved model is asked for once more, so that it follows by itself.
+      const redirected = host === 'web' ? ['/api/models/bert-base-uncased'] : [];
+      assert.deepEqual(asked.toSorted(), [...new Set(asked), ...redirected].toSorted());
+      assert.ok(!asked.some((path) => path?.includes('checkpoints')));
+      await workbench.screenshot('models-workspace');
+    },
+  );
 
   it('tells in a tooltip what is wrong with a model', async () => {
     const { page, workbench } = session();
@@ -110,7 +114,7 @@ describe('the Models view', () => {
     await workbench.closeAllEditors();
   });
 
-  it('goes to the cell of a notebook', async () => {
+  itInBothHosts('goes to the cell of a notebook', async () => {
     const { page, workbench } = session();
     await workbench.expand('openai/whisper-large-v3');
     await workbench.treeItem('explore.ipynb:cell 2, line 2').click();
@@ -119,7 +123,7 @@ describe('the Models view', () => {
     await workbench.collapse('openai/whisper-large-v3');
   });
 
-  it('opens a model into its facts, files, snippets and providers', async () => {
+  itInBothHosts('opens a model into its facts, files, snippets and providers', async () => {
     const { workbench } = session();
     for (const group of ['Providers', 'Snippets', 'Facts']) {
       await workbench.expand(group);
@@ -144,7 +148,7 @@ describe('the Models view', () => {
     await workbench.collapse('facebook/bart-large-cnn');
   });
 
-  it('keeps a favourite, marked by the star of its row', async () => {
+  itInBothHosts('keeps a favourite, marked by the star of its row', async () => {
     const { workbench } = session();
     const row = workbench.treeItem('facebook/bart-large-cnn').first();
     await row.hover();
@@ -159,14 +163,15 @@ describe('the Models view', () => {
   it('takes a favourite off its list by the Delete key alone', async () => {
     const { page, workbench } = session();
     await workbench.runCommand('Hub Lens: Focus on Models View');
-    for (const key of ['Home', 'ArrowDown', 'Delete']) {
-      await page.keyboard.press(key);
-      await page.waitForTimeout(300);
-    }
+    await page.keyboard.press('Home');
+    await workbench.treeFocus('Favourites').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await workbench.treeFocus('facebook/bart-large-cnn').waitFor();
+    await page.keyboard.press('Delete');
     await workbench.treeItem('Favourites').waitFor({ state: 'detached' });
   });
 
-  it('searches with a filter, loads more, and keeps the search with its results', async () => {
+  itInBothHosts('searches with a filter, loads more, and keeps the search with its results', async () => {
     const { hub, page, workbench } = session();
     hub.requests.length = 0;
     await workbench.runAskingCommand('Hub Lens: Search Models', 'Search Models');
@@ -185,8 +190,7 @@ describe('the Models view', () => {
     await page.keyboard.press('ArrowUp');
     await until(() => hub.requests.some(({ path }) => path.includes('cursor=')));
     assert.match(hub.requests.at(-1)?.path ?? '', /filter=license%3Aapache-2.0/);
-    await page.waitForTimeout(1000);
-    assert.equal(hub.requests.filter(({ path }) => path.includes('cursor=')).length, 1);
+    await stays(() => hub.requests.filter(({ path }) => path.includes('cursor=')).length === 1);
     await page.keyboard.press('Enter');
     await page.locator('.pane-body .monaco-list-row.focused[aria-level="2"][aria-expanded="true"]').waitFor();
     await workbench.screenshot('models-search-kept');
@@ -197,10 +201,7 @@ describe('the Models view', () => {
     hub.requests.length = 0;
     await page.keyboard.press('Home');
     await workbench.treeItem('Search: apache-2.0').waitFor();
-    for (let pages = 0; pages < 10 && !(await workbench.treeItem('Load more').isVisible()); pages += 1) {
-      await page.keyboard.press('PageDown');
-      await page.waitForTimeout(150);
-    }
+    await page.keyboard.press('End');
     await workbench.treeItem('Load more').click();
     await until(() => hub.requests.some(({ path }) => path.includes('cursor=')));
     await workbench.treeItem('Load more').waitFor({ state: 'detached' });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
 import { type LocalModelServer, startModelServer } from '../hub/model-servers';
+import { itInBothHosts } from './both-hosts';
 import { PlaygroundPage } from './playground-page';
 import { chooseInstruction, choosePlace } from './run-questions';
 import { session } from './session';
@@ -38,7 +39,7 @@ describe('A model of a server of the own', () => {
     await server.close();
   });
 
-  it('is chosen in the playground and streams an answer, with nobody signed in', async () => {
+  itInBothHosts('is chosen in the playground and streams an answer, with nobody signed in', async () => {
     const { hub, workbench } = session();
     const before = hub.requests.filter(({ service }) => service === 'router').length;
     await page.getByRole('combobox', { name: 'Model' }).click();

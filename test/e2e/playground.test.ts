@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Frame } from 'playwright-core';
-import { until } from '../until';
+import { stays, until } from '../until';
+import { itInBothHosts } from './both-hosts';
 import { itIsFitToBeSeenInEachTheme } from './in-each-theme';
 import { PlaygroundPage } from './playground-page';
 import { session } from './session';
@@ -45,7 +45,7 @@ describe('the playground', () => {
     assert.ok((await page.getByRole('combobox', { name: 'Provider' }).locator('option').count()) > 1);
   });
 
-  it('asks for a token when nobody is signed in, and keeps the message', async () => {
+  itInBothHosts('asks for a token when nobody is signed in, and keeps the message', async () => {
     const { page: window, workbench } = session();
     await playground.ask('Hello there');
     await page.getByText('An access token is needed to run models.').waitFor();
@@ -59,12 +59,12 @@ describe('the playground', () => {
     await workbench.dismissNotifications();
   });
 
-  it('answers what had failed, once one is signed in', async () => {
+  itInBothHosts('answers what had failed, once one is signed in', async () => {
     await playground.retry();
     await playground.lastAnswer.getByText('Hello there').waitFor();
   });
 
-  it('streams an answer, and tells what it took', async () => {
+  itInBothHosts('streams an answer, and tells what it took', async () => {
     const { hub } = session();
     await playground.ask('Why is the sky blue?');
     await playground.lastAnswer.getByText('Why is the sky blue?').waitFor();
@@ -76,7 +76,7 @@ describe('the playground', () => {
     await session().workbench.screenshot('playground');
   });
 
-  it('stops an answer at once, keeps what had arrived, and cuts the request', async () => {
+  itInBothHosts('stops an answer at once, keeps what had arrived, and cuts the request', async () => {
     const { hub } = session();
     await playground.ask('Tell me a long story.');
     await playground.lastAnswer.getByText('long story').waitFor();
@@ -85,8 +85,7 @@ describe('the playground', () => {
     await until(() => hub.requests.findLast(({ service }) => service === 'router')?.aborted);
     const arrived = await playground.lastAnswer.locator('.text').innerText();
     assert.ok(arrived.length > 20);
-    await wait(300);
-    assert.equal(await playground.lastAnswer.locator('.text').innerText(), arrived);
+    await stays(async () => (await playground.lastAnswer.locator('.text').innerText()) === arrived);
     assert.equal(await playground.progress.count(), 0);
   });
 
@@ -144,7 +143,7 @@ describe('the playground', () => {
     await page.getByRole('button', { name: 'Models That Are Served' }).waitFor();
   });
 
-  it('runs a model that does something else than chat, with an example', async () => {
+  itInBothHosts('runs a model that does something else than chat, with an example', async () => {
     await playground.pickModel('google-t5/t5-small');
     await page.getByRole('group', { name: 'Examples' }).getByRole('button').first().click();
     const text = page.getByRole('textbox', { name: /^Text/ });
@@ -172,7 +171,7 @@ describe('the playground', () => {
 
   itIsFitToBeSeenInEachTheme('playground');
 
-  it('never shows the token to the page', async () => {
+  itInBothHosts('never shows the token to the page', async () => {
     page = await session().workbench.webview();
     const everything = await page.evaluate(
       () => document.documentElement.outerHTML + JSON.stringify(window.history.state),

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { Frame } from 'playwright-core';
 import type { Fault, RecordedRequest } from '../hub';
 import { until } from '../until';
+import { itInBothHosts } from './both-hosts';
 import { PlaygroundPage } from './playground-page';
 import { confirmRun, fillInRun } from './rows-page';
 import { chooseInstruction, choosePlace, chooseTask } from './run-questions';
-import { withOwnSession } from './session';
+import { openWith, type Session, session } from './session';
 
 const chatModel = 'Qwen/Qwen2.5-7B-Instruct';
 const formModel = 'ProsusAI/finbert';
@@ -17,18 +18,18 @@ const stalling: Fault = { kind: 'stall', afterBytes: 1500, milliseconds: 30_000 
 /** Far less than the fault lasts: what ends later was not ended by the window. */
 const atOnceMilliseconds = 3000;
 
+openWith({ settings: { 'files.hotExit': 'onExitAndWindowClose' } });
+
 describe('a window that is loaded again while something runs', () => {
-  let own: Awaited<ReturnType<typeof withOwnSession>>;
+  let own: Session;
 
   before(async function () {
     this.timeout(120_000);
-    own = await withOwnSession({ 'files.hotExit': 'onExitAndWindowClose' });
+    own = session();
     await own.workbench.signIn();
   });
 
   afterEach(() => own.hub.faults.clear());
-
-  after(() => own?.close());
 
   const spoil = (path: RegExp, fault: Fault) => own.hub.faults.add({ path, times: 100, fault });
   const calls = () => own.hub.requests.filter(({ method }) => method === 'POST');
@@ -36,12 +37,11 @@ describe('a window that is loaded again while something runs', () => {
 
   /** @returns the calls that were under way, all of which the window has ended */
   async function reload(): Promise<readonly RecordedRequest[]> {
-    const { page, workbench } = own;
+    const { workbench } = own;
     const before = underWay();
-    await page.reload();
+    await workbench.reload();
     await until(() => before.every(({ ended }) => ended), atOnceMilliseconds);
     assert.ok(before.every(({ aborted }) => aborted));
-    await workbench.ready();
     return before;
   }
 
@@ -55,36 +55,38 @@ describe('a window that is loaded again while something runs', () => {
     await confirmRun(page);
   }
 
-  it('ends a chat and a run in the editor, keeps what had arrived, and sends nothing by itself', async () => {
-    const { page, workbench } = own;
-    spoil(/chat\/completions/, stalling);
-    await workbench.newFile('Is that kept?');
-    await workbench.runAskingCommand('Hub Lens: Run Inference on Selection', 'Run Inference');
-    await chooseTask(workbench, 'Text Generation', chatModel);
-    await chooseInstruction(workbench, 'Send as It Is');
-    await choosePlace(workbench, 'Below');
-    await workbench.waitForText(/kept\?\nHello/);
-    const playground = await PlaygroundPage.open(workbench);
-    await playground.pickModel(chatModel);
-    await playground.ask('Is this kept?');
-    await playground.lastAnswer.getByText('Hello').waitFor();
-    await workbench.untilKept('Is this kept?');
-    assert.equal((await reload()).length, 2);
-    const sent = calls().length;
-    const restored = new PlaygroundPage(
-      await workbench.webviewShowing((frame) => frame.getByText('Is this kept?')),
-    );
-    await restored.lastQuestion.filter({ hasText: 'Is this kept?' }).waitFor();
-    await restored.lastAnswer.getByText('Hello').waitFor();
-    // The card of the model is asked for anew; the answer is over.
-    await restored.lastAnswer.getByRole('progressbar').waitFor({ state: 'detached' });
-    await page.locator('.tabs-container .tab', { hasText: 'Is that kept?' }).click();
-    await workbench.waitForText(/kept\?\nHello/);
-    assert.equal(calls().length, sent);
-    await workbench.closeAllEditors();
-  });
+  itInBothHosts(
+    'ends a chat and a run in the editor, keeps what had arrived, and sends nothing by itself',
+    async () => {
+      const { page, workbench } = own;
+      spoil(/chat\/completions/, stalling);
+      await workbench.newFile('Is that kept?');
+      await workbench.runAskingCommand('Hub Lens: Run Inference on Selection', 'Run Inference');
+      await chooseTask(workbench, 'Text Generation', chatModel);
+      await chooseInstruction(workbench, 'Send as It Is');
+      await choosePlace(workbench, 'Below');
+      await workbench.waitForText(/kept\?\nHello/);
+      const playground = await PlaygroundPage.open(workbench);
+      await playground.pickModel(chatModel);
+      await playground.ask('Is this kept?');
+      await playground.lastAnswer.getByText('Hello').waitFor();
+      assert.equal((await reload()).length, 2);
+      const sent = calls().length;
+      const restored = new PlaygroundPage(
+        await workbench.webviewShowing((frame) => frame.getByText('Is this kept?')),
+      );
+      await restored.lastQuestion.filter({ hasText: 'Is this kept?' }).waitFor();
+      await restored.lastAnswer.getByText('Hello').waitFor();
+      // The card of the model is asked for anew; the answer is over.
+      await restored.lastAnswer.getByRole('progressbar').waitFor({ state: 'detached' });
+      await page.locator('.tabs-container .tab', { hasText: 'Is that kept?' }).click();
+      await workbench.waitForText(/kept\?\nHello/);
+      assert.equal(calls().length, sent);
+      await workbench.closeAllEditors();
+    },
+  );
 
-  it('ends a form, keeps what was filled in, and can run it again', async () => {
+  itInBothHosts('ends a form, keeps what was filled in, and can run it again', async () => {
     const { workbench } = own;
     const text = 'The shares rose by a tenth.';
     const playground = await PlaygroundPage.open(workbench);
@@ -93,7 +95,6 @@ describe('a window that is loaded again while something runs', () => {
     spoil(/^\/hf-inference\//, slow);
     await playground.button('Run').click();
     await until(() => underWay().length === 1);
-    await workbench.untilKept(text);
     assert.equal((await reload()).length, 1);
     own.hub.faults.clear();
     const sent = calls().length;
@@ -111,42 +112,45 @@ describe('a window that is loaded again while something runs', () => {
     await workbench.closeAllEditors();
   });
 
-  it('stops a run over rows, keeps those that are done, and pays for none of them twice', async function () {
-    // A window that is killed cannot give its run up: the next one takes it over when its heartbeat has stopped.
-    this.timeout(120_000);
-    const { page, workbench, workspace } = own;
-    const reviews = Array.from({ length: 20 }, (_, index) => `review ${index}`);
-    await writeFile(join(workspace, 'reviews.csv'), ['text', ...reviews, ''].join('\n'));
-    const earlier = calls().length;
-    const sent = () => calls().slice(earlier);
-    const answered = () => sent().filter(({ status, aborted }) => status === 200 && !aborted);
+  itInBothHosts(
+    'stops a run over rows, keeps those that are done, and pays for none of them twice',
+    async function () {
+      // A window that is killed cannot give its run up: the next one takes it over when its heartbeat has stopped.
+      this.timeout(120_000);
+      const { page, workbench, workspace } = own;
+      const reviews = Array.from({ length: 20 }, (_, index) => `review ${index}`);
+      await writeFile(join(workspace, 'reviews.csv'), ['text', ...reviews, ''].join('\n'));
+      const earlier = calls().length;
+      const sent = () => calls().slice(earlier);
+      const answered = () => sent().filter(({ status, aborted }) => status === 200 && !aborted);
 
-    spoil(/chat\/completions/, { kind: 'latency', milliseconds: 300 });
-    await startOverRows('reviews.csv');
-    await until(() => answered().length >= 4);
-    spoil(/chat\/completions/, slow);
-    const frame = await workbench.webview();
-    await until(async () => underWay().length === 4 && (await doneIn(frame)) === answered().length);
-    const done = answered().length;
-    assert.ok(done < reviews.length - 4, `${done} rows were done too soon`);
-    assert.equal((await reload()).length, 4);
-    own.hub.faults.clear();
+      spoil(/chat\/completions/, { kind: 'latency', milliseconds: 300 });
+      await startOverRows('reviews.csv');
+      await until(() => answered().length >= 4);
+      spoil(/chat\/completions/, slow);
+      const frame = await workbench.webview();
+      await until(async () => underWay().length === 4 && (await doneIn(frame)) === answered().length);
+      const done = answered().length;
+      assert.ok(done < reviews.length - 4, `${done} rows were done too soon`);
+      assert.equal((await reload()).length, 4);
+      own.hub.faults.clear();
 
-    await workbench.runAskingCommand('Hub Lens: Show Runs over Rows', 'Runs over Rows');
-    await workbench.quickItem('over reviews.csv').first().waitFor();
-    await page.keyboard.press('Enter');
-    const restored = await workbench.webviewShowing((shown) => shown.getByText('reviews.answers.csv'));
-    await restored.getByText(`Stopped: ${done} of 20 rows`).waitFor({ timeout: 40_000 });
-    await restored.getByText('4 rows were sent and their answers never arrived.').waitFor();
-    await restored.getByRole('list', { name: 'Newest answers' }).getByRole('listitem').first().waitFor();
-    assert.equal(sent().length, done + 4);
-    await restored.getByRole('button', { name: 'Send Again and Resume' }).click();
-    await restored.getByText('Done: all 20 rows have an answer').waitFor({ timeout: 30_000 });
-    assert.deepEqual(answered().map(questionOf).sort(), [...reviews].sort());
-    assert.equal(sent().length, 24);
-    const lines = (await readFile(join(workspace, 'reviews.answers.csv'), 'utf8')).trim().split('\n');
-    assert.equal(lines.length, 21);
-  });
+      await workbench.runAskingCommand('Hub Lens: Show Runs over Rows', 'Runs over Rows');
+      await workbench.quickItem('over reviews.csv').first().waitFor();
+      await page.keyboard.press('Enter');
+      const restored = await workbench.webviewShowing((shown) => shown.getByText('reviews.answers.csv'));
+      await restored.getByText(`Stopped: ${done} of 20 rows`).waitFor({ timeout: 40_000 });
+      await restored.getByText('4 rows were sent and their answers never arrived.').waitFor();
+      await restored.getByRole('list', { name: 'Newest answers' }).getByRole('listitem').first().waitFor();
+      assert.equal(sent().length, done + 4);
+      await restored.getByRole('button', { name: 'Send Again and Resume' }).click();
+      await restored.getByText('Done: all 20 rows have an answer').waitFor({ timeout: 30_000 });
+      assert.deepEqual(answered().map(questionOf).sort(), [...reviews].sort());
+      assert.equal(sent().length, 24);
+      const lines = (await readFile(join(workspace, 'reviews.answers.csv'), 'utf8')).trim().split('\n');
+      assert.equal(lines.length, 21);
+    },
+  );
 });
 
 /** How many rows the page of a run says are done. */

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { png, wav } from '../hub/providers/media';
 import { until } from '../until';
+import { itInBothHosts } from './both-hosts';
 import { chooseInstruction, choosePlace, chooseTask } from './run-questions';
 import { session } from './session';
 
@@ -53,7 +54,7 @@ describe('Running a model from the editor', () => {
     await instruct(instruction);
   };
 
-  it('asks for a task, a model and a place, and shows the result beside', async () => {
+  itInBothHosts('asks for a task, a model and a place, and shows the result beside', async () => {
     const { workbench } = session();
     await workbench.newFile('The council voted on Tuesday.\nWork begins in spring.');
     await workbench.runAskingCommand(command, 'Run Inference');
@@ -66,7 +67,7 @@ describe('Running a model from the editor', () => {
     await workbench.screenshot('run-beside');
   });
 
-  it('streams a chat below the line of the cursor, as one step to undo', async () => {
+  itInBothHosts('streams a chat below the line of the cursor, as one step to undo', async () => {
     const { page, workbench } = session();
     await workbench.newFile('first line\nWhy is the sky blue?');
     await chooseFor('Text Generation', 'Qwen/Qwen2.5-7B-Instruct');
@@ -193,7 +194,7 @@ describe('Running a model from the editor', () => {
     await workbench.screenshot('run-replaced');
   });
 
-  it('runs on a picture and a recording from the explorer', async () => {
+  itInBothHosts('runs on a picture and a recording from the explorer', async () => {
     const { page, workbench } = session();
     await workbench.runCommand('View: Show Explorer');
     const row = (name: string) => page.locator('.explorer-folders-view .monaco-list-row', { hasText: name });
@@ -210,7 +211,7 @@ describe('Running a model from the editor', () => {
     await workbench.screenshot('run-file-result');
   });
 
-  it('opens a picture that a model made, to be saved elsewhere', async () => {
+  itInBothHosts('opens a picture that a model made, to be saved elsewhere', async () => {
     const { page, workbench } = session();
     await workbench.newFile('a lighthouse at dusk');
     await chooseFor('Text-to-Image', 'black-forest-labs/FLUX.1-schnell');
@@ -239,7 +240,7 @@ describe('Running a model from the editor', () => {
     const rows = () =>
       session().page.locator('.pane:has(.pane-header[aria-label^="History"]) .pane-body .monaco-list-row');
 
-    it('lists what was run, and opens a result again', async () => {
+    itInBothHosts('lists what was run, and opens a result again', async () => {
       const { workbench } = session();
       await rows().filter({ hasText: 'FLUX.1-schnell' }).waitFor();
       assert.match(await rows().filter({ hasText: 'Qwen2.5-7B-Instruct' }).first().innerText(), /Chat · \w+/);
@@ -290,27 +291,19 @@ describe('Running a model from the editor', () => {
 
   describe('the settings', () => {
     it('answer what would be asked, and keep no history where none is wanted', async () => {
-      const { page, workbench, workspace } = session();
-      const file = join(workspace, '.vscode', 'settings.json');
+      const { page, workbench } = session();
       const settings = {
         'hubLens.run.result': 'replace',
         'hubLens.run.models': { translation: 'Helsinki-NLP/opus-mt-en-fr' },
         'hubLens.history.limit': 0,
       };
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, JSON.stringify(settings));
-      try {
-        await workbench.newFile('First line\nGood day');
-        await page.waitForTimeout(1500);
-        await workbench.runAskingCommand(command, 'Run Inference');
-        await workbench.quickItem('Helsinki-NLP/opus-mt-en-fr').click();
-        await workbench.waitForText(/^First line\nBonjour$/);
-        await page.keyboard.press('ControlOrMeta+Z');
-        await workbench.waitForText(/^First line\nGood day$/);
-      } finally {
-        await rm(file);
-        await page.waitForTimeout(1500);
-      }
+      await workbench.set(settings);
+      await workbench.newFile('First line\nGood day');
+      await workbench.runAskingCommand(command, 'Run Inference');
+      await workbench.quickItem('Helsinki-NLP/opus-mt-en-fr').click();
+      await workbench.waitForText(/^First line\nBonjour$/);
+      await page.keyboard.press('ControlOrMeta+Z');
+      await workbench.waitForText(/^First line\nGood day$/);
     });
   });
 });

@@ -1,16 +1,19 @@
+import assert from 'node:assert/strict';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { type LocalHub, type LocalHubOptions, startHub } from '../hub';
 import { launchBrowser } from '../run/browser';
-import type { ExtensionHost } from '../run/e2e-suite';
 import { type Editor, startEditor } from '../run/editor';
+import { watchCalls } from '../run/spent';
+import type { ExtensionHost } from '../run/suites';
+import { packed, type TestExtension } from '../run/test-extensions';
 import { vsixPath } from '../run/vsix';
 import { leftovers } from './leftovers';
-import { Workbench } from './workbench';
+import { shortcuts, Workbench } from './workbench';
 
-/** One real VS Code with the packaged extension, shared by all end-to-end tests of a run. */
+/** A real VS Code with the packaged extension, and a user who has never used it. */
 export interface Session {
   readonly host: ExtensionHost;
   readonly hub: LocalHub;
@@ -26,6 +29,8 @@ export interface Session {
 
 interface SessionOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Extensions of the tests that are installed too. */
+  readonly extensions?: readonly TestExtension[];
   readonly hub?: LocalHubOptions;
 }
 
@@ -35,9 +40,9 @@ interface OpenSession extends Session {
 }
 
 let current: OpenSession | undefined;
+let wanted: SessionOptions = {};
 
-const left: string[] = [];
-
+/** The window of the file of tests that is run. */
 export function session(): Session {
   if (current === undefined) {
     throw new Error('No session is open');
@@ -45,21 +50,29 @@ export function session(): Session {
   return current;
 }
 
-export async function openSession(host: ExtensionHost, options: SessionOptions = {}): Promise<void> {
-  current = await startSession(host, options);
+/** Has the window of a file opened in another way than most. Call it where the file is loaded. */
+export function openWith(options: SessionOptions): void {
+  wanted = options;
 }
 
-/** A window of one's own, for what the shared one is set to do without. */
-export async function withOwnSession(
-  settings: Readonly<Record<string, unknown>>,
-): Promise<Session & { readonly close: () => Promise<void> }> {
-  const own = await startSession(session().host, { settings });
-  return { ...own, close: () => end(own) };
+export async function openSession(host: ExtensionHost, options: SessionOptions = wanted): Promise<void> {
+  wanted = {};
+  current = await startSession(host, options);
+  const { page, editor, workbench } = current;
+  await page.goto(editor.url, { timeout: 60_000 });
+  await workbench.ready();
+}
+
+/** @throws Error when the window left what it must not */
+export async function closeSession(): Promise<void> {
+  const open = current;
+  current = undefined;
+  await (open && end(open));
 }
 
 async function startSession(
   host: ExtensionHost,
-  { settings = {}, hub: hubOptions = {} }: SessionOptions,
+  { settings = {}, extensions = [], hub: hubOptions = {} }: SessionOptions,
 ): Promise<OpenSession> {
   const folder = await mkdtemp(join(tmpdir(), 'hub-lens-e2e-'));
   const workspace = join(folder, 'workspace');
@@ -68,8 +81,9 @@ async function startSession(
   const hub = await startHub(hubOptions);
   const login = join(folder, 'login');
   const editor = await startEditor({
-    extensions: [vsixPath],
+    extensions: [vsixPath, ...(await Promise.all(extensions.map((name) => packed(name))))],
     settings: { ...settingsFor(host, hub), ...settings },
+    keys: Object.values(shortcuts),
     workspace,
     // The machine has a login for the local hub as soon as a test writes the file.
     env: { HF_ENDPOINT: hub.endpoint, HF_TOKEN_PATH: login, HF_TOKEN: '' },
@@ -81,42 +95,40 @@ async function startSession(
   });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
+  watchCalls(page);
   const consoleMessages: string[] = [];
   page.on('console', (message) => consoleMessages.push(message.text()));
-  const workbench = new Workbench(page);
-  await page.goto(editor.url);
-  await workbench.ready();
+  const workbench = new Workbench(page, { workspace, settings: editor.settingsFile });
   return { host, hub, editor, page, workbench, workspace, login, consoleMessages, browser, folder };
-}
-
-/** @returns what the windows of this run left that they must not */
-export async function closeSession(): Promise<readonly string[]> {
-  const open = current;
-  current = undefined;
-  await (open && end(open));
-  return left;
 }
 
 async function end(ending: OpenSession): Promise<void> {
   const { browser, editor, hub, folder } = ending;
   await browser.close();
-  left.push(...(await leftovers(ending)));
+  const left = await leftovers(ending);
   await editor.stop();
   await hub.close();
   await rm(folder, { recursive: true, force: true });
+  assert.deepEqual(left, [], 'The window left what it must not');
 }
 
 function settingsFor(host: ExtensionHost, hub: LocalHub): Record<string, unknown> {
+  // A participant is given only models of its own extension host.
+  const kind = host === 'web' ? 'ui' : 'workspace';
   return {
     'hubLens.endpoint': hub.endpoint,
     'hubLens.routerEndpoint': hub.routerEndpoint,
     'hubLens.datasetViewerEndpoint': `${hub.endpoint}/viewer`,
-    'remote.extensionKind': { 'hub-lens.hub-lens': [host === 'web' ? 'ui' : 'workspace'] },
-    'workbench.colorTheme': 'Default Dark Modern',
+    'remote.extensionKind': { 'hub-lens.hub-lens': [kind], 'hub-lens-tests.chat-model': [kind] },
+    'workbench.colorTheme': 'Dark Modern',
     'editor.minimap.enabled': false,
     'editor.wordBasedSuggestions': 'off',
     'files.autoSave': 'off',
     'files.hotExit': 'off',
     'window.confirmBeforeClose': 'never',
+    'workbench.reduceMotion': 'on',
+    // Text that the terminal draws with the graphics card can't be read.
+    'terminal.integrated.gpuAcceleration': 'off',
+    'terminal.integrated.commandsToSkipShell': Object.values(shortcuts).map(({ command }) => command),
   };
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { until } from '../until';
+import { itInBothHosts } from './both-hosts';
 import { session } from './session';
 
 const chatModel = 'HuggingFaceTB/SmolLM2-1.7B-Instruct';
@@ -21,7 +23,7 @@ describe('Snippets in the editor', () => {
     await workbench.closeAllEditors();
   });
 
-  it('merges imports, stops where one will edit, and is undone in one step', async () => {
+  itInBothHosts('merges imports, stops where one will edit, and is undone in one step', async () => {
     const { page, workbench } = session();
     await workbench.openFile(program);
     const before = await workbench.waitForText(/model=""\)/);
@@ -37,9 +39,8 @@ describe('Snippets in the editor', () => {
     await workbench.waitForText(/"content": "Name three rivers\."/);
     for (let undone = 0; undone < 30 && (await workbench.editorText()) !== before; undone += 1) {
       await page.keyboard.press('ControlOrMeta+Z');
-      await page.waitForTimeout(50);
     }
-    assert.equal(await workbench.editorText(), before);
+    await until(async () => (await workbench.editorText()) === before);
   });
 
   it('adds an import to those of the file, and undoes both together', async () => {
@@ -52,8 +53,7 @@ describe('Snippets in the editor', () => {
     const text = await workbench.waitForText(/from_pretrained/);
     assert.match(text, /from transformers import pipeline, AutoTokenizer, AutoModelForCausalLM\n/);
     await page.keyboard.press('ControlOrMeta+Z');
-    await page.waitForTimeout(300);
-    assert.equal(await workbench.editorText(), before);
+    await until(async () => (await workbench.editorText()) === before);
   });
 
   it('asks for the provider, then the client, and goes back', async () => {
@@ -89,12 +89,12 @@ describe('Snippets in the editor', () => {
     await workbench.screenshot('install-offer');
     await notification.getByRole('button', { name: 'Type in Terminal' }).click();
     await page.locator('.terminal-wrapper.active .xterm').waitFor();
-    await page.waitForTimeout(1500);
+    await page.locator('.terminal-wrapper.active .xterm-rows', { hasText: 'uv add' }).waitFor();
     await workbench.screenshot('install-terminal');
     await workbench.runCommand('Terminal: Kill All Terminals').catch(() => undefined);
   });
 
-  it('copies a snippet, and opens one in a new file', async () => {
+  itInBothHosts('copies a snippet, and opens one in a new file', async () => {
     const { page, workbench } = session();
     await workbench.runCommandOn(chatModel, 'Hub Lens: Copy Snippet');
     await workbench.quickItem('Transformers: Pipeline').click();
@@ -161,7 +161,7 @@ describe('Snippets in the editor', () => {
     await workbench.waitForText(/ollama run 'hf\.co\/Qwen\/Qwen2\.5-7B-Instruct-GGUF:Q4_K_M/);
   });
 
-  it('offers what its menus promise: in the editor, in the explorer and in the tree', async () => {
+  itInBothHosts('offers what its menus promise: in the editor, in the explorer and in the tree', async () => {
     const { page, workbench } = session();
     await workbench.openFile(program);
     await workbench.editor.first().click({ button: 'right', position: { x: 300, y: 60 } });
@@ -177,9 +177,9 @@ describe('Snippets in the editor', () => {
       .click({ button: 'right', position: { x: 120, y: 500 } });
     const entry = page.getByRole('menuitem', { name: 'New File with Model Snippet' });
     await entry.hover();
-    await page.waitForTimeout(500);
+    await page.locator('.action-item.focused', { has: entry }).waitFor();
     await workbench.screenshot('explorer-menu');
-    await entry.click();
+    await page.keyboard.press('Enter');
     await workbench.quickTitle.filter({ hasText: 'New File' }).waitFor();
     await workbench.quickInput.fill(chatModel);
     await workbench.quickItem(chatModel).first().click();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
 import { until } from '../until';
+import { itInBothHosts } from './both-hosts';
 import { itIsFitToBeSeenInEachTheme } from './in-each-theme';
 import { session } from './session';
 
@@ -36,7 +37,7 @@ describe('the task page', () => {
     await workbench.collapse('Natural Language Processing');
   });
 
-  it('opens from the tree as a document with headings, summary and lists', async () => {
+  itInBothHosts('opens from the tree as a document with headings, summary and lists', async () => {
     const frame = await openTask('Natural Language Processing', 'Text Classification');
     const headings = await frame.locator('h2').allInnerTexts();
     assert.deepEqual(
@@ -131,7 +132,7 @@ describe('the task page', () => {
     });
   }
 
-  it('plays a sound', async () => {
+  itInBothHosts('plays a sound', async () => {
     const frame = await pickTask('Text-to-Speech');
     const audio = frame.locator('audio').first();
     await until(() => audio.evaluate((element) => (element as HTMLAudioElement).duration > 1));
@@ -148,14 +149,10 @@ describe('the task page', () => {
     });
   }
 
-  it('comes back after the window was reloaded', async function () {
-    // While pictures move on the page, the editor takes up to a minute until it is idle and saves its tabs.
-    this.timeout(120_000);
-    const { page, workbench } = session();
+  itInBothHosts('comes back after the window was reloaded', async () => {
+    const { workbench } = session();
     await pickTask('Depth Estimation');
-    await workbench.untilKept('Depth Estimation', 90_000);
-    await page.reload();
-    await workbench.ready();
+    await workbench.reload();
     await workbench.webviewShowing((frame) => frame.locator('h1', { hasText: 'Depth Estimation' }));
   });
 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { itInBothHosts } from './both-hosts';
 import { session } from './session';
 
 describe('the Tasks tree', () => {
@@ -11,7 +12,7 @@ describe('the Tasks tree', () => {
     hub.requests.length = 0;
   });
 
-  it('shows every modality with the number of its tasks', async () => {
+  itInBothHosts('shows every modality with the number of its tasks', async () => {
     const { workbench } = session();
     await workbench.treeItem('Natural Language Processing').waitFor();
     assert.deepEqual(await workbench.treeRows('Tasks'), [
@@ -89,10 +90,13 @@ describe('the Tasks tree', () => {
   it('is walked and opened by keyboard alone', async () => {
     const { page, workbench } = session();
     await workbench.runCommand('Hub Lens: Focus on Tasks View');
-    for (const key of ['Home', 'ArrowRight', 'ArrowDown', 'Enter']) {
-      await page.keyboard.press(key);
-      await page.waitForTimeout(300);
-    }
+    await page.keyboard.press('Home');
+    await workbench.treeFocus('Multimodal').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await workbench.treeItem('Audio-Text-to-Text').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await workbench.treeFocus('Audio-Text-to-Text').waitFor();
+    await page.keyboard.press('Enter');
     await page.locator('.tab.active', { hasText: 'Audio-Text-to-Text' }).waitFor();
     await workbench.runCommand('View: Close Editor');
     await workbench.collapse('Multimodal');
@@ -129,10 +133,9 @@ describe('the Tasks tree', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('has the same rows open when the window is opened again', async () => {
-    const { page, workbench } = session();
-    await page.reload();
-    await workbench.ready();
+  itInBothHosts('has the same rows open when the window is opened again', async () => {
+    const { workbench } = session();
+    await workbench.reload();
     await workbench.showView('Tasks');
     await workbench.treeItem('facebook/bart-large-cnn').waitFor();
     for (const label of ['Models', 'Summarization', 'Natural Language Processing']) {

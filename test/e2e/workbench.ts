@@ -1,17 +1,64 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Frame, Locator, Page } from 'playwright-core';
+import type { Shortcut } from '../run/editor';
 import { until } from '../until';
 
-/** The class that the window has with a theme. */
-const themeKinds: Readonly<Record<string, string>> = {
-  'Dark Modern': 'vs-dark',
-  'Light Modern': 'vs',
-  'Dark High Contrast': 'hc-black',
-  'Light High Contrast': 'hc-light',
-};
+/** The editor's themes, and the class that the window has with each. */
+export const themes = {
+  'Dark Modern': { id: 'Dark Modern', kind: 'vs-dark' },
+  'Light Modern': { id: 'Light Modern', kind: 'vs' },
+  'Dark High Contrast': { id: 'Default High Contrast', kind: 'hc-black' },
+  'Light High Contrast': { id: 'Default High Contrast Light', kind: 'hc-light' },
+} as const;
+
+export type Theme = keyof typeof themes;
+
+export const themeNames = Object.keys(themes) as readonly Theme[];
+
+/** Shortcuts for commands of VS Code's own that tests run all the time. */
+export const shortcuts = {
+  clearNotifications: { key: 'ctrl+alt+shift+1', command: 'notifications.clearAll' },
+  closeEditor: { key: 'ctrl+alt+shift+2', command: 'workbench.action.revertAndCloseActiveEditor' },
+  newFile: { key: 'ctrl+alt+shift+3', command: 'workbench.action.files.newUntitledFile' },
+  reload: { key: 'ctrl+alt+shift+4', command: 'workbench.action.reloadWindow' },
+} satisfies Readonly<Record<string, Shortcut>>;
+
+interface Files {
+  /** The folder that is open. */
+  readonly workspace: string;
+  /** The user's settings. */
+  readonly settings: string;
+}
 
 /** VS Code's window as a user meets it: keys, clicks, and what is to be read on the screen. */
 export class Workbench {
-  constructor(readonly page: Page) {}
+  readonly #files: Files;
+  #settingsCount = 0;
+
+  constructor(
+    readonly page: Page,
+    files: Files,
+  ) {
+    this.#files = files;
+  }
+
+  #press(shortcut: keyof typeof shortcuts): Promise<void> {
+    return this.page.keyboard.press(
+      shortcuts[shortcut].key
+        .replaceAll(/\b[a-z]/g, (first) => first.toUpperCase())
+        .replace('Ctrl', 'Control'),
+    );
+  }
+
+  /** Loads the window again, as its command does: the editor writes down what is open before. */
+  async reload(): Promise<void> {
+    const loaded = this.page.waitForEvent('load');
+    await this.#press('reload');
+    await loaded;
+    await this.ready();
+  }
 
   async ready(): Promise<void> {
     await this.page.locator('.monaco-workbench').waitFor({ timeout: 60_000 });
@@ -66,14 +113,15 @@ export class Workbench {
         return;
       } catch {
         await this.page.keyboard.press('Escape');
-        await this.page.waitForTimeout(300);
       }
     }
     throw new Error(`There is nothing for "${text}"`);
   }
 
   async newFile(text = ''): Promise<void> {
-    await this.runCommand('File: New Untitled Text File');
+    const tabs = await this.tabs.count();
+    await this.#press('newFile');
+    await until(async () => (await this.tabs.count()) > tabs);
     await this.editor.first().waitFor();
     if (text !== '') {
       await this.page.keyboard.insertText(text);
@@ -111,7 +159,12 @@ export class Workbench {
   }
 
   async dismissNotifications(): Promise<void> {
-    await this.runCommand('Notifications: Clear All Notifications');
+    await this.#press('clearNotifications');
+    await this.page.locator('.notification-toast').first().waitFor({ state: 'detached' });
+  }
+
+  get tabs(): Locator {
+    return this.page.locator('.editor-group-container .tabs-container .tab');
   }
 
   get editor(): Locator {
@@ -146,6 +199,13 @@ export class Workbench {
   /** A row of the visible tree views. */
   treeItem(label: string): Locator {
     return this.page.locator('.pane-body .monaco-list-row', {
+      has: this.page.locator('.label-name', { hasText: new RegExp(`^${label}$`) }),
+    });
+  }
+
+  /** The row of the tree views that keys act on, if it has such a label. */
+  treeFocus(label: string): Locator {
+    return this.page.locator('.pane-body .monaco-list:focus-within .monaco-list-row.focused', {
       has: this.page.locator('.label-name', { hasText: new RegExp(`^${label}$`) }),
     });
   }
@@ -188,7 +248,7 @@ export class Workbench {
     await row.waitFor();
     if ((await row.getAttribute('aria-expanded')) !== String(expanded)) {
       await row.locator('.monaco-tl-twistie').click();
-      await this.page.waitForTimeout(200);
+      await until(async () => (await row.getAttribute('aria-expanded')) === String(expanded));
     }
   }
 
@@ -207,13 +267,14 @@ export class Workbench {
     }
   }
 
-  /** Chooses from a context menu. The editor ignores a click that follows too soon on the opening of the menu. */
+  /** Chooses from a context menu. The editor ignores a click soon after the menu opened, but not the keyboard. */
   async chooseFromMenu(target: Locator, item: string): Promise<void> {
     await target.click({ button: 'right' });
     const entry = this.page.getByRole('menuitem', { name: item });
     await entry.hover();
-    await this.page.waitForTimeout(500);
-    await entry.click();
+    await this.page.locator('.action-item.focused', { has: entry }).waitFor();
+    await this.page.keyboard.press('Enter');
+    await entry.waitFor({ state: 'hidden' });
   }
 
   /** Waits until the active editor shows such text. */
@@ -227,16 +288,6 @@ export class Workbench {
     } catch (cause) {
       throw new Error(`The editor does not show ${pattern}:\n${text}`, { cause });
     }
-  }
-
-  /**
-   * Waits until the editor has written down the state of its tabs, so that a window which is loaded again finds them. It
-   * does so every few seconds, when there is an idle moment, and not when it closes.
-   *
-   * @param text in the state of a tab: its title, or what its page has kept
-   */
-  async untilKept(text: string, milliseconds = 30_000): Promise<void> {
-    await until(() => this.page.evaluate(isInKeptTabs, text), milliseconds);
   }
 
   async openView(title: string): Promise<void> {
@@ -304,36 +355,35 @@ export class Workbench {
   }
 
   async closeAllEditors(): Promise<void> {
-    await this.runCommand('View: Revert and Close Editor').catch(() => undefined);
-    await this.runCommand('View: Close All Editors');
-    const dontSave = this.page.getByRole('button', { name: /Don't Save/ });
-    if (await dontSave.isVisible().catch(() => false)) {
-      await dontSave.click();
+    for (let left = await this.tabs.count(); left > 0; left = await this.tabs.count()) {
+      await this.#press('closeEditor');
+      const before = left;
+      await until(async () => (await this.tabs.count()) < before);
     }
   }
 
-  /** Changes a text setting in the settings editor. */
-  async setSetting(name: string, value: string): Promise<void> {
-    await this.#changeSetting(name, async (row) => {
-      await row.locator('input').fill(value);
-      await row.locator('input').press('Tab');
-    });
+  /** Changes settings of the folder, and waits until the window has them. */
+  async set(settings: Readonly<Record<string, unknown>>): Promise<void> {
+    const file = join(this.#files.workspace, '.vscode', 'settings.json');
+    this.#settingsCount += 1;
+    const title = `Settings ${this.#settingsCount}`;
+    const before = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, JSON.stringify({ ...before, ...settings, 'window.title': title }));
+    await until(async () => (await this.page.title()).startsWith(title), 20_000);
   }
 
-  /** Switches a setting that is on or off, in the settings editor. */
-  async toggleSetting(name: string): Promise<void> {
-    await this.#changeSetting(name, (row) => row.locator('.setting-value-checkbox').click());
-  }
-
-  async #changeSetting(name: string, change: (row: Locator) => Promise<void>): Promise<void> {
+  /** Changes a text setting of the user, in the settings editor. */
+  async setForUser(name: string, value: string): Promise<void> {
     await this.runCommand('Preferences: Open Settings (UI)');
     await this.page.locator('.settings-editor .suggest-input-container').click();
     await this.page.keyboard.press('ControlOrMeta+A');
     await this.page.keyboard.insertText(name);
-    await change(this.page.locator(`.settings-editor [data-key="${name}"]`));
-    // It is written a moment later, and nothing tells of that.
-    await this.page.waitForTimeout(1000);
-    await this.runCommand('View: Close Editor');
+    const input = this.page.locator(`.settings-editor [data-key="${name}"] input`);
+    await input.fill(value);
+    await input.press('Tab');
+    await until(async () => (await readFile(this.#files.settings, 'utf8')).includes(value));
+    await this.closeAllEditors();
   }
 
   /** Waits until the clipboard has such a text. */
@@ -344,40 +394,13 @@ export class Workbench {
     });
   }
 
-  async setTheme(name: string): Promise<void> {
-    await this.runCommand('Preferences: Color Theme');
-    await this.quickInput.fill(name);
-    await this.quickFocus(name).waitFor();
-    await this.page.keyboard.press('Enter');
-    const kind = themeKinds[name];
-    if (kind === undefined) {
-      throw new Error(`Nobody has said of what kind ${name} is`);
-    }
+  async setTheme(name: Theme): Promise<void> {
+    const { id, kind } = themes[name];
+    await this.set({ 'workbench.colorTheme': id });
     await this.page.locator(`.monaco-workbench.${kind}`).waitFor();
   }
 
   async screenshot(name: string): Promise<void> {
     await this.page.screenshot({ path: `test-results/${name}.png` });
   }
-}
-
-/** Runs in the window. */
-async function isInKeptTabs(text: string): Promise<boolean> {
-  const result = <T>(request: IDBRequest<T>) =>
-    new Promise<T>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-  for (const { name = '' } of await indexedDB.databases()) {
-    if (name.startsWith('vscode-web-state-db')) {
-      const database = await result(indexedDB.open(name));
-      const store = database.transaction('ItemTable').objectStore('ItemTable');
-      const tabs = await result<unknown>(store.get('memento/workbench.parts.editor'));
-      database.close();
-      if (JSON.stringify(tabs ?? '').includes(text)) {
-        return true;
-      }
-    }
-  }
-  return false;
 }

@@ -1,29 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'node:util';
 import Mocha from 'mocha';
-import { failuresIn, type Outcome } from '../run/outcome';
+import type { FileOutcome } from '../run/outcome';
+import { runLoaded } from '../run/suite';
 
-/** Runs the tests beside this file. Called inside the extension host. */
-export function run(): Promise<Outcome & { report: string }> {
-  const mocha = new Mocha({
-    timeout: 20_000,
-    forbidOnly: true,
-    reporter: 'spec',
-    color: false,
-    // The window is a whole editor on a busy machine: a test that stumbles gets a second chance.
-    retries: 1,
-  });
+/** Runs the files of tests beside this file. Called inside the extension host. */
+export async function run(): Promise<{ files: FileOutcome[] }> {
+  const files: FileOutcome[] = [];
   for (const name of readdirSync(__dirname).filter((each) => each.endsWith('.test.js'))) {
+    const mocha = new Mocha({ timeout: 20_000, forbidOnly: true, reporter: 'spec', color: false });
     mocha.addFile(join(__dirname, name));
+    files.push({ ...(await runLoaded(mocha)), file: join('host', name) });
   }
-  const lines: string[] = [];
-  const { Base } = Mocha.reporters;
-  Base.consoleLog = (text?: unknown, ...values: unknown[]) => lines.push(format(text ?? '', ...values));
-  return new Promise((resolve) => {
-    const runner = mocha.run(() => {
-      resolve({ passed: runner.stats?.passes ?? 0, failures, report: lines.join('\n') });
-    });
-    const failures = failuresIn(runner, (line) => lines.push(line));
-  });
+  return { files };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as vscode from 'vscode';
-import type { Outcome } from '../run/outcome';
+import { type FileOutcome, nothingRun } from '../run/outcome';
 import { until } from '../until';
 import { startChatServer } from './chat-server';
 import { settle } from './memory';
@@ -10,7 +10,7 @@ const seconds = Number(process.env.HUB_LENS_SOAK_SECONDS ?? 60);
 const sampleCount = 30;
 
 /** An hour of somebody's work in the extension host, or as long as HUB_LENS_SOAK_SECONDS says. */
-export async function run(): Promise<Outcome & { report: string }> {
+export async function run(): Promise<{ files: FileOutcome[] }> {
   const server = await startChatServer();
   const settings = vscode.workspace.getConfiguration('hubLens');
   const own = [{ id: 'soak', name: 'Soak', kind: 'openai', url: server.url }];
@@ -30,11 +30,14 @@ export async function run(): Promise<Outcome & { report: string }> {
       samples.push(await sample(rounds));
     }
     const { isFlat } = trend(samples);
-    return {
+    const outcome: FileOutcome = {
+      ...nothingRun,
+      file: 'host/soak',
       passed: isFlat ? 1 : 0,
       failures: isFlat ? [] : ['The soak was not flat'],
       report: report(samples, seconds),
     };
+    return { files: [outcome] };
   } finally {
     await settings.update('servers', undefined, vscode.ConfigurationTarget.Global);
     await server.close();

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,10 +14,18 @@ export interface EditorOptions {
   readonly settings: Readonly<Record<string, unknown>>;
   /** The user's list of language model providers. */
   readonly providers?: readonly { readonly name: string; readonly vendor: string }[];
+  /** The user's keyboard shortcuts. */
+  readonly keys?: readonly Shortcut[];
   /** Folder to open. */
   readonly workspace: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly port?: number;
+}
+
+export interface Shortcut {
+  readonly key: string;
+  readonly command: string;
+  readonly args?: unknown;
 }
 
 /** A real VS Code, served to a browser. */
@@ -23,6 +33,8 @@ export interface Editor {
   readonly url: string;
   /** Settings, logs and whatever else the server keeps of its user. */
   readonly dataFolder: string;
+  /** The user's settings. */
+  readonly settingsFile: string;
   /** Everything the extension hosts have logged so far. */
   readonly extensionHostLog: () => Promise<string>;
   /** What the extension hosts themselves have logged, without the channels of extensions. */
@@ -47,14 +59,15 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
   const folders = ['--user-data-dir', join(home, 'data'), '--extensions-dir', join(home, 'extensions')];
   const { node, entry } = editorPieces();
   await mkdir(join(home, 'data', 'User'), { recursive: true });
-  await writeFile(
-    join(home, 'data', 'User', 'settings.json'),
-    JSON.stringify({ ...quietSettings, ...options.settings }),
-  );
-  if (options.providers !== undefined) {
-    await writeFile(join(home, 'data', 'User', 'chatLanguageModels.json'), JSON.stringify(options.providers));
+  const userFiles = {
+    'settings.json': { ...quietSettings, ...options.settings },
+    'keybindings.json': options.keys,
+    'chatLanguageModels.json': options.providers,
+  };
+  for (const [name, content] of Object.entries(userFiles).filter(([, each]) => each !== undefined)) {
+    await writeFile(join(home, 'data', 'User', name), JSON.stringify(content));
   }
-  installExtensions(options.extensions, [entry, ...folders]);
+  await cp(await installed(options.extensions), join(home, 'extensions'), { recursive: true });
 
   const port = options.port ?? (await freePort());
   const flags = ['--auth', 'none', '--bind-addr', `127.0.0.1:${port}`, ...folders];
@@ -86,24 +99,44 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
   return {
     url: `${origin}/?folder=${encodeURIComponent(options.workspace)}`,
     dataFolder: join(home, 'data'),
+    settingsFile: join(home, 'data', 'User', 'settings.json'),
     extensionHostLog: () => readLogs(join(home, 'data', 'logs'), /exthost.*\.log$/),
     hostLog: () => readLogs(join(home, 'data', 'logs'), /exthost\.log$/),
     stop,
   };
 }
 
-function installExtensions(extensions: readonly string[], args: readonly string[]): void {
-  for (const extension of extensions) {
-    const { status, stdout, stderr } = spawnSync(
-      editorPieces().node,
-      [...args, '--install-extension', extension],
-      {
-        encoding: 'utf8',
-      },
-    );
-    if (status !== 0) {
-      throw new Error(`${extension} could not be installed: ${stdout}${stderr}`);
+/** A folder with the extensions as the editor installs them. The editor does so once for all windows of a run. */
+async function installed(packages: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of packages) {
+    hash.update(await readFile(path));
+  }
+  const folder = join('dist', 'test', 'installed', hash.digest('hex').slice(0, 12));
+  if (existsSync(folder)) {
+    return folder;
+  }
+  await mkdir(join('dist', 'test', 'installed'), { recursive: true });
+  const partial = await mkdtemp(`${folder}-`);
+  for (const path of packages) {
+    install(path, partial);
+  }
+  await rename(partial, folder).catch((error) => {
+    if (!existsSync(folder)) {
+      throw error;
     }
+  });
+  return folder;
+}
+
+function install(path: string, folder: string): void {
+  const { node, entry } = editorPieces();
+  const args = [entry, '--extensions-dir', folder, '--user-data-dir', join(folder, '.data')];
+  const { status, stdout, stderr } = spawnSync(node, [...args, '--install-extension', path], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) {
+    throw new Error(`${path} could not be installed: ${stdout}${stderr}`);
   }
 }
 

@@ -1,17 +1,17 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createVSIX } from '@vscode/vsce';
 import * as z from 'zod/mini';
 import { startHub } from '../hub';
 import { launchBrowser } from './browser';
 import { type Editor, startEditor } from './editor';
-import { type Outcome, outcomeSchema, sum } from './outcome';
+import { fileOutcomeSchema, nothingRun } from './outcome';
+import { packed } from './test-extensions';
 import { vsixPath } from './vsix';
 
-const resultSchema = z.extend(outcomeSchema, {
-  report: z.string(),
+const resultSchema = z.object({
+  files: z.array(fileOutcomeSchema),
   /** What activation took, in milliseconds, of Hub Lens and of an extension that does nothing. */
   activation: z.optional(z.object({ hubLens: z.number(), empty: z.number() })),
 });
@@ -63,15 +63,6 @@ export async function runInHost(
   }
 }
 
-/** Runs the host tests and prints what they say. */
-export async function runHostTests(): Promise<Outcome> {
-  const results = await runInHost('dist/test/host/index.js');
-  for (const { report } of results) {
-    console.log(report);
-  }
-  return sum(results);
-}
-
 async function resultsIn(file: string, editor: Editor, limitSeconds: number): Promise<HostResult> {
   for (let tries = 0; tries < limitSeconds * 5; tries += 1) {
     const text = await readFile(file, 'utf8').catch(() => '');
@@ -80,27 +71,6 @@ async function resultsIn(file: string, editor: Editor, limitSeconds: number): Pr
     }
     await wait(200);
   }
-  const failure = `The host tests did not end within ${limitSeconds} s`;
-  return { passed: 0, failures: [failure], report: `${failure}.\n${await editor.extensionHostLog()}` };
-}
-
-/** Packs one of the test extensions, with other values in its manifest if they are given. */
-export async function packed(
-  name: 'driver' | 'empty' | 'chat-model' | 'trial',
-  manifest: Readonly<Record<string, unknown>> = {},
-): Promise<string> {
-  const built = join('dist', 'test', 'vscode', name);
-  await mkdir(built, { recursive: true });
-  await cp(join('test', 'vscode', name), built, { recursive: true, filter: (path) => !path.endsWith('.ts') });
-  const own = JSON.parse(await readFile(join('test', 'vscode', name, 'package.json'), 'utf8'));
-  await writeFile(join(built, 'package.json'), JSON.stringify({ ...own, ...manifest }));
-  const packagePath = join('dist', 'test', `${name}.vsix`);
-  await createVSIX({
-    cwd: built,
-    packagePath,
-    dependencies: false,
-    allowMissingRepository: true,
-    skipLicense: true,
-  });
-  return packagePath;
+  const failures = [`The tests in the extension host did not end within ${limitSeconds} s`];
+  return { files: [{ ...nothingRun, failures, report: await editor.extensionHostLog() }] };
 }

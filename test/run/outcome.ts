@@ -1,29 +1,45 @@
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
+import { spentSchema } from './spent';
 
 /** What a run of tests came to, as one process tells another. */
 export const outcomeSchema = z.object({
   passed: z.number(),
-  /** Of each test that failed: where it stands, and why. */
+  /** Of each test that failed: its title, and why. */
   failures: z.readonly(z.array(z.string())),
 });
 
 export type Outcome = z.output<typeof outcomeSchema>;
 
-/** The line that tells of a test that failed, or was tried again; of one that waited in the browser also for what. */
+/** The outcome of one file of tests. */
+export const fileOutcomeSchema = z.extend(outcomeSchema, {
+  /** Its path below the folder of the bundled tests. */
+  file: z.string(),
+  /** What mocha says of it. */
+  report: z.string(),
+  /** Seconds, by what they went into. */
+  seconds: z.object({ loading: z.number(), hooks: z.number(), tests: z.number() }),
+  spent: spentSchema,
+});
+
+export type FileOutcome = z.output<typeof fileOutcomeSchema>;
+
+/** The outcome of a file that ran nothing yet. */
+export const nothingRun: FileOutcome = {
+  passed: 0,
+  failures: [],
+  file: '',
+  report: '',
+  seconds: { loading: 0, hooks: 0, tests: 0 },
+  spent: {},
+};
+
+/** The line about a test that failed; of one that waited in the browser also for what. */
 export function failureOf(test: Pick<Mocha.Runnable, 'fullTitle'>, error: unknown): string {
   const { message } = error instanceof Error ? error : new Error(String(error));
   const [first, ...more] = stripVTControlCharacters(message).split('\n');
   const waited = more.find((line) => line.includes('waiting for'))?.replace(/^[\s-]*/, ' ');
   return `${test.fullTitle()}: ${first}${waited ?? ''}`;
-}
-
-/** Of a run that has just begun: each test that fails, as it does. What is tried again is told at once. */
-export function failuresIn(runner: Mocha.Runner, tell: (line: string) => void): readonly string[] {
-  const failures: string[] = [];
-  runner.on('retry', (test, error) => tell(`Once more: ${failureOf(test, error)}`));
-  runner.on('fail', (test, error) => failures.push(failureOf(test, error)));
-  return failures;
 }
 
 /** Adds up what several runs came to. */
@@ -34,7 +50,7 @@ export function sum(outcomes: readonly Outcome[]): Outcome {
   };
 }
 
-/** Tells the numbers, and each failure once more where nobody has to search for it, and ends the process. */
+/** Prints the numbers, and each failure once more where nobody has to search for it, and ends the process. */
 export function endWith({ passed, failures }: Outcome): never {
   console.log(`\n${passed} passed, ${failures.length} failed`);
   for (const failure of failures) {

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { startHub } from '../hub';
 import { startModelServer } from '../hub/model-servers';
 import { startEditor } from './editor';
-import { packed } from './host-suite';
 import { commandPath } from './machine.mjs';
+import { packed } from './test-extensions';
 import { packageExtension } from './vsix';
 
 const { values } = parseArgs({ options: { endpoint: { type: 'string' }, port: { type: 'string' } } });

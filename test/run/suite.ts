@@ -1,45 +1,59 @@
-import { readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
+import { format } from 'node:util';
 import Mocha from 'mocha';
-import { failuresIn, type Outcome } from './outcome';
+import { type FileOutcome, failureOf } from './outcome';
+import { takeSpent } from './spent';
 
-export interface SuiteOutcome extends Outcome {
-  /** The bundled test files that something failed in. */
-  readonly failedFiles: readonly string[];
+export interface SuiteOptions extends Mocha.MochaOptions {
+  /** Which of the file's tests are run. Default: all. */
+  readonly isWanted?: (test: Mocha.Test) => boolean;
 }
 
-/**
- * Runs every bundled test file of a folder under dist/test, or those named of them. That no test was run, since no file or
- * title is named like that, is a failure.
- */
-export async function runSuite(
-  folder: string,
-  options: Mocha.MochaOptions = {},
-  only: readonly string[] = [],
-): Promise<SuiteOutcome> {
-  const mocha = new Mocha({ timeout: 20_000, forbidOnly: true, ...options });
-  const root = join('dist', 'test', folder);
-  const names = await readdir(root, { recursive: true });
-  const wanted = only.map((name) => resolve(name));
-  for (const name of names.filter((each) => each.endsWith('.test.mjs')).sort()) {
-    const file = resolve(root, name);
-    if (wanted.length === 0 || wanted.includes(file)) {
-      mocha.addFile(file);
-    }
-  }
+/** Where esbuild puts the tests. */
+export const bundledTests = resolve('dist', 'test');
+
+/** Runs a bundled file of tests. @param file absolute path */
+export async function runFile(file: string, { isWanted, ...options }: SuiteOptions): Promise<FileOutcome> {
+  const start = performance.now();
+  const mocha = new Mocha({ timeout: 20_000, forbidOnly: true, reporter: 'spec', ...options });
+  mocha.addFile(file);
   await mocha.loadFilesAsync();
+  if (isWanted !== undefined) {
+    narrow(mocha.suite, isWanted);
+  }
+  const loading = (performance.now() - start) / 1000;
+  const outcome = await runLoaded(mocha);
+  return { ...outcome, file: relative(bundledTests, file), seconds: { ...outcome.seconds, loading } };
+}
+
+/** Runs what a mocha has loaded. */
+export function runLoaded(mocha: Mocha): Promise<Omit<FileOutcome, 'file'>> {
+  const lines: string[] = [];
+  const { Base } = Mocha.reporters;
+  const consoleLog = Base.consoleLog;
+  Base.consoleLog = (text?: unknown, ...values: unknown[]) => lines.push(format(text ?? '', ...values));
+  const failures: string[] = [];
+  const seconds = { loading: 0, hooks: 0, tests: 0 };
+  takeSpent();
   return new Promise((done) => {
-    const failedFiles = new Set<string>();
     const runner = mocha.run(() => {
-      const { tests = 0, pending = 0, passes = 0 } = runner.stats ?? {};
-      const isNothing = tests + pending + failures.length === 0;
-      done({
-        passed: passes,
-        failures: isNothing ? [`No test of ${folder} was found`] : failures,
-        failedFiles: [...failedFiles],
-      });
+      Base.consoleLog = consoleLog;
+      const passed = runner.stats?.passes ?? 0;
+      done({ passed, failures, report: lines.join('\n'), seconds, spent: takeSpent() });
     });
-    const failures = failuresIn(runner, console.log);
-    runner.on('fail', ({ file }) => file !== undefined && failedFiles.add(file));
+    runner.on('fail', (test, error) => failures.push(failureOf(test, error)));
+    runner.on('test end', ({ duration = 0 }) => {
+      seconds.tests += duration / 1000;
+    });
+    runner.on('hook end', ({ duration = 0 }) => {
+      seconds.hooks += duration / 1000;
+    });
   });
+}
+
+function narrow(suite: Mocha.Suite, isWanted: (test: Mocha.Test) => boolean): void {
+  suite.tests = suite.tests.filter(isWanted);
+  for (const inner of suite.suites) {
+    narrow(inner, isWanted);
+  }
 }

@@ -40,6 +40,8 @@ const files = readdirSync(folder).map((name) => {
 const steps = files.flatMap(({ jobs }) => jobs.flatMap(([, { steps }]) => steps));
 const runs = steps.flatMap(({ run = [] }) => run);
 
+const runsAllTests = /^npm (?:test|run test:long)$/;
+
 describe('the workflows', () => {
   it('call scripts and tools that there are', () => {
     const called = runs.flatMap((run) => [...run.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => name));
@@ -50,6 +52,11 @@ describe('the workflows', () => {
     );
     assert.ok(called.includes('test') && called.includes('package'));
     assert.ok(runs.some((run) => run.includes('npx --no-install vsce')) && devDependencies['@vscode/vsce']);
+  });
+
+  it('run each night what takes too long for every change', () => {
+    const nightly = files.find(({ text }) => text.includes('schedule:'));
+    assert.ok(nightly?.jobs.some(([, each]) => each.steps.some(({ run }) => run === 'npm run test:long')));
   });
 
   it('try the oldest VS Code that the manifest allows, on three systems', () => {
@@ -63,7 +70,7 @@ describe('the workflows', () => {
     assert.ok(wanted.length > 5);
     for (const { jobs } of files) {
       for (const [name, { steps }] of jobs.filter(([, each]) =>
-        each.steps.some(({ run }) => run === 'npm test'),
+        each.steps.some(({ run = '' }) => runsAllTests.test(run)),
       )) {
         const installed = steps.find(({ run }) => run?.includes('apt-get install'))?.run?.split(' ') ?? [];
         const missing = wanted.filter(
@@ -89,7 +96,10 @@ describe('the workflows', () => {
         const writes = Object.entries(rights).filter(([, right]) => right === 'write');
         const isPublishing = steps.some(({ run = '' }) => run.includes('publish'));
         assert.ok(isPublishing || writes.length === 0, name);
-        assert.ok(!isPublishing || !steps.some(({ run }) => run === 'npm test'), 'tests run without rights');
+        assert.ok(
+          !isPublishing || !steps.some(({ run = '' }) => runsAllTests.test(run)),
+          'tests run without rights',
+        );
         for (const { with: given } of steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'))) {
           assert.equal(given?.['persist-credentials'], false, name);
         }

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { nothingRun } from '../../run/outcome';
 
 interface HostSuite {
   readonly run: () => Promise<unknown>;
@@ -18,6 +19,6 @@ async function outcome(suite: string): Promise<unknown> {
     return await (require(suite) as HostSuite).run();
   } catch (error) {
     const report = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { passed: 0, failures: [`The suite ${suite} broke off`], report };
+    return { files: [{ ...nothingRun, file: suite, failures: [`The suite ${suite} broke off`], report }] };
   }
 }

@@ -1,0 +1,3 @@
+import { readTimes, timesTable } from './times';
+
+console.log(timesTable(await readTimes()));

@@ -1,0 +1,60 @@
+import { raiseStages, strikeStages } from '../component/stage';
+import { isForBothHosts } from '../e2e/both-hosts';
+import { closeSession, openSession, session } from '../e2e/session';
+import type { SuiteOptions } from './suite';
+
+/** Where the extension runs: beside the files, or in a web worker of the browser. */
+export type ExtensionHost = 'desktop' | 'web';
+
+export type SuiteName = 'unit' | 'package' | 'pages' | 'desktop' | 'web';
+
+/** Files of tests that are run in the same way. */
+export interface Suite {
+  /** The folder under dist/test that has its files. */
+  readonly folder: string;
+  readonly options: SuiteOptions;
+  /** What a process does once, before its first file and after its last. */
+  readonly setUp?: () => Promise<void>;
+  readonly tearDown?: () => Promise<void>;
+}
+
+export const suites: Readonly<Record<SuiteName, Suite>> = {
+  unit: { folder: 'unit', options: {} },
+  package: { folder: 'package', options: {} },
+  pages: {
+    folder: 'component',
+    options: { timeout: 60_000 },
+    setUp: raiseStages,
+    tearDown: strikeStages,
+  },
+  desktop: endToEnd('desktop'),
+  web: endToEnd('web'),
+};
+
+/** Each file has a window of its own, with a new user. */
+function endToEnd(host: ExtensionHost): Suite {
+  return {
+    folder: 'e2e',
+    options: {
+      timeout: 60_000,
+      // On the desktop run everything; in the browser what can differ there, unless there is time for all.
+      ...(host === 'web' && process.env.HUB_LENS_LONG === undefined && { isWanted: isForBothHosts }),
+      rootHooks: {
+        async beforeAll(this: Mocha.Context) {
+          this.timeout(120_000);
+          await openSession(host);
+        },
+        async afterEach(this: Mocha.Context) {
+          const { state, title } = this.currentTest ?? {};
+          if (state === 'failed') {
+            await session().workbench.screenshot(`failed-${host}-${title?.replaceAll(/\W+/g, '-')}`);
+          }
+        },
+        async afterAll(this: Mocha.Context) {
+          this.timeout(60_000);
+          await closeSession();
+        },
+      },
+    },
+  };
+}

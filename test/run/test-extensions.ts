@@ -1,0 +1,27 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createVSIX } from '@vscode/vsce';
+
+/** Extensions that only tests and the trial install. */
+export type TestExtension = 'driver' | 'empty' | 'chat-model' | 'trial';
+
+/** Packs one of the test extensions, with other values in its manifest if they are given. */
+export async function packed(
+  name: TestExtension,
+  manifest: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  const built = join('dist', 'test', 'vscode', name);
+  await mkdir(built, { recursive: true });
+  await cp(join('test', 'vscode', name), built, { recursive: true, filter: (path) => !path.endsWith('.ts') });
+  const own = JSON.parse(await readFile(join('test', 'vscode', name, 'package.json'), 'utf8'));
+  await writeFile(join(built, 'package.json'), JSON.stringify({ ...own, ...manifest }));
+  const packagePath = join('dist', 'test', `${name}-${process.pid}.vsix`);
+  await createVSIX({
+    cwd: built,
+    packagePath,
+    dependencies: false,
+    allowMissingRepository: true,
+    skipLicense: true,
+  });
+  return packagePath;
+}

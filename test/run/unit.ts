@@ -1,4 +1,0 @@
-import { endWith } from './outcome';
-import { runSuite } from './suite';
-
-endWith(await runSuite('unit'));
