@@ -2,12 +2,12 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createVSIX } from '@vscode/vsce';
 import * as z from 'zod/mini';
 import { startHub } from '../hub';
 import { launchBrowser } from './browser';
 import { type Editor, startEditor } from './editor';
 import { type Outcome, outcomeSchema, sum } from './outcome';
+import { run } from './steps.mjs';
 import { vsixPath } from './vsix';
 
 const resultSchema = z.extend(outcomeSchema, {
@@ -94,13 +94,8 @@ export async function packed(
   await cp(join('test', 'vscode', name), built, { recursive: true, filter: (path) => !path.endsWith('.ts') });
   const own = JSON.parse(await readFile(join('test', 'vscode', name, 'package.json'), 'utf8'));
   await writeFile(join(built, 'package.json'), JSON.stringify({ ...own, ...manifest }));
-  const packagePath = join('dist', 'test', `${name}.vsix`);
-  await createVSIX({
-    cwd: built,
-    packagePath,
-    dependencies: false,
-    allowMissingRepository: true,
-    skipLicense: true,
-  });
+  const packagePath = resolve('dist', 'test', `${name}.vsix`);
+  const options = ['--no-dependencies', '--allow-missing-repository', '--skip-license', '--out', packagePath];
+  run(process.execPath, [resolve('node_modules/@vscode/vsce/vsce'), 'package', ...options], { cwd: built });
   return packagePath;
 }
