@@ -40,14 +40,19 @@ export function editorFolder(recipe = editorRecipe) {
   return join(cache, 'hub-lens', `editor-${hash.digest('hex').slice(0, 12)}`);
 }
 
-/** The pieces of an installed editor under test. */
+/** The programs of the editor under test, once the set-up has installed it. */
 export function editorPieces(folder = editorFolder()) {
-  const nodeFolder = join(folder, 'node_modules', `node-linux-${process.arch}`);
-  return {
-    nodeFolder,
-    node: join(nodeFolder, 'bin', 'node'),
-    entry: join(folder, 'node_modules', 'code-server', 'out', 'node', 'entry.js'),
+  const packages = join(folder, 'node_modules');
+  const pieces = {
+    node: join(packages, `node-linux-${process.arch}`, 'bin', 'node'),
+    entry: join(packages, 'code-server', 'out', 'node', 'entry.js'),
   };
+  if (!Object.values(pieces).every((path) => existsSync(path))) {
+    throw new Error(
+      `VS Code to test in is not in ${folder}. Run: node test/run/set-up.mjs (npm start and npm test do so by themselves)`,
+    );
+  }
+  return pieces;
 }
 
 /** @param {string} path */

@@ -85,6 +85,8 @@ async function provideEditor() {
   }
   await mkdir(dirname(folder), { recursive: true });
   const partial = await mkdtemp(`${folder}-partial-`);
+  // Ctrl-C ends npm. This process has to live on to remove what npm leaves.
+  process.on('SIGINT', () => {});
   try {
     await step(
       `Downloading VS Code (once a machine: 170 MB, 580 MB in ${dirname(folder)}, about half a minute)`,

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, write
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { editorFolder, editorRecipe, isOlder } from '../../run/machine.mjs';
+import { editorFolder, editorPieces, editorRecipe, isOlder } from '../../run/machine.mjs';
 import { run, step } from '../../run/steps.mjs';
 
 describe('a step of the set-up', () => {
@@ -78,6 +78,10 @@ describe('the folder of the editor under test', () => {
       return name;
     });
     assert.equal(new Set([original, ...names]).size, files.length + 1);
+  });
+
+  it('says how to install the editor where it is missing', () => {
+    assert.throws(() => editorPieces(copy), /is not in .*editor\. Run: node test\/run\/set-up\.mjs/);
   });
 });
 
