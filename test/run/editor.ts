@@ -55,6 +55,7 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
     await writeFile(join(home, 'data', 'User', 'chatLanguageModels.json'), JSON.stringify(options.providers));
   }
   installExtensions(options.extensions, [entry, ...folders]);
+  await checkLogs(join(home, 'data', 'logs'));
 
   const port = options.port ?? (await freePort());
   const flags = ['--auth', 'none', '--bind-addr', `127.0.0.1:${port}`, ...folders];
@@ -104,6 +105,13 @@ function installExtensions(extensions: readonly string[], args: readonly string[
     if (status !== 0) {
       throw new Error(`${extension} could not be installed: ${stdout}${stderr}`);
     }
+  }
+}
+
+/** Each installation is logged. Without logs, tests that look for errors or secrets in them would pass. */
+async function checkLogs(folder: string): Promise<void> {
+  if ((await readLogs(folder, /\.log$/)) === '') {
+    throw new Error('The editor under test writes no logs: is the stand-in for its log module in place?');
   }
 }
 
