@@ -2,9 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { endOnSignals } from './end-on-signals';
 import { endWith, type FileOutcome, sum } from './outcome';
-import { hostStep, type Job, type Step, suiteStep, tools } from './steps';
+import { hostPart, type Job, type Part, suitePart, tools } from './parts';
+import { run, step } from './steps.mjs';
 import { timeOf, timesPath } from './times';
-import { packageExtension } from './vsix';
 
 endOnSignals();
 
@@ -16,12 +16,12 @@ Object.assign(process.env, {
   ...(isLong && { HUB_LENS_LONG: 'yes', FAST_CHECK_RUNS: '100000' }),
 });
 
-const steps: readonly Step[] = [
-  suiteStep('desktop', 'End to end, beside the files', 3),
-  suiteStep('pages', 'Pages of the webview', 2),
-  suiteStep('unit', 'Unit tests', 2),
-  hostStep('host', 'Inside the extension host', 'index', 900),
-  suiteStep('web', 'End to end, in the browser', 2),
+const parts: readonly Part[] = [
+  suitePart('desktop', 'End to end, beside the files', 3),
+  suitePart('pages', 'Pages of the webview', 2),
+  suitePart('unit', 'Unit tests', 2),
+  hostPart('host', 'Inside the extension host', 'index', 900),
+  suitePart('web', 'End to end, in the browser', 2),
   tools('static', 'Format, lint, types, unused code', [
     ['biome', 'check', '--error-on-warnings'],
     ['tsc', '-p', '.'],
@@ -29,11 +29,11 @@ const steps: readonly Step[] = [
     ['tsc', '-p', 'test'],
     ['knip'],
   ]),
-  hostStep('soak', 'Use without a pause', 'soak', soakSeconds * 2 + 300),
-  suiteStep('package', 'The package', 1),
+  hostPart('soak', 'Use without a pause', 'soak', soakSeconds * 2 + 300),
+  suitePart('package', 'The package', 1),
 ];
 
-/** Names for several steps. */
+/** Names for several parts. */
 const groups: Readonly<Record<string, readonly string[]>> = { e2e: ['desktop', 'web'] };
 
 const withoutPackage: readonly string[] = ['static', 'unit'];
@@ -41,40 +41,41 @@ const withoutPackage: readonly string[] = ['static', 'unit'];
 /** A browser and an editor wait about as often as they work. */
 const slots = availableParallelism() + 1;
 
-const [part, ...words] = process.argv.slice(2).filter((argument) => argument !== '--long');
-const chosen = stepsOf(part);
+const [asked, ...words] = process.argv.slice(2).filter((argument) => argument !== '--long');
+const chosen = partsOf(asked);
 const start = performance.now();
 await rm(timesPath, { force: true });
 await mkdir('test-results', { recursive: true });
 if (chosen.some(({ name }) => !withoutPackage.includes(name))) {
-  await packageExtension();
-  console.log(`Packaging: ${secondsSince(start)} s`);
+  await step('Packaging the extension', () => run(process.execPath, ['dist/test/run/package.mjs']));
 }
 const outcomes = await runAll(chosen);
 console.log(`\nEverything: ${secondsSince(start)} s`);
-endWith(sum(outcomes));
+const total = sum(outcomes);
+const isNothing = total.passed === 0 && total.failures.length === 0;
+endWith(isNothing ? { passed: 0, failures: ['No test has such a name'] } : total);
 
-function stepsOf(name: string | undefined): readonly Step[] {
-  const names = name === undefined ? steps.map((step) => step.name) : (groups[name] ?? [name]);
-  const found = steps.filter((step) => names.includes(step.name));
+function partsOf(name: string | undefined): readonly Part[] {
+  const names = name === undefined ? parts.map((part) => part.name) : (groups[name] ?? [name]);
+  const found = parts.filter((part) => names.includes(part.name));
   if (found.length === 0) {
-    const known = [...steps.map((step) => step.name), ...Object.keys(groups)].join(', ');
+    const known = [...parts.map((part) => part.name), ...Object.keys(groups)].join(', ');
     console.error(`There is no part "${name}". The parts are: ${known}.`);
     process.exit(2);
   }
   return found;
 }
 
-/** Runs steps side by side, and says of each file of tests what it came to, as soon as it ends. */
-async function runAll(wanted: readonly Step[]): Promise<FileOutcome[]> {
-  const told: { readonly step: Step; readonly outcome: FileOutcome }[] = [];
-  const tell = (step: Step) => (outcome: FileOutcome) => {
-    told.push({ step, outcome });
-    report(step, outcome);
+/** Runs parts side by side, and says of each file of tests what it came to, as soon as it ends. */
+async function runAll(wanted: readonly Part[]): Promise<FileOutcome[]> {
+  const told: { readonly part: Part; readonly outcome: FileOutcome }[] = [];
+  const tell = (part: Part) => (outcome: FileOutcome) => {
+    told.push({ part, outcome });
+    report(part, outcome);
   };
-  const jobs = wanted.map((step) => ({ step, jobs: step.jobs({ words, tell: tell(step) }) }));
+  const jobs = wanted.map((part) => ({ part, jobs: part.jobs({ words, tell: tell(part) }) }));
   const spans = await sideBySide(jobs);
-  await writeFile(timesPath, JSON.stringify(told.map(({ step, outcome }) => timeOf(step.name, outcome))));
+  await writeFile(timesPath, JSON.stringify(told.map(({ part, outcome }) => timeOf(part.name, outcome))));
   console.log('');
   for (const { title } of wanted) {
     console.log(`${title}: ${spans.get(title)?.toFixed(1)} s`);
@@ -83,22 +84,22 @@ async function runAll(wanted: readonly Step[]): Promise<FileOutcome[]> {
 }
 
 /**
- * Does the first job of each step, then the second of each, and so on, as many at once as there are slots.
+ * Does the first job of each part, then the second of each, and so on, as many at once as there are slots.
  *
- * @returns how many seconds went by between the start and the end of each step, by its title
+ * @returns how many seconds went by between the start and the end of each part, by its title
  */
 async function sideBySide(
-  given: readonly { readonly step: Step; readonly jobs: readonly Job[] }[],
+  given: readonly { readonly part: Part; readonly jobs: readonly Job[] }[],
 ): Promise<ReadonlyMap<string, number>> {
   const rounds = Math.max(...given.map(({ jobs }) => jobs.length));
   const queue = Array.from({ length: rounds }, (_, round) =>
-    given.flatMap(({ step, jobs }) => jobs.slice(round, round + 1).map((job) => ({ step, job }))),
+    given.flatMap(({ part, jobs }) => jobs.slice(round, round + 1).map((job) => ({ part, job }))),
   ).flat();
   const starts = new Map<string, number>();
   const seconds = new Map<string, number>();
   const slot = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const { title } = next.step;
+      const { title } = next.part;
       const began = starts.get(title) ?? performance.now();
       starts.set(title, began);
       await next.job();
@@ -110,7 +111,7 @@ async function sideBySide(
 }
 
 /** A line for each file; more where something failed, or where a part was asked for. */
-function report({ name }: Step, outcome: FileOutcome): void {
+function report({ name }: Part, outcome: FileOutcome): void {
   const { file, passed, failures, seconds } = outcome;
   const isGood = failures.length === 0;
   if (isGood && passed === 0) {

@@ -118,9 +118,12 @@ async function installed(packages: readonly string[]): Promise<string> {
   }
   await mkdir(join('dist', 'test', 'installed'), { recursive: true });
   const partial = await mkdtemp(`${folder}-`);
+  const data = await mkdtemp(join(tmpdir(), 'hub-lens-data-'));
   for (const path of packages) {
-    install(path, partial);
+    install(path, ['--extensions-dir', partial, '--user-data-dir', data]);
   }
+  await checkLogs(join(data, 'logs'));
+  await rm(data, { recursive: true, force: true });
   await rename(partial, folder).catch((error) => {
     if (!existsSync(folder)) {
       throw error;
@@ -129,14 +132,19 @@ async function installed(packages: readonly string[]): Promise<string> {
   return folder;
 }
 
-function install(path: string, folder: string): void {
+function install(path: string, folders: readonly string[]): void {
   const { node, entry } = editorPieces();
-  const args = [entry, '--extensions-dir', folder, '--user-data-dir', join(folder, '.data')];
-  const { status, stdout, stderr } = spawnSync(node, [...args, '--install-extension', path], {
-    encoding: 'utf8',
-  });
+  const args = [entry, ...folders, '--install-extension', path];
+  const { status, stdout, stderr } = spawnSync(node, args, { encoding: 'utf8' });
   if (status !== 0) {
     throw new Error(`${path} could not be installed: ${stdout}${stderr}`);
+  }
+}
+
+/** Each installation is logged. Without logs, tests that look for errors or secrets in them would pass. */
+async function checkLogs(folder: string): Promise<void> {
+  if ((await readLogs(folder, /\.log$/)) === '') {
+    throw new Error('The editor under test writes no logs: is the stand-in for its log module in place?');
   }
 }
 

@@ -2,12 +2,16 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { browserPath, commandPath, editorFolder, editorPieces } from './machine.mjs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { installEditor, npmOptions } from '../vscode/editor/install.mjs';
+import { browserPath, commandPath, editorFolder, isOlder } from './machine.mjs';
+import { run, step } from './steps.mjs';
 
 const purpose = process.argv[2] ?? 'test';
 const lockStamp = 'node_modules/.hub-lens-lock';
+const checkRegistry =
+  'Check that this machine reaches the npm registry (npm ping) and has space left on its disk, then run the command again.';
 
 try {
   await setUp();
@@ -17,12 +21,14 @@ try {
 }
 
 async function setUp() {
-  installPackages();
-  if (needsEditor()) {
-    await installEditor();
+  checkNode();
+  const wantsEditor = needsEditor();
+  await installPackages();
+  if (wantsEditor) {
+    await provideEditor();
   }
   if (purpose === 'test') {
-    installDebianPackages([
+    await installDebianPackages([
       { name: 'chromium', missing: () => browserPath() === undefined },
       { name: 'python3', missing: () => commandPath('python3') === undefined },
       { name: 'python3-requests', missing: () => !canImport('requests') },
@@ -30,65 +36,62 @@ async function setUp() {
       { name: 'jq', missing: () => commandPath('jq') === undefined },
     ]);
   }
-  step('Building', () => run(process.execPath, ['esbuild.mjs']));
+  await step('Building the extension and its tests', () => run(process.execPath, ['esbuild.mjs']));
 }
 
-function installPackages() {
+function checkNode() {
+  const oldest = JSON.parse(readFileSync('package.json', 'utf8')).engines.node.replace('>=', '');
+  if (isOlder(process.versions.node, oldest)) {
+    throw new Error(
+      `This is Node.js ${process.versions.node}. Install ${oldest} or newer (https://nodejs.org), then run the command again.`,
+    );
+  }
+}
+
+async function installPackages() {
   const lock = hashOf('package-lock.json');
   if (existsSync(lockStamp) && readFileSync(lockStamp, 'utf8') === lock) {
     return;
   }
-  step('Installing npm packages', () =>
-    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']),
+  await step(
+    'Installing the npm packages (400 MB in node_modules, about half a minute)',
+    () => run('npm', ['ci', ...npmOptions]),
+    { advice: checkRegistry },
   );
   writeFileSync(lockStamp, lock);
 }
 
-/** The desktop editor serves as well for a start; other systems than Linux test with a downloaded VS Code. */
+/** A desktop editor does as well for a start; the one under test has a Node of its own, which is for Linux. */
 function needsEditor() {
   if (purpose === 'start' && commandPath('code') !== undefined) {
     return false;
   }
-  if (process.platform !== 'linux') {
-    console.log(
-      'The editor under test runs on Linux. Here: npm start with `code` on the PATH, npm run test:electron.',
+  if (process.platform !== 'linux' || !['arm64', 'x64'].includes(process.arch)) {
+    throw new Error(
+      `VS Code can't be installed here for ${process.platform} on ${process.arch}, only for Linux on x64 and arm64. ` +
+        'For npm start, put the command `code` of your own VS Code on the PATH ' +
+        '("Shell Command: Install \'code\' command in PATH"). ' +
+        'To test, run: npm ci, then npm run test:unit and npm run test:electron.',
     );
-    return false;
   }
   return true;
 }
 
-/** Installs VS Code from the npm registry into the user's cache. It wants a newer Node, which comes with it. */
-async function installEditor() {
+/** Installs the editor under test, unless an earlier run has. A folder in the cache is complete or not there. */
+async function provideEditor() {
   const folder = editorFolder();
   if (existsSync(folder)) {
     return;
   }
-  installDebianPackages([
-    { name: 'libkrb5-dev', missing: () => !existsSync('/usr/include/gssapi.h') },
-    { name: 'make', missing: () => commandPath('make') === undefined },
-    { name: 'g++', missing: () => commandPath('g++') === undefined },
-    { name: 'python3', missing: () => commandPath('python3') === undefined },
-  ]);
   await mkdir(dirname(folder), { recursive: true });
   const partial = await mkdtemp(`${folder}-partial-`);
+  // Ctrl-C ends npm. This process has to live on to remove what npm leaves.
+  process.on('SIGINT', () => {});
   try {
-    for (const file of ['package.json', 'package-lock.json']) {
-      await cp(join('test/vscode', file), join(partial, file));
-    }
-    step('Downloading the editor under test (VS Code, 600 MB)', () =>
-      run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: partial }),
-    );
-    const { nodeFolder } = editorPieces(partial);
-    // An npm script tells its children which Node runs it; the editor is built by another.
-    const { npm_config_user_agent: _, ...inherited } = process.env;
-    const env = {
-      ...inherited,
-      PATH: `${nodeFolder}/bin:${process.env.PATH}`,
-      npm_config_nodedir: nodeFolder,
-    };
-    step('Building its native modules (about two minutes, once a machine)', () =>
-      run('npm', ['rebuild', '--loglevel=error'], { cwd: partial, env }),
+    await step(
+      `Downloading VS Code (once a machine: 170 MB, 580 MB in ${dirname(folder)}, about half a minute)`,
+      () => installEditor(partial),
+      { advice: checkRegistry },
     );
     await rename(partial, folder).catch((error) => {
       if (!existsSync(folder)) {
@@ -101,20 +104,26 @@ async function installEditor() {
 }
 
 /** @param {{ name: string, missing: () => boolean }[]} wanted */
-function installDebianPackages(wanted) {
+async function installDebianPackages(wanted) {
   const names = wanted.filter(({ missing }) => missing()).map(({ name }) => name);
   if (names.length === 0) {
     return;
   }
+  const byHand = `sudo apt-get install ${names.join(' ')}`;
   if (process.getuid?.() !== 0 || commandPath('apt-get') === undefined) {
-    const list = names.join(' ');
-    throw new Error(`Missing on this machine: ${list}. Install with: sudo apt-get install ${list}`);
+    throw new Error(
+      `The tests also need ${names.join(', ')}. Install what is missing (on Debian and Ubuntu: ${byHand}), then run the command again.`,
+    );
   }
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  step(`Installing ${names.join(', ')}`, () => {
-    run('apt-get', ['update', '-qq'], { env });
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env });
-  });
+  await step(
+    `Installing from Debian: ${names.join(', ')} (once a machine, about a minute)`,
+    () => {
+      run('apt-get', ['update', '-qq'], { env });
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env });
+    },
+    { advice: `Install them by hand (${byHand}), then run the command again.` },
+  );
 }
 
 /**
@@ -124,30 +133,6 @@ function installDebianPackages(wanted) {
  */
 function canImport(module) {
   return spawnSync('python3', ['-c', `import ${module}`]).status === 0;
-}
-
-/**
- * @param {string} title
- * @param {() => void} work
- */
-function step(title, work) {
-  const start = Date.now();
-  console.log(`${title} …`);
-  work();
-  console.log(`${title}: ${((Date.now() - start) / 1000).toFixed(1)} s`);
-}
-
-/**
- * @param {string} command
- * @param {string[]} args
- * @param {import('node:child_process').SpawnSyncOptions} [options]
- */
-function run(command, args, options) {
-  const { status, error, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', ...options });
-  if (error !== undefined || status !== 0) {
-    const output = `${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`;
-    throw new Error(`${output}\n${command} ${args.join(' ')} failed`);
-  }
 }
 
 /** @param {string} file */

@@ -7,12 +7,16 @@ import { startHub } from '../hub';
 import { startModelServer } from '../hub/model-servers';
 import { startEditor } from './editor';
 import { commandPath } from './machine.mjs';
+import { run, step } from './steps.mjs';
 import { packed } from './test-extensions';
-import { packageExtension } from './vsix';
+import { vsixPath } from './vsix';
 
 const { values } = parseArgs({ options: { endpoint: { type: 'string' }, port: { type: 'string' } } });
 
-const vsix = await packageExtension();
+const trial = await step('Packaging the extension', () => {
+  run(process.execPath, ['dist/test/run/package.mjs']);
+  return packed('trial');
+});
 const hub = values.endpoint === undefined ? await startHub() : undefined;
 const modelServer = hub && (await startModelServer({ kind: 'ollama' }));
 const folder = await mkdtemp(join(tmpdir(), 'hub-lens-start-'));
@@ -31,7 +35,6 @@ const settings = {
   }),
 };
 
-const trial = await packed('trial');
 /** With these, VS Code's chat passes a message on to a hub model though nobody is signed in to GitHub. */
 const providers = [{ name: 'Hub Lens', vendor: 'hub-lens' }];
 
@@ -47,8 +50,10 @@ await end();
 
 async function openInBrowser(): Promise<() => Promise<void>> {
   const port = values.port === undefined ? {} : { port: Number(values.port) };
-  const editor = await startEditor({ extensions: [vsix, trial], settings, providers, workspace, ...port });
-  console.log(`\nVS Code with Hub Lens: ${editor.url}`);
+  const editor = await step('Starting VS Code with it', () =>
+    startEditor({ extensions: [vsixPath, trial], settings, providers, workspace, ...port }),
+  );
+  console.log(`\nVS Code with Hub Lens is ready. Open in a browser: ${editor.url}`);
   return editor.stop;
 }
 
@@ -61,7 +66,7 @@ async function openDesktop(code: string): Promise<() => Promise<void>> {
     JSON.stringify({ ...settings, 'chat.disableAIFeatures': true }),
   );
   await writeFile(join(user, 'chatLanguageModels.json'), JSON.stringify(providers));
-  for (const extension of [vsix, trial]) {
+  for (const extension of [vsixPath, trial]) {
     spawnSync(code, [...folders, '--install-extension', extension], { stdio: 'inherit' });
   }
   const window: ChildProcess = spawn(code, [...folders, '--disable-workspace-trust', '--wait', workspace]);

@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createVSIX } from '@vscode/vsce';
+import { join, resolve } from 'node:path';
+import { run } from './steps.mjs';
 
 /** Extensions that only tests and the trial install. */
 export type TestExtension = 'driver' | 'empty' | 'chat-model' | 'trial';
@@ -15,13 +15,8 @@ export async function packed(
   await cp(join('test', 'vscode', name), built, { recursive: true, filter: (path) => !path.endsWith('.ts') });
   const own = JSON.parse(await readFile(join('test', 'vscode', name, 'package.json'), 'utf8'));
   await writeFile(join(built, 'package.json'), JSON.stringify({ ...own, ...manifest }));
-  const packagePath = join('dist', 'test', `${name}-${process.pid}.vsix`);
-  await createVSIX({
-    cwd: built,
-    packagePath,
-    dependencies: false,
-    allowMissingRepository: true,
-    skipLicense: true,
-  });
+  const packagePath = resolve('dist', 'test', `${name}-${process.pid}.vsix`);
+  const options = ['--no-dependencies', '--allow-missing-repository', '--skip-license', '--out', packagePath];
+  run(process.execPath, [resolve('node_modules/@vscode/vsce/vsce'), 'package', ...options], { cwd: built });
   return packagePath;
 }

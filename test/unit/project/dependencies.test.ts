@@ -9,7 +9,7 @@ interface Locked {
 }
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-const { dependencies: ofEditor } = JSON.parse(readFileSync('test/vscode/package.json', 'utf8'));
+const { dependencies: ofEditor } = JSON.parse(readFileSync('test/vscode/editor/package.json', 'utf8'));
 const locked = Object.entries<Locked>(JSON.parse(readFileSync('package-lock.json', 'utf8')).packages);
 const runtime = locked.filter(([path, { dev = false }]) => path !== '' && !dev);
 const names = (versions: object) => Object.keys(versions).filter((name) => !name.startsWith('@types/'));

@@ -6,7 +6,7 @@ import { type FileOutcome, fileOutcomeSchema, nothingRun } from './outcome';
 import { bundledTests } from './suite';
 import type { SuiteName } from './suites';
 
-/** What of a step is to be run, and who hears what each of its files came to. */
+/** What to run of a part, and who hears what each of its files came to. */
 export interface Asked {
   /** Words of which the path of a file has one. With none of such a path: what the titles of tests have. */
   readonly words: readonly string[];
@@ -16,7 +16,7 @@ export interface Asked {
 export type Job = () => Promise<void>;
 
 /** A part of the run that can be asked for by its name. */
-export interface Step {
+export interface Part {
   readonly name: string;
   readonly title: string;
   /** What has to be done, side by side where there is room. */
@@ -24,7 +24,7 @@ export interface Step {
 }
 
 /** Runs tools one after another, each as a test. */
-export function tools(name: string, title: string, commands: readonly (readonly string[])[]): Step {
+export function tools(name: string, title: string, commands: readonly (readonly string[])[]): Part {
   const run = async ({ tell }: Asked) => {
     for (const [tool = '', ...args] of commands) {
       tell(await command(tool, args));
@@ -34,7 +34,7 @@ export function tools(name: string, title: string, commands: readonly (readonly 
 }
 
 /** Runs files of tests in processes that share them. */
-export function suiteStep(suite: SuiteName, title: string, processes: number): Step {
+export function suitePart(suite: SuiteName, title: string, processes: number): Part {
   const jobs = ({ words, tell }: Asked) => {
     const named = filesOf(suite, words);
     const given =
@@ -47,7 +47,7 @@ export function suiteStep(suite: SuiteName, title: string, processes: number): S
 }
 
 /** Runs a bundle of tests inside an extension host. */
-export function hostStep(name: string, title: string, bundle: string, limitSeconds: number): Step {
+export function hostPart(name: string, title: string, bundle: string, limitSeconds: number): Part {
   const run = async ({ tell }: Asked) => {
     for (const outcome of await inHost(bundle, limitSeconds)) {
       tell(outcome);
