@@ -1,21 +1,12 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ChatModels, type Memory } from '../../../../src/editor/language-models/models/chat-models';
+import { ChatModels } from '../../../../src/editor/language-models/models/chat-models';
 import { unlessOffline } from '../../../../src/http';
 import { listRouterModels } from '../../../../src/hub';
 import { listModels, type ModelServer } from '../../../../src/servers';
 import { type LocalHub, startHub } from '../../../hub';
 import { serve, type TestServer } from '../../server';
-
-class Kept implements Memory {
-  readonly values = new Map<string, unknown>();
-  get(key: string): unknown {
-    return this.values.get(key);
-  }
-  async update(key: string, value: unknown): Promise<void> {
-    this.values.set(key, JSON.parse(JSON.stringify(value)));
-  }
-}
+import { Kept } from './kept';
 
 describe('the list of chat models', () => {
   let hub: LocalHub;
