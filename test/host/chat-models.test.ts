@@ -269,6 +269,7 @@ describe('What chats took', () => {
 const noFolder: Folder = {
   list: async () => [],
   read: async (name) => assert.fail(name),
+  readListed: async ({ name }) => assert.fail(name),
   write: async () => undefined,
   delete: async () => undefined,
 };
