@@ -300,11 +300,11 @@ describe('What chats took, in the status bar', () => {
       assert.deepEqual(shown, [false]);
       const usage = { time: Date.now(), model: 'a/b', promptTokens: 12_000, completionTokens: 345 };
       ledger.add({ ...usage, provider: 'groq', cost: 0.0041 });
-      await wait(20);
+      await until(() => shown.length === 2);
       assert.deepEqual(shown, [false, true]);
       assert.equal(item?.text, '$(comment-discussion) 12.3K tokens · $0.0041');
       ledger.add({ time: Date.now(), model: 'llama', provider: 'server:box' });
-      await wait(20);
+      await until(() => item?.text.includes('12.3K+'));
       assert.equal(item?.text, '$(comment-discussion) 12.3K+ tokens · $0.0041');
       const { tooltip } = item ?? {};
       assert.ok(tooltip instanceof vscode.MarkdownString);
