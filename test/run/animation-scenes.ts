@@ -114,7 +114,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
       await film.hold(500);
       await workbench.quickItem('Below').first().click();
       const text = () => workbench.editorText();
-      await film.follow(async () => (await text()).includes('Have a good day!'), 80);
+      await film.follow(async () => (await text()).includes('Have a good day!'), 55);
       await film.hold(1500);
     },
   },
