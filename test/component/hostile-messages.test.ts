@@ -109,7 +109,7 @@ describe('an answer that is hard to format', () => {
     await page.getByText('This can’t be shown.').waitFor();
     await draftOf().fill('A draft');
     await checkLook(stage, 'chat-not-shown');
-    await page.getByRole('button', { name: 'Show as plain text' }).click();
+    await page.getByRole('button', { name: 'Show as Plain Text' }).click();
     await page.getByText('Some *text*').waitFor();
     assert.equal(await page.locator('em', { hasText: 'text' }).count(), 1);
     assert.equal(await draftOf().inputValue(), 'A draft');

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as vscode from 'vscode';
+import { GroupMemory } from '../../src/editor/language-models/group-memory';
 import { toInformation } from '../../src/editor/language-models/information';
 import type { ChatModels } from '../../src/editor/language-models/models/chat-models';
 import { createChatModels } from '../../src/editor/language-models/models/create-chat-models';
 import { manageChatModels } from '../../src/editor/language-models/models/manage-chat-models';
 import type { ModelItem } from '../../src/editor/language-models/models/model-items';
 import type { ProviderItem } from '../../src/editor/language-models/models/pick-providers';
+import { addProviderGroup } from '../../src/editor/language-models/provider-group';
 import { usageItems } from '../../src/editor/language-models/usage/show-chat-usage';
 import { UsageItem } from '../../src/editor/language-models/usage/usage-item';
 import { UsageLedger } from '../../src/editor/language-models/usage/usage-ledger';
@@ -64,6 +66,7 @@ describe('Manage Chat Models', () => {
   let context: vscode.ExtensionContext;
   let services: Services;
   let models: ChatModels;
+  let group: GroupMemory;
   let changes: number;
   let picks: ReturnType<typeof watchPicks>;
 
@@ -74,6 +77,7 @@ describe('Manage Chat Models', () => {
     models = createChatModels(context, services, () => {
       changes += 1;
     });
+    group = new GroupMemory(context.globalState, addProviderGroup);
     picks = watchPicks();
   });
 
@@ -92,7 +96,7 @@ describe('Manage Chat Models', () => {
     (items as readonly ModelItem[]).flatMap(({ row }) => (row === undefined ? [] : [row.model.id]));
 
   it('lists all models of the router with nobody signed in, the chosen ones first and checked', async () => {
-    const managed = manageChatModels(services, models);
+    const managed = manageChatModels(services, models, group);
     const { pick } = await opened(0);
     const rows = rowsOf(pick.items);
     assert.ok(rows.length > 20, `${rows.length}`);
@@ -111,7 +115,7 @@ describe('Manage Chat Models', () => {
 
   it('keeps what is checked when it is accepted', async () => {
     await models.list();
-    const managed = manageChatModels(services, models);
+    const managed = manageChatModels(services, models, group);
     const { pick } = await opened(0);
     pick.selectedItems = pick.items.filter(({ label }) => label === 'Qwen/Qwen3-8B');
     await wait(200);
@@ -126,7 +130,7 @@ describe('Manage Chat Models', () => {
   });
 
   it('lets a model have several entries, by provider and policy, and comes back to the list', async () => {
-    const managed = manageChatModels(services, models);
+    const managed = manageChatModels(services, models, group);
     const first = await opened(0);
     const item = first.pick.items.find(({ label }) => label === 'Qwen/Qwen3-8B');
     const [button] = item?.buttons ?? [];
@@ -158,7 +162,7 @@ describe('Manage Chat Models', () => {
   });
 
   it('goes back from the providers without a change', async () => {
-    const managed = manageChatModels(services, models);
+    const managed = manageChatModels(services, models, group);
     const first = await opened(0);
     const item = first.pick.items[1];
     const [button] = item?.buttons ?? [];
@@ -179,7 +183,7 @@ describe('Manage Chat Models', () => {
     await settings.update('offline', true, vscode.ConfigurationTarget.Global);
     try {
       await models.refresh({ all: true });
-      const managed = manageChatModels(services, models);
+      const managed = manageChatModels(services, models, group);
       const { pick } = await opened(0);
       assert.ok(rowsOf(pick.items).length > 20);
       assert.ok(
@@ -213,7 +217,7 @@ describe('Manage Chat Models', () => {
       vscode.ConfigurationTarget.Global,
     );
     try {
-      const managed = manageChatModels(services, models);
+      const managed = manageChatModels(services, models, group);
       const { pick, itemButton } = await opened(0);
       const item = await until(() => pick.items.find(({ label }) => label === 'llama3.2:3b'));
       assert.equal(item.description, 'My Box');
@@ -265,6 +269,7 @@ describe('What chats took', () => {
 const noFolder: Folder = {
   list: async () => [],
   read: async (name) => assert.fail(name),
+  readListed: async ({ name }) => assert.fail(name),
   write: async () => undefined,
   delete: async () => undefined,
 };
@@ -295,11 +300,11 @@ describe('What chats took, in the status bar', () => {
       assert.deepEqual(shown, [false]);
       const usage = { time: Date.now(), model: 'a/b', promptTokens: 12_000, completionTokens: 345 };
       ledger.add({ ...usage, provider: 'groq', cost: 0.0041 });
-      await wait(20);
+      await until(() => shown.length === 2);
       assert.deepEqual(shown, [false, true]);
       assert.equal(item?.text, '$(comment-discussion) 12.3K tokens · $0.0041');
       ledger.add({ time: Date.now(), model: 'llama', provider: 'server:box' });
-      await wait(20);
+      await until(() => item?.text.includes('12.3K+'));
       assert.equal(item?.text, '$(comment-discussion) 12.3K+ tokens · $0.0041');
       const { tooltip } = item ?? {};
       assert.ok(tooltip instanceof vscode.MarkdownString);

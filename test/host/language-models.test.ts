@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { addProviderGroup } from '../../src/editor/language-models/provider-group';
 import { until } from '../until';
 import { type ChatServer, startChatServer } from './chat-server';
 
@@ -236,5 +237,19 @@ describe('Hub Lens among the language models of the editor', () => {
       await text[Symbol.asyncIterator]().next();
     };
     await assert.rejects(asked, /My server: Nothing listens at 127\.0\.0\.1/);
+  });
+
+  it('is added to the list of model providers only while chat is on, and found there later', async function () {
+    // VS Code starts its chat extension meanwhile.
+    this.timeout(60_000);
+    const chat = vscode.workspace.getConfiguration('chat');
+    assert.equal(await addProviderGroup(), false);
+    await chat.update('disableAIFeatures', false, vscode.ConfigurationTarget.Global);
+    try {
+      assert.equal(await addProviderGroup(), true);
+      assert.equal(await addProviderGroup(), true);
+    } finally {
+      await chat.update('disableAIFeatures', true, vscode.ConfigurationTarget.Global);
+    }
   });
 });

@@ -93,27 +93,29 @@ export const scenes: Readonly<Record<string, Scene>> = {
     async play(film) {
       const { page, workbench } = session();
       await page.keyboard.press('Shift+Home');
-      await film.hold(800);
+      await film.hold(500);
       await workbench.runAskingCommand(runOnSelection, 'Run Inference');
-      await film.hold(400);
-      await film.type('text gen', 3);
+      await film.hold(300);
+      await film.type('text g', 3);
       await workbench.quickItem('Text Generation').first().waitFor();
-      await film.press('Enter', 400);
+      await film.press('Enter', 300);
       await workbench.quickTitle.filter({ hasText: ': ' }).waitFor();
-      await film.type('Qwen2.5-7B', 3);
+      await film.type('Qwen2.5-7B', 5);
       await workbench.quickItem(model).first().waitFor();
-      await film.hold(600);
+      await film.hold(400);
       await workbench.quickItem(model).first().click();
       await workbench.quickTitle.filter({ hasText: 'Chat on the selection' }).waitFor();
-      await workbench.quickItem('Explain').first().waitFor();
-      await film.hold(600);
-      await workbench.quickItem('Explain').first().click();
+      await film.hold(500);
+      await film.type('Send as', 4);
+      await workbench.quickItem('Send as').first().waitFor();
+      await film.hold(400);
+      await page.keyboard.press('Enter');
       await workbench.quickItem('Below').first().waitFor();
-      await film.hold(600);
+      await film.hold(500);
       await workbench.quickItem('Below').first().click();
       const text = () => workbench.editorText();
-      await film.follow(async () => (await text()).includes('Have a good day!'), 120);
-      await film.hold(2000);
+      await film.follow(async () => (await text()).includes('Have a good day!'), 55);
+      await film.hold(1500);
     },
   },
 };

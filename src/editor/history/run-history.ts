@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { readHistoryLimit } from '../settings';
-import type { Folder } from '../storage/folder';
+import type { Folder, FolderFile } from '../storage/folder';
 import { RunFiles } from '../storage/run-files';
 import { parseRecord, type RunRecord } from './run-record';
 
@@ -21,7 +21,7 @@ export class RunHistory implements vscode.Disposable {
     const files = await this.#files.list();
     const known = this.#read;
     const entries = files.map(
-      async ({ name }) => [name, known.get(name) ?? (await this.#recordIn(name))] as const,
+      async (file) => [file.name, known.get(file.name) ?? (await this.#recordIn(file))] as const,
     );
     this.#read = new Map(await Promise.all(entries));
     return [...this.#read.values()].filter((record) => record !== undefined);
@@ -54,9 +54,9 @@ export class RunHistory implements vscode.Disposable {
   }
 
   /** Undefined for a file that is damaged, that another window has just deleted, or that can't be read now. */
-  async #recordIn(name: string): Promise<RunRecord | undefined> {
+  async #recordIn(file: FolderFile): Promise<RunRecord | undefined> {
     try {
-      const bytes = await this.folder.read(name);
+      const bytes = await this.folder.readListed(file);
       return bytes && parseRecord(new TextDecoder().decode(bytes));
     } catch {
       return undefined;

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { isChatOn } from './chat-setting';
 
 const { t } = vscode.l10n;
 
@@ -19,24 +20,27 @@ const chatExtension = 'GitHub.copilot-chat';
 /**
  * Names Hub Lens in the user's list of language model providers. Without an entry there, VS Code answers a message to one
  * of our models with its sign-in to GitHub Copilot; with one, it passes the message on (from 1.122, microsoft/vscode#317428).
- * Does nothing where VS Code has no such list, or Hub Lens is in it.
+ * Does nothing while chat is off, or where VS Code doesn't have such a list.
+ *
+ * @returns whether the list has Hub Lens now
  */
-export async function addProviderGroup(): Promise<void> {
-  const commands = await vscode.commands.getCommands();
-  if (isChatOff() || !commands.includes(addGroup)) {
-    return;
+export async function addProviderGroup(): Promise<boolean> {
+  if (!isChatOn() || !(await vscode.commands.getCommands()).includes(addGroup)) {
+    return false;
   }
   try {
     await vscode.commands.executeCommand(addGroup, { name: 'Hub Lens', vendor });
-  } catch {
-    // The list has it: VS Code refuses a second one of the same name.
+    return true;
+  } catch (error) {
+    // VS Code refuses a second one of the same name.
+    return error instanceof Error && error.message.includes('already exists');
   }
 }
 
 /** Says what else it takes until VS Code's chat passes a message on, where its extension is still disabled. */
 export async function offerToEnableChat(): Promise<void> {
   const commands = await vscode.commands.getCommands();
-  if (isChatOff() || !isChatDisabled() || !commands.includes(openLanguageModels)) {
+  if (!isChatOn() || !isChatDisabled() || !commands.includes(openLanguageModels)) {
     return;
   }
   const open = t('Open Language Models');
@@ -57,8 +61,4 @@ function isChatDisabled(): boolean {
   const kind = extensions.getExtension('hub-lens.hub-lens')?.extensionKind;
   const isInOtherHost = env.remoteName !== undefined && kind === ExtensionKind.UI;
   return !isInOtherHost && extensions.getExtension(chatExtension) === undefined;
-}
-
-function isChatOff(): boolean {
-  return vscode.workspace.getConfiguration('chat').get('disableAIFeatures') === true;
 }

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { once } from '../once';
 import type { LazyServices } from '../services';
 import type { ChatModelSource } from './chat-model-source';
+import type { GroupMemory } from './group-memory';
 import { reportScheme } from './usage/report-scheme';
 import type { UsageSink } from './usage-sink';
 
@@ -15,7 +16,11 @@ interface ChatModelParts {
 const hasUsageKey = 'chatUsage';
 
 /** Registers the choice of chat models and what their use costs. */
-export function registerChatModels(context: vscode.ExtensionContext, services: LazyServices): ChatModelParts {
+export function registerChatModels(
+  context: vscode.ExtensionContext,
+  services: LazyServices,
+  group: GroupMemory,
+): ChatModelParts {
   const changed = new vscode.EventEmitter<void>();
   const models = once(async () => {
     const { createChatModels } = await import('./models/create-chat-models');
@@ -32,7 +37,7 @@ export function registerChatModels(context: vscode.ExtensionContext, services: L
     { dispose: () => clearTimeout(timer) },
     vscode.commands.registerCommand('hubLens.manageChatModels', async () => {
       const { manageChatModels } = await import('./models/manage-chat-models');
-      await manageChatModels(await services(), await models());
+      await manageChatModels(await services(), await models(), group);
     }),
     vscode.workspace.registerTextDocumentContentProvider(reportScheme, {
       provideTextDocumentContent: async () => (await usage()).report(),

@@ -34,30 +34,31 @@ export class RunFiles {
   }
 
   /** Undefined for a run that is not there. */
-  async nameOf(id: string): Promise<string | undefined> {
-    return (await this.list()).find(({ name }) => runName.exec(name)?.[2] === id)?.name;
+  async find(id: string): Promise<FolderFile | undefined> {
+    return (await this.list()).find(({ name }) => runName.exec(name)?.[2] === id);
   }
 
   async delete(id: string): Promise<void> {
-    const name = await this.nameOf(id);
-    if (name !== undefined) {
-      await this.folder.delete(name);
-    }
+    const file = await this.find(id);
+    await this.#deleteAll(file === undefined ? [] : [file]);
   }
 
   async clear(): Promise<void> {
-    for (const { name } of await this.list()) {
-      await this.folder.delete(name);
-    }
+    await this.#deleteAll(await this.list());
   }
 
   async #makeRoom(files: readonly FolderFile[], { runs, bytes }: Limits): Promise<void> {
     let total = 0;
-    for (const [index, { name, size }] of files.entries()) {
+    const excess = files.filter(({ size }, index) => {
       total += size;
-      if (index >= runs || total > bytes) {
-        await this.folder.delete(name);
-      }
+      return index >= runs || total > bytes;
+    });
+    await this.#deleteAll(excess);
+  }
+
+  async #deleteAll(files: readonly FolderFile[]): Promise<void> {
+    if (files.length > 0) {
+      await this.folder.delete(...files.map(({ name }) => name));
     }
   }
 }

@@ -20,9 +20,19 @@ const readAttempts = 20;
  * moment, one wins. A kill may leave a draft or an older version behind, which nobody reads.
  */
 export function versionedFolder(disk: DiskFolder): Folder {
-  const versionsOf = async (file: string) => {
-    const names = (await disk.names()).filter((name) => name.startsWith(file));
-    return versionsIn(names).filter((version) => version.file === file);
+  const versionsOf = async (...files: readonly string[]) => {
+    const wanted = new Set(files);
+    return versionsIn(await disk.names()).filter(({ file }) => wanted.has(file));
+  };
+  const readNewest = async (file: string) => {
+    for (let attempt = 1; attempt <= readAttempts; attempt += 1) {
+      const newest = (await versionsOf(file)).at(-1);
+      const bytes = newest && (await disk.read(newest.name));
+      if (newest === undefined || bytes !== undefined) {
+        return bytes;
+      }
+    }
+    throw new Error(`${file} changes too fast to be read`);
   };
   const deleteAll = async (versions: readonly Version[]) => {
     // The newest last: a kill must not bring an older one back.
@@ -32,23 +42,15 @@ export function versionedFolder(disk: DiskFolder): Folder {
   };
   return {
     list: async () => {
-      const newest = new Map(versionsIn(await disk.names()).map(({ file, name }) => [file, name]));
-      const files = [...newest].map(async ([file, name]) => {
+      const newest = new Map(versionsIn(await disk.names()).map((version) => [version.file, version]));
+      const files = [...newest.values()].map(async ({ file, name, number }) => {
         const stat = await disk.stat(name);
-        return stat && { name: file, ...stat };
+        return stat && { name: file, version: number, ...stat };
       });
       return (await Promise.all(files)).filter((file) => file !== undefined);
     },
-    read: async (file) => {
-      for (let attempt = 1; attempt <= readAttempts; attempt += 1) {
-        const newest = (await versionsOf(file)).at(-1);
-        const bytes = newest && (await disk.read(newest.name));
-        if (newest === undefined || bytes !== undefined) {
-          return bytes;
-        }
-      }
-      throw new Error(`${file} changes too fast to be read`);
-    },
+    read: readNewest,
+    readListed: async ({ name, version }) => (await disk.read(nameOnDisk(name, version))) ?? readNewest(name),
     write: async (file, bytes) => {
       const draft = `.${crypto.randomUUID()}`;
       try {
@@ -61,7 +63,7 @@ export function versionedFolder(disk: DiskFolder): Folder {
         throw error;
       }
     },
-    delete: async (file) => deleteAll(await versionsOf(file)),
+    delete: async (...files) => deleteAll(await versionsOf(...files)),
   };
 }
 
@@ -76,7 +78,7 @@ async function publish(
     const older = await versions();
     const number = (older.at(-1)?.number ?? 0) + 1;
     try {
-      await disk.rename(draft, number === 1 ? file : `${file}~${number}`);
+      await disk.rename(draft, nameOnDisk(file, number));
       return older;
     } catch (error) {
       // Another window may have written the same version.
@@ -85,6 +87,10 @@ async function publish(
       }
     }
   }
+}
+
+function nameOnDisk(file: string, version: number): string {
+  return version === 1 ? file : `${file}~${version}`;
 }
 
 /** The oldest first. What begins with a dot is a draft. */

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { Latest } from '../../../src/editor/lookup/latest';
+import { withMockClock } from '../mock-clock';
 
 describe('Latest', () => {
+  const clock = withMockClock();
+
   it('runs only the last of several calls made within the pause', async () => {
     const latest = new Latest<string>(10);
     const made: string[] = [];
@@ -10,7 +13,8 @@ describe('Latest', () => {
         made.push(name);
         return name;
       });
-    assert.deepEqual(await Promise.all([call('a'), call('b'), call('c')]), [undefined, undefined, 'c']);
+    const calls = Promise.all([call('a'), call('b'), call('c')]);
+    assert.deepEqual(await clock.passUntil(calls), [undefined, undefined, 'c']);
     assert.deepEqual(made, ['c']);
   });
 
@@ -19,18 +23,18 @@ describe('Latest', () => {
     let aborted: AbortSignal | undefined;
     const first = latest.run(async (signal) => {
       aborted = signal;
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
       throw new Error('too late to matter');
     });
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    assert.equal(await latest.run(async () => 'second'), 'second');
+    await clock.pass(10);
+    assert.equal(await clock.passUntil(latest.run(async () => 'second')), 'second');
     assert.equal(await first, undefined);
     assert.equal(aborted?.aborted, true);
   });
 
   it('passes on the failure of a call that nothing replaced', async () => {
     await assert.rejects(
-      new Latest(0).run(() => Promise.reject(new Error('offline'))),
+      clock.passUntil(new Latest(0).run(() => Promise.reject(new Error('offline')))),
       /offline/,
     );
   });

@@ -10,6 +10,7 @@ import {
   TimeoutError,
   textPieces,
 } from '../../../src/http';
+import { withMockClock } from '../mock-clock';
 
 const options = { limitBytes: 8, timeoutMilliseconds: 2000 };
 
@@ -62,34 +63,6 @@ describe('Reading a body', () => {
     assert.equal((await readBlob(bodyOf([bytes('x')]), options)).type, '');
   });
 
-  it('waits the whole time for each piece anew', async () => {
-    const slow = bodyOf(['a', 'b', 'c', 'd'].map(bytes), 40);
-    assert.equal(await readText(slow, { ...options, timeoutMilliseconds: 100 }), 'abcd');
-    const stalling = bodyOf([bytes('a'), bytes('b')], 400);
-    await assert.rejects(readText(stalling, { ...options, timeoutMilliseconds: 30 }), TimeoutError);
-  });
-
-  it('gives up on a piece that is late after others were in time', async () => {
-    const pieces = bytePieces(bodyOf(['a', 'b'].map(bytes), 60), { ...options, timeoutMilliseconds: 100 });
-    assert.ok(!(await pieces.next()).done);
-    assert.ok(!(await pieces.next()).done);
-    const endless = new ReadableStream({ start: (controller) => controller.enqueue(bytes('a')) });
-    const reading = textPieces(new Response(endless), { ...options, timeoutMilliseconds: 60 });
-    assert.equal((await reading.next()).value, 'a');
-    await sleep(30);
-    await assert.rejects(reading.next(), TimeoutError);
-  });
-
-  it('does not count the time that its reader takes', async () => {
-    const pieces = bytePieces(bodyOf(['a', 'b'].map(bytes)), { ...options, timeoutMilliseconds: 30 });
-    const read: unknown[] = [];
-    for await (const piece of pieces) {
-      read.push(piece);
-      await sleep(60);
-    }
-    assert.equal(read.length, 2);
-  });
-
   it('lets go of the connection when its reader stops early', async () => {
     let cancelled = 0;
     const body = bodyOf([bytes('a'), bytes('b')], 0, () => {
@@ -115,6 +88,35 @@ describe('Reading a body', () => {
       readText(new Response(broken), options),
       (error) => error instanceof NetworkError && error.phase === 'body',
     );
+  });
+});
+
+describe('Reading a slow body', () => {
+  const clock = withMockClock();
+
+  it('waits the whole time for each piece anew', async () => {
+    const slow = bodyOf(['a', 'b', 'c', 'd'].map(bytes), 80);
+    const read = clock.passUntil(readText(slow, { ...options, timeoutMilliseconds: 100 }));
+    assert.equal(await read, 'abcd');
+    const stalling = bodyOf([bytes('a'), bytes('b')], 101);
+    const stalled = clock.passUntil(readText(stalling, { ...options, timeoutMilliseconds: 100 }));
+    await assert.rejects(stalled, TimeoutError);
+  });
+
+  it('gives up on a piece that is late after others were in time', async () => {
+    const endless = new ReadableStream({ start: (controller) => controller.enqueue(bytes('a')) });
+    const reading = textPieces(new Response(endless), { ...options, timeoutMilliseconds: 60 });
+    assert.equal((await reading.next()).value, 'a');
+    await clock.pass(30);
+    await assert.rejects(clock.passUntil(reading.next()), TimeoutError);
+  });
+
+  it('does not count the time that its reader takes', async () => {
+    const pieces = bytePieces(bodyOf(['a', 'b'].map(bytes)), { ...options, timeoutMilliseconds: 30 });
+    for (const last of [false, false, true]) {
+      assert.equal((await clock.passUntil(pieces.next())).done, last);
+      await clock.pass(60);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { HubApiError, InputError, ProviderApiError } from '../../../src/inference';
+import { until } from '../../until';
 import { completion, failureOf, hub, reply } from './internet';
 import { chat, hubToken, lookUp, routedInternet } from './routed-internet';
 
@@ -49,7 +50,7 @@ describe('What the hub says of who runs a model', () => {
 
   it('shares one look-up between concurrent calls, which none of them can break for the others', async () => {
     const impatient = new AbortController();
-    let release = (): void => undefined;
+    let release: (() => void) | undefined;
     const known = hub({ provider: 'groq', task: 'conversational' });
     world.net.sites.set('huggingface.co', (seen, response) => {
       release = () => known(seen, response);
@@ -57,21 +58,25 @@ describe('What the hub says of who runs a model', () => {
     const first = client().chatCompletion(chat, { signal: impatient.signal });
     const others = [1, 2, 3].map(() => client().chatCompletion(chat));
     const stopped = assert.rejects(first, /impatient/);
-    setTimeout(() => impatient.abort(new Error('impatient')), 20);
+    await until(() => release !== undefined);
+    impatient.abort(new Error('impatient'));
     await stopped;
-    release();
+    release?.();
     await Promise.all(others);
     assert.equal(visited().filter((href) => href === lookUp).length, 1);
   });
 
   it('gives up a look-up for which nobody waits any more, and asks anew', async () => {
-    let closed = 0;
-    world.net.sites.set('huggingface.co', (_, response) => void response.on('close', () => (closed += 1)));
-    const call = client().chatCompletion(chat, { signal: AbortSignal.timeout(30) });
-    await assert.rejects(call, /TimeoutError/);
-    while (closed === 0) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    const impatient = new AbortController();
+    let closed = false;
+    world.net.sites.set('huggingface.co', (_, response) => {
+      response.on('close', () => {
+        closed = true;
+      });
+      impatient.abort(new Error('impatient'));
+    });
+    await assert.rejects(client().chatCompletion(chat, { signal: impatient.signal }), /impatient/);
+    await until(() => closed);
     world.net.sites.set('huggingface.co', hub({ provider: 'groq', task: 'conversational' }));
     await client().chatCompletion(chat);
   });

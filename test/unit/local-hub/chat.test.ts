@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as z from 'zod/mini';
+import { until } from '../../until';
 import { member, reader, refusal, withHub } from './with-hub';
 
 const answerSchema = z.looseObject({
@@ -246,10 +247,7 @@ describe('The local hub: the router', () => {
     const response = await post(body, reader, stop.signal);
     await response.body?.getReader().read();
     stop.abort();
-    for (let tries = 0; tries < 200 && !hub().requests[0]?.aborted; tries += 1) {
-      await new Promise((done) => setTimeout(done, 10));
-    }
-    assert.equal(hub().requests[0]?.aborted, true);
+    await until(() => hub().requests[0]?.aborted);
     assert.deepEqual(hub().requests[0]?.body, body);
   });
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type LocalHub, startHub } from '../../hub';
+import { until } from '../../until';
 import { reader, withHub } from './with-hub';
 
 const path = '/api/models/openai-community/gpt2';
@@ -56,13 +57,12 @@ describe('The local hub: faults', () => {
   });
 
   it('stall within a body, and then send the rest', async () => {
-    const fault = { kind: 'stall', afterBytes: 500, milliseconds: 80 } as const;
+    const fault = { kind: 'stall', afterBytes: 500, milliseconds: 1000 } as const;
     hub().faults.add({ service: 'router', path: /completions/, fault });
-    const start = performance.now();
     const answer = await stream();
-    assert.ok(performance.now() - start < 80, 'the answer begins at once');
+    const begun = performance.now();
     assert.match(await answer.text(), /\[DONE\]\s*$/);
-    assert.ok(performance.now() - start >= 75);
+    assert.ok(performance.now() - begun > 100, 'the answer begins before it stalls');
   });
 
   it('take a token away and give it back', async () => {
@@ -138,12 +138,13 @@ describe('The local hub: faults', () => {
   });
 
   it('notes a client that did not wait', async () => {
-    hub().faults.add({ path, fault: { kind: 'latency', milliseconds: 5000 } });
-    await assert.rejects(fetch(hub().endpoint + path, { signal: AbortSignal.timeout(50) }));
-    for (let tries = 0; tries < 200 && !hub().requests[0]?.aborted; tries += 1) {
-      await new Promise((done) => setTimeout(done, 10));
-    }
-    assert.equal(hub().requests[0]?.aborted, true);
+    hub().faults.add({ path, fault: { kind: 'latency', milliseconds: 60_000 } });
+    const impatient = new AbortController();
+    const asked = fetch(hub().endpoint + path, { signal: impatient.signal });
+    await until(() => hub().requests.length === 1);
+    impatient.abort();
+    await assert.rejects(asked);
+    await until(() => hub().requests[0]?.aborted);
     assert.equal(hub().requests[0]?.status, undefined);
   });
 });
@@ -171,9 +172,7 @@ describe('The local hub: start and end', () => {
     const hub: LocalHub = await startHub();
     hub.faults.add({ path, fault: { kind: 'latency', milliseconds: 60_000 } });
     const waiting = assert.rejects(fetch(hub.endpoint + path));
-    while (hub.requests.length === 0) {
-      await new Promise((done) => setTimeout(done, 5));
-    }
+    await until(() => hub.requests.length === 1);
     await hub.close();
     await waiting;
   });

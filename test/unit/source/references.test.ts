@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { LiteralFinder, literalsIn, referenceAt, referencesIn, sourceLanguages } from '../../../src/source';
+import { cpuMilliseconds } from '../cpu-time';
 
 /** What is named in a text: kind, string, and the repository of a file. */
 function namedIn(text: string, languageId: string): string[] {
@@ -188,9 +189,8 @@ describe('what a source text names of the hub', () => {
 
   it('is found in a long file at once', () => {
     const text = 'value = compute(a, b, [1, 2, 3], key="text")  # a remark\n'.repeat(4000);
-    const start = performance.now();
-    assert.equal(literalsIn(text, 'python').length, 4000);
-    assert.ok(performance.now() - start < 2000);
+    const took = cpuMilliseconds(() => assert.equal(literalsIn(text, 'python').length, 4000));
+    assert.ok(took < 5000, `${took} ms`);
     const hostile = [
       '"'.repeat(50_000),
       '('.repeat(50_000),
@@ -199,10 +199,13 @@ describe('what a source text names of the hub', () => {
       '---\n'.repeat(20_000),
       '```a\n'.repeat(10_000),
     ];
-    for (const each of hostile) {
-      for (const languageId of sourceLanguages) {
-        literalsIn(each, languageId);
+    const tookAll = cpuMilliseconds(() => {
+      for (const each of hostile) {
+        for (const languageId of sourceLanguages) {
+          literalsIn(each, languageId);
+        }
       }
-    }
-  }).timeout(20_000);
+    });
+    assert.ok(tookAll < 20_000, `${tookAll} ms`);
+  }).timeout(300_000);
 });

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { ChatMessage } from '../../../src/protocol';
 import { newChat } from '../../../webview-ui/src/pages/playground/chat/chat-state';
@@ -23,6 +22,7 @@ import {
 import { grammarOf } from '../../../webview-ui/src/ui/grammars';
 import { nothingRead, read, readOn, toHtml } from '../../../webview-ui/src/ui/markdown/blocks';
 import { marked } from '../../../webview-ui/src/ui/marked';
+import { withMockClock } from '../mock-clock';
 
 describe('the settings of a chat', () => {
   const tool = { type: 'function', function: { name: 'add', parameters: { type: 'object' } } };
@@ -199,23 +199,21 @@ describe('a chat that was kept as a run', () => {
 });
 
 describe('pieces of an answer', () => {
+  const clock = withMockClock();
+
   it('are handed on together, with the time that was spent on reasoning', async () => {
-    let time = 0;
     const shown: unknown[] = [];
-    const pieces = gather(
-      (piece) => shown.push(piece),
-      () => time,
-    );
-    time = 200;
+    const pieces = gather((piece) => shown.push(piece));
+    await clock.pass(10);
     pieces.add({ kind: 'reasoning', text: 'Hm' });
-    time = 700;
+    await clock.pass(20);
     pieces.add({ kind: 'reasoning', text: 'm' });
     pieces.flush();
     pieces.add({ kind: 'text', text: 'A' });
     pieces.add({ kind: 'text', text: 'B' });
-    await wait(60);
+    await clock.pass(60);
     assert.deepEqual(shown, [
-      { content: '', reasoning: 'Hmm', reasoningMilliseconds: 500 },
+      { content: '', reasoning: 'Hmm', reasoningMilliseconds: 20 },
       { content: 'AB', reasoning: '' },
     ]);
   });

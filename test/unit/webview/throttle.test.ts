@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { setTimeout as wait } from 'node:timers/promises';
 import { throttle } from '../../../webview-ui/src/hooks/throttle';
+import { withMockClock } from '../mock-clock';
 
 describe('a throttled action', () => {
+  const clock = withMockClock();
+
   it('runs once for many requests, and again for those that follow', async () => {
     let runs = 0;
     const { request } = throttle(() => {
@@ -11,10 +13,10 @@ describe('a throttled action', () => {
     request();
     request();
     assert.equal(runs, 0);
-    await wait(40);
+    await clock.pass(40);
     assert.equal(runs, 1);
     request();
-    await wait(40);
+    await clock.pass(40);
     assert.equal(runs, 2);
   });
 
@@ -26,7 +28,7 @@ describe('a throttled action', () => {
     request();
     flush();
     assert.equal(runs, 1);
-    await wait(40);
+    await clock.pass(40);
     assert.equal(runs, 1);
   });
 

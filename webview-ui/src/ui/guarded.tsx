@@ -29,8 +29,8 @@ function PlainTextOffer({ text }: Pick<GuardedProps, 'text'>) {
   ) : (
     <p className="quiet" role="status">
       {t('This can’t be shown.')}{' '}
-      <LinkButton label={t('Show as plain text')} onClick={() => setOpen(true)}>
-        {t('Show as plain text')}
+      <LinkButton label={t('Show as Plain Text')} onClick={() => setOpen(true)}>
+        {t('Show as Plain Text')}
       </LinkButton>
     </p>
   );

@@ -2,7 +2,8 @@ import * as vscode from 'vscode';
 import { showFailure } from '../../failures/show-failure';
 import type { Services } from '../../services';
 import type { ChatModel } from '../chat-model';
-import { addProviderGroup, offerToEnableChat } from '../provider-group';
+import type { GroupMemory } from '../group-memory';
+import { offerToEnableChat } from '../provider-group';
 import type { ChatModels } from './chat-models';
 import { pickModels } from './pick-models';
 import { pickProviders } from './pick-providers';
@@ -12,7 +13,11 @@ import { sayAbilities } from './say-abilities';
 const addServer = 'hubLens.addModelServer';
 
 /** Lets the user choose which models show in the chat, and who runs each. Nothing changes until they accept. */
-export async function manageChatModels(services: Services, models: ChatModels): Promise<void> {
+export async function manageChatModels(
+  services: Services,
+  models: ChatModels,
+  group: GroupMemory,
+): Promise<void> {
   let draft: Draft | undefined;
   for (;;) {
     const [commands, token] = await Promise.all([vscode.commands.getCommands(), services.account.token()]);
@@ -34,7 +39,7 @@ export async function manageChatModels(services: Services, models: ChatModels): 
       case 'done': {
         const around = { known: models.known, servers: services.servers.list() };
         await models.choose(toChoices(outcome.draft, models.choices, around));
-        await addProviderGroup();
+        await group.add();
         await offerToEnableChat();
         return;
       }

@@ -1,4 +1,4 @@
-import type { Folder } from '../../storage/folder';
+import type { Folder, FolderFile } from '../../storage/folder';
 import { Turns } from '../../turns';
 import type { ChatUsage } from '../chat-usage';
 import {
@@ -122,7 +122,7 @@ export class UsageLedger {
     const files = await Promise.all(
       listed
         .filter(({ name }) => name !== `${writer}.json`)
-        .map(async ({ name, mtime }) => ({ name, mtime, ledger: await readLedger(folder, name) })),
+        .map(async (file) => ({ ...file, ledger: await readLedger(folder, file) })),
     );
     this.#others = pruned(joined([this.#others, ...ledgersOf(files)]));
     if (this.#others.cleared > this.#own.cleared) {
@@ -136,13 +136,11 @@ export class UsageLedger {
   }
 
   async #delete(files: readonly OtherFile[]): Promise<void> {
-    await Promise.all(files.map(({ name }) => this.world.folder.delete(name)));
+    await this.world.folder.delete(...files.map(({ name }) => name));
   }
 }
 
-interface OtherFile {
-  readonly name: string;
-  readonly mtime: number;
+interface OtherFile extends FolderFile {
   /** Undefined for a file that is damaged, that another window has just taken over, or that can't be read now. */
   readonly ledger: Ledger | undefined;
 }
@@ -151,9 +149,9 @@ function ledgersOf(files: readonly OtherFile[]): Ledger[] {
   return files.flatMap(({ ledger }) => ledger ?? []);
 }
 
-async function readLedger(folder: Folder, name: string): Promise<Ledger | undefined> {
+async function readLedger(folder: Folder, file: FolderFile): Promise<Ledger | undefined> {
   try {
-    const bytes = await folder.read(name);
+    const bytes = await folder.readListed(file);
     return bytes && parseLedger(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
     return undefined;

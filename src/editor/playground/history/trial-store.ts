@@ -1,5 +1,5 @@
 import type { Trial, TrialSummary } from '../../../protocol';
-import type { Folder } from '../../storage/folder';
+import type { Folder, FolderFile } from '../../storage/folder';
 import { type Limits, RunFiles } from '../../storage/run-files';
 import { Turns } from '../../turns';
 import { entryOf, indexSchema, matches, type TrialEntry } from './trial-entry';
@@ -66,18 +66,21 @@ export class TrialStore {
 
   /** Undefined for one that is gone or damaged. Fails as the folder does. */
   async read(id: string): Promise<Trial | undefined> {
-    const name = await this.#files.nameOf(id);
-    return name === undefined ? undefined : this.#readFile(name);
+    const file = await this.#files.find(id);
+    return file && this.#readFile(file);
   }
 
   /** Gives a run another name; an empty one takes its name away. */
   rename(id: string, name: string): Promise<void> {
     return this.#turns.take(async () => {
-      const file = await this.#files.nameOf(id);
-      const trial = file === undefined ? undefined : await this.#readFile(file);
+      const file = await this.#files.find(id);
+      const trial = file && (await this.#readFile(file));
       if (file !== undefined && trial !== undefined) {
         const { name: _, ...rest } = trial;
-        await this.folder.write(file, encode(name.trim() === '' ? rest : { ...rest, name: name.trim() }));
+        await this.folder.write(
+          file.name,
+          encode(name.trim() === '' ? rest : { ...rest, name: name.trim() }),
+        );
         await this.#refresh();
       }
     });
@@ -97,8 +100,8 @@ export class TrialStore {
     });
   }
 
-  async #readFile(name: string): Promise<Trial | undefined> {
-    const bytes = await this.folder.read(name);
+  async #readFile(file: FolderFile): Promise<Trial | undefined> {
+    const bytes = await this.folder.readListed(file);
     return bytes && fromJson(new TextDecoder().decode(bytes));
   }
 
@@ -108,7 +111,8 @@ export class TrialStore {
     const entries: Record<string, TrialEntry> = {};
     let changed = false;
     const files = await this.#files.list();
-    for (const { name, size, mtime } of files) {
+    for (const file of files) {
+      const { name, size, mtime } = file;
       const entry = known[name];
       if (entry !== undefined && entry.size === size && entry.mtime === mtime) {
         entries[name] = entry;
@@ -116,7 +120,7 @@ export class TrialStore {
       }
       changed = true;
       // One that can't be read now is looked at again with the next list.
-      const trial = await this.#readFile(name).catch(() => undefined);
+      const trial = await this.#readFile(file).catch(() => undefined);
       if (trial === undefined) {
         this.onDamaged(name);
       } else {

@@ -86,7 +86,7 @@ describe('the batches of a window', () => {
     const watching = batches.watch('job', (standing) => told.push(standing), controller.signal);
     await batches.resume('job');
     await ended();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => told.at(-1)?.state === 'done');
     controller.abort();
     await watching;
     assert.equal(told[0]?.state, 'stopped');

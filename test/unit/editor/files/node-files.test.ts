@@ -25,7 +25,7 @@ describe('a model file of the machine', () => {
     return path;
   }
 
-  it('of 100 GB is looked into by its first megabyte, within a second', async () => {
+  it('of 100 GB is looked into by its first megabyte alone', async () => {
     const head = ggufHead({
       metadata: [['general.architecture', text('llama')]],
       tensors: Array.from({ length: 2000 }, (_, index) => ({
@@ -35,7 +35,6 @@ describe('a model file of the machine', () => {
       })),
     });
     const path = await write('huge.gguf', head, hundredGigabytes);
-    const start = performance.now();
     const reads: [number, number][] = [];
     const file = await withNodeFile(path, ({ size, read }) =>
       readWeightsFile({
@@ -46,11 +45,9 @@ describe('a model file of the machine', () => {
         },
       }),
     );
-    const milliseconds = performance.now() - start;
     assert.equal(file.sizeBytes, hundredGigabytes);
     assert.equal(file.tensors.length, 2000);
     assert.deepEqual(reads, [[0, 1_000_000]]);
-    assert.ok(milliseconds < 1000, `${milliseconds} ms`);
   });
 
   it('that holds nothing of a model is told to be none', async () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { setTimeout as wait } from 'node:timers/promises';
 import { BrokenCallError, readCalls } from '../../../../src/editor/language-models/answer/read-calls';
 import { chatUsage } from '../../../../src/editor/language-models/answer/usage';
 import { whileSilent } from '../../../../src/editor/language-models/answer/while-silent';
 import { knownOptions, wireTools } from '../../../../src/editor/language-models/request/request-options';
+import { withMockClock } from '../../mock-clock';
 
 describe('calls of an answer', () => {
   const written = (id: string, text: string) => ({ id, name: 'look', arguments: text });
@@ -65,22 +65,23 @@ describe('what an answer took', () => {
 });
 
 describe('a silence', () => {
+  const clock = withMockClock();
+
   it('is broken again and again, but not while something is heard', async () => {
     let spoken = 0;
     const { heard, stop } = whileSilent(60, () => {
       spoken += 1;
     });
     for (let count = 0; count < 8; count += 1) {
-      await wait(15);
+      await clock.pass(15);
       heard();
     }
     assert.equal(spoken, 0);
-    await wait(200);
+    await clock.pass(200);
     stop();
-    assert.ok(spoken >= 2, `${spoken}`);
-    const before = spoken;
-    await wait(100);
-    assert.equal(spoken, before);
+    assert.equal(spoken, 3);
+    await clock.pass(100);
+    assert.equal(spoken, 3);
   });
 });
 

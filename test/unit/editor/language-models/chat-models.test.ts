@@ -1,21 +1,12 @@
 import assert from 'node:assert/strict';
-import { setTimeout as wait } from 'node:timers/promises';
-import { ChatModels, type Memory } from '../../../../src/editor/language-models/models/chat-models';
+import { ChatModels } from '../../../../src/editor/language-models/models/chat-models';
 import { unlessOffline } from '../../../../src/http';
 import { listRouterModels } from '../../../../src/hub';
 import { listModels, type ModelServer } from '../../../../src/servers';
 import { type LocalHub, startHub } from '../../../hub';
+import { until } from '../../../until';
 import { serve, type TestServer } from '../../server';
-
-class Kept implements Memory {
-  readonly values = new Map<string, unknown>();
-  get(key: string): unknown {
-    return this.values.get(key);
-  }
-  async update(key: string, value: unknown): Promise<void> {
-    this.values.set(key, JSON.parse(JSON.stringify(value)));
-  }
-}
+import { Kept } from './kept';
 
 describe('the list of chat models', () => {
   let hub: LocalHub;
@@ -81,10 +72,11 @@ describe('the list of chat models', () => {
 
   const server = (id: string, { url }: TestServer): ModelServer => ({ id, name: id, kind: 'openai', url });
   const asked = () => hub.requests.filter(({ path }) => path === '/v1/models').length;
-  const quickly = async <T>(call: Promise<T>, milliseconds: number): Promise<T> => {
+  /** Not after the 2.5 s for which the picker waits for what was never heard of. */
+  const atOnce = async <T>(call: Promise<T>): Promise<T> => {
     const start = performance.now();
     const result = await call;
-    assert.ok(performance.now() - start < milliseconds, `took ${performance.now() - start} ms`);
+    assert.ok(performance.now() - start < 2400, `took ${performance.now() - start} ms`);
     return result;
   };
 
@@ -115,11 +107,10 @@ describe('the list of chat models', () => {
     time += 24 * 60 * 60_000;
     offline = true;
     const models = create();
-    const remembered = await quickly(models.list(), 300);
+    const remembered = await atOnce(models.list());
     assert.deepEqual(remembered, first);
     assert.equal(models.known.hub?.time, 1_000_000);
-    await wait(50);
-    assert.ok(models.routerFailure instanceof Error);
+    await until(() => models.routerFailure instanceof Error);
     assert.equal(changes, 0);
   });
 
@@ -166,11 +157,11 @@ describe('the list of chat models', () => {
       server('closed', { ...box, url: 'http://127.0.0.1:9' }),
     ];
     const models = create();
-    const listed = await quickly(models.list(), 2_600);
+    const listed = await models.list();
     assert.ok(listed.some(({ provider }) => provider === 'server:box'));
     assert.ok(listed.some(({ provider }) => provider === 'auto'));
     assert.equal(failures.length, 2);
-    await quickly(models.list(), 200);
+    await atOnce(models.list());
     assert.ok(models.serverFailure(servers[0] as ModelServer) !== undefined);
   }).timeout(10_000);
 
@@ -209,9 +200,10 @@ describe('the list of chat models', () => {
     servers = [server('silent', silent)];
     const models = create();
     const controller = new AbortController();
-    setTimeout(() => controller.abort(), 50);
-    await quickly(models.list(controller.signal), 1000);
-    await quickly(models.list(AbortSignal.abort()), 300);
+    const listed = models.list(controller.signal);
+    setImmediate(() => controller.abort());
+    await atOnce(listed);
+    await atOnce(models.list(AbortSignal.abort()));
   });
 
   it('gives the user’s choice, and tells that it changed', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { isMissed } from '../../../../src/editor/playground/missed';
 import { runTrial, type TrialOutcome, type TrialWorld } from '../../../../src/editor/playground/run-trial';
 import { InferenceClient, type InferenceOptions } from '../../../../src/inference';
@@ -126,9 +126,7 @@ describe('A run of the playground', () => {
       {
         fetch: async (...request) => {
           const response = await (world().options.fetch ?? fetch)(...request);
-          const slow = await slowed(response);
-          setTimeout(() => controller.abort(), 60);
-          return slow;
+          return inPieces(response, (taken) => taken === 10 && controller.abort());
         },
       },
       { signal: controller.signal },
@@ -232,12 +230,15 @@ async function asFieldValues(values: (typeof samples)[keyof typeof samples][0]):
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The same answer, a piece every 5 ms. */
-async function slowed(response: Response): Promise<Response> {
+/** The same answer, each piece when it is asked for. */
+async function inPieces(response: Response, onPiece: (taken: number) => void): Promise<Response> {
   const pieces = (await response.text()).split(/(?<=\n\n)/);
+  let taken = 0;
   const body = new ReadableStream({
     async pull(controller) {
-      await wait(5);
+      await turn();
+      onPiece(taken);
+      taken += 1;
       const piece = pieces.shift();
       if (piece === undefined) {
         controller.close();

@@ -36,6 +36,7 @@ function trial(index: number, changes: Partial<Trial> = {}): Trial {
 class FakeDisk {
   readonly shelf = new Shelf();
   reads: string[] = [];
+  listings = 0;
   isFull = false;
   #clock = 0;
 
@@ -57,7 +58,11 @@ class FakeDisk {
       this.reads.push(name);
       return disk.read(name);
     };
-    return versionedFolder({ ...disk, read });
+    const names: typeof disk.names = () => {
+      this.listings += 1;
+      return disk.names();
+    };
+    return versionedFolder({ ...disk, read, names });
   }
 
   put(name: string, text: string): void {
@@ -142,6 +147,22 @@ describe('the runs of the playground on disk', () => {
     assert.deepEqual(disk.reads, ['index.json~2']);
     disk.shelf.files.delete('index.json~2');
     assert.equal((await new TrialStore(disk.open()).list()).length, 2);
+  });
+
+  it('are read and deleted without listing the folder for each', async () => {
+    const listings: number[] = [];
+    for (const runs of [1, 50]) {
+      disk = new FakeDisk();
+      for (let index = 0; index < runs; index += 1) {
+        disk.put(`${String(index).padStart(15, '0')}-run-${index}.json`, toJson(trial(index)));
+      }
+      store = new TrialStore(disk.open());
+      assert.equal((await store.list()).length, runs);
+      await store.clear();
+      assert.deepEqual(await store.list(), []);
+      listings.push(disk.listings);
+    }
+    assert.equal(listings[0], listings[1]);
   });
 
   it('are not lost by files that are damaged, the index among them', async () => {

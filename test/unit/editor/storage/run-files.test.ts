@@ -34,7 +34,7 @@ describe('Runs, a file each', () => {
     for (const time of [1, 2, 3, 4]) {
       await files.add(run(time), bytes, limits);
     }
-    assert.equal(await files.nameOf('run-1'), undefined);
+    assert.equal(await files.find('run-1'), undefined);
     assert.equal((await names()).length, 3);
     await files.add(run(5), bytes, { runs: 3, bytes: 20 });
     assert.deepEqual(await names(), ['000000000000005-run-5.json', '000000000000004-run-4.json']);

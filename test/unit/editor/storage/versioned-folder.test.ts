@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
+import type { Folder } from '../../../../src/editor/storage/folder';
 import { versionedFolder } from '../../../../src/editor/storage/versioned-folder';
 import { memoryDisk, Shelf } from './memory-disk';
 
@@ -31,12 +32,64 @@ describe('a folder that windows share', () => {
   it('has the file that was written last, under its own name', async () => {
     const folder = versionedFolder(memoryDisk(await shelfWith('one', 'two', 'three')));
     assert.equal(decode(await folder.read('a.json')), 'three');
-    assert.deepEqual(await folder.list(), [{ name: 'a.json', size: 5, mtime: 0 }]);
+    assert.deepEqual(await folder.list(), [{ name: 'a.json', version: 3, size: 5, mtime: 0 }]);
     assert.equal(await folder.read('b.json'), undefined);
     await folder.delete('a.json');
     assert.equal(await folder.read('a.json'), undefined);
     assert.deepEqual(await folder.list(), []);
   });
+
+  it('is listed once to read or delete all that is in it', async () => {
+    const disk = memoryDisk();
+    let listings = 0;
+    const names = () => {
+      listings += 1;
+      return disk.names();
+    };
+    const folder = versionedFolder({ ...disk, names });
+    for (const version of [1, 2]) {
+      for (let index = 0; index < 200; index += 1) {
+        await folder.write(`${index}.json`, encode(`${index} in version ${version}`));
+      }
+    }
+    listings = 0;
+    const files = await folder.list();
+    for (const file of files) {
+      assert.equal(decode(await folder.readListed(file)), `${file.name.slice(0, -5)} in version 2`);
+    }
+    assert.equal(listings, 1);
+    await folder.delete(...files.map(({ name }) => name));
+    assert.equal(listings, 2);
+    assert.equal(disk.files.size, 0);
+  });
+
+  const changes: Readonly<
+    Record<string, { readonly change: (other: Folder) => Promise<void>; readonly found?: string }>
+  > = {
+    'is the new one once it was replaced': {
+      change: (other) => other.write('a.json', encode('new')),
+      found: 'new',
+    },
+    'is gone once it was deleted': { change: (other) => other.delete('a.json') },
+    'is the new one once it was deleted and written again': {
+      change: async (other) => {
+        await other.delete('a.json');
+        await other.write('a.json', encode('new'));
+      },
+      found: 'new',
+    },
+  };
+  for (const before of [['one'], ['one', 'two']]) {
+    for (const [title, { change, found }] of Object.entries(changes)) {
+      it(`has a listed file that ${title} by another window, ${before.length} versions old`, async () => {
+        const shelf = await shelfWith(...before);
+        const folder = versionedFolder(memoryDisk(shelf));
+        const [file = assert.fail('nothing is listed')] = await folder.list();
+        await change(versionedFolder(memoryDisk(shelf)));
+        assert.equal(decode(await folder.readListed(file)), found);
+      });
+    }
+  }
 
   for (const before of [[], ['one'], ['one', 'two']]) {
     it(`has the old file or the new one after a kill at any step, ${before.length} versions old`, async () => {
@@ -90,8 +143,10 @@ describe('a folder that windows share', () => {
     while (isWriting) {
       const found = Number(decode(await reader.read('a.json')) ?? assert.fail('it is gone'));
       assert.ok(found >= last, `${found} after ${last}`);
-      last = found;
-      assert.equal((await reader.list()).length, 1);
+      const [listed = assert.fail('it is not listed'), ...others] = await reader.list();
+      assert.deepEqual(others, []);
+      last = Number(decode(await reader.readListed(listed)) ?? assert.fail('it is gone'));
+      assert.ok(last >= found, `${last} after ${found}`);
     }
     await writing;
     assert.deepEqual([...shelf.files.keys()], ['a.json~51']);

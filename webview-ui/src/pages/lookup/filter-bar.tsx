@@ -58,8 +58,8 @@ export function FilterBar({ choices, search, onSearch, open, onOpen }: FilterBar
             onRemove={(key) => onSearch(withFilter(search, key, undefined))}
           />
           {set.length > 1 && (
-            <LinkButton label={t('Clear all filters')} onClick={() => onSearch({ ...search, filters: {} })}>
-              {t('Clear all')}
+            <LinkButton label={t('Clear All Filters')} onClick={() => onSearch({ ...search, filters: {} })}>
+              {t('Clear All')}
             </LinkButton>
           )}
         </div>

@@ -29,7 +29,7 @@ export function NothingFound({ search, choices, onSearch }: NothingFoundProps) {
           </Button>
         ))}
         {set.length > 1 && (
-          <Button onClick={() => onSearch({ ...search, filters: {} })}>{t('Clear all filters')}</Button>
+          <Button onClick={() => onSearch({ ...search, filters: {} })}>{t('Clear All Filters')}</Button>
         )}
         {query !== '' && (
           <Button secondary onClick={() => onSearch({ ...search, query: '' })}>
