@@ -81,8 +81,8 @@ export class Caller {
       };
       const giveUp = (reason: unknown) => {
         end();
-        post({ kind: 'cancel', id });
         reject(reason);
+        post({ kind: 'cancel', id });
       };
       const cancel = () => giveUp(signal?.reason);
       const touch = () => {
@@ -106,7 +106,13 @@ export class Caller {
         },
       });
       touch();
-      post({ kind: 'request', id, method, params });
+      try {
+        post({ kind: 'request', id, method, params });
+      } catch (error) {
+        // What can't be cloned can't be sent.
+        end();
+        reject(error);
+      }
     }) as Promise<Answer<M>>;
   }
 

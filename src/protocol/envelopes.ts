@@ -16,14 +16,22 @@ export const toHostSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   /** The page has got an event. */
   z.object({ kind: z.literal('received'), number: eventNumber }),
-  z.object({ kind: z.literal('request'), id: requestId, method: z.string(), params: z.unknown() }),
+  z.object({
+    kind: z.literal('request'),
+    id: requestId,
+    method: z.string(),
+    params: z.optional(z.unknown()),
+  }),
   z.object({ kind: z.literal('cancel'), id: requestId }),
 ]);
 
-/** Host to webview. A request ends with exactly one `answer` or `failure`. */
+/**
+ * Host to webview. A request ends with exactly one `answer` or `failure`. A value that is missing is found out by the
+ * schema of its method, which ends the request.
+ */
 export const toWebviewSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('chunk'), id: requestId, value: z.unknown() }),
-  z.object({ kind: z.literal('answer'), id: requestId, value: z.unknown() }),
+  z.object({ kind: z.literal('chunk'), id: requestId, value: z.optional(z.unknown()) }),
+  z.object({ kind: z.literal('answer'), id: requestId, value: z.optional(z.unknown()) }),
   z.object({ kind: z.literal('failure'), id: requestId, failure: failureSchema }),
   z.object({ kind: z.literal('event'), page: pageId, number: eventNumber, value: eventSchema }),
 ]);

@@ -98,7 +98,7 @@ export class Responder {
   }
 
   async #answer<M extends Method>(id: string, method: M, params: unknown): Promise<void> {
-    const { handlers, explain } = this.options;
+    const { handlers } = this.options;
     const controller = new AbortController();
     const { signal } = controller;
     // Nobody waits for a request that was aborted.
@@ -116,11 +116,21 @@ export class Responder {
       });
       post({ kind: 'answer', id, value });
     } catch (error) {
-      post({ kind: 'failure', id, failure: explain(error, method, params) });
+      post({ kind: 'failure', id, failure: this.#explained(error, method, params) });
     } finally {
       if (this.#running.get(id) === controller) {
         this.#running.delete(id);
       }
+    }
+  }
+
+  /** A page must not wait for ever because a failure can't be explained. */
+  #explained(error: unknown, method: Method, params: unknown): Failure {
+    try {
+      return this.options.explain(error, method, params);
+    } catch (problem) {
+      this.options.onMalformed(`${method}: ${problem instanceof Error ? problem.message : typeof problem}`);
+      return { message: error instanceof Error ? error.message : method, steps: ['showLog'] };
     }
   }
 

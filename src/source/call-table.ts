@@ -86,12 +86,19 @@ const transformersRows: readonly CallRow[] = [
   },
 ];
 
+/** What `load_dataset` reads files with, rather than the id of a data set. */
+const fileBuilders: ReadonlySet<string | undefined> = new Set([
+  ...['arrow', 'audiofolder', 'csv', 'generator', 'hdf5', 'imagefolder', 'json', 'pandas', 'parquet'],
+  ...['pdffolder', 'spark', 'sql', 'text', 'videofolder', 'webdataset', 'xml'],
+]);
+
 const datasetRows: readonly CallRow[] = [
   {
     names: [
       ...['load_dataset', 'load_dataset_builder', 'get_dataset_config_names', 'get_dataset_split_names'],
       ...['get_dataset_infos', 'get_dataset_config_info', 'get_dataset_default_config_name'],
     ],
+    when: (strings) => !fileBuilders.has(strings.get('path') ?? strings.get(0)),
     arguments: { 0: 'dataset', path: 'dataset', revision: 'revision' },
   },
   { names: ['load'], owner: /^DatasetCard$/, arguments: { 0: 'dataset', repo_id_or_path: 'dataset' } },

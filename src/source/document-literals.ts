@@ -12,46 +12,82 @@ const yamlLine = /^([ \t]*)((?:-[ \t]+)*)(?:([\w.-]+|"[^"\n]*"|'[^'\n]*'):(?=[ \
 export function yamlLiterals(text: string): SourceLiteral[] {
   const literals: SourceLiteral[] = [];
   const parents: Line[] = [];
+  let listEnd = 0;
   for (const found of text.matchAll(yamlLine)) {
     const [all, spaces = '', dashes = '', named, rest = ''] = found;
-    const indent = spaces.length + dashes.length;
-    while (
-      (parents.at(-1)?.indent ?? -1) > spaces.length ||
-      (named !== undefined && isBeside(parents, indent))
-    ) {
-      parents.pop();
+    if (found.index < listEnd || isEmpty(found)) {
+      continue;
     }
+    closeParents(parents, spaces.length, named === undefined ? undefined : spaces.length + dashes.length);
     const own = named?.replace(/^["']|["']$/g, '');
     const key = own ?? (dashes === '' ? undefined : parents.at(-1)?.key);
     if (own !== undefined) {
-      parents.push({ indent, key: own });
+      parents.push({ indent: spaces.length + dashes.length, key: own });
     }
     if (key !== undefined) {
-      literals.push(...valuesOf(rest, found.index + all.length - rest.length, key));
+      const offset = found.index + all.length - rest.length;
+      const list = listAt(text, offset);
+      literals.push(...(list === undefined ? scalarOf(rest, offset, key) : listedScalars(list, offset, key)));
+      listEnd = offset + (list?.length ?? 0);
     }
   }
   return literals;
 }
 
-function isBeside(parents: readonly Line[], indent: number): boolean {
-  return (parents.at(-1)?.indent ?? -1) >= indent;
+/** Lines that hold nothing, or a comment alone, end no list. */
+function isEmpty([, , dashes, named, rest = '']: RegExpExecArray): boolean {
+  return dashes === '' && named === undefined && (rest === '' || rest.startsWith('#'));
 }
 
-/** The scalar, or the scalars of a list on one line. */
-function valuesOf(rest: string, offset: number, key: string): SourceLiteral[] {
+/** Ends what a line with this indentation is not in, or is beside by its key. */
+function closeParents(parents: Line[], indent: number, keyIndent = Number.POSITIVE_INFINITY): void {
+  for (
+    let last = parents.at(-1);
+    last && (last.indent > indent || last.indent >= keyIndent);
+    last = parents.at(-1)
+  ) {
+    parents.pop();
+  }
+}
+
+/** A list in brackets: up to the closing one, or to the end of its line if another key comes before that. */
+function listAt(text: string, offset: number): string | undefined {
+  const list = /\[(?:[^\][:]|:(?!\s))*\]|\[[^\]\n]*/y;
+  list.lastIndex = offset;
+  return list.exec(text)?.[0];
+}
+
+/** The scalar behind a key. A comment begins with a space. */
+function scalarOf(rest: string, offset: number, key: string): SourceLiteral[] {
   const place = { key };
-  const list = /^\[[^\]]*\]?/.exec(rest)?.[0];
-  const scalars = (list ?? rest).matchAll(
-    list === undefined
-      ? /^(?:"([^"\n]*)("?)|'([^'\n]*)('?)|([^\s#"'&*!|>%@`][^#\n]*?|))(?=\s*(?:\s#.*)?$)/g
-      : /"([^"\n]*)("?)|'([^'\n]*)('?)|([^\s,[\]"'][^,[\]\n]*?)(?=\s*[,\]]|\s*$)/g,
+  const inQuotes = /^(?:"([^"]*)("?)|'([^']*)('?))/.exec(rest);
+  if (inQuotes !== null) {
+    const [all, double, doubleEnd, single = '', singleEnd] = inQuotes;
+    const text = double ?? single;
+    const start = offset + 1;
+    const isAll = /^[ \t]*(?:#|$)/.test(rest.slice(all.length));
+    const closed = Boolean(doubleEnd || singleEnd);
+    return isAll ? [{ text, start, end: start + text.length, closed, place }] : [];
+  }
+  const [bare = ''] = /^[^\s#"'&*!|>%@`][^#]*/.exec(rest) ?? [];
+  const text = bare.trimEnd();
+  const isAll = bare.length === rest.length || bare.length > text.length;
+  return isAll ? [{ text, start: offset, end: offset + text.length, closed: true, place }] : [];
+}
+
+/** The scalars of a list in brackets. */
+function listedScalars(list: string, offset: number, key: string): SourceLiteral[] {
+  const place = { key };
+  return Array.from(list.matchAll(/#[^\n]*|"([^"\n]*)("?)|'([^'\n]*)('?)|([^\s,[\]"'#][^,[\]\n]*)/g)).flatMap(
+    (found) => {
+      const [, double, doubleEnd, single, singleEnd, bare] = found;
+      const text = double ?? single ?? bare?.trimEnd();
+      if (text === undefined) {
+        return [];
+      }
+      const start = offset + found.index + (bare === undefined ? 1 : 0);
+      const closed = bare !== undefined || Boolean(doubleEnd || singleEnd);
+      return [{ text, start, end: start + text.length, closed, place }];
+    },
   );
-  return Array.from(scalars, (found) => {
-    const [all, double, , single, bare = ''] = [found[0], found[1], found[2], found[3], found[5]];
-    const text = double ?? single ?? bare;
-    const isQuoted = double !== undefined || single !== undefined;
-    const start = offset + found.index + (isQuoted ? 1 : 0);
-    const closed = !isQuoted || all.length === text.length + 2;
-    return { text, start, end: start + text.length, closed, place };
-  });
 }

@@ -69,7 +69,7 @@ function addressParts(
     { ...known, kind, certain: true, literal: part(literal, start, start + id.length) },
   ];
   const repository = { kind, id };
-  const [at, revision] = /^@([^/]*)/.exec(rest.slice(id.length)) ?? [];
+  const [at, revision] = /^@(refs\/(?:pr\/\d+|convert\/[\w-]+)|[^/]*)/.exec(rest.slice(id.length)) ?? [];
   if (revision !== undefined) {
     const from = start + id.length + 1;
     parts.push({

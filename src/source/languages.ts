@@ -1,4 +1,4 @@
-import { type ProgramSyntax, pythonSyntax, scriptSyntax, tomlSyntax } from './program-literals';
+import { type ProgramSyntax, pythonSyntax, scriptSyntax, tomlSyntax } from './program-syntax';
 
 interface SourceLanguage {
   /** VS Code's ids. */

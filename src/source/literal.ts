@@ -7,6 +7,8 @@ export interface SourceLiteral {
   readonly end: number;
   /** A string that its line ends before its quotes do is open. */
   readonly closed: boolean;
+  /** It is joined to something else, or compared with it, and so is not the value of its place. */
+  readonly isPart?: boolean;
   readonly place: SourcePlace;
 }
 

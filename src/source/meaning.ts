@@ -14,12 +14,21 @@ for (const row of callRows) {
 export function meaningOf({ call, argument, key, variable }: SourcePlace): Meaning | undefined {
   const row = call && rowOf(call);
   if (call !== undefined && row !== undefined) {
-    const kind = row.arguments[key ?? argument ?? ''];
+    const name = key ?? argument ?? '';
+    const kind = Object.hasOwn(row.arguments, name) ? row.arguments[name] : undefined;
     return kind && meaningInCall(kind, row, call);
   }
   const word = key ?? (typeof argument === 'string' ? argument : undefined) ?? variable;
-  const likely = word === undefined ? undefined : keyKinds.get(word.toLowerCase());
+  const likely = word === undefined ? undefined : keyKinds.get(normalized(word));
   return likely && { kind: likely, certain: false };
+}
+
+/** `self.base_model` and `base-model` are named like `base_model`. */
+function normalized(word: string): string {
+  return word
+    .slice(word.lastIndexOf('.') + 1)
+    .replaceAll('-', '_')
+    .toLowerCase();
 }
 
 /** The first row whose callee the call ends in. */

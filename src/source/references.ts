@@ -6,7 +6,7 @@ import type { HubReference, Meaning } from './reference';
 /** What the strings of a text name, those of the wrong form left out. */
 export function referencesIn(text: string, languageId: string): HubReference[] {
   return literalsIn(text, languageId).flatMap((literal) => {
-    if (!literal.closed) {
+    if (!literal.closed || literal.isPart) {
       return [];
     }
     const meaning = meaningOf(literal.place);

@@ -1,6 +1,7 @@
 import { languageNamed } from './languages';
 import { markdownParts } from './markdown-parts';
-import { endOfString, type ProgramSyntax } from './program-literals';
+import type { ProgramSyntax } from './program-syntax';
+import { endOfString } from './string-end';
 
 /** What is typed where a statement may begin, and the language it is in. */
 export interface StatementStart {

@@ -1,9 +1,15 @@
 /**
- * `notWeights`: neither a GGUF nor a safetensors file. `unsupported`: a version or byte order that is not read.
+ * `notWeights`: neither a GGUF nor a safetensors file. `pointer`: what Git LFS puts in its place. `unsupported`: a version or byte order that is not read.
  * `truncated`: the file ends too early. `tooLarge`: a count or length over our limit. `malformed`: the file contradicts
  * itself.
  */
-export type WeightsProblem = 'notWeights' | 'unsupported' | 'truncated' | 'tooLarge' | 'malformed';
+export type WeightsProblem =
+  | 'notWeights'
+  | 'pointer'
+  | 'unsupported'
+  | 'truncated'
+  | 'tooLarge'
+  | 'malformed';
 
 interface WeightsFileErrorFields {
   readonly problem: WeightsProblem;

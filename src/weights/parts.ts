@@ -1,7 +1,13 @@
 import { sum, totalsByType, type WeightsFile } from './weights-file';
 
-/** `model-00001-of-00003.safetensors`, as the hub's libraries and llama.cpp divide large models. */
-const partName = /^(.*-)(\d{5})-of-(\d{5})(\.(?:gguf|safetensors))$/is;
+/**
+ * `model-00001-of-00003.safetensors`, as the hub's libraries and llama.cpp divide large models. Some write
+ * `model-00001-of-000163` or `model-1-of-61`.
+ */
+const partName = /^(.*-)(\d{1,6})-of-(\d{1,6})(\.(?:gguf|safetensors))$/is;
+
+/** Shorter numbers have zeros in front only where they begin with one. */
+const paddedDigits = 5;
 
 /** More files no model is divided into. */
 const partLimit = 1000;
@@ -21,9 +27,10 @@ export function partsOf(fileName: string): Parts | undefined {
   if (count < 2 || count > partLimit || index < 0 || index >= count) {
     return undefined;
   }
+  const digits = number.startsWith('0') || number.length >= paddedDigits ? number.length : 1;
   const names = Array.from(
     { length: count },
-    (_, place) => `${start}${String(place + 1).padStart(5, '0')}-of-${total}${ending}`,
+    (_, place) => `${start}${String(place + 1).padStart(digits, '0')}-of-${total}${ending}`,
   );
   return { index, names };
 }

@@ -17,7 +17,20 @@ export async function readWeightsFile(source: ByteSource): Promise<WeightsFile> 
       limit: 8,
     });
   }
-  return readHead(source, (head) =>
-    isGguf(head) ? parseGguf(head, source.size) : parseSafetensors(head, source.size),
-  );
+  return readHead(source, (head) => {
+    refusePointer(head);
+    return isGguf(head) ? parseGguf(head, source.size) : parseSafetensors(head, source.size);
+  });
+}
+
+const pointerStart = new TextEncoder().encode('version https://git-lfs.github.com/spec/');
+
+/** A clone without Git LFS has a few lines of text in the place of each large file. */
+function refusePointer(head: DataView): void {
+  const isPointer =
+    head.byteLength > pointerStart.length &&
+    pointerStart.every((byte, place) => head.getUint8(place) === byte);
+  if (isPointer) {
+    throw new WeightsFileError('The clone was made without Git LFS', { problem: 'pointer', offset: 0 });
+  }
 }

@@ -5,6 +5,9 @@ const { t } = vscode.l10n;
 
 const sentences: Readonly<Record<WeightsProblem, string>> = {
   notWeights: t('This is neither a GGUF nor a safetensors file.'),
+  pointer: t(
+    'This is a Git LFS pointer, not the model itself. Run "git lfs pull" in its folder to download it.',
+  ),
   unsupported: t('This kind of model file is not supported.'),
   truncated: t('The file is incomplete: its download may have broken off.'),
   tooLarge: t('The file is damaged: it claims more than any model has.'),

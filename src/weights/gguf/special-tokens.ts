@@ -26,7 +26,7 @@ export function specialTokens(
   { entries }: HeadPlaces,
   idOf: (key: string) => number | undefined,
 ): SpecialToken[] {
-  const tokens = arrayOf(entries, 'tokenizer.ggml.tokens', 'string');
+  const tokens = arrayOf(entries, 'tokenizer.ggml.tokens', ['string']);
   if (tokens === undefined) {
     return [];
   }
@@ -63,7 +63,7 @@ function rolesById(
 }
 
 function specialIds(cursor: Cursor, entries: readonly EntryPlace[]): number[] {
-  const types = arrayOf(entries, 'tokenizer.ggml.token_type', 'int32');
+  const types = arrayOf(entries, 'tokenizer.ggml.token_type', ['int32', 'uint32']);
   const ids: number[] = [];
   for (let id = 0; id < (types?.length ?? 0) && ids.length < tokenLimit; id += 1) {
     if (types !== undefined && specialKinds.has(cursor.int32At(types.start + id * 4))) {
@@ -73,7 +73,7 @@ function specialIds(cursor: Cursor, entries: readonly EntryPlace[]): number[] {
   return ids;
 }
 
-function arrayOf(entries: readonly EntryPlace[], key: string, itemType: string) {
+function arrayOf(entries: readonly EntryPlace[], key: string, itemTypes: readonly string[]) {
   const array = entries.find((entry) => entry.key === key)?.array;
-  return array?.itemType.name === itemType ? array : undefined;
+  return array !== undefined && itemTypes.includes(array.itemType.name) ? array : undefined;
 }

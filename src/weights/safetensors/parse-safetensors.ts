@@ -39,14 +39,14 @@ export function parseSafetensors(head: DataView, fileSize: number): WeightsFile 
   if (headBytes > head.byteLength) {
     throw new MoreBytesNeeded(headBytes);
   }
-  const { __metadata__: metadata = {}, ...entries } = parseHeader(head, headBytes);
+  const { __metadata__: metadata, ...entries } = parseHeader(head, headBytes);
   const descriptions = Object.entries(entries);
   refuseMany(descriptions.length, 'tensors', tensorLimit);
   const placed = descriptions.map(([name, entry]) => toTensor(name, entry));
   placed.sort((a, b) => a.start - b.start || a.end - b.end);
   checkPlaces(placed, fileSize - headBytes);
   const tensors = placed.map(({ start: _start, end: _end, ...tensor }): Tensor => tensor);
-  const entriesOfMetadata = toMetadata(metadata);
+  const entriesOfMetadata = toMetadata(metadata ?? {});
   return {
     format: 'safetensors',
     sizeBytes: fileSize,
@@ -144,8 +144,8 @@ function checkPlaces(tensors: readonly PlacedTensor[], dataBytes: number): void 
   }
 }
 
-function toMetadata(value: unknown): MetadataEntry[] {
-  refuseMany(Object.keys(value ?? {}).length, 'metadata entries', entryLimit);
+function toMetadata(value: object): MetadataEntry[] {
+  refuseMany(Object.keys(value).length, 'metadata entries', entryLimit);
   const parsed = metadataSchema.safeParse(value);
   if (!parsed.success) {
     throw malformed('The metadata of the header are not all text', {});

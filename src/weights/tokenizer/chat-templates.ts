@@ -23,20 +23,15 @@ const tokenSchema = z.union([
   ),
 ]);
 
-const templatesSchema = z.union([
-  text,
-  bounded(z.array(z.looseObject({ name: z.string(), template: text })), entryLimit),
-]);
+const templateSchema = z.looseObject({ name: z.string(), template: text });
 
+const entries = bounded(z.array(z.unknown()), entryLimit);
+
+/** An entry that cannot be read spoils none of the others. */
 const configSchema = z.looseObject({
-  chat_template: z.optional(z.nullable(templatesSchema)),
-  added_tokens_decoder: z.optional(
-    bounded(
-      z.record(z.string(), z.looseObject({ content: text, special: z.optional(z.boolean()) })),
-      entryLimit,
-    ),
-  ),
-  additional_special_tokens: z.optional(z.nullable(bounded(z.array(tokenSchema), entryLimit))),
+  chat_template: z.optional(z.nullable(z.union([text, entries]))),
+  added_tokens_decoder: z.optional(z.nullable(bounded(z.record(z.string(), z.unknown()), entryLimit))),
+  additional_special_tokens: z.optional(z.nullable(entries)),
 });
 
 const roleKey = /^(\w+)_token$/;
@@ -58,10 +53,17 @@ export function chatTemplatesOfFile(name: string, content: string): ChatTemplate
   return { templates: namedTemplates(chatTemplate ?? []), specialTokens: tokensOf(config) };
 }
 
-function namedTemplates(template: z.output<typeof templatesSchema>): NamedTemplate[] {
+function namedTemplates(template: string | readonly unknown[]): NamedTemplate[] {
   return typeof template === 'string'
     ? [{ name: 'default', template }]
-    : template.map((each) => ({ name: each.name, template: each.template }));
+    : readable(templateSchema, template).map((each) => ({ name: each.name, template: each.template }));
+}
+
+function readable<Output>(schema: z.ZodMiniType<Output>, values: readonly unknown[]): Output[] {
+  return values.flatMap((value) => {
+    const { success, data } = schema.safeParse(value);
+    return success ? [data] : [];
+  });
 }
 
 function tokensOf(config: z.output<typeof configSchema>): SpecialToken[] {
@@ -73,8 +75,9 @@ function tokensOf(config: z.output<typeof configSchema>): SpecialToken[] {
       tokens.set(token.data, { text: token.data, role });
     }
   }
-  const added = Object.values(config.added_tokens_decoder ?? {}).map(({ content }) => content);
-  for (const content of [...added, ...(config.additional_special_tokens ?? [])]) {
+  const added = Object.values(config.added_tokens_decoder ?? {});
+  const others = readable(tokenSchema, [...added, ...(config.additional_special_tokens ?? [])]);
+  for (const content of others) {
     if (!tokens.has(content)) {
       tokens.set(content, { text: content });
     }

@@ -96,6 +96,62 @@ describe('parseCells', () => {
     );
   });
 
+  const pasted: readonly (readonly [what: string, text: string, cells: readonly (readonly string[])[]])[] = [
+    ['one column of lines', 'a\nb\r\nc\n', [['a'], ['b'], ['c']]],
+    ['one cell', ' a ', [['a']]],
+    ['blank lines alone', '\r\n \n\t\n', []],
+    [
+      'empty cells at the ends of a row',
+      ',a,\n,,',
+      [
+        ['', 'a', ''],
+        ['', '', ''],
+      ],
+    ],
+    [
+      'a spreadsheet whose cells hold lines and quotes',
+      'a\tb\r\n"x\r\ny"\t"5"" pipe"\r\n',
+      [
+        ['a', 'b'],
+        ['x\r\ny', '5" pipe'],
+      ],
+    ],
+    [
+      'a Markdown table with Windows line ends',
+      '| a | b |\r\n|:--|--:|\r\n| 1 | |\r\n',
+      [
+        ['a', 'b'],
+        ['1', ''],
+      ],
+    ],
+    [
+      'a Markdown table with ragged rows',
+      '| a | b |\n|---|\n| 1 |\n| 1 | 2 | 3',
+      [['a', 'b'], ['1'], ['1', '2', '3']],
+    ],
+    ['a Markdown table whose last cell ends in a bar', '| a \\| |\n| b |', [['a |'], ['b']]],
+    ['headings in Markdown alone', '| a | b |\n|---|---|', [['a', 'b']]],
+    [
+      'emoji and signs that are not shown',
+      '\uFEFF😀;\u200b\n👩‍💻;é',
+      [
+        ['😀', '\u200b'],
+        ['👩‍💻', 'é'],
+      ],
+    ],
+    [
+      'names of every object',
+      '__proto__,constructor\n1,2',
+      [
+        ['__proto__', 'constructor'],
+        ['1', '2'],
+      ],
+    ],
+  ];
+  for (const [what, text, expected] of pasted) {
+    it(`reads ${what}`, () => assert.deepEqual(parseCells(text), expected));
+  }
+
   it('reads any text at all, in little time', () => {
     const hostile = fc.string({
       unit: fc.constantFrom('"', ',', '""', '\n', '\r', '|', '-', 'x', ';', '\t'),

@@ -1,54 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type Handlers, type Params, RequestFailure, Responder } from '../../../src/protocol';
-import { EditorPanel } from './editor-panel';
-
-const details = {
-  id: 'acme/chat',
-  gated: false,
-  url: 'https://hub.example/acme/chat',
-  tasks: [],
-};
-
-const hello: Params<'run'> = {
-  target: { model: 'x/y', provider: 'auto', task: 'conversational' },
-  input: { kind: 'chat', messages: [{ role: 'user', content: 'Hi' }] },
-  parameters: {},
-};
-
-/** Both ends of the wire, with a panel of the editor between them that shows a page. */
-function connect(handlers: Partial<Handlers>) {
-  let ready = 0;
-  const panel: EditorPanel = new EditorPanel(() => responder);
-  const { problems } = panel;
-  const refuse = () => Promise.reject(new Error('not expected'));
-  const responder: Responder = new Responder({
-    handlers: new Proxy(handlers, {
-      get: (given, method) => Reflect.get(given, method) ?? refuse,
-    }) as Handlers,
-    post: (message) => panel.post(message),
-    onReady: () => {
-      ready += 1;
-    },
-    onMalformed: (problem) => problems.push(problem),
-    explain: (error) => ({ message: String(error), steps: ['retry'] }),
-  });
-  const { caller, sent, load } = panel.show();
-  load();
-  return { caller, panel, responder, problems, sent, ready: () => ready };
-}
-
-/** Runs the work in a world where timers of a minute end at once. */
-async function whileMinutesFly(work: () => Promise<void>): Promise<void> {
-  const { setTimeout } = globalThis;
-  globalThis.setTimeout = ((act: (value: unknown) => void, delay: number, value: unknown) =>
-    setTimeout(act, delay < 60_000 ? delay : 1, value)) as typeof setTimeout;
-  try {
-    await work();
-  } finally {
-    globalThis.setTimeout = setTimeout;
-  }
-}
+import { type Handlers, RequestFailure, Responder } from '../../../src/protocol';
+import { connect, details, hello, whileMinutesFly } from './both-ends';
 
 describe('the wire between webview and host', () => {
   it('brings a request to its handler and the answer back', async () => {

@@ -74,6 +74,115 @@ const cases: readonly (readonly [language: string, text: string, named: readonly
     ['model acme/a', 'task translation', 'model acme/b', 'task t', 'model acme/c'],
   ],
   ['plaintext', 'from_pretrained("acme/a")', []],
+  // Values that a call is not given.
+  ['python', 'from_pretrained(config["model_name"])', []],
+  ['python', 'from_pretrained(load(x)["model"], revision=args["v1"])', []],
+  ['typescript', 'pipeline("t", env["MODEL"])', ['task t']],
+  ['python', 'hf_hub_download("acme/a", names["x.bin"])', ['model acme/a']],
+  ['python', 'from_pretrained("acme/a" if name == "b" else "acme/c")', ['model acme/a', 'model acme/c']],
+  ['python', 'from_pretrained("acme/" "large")', []],
+  ['python', 'from_pretrained("acme/"\n  r"large")', []],
+  ['python', 'from_pretrained(base + "-large")', []],
+  ['python', 'hf_hub_download(owner + "/a", "x.bin")', ['file x.bin']],
+  ['javascript', 'pipeline("t", "large" + size)', ['task t']],
+  ['python', 'load_dataset("csv", data_files="x.csv")', []],
+  ['python', 'load_dataset(path="imagefolder", revision="v1")', []],
+  ['python', 'from_pretrained(constructor="x", **{"__proto__": "y"})', []],
+  ['typescript', 'modelInfo({ name: "acme/a", toString: "x" })', ['model acme/a']],
+  // Names that say what a string is.
+  ['python', 'self.model_id = "acme/a"\nargs.base_model="acme/b"', ['model acme/a', 'model acme/b']],
+  ['python', 'os.environ["MODEL"] = "acme/a"', ['model acme/a']],
+  [
+    'python',
+    'def f(\n    model_id: str = "acme/a",\n    dataset: str | None = "acme/b"): pass',
+    ['model acme/a', 'dataset acme/b'],
+  ],
+  ['python', 'class C:\n    model: Optional[list[str]] = "acme/a"', ['model acme/a']],
+  ['python', 'model: Literal["acme/a"] = "acme/b"', ['model acme/b']],
+  ['python', 'if slow: x = 1\nelse: model = "acme/a"', ['model acme/a']],
+  ['python', 'model = "acme/a"\n"""acme/b"""', ['model acme/a']],
+  ['typescript', 'const modelId: string = "acme/a";', ['model acme/a']],
+  [
+    'typescript',
+    'function f(modelId: string = "acme/a", dataset = "acme/b") {}',
+    ['model acme/a', 'dataset acme/b'],
+  ],
+  [
+    'typescript',
+    'class C {\n  private readonly model: string = "acme/a"\n  name = "acme/b"\n}',
+    ['model acme/a'],
+  ],
+  ['javascript', 'this.modelId = "acme/a"', ['model acme/a']],
+  [
+    'javascript',
+    'f({ model: fast ? "acme/a" : "acme/b", name: "acme/c" })',
+    ['model acme/a', 'model acme/b'],
+  ],
+  [
+    'javascript',
+    'switch (x) {\n  case "a": model = "acme/a"; break;\n  default: model = "acme/b" }',
+    ['model acme/a', 'model acme/b'],
+  ],
+  ['yaml', 'base-model: acme/a', ['model acme/a']],
+  ['toml', 'train.model = "acme/a"', ['model acme/a']],
+  // Signs that do not begin or end what they seem to.
+  ['javascript', 'text.replace(/"/g, "");\nconst modelId = "acme/a";', ['model acme/a']],
+  ['javascript', 'const open = /[/"\'`(]/u;\nconst modelId = "acme/a";', ['model acme/a']],
+  ['javascript', 'x = a / b; y = f(c) / d; const modelId = "acme/a"; // 1 / 2', ['model acme/a']],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of JavaScript
+  ['javascript', 'const u = `${b ? `https://${b}` : ""}`; const modelId = "acme/a";', ['model acme/a']],
+  ['javascript', 'const u = `${b`; const modelId = `acme/a`;', ['model acme/a']],
+  ['typescript', '<p title="x">Don\'t (</p>\nconst modelId = "acme/a";', ['model acme/a']],
+  ['python', 'x = t"""{a} says"""\nmodel = f"{d["k"]}"; model = "acme/a"', ['model acme/a']],
+  ['python', 'x = 1 if y else"it\'s"\nmodel = "acme/a"', ['model acme/a']],
+  ['python', '!echo "don\'t\n%cd (\nfrom_pretrained("acme/a")', ['model acme/a']],
+  ['python', 'x = "open\r\nmodel = "acme/a"\r\n', ['model acme/a']],
+  ['python', 'x = "two\\\r\nlines"; model = "acme/a"', ['model acme/a']],
+  ['python', '"😀"; from_pretrained("acme/a") # "acme/b', ['model acme/a']],
+  ['json', '{ "model": "acme/a\n"datasets": ["acme/b"] }', ['dataset acme/b']],
+  ['toml', "path = 'C:\\'\nmodel = 'acme/a'", ['model acme/a']],
+  // Documents as people lay them out.
+  ['yaml', 'train:\r\n  datasets:\r\n    - acme/a\r\n    - acme/b\r\n', ['dataset acme/a', 'dataset acme/b']],
+  ['yaml', 'train:\n  datasets:\n\n# more\n    - acme/a', ['dataset acme/a']],
+  [
+    'yaml',
+    'datasets: [\n  acme/a, # "acme/x"\n  "acme/b"\n]\nmodel: acme/c',
+    ['dataset acme/a', 'dataset acme/b', 'model acme/c'],
+  ],
+  [
+    'yaml',
+    'datasets: [\nmodel: acme/a\nmodels: [acme/b:groq]',
+    ['model acme/a', 'model acme/b', 'provider groq'],
+  ],
+  ['yaml', 'model: "acme/a\nbase_model: "acme/b" # own', ['model acme/b']],
+  [
+    'markdown',
+    '# T\n\n---\n\n```python\nfrom_pretrained("acme/a")\n```\n\n---\nmodel: acme/b',
+    ['model acme/a'],
+  ],
+  [
+    'markdown',
+    '---\r\nbase_model: acme/a\r\n---\r\n```{python}\r\nfrom_pretrained("acme/b")\r\n```',
+    ['model acme/a', 'model acme/b'],
+  ],
+  [
+    'markdown',
+    '```\nx\n```\n```Python title="x"\nx = """\n```\n```py\nfrom_pretrained("acme/a")',
+    ['model acme/a'],
+  ],
+  ['markdown', '````python\nx = "```"\nfrom_pretrained("acme/a")\n````', ['model acme/a']],
+  // Addresses.
+  [
+    'python',
+    'open("hf://datasets/acme/d@refs/convert/parquet/x.parquet")',
+    ['dataset acme/d', 'revision refs/convert/parquet acme/d', 'file x.parquet acme/d'],
+  ],
+  ['python', 'open("hf://acme/a@refs/pr/3")', ['model acme/a', 'revision refs/pr/3 acme/a']],
+  [
+    'python',
+    'open("hf://"); open("hf://datasets/"); open("hf://acme/a@/x")',
+    ['model acme/a', 'file x acme/a'],
+  ],
 ];
 
 describe('what a source text names of the hub', () => {
@@ -100,6 +209,9 @@ describe('what a source text names of the hub', () => {
     assert.equal(namedAt('{ "model": "|" }', 'json'), 'model');
     assert.equal(namedAt('print("|")', 'python'), undefined);
     assert.equal(namedAt('print("acme/a") |', 'python'), undefined);
+    assert.equal(namedAt('from_pretrained(config["|"])', 'python'), undefined);
+    assert.equal(namedAt('load_dataset("cs|")', 'python'), 'dataset load_dataset');
+    assert.equal(referenceAt('pipeline("t\r\nx = 1', 11, 'python')?.literal.text, 't');
   });
 
   it('lies where it says, in any text', () => {
@@ -198,10 +310,18 @@ describe('what a source text names of the hub', () => {
       '- '.repeat(50_000),
       '---\n'.repeat(20_000),
       '```a\n'.repeat(10_000),
+      `key: a${' '.repeat(50_000)}b`,
+      `key: "${' '.repeat(50_000)}" b`,
+      `key: [a${' '.repeat(50_000)}b`,
+      'key: [\n'.repeat(10_000),
+      '`${'.repeat(10_000),
+      '(/['.repeat(10_000),
+      '(a:['.repeat(10_000),
+      `"a"${' '.repeat(50_000)}"b"`,
     ];
     const tookAll = cpuMilliseconds(() => {
       for (const each of hostile) {
-        for (const languageId of sourceLanguages) {
+        for (const languageId of ['python', 'typescript', 'toml', 'yaml', 'markdown']) {
           literalsIn(each, languageId);
         }
       }

@@ -21,6 +21,16 @@ const cases: readonly (readonly [language: string, marked: string, start: string
   ['typescript', '/*\nhf-|\n*/', undefined],
   ['typescript', '`\nhf-|\n`', undefined],
   ['typescript', '// hf\nhf-|', 'typescript hf-'],
+  ['typescript', 'x.split(/\\(/);\nhf-|', 'typescript hf-'],
+  ['typescript', 'x.replace(/["\'`]/g, y);\nhf-|', 'typescript hf-'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of JavaScript
+  ['typescript', 'const u = `${b ? `{` : ""}`;\nhf-|', 'typescript hf-'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of JavaScript
+  ['typescript', '`${f(`\nhf-|\n`)}`', undefined],
+  ['python', 'x = f"{d["k"]}("\r\nhf-|', 'python hf-'],
+  ['python', 'def f(x: str = "(") -> dict[str, int]:\r\n\thf-|\r\n', 'python hf-'],
+  ['python', 'x = 1 \\\nhf-|', 'python hf-'],
+  ['markdown', '# Title\n\n---\n\n```python\nhf-|\n```', 'python hf-'],
   ['markdown', '# Title\nhf-|', undefined],
   ['markdown', '```python\nhf-|\n```', 'python hf-'],
   ['markdown', '```ts\nconst x = 1;\nhf-|\n```', 'ts hf-'],

@@ -12,6 +12,26 @@ describe('the body of an exchange', () => {
     assert.deepEqual(readBody('', []), { kind: 'text', text: '' });
   });
 
+  const streams: readonly (readonly [what: string, body: string, events: readonly string[]])[] = [
+    ['nothing', '', []],
+    ['empty lines alone', '\n\r\n\n', []],
+    ['an event that is cut off', 'data: {"a":1}\n\ndata: {"a', ['json', 'text {"a']],
+    ['fields without a space, and others', 'data:1\nretry: 5\nevent:x\n\nid: 7', ['text 1']],
+    ['an error page instead of a stream', '<html>\n\n<body>', []],
+    ['a list and a plain number', 'data: [1]\n\ndata: 2', ['json', 'text 2']],
+  ];
+  for (const [what, body, events] of streams) {
+    it(`is read as a stream of ${what}`, () => {
+      const read = readBody(body, [['content-type', 'text/event-stream']]);
+      assert.equal(read.kind, 'events');
+      const found = read.kind === 'events' ? read.events : [];
+      assert.deepEqual(
+        found.map(({ data }) => (data.kind === 'text' ? `text ${data.text}` : data.kind)),
+        events,
+      );
+    });
+  }
+
   it('is read as events where it is a stream of them', () => {
     const stream =
       'event: error\r\ndata: {"a":1}\r\n\r\ndata: one\ndata: two\n\nid: 4\n\n: ping\n\ndata: [DONE]';

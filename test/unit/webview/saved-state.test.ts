@@ -77,6 +77,45 @@ describe('the state that the playground keeps', () => {
     }
   });
 
+  const saved = toSaved(state);
+  const earlier: readonly (readonly [what: string, kept: object, expected: PlaygroundState])[] = [
+    ['a field of another type', { ...saved, tab: 7 }, { ...state, tab: 'try' }],
+    ['no models', { ...saved, targets: [] }, { ...state, targets: fresh.targets }],
+    [
+      'more models than can be compared',
+      { ...saved, targets: Array.from({ length: 5 }, () => ({ provider: 'auto' })) },
+      { ...state, targets: fresh.targets },
+    ],
+    [
+      'a model without a provider',
+      { ...saved, targets: [{ model: 'a/b' }] },
+      { ...state, targets: [{ model: 'a/b', provider: 'auto' }] },
+    ],
+    ['code of an earlier form', { ...saved, code: 'python' }, { ...state, code: fresh.code }],
+    [
+      'a draft that is not a text',
+      { ...saved, chat: { ...saved.chat, draft: ['x'], toolChoice: 'maybe' } },
+      { ...state, chat: { ...state.chat, draft: '', toolChoice: 'auto' } },
+    ],
+    ['a chat that is none', { ...saved, chat: 'Hi' }, { ...state, chat: newChat }],
+    [
+      'the form of one task',
+      { ...saved, values: { ...saved.values, summarization: { inputs: 7 } } },
+      { ...state, values: { 'image-to-text': { inputs: photo } } },
+    ],
+    [
+      'a file that is not base64',
+      { ...saved, values: { 'image-to-text': { inputs: { name: 'a', type: 'b', base64: '%' } } } },
+      { ...state, values: { 'image-to-text': {} } },
+    ],
+    ['fields of a later version', { ...saved, later: { a: 1 }, chat: { ...saved.chat, later: 2 } }, state],
+  ];
+  for (const [what, kept, expected] of earlier) {
+    it(`keeps all else of a state with ${what}`, () => {
+      assert.deepEqual(fromSaved(JSON.parse(JSON.stringify(kept))), expected);
+    });
+  }
+
   it('never fails on what was kept', () => {
     fc.assert(fc.property(fc.anything(), (kept) => fromSaved(kept).targets.length > 0));
   });

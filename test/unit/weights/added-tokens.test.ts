@@ -17,6 +17,18 @@ describe('the tokens added to a tokenizer', () => {
     'a file that is cut behind the list': [whole.slice(0, whole.indexOf('"model"') + 9), texts],
     'a file that is cut within the list': [whole.slice(0, whole.indexOf('<think>')), []],
     'a list with odd entries': [tokenizer([7, null, entry('<s>'), { content: 7 }, entry('')]), ['<s>']],
+    'a list with brackets, quotes and signs in its tokens': [
+      tokenizer([entry('[]]'), entry('\\'), entry('\\"'), entry('\n'), entry('😀'), entry('\ud800')]),
+      ['[]]', '\\', '\\"', '\n', '😀', '\ud800'],
+    ],
+    'a list whose entries hold lists': [
+      tokenizer([{ ...entry('<a>'), ids: [[1], [2]] }, entry('<b>')]),
+      ['<a>', '<b>'],
+    ],
+    'tokens that are no longer tokens': [tokenizer([entry('x'.repeat(1001)), entry('<s>')]), ['<s>']],
+    'a file with Windows line ends': [whole.replaceAll('\n', '\r\n'), texts],
+    'a file whose list is cut within an escape': ['{"added_tokens": [{"content": "a\\', []],
+    'an empty list': [tokenizer([]), []],
     'no list': [tokenizer('none'), []],
     'a list that is not JSON': ['{"added_tokens": [[}]]', []],
     nothing: ['', []],

@@ -36,6 +36,45 @@ describe('the chat templates of a file', () => {
     });
   });
 
+  const odd: readonly (readonly [config: object, templates: readonly string[], tokens: readonly string[]])[] =
+    [
+      [{ chat_template: null, added_tokens_decoder: null, additional_special_tokens: null }, [], []],
+      [{ chat_template: [{ name: 'default' }, 7, null, { name: 'rag', template: 'x' }] }, ['rag'], []],
+      [
+        {
+          chat_template: 'x',
+          added_tokens_decoder: { 0: 'a', 1: null, 2: { content: 7 }, 3: { content: '<b>' } },
+        },
+        ['default'],
+        ['a', '<b>'],
+      ],
+      [
+        { chat_template: 'x', additional_special_tokens: [7, null, '<a>', '', ['<b>'], { content: '<a>' }] },
+        ['default'],
+        ['<a>'],
+      ],
+      [
+        { chat_template: '', bos_token: true, eos_token: ['</s>'], pad_token: { content: null } },
+        ['default'],
+        [],
+      ],
+      [{ bos_token: '<s>', cls_token: '<s>', unk_token: '' }, [], ['<s> bos']],
+      [{ image_token: '<image>', not_a_token_id: '<x>', _token: '<y>' }, [], ['<image> image']],
+    ];
+  for (const [config, templates, tokens] of odd) {
+    it(`are what can be read of ${JSON.stringify(config)}`, () => {
+      const found = chatTemplatesOfFile('TOKENIZER_CONFIG.JSON', JSON.stringify(config));
+      assert.deepEqual(
+        found.templates.map(({ name }) => name),
+        templates,
+      );
+      assert.deepEqual(
+        found.specialTokens.map(({ text, role }) => (role === undefined ? text : `${text} ${role}`)),
+        tokens,
+      );
+    });
+  }
+
   it('are none where there is none, and an error where the file is another one', () => {
     assert.deepEqual(chatTemplatesOfFile('tokenizer_config.json', '{}').templates, []);
     for (const content of ['[1]', '{', '{"chat_template": 7}', '"text"']) {

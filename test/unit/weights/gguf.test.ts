@@ -80,6 +80,70 @@ describe('reading a GGUF file', () => {
     ]);
   });
 
+  const vocabulary = (...entries: NonNullable<GgufPlan['metadata']>) =>
+    read({ metadata: [['tokenizer.ggml.tokens', texts(['<s>', '', 'a', '<x>'])], ...entries] });
+  const tokenKinds: readonly (readonly [
+    what: string,
+    entries: NonNullable<GgufPlan['metadata']>,
+    tokens: readonly string[],
+  ])[] = [
+    [
+      'kinds without a sign',
+      [['tokenizer.ggml.token_type', { type: 9, items: 4, value: [3, 1, 1, 4] }]],
+      ['<s>', '<x>'],
+    ],
+    ['kinds of another type', [['tokenizer.ggml.token_type', texts(['3', '3'])]], []],
+    ['more kinds than tokens', [['tokenizer.ggml.token_type', int32s([1, 1, 1, 3, 3, 3])]], ['<x>']],
+    ['fewer kinds than tokens', [['tokenizer.ggml.token_type', int32s([3])]], ['<s>']],
+    ['a token that is empty', [['tokenizer.ggml.token_type', int32s([1, 3])]], []],
+    [
+      'one token for two',
+      [
+        ['tokenizer.ggml.bos_token_id', uint32(3)],
+        ['tokenizer.ggml.eos_token_id', uint32(3)],
+      ],
+      ['<x> bos, eos'],
+    ],
+    ['an id of none', [['tokenizer.ggml.padding_token_id', uint32(0xffff_ffff)]], []],
+    ['an id that is a text', [['tokenizer.ggml.bos_token_id', text('0')]], []],
+    ['an id below zero', [['tokenizer.ggml.bos_token_id', { type: 5, value: -1 }]], []],
+  ];
+  for (const [what, entries, tokens] of tokenKinds) {
+    it(`finds the special tokens by ${what}`, async () => {
+      const { specialTokens } = await vocabulary(...entries);
+      assert.deepEqual(
+        specialTokens.map(({ text, role }) => (role === undefined ? text : `${text} ${role}`)),
+        tokens,
+      );
+    });
+  }
+
+  it('reads odd answers to what it looks for', async () => {
+    const { name, architecture, quantization, contextLength, tokenCount, chatTemplates } = await read({
+      metadata: [
+        ['general.name', uint32(7)],
+        ['general.architecture', text('')],
+        ['.context_length', { type: 10, value: 2n ** 60n }],
+        ['general.file_type', uint32(4_000_000)],
+        ['general.alignment', uint32(0)],
+        ['tokenizer.ggml.tokens', text('a b c')],
+        ['tokenizer.chat_template', texts(['x'])],
+        ['tokenizer.chat_templates', texts(['rag'])],
+      ],
+    });
+    assert.deepEqual(
+      [name, architecture, quantization, contextLength, tokenCount, chatTemplates],
+      [undefined, '', undefined, undefined, undefined, []],
+    );
+  });
+
+  it('reads lists in lists, and of nothing', async () => {
+    const nested = Buffer.concat([u32(9), u32(9), u64(2n), u32(4), u64(1n), u32(7), u32(8), u64(0n)]);
+    const head = Buffer.concat([ggufHead({ claims: { entries: 1n } }), string('k'), nested]);
+    const { metadata } = await readWeightsFile(sourceOf(head, gigabyte));
+    assert.deepEqual(metadata, [{ key: 'k', type: 'array[]', value: '[[7], []]' }]);
+  });
+
   it('knows every tensor type of the catalogue', async () => {
     for (const [name, { code, blockSize, bytesPerBlock }] of Object.entries(tensorDataTypes)) {
       const { tensors } = await read({ tensors: [{ name: 'w', shape: [blockSize, 3], type: code }] });
@@ -212,6 +276,35 @@ describe('a damaged GGUF file', () => {
     const head = Buffer.concat([ggufHead({ claims: { tensors: 1n } }), ...tensor]);
     await failsWith(readWeightsFile(sourceOf(head, gigabyte)), 'malformed');
     await failsWith(read({ tensors: [{ name: 'w', shape: [2 ** 40, 2 ** 40], type: 0 }] }), 'malformed');
+  });
+
+  it('may have as much as the limits allow, and no more', async () => {
+    const tensor = (name: string, sides: number) => ({ name, shape: Array<number>(sides).fill(1), type: 0 });
+    assert.equal((await read({ tensors: [tensor('a', 8), tensor('', 0)] })).parameters, 2);
+    await failsWith(read({ tensors: [tensor('a', 9)] }), 'malformed');
+    assert.equal((await read({ metadata: [['k'.repeat(65_535), uint32(1)]] })).metadata.length, 1);
+    await failsWith(read({ metadata: [['k'.repeat(65_536), uint32(1)]] }), 'tooLarge');
+    await failsWith(read({ claims: { entries: 100_001n } }), 'tooLarge');
+    await failsWith(read({ claims: { tensors: 200_001n } }), 'tooLarge');
+  });
+
+  it('may have tensors in one place, out of order, or behind the end', async () => {
+    const { tensors, missingBytes } = await read({
+      tensors: [
+        { name: 'b', shape: [4], type: 0, offset: 32 },
+        { name: 'a', shape: [4], type: 0, offset: 32 },
+        { name: 'a', shape: [0], type: 0, offset: 2 ** 40 },
+      ],
+    });
+    assert.deepEqual(
+      tensors.map(({ name, bytes }) => [name, bytes]),
+      [
+        ['b', 16],
+        ['a', 16],
+        ['a', 0],
+      ],
+    );
+    assert.ok(missingBytes > 2 ** 39);
   });
 
   it('may not name a key twice, nor one that is none', async () => {

@@ -18,13 +18,30 @@ describe('a model in several files', () => {
       'Llama 70B-Q4_K_M-00001-of-00002.GGUF',
       'Llama 70B-Q4_K_M-00002-of-00002.GGUF',
     ]);
+    const numbered: readonly (readonly [name: string, first: string, last: string])[] = [
+      [
+        'model-00002-of-000163.safetensors',
+        'model-00001-of-000163.safetensors',
+        'model-00163-of-000163.safetensors',
+      ],
+      ['model-2-of-61.safetensors', 'model-1-of-61.safetensors', 'model-61-of-61.safetensors'],
+      ['model-10-of-61.safetensors', 'model-1-of-61.safetensors', 'model-61-of-61.safetensors'],
+      ['model-01-of-10.gguf', 'model-01-of-10.gguf', 'model-10-of-10.gguf'],
+    ];
+    for (const [name, first, last] of numbered) {
+      const parts = partsOf(name);
+      assert.deepEqual([parts?.names[0], parts?.names.at(-1)], [first, last]);
+      assert.equal(parts?.names[parts.index], name);
+    }
     for (const name of [
       'model.safetensors',
+      'model-0-of-2.gguf',
+      'model-0000001-of-0000002.gguf',
+      'model-1-of-.gguf',
       'model-00001-of-00001.safetensors',
       'model-00000-of-00002.gguf',
       'model-00003-of-00002.gguf',
       'model-00001-of-99999.gguf',
-      'model-1-of-2.gguf',
       'model-00001-of-00002.bin',
     ]) {
       assert.equal(partsOf(name), undefined, name);

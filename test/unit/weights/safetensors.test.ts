@@ -56,6 +56,61 @@ describe('reading a safetensors file', () => {
     assert.equal((await read(tensor({ shape: [0, 9], data_offsets: [0, 0] }), 0)).parameters, 0);
     assert.deepEqual((await read({}, 0)).tensors, []);
   });
+
+  const f32 = (start: number, end: number, shape: readonly number[] = [(end - start) / 4]) => ({
+    dtype: 'F32',
+    shape,
+    data_offsets: [start, end],
+  });
+  const written: Readonly<
+    Record<string, readonly [content: unknown, names: readonly string[], dataBytes?: number]>
+  > = {
+    'spaces behind the header': [`${JSON.stringify({ a: f32(0, 8) })}      `, ['a'], 8],
+    'no metadata': [{ __metadata__: null, a: f32(0, 8) }, ['a'], 8],
+    'tensors in reverse': [{ b: f32(8, 16), a: f32(0, 8) }, ['a', 'b'], 16],
+    'empty tensors between others': [
+      { b: f32(8, 16), z: f32(8, 8, [0]), a: f32(0, 8), y: f32(16, 16, [3, 0]) },
+      ['a', 'z', 'b', 'y'],
+      16,
+    ],
+    'a gap between tensors, and bytes behind them': [{ a: f32(4, 8), b: f32(12, 16) }, ['a', 'b'], 40],
+    'a name twice': [
+      '{"a":{"dtype":"I8","shape":[4],"data_offsets":[0,4]},"a":{"dtype":"U8","shape":[4],"data_offsets":[0,4]}}',
+      ['a'],
+      4,
+    ],
+    'names of every object': [
+      `{"__proto__":${JSON.stringify(f32(0, 4))},"constructor":${JSON.stringify(f32(4, 8))},"":${JSON.stringify(f32(8, 12))}}`,
+      ['__proto__', 'constructor', ''],
+      12,
+    ],
+    'fields of later versions': [{ a: { ...f32(0, 8), quantized: true, strides: [1] } }, ['a'], 8],
+  };
+  for (const [what, [content, names, dataBytes]] of Object.entries(written)) {
+    it(`reads ${what}`, async () => {
+      const { tensors } = await read(content, dataBytes);
+      assert.deepEqual(
+        tensors.map(({ name }) => name),
+        names,
+      );
+    });
+  }
+
+  it('reads a header of more than a step in two, and fails with the file that is cut meanwhile', async () => {
+    const bytes = safetensorsFile({ __metadata__: { note: 'x'.repeat(1_500_000) }, a: f32(0, 8) }, 8);
+    const source = sourceOf(bytes);
+    assert.equal((await readWeightsFile(source)).metadata[0]?.length, 1_500_000);
+    assert.deepEqual(
+      source.reads.map(([start]) => start),
+      [0, 1_000_000],
+    );
+    const shrinking = { size: bytes.length, read: sourceOf(bytes.subarray(0, 1_200_000)).read };
+    await failsWith(readWeightsFile(shrinking), 'truncated');
+    const generous = { size: bytes.length, read: async (start: number) => bytes.subarray(start) };
+    assert.equal((await readWeightsFile(generous)).parameters, 2);
+    const broken = { size: bytes.length, read: () => Promise.reject(new Error('unplugged')) };
+    await assert.rejects(readWeightsFile(broken), /unplugged/);
+  });
 });
 
 describe('a damaged safetensors file', () => {
@@ -94,8 +149,25 @@ describe('a damaged safetensors file', () => {
     await failsWith(read(tensor({ data_offsets: texts })), 'malformed');
   });
 
+  it('may be what Git LFS puts in its place', async () => {
+    const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 4976698672\n';
+    await failsWith(readWeightsFile(sourceOf(Buffer.from(pointer))), 'pointer');
+    await failsWith(readWeightsFile(sourceOf(Buffer.from('version https://git-lfs'))), 'notWeights');
+  });
+
   it('may not have a header of another shape', async () => {
-    for (const content of ['{"a":', '{"a":1}', '{"__metadata__":{"a":1}}', '{}x', '{"w":{"dtype":"F32"}}']) {
+    for (const content of [
+      ...['{"a":', '{"a":1}', '{"__metadata__":{"a":1}}', '{"__metadata__":7}', '{"__metadata__":["a"]}'],
+      ...['{}x', '{}\0', '{"w":{"dtype":"F32"}}', '{"w":null}', '{"w":[]}', '{"\xff'],
+      ...[
+        '{"w":{"dtype":"F32","shape":4,"data_offsets":[0,16]}}',
+        '{"w":{"dtype":1,"shape":[4],"data_offsets":[0,16]}}',
+      ],
+      ...[
+        '{"w":{"dtype":"F32","shape":[4],"data_offsets":[0]}}',
+        '{"w":{"dtype":"F32","shape":[4],"data_offsets":"0,16"}}',
+      ],
+    ]) {
       await failsWith(read(content), 'malformed');
     }
   });

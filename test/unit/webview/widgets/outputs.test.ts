@@ -65,6 +65,7 @@ describe('filledWord', () => {
     assert.deepEqual(at('the cat saw the cat', ' cat', 'The cat saw the '), [16, 'cat']);
     assert.deepEqual(at('the cat saw the cat', 'cat', 'The '), [4, 'cat']);
     assert.deepEqual(at('Paris is BIG', 'big', ''), [9, 'BIG']);
+    assert.deepEqual(at('İzmir ve İstanbul BÜYÜK 😀', 'büyük', 'İzmir ve İstanbul '), [18, 'BÜYÜK']);
   });
 
   it('finds nothing where the word is not', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { batchDraftSchema, batchSubjectSchema, parameterValuesSchema } from '../../../../src/protocol';
+import { readSaved } from '../../read-saved';
 
 const { output } = batchDraftSchema.shape;
 
@@ -34,10 +35,9 @@ export type Setup = z.output<typeof setupSchema>;
 export type PageState = z.output<typeof stateSchema>;
 export type Subject = NonNullable<PageState['subject']>;
 
-/** The state to start with. One that was not kept, or does not fit any more, is a new one. */
+/** The state to start with. What was not kept, or does not fit any more, is new. */
 export function fromSaved(kept: unknown): PageState {
-  const parsed = stateSchema.safeParse(kept ?? {});
-  return parsed.success ? parsed.data : stateSchema.parse({});
+  return readSaved(stateSchema, kept);
 }
 
 /** What is filled in for rows that were just chosen. */

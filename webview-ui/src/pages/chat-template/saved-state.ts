@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fileSourceSchema } from '../../../../src/protocol';
+import { readSaved } from '../../read-saved';
 
 const stateSchema = z.object({
   source: z.optional(fileSourceSchema),
@@ -32,8 +33,7 @@ const stateSchema = z.object({
 /** What survives hiding the page and reloading the window. */
 export type PageState = z.output<typeof stateSchema>;
 
-/** The state to start with. One that was not kept, or does not fit any more, is a new one. */
+/** The state to start with. What was not kept, or does not fit any more, is new. */
 export function fromSaved(kept: unknown): PageState {
-  const parsed = stateSchema.safeParse(kept ?? {});
-  return parsed.success ? parsed.data : stateSchema.parse({});
+  return readSaved(stateSchema, kept);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readSaved } from '../../read-saved';
 import { knownSchema } from './known';
 import { foundSchema, searchSchema } from './search-state';
 
@@ -17,10 +18,9 @@ const stateSchema = z.object({
 /** What survives hiding the page and reloading the window. */
 export type SavedState = z.output<typeof stateSchema>;
 
-/** The state to start with. One that was not kept, or does not fit any more, is a new one. */
+/** The state to start with. What was not kept, or does not fit any more, is new. */
 export function fromSaved(kept: unknown): SavedState {
-  const parsed = stateSchema.safeParse(kept ?? {});
-  return parsed.success ? parsed.data : stateSchema.parse({});
+  return readSaved(stateSchema, kept);
 }
 
 /** A list that is too long is not kept: it could not be gone on with where it ends. */

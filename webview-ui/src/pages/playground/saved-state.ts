@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type FieldValues, parameterValuesSchema } from '../../../../src/protocol';
+import { readSaved } from '../../read-saved';
 import { chatFromSaved, chatStateSchema, chatToSaved, newChat } from './chat/chat-state';
 import { codeStateSchema, firstCodeState } from './code/code-state';
 import { savedValuesSchema, valuesFromSaved, valuesToSaved } from './saved-values';
@@ -27,10 +28,9 @@ const stateSchema = z.object({
 /** What survives hiding the page and reloading the window. */
 export type SavedState = z.output<typeof stateSchema>;
 
-/** The state to start with. One that was not kept, or does not fit any more, is a new one. */
+/** The state to start with. What was not kept, or does not fit any more, is new. */
 export function fromSaved(kept: unknown): PlaygroundState {
-  const parsed = stateSchema.safeParse(kept ?? {});
-  const state = parsed.success ? parsed.data : stateSchema.parse({});
+  const state = readSaved(stateSchema, kept);
   const values = Object.entries(state.values).map(([task, saved]) => [task, valuesFromSaved(saved)] as const);
   return { ...state, values: Object.fromEntries(values), chat: chatFromSaved(state.chat) };
 }
