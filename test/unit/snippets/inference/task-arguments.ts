@@ -1,6 +1,6 @@
 import { type ModelRecord, type Sample, sampleInput } from '../../../../src/catalogue';
 import type { InferenceTask } from '../../../../src/inference';
-import { sampleBlob, sampleFiles } from './sample-files';
+import { sampleBlob, sampleFiles } from '../../../calls/files';
 import type { AnswerKind } from './snippet-case';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -2,10 +2,10 @@ import { type ModelRecord, sampleInput } from '../../../../src/catalogue';
 import { modelRecordSchema } from '../../../../src/hub/model-record';
 import type { InferenceSnippetOptions } from '../../../../src/snippets';
 import { chatVariants } from '../../../../src/snippets/inference/chat-variants';
+import { sampleBlob } from '../../../calls/files';
 import { keyOf } from '../../../hub';
 import { fileServer, localServer, webServer } from './own-servers';
 import { hubToken } from './pair-cases';
-import { sampleBlob } from './sample-files';
 import type { AnswerKind, ClientCall, SnippetCase } from './snippet-case';
 
 type Fields = Readonly<Record<string, unknown>>;
