@@ -65,6 +65,3 @@ export interface ProviderAnswer {
   /** Type of the file that is downloaded. */
   readonly fileType?: string;
 }
-
-/** The provider's id of the model in most forms. */
-export const formModel = 'acme/m';

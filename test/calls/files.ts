@@ -34,8 +34,6 @@ export const file = (type = 'image/png') => new Blob(['ABC'], { type });
 /** {@link file} in base64. */
 export const base64 = 'QUJD';
 
-export const dataUrl = (type: string) => `data:${type};base64,${base64}`;
-
 /** Where a provider says that its output is. */
 export const output = 'https://cdn.example/out';
 

@@ -9,7 +9,7 @@ import { soundCalls } from './tasks/sounds';
 import { textCalls } from './tasks/texts';
 import { videoCalls } from './tasks/videos';
 
-export type { Fields, ProviderAnswer, ProviderForm } from './call';
+export type { Fields } from './call';
 export { providers } from './providers';
 export { responseFormat } from './tasks/chat';
 
