@@ -1,5 +1,6 @@
 import type { InferenceClient } from '../../src/inference';
 import type { OutputType } from '../../src/inference/provider';
+import type { TaskResults } from '../../src/inference/tasks/results';
 import type { InferenceTask } from '../../src/inference/tasks/task';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -18,6 +19,9 @@ type ArgsOf<Task extends InferenceTask> = Task extends `table-${string}` | `tabu
   ? Fields
   : Parameters<InferenceClient[MethodOf<Task>]>[0];
 
+/** What the client returns; of a chat, the end of its text. */
+type ResultOf<Task extends InferenceTask> = Task extends 'conversational' ? string : TaskResults[Task];
+
 /** A row of the table: a task, its call and how providers do it. */
 export interface TaskCall<Task extends InferenceTask> {
   /** The call that Hub Lens suggests for a first try, without its model and its provider. */
@@ -27,9 +31,9 @@ export interface TaskCall<Task extends InferenceTask> {
   /** Parameters that a caller may add. */
   readonly added?: Fields;
   /** What the user gets from the providers of the local hub. */
-  readonly result: unknown;
+  readonly result: ResultOf<Task>;
   /** The same from providers that answer otherwise. */
-  readonly resultOf?: Readonly<Record<string, unknown>>;
+  readonly resultOf?: Readonly<Record<string, ResultOf<Task>>>;
   /** How each provider does the task. */
   readonly forms: readonly ProviderForm[];
 }

@@ -1,9 +1,13 @@
+import type { TaskResults } from '../../../src/inference/tasks/results';
 import { wav } from '../../hub/providers/media';
 import type { ProviderAnswer, TaskCalls } from '../call';
 import { base64, downloaded, file, output, outputBase64, sampleBlob } from '../files';
 import { drawing, drawn, speaking } from './form-args';
 import { unchanged } from './hf-inference';
 import { falAddress, falQueue } from './jobs';
+
+type Transcript = TaskResults['automatic-speech-recognition'];
+type Chunk = NonNullable<Transcript['chunks']>[number];
 
 type SoundTask =
   | 'automatic-speech-recognition'
@@ -25,11 +29,13 @@ const transcript: ProviderAnswer = {
 };
 
 /** What the local hub's fal and its servers of OpenAI's kind make of a recording. */
-const falResult = {
+const falChunk: Chunk & { readonly speaker: null } = {
+  timestamp: [0, 1.2],
   text: 'hello there',
-  chunks: [{ timestamp: [0, 1.2], text: 'hello there', speaker: null }],
+  speaker: null,
 };
-const segmented = {
+const falResult = { text: 'hello there', chunks: [falChunk] };
+const segmented: Transcript = {
   text: 'hello there',
   chunks: [
     { text: 'hello', timestamp: [0, 0.6] },
