@@ -25,7 +25,7 @@ export const calls: TaskCalls<InferenceTask> = {
 };
 
 /** A provider's form of a task, with where its request goes. */
-export interface TaskForm extends Omit<ProviderForm, 'path'> {
+interface TaskForm extends Omit<ProviderForm, 'path'> {
   readonly task: InferenceTask;
   readonly title: string;
   readonly url: string;

@@ -12,3 +12,9 @@ export const drawn = { extra: true, seed: 3, num_inference_steps: 5, prompt: 'a 
 /** {@link file} as the body of a request has it. */
 export const png = `data:image/png;base64,${base64}`;
 export const jpeg = `data:image/jpeg;base64,${base64}`;
+
+/** {@link retouching} where all but the image stands at the top. */
+export const retouched = { extra: true, prompt: 'blue', seed: 3 };
+
+/** The same with the image in base64. */
+export const base64Retouched = { extra: true, image: base64, images: [base64], prompt: 'blue', seed: 3 };

@@ -1,9 +1,9 @@
 import { png as pixel } from '../../hub/providers/media';
 import type { TaskCalls } from '../call';
 import { base64, downloaded, file, output, sampleBlob } from '../files';
-import { drawing, drawn, jpeg, png, retouching } from './form-args';
+import { base64Retouched, drawing, drawn, jpeg, png, retouched, retouching } from './form-args';
 import { unchanged } from './hf-inference';
-import { falAddress, falQueue, wavespeedJob } from './jobs';
+import { falAddress, falQueue, wavespeedFile } from './jobs';
 
 const image = new Blob([pixel], { type: 'image/png' });
 
@@ -11,17 +11,12 @@ const image = new Blob([pixel], { type: 'image/png' });
 const ofNoType = new Blob([pixel], { type: 'image/jpeg' });
 
 const falPictures = [{ before: falQueue, says: { images: [{ url: output }] }, result: downloaded() }];
-const wavespeedPicture = [
-  { before: wavespeedJob, says: { data: { status: 'completed', outputs: [output] } }, result: downloaded() },
-];
 const openAiPictures = [
   { says: { data: [{ b64_json: base64 }] }, result: file('image/jpeg') },
   { says: { data: [{ url: output }] }, result: downloaded() },
 ];
 
-const retouched = { extra: true, prompt: 'blue', seed: 3 };
 const falRetouched = { ...retouched, image_url: png, image_urls: [png] };
-const wavespeedRetouched = { extra: true, image: base64, images: [base64], prompt: 'blue', seed: 3 };
 
 /** What Wavespeed gets in place of an image that isn't there. */
 export const noImage =
@@ -70,7 +65,7 @@ export const imageCalls: TaskCalls<'text-to-image' | 'image-to-image' | 'image-t
         path: '/api/v3/acme/m',
         args: { ...drawing, parameters: { seed: 3, images: ['x'] } },
         body: { extra: true, seed: 3, prompt: 'a cat' },
-        answers: wavespeedPicture,
+        answers: wavespeedFile,
       },
       {
         provider: 'black-forest-labs',
@@ -189,8 +184,8 @@ export const imageCalls: TaskCalls<'text-to-image' | 'image-to-image' | 'image-t
         provider: 'wavespeed',
         path: '/api/v3/acme/m',
         args: retouching,
-        body: wavespeedRetouched,
-        answers: wavespeedPicture,
+        body: base64Retouched,
+        answers: wavespeedFile,
       },
       {
         provider: 'wavespeed',
@@ -260,8 +255,8 @@ export const imageCalls: TaskCalls<'text-to-image' | 'image-to-image' | 'image-t
         provider: 'wavespeed',
         path: '/api/v3/acme/m',
         args: retouching,
-        body: wavespeedRetouched,
-        answers: wavespeedPicture,
+        body: base64Retouched,
+        answers: wavespeedFile,
       },
       {
         provider: 'wavespeed',

@@ -1,16 +1,13 @@
 import { mp4 } from '../../hub/providers/media';
 import type { TaskCalls } from '../call';
-import { base64, downloaded, file, output, sampleBlob } from '../files';
-import { drawing, drawn, png, retouching } from './form-args';
+import { downloaded, file, output, sampleBlob } from '../files';
+import { base64Retouched, drawing, drawn, png, retouched, retouching } from './form-args';
 import { noImage } from './images';
-import { falAddress, falQueue, novitaJob, togetherJob, wavespeedJob } from './jobs';
+import { falAddress, falQueue, novitaJob, togetherJob, wavespeedFile } from './jobs';
 
 const video = new Blob([mp4], { type: 'video/mp4' });
 
 const falVideo = [{ before: falQueue, says: { video: { url: output } }, result: downloaded() }];
-const wavespeedVideo = [
-  { before: wavespeedJob, says: { data: { status: 'completed', outputs: [output] } }, result: downloaded() },
-];
 const togetherVideo = [
   {
     before: togetherJob,
@@ -19,8 +16,6 @@ const togetherVideo = [
   },
 ];
 
-const retouched = { extra: true, prompt: 'blue', seed: 3 };
-const wavespeedRetouched = { extra: true, image: base64, images: [base64], prompt: 'blue', seed: 3 };
 const size = { width: 832, height: 480 };
 const scene = [{ type: 'text', text: 'a bee' }];
 
@@ -46,7 +41,7 @@ export const videoCalls: TaskCalls<'text-to-video' | 'image-to-video' | 'image-t
         path: '/api/v3/acme/m',
         args: { ...drawing, parameters: { seed: 3, images: ['x'] } },
         body: { extra: true, seed: 3, prompt: 'a cat' },
-        answers: wavespeedVideo,
+        answers: wavespeedFile,
       },
       {
         provider: 'novita',
@@ -96,8 +91,8 @@ export const videoCalls: TaskCalls<'text-to-video' | 'image-to-video' | 'image-t
         provider: 'wavespeed',
         path: '/api/v3/acme/m',
         args: retouching,
-        body: wavespeedRetouched,
-        answers: wavespeedVideo,
+        body: base64Retouched,
+        answers: wavespeedFile,
       },
       {
         provider: 'together',
@@ -139,8 +134,8 @@ export const videoCalls: TaskCalls<'text-to-video' | 'image-to-video' | 'image-t
         provider: 'wavespeed',
         path: '/api/v3/acme/m',
         args: retouching,
-        body: wavespeedRetouched,
-        answers: wavespeedVideo,
+        body: base64Retouched,
+        answers: wavespeedFile,
       },
       {
         provider: 'wavespeed',
