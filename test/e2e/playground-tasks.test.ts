@@ -130,7 +130,7 @@ describe('the tasks of the playground', () => {
       .waitFor();
     await session().workbench.screenshot('playground-history');
     await playground.button(`Open ${model}`).click();
-    await playground.result(model).getByText('a cat sat').waitFor();
+    await playground.result(model).getByText('She opened the window to let in some fresh air.').waitFor();
     await playground.frame
       .getByRole('textbox', { name: 'Text with a gap' })
       .filter({ visible: true })

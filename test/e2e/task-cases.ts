@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { calls } from '../calls';
 
 /** A model that is tried in the playground, and what its answer looks like. */
 export interface TaskCase {
@@ -35,13 +36,29 @@ const marks =
   (result: Locator) =>
     texts.map((hasText) => result.locator('mark', { hasText }));
 
-/** What the local hub's providers answer to each family of tasks. */
+const scores = (labels: readonly { readonly label: string; readonly score: number }[]) => (result: Locator) =>
+  labels.flatMap(({ label, score }) => row('Scores', label, percent(score))(result));
+
+const percent = (score: number) => `${Math.round(score * 100)} %`;
+
+const { result: entities } = calls['token-classification'];
+const { result: fillings } = calls['fill-mask'];
+const { result: found } = calls['object-detection'];
+const {
+  args: { inputs: passage },
+  result: answer,
+} = calls['question-answering'];
+
+/**
+ * What the local hub's providers answer to each family of tasks. What is typed is in the table of calls, with its
+ * result; an example is the one of the model's card.
+ */
 export const taskCases: readonly TaskCase[] = [
   {
     task: 'summarization',
     model: 'facebook/bart-large-cnn',
     example: true,
-    shows: words('The city council voted on Tuesday to turn the old railway yard into a park.'),
+    shows: words(calls.summarization.result.summary_text),
   },
   {
     task: 'text-classification',
@@ -52,14 +69,19 @@ export const taskCases: readonly TaskCase[] = [
   {
     task: 'token-classification',
     model: 'dslim/bert-base-NER',
-    typed: { Text: 'My name is Ada.' },
-    shows: marks('Ada PER 99 %'),
+    typed: { Text: calls['token-classification'].args.inputs },
+    shows: marks(
+      ...entities.map(({ word, entity_group, score }) => `${word} ${entity_group} ${percent(score)}`),
+    ),
   },
   {
     task: 'question-answering',
     model: 'deepset/roberta-base-squad2',
-    typed: { Question: 'Where does he live?', Context: 'He lives in Paris, near the river.' },
-    shows: (result) => [...row('Answers', 'Paris', '90 %')(result), ...marks('Paris')(result)],
+    typed: { Question: passage.question, Context: passage.context },
+    shows: (result) => [
+      ...row('Answers', answer.answer, percent(answer.score))(result),
+      ...marks(answer.answer)(result),
+    ],
   },
   {
     task: 'zero-shot-classification',
@@ -73,8 +95,12 @@ export const taskCases: readonly TaskCase[] = [
   {
     task: 'fill-mask',
     model: 'google-bert/bert-base-uncased',
-    typed: { 'Text with a gap': 'a [MASK] sat' },
-    shows: (result) => [...row('Words', 'a cat sat', '80 %')(result), ...marks('cat')(result)],
+    typed: { 'Text with a gap': calls['fill-mask'].args.inputs },
+    shows: (result) =>
+      fillings.flatMap(({ sequence, score, token_str }) => [
+        ...row('Words', sequence, percent(score))(result),
+        ...marks(token_str)(result),
+      ]),
   },
   {
     task: 'table-question-answering',
@@ -123,7 +149,7 @@ export const taskCases: readonly TaskCase[] = [
     task: 'image-classification',
     model: 'google/vit-base-patch16-224',
     chosen: { Picture: 'meadow.png' },
-    shows: row('Scores', 'tabby cat', '90 %'),
+    shows: scores(calls['image-classification'].result),
   },
   {
     task: 'object-detection',
@@ -131,7 +157,9 @@ export const taskCases: readonly TaskCase[] = [
     chosen: { Picture: 'meadow.png' },
     shows: (result) => [
       result.getByRole('img', { name: 'The picture that was sent' }),
-      ...row('What was found', 'cat', '90 %', '29 × 38 at 1, 2')(result),
+      ...found.flatMap(({ label, score }) =>
+        row('What was found', label, percent(score), '29 × 38 at 1, 2')(result),
+      ),
     ],
   },
   {
@@ -146,14 +174,14 @@ export const taskCases: readonly TaskCase[] = [
   {
     task: 'document-question-answering',
     model: 'impira/layoutlm-invoices',
-    typed: { Question: 'Where does he live?' },
+    typed: { Question: calls['document-question-answering'].args.inputs.question },
     chosen: { Picture: 'meadow.png' },
-    shows: row('Answers', 'Paris', '90 %'),
+    shows: row('Answers', calls['document-question-answering'].result.answer, '90 %'),
   },
   {
     task: 'automatic-speech-recognition',
     model: 'openai/whisper-large-v3',
     chosen: { Recording: 'speech.wav' },
-    shows: words('hello there'),
+    shows: words(calls['automatic-speech-recognition'].result.text),
   },
 ];

@@ -1,13 +1,7 @@
 import type { InferenceClient, InferenceOptions } from '../../../src/inference';
+import { calls, responseFormat } from '../../calls';
 import { type FaultSwitch, type LocalProvider, localProviders, type TaskRow } from '../../hub';
-import {
-  type Base,
-  baseOf,
-  messages,
-  responseFormat,
-  sampleOf,
-  streams,
-} from '../../unit/inference/matrix/samples';
+import { type Base, baseOf, runTask, streams } from '../../unit/inference/matrix/calls';
 import { hubToken, secretOf, waysOf } from '../../unit/inference/matrix/world';
 import { jobFaults, lookUpFaults, type NamedFault, streamFaults, submissionFaults } from './faults';
 import { endpointOf, ownServers } from './own-servers';
@@ -36,7 +30,7 @@ interface Variation {
   readonly name: string;
   readonly applies: (subject: Subject) => boolean;
   readonly changes?: Partial<Pick<ParityCase, 'token' | 'options' | 'fault'>>;
-  /** Default: the sample of the task. */
+  /** Default: the call of the task. */
   readonly run?: (client: InferenceClient, base: Base) => Promise<unknown>;
 }
 
@@ -71,12 +65,13 @@ const variations: readonly Variation[] = [
   {
     name: 'with a schema',
     applies: chats,
-    run: (client, base) => client.chatCompletion({ ...base, messages, response_format: responseFormat }),
+    run: (client, base) =>
+      client.chatCompletion({ ...base, ...calls.conversational.args, response_format: responseFormat }),
   },
   ...(['dataUrl', 'json', 'url'] as const).map((outputType) => ({
     name: `as ${outputType}`,
     applies: draws,
-    run: (client: InferenceClient, base: Base) => sampleOf('text-to-image').run(client, base, { outputType }),
+    run: (client: InferenceClient, base: Base) => runTask('text-to-image', client, base, { outputType }),
   })),
   { name: 'billed', applies: ({ first }) => first, changes: { options: { billTo: 'acme-lab' } } },
   {
@@ -109,7 +104,7 @@ export function parityCases(): ParityCase[] {
           ...changes,
           options: { ...subject.options, ...changes?.options },
           variation: name,
-          run: (client: InferenceClient) => (run ?? sampleOf(subject.task).run)(client, base),
+          run: (client: InferenceClient) => run?.(client, base) ?? runTask(subject.task, client, base),
         };
       }),
   );

@@ -7,152 +7,18 @@ import { type CallFrame, providerCall } from '../../../src/inference/provider-ca
 import { findProvider } from '../../../src/inference/providers';
 import { providerOf, taskOf } from '../../../src/inference/routing/provider-task';
 import { type InferenceTask, inferenceTasks } from '../../../src/inference/tasks/task';
+import { forms, providers } from '../../calls';
+import { requestOf } from './providers/calls';
 
 const direct: Place = { kind: 'direct' };
-const router: Place = { kind: 'router' };
 const messages = [{ role: 'user', content: 'Hi' }];
 const schema = { type: 'object' };
 const json = (value: object) => ({ kind: 'json', value });
 
-interface Case {
-  readonly provider: string;
-  readonly task: InferenceTask;
-  readonly args: Readonly<Record<string, unknown>>;
-  readonly url: string;
-  readonly body: Readonly<Record<string, unknown>>;
-}
-
-const chatPaths: Readonly<Record<string, string>> = {
-  baseten: 'https://inference.baseten.co/v1/chat/completions',
-  cerebras: 'https://api.cerebras.ai/v1/chat/completions',
-  cohere: 'https://api.cohere.com/compatibility/v1/chat/completions',
-  'fireworks-ai': 'https://api.fireworks.ai/inference/v1/chat/completions',
-  openai: 'https://api.openai.com/v1/chat/completions',
-  publicai: 'https://api.publicai.co/v1/chat/completions',
-  clarifai: 'https://api.clarifai.com/v2/ext/openai/v1/chat/completions',
-  nvidia: 'https://integrate.api.nvidia.com/v1/chat/completions',
-  'featherless-ai': 'https://api.featherless.ai/v1/chat/completions',
-  ovhcloud: 'https://oai.endpoints.kepler.ai.cloud.ovh.net/v1/chat/completions',
-  groq: 'https://api.groq.com/openai/v1/chat/completions',
-  scaleway: 'https://api.scaleway.ai/v1/chat/completions',
-  sambanova: 'https://api.sambanova.ai/v1/chat/completions',
-  hyperbolic: 'https://api.hyperbolic.xyz/v1/chat/completions',
-  nebius: 'https://api.studio.nebius.ai/v1/chat/completions',
-  nscale: 'https://inference.api.nscale.com/v1/chat/completions',
-  'hf-inference': 'https://router.huggingface.co/hf-inference/models/acme/m/v1/chat/completions',
-};
-
 const text = { inputs: 'Once', parameters: { max_new_tokens: 5, temperature: 0.2 }, seed: 1 };
-const mapped = { seed: 1, max_tokens: 5, temperature: 0.2 };
-const asked = { role: 'user', content: 'Once' };
 const image = { inputs: 'a cat', parameters: { width: 8 }, extra: true };
 
-const cases: readonly Case[] = [
-  ...Object.entries(chatPaths).map(
-    ([provider, url]): Case => ({
-      provider,
-      task: 'conversational',
-      args: { messages, max_tokens: 5 },
-      url,
-      body: { model: 'acme/m', messages, max_tokens: 5 },
-    }),
-  ),
-  ...[
-    ['featherless-ai', 'https://api.featherless.ai'],
-    ['ovhcloud', 'https://oai.endpoints.kepler.ai.cloud.ovh.net'],
-    ['scaleway', 'https://api.scaleway.ai'],
-    ['nebius', 'https://api.studio.nebius.ai'],
-    ['hf-inference', 'https://router.huggingface.co/hf-inference/models/acme/m'],
-  ].map(
-    ([provider = '', base]): Case => ({
-      provider,
-      task: 'text-generation',
-      args: text,
-      url: `${base}/v1/completions`,
-      body: { model: 'acme/m', ...mapped, prompt: 'Once' },
-    }),
-  ),
-  ...[
-    ['groq', 'https://api.groq.com/openai'],
-    ['hyperbolic', 'https://api.hyperbolic.xyz'],
-  ].map(
-    ([provider = '', base]): Case => ({
-      provider,
-      task: 'text-generation',
-      args: text,
-      url: `${base}/v1/chat/completions`,
-      body: { messages: [asked], ...mapped, model: 'acme/m' },
-    }),
-  ),
-  ...[
-    ['scaleway', 'https://api.scaleway.ai'],
-    ['nebius', 'https://api.studio.nebius.ai'],
-  ].map(
-    ([provider = '', base]): Case => ({
-      provider,
-      task: 'feature-extraction',
-      args: { inputs: ['a', 'b'], parameters: { x: 1 }, normalize: true },
-      url: `${base}/v1/embeddings`,
-      body: { input: ['a', 'b'], model: 'acme/m' },
-    }),
-  ),
-  {
-    provider: 'sambanova',
-    task: 'feature-extraction',
-    args: { inputs: 'a', dimensions: 8 },
-    url: 'https://api.sambanova.ai/v1/embeddings',
-    body: { model: 'acme/m', input: 'a', inputs: 'a', dimensions: 8 },
-  },
-  {
-    provider: 'nscale',
-    task: 'text-to-image',
-    args: image,
-    url: 'https://inference.api.nscale.com/v1/images/generations',
-    body: { extra: true, width: 8, response_format: 'b64_json', prompt: 'a cat', model: 'acme/m' },
-  },
-  {
-    provider: 'nebius',
-    task: 'text-to-image',
-    args: image,
-    url: 'https://api.studio.nebius.ai/v1/images/generations',
-    body: { extra: true, width: 8, response_format: 'b64_json', prompt: 'a cat', model: 'acme/m' },
-  },
-  {
-    provider: 'hyperbolic',
-    task: 'text-to-image',
-    args: image,
-    url: 'https://api.hyperbolic.xyz/v1/images/generations',
-    body: { extra: true, width: 8, prompt: 'a cat', model_name: 'acme/m' },
-  },
-  ...(
-    [
-      'text-classification',
-      'token-classification',
-      'question-answering',
-      'table-question-answering',
-      'zero-shot-classification',
-      'fill-mask',
-      'summarization',
-      'translation',
-      'text-to-speech',
-      'text-to-audio',
-      'text-to-image',
-      'tabular-classification',
-      'tabular-regression',
-    ] as const
-  ).map(
-    (task): Case => ({ ...image, provider: 'hf-inference', task, args: image, url: hf(''), body: image }),
-  ),
-  ...(['feature-extraction', 'sentence-similarity'] as const).map(
-    (task): Case => ({
-      provider: 'hf-inference',
-      task,
-      args: image,
-      url: hf(`/pipeline/${task}`),
-      body: image,
-    }),
-  ),
-];
+const jsonForms = forms.filter(({ body }) => body !== undefined);
 
 function hf(rest: string): string {
   return `https://router.huggingface.co/hf-inference/models/acme/m${rest}`;
@@ -188,24 +54,16 @@ function deepFrozen<T>(value: T): T {
 }
 
 describe('buildRequest', () => {
-  for (const { provider, task, args, url, body } of cases) {
-    it(`posts ${task} to ${provider} as the facts say, keys in their order`, () => {
-      const request = build(provider, task, args);
-      assert.equal(request.url, url);
-      assert.equal(request.method, 'POST');
-      assert.deepEqual(request.headers, { 'Content-Type': 'application/json' });
-      assert.deepEqual(request.body, json(body));
-      assert.ok(request.body.kind === 'json');
-      assert.equal(JSON.stringify(request.body.value), JSON.stringify(body));
-    });
-  }
-
-  it('puts the provider into the path of the router, with nothing else changed', () => {
-    for (const { provider, task, args } of cases) {
-      const { url, body } = build(provider, task, args);
-      const base = findProvider(provider)?.baseUrl ?? '';
-      const routed = build(provider, task, args, router);
-      assert.equal(routed.url, url.replace(base, `https://router.huggingface.co/${provider}`));
+  it('puts the provider into the path of the router, with nothing else changed', async () => {
+    const ownAddress = jsonForms.filter(({ url, provider }) =>
+      url.startsWith(providers[provider]?.origin ?? 'none'),
+    );
+    assert.notEqual(ownAddress.length, 0);
+    for (const form of ownAddress) {
+      const { url, body } = await requestOf(form);
+      const base = findProvider(form.provider)?.baseUrl ?? '';
+      const routed = await requestOf({ ...form, routed: true });
+      assert.equal(routed.url, url.replace(base, `https://router.huggingface.co/${form.provider}`));
       assert.deepEqual(routed.body, body);
     }
   });
@@ -246,15 +104,11 @@ describe('buildRequest', () => {
     }
   });
 
-  it('lets the caller override neither the model nor other reserved fields', () => {
-    for (const { provider, task, args } of cases) {
-      const plain = build(provider, task, args);
-      const { body } = build(provider, task, {
-        ...args,
-        model: 'evil',
-        provider: 'x',
-        accessToken: 'hf_secret',
-      });
+  it('lets the caller override neither the model nor other reserved fields', async () => {
+    const reserved = { model: 'evil', provider: 'x', accessToken: 'hf_secret' };
+    for (const form of jsonForms) {
+      const plain = await requestOf(form);
+      const { body } = await requestOf({ ...form, args: { ...form.args, ...reserved } });
       assert.deepEqual(body, plain.body);
     }
     for (const provider of ['groq', 'hyperbolic', 'scaleway', 'nebius']) {

@@ -8,7 +8,7 @@ import type { InferenceTask } from '../../../src/inference/tasks/task';
 import { type LocalProvider, localProviders, type TaskRow } from '../../hub';
 import { addressAttacks, assertUnpolluted, hostileJson, hostileText } from '../hostile/attacks';
 import { listOf } from './internet';
-import { baseOf, sampleOf, streams } from './matrix/samples';
+import { baseOf, runTask, streams } from './matrix/calls';
 import { ownersOf, secretOf, type Way, waysOf, withWorld } from './matrix/world';
 
 const text = z.string();
@@ -187,8 +187,7 @@ describe('Answers with attacks in them', () => {
     const { fetch = globalThis.fetch } = world().options;
     const lies = liar(fetch, wanted);
     const client = world().client(provider, way, { fetch: lies.fetch });
-    const { run } = sampleOf(row.task);
-    await endsWell(run(client, baseOf(provider, row)), row.task as InferenceTask);
+    await endsWell(runTask(row.task, client, baseOf(provider, row)), row.task as InferenceTask);
     assertAsked(lies.asked, provider, way);
   }
 

@@ -11,7 +11,7 @@ import { keyOf, localInternet, localProviders } from '../../hub';
 import { type ChatForm, chatForms, modelRefusal, modelThoughts } from '../../hub/chat-forms';
 import { type LocalModelServer, startModelServer } from '../../hub/model-servers';
 import { worldOver } from '../editor/agents/hub-world';
-import { baseOf } from '../inference/matrix/samples';
+import { baseOf } from '../inference/matrix/calls';
 import { withHub } from '../local-hub/with-hub';
 
 const answer = /^Hello from the local hub, in place of .*You wrote: "Hi" Have a good day!$/;

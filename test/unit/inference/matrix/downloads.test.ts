@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { cdnHost, type Fault, type LocalProvider, localProviders, type TaskRow } from '../../../hub';
+import { baseOf, runTask } from './calls';
 import { bodyLimitBytes, type Misbehaviour, ofReading, refusals, strangerHost, wrongAnswers } from './faults';
 import { tryMisbehaviour } from './misbehaviour';
 import { strangeOutputs } from './protocols';
-import { baseOf, sampleOf } from './samples';
 import {
   assertNoLeak,
   everythingIn,
@@ -72,7 +72,7 @@ describe('Output files', () => {
     return { provider, row };
   };
   const run = (provider: LocalProvider, row: TaskRow, way: Way) =>
-    sampleOf(row.task).run(world().client(provider, way, { bodyLimitBytes }), baseOf(provider, row));
+    runTask(row.task, world().client(provider, way, { bodyLimitBytes }), baseOf(provider, row));
   const lastRequest = () => {
     const last = world().hub.requests.at(-1);
     assert.ok(last);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { HubApiError } from '../../../../src/inference';
 import { localInternet, localProviders } from '../../../hub';
+import { runTask } from './calls';
 import { bodyLimitBytes, ofReading, refusals, wrongAnswers } from './faults';
 import { tryMisbehaviour } from './misbehaviour';
-import { sampleOf } from './samples';
 import { hubToken, secretOf, waysOf, withWorld } from './world';
 
 const provider = localProviders.find(({ id }) => id === 'together');
@@ -17,7 +17,7 @@ describe('The look-up of providers', () => {
     const run = () => {
       const base = { model: 'provider-lab/text-generation', provider: 'together' };
       const client = world().client(provider, way, { bodyLimitBytes, fetch: localInternet(world().hub) });
-      return sampleOf('text-generation').run(client, base);
+      return runTask('text-generation', client, base);
     };
     const trial = { provider, way, hits: { service: 'hub', path: /^\/api\/models\// }, run } as const;
 

@@ -5,6 +5,7 @@ import {
   ProviderOutputError,
 } from '../../../../src/inference';
 import { localProviders } from '../../../hub';
+import { baseOf, runTask } from './calls';
 import { bodyLimitBytes, type Misbehaviour, ofReading, refusals, strangerHost, wrongAnswers } from './faults';
 import { tryMisbehaviour } from './misbehaviour';
 import {
@@ -15,7 +16,6 @@ import {
   strangeOutputs,
   strangePaths,
 } from './protocols';
-import { baseOf, sampleOf } from './samples';
 import {
   assertNoLeak,
   everythingIn,
@@ -45,10 +45,7 @@ describe('Jobs of every provider', () => {
   };
   const run = (protocol: Protocol, way: Way, more: InferenceOptions = {}) => {
     const { provider, row } = rowOf(protocol);
-    return sampleOf(row.task).run(
-      world().client(provider, way, { ...options, ...more }),
-      baseOf(provider, row),
-    );
+    return runTask(row.task, world().client(provider, way, { ...options, ...more }), baseOf(provider, row));
   };
   const says = (method: 'GET' | 'POST', path: RegExp, body: object, times = Number.POSITIVE_INFINITY) =>
     world().hub.faults.add({ method, path, times, fault: { kind: 'status', status: 200, body } });

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { InputError } from '../../../../src/inference';
+import { calls, responseFormat } from '../../../calls';
+import { file } from '../../../calls/files';
 import { localProviders } from '../../../hub';
-import { baseOf, messages, picture, responseFormat } from './samples';
+import { baseOf } from './calls';
 import { type Way, waysOf, withWorld } from './world';
+
+const { messages } = calls.conversational.args;
 
 /** Providers which make a request of their own of the same arguments; each refuses the form of the others. */
 describe('Odd requests', () => {
@@ -94,7 +98,7 @@ describe('Odd requests', () => {
       target_size: { width: 1440, height: 2560 },
     };
     assert.ok((await client.imageTextToVideo({ ...base, parameters })).size > 0);
-    assert.ok((await client.imageTextToVideo({ ...base, inputs: picture, parameters })).size > 0);
+    assert.ok((await client.imageTextToVideo({ ...base, inputs: file(), parameters })).size > 0);
     const [first, second] = world().hub.requests.filter(({ method }) => method === 'POST');
     assert.deepEqual(first?.body, {
       model: 'MiniMax-H3',
@@ -129,7 +133,7 @@ describe('Odd requests', () => {
       const { provider, base } = find('hf-inference', 'image-classification');
       const labels = await world()
         .client(provider, way)
-        .imageClassification({ ...base, inputs: picture, parameters: { top_k: 2 } });
+        .imageClassification({ ...base, inputs: file(), parameters: { top_k: 2 } });
       assert.equal(labels.length, 2);
     },
   );

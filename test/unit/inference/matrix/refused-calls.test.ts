@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { mock } from 'node:test';
 import { InferenceClient, ProviderApiError } from '../../../../src/inference';
 import { type LocalProvider, localProviders, type TaskRow } from '../../../hub';
+import { baseOf, runTask } from './calls';
 import { bodyLimitBytes, refusals, wrongAnswers } from './faults';
 import { type Trial, tryMisbehaviour } from './misbehaviour';
-import { baseOf, sampleOf } from './samples';
 import { everythingIn, failureOf, secretOf, type Way, waysOf, withWorld } from './world';
 
 const everyCall = { method: 'POST', path: /./ } as const;
@@ -18,7 +18,7 @@ describe('Calls that providers refuse', () => {
     hits: everyCall,
     run: () => {
       const client = world().client(provider, way, { bodyLimitBytes });
-      return sampleOf(row.task).run(client, baseOf(provider, row));
+      return runTask(row.task, client, baseOf(provider, row));
     },
   });
 
@@ -57,7 +57,7 @@ describe('Calls that providers refuse', () => {
       const [row] = provider.tasks;
       assert.ok(row);
       const client = new InferenceClient('sk-wrong-0123456789abcdef', world().options);
-      const failure = await failureOf(sampleOf(row.task).run(client, baseOf(provider, row)));
+      const failure = await failureOf(runTask(row.task, client, baseOf(provider, row)));
       assert.ok(failure instanceof ProviderApiError);
       assert.equal(failure.httpResponse.status, 401);
       assert.match(failure.message, /Invalid API key provided/);
@@ -76,7 +76,7 @@ describe('Calls that providers refuse', () => {
         const [row] = provider.tasks;
         assert.ok(row);
         const client = world().client(provider, way, { timeoutMilliseconds: 500, fetch: silent.fetch });
-        const failure = await failureOf(sampleOf(row.task).run(client, baseOf(provider, row)));
+        const failure = await failureOf(runTask(row.task, client, baseOf(provider, row)));
         assert.equal(failure.name, 'TimeoutError', `${provider.id}, ${way}`);
         assert.ok(!everythingIn(failure).includes(secretOf(provider, way)));
       });

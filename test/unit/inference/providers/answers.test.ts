@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { InputError, ProviderOutputError } from '../../../../src/inference';
 import type { OutputType } from '../../../../src/inference/provider';
 import { findProvider } from '../../../../src/inference/providers';
-import { type AnswerCase, answerCases, output, outputBase64 } from './answers';
+import { output, outputBase64 } from '../../../calls/files';
+import { type AnswerCase, answerCases } from './answers';
 import { comparable, type Outcome, outcomeOf } from './calls';
 
 function answered({ spec, submitted, answers, fileType }: AnswerCase) {
@@ -75,7 +76,7 @@ async function endsWell(outcome: Promise<Outcome>, right: unknown): Promise<void
 describe('answers of providers with media and jobs', () => {
   for (const each of answerCases) {
     const { provider, task } = each.spec;
-    it(`${provider} ${task} from ${JSON.stringify(each.answers?.at(-1) ?? each.submitted)}`, async () => {
+    it(`${provider} ${task} from ${JSON.stringify(each.says)}`, async () => {
       const { result } = await answered(each);
       assert.deepEqual(await comparable(result), await comparable(each.result));
     });
@@ -84,7 +85,7 @@ describe('answers of providers with media and jobs', () => {
   for (const each of answerCases) {
     const { provider, task } = each.spec;
     it(`${provider} ${task} is a result or an error for every answer that is nearly right`, async () => {
-      for (const answer of spoiled(each.answers?.at(-1) ?? each.submitted)) {
+      for (const answer of spoiled(each.says)) {
         await endsWell(answeredAtLast(each, answer), each.result);
       }
       for (const answer of spoiled(each.submitted)) {
@@ -123,7 +124,7 @@ describe('outputType of text-to-image', () => {
 
   for (const each of cases) {
     const { provider } = each.spec;
-    const answer = each.answers?.at(-1) ?? each.submitted;
+    const answer = each.says;
     const isBase64 = JSON.stringify(answer).includes('b64_json');
 
     it(`${provider} gives the address, and downloads nothing for it`, async () => {

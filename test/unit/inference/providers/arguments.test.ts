@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { InputError } from '../../../../src/inference';
 import { durationOf, ratioOf, resolutionOf } from '../../../../src/inference/providers/novita/video-shape';
-import { base64, bodyOf, type CallSpec, file, lora, requestOf } from './calls';
+import { base64, file } from '../../../calls/files';
+import { bodyOf, type CallSpec, lora, requestOf } from './calls';
 
 async function jsonOf(spec: CallSpec): Promise<Record<string, unknown>> {
   return JSON.parse(await bodyOf(spec));

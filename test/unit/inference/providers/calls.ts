@@ -25,11 +25,6 @@ export interface CallSpec {
   readonly outputType?: OutputType;
 }
 
-export const file = (type = 'image/png') => new Blob(['ABC'], { type });
-
-/** {@link file} in base64. */
-export const base64 = 'QUJD';
-
 export const lora: Lora = {
   hubModel: 'jo/pen',
   repositoryUrl: 'https://huggingface.co/jo/pen',

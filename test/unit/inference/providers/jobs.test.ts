@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { ProviderOutputError } from '../../../../src/inference';
-import { type CallSpec, file, outcomeOf } from './calls';
+import { file } from '../../../calls/files';
+import { type CallSpec, outcomeOf } from './calls';
 
 /** A job from its submission to its result. */
 interface Protocol {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { InputError } from '../../../../src/inference';
 import { isMedia } from '../../../../src/inference/media';
-import { type CallSpec, file, requestOf } from './calls';
+import { file } from '../../../calls/files';
+import { type CallSpec, requestOf } from './calls';
 
 const task = 'automatic-speech-recognition';
 

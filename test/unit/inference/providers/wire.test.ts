@@ -2,30 +2,24 @@ import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
 import { KeyRing } from '../../../../src/inference/routing/key-ring';
 import { runTask } from '../../../../src/inference/run';
+import { providers } from '../../../calls';
+import { output } from '../../../calls/files';
 import { type Internet, internet, reply, replyWith, type Seen } from '../internet';
-import { type AnswerCase, answerCases, output } from './answers';
+import { type AnswerCase, answerCases } from './answers';
 import { comparable } from './calls';
 
 const key = 'sk-canaryProviderKeyCanary';
 const hubToken = 'hf_canaryHubTokenCanary';
 
-const hosts: Readonly<Record<string, string>> = {
-  'fal-ai': 'fal.run',
-  replicate: 'api.replicate.com',
-  wavespeed: 'api.wavespeed.ai',
-  novita: 'api.novita.ai',
-  'black-forest-labs': 'api.us1.bfl.ai',
-  'zai-org': 'api.z.ai',
-  together: 'api.together.xyz',
-  deepinfra: 'api.deepinfra.com',
-};
+const hostOf = (provider: string) => new URL(providers[provider]?.origin ?? '').host;
 
-const schemes: Readonly<Record<string, string>> = { 'fal-ai': 'Key', 'black-forest-labs': 'X-Key' };
+const hosts = [...new Set(answerCases.map(({ spec }) => hostOf(spec.provider)))];
 
-const ownHeaders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  replicate: { prefer: 'wait' },
-  'zai-org': { 'x-source-channel': 'hugging_face', 'accept-language': 'en-US,en' },
-};
+/** The provider's own headers as they arrive. */
+function ownHeadersOf(provider: string): Readonly<Record<string, string>> {
+  const headers = Object.entries(providers[provider]?.headers ?? {});
+  return Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]));
+}
 
 async function answer(response: ServerResponse, body: unknown): Promise<void> {
   if (body instanceof Blob) {
@@ -53,7 +47,7 @@ describe('providers with media and jobs over the wire', () => {
       polls += method === 'GET' ? 1 : 0;
       void answer(response, method === 'POST' ? submitted : answers[polls - 1]);
     };
-    for (const host of [...Object.values(hosts), 'queue.fal.run', 'router.huggingface.co']) {
+    for (const host of [...hosts, 'queue.fal.run', 'router.huggingface.co']) {
       net.sites.set(host, site);
     }
     net.sites.set('cdn.example', (_, response) => replyWith(response, fileType, output));
@@ -87,17 +81,17 @@ describe('providers with media and jobs over the wire', () => {
 
   for (const each of answerCases.filter(({ fileType }) => fileType !== '')) {
     const { provider, task } = each.spec;
-    const name = `${provider} ${task} from ${JSON.stringify(each.answers?.at(-1) ?? each.submitted)}`;
+    const name = `${provider} ${task} from ${JSON.stringify(each.says)}`;
 
     it(`${name}, with the provider's key`, async () => {
       plays(each);
       await run(each, key);
       const isQueued = provider === 'fal-ai' && each.answers !== undefined;
-      const seen = seenAt(isQueued ? 'queue.fal.run' : String(hosts[provider]));
+      const seen = seenAt(isQueued ? 'queue.fal.run' : hostOf(provider));
       assert.ok(seen.length > 0);
       for (const { headers } of seen) {
-        assert.equal(headers.authorization, `${schemes[provider] ?? 'Bearer'} ${key}`);
-        assert.deepEqual({ ...headers, ...ownHeaders[provider] }, headers);
+        assert.equal(headers.authorization, `${providers[provider]?.scheme ?? 'Bearer'} ${key}`);
+        assert.deepEqual({ ...headers, ...ownHeadersOf(provider) }, headers);
       }
       assert.deepEqual(seenAt('router.huggingface.co'), []);
       checkAnonymous();
@@ -111,7 +105,7 @@ describe('providers with media and jobs over the wire', () => {
       for (const { headers, url } of seen) {
         assert.equal(headers.authorization, `Bearer ${hubToken}`);
         assert.ok(url.pathname.startsWith(`/${provider}/`));
-        assert.deepEqual({ ...headers, ...ownHeaders[provider] }, headers);
+        assert.deepEqual({ ...headers, ...ownHeadersOf(provider) }, headers);
       }
       const elsewhere = net.seen.filter((one) => !seen.includes(one));
       assert.ok(elsewhere.every((one) => one.url.host === 'cdn.example' || isAnonymousPoll(one)));

@@ -8,7 +8,10 @@ const table = 'unit/inference/provider-table';
 const checks = 'unit/inference/task-checks';
 const routing = 'unit/inference/routing';
 
-const asTheFactsSay = [requests, 'as the facts say, keys in their order'] as const;
+const asTheFactsSay = [
+  'unit/inference/providers/requests',
+  'post … as the facts say, keys in their order',
+] as const;
 
 /** Sections 4 to 9: what the client sends, reads, waits for and refuses. */
 export const inferenceStatements: readonly Statement[] = [

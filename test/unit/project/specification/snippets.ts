@@ -137,6 +137,6 @@ export const snippetStatements: readonly Statement[] = [
   {
     says: 'The text-to-image sample has num_inference_steps 5.',
     tests: [[pairs, 'cover all 101 pairs']],
-    rows: [['unit/snippets/inference/task-arguments.ts', 'num_inference_steps: 5']],
+    rows: [['calls/tasks/images.ts', 'parameters: { num_inference_steps: 5 },']],
   },
 ];

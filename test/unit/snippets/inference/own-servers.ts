@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { sampleBlob } from '../../../calls/files';
 import { type LocalHub, localInternet } from '../../../hub';
-import { sampleBlob } from './sample-files';
 
 /** A server of the user's own on the web, and one on this machine. */
 export const webServer = 'https://llm.example';

@@ -1,14 +1,29 @@
 import * as z from 'zod/mini';
+import type { Sample } from '../../../../src/catalogue';
 import { modelRecordSchema } from '../../../../src/hub/model-record';
-import { type InferenceTask, inferenceTasks } from '../../../../src/inference';
+import type { InferenceTask } from '../../../../src/inference';
 import type { InferenceSnippetOptions } from '../../../../src/snippets';
+import { argsOf, methodOf, resultOf, taskNamed } from '../../../calls';
 import { hubModelOf, keyOf, type LocalProvider, localProviders, type TaskRow } from '../../../hub';
 import providers from '../../inference/facts/providers.json';
-import type { ClientCall, SnippetCase } from './snippet-case';
-import { answerOf, argumentsOf, methodOf, ownInputs } from './task-arguments';
+import type { AnswerKind, ClientCall, SnippetCase } from './snippet-case';
 
 /** Of a member of acme-lab. */
 export const hubToken = 'hf_localMember';
+
+/** What a task has no sample for. */
+const ownInputs: { readonly [T in InferenceTask]?: Sample } = {
+  'visual-question-answering': { image: 'photo.jpg', question: 'How many wheels does it have?' },
+};
+
+const kinds: Readonly<Record<string, AnswerKind>> = { image: 'png', video: 'mp4', audio: 'wav' };
+
+/** What the task answers with: a text, a file, or a list of sounds. */
+function answerOf(task: InferenceTask, provider: string): AnswerKind {
+  const result = resultOf(task, provider);
+  const [kind = ''] = result instanceof Blob ? result.type.split('/') : [];
+  return task === 'audio-to-audio' ? 'wav' : (kinds[kind] ?? 'text');
+}
 
 type Way = 'routed' | 'direct';
 
@@ -44,17 +59,9 @@ export const pairs: readonly Pair[] = localProviders.flatMap((provider) =>
 );
 
 function factsOf(provider: LocalProvider, row: TaskRow): Pick<Pair, 'task' | 'left' | 'polls'> {
-  const task = taskOf(row);
+  const task = taskNamed(row.task);
   const fact = facts.find(({ id }) => id === provider.id);
   return { task, left: fact?.active !== true, polls: fact?.tasks[task]?.poll !== undefined };
-}
-
-function taskOf({ task }: TaskRow): InferenceTask {
-  const found = inferenceTasks.find((each) => each === task);
-  if (found === undefined) {
-    throw new Error(`${task} is no task`);
-  }
-  return found;
 }
 
 /** Whether the pair can be called so. */
@@ -78,8 +85,8 @@ export function modelOf({ provider, row }: Pair) {
 function caseOf(pair: Pair, streaming: boolean): SnippetCase {
   const { provider, row, task, way } = pair;
   const model = modelOf(pair);
-  const args = argumentsOf(provider.id, task, model);
-  const method = methodOf(task, streaming);
+  const args = argsOf(task, provider.id);
+  const method = streaming ? 'chatCompletionStream' : methodOf(task);
   const token = way === 'routed' || provider.routedOnly ? hubToken : keyOf(provider.id);
   const hubCall: ClientCall = { token, method, args: { ...args, model: model.id, provider: provider.id } };
   const byRouter = { ...hubCall, args: { ...args, model: `${model.id}:${provider.id}` } };
@@ -89,7 +96,7 @@ function caseOf(pair: Pair, streaming: boolean): SnippetCase {
     options: optionsOf(pair, streaming),
     call: task === 'conversational' && way === 'routed' ? byRouter : hubCall,
     hubCall,
-    answer: answerOf(task),
+    answer: answerOf(task, provider.id),
     // A mask that lies elsewhere is a file.
     ...(task === 'image-segmentation' && provider.id === 'fal-ai' && { plainAnswer: 'png' }),
   };

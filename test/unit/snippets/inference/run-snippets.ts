@@ -2,9 +2,9 @@ import { linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileS
 import { join, resolve } from 'node:path';
 import { transform } from 'esbuild';
 import type { SnippetLanguage } from '../../../../src/snippets';
+import { sampleFiles } from '../../../calls/files';
 import { outputOf } from '../processes';
 import type { Recorder } from './recorder';
-import { sampleFiles } from './sample-files';
 
 /** A snippet to be run. */
 export interface Run {

@@ -1,14 +1,13 @@
-import { type ModelRecord, sampleInput } from '../../../../src/catalogue';
+import type { ModelRecord } from '../../../../src/catalogue';
 import { modelRecordSchema } from '../../../../src/hub/model-record';
 import type { InferenceSnippetOptions } from '../../../../src/snippets';
 import { chatVariants } from '../../../../src/snippets/inference/chat-variants';
+import { calls, type Fields, methodOf, taskNamed } from '../../../calls';
+import { sampleBlob } from '../../../calls/files';
 import { keyOf } from '../../../hub';
 import { fileServer, localServer, webServer } from './own-servers';
 import { hubToken } from './pair-cases';
-import { sampleBlob } from './sample-files';
 import type { AnswerKind, ClientCall, SnippetCase } from './snippet-case';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 const lab = (task: string, tags: readonly string[] = []) =>
   modelRecordSchema.parse({ id: `provider-lab/${task}`, pipeline_tag: task, tags });
@@ -17,7 +16,7 @@ const chatModel = modelRecordSchema.parse({
   ...lab('text-generation', ['conversational']),
   id: 'provider-lab/conversational',
 });
-const messages = sampleInput(chatModel);
+const { messages } = calls.conversational.args;
 
 /** Of another member of the local hub. */
 const otherToken = 'hf_localReader';
@@ -154,7 +153,7 @@ function taskCall(
 ): SnippetCase {
   const { provider } = options;
   const { id, pipeline_tag = '' } = model;
-  const method = pipeline_tag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const method = methodOf(taskNamed(pipeline_tag));
   return variant({ title, model, options, method, args: { ...args, model: id, provider }, answer });
 }
 
@@ -254,18 +253,13 @@ const others: readonly SnippetCase[] = [
     'a provider of the hub’s choice',
     lab('text-classification'),
     { provider: 'auto' },
-    {
-      inputs: sampleInput(lab('text-classification')),
-    },
+    { ...calls['text-classification'].args },
   ),
   taskCall(
     'a job of a provider of the hub’s choice',
     lab('image-to-video'),
     { provider: 'auto' },
-    {
-      inputs: sampleBlob('photo.png'),
-      parameters: { prompt: 'The camera moves slowly closer while leaves fall.' },
-    },
+    { ...calls['image-to-video'].args },
     'mp4',
   ),
 ];
