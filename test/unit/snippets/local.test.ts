@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import type { ModelRecord } from '../../../src/catalogue';
 import { type LocalAppId, localApps } from '../../../src/catalogue';
-import { modelRecordSchema } from '../../../src/hub/model-record';
 import { ggufGroups, localAppSnippets } from '../../../src/snippets';
+import { modelRecord } from '../../models';
 import { casesIn } from './goldens/goldens';
 import { outputOf } from './processes';
 
@@ -13,8 +12,8 @@ const cases = Object.values(localApps).flatMap(({ id }) =>
 
 const hostile = `acme/a"'\\\n# %% x [sh]\n$(id)\`id\`\${HOME}!!*\u2028;id&#{{ id }}${'x'.repeat(10_000)}`;
 
-function record(fields: object = {}): ModelRecord {
-  return modelRecordSchema.parse({ id: 'acme/big-GGUF', ...fields });
+function record(fields: object = {}) {
+  return modelRecord({ id: 'acme/big-GGUF', ...fields });
 }
 
 function textOf(app: LocalAppId, fields?: object, path?: string): string {

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type DatasetLibraryId, datasetLibraries, localApps } from '../../../../src/catalogue';
-import { modelRecordSchema } from '../../../../src/hub/model-record';
 import {
   datasetSnippets,
   fileSnippets,
@@ -11,6 +10,7 @@ import {
   localAppSnippets,
   type SnippetBlock,
 } from '../../../../src/snippets';
+import { modelRecord } from '../../../models';
 import { type Fields, fieldsIn, type GoldenCase, goldenText } from './golden-file';
 
 /** The golden files of one folder of templates. */
@@ -37,12 +37,7 @@ const folders: Readonly<Record<'library' | 'dataset' | 'local', GoldenFolder>> =
   library: {
     folder: 'src/snippets/library/templates',
     installation: installCommand,
-    blocks: (name, fields) =>
-      librarySnippetBlocks(
-        modelRecordSchema.parse({ id: 'acme/model', ...fields }),
-        name,
-        pinned.parse(fields).revision,
-      ),
+    blocks: (name, fields) => librarySnippetBlocks(modelRecord(fields), name, pinned.parse(fields).revision),
   },
   dataset: { folder: 'src/snippets/dataset/templates', blocks: datasetBlocks },
   local: { folder: 'src/snippets/local/templates', blocks: localBlocks },
@@ -79,7 +74,7 @@ function datasetBlocks(name: string, fields: Fields): SnippetBlock[] {
 
 function localBlocks(name: string, fields: Fields): SnippetBlock[] {
   const app = localAppIds.find((id) => id === name);
-  const model = modelRecordSchema.parse({ id: 'acme/big-GGUF', ...fields });
+  const model = modelRecord({ id: 'acme/big-GGUF', ...fields });
   return app === undefined ? [] : localAppSnippets(model, app, ggufFile.parse(fields).path);
 }
 

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { libraries } from '../../../../src/catalogue';
-import { modelRecordSchema } from '../../../../src/hub/model-record';
 import { librarySnippetBlocks } from '../../../../src/snippets';
 import { installCommand, type SnippetBlock } from '../../../../src/snippets/library';
 import { templates } from '../../../../src/snippets/library/templates';
+import { modelRecord } from '../../../models';
 import { casesIn } from '../goldens/goldens';
 import { outputOf } from '../processes';
 import { contentsOf, type Program, readPrograms } from '../read-programs';
@@ -39,7 +39,7 @@ const hostile =
   `\${x}$(id)\`id\`#{x}{{ id }}{% endif %}\nYAML\nexit 1\n`;
 
 function blocksOf(library: string, fields: object = {}): SnippetBlock[] {
-  return librarySnippetBlocks(modelRecordSchema.parse({ id: 'acme/model', ...fields }), library);
+  return librarySnippetBlocks(modelRecord(fields), library);
 }
 
 /** What the commands of the snippets are, as Bash runs them: each program prints its words and what is set for it. */

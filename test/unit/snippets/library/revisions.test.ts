@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { modelRecordSchema } from '../../../../src/hub/model-record';
 import { librarySnippetBlocks } from '../../../../src/snippets';
+import { modelRecord } from '../../../models';
 import { casesIn } from '../goldens/goldens';
 import { readPrograms } from '../read-programs';
 
@@ -10,9 +10,7 @@ const cases = casesIn('library');
 describe('library snippets of a revision', () => {
   it('are programs that load it, or say that they do not', async function () {
     this.timeout(60_000);
-    const records = cases.map(({ name, fields }) =>
-      librarySnippetBlocks(modelRecordSchema.parse({ id: 'acme/model', ...fields }), name, commit),
-    );
+    const records = cases.map(({ name, fields }) => librarySnippetBlocks(modelRecord(fields), name, commit));
     const programs = await readPrograms(records);
     const wrong = programs.flatMap(({ error }, index) =>
       error === undefined ? [] : [`${cases[index]?.name}: ${error}`],
@@ -29,7 +27,7 @@ describe('library snippets of a revision', () => {
 
   it('keep a hostile name within its literal or comment', async () => {
     const hostile = '"); import os; os.system("id")\n# %% x [sh]\nexit 1';
-    const model = modelRecordSchema.parse({ id: 'acme/model' });
+    const model = modelRecord();
     for (const library of ['sentence-transformers', 'flair', 'timm']) {
       const blocks = librarySnippetBlocks(model, library, hostile);
       const [program] = await readPrograms([blocks]);
