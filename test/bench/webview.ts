@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ModelDetails } from '../../src/protocol';
 import { closeStage, openStage, raiseStages, strikeStages } from '../component/stage';
+import { modelDetails } from '../models';
 import type { Figure } from './figure';
 import { median } from './measure';
 
@@ -8,15 +8,7 @@ const loads = 15;
 const tokensPerSecond = 200;
 const streamMilliseconds = 5000;
 
-const model: ModelDetails = {
-  ...{ id: 'acme/chat', gated: false, url: 'https://huggingface.co/acme/chat' },
-  tasks: [
-    {
-      ...{ id: 'conversational', label: 'Chat', fields: [], parameters: [], examples: [] },
-      providers: [{ id: 'groq', label: 'Groq' }],
-    },
-  ],
-};
+const model = modelDetails();
 
 /** The playground in Chromium: how soon it paints (150 ms wanted), and how smoothly a stream is drawn (60 frames a second). */
 export async function benchWebview(): Promise<Figure[]> {

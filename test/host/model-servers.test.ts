@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { ModelServers } from '../../src/editor/servers/model-servers';
-import { keyPrefix, ServerKeys } from '../../src/editor/servers/server-keys';
 import type { ServerNode } from '../../src/editor/servers/server-node';
 import { ServersTree } from '../../src/editor/servers/servers-tree';
 import { readServers, writeServer } from '../../src/editor/settings';
@@ -14,7 +13,6 @@ import { Secrets } from './context';
 
 const settings = () => vscode.workspace.getConfiguration('hubLens');
 const write = (value: unknown) => settings().update('servers', value, vscode.ConfigurationTarget.Global);
-const day = 24 * 60 * 60 * 1000;
 
 describe('model servers of the user’s own', () => {
   let local: LocalModelServer;
@@ -91,11 +89,10 @@ describe('model servers of the user’s own', () => {
     assert.deepEqual(servers.list(), []);
   });
 
-  it('keep a key for the origin it was given for, and forget it with the server', async () => {
+  it('keep a key out of the settings, and forget it with the server', async () => {
     await servers.save(server);
     await servers.setKey(server, 'abc');
     assert.equal(await servers.key(server), 'abc');
-    assert.equal(await servers.key({ ...server, url: `${local.url}/other/v1` }), 'abc');
     assert.doesNotMatch(JSON.stringify(settings().get('servers')), /abc/);
     await servers.remove(server);
     assert.equal(secrets.values.size, 0);
@@ -108,28 +105,6 @@ describe('model servers of the user’s own', () => {
     await until(() => secrets.values.size === 0);
     await write([server]);
     assert.equal(await servers.key(server), undefined);
-  });
-
-  it('keep the key of an entry that was taken out by hand for a while, and not for ever', async () => {
-    let now = 100 * day;
-    const keys = new ServerKeys(secrets, () => now);
-    await keys.store(server, 'abc');
-    now += 29 * day;
-    await keys.sweep([server]);
-    now += 29 * day;
-    await keys.sweep([]);
-    assert.equal(await keys.get(server), 'abc');
-    now += 2 * day;
-    await keys.sweep([]);
-    assert.equal(secrets.values.size, 0);
-  });
-
-  it('do not take what is no key of theirs for one', async () => {
-    for (const text of ['plain', '{"key":1}', '{"key":"","origin":"x","seen":1}', 'null']) {
-      secrets.values.set(keyPrefix + server.id, text);
-      assert.equal(await servers.key(server), undefined);
-      assert.equal(secrets.values.size, 0);
-    }
   });
 
   it('are asked for their models once in half a minute, whoever asks, and again after a refresh', async () => {

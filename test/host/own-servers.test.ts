@@ -140,8 +140,11 @@ describe('Servers of the own', () => {
     );
     assert.ok(output.kind === 'text' && output.text !== '');
     assert.equal(figures.provider, undefined);
+    assert.equal(figures.cost, undefined);
     assert.deepEqual(asked, [`${lab.url}/v1/chat/completions`]);
-    assert.equal(lab.requests.at(-1)?.headers.authorization, `Bearer ${key}`);
+    const sent = lab.requests.at(-1);
+    assert.equal(sent?.headers.authorization, `Bearer ${key}`);
+    assert.ok(JSON.stringify(sent?.body).includes(`"model":"${hubModel}"`));
     assert.equal(chunks.filter(({ kind }) => kind === 'exchange').length, 1);
     assert.ok(!JSON.stringify(chunks).includes(key));
   });

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { ModelRecord } from '../../../src/catalogue';
 import { type LocalAppId, localAppLink, localApps, localAppsFor } from '../../../src/catalogue/local-apps';
-import { modelRecordSchema } from '../../../src/hub/model-record';
+import { modelRecord } from '../../models';
 import facts from './facts/local-apps.json';
 
-const model = (fields: object = {}): ModelRecord => modelRecordSchema.parse({ id: 'owner/name', ...fields });
+const model = (fields: object = {}) => modelRecord({ id: 'owner/name', ...fields });
 const idsFor = (fields: object) => localAppsFor(model(fields), { macOS: true }).map(({ id }) => id);
 const gguf = { context_length: 4096 };
 

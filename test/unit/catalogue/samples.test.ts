@@ -2,16 +2,13 @@ import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { type ModelRecord, type Sample, sampleInput, taskList } from '../../../src/catalogue';
+import { modelRecord } from '../../models';
 import facts from './facts/samples.json';
 
 const noSample = 'No input example has been defined for this model task.';
 
-const model = (task: string | undefined, more: Partial<ModelRecord> = {}): ModelRecord => ({
-  id: 'acme/model',
-  tags: [],
-  ...(task !== undefined && { pipeline_tag: task }),
-  ...more,
-});
+const model = (task: string | undefined, more: Partial<ModelRecord> = {}) =>
+  modelRecord({ pipeline_tag: task, ...more });
 
 const isObject = (value: Sample): value is Exclude<Sample, string | readonly unknown[]> =>
   typeof value === 'object' && !Array.isArray(value);

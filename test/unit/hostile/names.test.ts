@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import {
   isTaskId,
-  type ModelRecord,
   noSampleMessage,
   quantizationLabel,
   sampleInput,
@@ -25,17 +24,17 @@ import { bitsOfType } from '../../../src/weights/safetensors/data-types';
 import { resultOf, type Step } from '../../../webview-ui/src/pages/playground/chat/conversation';
 import { lookupKey } from '../../../webview-ui/src/pages/playground/target-choice';
 import { grammarOf } from '../../../webview-ui/src/ui/grammars';
+import { modelRecord } from '../../models';
 import { assertUnpolluted, keyAttacks } from './attacks';
 
 for (const word of keyAttacks) {
   describe(`A stranger’s “${word}”`, () => {
-    const record: ModelRecord = {
-      id: 'acme/model',
+    const record = modelRecord({
       tags: [word],
       pipeline_tag: word,
       library_name: word,
       inferenceProviderMapping: [{ provider: word, providerId: word, status: 'live', task: word }],
-    };
+    });
 
     it('is no task', () => {
       assert.equal(isTaskId(word), false);

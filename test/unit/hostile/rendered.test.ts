@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { InputError, inputBuilder, readTable, TableError, writeTable } from '../../../src/batch';
 import { localApps } from '../../../src/catalogue';
 import { renderConversation } from '../../../src/editor/chat-template/render';
-import { modelRecordSchema } from '../../../src/hub/model-record';
 import { inferenceSnippets, localAppSnippets } from '../../../src/snippets';
+import { modelRecord } from '../../models';
 import { outputOf } from '../snippets/processes';
 import {
   assertUnpolluted,
@@ -140,7 +140,7 @@ cd() { tell cd "$@"; }; PATH=/nowhere; HOME=${folder}\n`;
 describe('Lines for a terminal, with attacks for ids and paths', () => {
   const lines = (id: string): string[] => {
     const chat = { pipeline_tag: 'text-generation', tags: ['conversational', 'gguf'], library_name: id };
-    const model = modelRecordSchema.parse({ ...chat, id: `acme/${id}` });
+    const model = modelRecord({ ...chat, id: `acme/${id}` });
     const apps = Object.values(localApps).flatMap((app) => localAppSnippets(model, app.id, `${id}.gguf`));
     const calls = inferenceSnippets(model, { provider: 'auto' });
     return [...apps, ...calls.filter(({ client }) => client === 'curl')].map(({ content }) =>

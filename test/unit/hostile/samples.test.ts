@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { localApps, type ModelRecord, sampleInput, type TaskId, taskList } from '../../../src/catalogue';
+import { localApps, sampleInput, type TaskId, taskList } from '../../../src/catalogue';
 import { snippetInputs } from '../../../src/editor/playground/snippet-inputs';
 import { type InferenceTask, inferenceTasks } from '../../../src/inference';
 import { inferenceSnippets, localAppSnippets } from '../../../src/snippets';
 import { examplesFor, inputFields, withFileNames } from '../../../src/trial';
+import { modelRecord } from '../../models';
 import { addressAttacks, pathAttacks } from './attacks';
 
 const english = (text: string) => text;
@@ -26,16 +27,16 @@ const sources: readonly unknown[] = [
   7,
 ];
 
-const record = (task: string, src: unknown): ModelRecord => ({
-  id: 'acme/model',
-  tags: ['conversational'],
-  pipeline_tag: task,
-  library_name: 'transformers',
-  widgetData: [
-    { src, image: src, audio: src, text: 'x', prompt: 'x', question: 'x', candidate_labels: 'a, b' },
-  ],
-  inferenceProviderMapping: [],
-});
+const record = (task: string, src: unknown) =>
+  modelRecord({
+    tags: ['conversational'],
+    pipeline_tag: task,
+    library_name: 'transformers',
+    widgetData: [
+      { src, image: src, audio: src, text: 'x', prompt: 'x', question: 'x', candidate_labels: 'a, b' },
+    ],
+    inferenceProviderMapping: [],
+  });
 
 /** The sample without texts, which cards may write as they like. */
 const filesIn = (sample: unknown): string =>

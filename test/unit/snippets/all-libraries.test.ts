@@ -5,6 +5,7 @@ import { modelRecordSchema } from '../../../src/hub/model-record';
 import { librarySnippetBlocks } from '../../../src/snippets';
 import { installCommand, type SnippetBlock } from '../../../src/snippets/library';
 import { templates } from '../../../src/snippets/library/templates';
+import { modelRecord } from '../../models';
 import { deviations } from './deviations';
 import facts from './facts/library-apis.json';
 import modelRecords from './model-records.json';
@@ -24,7 +25,7 @@ interface Fact {
 }
 
 const factsOfLibrary: ReadonlyMap<string, readonly Fact[]> = new Map(Object.entries(facts));
-const records = modelRecords.map((fields) => modelRecordSchema.parse({ id: 'acme/model', ...fields }));
+const records = modelRecords.map((fields) => modelRecord(fields));
 
 /** A record that a library has snippets of its own for. */
 interface Variant {

@@ -1,89 +1,19 @@
 import assert from 'node:assert/strict';
-import type { ModelRecord } from '../../../src/catalogue';
 import { type LocalAppId, localApps } from '../../../src/catalogue';
-import { modelRecordSchema } from '../../../src/hub/model-record';
 import { ggufGroups, localAppSnippets } from '../../../src/snippets';
+import { modelRecord } from '../../models';
+import { casesIn } from './goldens/goldens';
 import { outputOf } from './processes';
 
-const file = 'UD-Q2_K_XL/big-UD-Q2_K_XL-00001-of-00003.gguf';
-const gguf = { gguf: { context_length: 8192 } };
-
-interface Case {
-  readonly app: LocalAppId;
-  readonly fields?: object;
-  readonly steps: number;
-  /** Texts that the steps hold. */
-  readonly has: readonly string[];
-  readonly lacks?: readonly string[];
-}
-
-const tagged = "'acme/big-GGUF:UD-Q2_K_XL'";
-const chat = { pipeline_tag: 'text-generation', tags: ['conversational'] };
-const completion = ['/v1/completions', '"max_tokens": 512', '"temperature": 0.5'];
-
-const cases: readonly Case[] = [
-  { app: 'llama.cpp', steps: 5, has: [`llama-server -hf ${tagged}`, `./build/bin/llama-cli -hf ${tagged}`] },
-  { app: 'node-llama-cpp', steps: 2, has: ["chat 'hf:acme/big-GGUF:UD-Q2_K_XL'", 'inspect estimate'] },
-  {
-    app: 'vllm',
-    steps: 2,
-    has: ["vllm serve 'acme/big-GGUF'\n", ':8000/v1', '-p 8000:8000', ...completion],
-    lacks: ['mistral', 'UD-'],
-  },
-  { app: 'vllm', fields: chat, steps: 2, has: ['/v1/chat/completions', '"messages": ['], lacks: completion },
-  {
-    app: 'vllm',
-    fields: { tags: ['mistral-common'] },
-    steps: 2,
-    has: ['--tokenizer-mode mistral --config-'],
-  },
-  {
-    app: 'vllm',
-    fields: { ...chat, pipeline_tag: 'image-text-to-text' },
-    steps: 2,
-    has: ['"type": "image_url"'],
-  },
-  {
-    app: 'sglang',
-    steps: 2,
-    has: ["--model-path 'acme/big-GGUF' --host 0.0.0.0 --port 30000", '--shm-size 32g', ...completion],
-  },
-  { app: 'sglang', fields: chat, steps: 2, has: [':30000/v1/chat/completions'], lacks: completion },
-  { app: 'mlx-lm', steps: 1, has: ["mlx_lm.generate --model 'acme/big-GGUF' --prompt "] },
-  { app: 'mlx-lm', fields: chat, steps: 2, has: ['mlx_lm.chat', '--port 8000', ':8000/v1/chat/completions'] },
-  { app: 'tgi', steps: 1, has: ['-p 8000:80 ', "--model-id 'acme/big-GGUF'", ':8000/generate'] },
-  { app: 'localai', steps: 2, has: [`run 'huggingface://acme/big-GGUF/${file}'`, '-p 8080:8080'] },
-  { app: 'ollama', steps: 1, has: ["ollama run 'hf.co/acme/big-GGUF:UD-Q2_K_XL'"] },
-  { app: 'docker-model-runner', steps: 1, has: ["docker model run 'hf.co/acme/big-GGUF'"] },
-  { app: 'docker-model-runner', fields: gguf, steps: 1, has: ["model run 'hf.co/acme/big-GGUF:UD-Q2_K_XL'"] },
-  {
-    app: 'lemonade',
-    steps: 3,
-    has: [`--checkpoint main ${tagged} --recipe llamacpp`, "lemonade run 'user.big-GGUF-UD-Q2_K_XL'"],
-  },
-  ...['ryzenai-hybrid', 'ryzenai-npu'].map((tag) => ({
-    app: 'lemonade' as const,
-    fields: { tags: [tag] },
-    steps: 3,
-    has: ["--checkpoint main 'acme/big-GGUF' --recipe ryzenai-llm", "lemonade run 'user.big-GGUF'"],
-    lacks: ['UD-'],
-  })),
-  ...(['pi', 'hermes-agent', 'openclaw'] as const).flatMap((app) => [
-    { app, steps: 3, has: [`llama-server -hf ${tagged} `, '--port 8080', 'http://localhost:8080/v1'] },
-    {
-      app,
-      fields: { tags: ['mlx'] },
-      steps: 3,
-      has: ["mlx_lm.server --model 'acme/big-GGUF' --port 8080", 'http://localhost:8080/v1'],
-      lacks: ['UD-', 'llama'],
-    },
-  ]),
-];
+const goldenCases = casesIn('local');
+const cases = Object.values(localApps).flatMap(({ id }) =>
+  goldenCases.filter(({ name }) => name === id).map((each) => ({ app: id, ...each })),
+);
 
 const hostile = `acme/a"'\\\n# %% x [sh]\n$(id)\`id\`\${HOME}!!*\u2028;id&#{{ id }}${'x'.repeat(10_000)}`;
 
-function record(fields: object = {}): ModelRecord {
-  return modelRecordSchema.parse({ id: 'acme/big-GGUF', ...fields });
+function record(fields: object = {}) {
+  return modelRecord({ id: 'acme/big-GGUF', ...fields });
 }
 
 function textOf(app: LocalAppId, fields?: object, path?: string): string {
@@ -112,29 +42,11 @@ describe('local app snippets', () => {
     }
   });
 
-  it('are the steps, ports and figures of each app', () => {
-    for (const { app, fields, steps, has, lacks = [] } of cases) {
-      const blocks = localAppSnippets(record(fields), app, file);
-      assert.equal(blocks.length, steps, app);
-      assert.ok(blocks.every(({ title, language }) => title !== '' && language === 'sh'));
-      for (const text of has) {
-        assert.ok(textOf(app, fields, file).includes(text), `${app}: ${text}`);
-      }
-      for (const text of lacks) {
-        assert.ok(!textOf(app, fields, file).includes(text), `${app}: no ${text}`);
-      }
-    }
-  });
-
-  it('mark what a file would tell', () => {
-    assert.match(textOf('ollama'), /'hf\.co\/acme\/big-GGUF:\{\{QUANT_TAG\}\}'/);
-    assert.match(textOf('ollama', {}, 'model.gguf'), /:\{\{QUANT_TAG\}\}'/);
-    assert.match(textOf('localai'), /'huggingface:\/\/acme\/big-GGUF\/\{\{GGUF_FILE\}\}'/);
-  });
-
   it('are commands that a shell can read, laid out cleanly', async () => {
-    for (const { app, fields } of cases) {
-      for (const { content } of localAppSnippets(record(fields), app, file)) {
+    for (const { app, blocks } of cases) {
+      for (const { title, language, content } of blocks) {
+        assert.notEqual(title, '');
+        assert.equal(language, 'sh');
         await outputOf('bash', ['-n'], { input: content });
         assert.doesNotMatch(content, /\n\n\n|[ \t]\n|\t|%%|[^\n]$/, app);
       }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type ModelRecord, tasksOfLibrary } from '../../../src/catalogue';
-import { modelRecordSchema } from '../../../src/hub/model-record';
 import { librarySnippetBlocks, librarySnippets } from '../../../src/snippets';
+import { modelRecord } from '../../models';
 import { python } from './processes';
 
 /** Names and calls of a program, each call with its arguments as Python's own `ast` reads them. */
@@ -49,7 +49,7 @@ const id = 'acme/model';
 const chatTemplate = { config: { tokenizer_config: { chat_template: '{{ messages }}' } } };
 
 function record(fields: Partial<Record<keyof ModelRecord, unknown>>): ModelRecord {
-  return modelRecordSchema.parse({
+  return modelRecord({
     id,
     transformersInfo: { auto_model: 'AutoModelForCausalLM', processor: 'AutoTokenizer' },
     ...fields,
@@ -237,7 +237,7 @@ describe('the snippets of Transformers', () => {
   });
 
   it('are one line without transformersInfo, whatever the task', () => {
-    const model = modelRecordSchema.parse({ id, pipeline_tag: 'fill-mask' });
+    const model = modelRecord({ id, pipeline_tag: 'fill-mask' });
     assert.deepEqual(librarySnippets(model, 'transformers'), ['# ⚠️ Type of model unknown\n']);
   });
 

@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict';
-import { libraryList, type ModelRecord, taskList } from '../../../src/catalogue';
+import { libraryList, taskList } from '../../../src/catalogue';
 import { librarySnippetBlocks } from '../../../src/snippets';
 import { literalsIn, referenceAt, referencesIn } from '../../../src/source';
+import { modelRecord } from '../../models';
 
 const id = 'acme/some-model';
 
 /** Records that reach every branch of a template which a task or a well-known tag opens. */
-const records: readonly ModelRecord[] = [undefined, ...taskList.map((task) => task.id)].flatMap(
-  (pipeline_tag) =>
-    [[], ['conversational'], ['fill-mask'], ['speechbrain']].map((tags) => ({
-      id,
-      tags,
-      ...(pipeline_tag !== undefined && { pipeline_tag }),
-    })),
+const records = [undefined, ...taskList.map((task) => task.id)].flatMap((pipeline_tag) =>
+  [[], ['conversational'], ['fill-mask'], ['speechbrain']].map((tags) =>
+    modelRecord({ id, tags, pipeline_tag }),
+  ),
 );
 
 /** Strings of a library's snippets that hold the model's id, with what is found in them, one row each. */

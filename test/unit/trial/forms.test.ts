@@ -11,6 +11,7 @@ import {
   withFileNames,
 } from '../../../src/trial';
 import { nested } from '../../../src/trial/nested';
+import { modelRecord } from '../../models';
 import { formTasks, picture, samples } from './samples';
 
 const english = (text: string) => text;
@@ -96,7 +97,7 @@ describe('The form of a task', () => {
       parameters: { normalize: true },
     });
     const [{ content } = { content: '' }] = inferenceSnippets(
-      { id: 'lab/model', tags: [], pipeline_tag: 'feature-extraction' },
+      modelRecord({ pipeline_tag: 'feature-extraction' }),
       { provider: 'hf-inference', inputs: 'x', parameters: { normalize: true } },
     );
     assert.match(content, /normalize/);

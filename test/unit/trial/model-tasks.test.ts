@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { isRunnableTask, type ModelRecord, taskList } from '../../../src/catalogue';
+import { isRunnableTask, taskList } from '../../../src/catalogue';
 import { inferenceTasks } from '../../../src/inference';
 import { fieldValuesSchema } from '../../../src/protocol';
 import { callableTasks, examplesFor, inputFields, ownTask } from '../../../src/trial';
+import { modelRecord } from '../../models';
 
 const english = (text: string) => text;
 
@@ -14,13 +15,10 @@ const served = (task: string, provider: string, status = 'live') => ({
   providerId: 'm',
 });
 
-function model(more: Partial<ModelRecord>): ModelRecord {
-  return { id: 'lab/model', tags: [], ...more };
-}
-
 describe('What a model can be called for', () => {
   it('is what rows and cards offer the playground for', () => {
-    const runs = (id: string) => ownTask(model({ pipeline_tag: id, tags: ['conversational'] })) !== undefined;
+    const runs = (id: string) =>
+      ownTask(modelRecord({ pipeline_tag: id, tags: ['conversational'] })) !== undefined;
     assert.deepEqual(
       taskList.filter(({ id }) => isRunnableTask(id) !== runs(id)),
       [],
@@ -29,7 +27,7 @@ describe('What a model can be called for', () => {
 
   it("is its own task first, then the hub's others, by those who run it right now", () => {
     const tasks = callableTasks(
-      model({
+      modelRecord({
         pipeline_tag: 'image-to-image',
         inferenceProviderMapping: [
           served('text-to-image', 'fal-ai'),
@@ -50,7 +48,7 @@ describe('What a model can be called for', () => {
   });
 
   it('is nothing where nobody runs it', () => {
-    assert.deepEqual(callableTasks(model({ pipeline_tag: 'summarization' })), []);
+    assert.deepEqual(callableTasks(modelRecord({ pipeline_tag: 'summarization' })), []);
   });
 
   it('tells of a chat what the router knows, also of providers that we do not know', () => {
@@ -65,7 +63,7 @@ describe('What a model can be called for', () => {
       },
       { provider: 'new-one', pricing: null },
     ];
-    const record = model({
+    const record = modelRecord({
       pipeline_tag: 'text-generation',
       tags: ['conversational'],
       inferenceProviderMapping: mapping,
@@ -84,7 +82,7 @@ describe('What a model can be called for', () => {
 describe('Examples', () => {
   it("are those of the model's card, then one of the task", () => {
     const examples = examplesFor(
-      model({
+      modelRecord({
         pipeline_tag: 'question-answering',
         widgetData: [
           { text: 'Where do I live?', context: 'I live in Berlin.', example_title: 'Berlin' },
@@ -108,7 +106,7 @@ describe('Examples', () => {
   it('read files, labels and tables as cards write them', () => {
     const photo = 'https://hub.example/a/dog.jpg?download=true';
     const [dog] = examplesFor(
-      model({
+      modelRecord({
         pipeline_tag: 'zero-shot-image-classification',
         widgetData: [{ src: photo, candidate_labels: 'cat, dog' }],
       }),
@@ -117,7 +115,7 @@ describe('Examples', () => {
     );
     assert.deepEqual(dog, { name: 'dog.jpg', values: { image: { url: photo }, labels: ['cat', 'dog'] } });
     const [table] = examplesFor(
-      model({
+      modelRecord({
         pipeline_tag: 'tabular-regression',
         widgetData: [{ structuredData: { a: [1, 2], b: ['x'] } }],
       }),
@@ -135,28 +133,31 @@ describe('Examples', () => {
 
   it('have names of their own', () => {
     const widgetData = [{ text: 'Hi' }, { text: 'Ho', example_title: 'Hi' }];
-    const record = model({ pipeline_tag: 'summarization', widgetData });
+    const record = modelRecord({ pipeline_tag: 'summarization', widgetData });
     const names = examplesFor(record, 'summarization', english).map(({ name }) => name);
     assert.deepEqual(names, ['Hi', 'Hi (2)', 'Example']);
   });
 
   it('never name a file that is no https address', () => {
     const sources = ['http://a.example/x.png', 'file:///etc/passwd', 'photo.jpg', 'data:image/png;base64,AA'];
-    const record = model({ pipeline_tag: 'image-to-text', widgetData: sources.map((src) => ({ src })) });
+    const record = modelRecord({
+      pipeline_tag: 'image-to-text',
+      widgetData: sources.map((src) => ({ src })),
+    });
     assert.deepEqual(examplesFor(record, 'image-to-text', english), []);
   });
 
   it('fill every field that has to be, for each task with a sample', () => {
     for (const task of inferenceTasks) {
       const needed = inputFields(task, english).filter(({ required }) => required);
-      for (const { values } of examplesFor(model({ pipeline_tag: task }), task, english)) {
+      for (const { values } of examplesFor(modelRecord({ pipeline_tag: task }), task, english)) {
         assert.ok(
           needed.every(({ name }) => name in values),
           task,
         );
       }
     }
-    const of = (task: (typeof inferenceTasks)[number]) => examplesFor(model({}), task, english).length;
+    const of = (task: (typeof inferenceTasks)[number]) => examplesFor(modelRecord({}), task, english).length;
     assert.deepEqual(
       ['text-classification', 'zero-shot-classification', 'tabular-regression', 'fill-mask'].map((task) =>
         of(task as 'fill-mask'),
@@ -173,7 +174,7 @@ describe('Examples', () => {
     fc.assert(
       fc.property(fc.constantFrom(...inferenceTasks), card, (task, widgetData) => {
         for (const { name, values } of examplesFor(
-          model({ pipeline_tag: task, widgetData }),
+          modelRecord({ pipeline_tag: task, widgetData }),
           task,
           english,
         )) {

@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict';
-import type { ModelDetails, ModelTask } from '../../../src/protocol';
 import {
   obstacleTo,
   providerOf,
   refusal,
   taskOf,
 } from '../../../webview-ui/src/pages/playground/targets/obstacle';
+import { modelDetails, modelTask } from '../../models';
 
-const chat: ModelTask = {
-  ...{ id: 'conversational', label: 'Chat', fields: [], parameters: [], examples: [] },
-  providers: [{ id: 'groq', label: 'Groq' }],
-};
-const translation: ModelTask = { ...chat, id: 'translation', label: 'Translation' };
-const model: ModelDetails = {
-  ...{ id: 'acme/chat', gated: false, url: 'https://hub.example/acme/chat' },
-  tasks: [chat, translation],
-};
+const chat = modelTask();
+const translation = modelTask({ id: 'translation', label: 'Translation' });
+const model = modelDetails({ tasks: [chat, translation] });
 
 describe('what is run', () => {
   it('is the chosen provider where it serves the task', () => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { callCode } from '../../../../src/editor/code/call-code';
 import { servedRecord } from '../../../../src/editor/servers/served-record';
-import { modelRecordSchema } from '../../../../src/hub/model-record';
 import { type InferenceTask, inferenceTasks } from '../../../../src/inference';
 import { isOffered } from '../../../../src/inference/requests';
 import type { FieldValues, ParameterValues, TrialInput } from '../../../../src/protocol';
 import type { SnippetLanguage } from '../../../../src/snippets';
 import { hubModelOf, localProviders } from '../../../hub';
+import { modelRecord } from '../../../models';
 import { readers } from '../../snippets/languages/readers';
 
 const words = 'It was lovely.';
@@ -77,7 +77,7 @@ function codeFor(
       .filter((row) => row.task === task && isOffered(provider.id))
       .map((row) => {
         const id = hubModelOf(provider.id, row);
-        const model = modelRecordSchema.parse({
+        const model = modelRecord({
           id,
           pipeline_tag: task,
           inferenceProviderMapping: [
@@ -164,7 +164,7 @@ describe('the code of a form', function () {
   it('leaves the choice to the clients that can choose, and sends plain requests to the first provider', () => {
     const task = 'text-to-image';
     const entry = (provider: string) => ({ provider, providerId: `${provider}/x`, status: 'live', task });
-    const model = modelRecordSchema.parse({
+    const model = modelRecord({
       id: 'acme/x',
       pipeline_tag: task,
       inferenceProviderMapping: [entry('replicate'), entry('together'), entry('nscale')],
@@ -184,7 +184,7 @@ describe('the code of a form', function () {
   });
 
   it('says why there is none', () => {
-    const model = modelRecordSchema.parse({ id: 'acme/x' });
+    const model = modelRecord({ id: 'acme/x' });
     const target = { model: 'acme/x', provider: 'groq', task: 'image-to-video' };
     const input = { kind: 'form', values: {} } as const;
     const code = callCode(model, { target, input, parameters: {}, streaming: false }, travel);
@@ -193,7 +193,7 @@ describe('the code of a form', function () {
   });
 
   it('calls a provider straight with the user’s own key', () => {
-    const model = modelRecordSchema.parse({
+    const model = modelRecord({
       id: 'acme/chat',
       inferenceProviderMapping: [
         { provider: 'together', providerId: 'acme/chat-turbo', status: 'live', task: 'conversational' },

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { orderedCode } from '../../../../src/editor/code/ordered-code';
-import { modelRecordSchema } from '../../../../src/hub/model-record';
 import { librarySnippetBlocks } from '../../../../src/snippets';
+import { modelRecord } from '../../../models';
 
-const model = modelRecordSchema.parse({
+const model = modelRecord({
   id: 'meta-llama/Llama-3.1-8B-Instruct',
   pipeline_tag: 'text-generation',
   transformersInfo: { auto_model: 'AutoModelForCausalLM', processor: 'AutoTokenizer' },

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import type { ModelRecord } from '../../../../src/catalogue';
 import { type Mark, marksOf } from '../../../../src/editor/models/marks';
+import { modelRecord } from '../../../models';
 
 const entry = { provider: 'groq', providerId: 'x', task: 'conversational' };
-const record = (fields: Partial<ModelRecord> = {}): ModelRecord => ({ id: 'a/b', tags: [], ...fields });
+const record = (fields: Partial<ModelRecord> = {}) => modelRecord({ id: 'a/b', ...fields });
 const loaded = { certain: true, served: false };
 
 const cases: readonly [string, ModelRecord | undefined, typeof loaded, Mark[]][] = [

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ModelRecord } from '../../../../src/catalogue';
 import { ModelRecords } from '../../../../src/editor/models/model-records';
 import { HubError } from '../../../../src/hub';
+import { modelRecord } from '../../../models';
 
 function setUp(answer: (id: string, signal: AbortSignal) => Promise<ModelRecord>) {
   const asked: string[] = [];
@@ -28,7 +29,7 @@ function setUp(answer: (id: string, signal: AbortSignal) => Promise<ModelRecord>
   return { records, asked, loaded, failures, clock, load };
 }
 
-const found = async (id: string): Promise<ModelRecord> => ({ id, tags: [] });
+const found = async (id: string) => modelRecord({ id });
 const slowly = async (id: string, signal: AbortSignal) => {
   await wait(20, undefined, { signal });
   return found(id);

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type { ModelRecord } from '../../../../src/catalogue';
 import {
   hubTaskOfServed,
   hubTasksFor,
@@ -7,22 +6,19 @@ import {
   taskOfModel,
   taskOfServed,
 } from '../../../../src/editor/run/model-tasks';
+import { modelRecord } from '../../../models';
 
-const model = (
-  pipeline_tag: string | undefined,
-  served: readonly string[] = [],
-  tags: string[] = [],
-): ModelRecord => ({
-  id: 'lab/model',
-  tags,
-  ...(pipeline_tag !== undefined && { pipeline_tag }),
-  inferenceProviderMapping: served.map((task) => ({
-    provider: 'lab',
-    providerId: 'm',
-    status: 'live',
-    task,
-  })),
-});
+const model = (pipeline_tag: string | undefined, served: readonly string[] = [], tags: string[] = []) =>
+  modelRecord({
+    tags,
+    pipeline_tag,
+    inferenceProviderMapping: served.map((task) => ({
+      provider: 'lab',
+      providerId: 'm',
+      status: 'live',
+      task,
+    })),
+  });
 
 describe('What a model is called for', () => {
   it('is its own task where a provider serves that, or none serves it at all', () => {

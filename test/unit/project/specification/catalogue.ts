@@ -54,7 +54,7 @@ export const catalogueStatements: readonly Statement[] = [
     tests: [
       [facts, 'has every library with its names, addresses, flag, query, tasks and task pages'],
       ['unit/catalogue/libraries', 'can be told of every library of the catalogue'],
-      ['unit/snippets/library/each-library', 'have a case here'],
+      ['unit/snippets/library/each-library', 'are there for each template, under an id of the hub'],
       ['unit/snippets/library/renamed', 'are those of the new one under the old id: '],
     ],
     differs: 'The hub has 257 libraries today, and some of them under another id than then.',

@@ -1,10 +1,7 @@
 import type { Statement } from './statement';
 
-const library = [
-  'unit/snippets/library/each-library',
-  'call what the libraries offer, in blocks with a title',
-] as const;
-const cases = 'unit/snippets/library/cases';
+const library = ['unit/snippets/goldens/goldens', 'show what the template writes: '] as const;
+const golden = (id: string) => `../src/snippets/library/templates/${id}.golden.md`;
 const pairs = 'unit/snippets/inference/pairs';
 const languages = ['unit/snippets/languages', 'are programs of their language: '] as const;
 
@@ -42,35 +39,38 @@ export const snippetStatements: readonly Statement[] = [
   {
     says: 'Without a pipeline tag, the transformers.js snippet says that it is unknown.',
     tests: [library],
-    rows: [[`${cases}/t-z.ts`, 'The pipeline tag is unknown']],
+    rows: [[golden('transformers.js'), 'The pipeline tag is unknown']],
   },
   {
     says: 'PEFT maps four task types; else the task type is invalid, or the base model is not found.',
     tests: [library],
     rows: [
-      [`${cases}/m-r-variants.ts`, 'Task type is invalid.'],
-      [`${cases}/m-r-variants.ts`, 'Base model is not found.'],
+      [golden('peft'), 'Task type is invalid.'],
+      [golden('peft'), 'Base model is not found.'],
     ],
   },
   {
     says: 'Without a YOLO version tag the snippet warns that no valid version was found.',
     tests: [library],
-    rows: [[`${cases}/t-z.ts`, 'No valid version was found among the tags']],
+    rows: [[golden('ultralytics'), 'No valid version was found among the tags']],
   },
   {
     says: 'NeMo without the ASR tag says that the tag did not match a valid domain.',
     tests: [library],
-    rows: [[`${cases}/m-r-variants.ts`, 'did not match a valid NeMo domain']],
+    rows: [[golden('nemo'), 'did not match a valid NeMo domain']],
   },
   {
     says: 'Audiocraft with no known type: Type of model unknown.',
     tests: [library],
-    rows: [[`${cases}/a-d.ts`, '# Type of model unknown.']],
+    rows: [[golden('audiocraft'), '# Type of model unknown.']],
   },
   {
     says: 'The OuteTTS snippet is omitted for gguf and onnx models.',
     tests: [library],
-    rows: [[`${cases}/m-r-variants.ts`, "...['gguf', 'onnx'].map((tag) => ({ library: 'outetts'"]],
+    rows: [
+      [golden('outetts'), '## `{"tags":["gguf"]}`\n\nNo code.'],
+      [golden('outetts'), '## `{"tags":["onnx"]}`\n\nNo code.'],
+    ],
   },
   {
     says: "Pruna's snippet is rewritten from that of diffusers or transformers, with the package of its tag.",
@@ -85,12 +85,9 @@ export const snippetStatements: readonly Statement[] = [
     says: 'Placeholder lines of ESPnet, SpeechBrain and scikit-learn.',
     tests: [library],
     rows: [
-      [
-        `${cases}/e-l-variants.ts`,
-        'unknown model type (must be text-to-speech or automatic-speech-recognition)',
-      ],
-      [`${cases}/s-variants.ts`, 'interface not specified in config.json'],
-      [`${cases}/s-variants.ts`, 'Model filename not specified in config.json'],
+      [golden('espnet'), 'unknown model type (must be text-to-speech or automatic-speech-recognition)'],
+      [golden('speechbrain'), 'interface not specified in config.json'],
+      [golden('sklearn'), 'Model filename not specified in config.json'],
     ],
   },
   {
@@ -102,36 +99,36 @@ export const snippetStatements: readonly Statement[] = [
     says: 'Sample rates of 16000, 24000 and 22050.',
     tests: [library],
     rows: [
-      [`${cases}/a-d.ts`, 'sr = 16000'],
-      [`${cases}/a-d.ts`, '24000'],
-      [`${cases}/t-z.ts`, '22050'],
+      [golden('audioseal'), 'sr = 16000'],
+      [golden('kittentts'), '24000'],
+      [golden('vui'), '22050'],
     ],
   },
   {
     says: 'Inpainting strength is 0.99.',
     tests: [library],
-    rows: [[`${cases}/diffusers.ts`, 'strength=0.99']],
+    rows: [[golden('diffusers'), 'strength=0.99']],
   },
   {
     says: 'Flux makes an image in 4 steps without guidance, others in 50 with guidance 5.',
     tests: [library],
     rows: [
-      [`${cases}/a-d.ts`, "[['flux'], \"FluxPipeline(shift=1.0, model_version='acme/model'\", 4, 0]"],
-      [`${cases}/a-d.ts`, '50, 5]'],
+      [golden('diffusionkit'), 'NUM_STEPS = 4\nCFG_WEIGHT = 0\n'],
+      [golden('diffusionkit'), 'NUM_STEPS = 50\nCFG_WEIGHT = 5\n'],
     ],
   },
   {
     says: 'The sample of sentence-transformers has three sentences.',
     tests: [library],
-    rows: [[`${cases}/s-variants.ts`, 'print(similarities.shape)  # [3, 3]']],
+    rows: [[golden('sentence-transformers'), 'print(similarities.shape)  # [3, 3]']],
     differs: 'A model whose card has sentences of its own shows those.',
   },
   {
     says: 'max_new_tokens is 40; the sample of a face embedding has a timeout of 300.',
     tests: [library],
     rows: [
-      [`${cases}/pruna.ts`, 'max_new_tokens=40'],
-      [`${cases}/e-l.ts`, 'timeout=300'],
+      [golden('transformers'), 'max_new_tokens=40'],
+      [golden('lvface'), 'timeout=300'],
     ],
   },
   {

@@ -3,17 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { libraries } from '../../../../src/catalogue';
-import { modelRecordSchema } from '../../../../src/hub/model-record';
 import { librarySnippetBlocks } from '../../../../src/snippets';
 import { installCommand, type SnippetBlock } from '../../../../src/snippets/library';
 import { templates } from '../../../../src/snippets/library/templates';
+import { modelRecord } from '../../../models';
+import { casesIn } from '../goldens/goldens';
 import { outputOf } from '../processes';
 import { contentsOf, type Program, readPrograms } from '../read-programs';
-import { cases } from './cases';
-import type { Case } from './cases/case';
 
-/** Libraries with tests of their own. */
-const elsewhere = ['timm', 'transformers'];
+const cases = casesIn('library');
 
 /** Imports that do something by being there, or that a comment names. */
 const unusedOnPurpose: ReadonlySet<string> = new Set([
@@ -41,7 +39,7 @@ const hostile =
   `\${x}$(id)\`id\`#{x}{{ id }}{% endif %}\nYAML\nexit 1\n`;
 
 function blocksOf(library: string, fields: object = {}): SnippetBlock[] {
-  return librarySnippetBlocks(modelRecordSchema.parse({ id: 'acme/model', ...fields }), library);
+  return librarySnippetBlocks(modelRecord(fields), library);
 }
 
 /** What the commands of the snippets are, as Bash runs them: each program prints its words and what is set for it. */
@@ -70,48 +68,29 @@ function prunaCall(call: string): string {
 
 describe('the snippets of each library', function () {
   this.timeout(60_000);
-  let records: readonly SnippetBlock[][] = [];
   let programs: readonly Program[] = [];
 
   before(async () => {
-    records = cases.map(({ library, fields }) => blocksOf(library, fields));
-    programs = await readPrograms(records);
+    programs = await readPrograms(cases.map(({ blocks }) => blocks));
   });
 
   function eachCase(
-    check: (each: Case, blocks: readonly SnippetBlock[], program: Program, where: string) => void,
+    check: (library: string, blocks: readonly SnippetBlock[], program: Program, where: string) => void,
   ) {
-    cases.forEach((each, index) => {
-      const [blocks, program] = [records[index], programs[index]];
-      assert.ok(blocks && program);
-      check(each, blocks, program, `${each.library} ${JSON.stringify(each.fields ?? {})}`);
+    cases.forEach(({ name: library, fields, blocks }, index) => {
+      const program = programs[index];
+      assert.ok(program);
+      check(library, blocks, program, `${library} ${JSON.stringify(fields)}`);
     });
   }
 
-  it('have a case here', () => {
-    const here = new Set([...cases.map(({ library }) => library), ...elsewhere]);
-    assert.deepEqual([...here].sort(), [...templates.keys()].sort());
+  it('are there for each template, under an id of the hub', () => {
+    const shown = new Set(cases.filter(({ blocks }) => blocks.length > 0).map(({ name }) => name));
+    assert.deepEqual([...shown].sort(), [...templates.keys()].sort());
     assert.equal(templates.size, 125);
     for (const id of templates.keys()) {
       assert.ok(Object.hasOwn(libraries, id), id);
     }
-  });
-
-  it('call what the libraries offer, in blocks with a title', () => {
-    eachCase(({ blocks, python = [], lines = [] }, record, program, where) => {
-      assert.deepEqual(
-        record.map(({ title }) => title),
-        blocks,
-        where,
-      );
-      for (const statement of python) {
-        assert.ok(program.statements.includes(statement), `${where}: ${statement}`);
-      }
-      const text = record.map(({ content }) => content).join('\n');
-      for (const line of lines) {
-        assert.ok(text.includes(line), `${where}: ${line}`);
-      }
-    });
   });
 
   it('define the names they use, and use the names they import', () => {
@@ -127,8 +106,8 @@ describe('the snippets of each library', function () {
   });
 
   it('are laid out cleanly', () => {
-    eachCase((_, record, __, where) => {
-      for (const { title, content } of record) {
+    eachCase((_, blocks, __, where) => {
+      for (const { title, content } of blocks) {
         assert.doesNotMatch(content, /\n\n\n|[ \t]\n|\t|%%|[^\n]$/, `${where}: ${title}`);
       }
     });
@@ -143,17 +122,17 @@ describe('the snippets of each library', function () {
 
   it('are with Pruna those of Diffusers or Transformers but for the class that loads', async () => {
     const standard = cases.filter(
-      ({ library, fields }) =>
-        library === 'pruna-ai' &&
+      ({ name, fields }) =>
+        name === 'pruna-ai' &&
         /fusers|formers/.test(JSON.stringify(fields)) &&
         !JSON.stringify(fields).includes('pruna_pro-ai'),
     );
     assert.equal(standard.length, 15);
-    const originals = standard.map(({ fields = {} }) =>
+    const originals = standard.map(({ fields }) =>
       blocksOf(JSON.stringify(fields.tags).includes('diffusers') ? 'diffusers' : 'transformers', fields),
     );
     const originalPrograms = await readPrograms(originals);
-    const rewritten = await readPrograms(standard.map(({ library, fields }) => blocksOf(library, fields)));
+    const rewritten = await readPrograms(standard.map(({ blocks }) => blocks));
     const callsOf = ({ statements }: Program) => statements.filter((each) => !/^(from|import) /.test(each));
     rewritten.forEach((program, index) => {
       const original = originalPrograms[index];
@@ -168,9 +147,9 @@ describe('the snippets of each library', function () {
     // An id of this form fixes a variant.
     const scripts = (id: string) =>
       cases
-        .filter(({ fields = {} }) => !('id' in fields))
-        .map(({ library, fields = {} }) =>
-          contentsOf(blocksOf(library, { ...fields, id: `acme/${id}` }), 'sh').join(''),
+        .filter(({ fields }) => !('id' in fields))
+        .map(({ name, fields }) =>
+          contentsOf(blocksOf(name, { ...fields, id: `acme/${id}` }), 'sh').join(''),
         );
     const plain = await commandsOf(scripts('plain'));
     assert.ok(plain.includes('\0acme/plain\0'));
@@ -190,9 +169,9 @@ describe('the snippets of each library', function () {
   });
 
   it('have one way to be installed each, with packages named once', () => {
-    eachCase(({ library, blocks }, _, __, where) => {
+    eachCase((library, blocks, _, where) => {
       const line = installCommand(library);
-      const isShown = blocks.some((title) => /^(Install|Set up)( and download)?$/.test(title));
+      const isShown = blocks.some(({ title }) => /^(Install|Set up)( and download)?$/.test(title));
       assert.equal(line !== undefined, !isShown && !ownWays.has(library), where);
       const [, packages] = /^(?:pip install -U|npm install) (.+)$/.exec(line ?? 'npm install x') ?? [];
       const names = packages?.split(' ') ?? [];

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { modelRecordSchema } from '../../../../src/hub/model-record';
 import { installCommand, librarySnippetBlocks } from '../../../../src/snippets';
+import { modelRecord } from '../../../models';
 import facts from '../../catalogue/facts/libraries.json';
 
-const model = modelRecordSchema.parse({ id: 'acme/model', tags: [] });
+const model = modelRecord();
 
 describe('the snippets of a library that was renamed', () => {
   for (const { id, now } of facts.renamed) {
