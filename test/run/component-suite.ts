@@ -1,19 +1,30 @@
-import { mkdir } from 'node:fs/promises';
-import { raiseStages, strikeStages } from '../component/stage';
-import type { Outcome } from './outcome';
-import { runSuite } from './suite';
+import { raiseStages, strikeStages, watchForFailure } from '../component/stage';
+import { runSuite, type SuiteOutcome } from './suite';
 
-/** Runs the tests of the webview's pages in Chromium. */
-export async function runComponentTests(grep?: string): Promise<Outcome> {
-  await mkdir('test-results', { recursive: true });
+interface Part {
+  /** Words of the titles. Default: all tests. */
+  readonly grep?: string;
+  /** Bundled files. Default: all. Several processes may run different files at the same time. */
+  readonly files?: readonly string[];
+}
+
+/** Runs the tests of the webview's pages in Chromium. A test that fails leaves a picture of its page in test-results. */
+export async function runComponentTests({ grep, files }: Part = {}): Promise<SuiteOutcome> {
   await raiseStages();
   try {
-    return await runSuite('component', {
-      timeout: 60_000,
-      // A page on a busy machine that stumbles gets a second chance.
-      retries: 1,
-      ...(grep !== undefined && { grep }),
-    });
+    return await runSuite(
+      'component',
+      {
+        timeout: 60_000,
+        ...(grep && { grep }),
+        rootHooks: {
+          beforeEach(this: Mocha.Context) {
+            watchForFailure(this.currentTest);
+          },
+        },
+      },
+      files,
+    );
   } finally {
     await strikeStages();
   }

@@ -1,4 +1,5 @@
 import { runComponentTests } from './component-suite';
 import { endWith } from './outcome';
 
-endWith(await runComponentTests(process.argv[2]));
+const [, , grep, ...files] = process.argv;
+endWith(await runComponentTests({ ...(grep && { grep }), files }));
