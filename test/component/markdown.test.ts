@@ -165,6 +165,8 @@ describe('Markdown of a model', () => {
     });
     await ask(stage);
     await settled(stage);
+    // What formats an answer is loaded when it is first needed.
+    await text().locator('a[href]').first().waitFor();
     await settle(page);
     assert.equal(await page.evaluate('window.hit'), undefined);
     assert.deepEqual(
