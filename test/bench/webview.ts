@@ -52,7 +52,7 @@ interface Paint {
 async function firstPaints(name: string): Promise<Paint[]> {
   const times: Paint[] = [];
   for (let load = 0; load < loads; load += 1) {
-    const stage = await openStage(name, {});
+    const stage = await openStage(name, {}, { afresh: true });
     await stage.page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     times.push(
       await stage.page.evaluate(() => ({

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type BatchStanding, type Handlers, type HostEvent, RequestFailure } from '../../src/protocol';
-import { askedFor, checkLook, closeStage, keptWith, openStage, type Stage } from './stage';
+import { askedFor, checkLook, closeStage, keptWith, openStage, type Stage, settle } from './stage';
 
 const source = { uri: 'file:///work/reviews.csv', format: 'csv', name: 'reviews.csv' } as const;
 const columns = ['id', 'text', 'Star rating'];
@@ -341,12 +340,16 @@ describe('the page of a run over rows', () => {
     await first.page.getByText('Running: 414').waitFor();
     const state = await keptWith(first, 'job-1');
     await closeStage(stage);
+    let answer = () => {};
+    const isReady = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     stage = await openStage(
       'batch',
       {
         watchBatch: async (_, { sendChunk, signal }) => {
           // The page asks before it is ready, and is still to be answered afterwards.
-          await wait(200);
+          await isReady;
           signal.throwIfAborted();
           sendChunk({ ...standing, state: 'stopped' });
           return null;
@@ -354,6 +357,8 @@ describe('the page of a run over rows', () => {
       },
       { state },
     );
+    await settle(stage.page);
+    answer();
     await stage.page.getByText('Stopped: 414 of 1,200 rows').waitFor();
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { until } from '../until';
 import { messagesOf, openChat, runsOf, says, send } from './chat-stage';
-import { checkLook, closeStage, type Stage } from './stage';
+import { checkLook, closeStage, copiedBy, type Stage } from './stage';
 
 const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC';
@@ -215,13 +215,11 @@ describe('what a chat sends', () => {
     await send(stage, 'Hi');
     await lastAnswer().getByText('40 tokens').waitFor();
     assert.deepEqual(messagesOf(runsOf(stage)[0]!)[0], { role: 'system', content: 'Be kind.' });
-    await button('Copy Markdown of the conversation').click();
     assert.equal(
-      await page.evaluate('navigator.clipboard.readText()'),
+      await copiedBy(button('Copy Markdown of the conversation')),
       '## System prompt\n\nBe kind.\n\n## You\n\nHi\n\n## acme/chat\n\n**Hello** there\n',
     );
-    await button('Copy JSON of the conversation').click();
-    assert.equal(JSON.parse(await page.evaluate('navigator.clipboard.readText()')).length, 3);
+    assert.equal(JSON.parse(await copiedBy(button('Copy JSON of the conversation'))).length, 3);
     assert.equal(await lastAnswer().locator('strong').innerText(), 'Hello');
     await page.getByRole('checkbox', { name: 'Plain text' }).check();
     await lastAnswer().getByText('**Hello** there').waitFor();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { callCode } from '../../src/editor/code/call-code';
 import { modelRecordSchema } from '../../src/hub/model-record';
 import { type Answer, type ModelDetails, type Params, RequestFailure } from '../../src/protocol';
-import { checkLook, closeStage, keptWith, openStage, type Stage } from './stage';
+import { checkLook, closeStage, copiedBy, keptWith, openStage, type Stage } from './stage';
 
 const summariser: ModelDetails = {
   id: 'acme/summariser',
@@ -120,12 +120,13 @@ describe('the Code tab of the playground', () => {
     });
     const shown = page.getByRole('region', { name: 'Code in Python' });
     await shown.filter({ hasText: 'InferenceClient' }).waitFor();
-    await page.getByRole('button', { name: 'Copy code' }).click();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const copied = await copiedBy(page.getByRole('button', { name: 'Copy code' }));
     assert.match(copied, /^import os[\s\S]*InferenceClient/);
     assert.equal(copied, await shown.innerText().then((text) => (text.endsWith('\n') ? text : `${text}\n`)));
-    await page.getByRole('button', { name: 'Copy the line' }).click();
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'pip install -U huggingface_hub');
+    assert.equal(
+      await copiedBy(page.getByRole('button', { name: 'Copy the line' })),
+      'pip install -U huggingface_hub',
+    );
     await page.getByRole('button', { name: 'Insert at Cursor' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('status').filter({ hasText: 'Inserted into train.py' }).waitFor();

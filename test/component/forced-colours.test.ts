@@ -36,6 +36,5 @@ describe('pages where the system sets the colours', () => {
     assert.notEqual(selected.borderBottomColor, other.borderBottomColor);
     const bar = await page.locator('.bar').evaluate(drawn);
     assert.notEqual(bar.backgroundColor, (await page.locator('body').evaluate(drawn)).backgroundColor);
-    await page.screenshot({ path: 'test-results/component-forced-colours.png' });
   });
 });

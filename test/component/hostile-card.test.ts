@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { RepositoryFacts } from '../../src/protocol';
-import { checkLook, closeStage, openStage, type Stage } from './stage';
+import { checkLook, closeStage, openStage, type Stage, settle } from './stage';
 
 const id = 'acme/evil';
 const facts: RepositoryFacts = {
@@ -73,7 +73,7 @@ describe('a hostile card', () => {
     for (const link of await page.locator('.markdown a, .markdown summary').all()) {
       await link.click();
     }
-    await page.waitForTimeout(300);
+    await settle(page);
 
     assert.equal(await page.evaluate('window.hacked'), undefined);
     assert.deepEqual(

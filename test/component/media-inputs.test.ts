@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { landscape, speech } from './media-files';
 import { openForm, sentValues, transfer, watchFrames } from './media-stage';
-import { checkLook, closeStage, type Stage } from './stage';
+import { checkLook, closeStage, type Stage, settle } from './stage';
 
 const picture = {
   name: 'inputs',
@@ -177,7 +177,10 @@ describe('a field for a picture', () => {
     const longest = await watchFrames(page);
     await transfer(group(), 'drop', { files: [{ name: 'large.jpg', type: 'image/jpeg', bytes: large }] });
     await group().getByText('4000 × 3000').waitFor();
-    await page.waitForTimeout(300);
+    await group()
+      .getByRole('img')
+      .evaluate((image: HTMLImageElement) => image.decode());
+    await settle(page);
     assert.ok((await longest()) < 1500, `a frame took ${await longest()} ms`);
   });
 });

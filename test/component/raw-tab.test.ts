@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Exchange, ModelDetails } from '../../src/protocol';
-import { checkLook, closeStage, openStage, type Stage } from './stage';
+import { checkLook, closeStage, copiedBy, openStage, type Stage } from './stage';
 
 const model: ModelDetails = {
   id: 'acme/summariser',
@@ -105,9 +105,8 @@ describe('the Raw tab of the playground', () => {
 
   it('copies the request as a command', async () => {
     const page = await open([json]);
-    await page.getByRole('button', { name: 'Copy as curl' }).click();
     assert.equal(
-      await page.evaluate(() => navigator.clipboard.readText()),
+      await copiedBy(page.getByRole('button', { name: 'Copy as curl' })),
       `curl https://router.huggingface.co/hf-inference/models/acme/summariser \\
   -X POST \\
   -H 'Authorization: Bearer ***' \\

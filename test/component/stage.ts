@@ -1,24 +1,13 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import { extname, join, normalize } from 'node:path';
-import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { providerList } from '../../src/inference';
 import { type Handlers, type HostEvent, RequestFailure, Responder, type ToWebview } from '../../src/protocol';
 import { launchBrowser } from '../run/browser';
 import { until } from '../until';
+import { flawsOf } from './look';
+import { playEditor, type ThemeName } from './played-editor';
+import { type ServedPages, servePages } from './served-pages';
 import themes from './themes.json';
-
-export type ThemeName = keyof typeof themes;
-export const themeNames = Object.keys(themes) as ThemeName[];
-
-const bundle = 'dist/webview';
-const mediaTypes: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.map': 'application/json',
-};
 
 /** What any page may ask for, where a test has nothing to say about it. */
 const unlessTold: Partial<Handlers> = {
@@ -37,6 +26,8 @@ interface Look {
   readonly state?: unknown;
   /** Whether the page has the keyboard. Default: it has. */
   readonly focused?: boolean;
+  /** In a profile of its own, which has loaded nothing yet. */
+  readonly afresh?: boolean;
 }
 
 /** A page of the webview in Chromium, with a host that answers as a test wants it to. */
@@ -50,30 +41,47 @@ export interface Stage {
   readonly state: () => Promise<unknown>;
   readonly tell: (event: HostEvent) => Promise<void>;
   readonly setTheme: (theme: ThemeName) => Promise<void>;
+  /** Leaves the page to the next stage. */
+  readonly close: () => Promise<void>;
 }
 
-let server: Server | undefined;
+let pages: ServedPages | undefined;
 let browser: Browser | undefined;
-let address = '';
+/** What all stages share, so that each file of a bundle is loaded and compiled once. */
+let shared: BrowserContext | undefined;
+const idle: Page[] = [];
+/** Who takes what a page sends. */
+const hosts = new WeakMap<Page, (message: unknown) => void>();
+
+/** The test that runs. Its page is pictured if it fails. */
+let running: Mocha.Test | undefined;
+
+export function watchForFailure(test: Mocha.Test | undefined): void {
+  running = test;
+}
 
 /** To be called in a `before` hook of the whole run. */
 export async function raiseStages(): Promise<void> {
-  server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '', 'http://stage');
-    void respond(pathname).then(
-      ({ type, body }) => response.writeHead(200, { 'content-type': type }).end(body),
-      () => response.writeHead(404).end(),
-    );
-  });
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  const place = server.address();
-  address = typeof place === 'object' && place !== null ? `http://127.0.0.1:${place.port}` : '';
+  pages = await servePages();
   browser = await launchBrowser();
+  shared = await newContext(browser);
 }
 
 export async function strikeStages(): Promise<void> {
   await browser?.close();
-  server?.close();
+  pages?.close();
+  idle.length = 0;
+}
+
+async function newContext(of: Browser): Promise<BrowserContext> {
+  const context = await of.newContext({
+    permissions: ['clipboard-read', 'clipboard-write'],
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(10_000);
+  await context.exposeBinding('postToHost', ({ page }, message: unknown) => hosts.get(page)?.(message));
+  await context.addInitScript(playEditor, themes);
+  return context;
 }
 
 /**
@@ -85,81 +93,113 @@ export async function strikeStages(): Promise<void> {
 export async function openStage(
   name: string,
   handlers: Partial<Handlers>,
-  { theme = 'dark', width = 1000, state, focused = true }: Look = {},
+  { theme = 'dark', width = 1000, state, focused = true, afresh = false }: Look = {},
 ): Promise<Stage> {
-  if (browser === undefined) {
+  if (browser === undefined || shared === undefined || pages === undefined) {
     throw new Error('The stages are not raised');
   }
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  context.setDefaultTimeout(10_000);
-  const page = await context.newPage();
+  const context = afresh ? await newContext(browser) : shared;
+  const page = (!afresh && idle.pop()) || (await context.newPage());
   const asked: { method: string; params: unknown }[] = [];
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
-  let posted: Promise<unknown> = Promise.resolve();
-  // As in VS Code, messages come in the order in which they were sent.
-  const post = (message: ToWebview) => {
-    posted = posted
-      .catch(() => undefined)
-      .then(() => page.evaluate((sent) => window.postMessage(sent, '*'), message));
-    return posted;
-  };
+  const post = poster(page);
   const responder = new Responder({
     handlers: recorded({ ...unlessTold, ...handlers }, asked, errors),
-    post: (message) => void post(message).catch(() => undefined),
+    post: (message) => void post(message),
     onReady: () => undefined,
     onMalformed: (problem) => errors.push(problem),
     explain: (error) =>
       error instanceof RequestFailure ? error.failure : { message: String(error), steps: ['retry'] },
   });
-  await page.exposeFunction('postToHost', (message: unknown) => responder.receive(message));
-  await page.addInitScript((kept) => {
-    let current: unknown = kept;
-    Object.assign(window, {
-      keptState: () => current,
-      acquireVsCodeApi: () => ({
-        postMessage: (message: unknown) =>
-          void (window as unknown as { postToHost: (message: unknown) => void }).postToHost(message),
-        getState: () => current,
-        setState: (state: unknown) => {
-          // As VS Code does: what JSON cannot hold is lost.
-          current = JSON.parse(JSON.stringify(state));
-        },
-      }),
-    });
-  }, state);
-  if (!focused) {
-    await page.addInitScript(() => {
-      document.hasFocus = () => false;
-    });
-  }
-  await page.goto(`${address}/${name}.html`);
-  const stage: Stage = {
+  hosts.set(page, (message) => responder.receive(message));
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(pages.addressOf(name, { theme, state, focused }));
+  let closing: Promise<void> | undefined;
+  return {
     page,
     asked,
     errors,
-    state: () => page.evaluate('keptState()'),
-    tell: async (event) => {
+    state: () => page.evaluate(() => window.playedEditor.state()),
+    tell: (event) => {
       responder.tell(event);
-      await posted;
+      return post();
     },
-    setTheme: async (chosen) => {
-      await page.evaluate(dress, themes[chosen]);
-      // The toolkit follows a moment later.
-      await page.waitForTimeout(100);
+    setTheme: (chosen) => page.evaluate((wanted) => window.playedEditor.dress(wanted), chosen),
+    close: () => {
+      closing ??= afresh ? context.close() : leave(page);
+      return closing;
     },
   };
-  await stage.setTheme(theme);
-  return stage;
+}
+
+/**
+ * Posts messages to a page in the order in which they are sent, as VS Code does; those that wait go together.
+ *
+ * @returns a function that resolves once all messages have been posted, or can't be since the page is closed
+ */
+function poster(page: Page): (message?: ToWebview) => Promise<void> {
+  let waiting: ToWebview[] = [];
+  let posted = Promise.resolve();
+  const flush = async () => {
+    const messages = waiting;
+    waiting = [];
+    if (messages.length > 0) {
+      await page.evaluate((all) => {
+        for (const message of all) {
+          window.postMessage(message, '*');
+        }
+      }, messages);
+    }
+  };
+  return (message) => {
+    if (message !== undefined) {
+      waiting.push(message);
+    }
+    posted = posted.then(flush).catch(() => undefined);
+    return posted;
+  };
+}
+
+/** Empties a page for the next stage. */
+async function leave(page: Page): Promise<void> {
+  hosts.delete(page);
+  await page.goto('about:blank');
+  for (const event of ['pageerror', 'console', 'request'] as const) {
+    page.removeAllListeners(event);
+  }
+  await page.emulateMedia({ forcedColors: null });
+  idle.push(page);
 }
 
 /** Closes the page, and fails if there was an error on it. */
 export async function closeStage(stage: Stage | undefined): Promise<void> {
-  await stage?.page.context().close();
+  if (running?.state === 'failed') {
+    const name = running.fullTitle().replaceAll(/\W+/g, '-').slice(0, 150);
+    await stage?.page.screenshot({ path: `test-results/component-${name}.png` });
+  }
+  await stage?.close();
   assert.deepEqual(stage?.errors ?? [], []);
+}
+
+/** Presses a button that copies a text. @returns what it copied */
+export async function copiedBy(button: Locator): Promise<string> {
+  const page = button.page();
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await button.click();
+  return until(async () => (await page.evaluate(() => navigator.clipboard.readText())) || false);
+}
+
+/** Waits until what a page has begun is done: pictures that can't be loaded, timers that are due, and drawing. */
+export function settle(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => {
+      const picture = Object.assign(new Image(), { onload: resolve, onerror: resolve });
+      picture.src = 'data:image/png,';
+    });
+    await new Promise((resolve) => setTimeout(resolve));
+    await window.playedEditor.drawn();
+  });
 }
 
 /** Waits until the page has asked for something. @returns what it asked with each time */
@@ -176,51 +216,9 @@ export function keptWith({ state }: Stage, text: string): Promise<unknown> {
   });
 }
 
-/**
- * Tests that axe finds nothing, in each theme and at 300, 600 and 1600 px, and that nothing is wider than the page.
- * Leaves a picture of each in test-results.
- */
-export async function checkLook(stage: Stage, name: string): Promise<void> {
-  await stage.page.evaluate(axe.source);
-  for (const theme of themeNames) {
-    await stage.setTheme(theme);
-    for (const width of [300, 600, 1600]) {
-      await stage.page.setViewportSize({ width, height: 900 });
-      await stage.page.screenshot({ path: `test-results/component-${name}-${theme}-${width}.png` });
-      // Colours differ by theme and the layout by width: one of each is enough.
-      if (theme === 'dark' || width === 600) {
-        await checkAccess(stage.page, `${theme}, ${width} px`);
-      }
-      const overflow = await stage.page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      assert.ok(overflow <= 0, `${overflow} px wider than ${width} px in ${theme}`);
-    }
-  }
-}
-
-async function checkAccess(page: Page, place: string): Promise<void> {
-  const { violations } = (await page.evaluate('axe.run()')) as axe.AxeResults;
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => [id, ...nodes.map((node) => `${node.html} ${node.failureSummary}`)]),
-    [],
-    place,
-  );
-}
-
-/** Puts the colours and classes of a theme on the page, as VS Code does. */
-function dress({
-  kind,
-  css,
-}: {
-  readonly kind: string;
-  readonly css: Readonly<Record<string, string>>;
-}): void {
-  document.body.className = kind;
-  document.documentElement.removeAttribute('style');
-  for (const [name, value] of Object.entries(css)) {
-    document.documentElement.style.setProperty(name, value);
-  }
+/** Tests that axe finds nothing in each theme and at 300, 600 and 1600 px, and that nothing is wider than the page. */
+export async function checkLook({ page }: Stage, name: string): Promise<void> {
+  assert.deepEqual(await flawsOf(page), [], name);
 }
 
 function recorded(
@@ -241,27 +239,4 @@ function recorded(
       return handler(params, call);
     },
   }) as Handlers;
-}
-
-async function respond(path: string): Promise<{ readonly type: string; readonly body: string | Buffer }> {
-  const name = /^\/([\w-]+)\.html$/.exec(path)?.[1];
-  if (name !== undefined) {
-    return { type: 'text/html', body: frame(name) };
-  }
-  const file = normalize(path).replace(/^\/+/, '');
-  return {
-    type: mediaTypes[extname(file)] ?? 'application/octet-stream',
-    body: await readFile(join(bundle, file)),
-  };
-}
-
-/** The page as `src/editor/webview/html.ts` writes it, under the same policy. */
-function frame(name: string): string {
-  const policy =
-    "default-src 'none'; script-src 'nonce-stage'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; media-src 'self' blob: data:";
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${name}</title>
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<link rel="stylesheet" href="/${name}.css"></head>
-<body><div id="root" data-hub="https://huggingface.co" data-media="/media"></div>
-<script type="module" nonce="stage" src="/${name}.js"></script></body></html>`;
 }

@@ -204,8 +204,7 @@ describe('a hub that attacks', () => {
     const { page, workbench } = session();
     await workbench.newFile();
     await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
-    await workbench.quickInput.fill(evilId);
-    await workbench.quickItem(evilId).first().click();
+    await workbench.pick(evilId);
     await workbench.quickItem('Transformers: Pipeline').first().click();
     const text = await workbench.waitForText(/pipeline\(/);
     assert.doesNotMatch(text, /[\u202a-\u202e\u200b]|canary/);
@@ -216,8 +215,7 @@ describe('a hub that attacks', () => {
   it('gets nothing onto the clipboard that a terminal obeys', async () => {
     const { page, workbench, workspace } = session();
     await workbench.runAskingCommand('Hub Lens: Copy Snippet', 'Copy Snippet');
-    await workbench.quickInput.fill(evilId);
-    await workbench.quickItem(evilId).first().click();
+    await workbench.pick(evilId);
     await workbench.quickItem('curl').first().click();
     await workbench.statusBarItem(`Copied the snippet of ${evilId}`).waitFor();
     const text = await page.evaluate(() => navigator.clipboard.readText());

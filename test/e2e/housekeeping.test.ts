@@ -68,8 +68,7 @@ describe('The keys of providers', () => {
   itInBothHosts('are set in a password box and shown as kept, never as they are', async () => {
     const { page, workbench } = session();
     await workbench.runAskingCommand('Hub Lens: Manage Provider Keys', 'Provider Keys');
-    await workbench.quickInput.fill(provider);
-    await workbench.quickItem(provider).click();
+    await workbench.pick(provider);
     await workbench.quickTitle.filter({ hasText: `Key of ${provider}` }).waitFor();
     assert.equal(await workbench.quickInput.getAttribute('type'), 'password');
     await workbench.quickInput.fill('two words');
@@ -107,8 +106,7 @@ describe('The walkthrough', () => {
       await workbench.setTheme(theme);
       await workbench.runCommand('Welcome: Open Walkthrough');
       await workbench.quickItem('Get Started with').first().waitFor();
-      await workbench.quickInput.fill('Get Started with Hub Lens');
-      await workbench.quickItem('Get Started with Hub Lens').first().click();
+      await workbench.pick('Get Started with Hub Lens');
       const steps = [
         'See what models can do',
         'Get a model',

@@ -39,8 +39,10 @@ describe('Insert Model Snippet', () => {
     await workbench.runCommand('Add Cursor Above');
     await workbench.runCommand('Add Cursor Above');
     await workbench.runAskingCommand(command, 'Insert Model Snippet');
-    await workbench.quickInput.fill('distilbert-base-uncased-finetuned-sst-2');
-    await workbench.quickItem('distilbert/distilbert-base-uncased-finetuned-sst-2-english').click();
+    await workbench.pick(
+      'distilbert-base-uncased-finetuned-sst-2',
+      'distilbert/distilbert-base-uncased-finetuned-sst-2-english',
+    );
     await workbench.quickItem('Transformers: Pipeline').click();
     const text = await workbench.waitForText(/pipe = pipeline/);
     assert.equal(text.split('pipe = pipeline').length - 1, 3, text);
@@ -53,8 +55,7 @@ describe('Insert Model Snippet', () => {
     await workbench.openFile('explore.ipynb');
     await page.locator('.notebookOverlay .view-lines', { hasText: 'import torch' }).click();
     await workbench.runAskingCommand(command, 'Insert Model Snippet');
-    await workbench.quickInput.fill('Qwen/Qwen2.5-7B-Instruct');
-    await workbench.quickItem('Qwen/Qwen2.5-7B-Instruct').first().click();
+    await workbench.pick('Qwen/Qwen2.5-7B-Instruct');
     await workbench
       .quickItem(/^requests/)
       .first()
@@ -68,8 +69,7 @@ describe('Insert Model Snippet', () => {
   it('goes back from the library to the search with what was typed', async () => {
     const { page, workbench } = session();
     await workbench.runAskingCommand(command, 'Insert Model Snippet');
-    await workbench.quickInput.fill('bert-base-uncased');
-    await workbench.quickItem('google-bert/bert-base-uncased').first().click();
+    await workbench.pick('bert-base-uncased', 'google-bert/bert-base-uncased');
     await workbench.quickItem('Transformers: Pipeline').waitFor();
     await page.locator('.quick-input-widget .codicon-quick-input-back').click();
     await workbench.quickItem('google-bert/bert-base-uncased').first().waitFor();
@@ -197,8 +197,7 @@ describe('Insert Model Snippet', () => {
       fault: { kind: 'status', status: 503 },
     });
     await workbench.runAskingCommand(command, 'Insert Model Snippet');
-    await workbench.quickInput.fill('bert-base-uncased');
-    await workbench.quickItem('google-bert/bert-base-uncased').first().click();
+    await workbench.pick('bert-base-uncased', 'google-bert/bert-base-uncased');
     await workbench.notification('has a problem of its own').getByRole('button', { name: 'Retry' }).click();
     await workbench.quickItem('Transformers: Pipeline').waitFor();
   });

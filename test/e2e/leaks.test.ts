@@ -46,8 +46,7 @@ describe('With a secret kept for the hub and for every provider', () => {
     await workbench.signIn(token);
     await workbench.runAskingCommand('Hub Lens: Manage Provider Keys', 'Provider Keys');
     for (const { id, label } of keyed) {
-      await workbench.quickInput.fill(label);
-      await workbench.quickItem(label).first().click();
+      await workbench.pick(label);
       await workbench.quickTitle.filter({ hasText: `Key of ${label}` }).waitFor();
       await type(keyOfProvider(id));
       await workbench.quickTitle.filter({ hasText: 'Provider Keys' }).waitFor();
@@ -110,8 +109,7 @@ describe('With a secret kept for the hub and for every provider', () => {
   it('writes a request file', async () => {
     await workbench.newFile('A text to be continued.');
     await workbench.runAskingCommand('Hub Lens: Insert Chat Request', 'Insert Chat Request');
-    await workbench.quickInput.fill(model);
-    await workbench.quickItem(model).first().click();
+    await workbench.pick(model);
     await workbench.quickItem('Together AI').first().click();
     await workbench.quickItem('REST Client').first().click();
     await workbench.waitForText(/"messages"/);

@@ -107,8 +107,7 @@ describe('The editors of model files', () => {
       const { hub, workbench } = session();
       const before = hub.requests.length;
       await workbench.runAskingCommand('Hub Lens: Inspect Model File', 'Inspect Model File');
-      await workbench.quickInput.fill('Qwen/Qwen2.5-7B-Instruct-GGUF');
-      await workbench.quickItem('Qwen/Qwen2.5-7B-Instruct-GGUF').first().click();
+      await workbench.pick('Qwen/Qwen2.5-7B-Instruct-GGUF');
       await workbench
         .quickItem(/q4_k_m/i)
         .first()
@@ -127,8 +126,7 @@ describe('The editors of model files', () => {
     await workbench.runAskingCommand('Hub Lens: Preview Chat Template', 'Preview Chat Template');
     await workbench.quickItem('Model on the Hub').click();
     await workbench.quickItem('/').first().waitFor();
-    await workbench.quickInput.fill('Qwen/Qwen2.5-7B-Instruct');
-    await workbench.quickItem('Qwen/Qwen2.5-7B-Instruct').first().click();
+    await workbench.pick('Qwen/Qwen2.5-7B-Instruct');
     const frame = await workbench.webview();
     await frame.getByText('<|im_start|>').first().waitFor();
     await workbench.screenshot('chat-template');

@@ -125,6 +125,7 @@ describe('the Models view', () => {
 
   itInBothHosts('opens a model into its facts, files, snippets and providers', async () => {
     const { workbench } = session();
+    await workbench.expand('facebook/bart-large-cnn');
     for (const group of ['Providers', 'Snippets', 'Facts']) {
       await workbench.expand(group);
     }
@@ -181,8 +182,7 @@ describe('the Models view', () => {
     await workbench.screenshot('models-search-filters');
     await workbench.quickItem('Licence').click();
     await workbench.quickTitle.filter({ hasText: 'Licence' }).waitFor();
-    await workbench.quickInput.fill('apache');
-    await workbench.quickItem('apache-2.0').first().click();
+    await workbench.pick('apache', 'apache-2.0');
     await workbench.quickItem('Filters').filter({ hasText: 'apache-2.0 · Trending' }).waitFor();
     await workbench.quickItem('/').first().waitFor();
     await workbench.screenshot('models-search');

@@ -42,28 +42,30 @@ describe('Model servers of your own', () => {
     await workbench.screenshot('servers-kinds');
   });
 
-  itInBothHosts('adds a server by its address, whichever way it is typed, and shows it with its models', async () => {
-    const { page, workbench } = session();
-    await workbench.quickItem('Ollama').click();
-    await workbench.quickMessage.filter({ hasText: 'Address of the server' }).waitFor();
-    await workbench.quickInput.fill('http://me:secret@localhost');
-    await workbench.quickMessage.filter({ hasText: 'Leave name and password out' }).waitFor();
-    await workbench.screenshot('servers-address');
-    await workbench.quickInput.fill(`127.0.0.1:${ollama.port}/v1/chat/completions`);
-    await page.keyboard.press('Enter');
-    await workbench.quickMessage.filter({ hasText: 'Name of the server' }).waitFor();
-    await workbench.quickInput.fill(name);
-    await page.keyboard.press('Enter');
-    await workbench.treeRow(name, 'up').waitFor();
-    await workbench.treeRow('qwen3:8b', '16.4K tokens · tools · loaded').waitFor();
-    await workbench.treeRow('nomic-embed-text:latest', 'no chat').waitFor();
-  });
+  itInBothHosts(
+    'adds a server by its address, whichever way it is typed, and shows it with its models',
+    async () => {
+      const { page, workbench } = session();
+      await workbench.quickItem('Ollama').click();
+      await workbench.quickMessage.filter({ hasText: 'Address of the server' }).waitFor();
+      await workbench.quickInput.fill('http://me:secret@localhost');
+      await workbench.quickMessage.filter({ hasText: 'Leave name and password out' }).waitFor();
+      await workbench.screenshot('servers-address');
+      await workbench.quickInput.fill(`127.0.0.1:${ollama.port}/v1/chat/completions`);
+      await page.keyboard.press('Enter');
+      await workbench.quickMessage.filter({ hasText: 'Name of the server' }).waitFor();
+      await workbench.quickInput.fill(name);
+      await page.keyboard.press('Enter');
+      await workbench.treeRow(name, 'up').waitFor();
+      await workbench.treeRow('qwen3:8b', '16.4K tokens · tools · loaded').waitFor();
+      await workbench.treeRow('nomic-embed-text:latest', 'no chat').waitFor();
+    },
+  );
 
   itInBothHosts('asks for the key that a server wants, and explains a wrong one', async () => {
     const { page, workbench } = session();
     await workbench.runAskingCommand('Hub Lens: Add Model Server', 'Add Model Server');
-    await workbench.quickInput.fill(`127.0.0.1:${vllm.port}`);
-    await workbench.quickItem('Add the server at').click();
+    await workbench.pick(`127.0.0.1:${vllm.port}`, 'Add the server at');
     await workbench.quickTitle.filter({ hasText: 'Key of vLLM' }).waitFor();
     await workbench.quickInput.fill('sk-wrong');
     await page.keyboard.press('Enter');
@@ -205,8 +207,7 @@ describe('Model servers of your own', () => {
     await workbench.runAskingCommand('Hub Lens: Add Model Server', 'Add Model Server');
     const gone = await startModelServer({ kind: 'openai' });
     await gone.close();
-    await workbench.quickInput.fill(`${gone.url}/v1`);
-    await workbench.quickItem('Add the server at').click();
+    await workbench.pick(`${gone.url}/v1`, 'Add the server at');
     const dialog = page.locator('.monaco-dialog-box');
     await dialog.filter({ hasText: 'The server cannot be used now' }).waitFor();
     await workbench.screenshot('servers-question');

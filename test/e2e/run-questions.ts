@@ -8,23 +8,18 @@ export async function chooseTask(workbench: Workbench, task: string, model: stri
   await workbench.page.keyboard.press('Enter');
   if (!isKnown) {
     await workbench.quickTitle.filter({ hasText: ': ' }).waitFor();
-    await workbench.quickInput.fill(model);
-    await workbench.quickItem(model).first().click();
+    await workbench.pick(model);
   }
 }
 
 /** Chooses what a chat model should do with the text. */
 export async function chooseInstruction(workbench: Workbench, name: string): Promise<void> {
   await workbench.quickItem('Your Own Instruction').waitFor();
-  await workbench.quickInput.fill(name);
-  await workbench.quickFocus(name).waitFor();
-  await workbench.page.keyboard.press('Enter');
+  await workbench.pick(name);
 }
 
 /** Chooses where the result of a run goes. By the keyboard: the rows are still moving in, and a click would miss. */
 export async function choosePlace(workbench: Workbench, place: string): Promise<void> {
   await workbench.quickItem('In a new editor beside').first().waitFor();
-  await workbench.quickInput.fill(place);
-  await workbench.quickFocus(place).waitFor();
-  await workbench.page.keyboard.press('Enter');
+  await workbench.pick(place);
 }

@@ -264,15 +264,18 @@ describe('Running a model from the editor', () => {
       assert.doesNotMatch(code, /hf_localReader/);
     });
 
+    const size = async () => Number(await rows().first().getAttribute('aria-setsize'));
+
     it('runs an earlier one again, with the result beside', async () => {
       const { workbench } = session();
+      const before = await size();
       await workbench.chooseFromMenu(rows().filter({ hasText: 'bart-large-cnn' }).first(), 'Run Again');
       await editorWith(summary).waitFor();
+      await until(async () => (await size()) === before + 1);
     });
 
     it('forgets one, and all', async () => {
       const { page, workbench } = session();
-      const size = async () => Number(await rows().first().getAttribute('aria-setsize'));
       const before = await size();
       await workbench.chooseFromMenu(rows().first(), 'Delete from History');
       await until(async () => (await size()) === before - 1);

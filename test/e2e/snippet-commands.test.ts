@@ -181,8 +181,7 @@ describe('Snippets in the editor', () => {
     await workbench.screenshot('explorer-menu');
     await page.keyboard.press('Enter');
     await workbench.quickTitle.filter({ hasText: 'New File' }).waitFor();
-    await workbench.quickInput.fill(chatModel);
-    await workbench.quickItem(chatModel).first().click();
+    await workbench.pick(chatModel);
     await workbench.quickItem('Transformers: Pipeline').click();
     await page.locator('.quick-input-widget:visible', { hasText: 'Name of the new file' }).waitFor();
     assert.equal(await workbench.quickInput.inputValue(), 'smollm2_1_7b_instruct.py');

@@ -80,9 +80,16 @@ export class Workbench {
   /** Runs a command on what one chooses by its name: a model, a task. */
   async runCommandOn(item: string, title: string, boxTitle = title.replace('Hub Lens: ', '')): Promise<void> {
     await this.runAskingCommand(title, boxTitle);
-    await this.quickInput.fill(item);
-    // Rows come and go while the hub answers, and a click would hit the one that moves by.
-    await this.quickFocus(item).waitFor();
+    await this.pick(item);
+  }
+
+  /**
+   * Types into the quick input, and takes the row that Enter takes as soon as it has such a text. Rows come and go while
+   * the hub answers, and a click would hit the one that moves by.
+   */
+  async pick(typed: string, text = typed): Promise<void> {
+    await this.quickInput.fill(typed);
+    await this.quickFocus(text).waitFor();
     await this.page.keyboard.press('Enter');
   }
 

@@ -1,4 +1,4 @@
-import { raiseStages, strikeStages } from '../component/stage';
+import { raiseStages, strikeStages, watchForFailure } from '../component/stage';
 import { isForBothHosts } from '../e2e/both-hosts';
 import { closeSession, openSession, session } from '../e2e/session';
 import type { SuiteOptions } from './suite';
@@ -23,7 +23,14 @@ export const suites: Readonly<Record<SuiteName, Suite>> = {
   package: { folder: 'package', options: {} },
   pages: {
     folder: 'component',
-    options: { timeout: 60_000 },
+    options: {
+      timeout: 60_000,
+      rootHooks: {
+        beforeEach(this: Mocha.Context) {
+          watchForFailure(this.currentTest);
+        },
+      },
+    },
     setUp: raiseStages,
     tearDown: strikeStages,
   },

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { extname, join, normalize } from 'node:path';
+import type { Opening } from './played-editor';
+
+const bundle = 'dist/webview';
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.map': 'application/json',
+};
+
+/** Where a page finds axe. */
+export const axePath = '/axe.js';
+
+export interface ServedPages {
+  /** Where a page is that opens like this. */
+  readonly addressOf: (name: string, opening: Opening) => string;
+  readonly close: () => void;
+}
+
+/** Serves the built pages. Files are read once and remembered by the browser. */
+export async function servePages(): Promise<ServedPages> {
+  const frames = new Map<string, string>();
+  const files = new Map<string, Promise<Buffer>>();
+  const server = createServer(({ url = '' }, response) => {
+    const { pathname } = new URL(url, 'http://stage');
+    const page = frames.get(pathname);
+    if (page !== undefined) {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+      return;
+    }
+    const file = files.get(pathname) ?? readFile(fileOf(pathname));
+    files.set(pathname, file);
+    void sendFile(response, pathname, file);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const place = server.address();
+  const origin = typeof place === 'object' && place !== null ? `http://127.0.0.1:${place.port}` : '';
+  return {
+    addressOf: (name, opening) => {
+      const path = `/${frames.size}/${name}.html`;
+      frames.set(path, frame(name, opening));
+      return origin + path;
+    },
+    close: () => server.close(),
+  };
+}
+
+async function sendFile(response: ServerResponse, path: string, file: Promise<Buffer>): Promise<void> {
+  try {
+    const body = await file;
+    const type = mediaTypes[extname(path)] ?? 'application/octet-stream';
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' }).end(body);
+  } catch {
+    response.writeHead(404).end();
+  }
+}
+
+function fileOf(path: string): string {
+  return path === axePath
+    ? createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+    : join(bundle, normalize(path));
+}
+
+/** The page as `src/editor/webview/html.ts` writes it, under the same policy. */
+function frame(name: string, opening: Opening): string {
+  const policy =
+    "default-src 'none'; script-src 'nonce-stage'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; media-src 'self' blob: data:";
+  const json = JSON.stringify(JSON.stringify(opening)).replaceAll('<', '\\u003c');
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${name}</title>
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<link rel="stylesheet" href="/${name}.css"></head>
+<body><script nonce="stage">playedEditor.open(JSON.parse(${json}))</script>
+<div id="root" data-hub="https://huggingface.co" data-media="/media"></div>
+<script type="module" nonce="stage" src="/${name}.js"></script></body></html>`;
+}
