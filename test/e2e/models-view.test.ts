@@ -63,11 +63,18 @@ describe('the Models view', () => {
     async () => {
       const { host, hub, workbench, workspace } = session();
       hub.requests.length = 0;
-      for (const [name, text] of Object.entries(files)) {
-        await mkdir(join(workspace, name, '..'), { recursive: true });
-        await writeFile(join(workspace, name), text);
-      }
-      await workbench.treeItem('openai/whisper-large-v3').waitFor({ timeout: 20_000 });
+      // The editor begins to watch the folder some time after the window opens.
+      await until(async () => {
+        for (const [name, text] of Object.entries(files)) {
+          await mkdir(join(workspace, name, '..'), { recursive: true });
+          await writeFile(join(workspace, name), text);
+        }
+        await workbench
+          .treeItem('openai/whisper-large-v3')
+          .waitFor({ timeout: 5000 })
+          .catch(() => undefined);
+        return workbench.treeItem('openai/whisper-large-v3').isVisible();
+      }, 40_000);
       await workbench.treeRow('acme/left-the-hub', 'gone').waitFor();
       await workbench.treeRow('meta-llama/Llama-3.1-8B-Instruct', 'gated').waitFor();
       await workbench.treeRow('bert-base-uncased', 'moved').waitFor();

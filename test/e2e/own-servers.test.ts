@@ -29,7 +29,7 @@ describe('Model servers of your own', () => {
     await Promise.all([ollama.close(), vllm.close()]);
   });
 
-  it('welcomes who has no server yet, with two ways to get one', async () => {
+  itInBothHosts('welcomes who has no server yet, with two ways to get one', async () => {
     const { page, workbench } = session();
     const welcome = page.locator('.welcome-view-content', {
       hasText: 'Models that run on a machine of yours',

@@ -11,7 +11,7 @@ const files = { 'meadow.png': landscape(), 'speech.wav': speech() };
 /** Tasks whose fields or results come and go as files, and one that is run again from the history. */
 const inBothHosts = new Set([
   'fill-mask',
-  'image-classification',
+  'object-detection',
   'automatic-speech-recognition',
   'text-to-image',
 ]);

@@ -31,7 +31,7 @@ describe('the playground', () => {
     await session().workbench.screenshot('playground-welcome');
   });
 
-  it('looks a model up as one types, by keyboard alone', async () => {
+  itInBothHosts('looks a model up as one types, by keyboard alone', async () => {
     const box = page.getByRole('combobox', { name: 'Model' });
     await box.click();
     await box.pressSequentially('qwen2.5-7b', { delay: 30 });

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Frame } from 'playwright-core';
 import type { Fault, RecordedRequest } from '../hub';
-import { until } from '../until';
+import { stays, until } from '../until';
 import { itInBothHosts } from './both-hosts';
 import { PlaygroundPage } from './playground-page';
 import { confirmRun, fillInRun } from './rows-page';
@@ -70,6 +70,9 @@ describe('a window that is loaded again while something runs', () => {
       await playground.pickModel(chatModel);
       await playground.ask('Is this kept?');
       await playground.lastAnswer.getByText('Hello').waitFor();
+      // The page saves what has arrived a few times a second.
+      const arrived = await playground.lastAnswer.innerText();
+      await stays(async () => (await playground.lastAnswer.innerText()) === arrived);
       assert.equal((await reload()).length, 2);
       const sent = calls().length;
       const restored = new PlaygroundPage(

@@ -83,7 +83,10 @@ async function startSession(
   const editor = await startEditor({
     extensions: [vsixPath, ...(await Promise.all(extensions.map((name) => packed(name))))],
     settings: { ...settingsFor(host, hub), ...settings },
-    keys: Object.values(shortcuts),
+    keys: Object.values(shortcuts).map(({ key, command }) => ({
+      key: key.replace('Control', 'ctrl'),
+      command,
+    })),
     workspace,
     // The machine has a login for the local hub as soon as a test writes the file.
     env: { HF_ENDPOINT: hub.endpoint, HF_TOKEN_PATH: login, HF_TOKEN: '' },

@@ -19,11 +19,14 @@ export const themeNames = Object.keys(themes) as readonly Theme[];
 
 /** Shortcuts for commands of VS Code's own that tests run all the time. */
 export const shortcuts = {
-  clearNotifications: { key: 'ctrl+alt+shift+1', command: 'notifications.clearAll' },
-  closeEditor: { key: 'ctrl+alt+shift+2', command: 'workbench.action.revertAndCloseActiveEditor' },
-  newFile: { key: 'ctrl+alt+shift+3', command: 'workbench.action.files.newUntitledFile' },
-  reload: { key: 'ctrl+alt+shift+4', command: 'workbench.action.reloadWindow' },
+  clearNotifications: { key: 'Control+Alt+Shift+1', command: 'notifications.clearAll' },
+  closeEditor: { key: 'Control+Alt+Shift+2', command: 'workbench.action.revertAndCloseActiveEditor' },
+  newFile: { key: 'Control+Alt+Shift+3', command: 'workbench.action.files.newUntitledFile' },
+  reload: { key: 'Control+Alt+Shift+4', command: 'workbench.action.reloadWindow' },
 } satisfies Readonly<Record<string, Shortcut>>;
+
+/** As far as one walks in a list. */
+const maximalRows = 30;
 
 interface Files {
   /** The folder that is open. */
@@ -44,12 +47,15 @@ export class Workbench {
     this.#files = files;
   }
 
-  #press(shortcut: keyof typeof shortcuts): Promise<void> {
-    return this.page.keyboard.press(
-      shortcuts[shortcut].key
-        .replaceAll(/\b[a-z]/g, (first) => first.toUpperCase())
-        .replace('Ctrl', 'Control'),
-    );
+  async #press(shortcut: keyof typeof shortcuts): Promise<void> {
+    // A page that has just been closed may still have the keyboard, and hands nothing over.
+    await this.page.evaluate(() => {
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLIFrameElement) {
+        activeElement.blur();
+      }
+    });
+    await this.page.keyboard.press(shortcuts[shortcut].key);
   }
 
   /** Loads the window again, as its command does: the editor writes down what is open before. */
@@ -83,13 +89,20 @@ export class Workbench {
     await this.pick(item);
   }
 
-  /**
-   * Types into the quick input, and takes the row that Enter takes as soon as it has such a text. Rows come and go while
-   * the hub answers, and a click would hit the one that moves by.
-   */
+  /** Types into the quick input, and takes the first row with such a text. */
   async pick(typed: string, text = typed): Promise<void> {
     await this.quickInput.fill(typed);
-    await this.quickFocus(text).waitFor();
+    await this.#take(this.quickItem(text));
+  }
+
+  /** Takes a row of a list by the keyboard: rows come and go while the hub answers, and a click hits the one that moves by. */
+  async #take(rows: Locator, milliseconds = 20_000): Promise<void> {
+    await rows.first().waitFor({ timeout: milliseconds });
+    const focused = rows.and(this.page.locator('.focused')).first();
+    for (let presses = 0; presses < maximalRows && !(await focused.isVisible()); presses += 1) {
+      await this.page.keyboard.press('ArrowDown');
+    }
+    await focused.waitFor({ timeout: milliseconds });
     await this.page.keyboard.press('Enter');
   }
 
@@ -116,7 +129,7 @@ export class Workbench {
       await this.page.keyboard.press(key);
       try {
         await this.quickInput.fill(text, { timeout: 1500 });
-        await row.first().click({ timeout: 2000 });
+        await this.#take(row, 2000);
         return;
       } catch {
         await this.page.keyboard.press('Escape');

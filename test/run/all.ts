@@ -4,7 +4,7 @@ import { endOnSignals } from './end-on-signals';
 import { endWith, type FileOutcome, sum } from './outcome';
 import { hostPart, type Job, type Part, suitePart, tools } from './parts';
 import { run, step } from './steps.mjs';
-import { timeOf, timesPath } from './times';
+import { type FileTime, timeOf, timesPath } from './times';
 
 endOnSignals();
 
@@ -16,12 +16,9 @@ Object.assign(process.env, {
   ...(isLong && { HUB_LENS_LONG: 'yes', FAST_CHECK_RUNS: '100000' }),
 });
 
-const parts: readonly Part[] = [
-  suitePart('desktop', 'End to end, beside the files', 3),
-  suitePart('pages', 'Pages of the webview', 2),
-  suitePart('unit', 'Unit tests', 2),
-  hostPart('host', 'Inside the extension host', 'index', 900),
-  suitePart('web', 'End to end, in the browser', 2),
+/** What looks at files that are built, and builds them once more. */
+const early: readonly Part[] = [
+  suitePart('package', 'The package', 1),
   tools('static', 'Format, lint, types, unused code', [
     ['biome', 'check', '--error-on-warnings'],
     ['tsc', '-p', '.'],
@@ -29,9 +26,18 @@ const parts: readonly Part[] = [
     ['tsc', '-p', 'test'],
     ['knip'],
   ]),
-  hostPart('soak', 'Use without a pause', 'soak', soakSeconds * 2 + 300),
-  suitePart('package', 'The package', 1),
 ];
+
+const late: readonly Part[] = [
+  suitePart('desktop', 'End to end, beside the files', 3),
+  suitePart('pages', 'Pages of the webview', 2),
+  suitePart('unit', 'Unit tests', 2),
+  hostPart('host', 'Inside the extension host', 'index', 900),
+  suitePart('web', 'End to end, in the browser', 2),
+  hostPart('soak', 'Use without a pause', 'soak', soakSeconds * 2 + 300),
+];
+
+const parts = [...early, ...late];
 
 /** Names for several parts. */
 const groups: Readonly<Record<string, readonly string[]>> = { e2e: ['desktop', 'web'] };
@@ -49,7 +55,11 @@ await mkdir('test-results', { recursive: true });
 if (chosen.some(({ name }) => !withoutPackage.includes(name))) {
   await step('Packaging the extension', () => run(process.execPath, ['dist/test/run/package.mjs']));
 }
-const outcomes = await runAll(chosen);
+const outcomes: FileOutcome[] = [];
+const times: FileTime[] = [];
+await runAll(chosen.filter((part) => early.includes(part)));
+await runAll(chosen.filter((part) => late.includes(part)));
+await writeFile(timesPath, JSON.stringify(times));
 console.log(`\nEverything: ${secondsSince(start)} s`);
 const total = sum(outcomes);
 const isNothing = total.passed === 0 && total.failures.length === 0;
@@ -67,20 +77,18 @@ function partsOf(name: string | undefined): readonly Part[] {
 }
 
 /** Runs parts side by side, and says of each file of tests what it came to, as soon as it ends. */
-async function runAll(wanted: readonly Part[]): Promise<FileOutcome[]> {
-  const told: { readonly part: Part; readonly outcome: FileOutcome }[] = [];
+async function runAll(wanted: readonly Part[]): Promise<void> {
   const tell = (part: Part) => (outcome: FileOutcome) => {
-    told.push({ part, outcome });
+    outcomes.push(outcome);
+    times.push(timeOf(part.name, outcome));
     report(part, outcome);
   };
-  const jobs = wanted.map((part) => ({ part, jobs: part.jobs({ words, tell: tell(part) }) }));
-  const spans = await sideBySide(jobs);
-  await writeFile(timesPath, JSON.stringify(told.map(({ part, outcome }) => timeOf(part.name, outcome))));
-  console.log('');
-  for (const { title } of wanted) {
-    console.log(`${title}: ${spans.get(title)?.toFixed(1)} s`);
+  const seconds = await sideBySide(
+    wanted.map((part) => ({ part, jobs: part.jobs({ words, tell: tell(part) }) })),
+  );
+  for (const [title, taken] of seconds) {
+    console.log(`${title}: ${taken.toFixed(1)} s`);
   }
-  return told.map(({ outcome }) => outcome);
 }
 
 /**
@@ -91,7 +99,7 @@ async function runAll(wanted: readonly Part[]): Promise<FileOutcome[]> {
 async function sideBySide(
   given: readonly { readonly part: Part; readonly jobs: readonly Job[] }[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rounds = Math.max(...given.map(({ jobs }) => jobs.length));
+  const rounds = Math.max(0, ...given.map(({ jobs }) => jobs.length));
   const queue = Array.from({ length: rounds }, (_, round) =>
     given.flatMap(({ part, jobs }) => jobs.slice(round, round + 1).map((job) => ({ part, job }))),
   ).flat();

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -33,6 +33,8 @@ export async function runInHost(
 ): Promise<HostResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'hub-lens-host-'));
   const results = join(folder, 'results.json');
+  const workspace = join(folder, 'workspace');
+  await cp('test/workspace', workspace, { recursive: true });
   const hub = await startHub();
   const editor = await startEditor({
     extensions: [
@@ -41,7 +43,7 @@ export async function runInHost(
       await packed('driver', early ? { activationEvents: ['*'] } : {}),
     ],
     settings: { 'hubLens.endpoint': hub.endpoint, 'hubLens.routerEndpoint': hub.routerEndpoint },
-    workspace: resolve('test/workspace'),
+    workspace,
     env: { HUB_LENS_HOST_SUITE: resolve(suite), HUB_LENS_HOST_RESULTS: results },
   });
   const browser = await launchBrowser();

@@ -38,6 +38,7 @@ export function runLoaded(mocha: Mocha): Promise<Omit<FileOutcome, 'file'>> {
   return new Promise((done) => {
     const runner = mocha.run(() => {
       Base.consoleLog = consoleLog;
+      mocha.dispose();
       const passed = runner.stats?.passes ?? 0;
       done({ passed, failures, report: lines.join('\n'), seconds, spent: takeSpent() });
     });

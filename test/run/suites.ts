@@ -38,6 +38,22 @@ export const suites: Readonly<Record<SuiteName, Suite>> = {
   web: endToEnd('web'),
 };
 
+/** Has a picture taken of the window as it is when the test fails, ahead of what cleans up after it. */
+function pictureIfFailed(test: Mocha.Test | undefined, host: ExtensionHost): void {
+  const run = test?.fn as Mocha.AsyncFunc | undefined;
+  if (test === undefined || run === undefined) {
+    return;
+  }
+  test.fn = async function (this: Mocha.Context) {
+    try {
+      await run.call(this);
+    } catch (error) {
+      await session().workbench.screenshot(`failed-${host}-${test.title.replaceAll(/\W+/g, '-')}`);
+      throw error;
+    }
+  };
+}
+
 /** Each file has a window of its own, with a new user. */
 function endToEnd(host: ExtensionHost): Suite {
   return {
@@ -51,11 +67,8 @@ function endToEnd(host: ExtensionHost): Suite {
           this.timeout(120_000);
           await openSession(host);
         },
-        async afterEach(this: Mocha.Context) {
-          const { state, title } = this.currentTest ?? {};
-          if (state === 'failed') {
-            await session().workbench.screenshot(`failed-${host}-${title?.replaceAll(/\W+/g, '-')}`);
-          }
+        beforeEach(this: Mocha.Context) {
+          pictureIfFailed(this.currentTest, host);
         },
         async afterAll(this: Mocha.Context) {
           this.timeout(60_000);
