@@ -134,12 +134,13 @@ describe('what a chat sends', () => {
       return { toolCalls: [{ id: 'c1', name: 'add', arguments: '{}' }] };
     });
     const { page } = stage;
+    const message = page.getByRole('textbox', { name: 'Message', exact: true });
     await send(stage, 'First');
+    await until(async () => (await message.inputValue()) === '');
     await page.keyboard.type('And then');
     answer();
     await button('Send Results').waitFor();
     await page.keyboard.type(' more');
-    const message = page.getByRole('textbox', { name: 'Message', exact: true });
     assert.equal(await message.inputValue(), 'And then more');
   });
 

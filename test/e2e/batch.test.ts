@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { until } from '../until';
 import { itInBothHosts } from './both-hosts';
 import { confirmRun, fillInRun } from './rows-page';
 import { session } from './session';
@@ -78,14 +79,18 @@ describe('Running a model over rows', () => {
 
   itInBothHosts('is in one panel, also after the window was reloaded', async () => {
     const { page, workbench } = session();
+    const isShown = () =>
+      workbench.webviewShowing((frame) => frame.getByText('Done: all 20 rows have an answer'));
     const open = async () => {
       await workbench.runAskingCommand('Hub Lens: Show Runs over Rows', 'Runs over Rows');
-      await workbench.quickItem('Qwen2.5-7B-Instruct over reviews.csv').first().click();
-      await workbench.webviewShowing((frame) => frame.getByText('Done: all 20 rows have an answer'));
+      await workbench.pick('Qwen2.5-7B-Instruct over reviews.csv');
+      await isShown();
     };
     await open();
     await workbench.reload();
+    await isShown();
     await open();
-    assert.equal(await page.locator('.tabs-container .tab', { hasText: 'reviews.csv' }).count(), 1);
+    const tabs = page.locator('.tabs-container .tab', { hasText: 'reviews.csv' });
+    await until(async () => (await tabs.count()) === 1);
   });
 });

@@ -20,12 +20,6 @@ describe("The first messages in VS Code's own chat", () => {
     await picker().filter({ hasText: 'DeepSeek-V3.1' }).first().waitFor();
   });
 
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') {
-      await own.workbench.screenshot(`failed-${own.host}-chat-first`);
-    }
-  });
-
   const input = () => own.page.locator('.interactive-input-part .monaco-editor').first();
   const picker = () => own.page.locator('.interactive-input-part .chat-input-toolbars .action-label');
   const answers = () => own.page.locator('.interactive-item-container.interactive-response');

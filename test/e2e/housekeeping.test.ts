@@ -90,6 +90,7 @@ describe('The keys of providers', () => {
     await row.locator('[aria-label^="Test Key"]').click();
     await workbench.notification(/^DeepInfra cannot be asked about a key/).waitFor();
     await workbench.quickTitle.filter({ hasText: 'Provider Keys' }).waitFor();
+    await workbench.dismissNotifications();
     await row.hover();
     await row.locator('[aria-label^="Forget Key"]').click();
     await workbench.notification(`The key of ${provider} was forgotten`).waitFor();

@@ -71,8 +71,14 @@ describe('a window that is loaded again while something runs', () => {
       await playground.ask('Is this kept?');
       await playground.lastAnswer.getByText('Hello').waitFor();
       // The page saves what has arrived a few times a second.
-      const arrived = await playground.lastAnswer.innerText();
-      await stays(async () => (await playground.lastAnswer.innerText()) === arrived);
+      const text = () => playground.lastAnswer.locator('.text').innerText();
+      await until(async () => {
+        const arrived = await text();
+        return stays(async () => (await text()) === arrived).then(
+          () => true,
+          () => false,
+        );
+      });
       assert.equal((await reload()).length, 2);
       const sent = calls().length;
       const restored = new PlaygroundPage(
@@ -98,6 +104,8 @@ describe('a window that is loaded again while something runs', () => {
     spoil(/^\/hf-inference\//, slow);
     await playground.button('Run').click();
     await until(() => underWay().length === 1);
+    // The page saves what was filled in a few times a second.
+    await stays(() => underWay().length === 1);
     assert.equal((await reload()).length, 1);
     own.hub.faults.clear();
     const sent = calls().length;

@@ -130,6 +130,7 @@ function settingsFor(host: ExtensionHost, hub: LocalHub): Record<string, unknown
     'files.hotExit': 'off',
     'window.confirmBeforeClose': 'never',
     'workbench.reduceMotion': 'on',
+    'editor.cursorBlinking': 'solid',
     // Text that the terminal draws with the graphics card can't be read.
     'terminal.integrated.gpuAcceleration': 'off',
     'terminal.integrated.commandsToSkipShell': Object.values(shortcuts).map(({ command }) => command),

@@ -48,7 +48,7 @@ function pictureIfFailed(test: Mocha.Test | undefined, host: ExtensionHost): voi
     try {
       await run.call(this);
     } catch (error) {
-      await session().workbench.screenshot(`failed-${host}-${test.title.replaceAll(/\W+/g, '-')}`);
+      await session().workbench.picture(`failed-${host}-${test.title.replaceAll(/\W+/g, '-')}`);
       throw error;
     }
   };

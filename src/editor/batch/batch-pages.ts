@@ -89,8 +89,15 @@ export class BatchPages {
    * @param state what the page kept: it knows by itself what it showed
    */
   adopt(panel: vscode.WebviewPanel, state: unknown): void {
-    const page = this.#pageIn(panel);
     const { success, data } = z.safeParse(stateSchema, state);
+    const opened = success && 'id' in data.subject ? this.#pages.get(data.subject.id) : undefined;
+    if (opened !== undefined) {
+      // The run was opened again before the editor got to this panel.
+      panel.dispose();
+      opened.panel.reveal();
+      return;
+    }
+    const page = this.#pageIn(panel);
     if (success) {
       this.#keep('id' in data.subject ? data.subject.id : data.subject.source.uri, page);
     }

@@ -50,7 +50,12 @@ export class RepositoryPages {
   /** Takes over a panel that the editor kept. */
   adopt(panel: vscode.WebviewPanel, state: unknown): void {
     const saved = stateSchema.safeParse(state);
-    if (saved.success) {
+    const opened = saved.success ? this.#open.get(keyOf(saved.data.kind, saved.data.id)) : undefined;
+    if (opened !== undefined) {
+      // The repository was opened again before the editor got to this panel.
+      panel.dispose();
+      opened.panel.reveal();
+    } else if (saved.success) {
       this.#show(panel, saved.data.kind, saved.data.id);
     } else {
       // It was closed before it had anything to keep.
