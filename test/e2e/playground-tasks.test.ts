@@ -81,13 +81,12 @@ describe('the tasks of the playground', () => {
     await playground.frame.getByRole('combobox', { name: 'Provider' }).selectOption('fal-ai');
     await pressExample();
     const progress = playground.result(model).getByRole('status');
-    // Each is seen for a second or two alone, so both are looked for from the start.
-    const isQueued = progress.filter({ hasText: /In the queue, place 1, for \d+ s …/ }).waitFor();
-    const isRunning = progress.filter({ hasText: /Running for \d+ s …/ }).waitFor();
+    // So that each state lasts long enough to be seen on a busy machine.
+    session().hub.faults.add({ path: /\/status/, times: 3, fault: { kind: 'latency', milliseconds: 2000 } });
     await run();
-    await isQueued;
+    await progress.filter({ hasText: /In the queue, place 1, for \d+ s …/ }).waitFor();
     await screenshot(model, 'queued');
-    await isRunning;
+    await progress.filter({ hasText: /Running for \d+ s …/ }).waitFor();
     await playground.button(/^Save As: /).waitFor();
     await screenshot(model, 'text-to-video');
   });
