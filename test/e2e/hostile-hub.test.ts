@@ -201,7 +201,7 @@ describe('a hub that attacks', () => {
   });
 
   it('gets nothing into code that is inserted, nor into the line that installs for it', async () => {
-    const { page, workbench } = session();
+    const { workbench } = session();
     await workbench.newFile();
     await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
     await workbench.pick(evilId);
