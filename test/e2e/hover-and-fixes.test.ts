@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
+import { until } from '../until';
 import { itInBothHosts } from './both-hosts';
 import { session } from './session';
 
@@ -190,10 +191,14 @@ async function hoverOver(text: string): Promise<Locator> {
 async function chooseFix(text: string, title: string, picture: string): Promise<void> {
   const { page, workbench } = session();
   await pieceOf(text).click();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('ControlOrMeta+.');
   const row = page.locator('.action-widget .monaco-list-row', { hasText: title });
-  await row.waitFor();
+  // What the hub is asked about is known a while after each change of the text.
+  await until(async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ControlOrMeta+.');
+    await row.waitFor({ timeout: 2000 }).catch(() => undefined);
+    return row.isVisible();
+  });
   await workbench.screenshot(picture);
   await row.click();
 }
