@@ -1,23 +1,9 @@
 import type { Call, Handlers, ModelDetails, Params } from '../../src/protocol';
+import { modelDetails } from '../models';
 import { openStage, type Stage } from './stage';
 
 /** A model to chat with. */
-export const details = (id: string): ModelDetails => ({
-  id,
-  gated: false,
-  url: `https://huggingface.co/${id}`,
-  licence: 'mit',
-  tasks: [
-    {
-      id: 'conversational',
-      label: 'Chat',
-      providers: [{ id: 'groq', label: 'Groq' }],
-      fields: [],
-      parameters: [],
-      examples: [],
-    },
-  ],
-});
+export const details = (id: string): ModelDetails => modelDetails({ id, licence: 'mit' });
 
 export type Run = Params<'run'>;
 type Answering = (run: Run, call: Call<'run'>) => Promise<Partial<Awaited<ReturnType<Handlers['run']>>>>;

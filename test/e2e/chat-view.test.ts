@@ -21,12 +21,6 @@ describe("VS Code's own chat", () => {
     await input().waitFor({ timeout: 60_000 });
   });
 
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') {
-      await screenshot('failed');
-    }
-  });
-
   const screenshot = (name: string) => own.workbench.screenshot(`chat-view-${own.host}-${name}`);
   const input = () => own.page.locator('.interactive-input-part .monaco-editor').first();
   const answers = () => own.page.locator('.interactive-item-container.interactive-response');

@@ -4,7 +4,7 @@ import { endOnSignals } from './end-on-signals';
 import { endWith, type FileOutcome, sum } from './outcome';
 import { hostPart, type Job, type Part, suitePart, tools } from './parts';
 import { run, step } from './steps.mjs';
-import { type FileTime, timeOf, timesPath } from './times';
+import { type FileTime, timeOf, timesPath, totalOf } from './times';
 
 endOnSignals();
 
@@ -128,8 +128,7 @@ function report({ name }: Part, outcome: FileOutcome): void {
   if (isGood && passed === 0) {
     return;
   }
-  const total = seconds.loading + seconds.hooks + seconds.tests;
-  console.log(`${isGood ? '✔' : '✖'} ${name} ${file}: ${passed} passed, ${total.toFixed(1)} s`);
+  console.log(`${isGood ? '✔' : '✖'} ${name} ${file}: ${passed} passed, ${totalOf(seconds).toFixed(1)} s`);
   if (!isGood || words.length > 0) {
     console.log(outcome.report);
   }

@@ -38,7 +38,8 @@ export function timesTable(times: readonly FileTime[]): string {
   return [columns, columns.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-function totalOf({ loading, hooks, tests }: FileTime['seconds']): number {
+/** How long a file took. */
+export function totalOf({ loading, hooks, tests }: FileTime['seconds']): number {
   return loading + hooks + tests;
 }
 
