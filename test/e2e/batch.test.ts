@@ -33,7 +33,7 @@ describe('Running a model over rows', () => {
 
   itInBothHosts('goes from the menu of the explorer to the finished file', async () => {
     const { page, workbench } = session();
-    await workbench.runCommand('View: Show Explorer');
+    await workbench.openExplorer();
     const row = page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'reviews.csv' });
     await row.waitFor();
     await workbench.chooseFromMenu(row, 'Run Model over Rows');

@@ -31,7 +31,7 @@ describe('whatever hub and providers do wrong', () => {
 
   before(async () => {
     const { workbench } = session();
-    await workbench.openView('Hub Lens');
+    await workbench.openViews();
     await workbench.signIn();
     playground = await PlaygroundPage.open(workbench);
   });

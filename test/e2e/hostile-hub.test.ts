@@ -35,7 +35,7 @@ describe('a hub that attacks', () => {
       join(workspace, file),
       `from transformers import pipeline\n\npipe = pipeline(model="${evilId}")\n`,
     );
-    await workbench.openView('Hub Lens');
+    await workbench.openViews();
     await workbench.signIn();
   });
 
@@ -186,7 +186,7 @@ describe('a hub that attacks', () => {
     const { page, workbench, workspace } = session();
     const { rows } = evilRows(address);
     await writeFile(join(workspace, table), rows.map(({ row }) => `${JSON.stringify(row)}\n`).join(''));
-    await workbench.runCommand('View: Show Explorer');
+    await workbench.openExplorer();
     const row = page.locator('.explorer-folders-view .monaco-list-row', { hasText: table });
     await row.waitFor();
     await workbench.chooseFromMenu(row, 'Run Model over Rows');
@@ -205,7 +205,7 @@ describe('a hub that attacks', () => {
     await workbench.newFile();
     await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
     await workbench.pick(evilId);
-    await workbench.quickItem('Transformers: Pipeline').first().click();
+    await workbench.choose('Transformers: Pipeline');
     const text = await workbench.waitForText(/pipeline\(/);
     assert.doesNotMatch(text, /[\u202a-\u202e\u200b]|canary/);
     await workbench.notification('pip install').getByRole('button', { name: 'Copy' }).click();
@@ -216,7 +216,7 @@ describe('a hub that attacks', () => {
     const { page, workbench, workspace } = session();
     await workbench.runAskingCommand('Hub Lens: Copy Snippet', 'Copy Snippet');
     await workbench.pick(evilId);
-    await workbench.quickItem('curl').first().click();
+    await workbench.choose('curl');
     await workbench.statusBarItem(`Copied the snippet of ${evilId}`).waitFor();
     const text = await page.evaluate(() => navigator.clipboard.readText());
     assert.ok(text.includes(evilId), text);

@@ -8,7 +8,7 @@ import { Workbench } from './workbench';
 
 describe('The account menu', () => {
   // The status bar tells of the account once something of Hub Lens has been opened.
-  before(() => session().workbench.openView('Hub Lens'));
+  before(() => session().workbench.openViews());
 
   itInBothHosts('opens from the status bar and leads to keys, order, settings and log', async () => {
     const { page, workbench } = session();
@@ -26,7 +26,7 @@ describe('The account menu', () => {
       await workbench.quickItem(item).first().waitFor();
     }
     await workbench.screenshot('account-menu');
-    await workbench.quickItem('Provider Order').click();
+    await workbench.choose('Provider Order');
     await page.locator('.settings-editor [data-key="hubLens.providerOrder"]').waitFor();
     await workbench.screenshot('provider-order-setting');
     await workbench.runCommand('View: Close Editor');
@@ -35,20 +35,20 @@ describe('The account menu', () => {
   itInBothHosts('goes offline, where nothing is sent and everything says why, and comes back', async () => {
     const { hub, page, workbench } = session();
     await workbench.runAskingCommand('Hub Lens: Show Account and Providers', 'Account and Providers');
-    await workbench.quickItem('Go Offline').click();
+    await workbench.choose('Go Offline');
     await workbench.statusBarItem('Offline').waitFor();
     const before = hub.requests.length;
     await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
     await workbench.quickInput.fill('bart');
     await workbench.quickItem('set to work offline').waitFor();
     await workbench.screenshot('offline');
-    await workbench.quickItem('Open Settings').click();
+    await workbench.choose('Open Settings');
     await page.locator('.settings-editor [data-key="hubLens.offline"]').waitFor();
     assert.equal(hub.requests.length, before);
     await page.keyboard.press('Escape');
     await workbench.runCommand('View: Close Editor');
     await workbench.runAskingCommand('Hub Lens: Show Account and Providers', 'Account and Providers');
-    await workbench.quickItem('Go Online').click();
+    await workbench.choose('Go Online');
     await workbench.statusBarItem('Offline').waitFor({ state: 'detached' });
   });
 
@@ -187,12 +187,12 @@ describe('The login of the machine', () => {
     await workbench.quickItem('Use the Login of This Machine').waitFor();
     await workbench.screenshot('login-of-this-machine');
     const before = hub.requests.length;
-    await workbench.quickItem('Paste an Access Token').click();
+    await workbench.choose('Paste an Access Token');
     await page.locator('.quick-input-widget input[type="password"]').waitFor();
     assert.equal(hub.requests.length, before);
     await page.keyboard.press('Escape');
     await workbench.runAskingCommand('Hub Lens: Set Access Token', 'Set Access Token');
-    await workbench.quickItem('Use the Login of This Machine').click();
+    await workbench.choose('Use the Login of This Machine');
     await workbench.notification('Signed in to the hub as ada, with the token of').waitFor();
     await workbench.statusBarItem('ada').waitFor();
     await workbench.screenshot('signed-in-from-machine');
@@ -214,7 +214,7 @@ describe('In an editor that speaks German', () => {
     await page.goto(editor.url);
     const german = new Workbench(page, { workspace, settings: editor.settingsFile });
     await german.ready();
-    await german.openView('Hub Lens');
+    await german.openViews();
     await page.locator('.pane-header', { hasText: 'Bibliotheken' }).waitFor();
     await german.runCommand('Hub Lens: Konto und Anbieter anzeigen');
     await german.quickTitle.filter({ hasText: 'Hub Lens: Konto und Anbieter' }).waitFor();

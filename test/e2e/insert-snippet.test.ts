@@ -23,7 +23,7 @@ describe('Insert Model Snippet', () => {
     await page.keyboard.press('Enter');
     await workbench.quickItem('huggingface_hub').first().waitFor();
     await workbench.screenshot('insert-snippet-choice');
-    await workbench.quickItem('Transformers: Pipeline').click();
+    await workbench.choose('Transformers: Pipeline');
     const text = await workbench.waitForText(/pipeline/);
     assert.match(text, /^def load\(\):\n {4}#? ?/);
     assert.match(
@@ -43,7 +43,7 @@ describe('Insert Model Snippet', () => {
       'distilbert-base-uncased-finetuned-sst-2',
       'distilbert/distilbert-base-uncased-finetuned-sst-2-english',
     );
-    await workbench.quickItem('Transformers: Pipeline').click();
+    await workbench.choose('Transformers: Pipeline');
     const text = await workbench.waitForText(/pipe = pipeline/);
     assert.equal(text.split('pipe = pipeline').length - 1, 3, text);
     await page.keyboard.press('ControlOrMeta+Z');
@@ -56,10 +56,7 @@ describe('Insert Model Snippet', () => {
     await page.locator('.notebookOverlay .view-lines', { hasText: 'import torch' }).click();
     await workbench.runAskingCommand(command, 'Insert Model Snippet');
     await workbench.pick('Qwen/Qwen2.5-7B-Instruct');
-    await workbench
-      .quickItem(/^requests/)
-      .first()
-      .click();
+    await workbench.choose(/^requests/);
     const cell = page.locator('.notebookOverlay .view-lines', { hasText: 'import requests' });
     await cell.waitFor();
     assert.ok((await cell.innerText()).includes(`${hub.routerEndpoint}/v1/chat/completions`));
@@ -136,7 +133,7 @@ describe('Insert Model Snippet', () => {
       await page
         .locator('.quick-input-widget .monaco-progress-container.active')
         .waitFor({ state: 'detached' });
-      await workbench.quickItem('Retry').click();
+      await workbench.choose('Retry');
       await workbench.quickItem(finds).first().waitFor();
     });
   }
@@ -159,7 +156,7 @@ describe('Insert Model Snippet', () => {
         await workbench.quickItem(says).waitFor();
         assert.equal(await workbench.quickInput.inputValue(), 'whisper-large');
         await workbench.screenshot(`insert-snippet-${name.replaceAll(' ', '-')}`);
-        await workbench.quickItem('Open Settings').click();
+        await workbench.choose('Open Settings');
         await page.locator('.settings-editor [data-key="hubLens.endpoint"]').waitFor();
         await page.keyboard.press('Escape');
       } finally {
@@ -181,7 +178,7 @@ describe('Insert Model Snippet', () => {
       path: '/api/models/google-bert/bert-base-uncased',
       fault: { kind: 'status', status: 404, body },
     });
-    await workbench.quickItem('google-bert/bert-base-uncased').first().click();
+    await workbench.choose('google-bert/bert-base-uncased');
     const notification = workbench.notification('has no model google-bert/bert-base-uncased');
     await notification.waitFor();
     await notification.getByRole('button', { name: 'Set Token' }).waitFor();

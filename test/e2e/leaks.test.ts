@@ -110,8 +110,8 @@ describe('With a secret kept for the hub and for every provider', () => {
     await workbench.newFile('A text to be continued.');
     await workbench.runAskingCommand('Hub Lens: Insert Chat Request', 'Insert Chat Request');
     await workbench.pick(model);
-    await workbench.quickItem('Together AI').first().click();
-    await workbench.quickItem('REST Client').first().click();
+    await workbench.choose('Together AI');
+    await workbench.choose('REST Client');
     await workbench.waitForText(/"messages"/);
   });
 

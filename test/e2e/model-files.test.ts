@@ -108,10 +108,7 @@ describe('The editors of model files', () => {
       const before = hub.requests.length;
       await workbench.runAskingCommand('Hub Lens: Inspect Model File', 'Inspect Model File');
       await workbench.pick('Qwen/Qwen2.5-7B-Instruct-GGUF');
-      await workbench
-        .quickItem(/q4_k_m/i)
-        .first()
-        .click();
+      await workbench.choose(/q4_k_m/i);
       await shownHead(workbench);
       const ranges = hub.requests.slice(before).flatMap(({ headers }) => headers.range ?? []);
       assert.ok(ranges.length > 0 && ranges.every((range) => range === 'bytes=0-999999'), ranges.join());
@@ -124,7 +121,7 @@ describe('The editors of model files', () => {
   itInBothHosts('preview the chat template of a model of the hub', async () => {
     const { workbench } = session();
     await workbench.runAskingCommand('Hub Lens: Preview Chat Template', 'Preview Chat Template');
-    await workbench.quickItem('Model on the Hub').click();
+    await workbench.choose('Model on the Hub');
     await workbench.quickItem('/').first().waitFor();
     await workbench.pick('Qwen/Qwen2.5-7B-Instruct');
     const frame = await workbench.webview();

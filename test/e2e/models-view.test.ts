@@ -187,7 +187,7 @@ describe('the Models view', () => {
     await page.locator('.quick-input-widget .codicon-filter').first().click();
     await workbench.quickTitle.filter({ hasText: 'Search Models: Filters' }).waitFor();
     await workbench.screenshot('models-search-filters');
-    await workbench.quickItem('Licence').click();
+    await workbench.choose('Licence');
     await workbench.quickTitle.filter({ hasText: 'Licence' }).waitFor();
     await workbench.pick('apache', 'apache-2.0');
     await workbench.quickItem('Filters').filter({ hasText: 'apache-2.0 · Trending' }).waitFor();

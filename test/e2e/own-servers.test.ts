@@ -46,7 +46,7 @@ describe('Model servers of your own', () => {
     'adds a server by its address, whichever way it is typed, and shows it with its models',
     async () => {
       const { page, workbench } = session();
-      await workbench.quickItem('Ollama').click();
+      await workbench.choose('Ollama');
       await workbench.quickMessage.filter({ hasText: 'Address of the server' }).waitFor();
       await workbench.quickInput.fill('http://me:secret@localhost');
       await workbench.quickMessage.filter({ hasText: 'Leave name and password out' }).waitFor();
@@ -143,7 +143,7 @@ describe('Model servers of your own', () => {
     await workbench.quickInput.fill('qwen3:8b');
     await workbench.quickItem('qwen3:8b').first().waitFor();
     await workbench.screenshot('own-server-run');
-    await workbench.quickItem('qwen3:8b').first().click();
+    await workbench.choose('qwen3:8b');
     await chooseInstruction(workbench, 'Send as It Is');
     await choosePlace(workbench, 'Beside');
     await window
@@ -229,7 +229,7 @@ describe('Model servers of your own', () => {
     await workbench.chooseFromMenu(workbench.treeItem('GPU box'), 'Remove Model Server');
     await remove('GPU box');
     await workbench.runCommand('Hub Lens: Remove Model Server');
-    await workbench.quickItem(name).click();
+    await workbench.choose(name);
     await remove(name);
     await window
       .locator('.welcome-view-content', { hasText: 'Models that run on a machine of yours' })

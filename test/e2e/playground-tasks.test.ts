@@ -46,7 +46,7 @@ describe('the tasks of the playground', () => {
 
   const chooseFile = async (field: string, name: string) => {
     await playground.button(new RegExp(`^(Choose File: |Replace )${field}$`)).click();
-    await session().workbench.quickItem(name).click();
+    await session().workbench.choose(name);
     await playground.frame.locator('figcaption', { hasText: name }).waitFor();
   };
 

@@ -14,7 +14,7 @@ describe('the playground', () => {
 
   before(async () => {
     const { workbench } = session();
-    await workbench.openView('Hub Lens');
+    await workbench.openViews();
     playground = await PlaygroundPage.open(workbench);
     page = playground.frame;
   });

@@ -42,6 +42,13 @@ describe('Running a model from the editor', () => {
   const choose = (task: string, model: string) => chooseTask(session().workbench, task, model);
   const place = (name: string) => choosePlace(session().workbench, name);
 
+  /** Repeats a run, once the one before has gone. */
+  const again = async () => {
+    const { workbench } = session();
+    await workbench.notification(/ with \S+\/\S+/).waitFor({ state: 'hidden' });
+    await workbench.runCommand('Hub Lens: Run Again');
+  };
+
   const chooseFor = async (task: string, model: string) => {
     await session().workbench.runAskingCommand(command, 'Run Inference');
     await choose(task, model);
@@ -89,7 +96,7 @@ describe('Running a model from the editor', () => {
     await workbench.runAskingCommand(command, 'Run Inference');
     await workbench.quickItem('Qwen/Qwen2.5-7B-Instruct').first().waitFor();
     await workbench.screenshot('run-known-models');
-    await workbench.quickItem('Qwen/Qwen2.5-7B-Instruct').first().click();
+    await workbench.choose('Qwen/Qwen2.5-7B-Instruct');
     await workbench.quickFocus('Send as It Is').waitFor();
     await instruct('Send as It Is');
     await place('Below');
@@ -97,7 +104,7 @@ describe('Running a model from the editor', () => {
     await page.keyboard.press('ControlOrMeta+Home');
     await page.keyboard.press('ControlOrMeta+ArrowRight');
     await page.keyboard.insertText(' once more and');
-    await workbench.runCommand('Hub Lens: Run Again');
+    await again();
     const text = await workbench.waitForText(/wrote: "Say once more and hello" Have a good day!$/);
     assert.equal(text.split('\n').length, 2, text);
   });
@@ -119,7 +126,7 @@ describe('Running a model from the editor', () => {
     const first = sent();
     assert.match(first, /Say it in verse\\n\\n```\\nWhy is it blue\?\\n```/);
     const before = hub.requests.length;
-    await workbench.runCommand('Hub Lens: Run Again');
+    await again();
     await until(() => hub.requests.length > before);
     assert.equal(sent(), first);
     await workbench.waitForText(/^Why is it blue\?\nHello from .*Have a good day!$/s);
@@ -196,7 +203,7 @@ describe('Running a model from the editor', () => {
 
   itInBothHosts('runs on a picture and a recording from the explorer', async () => {
     const { page, workbench } = session();
-    await workbench.runCommand('View: Show Explorer');
+    await workbench.openExplorer();
     const row = (name: string) => page.locator('.explorer-folders-view .monaco-list-row', { hasText: name });
     await workbench.chooseFromMenu(row('shed.png'), 'Run Inference on File');
     await workbench.quickTitle.filter({ hasText: 'Run Inference on shed.png' }).waitFor();
@@ -256,7 +263,7 @@ describe('Running a model from the editor', () => {
     it('copies a run as code with the same input', async () => {
       const { page, workbench } = session();
       await workbench.chooseFromMenu(rows().filter({ hasText: 'bart-large-cnn' }).first(), 'Copy as Snippet');
-      await workbench.quickItem('huggingface_hub').first().click();
+      await workbench.choose('huggingface_hub');
       await workbench.statusBarItem('Snippet copied').waitFor();
       const code = await page.evaluate(() => navigator.clipboard.readText());
       assert.match(code, /The council voted on Tuesday/);
@@ -303,7 +310,7 @@ describe('Running a model from the editor', () => {
       await workbench.set(settings);
       await workbench.newFile('First line\nGood day');
       await workbench.runAskingCommand(command, 'Run Inference');
-      await workbench.quickItem('Helsinki-NLP/opus-mt-en-fr').click();
+      await workbench.choose('Helsinki-NLP/opus-mt-en-fr');
       await workbench.waitForText(/^First line\nBonjour$/);
       await page.keyboard.press('ControlOrMeta+Z');
       await workbench.waitForText(/^First line\nGood day$/);

@@ -11,7 +11,7 @@ import type { ExtensionHost } from '../run/suites';
 import { packed, type TestExtension } from '../run/test-extensions';
 import { vsixPath } from '../run/vsix';
 import { leftovers } from './leftovers';
-import { shortcuts, Workbench } from './workbench';
+import { keybindings, shortcuts, Workbench } from './workbench';
 
 /** A real VS Code with the packaged extension, and a user who has never used it. */
 export interface Session {
@@ -83,10 +83,7 @@ async function startSession(
   const editor = await startEditor({
     extensions: [vsixPath, ...(await Promise.all(extensions.map((name) => packed(name))))],
     settings: { ...settingsFor(host, hub), ...settings },
-    keys: Object.values(shortcuts).map(({ key, command }) => ({
-      key: key.replace('Control', 'ctrl'),
-      command,
-    })),
+    keys: keybindings,
     workspace,
     // The machine has a login for the local hub as soon as a test writes the file.
     env: { HF_ENDPOINT: hub.endpoint, HF_TOKEN_PATH: login, HF_TOKEN: '' },
@@ -133,6 +130,6 @@ function settingsFor(host: ExtensionHost, hub: LocalHub): Record<string, unknown
     'editor.cursorBlinking': 'solid',
     // Text that the terminal draws with the graphics card can't be read.
     'terminal.integrated.gpuAcceleration': 'off',
-    'terminal.integrated.commandsToSkipShell': Object.values(shortcuts).map(({ command }) => command),
+    'terminal.integrated.commandsToSkipShell': Object.values(shortcuts),
   };
 }

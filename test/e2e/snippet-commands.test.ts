@@ -29,7 +29,7 @@ describe('Snippets in the editor', () => {
     const before = await workbench.waitForText(/model=""\)/);
     await page.keyboard.press('ControlOrMeta+End');
     await workbench.runCommandOn(chatModel, 'Hub Lens: Insert Model Snippet');
-    await workbench.quickItem('Transformers: Pipeline').click();
+    await workbench.choose('Transformers: Pipeline');
     await workbench.waitForText(/Instruct"\)/);
     await workbench.screenshot('snippet-merged');
     const text = await workbench.editorText();
@@ -49,7 +49,7 @@ describe('Snippets in the editor', () => {
     const before = await workbench.waitForText(/model=""\)/);
     await page.keyboard.press('ControlOrMeta+End');
     await workbench.runCommandOn(chatModel, 'Hub Lens: Insert Model Snippet');
-    await workbench.quickItem('Transformers: Direct loading').click();
+    await workbench.choose('Transformers: Direct loading');
     const text = await workbench.waitForText(/from_pretrained/);
     assert.match(text, /from transformers import pipeline, AutoTokenizer, AutoModelForCausalLM\n/);
     await page.keyboard.press('ControlOrMeta+Z');
@@ -62,11 +62,11 @@ describe('Snippets in the editor', () => {
     await workbench.runCommandOn('meta-llama/Llama-3.1-8B', 'Hub Lens: Insert Inference Snippet');
     await workbench.quickItem('Fastest').waitFor();
     await workbench.screenshot('inference-providers');
-    await workbench.quickItem('Cerebras').click();
+    await workbench.choose('Cerebras');
     await workbench.quickItem('huggingface_hub').first().waitFor();
     await workbench.screenshot('inference-clients');
     await page.locator('.quick-input-widget .codicon-quick-input-back').click();
-    await workbench.quickItem('Novita').click();
+    await workbench.choose('Novita');
     await workbench
       .quickItem(/^requests/)
       .first()
@@ -83,7 +83,7 @@ describe('Snippets in the editor', () => {
     await writeFile(join(workspace, 'uv.lock'), '');
     await workbench.newFile();
     await workbench.runCommandOn(chatModel, 'Hub Lens: Insert Model Snippet');
-    await workbench.quickItem('Transformers: Pipeline').click();
+    await workbench.choose('Transformers: Pipeline');
     const notification = workbench.notification('uv add transformers torch accelerate');
     await notification.waitFor();
     await workbench.screenshot('install-offer');
@@ -97,7 +97,7 @@ describe('Snippets in the editor', () => {
   itInBothHosts('copies a snippet, and opens one in a new file', async () => {
     const { page, workbench } = session();
     await workbench.runCommandOn(chatModel, 'Hub Lens: Copy Snippet');
-    await workbench.quickItem('Transformers: Pipeline').click();
+    await workbench.choose('Transformers: Pipeline');
     await workbench.statusBarItem(`Copied the snippet of ${chatModel}`).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     assert.match(copied, /^from transformers import pipeline\n/);
@@ -142,7 +142,7 @@ describe('Snippets in the editor', () => {
     await workbench.screenshot('editor-menu');
     await page.keyboard.press('Escape');
     await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
-    await workbench.quickItem('Transformers: Pipeline').click();
+    await workbench.choose('Transformers: Pipeline');
     const text = await workbench.waitForText(/pipe = pipeline/);
     assert.match(text, /^# google-bert\/bert-base-uncased\n(from|import)/);
   });
@@ -154,10 +154,10 @@ describe('Snippets in the editor', () => {
     await workbench.quickInput.fill('Ollama');
     await workbench.quickItem('Ollama').waitFor();
     await workbench.screenshot('local-apps');
-    await workbench.quickItem('Ollama').click();
+    await workbench.choose('Ollama');
     await workbench.quickItem('Q4_K_M').waitFor();
     await workbench.screenshot('gguf-files');
-    await workbench.quickItem('Q4_K_M').click();
+    await workbench.choose('Q4_K_M');
     await workbench.waitForText(/ollama run 'hf\.co\/Qwen\/Qwen2\.5-7B-Instruct-GGUF:Q4_K_M/);
   });
 
@@ -170,7 +170,7 @@ describe('Snippets in the editor', () => {
     await workbench.screenshot('editor-menu');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    await workbench.openView('Explorer');
+    await workbench.openExplorer();
     await page.locator('.explorer-folders-view .monaco-list').click({ position: { x: 120, y: 500 } });
     await page
       .locator('.explorer-folders-view .monaco-list')
@@ -182,7 +182,7 @@ describe('Snippets in the editor', () => {
     await page.keyboard.press('Enter');
     await workbench.quickTitle.filter({ hasText: 'New File' }).waitFor();
     await workbench.pick(chatModel);
-    await workbench.quickItem('Transformers: Pipeline').click();
+    await workbench.choose('Transformers: Pipeline');
     await page.locator('.quick-input-widget:visible', { hasText: 'Name of the new file' }).waitFor();
     assert.equal(await workbench.quickInput.inputValue(), 'smollm2_1_7b_instruct.py');
     await workbench.screenshot('new-file-name');
@@ -194,8 +194,8 @@ describe('Snippets in the editor', () => {
   it('writes a chat request, and the next one below it', async () => {
     const { page, workbench } = session();
     await workbench.runCommandOn('Qwen/Qwen2.5-7B-Instruct', 'Hub Lens: Insert Chat Request');
-    await workbench.quickItem('Automatic').first().click();
-    await workbench.quickItem('REST Client').first().click();
+    await workbench.choose('Automatic');
+    await workbench.choose('REST Client');
     const text = await workbench.waitForText(/"messages"/);
     assert.match(text, /^### Qwen\/Qwen2\.5-7B-Instruct\nPOST http/);
     assert.ok(text.includes('{{$processEnv HF_TOKEN}}'), text);
@@ -218,7 +218,7 @@ describe('Snippets in the editor', () => {
       await page.keyboard.press(key);
     }
     await workbench.runCommandOn('Qwen/Qwen2.5-7B-Instruct', 'Hub Lens: Insert Inference Snippet');
-    await workbench.quickItem('Automatic').first().click();
+    await workbench.choose('Automatic');
     await workbench
       .quickItem(/huggingface\.js.*TypeScript/)
       .first()

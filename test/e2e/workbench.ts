@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Frame, Locator, Page } from 'playwright-core';
-import type { Shortcut } from '../run/editor';
 import { until } from '../until';
 
 /** The editor's themes, and the class that the window has with each. */
@@ -17,13 +16,29 @@ export type Theme = keyof typeof themes;
 
 export const themeNames = Object.keys(themes) as readonly Theme[];
 
-/** Shortcuts for commands of VS Code's own that tests run all the time. */
+/** Commands of VS Code's own that tests run all the time, with a shortcut each: Ctrl+Alt+Shift and a digit. */
 export const shortcuts = {
-  clearNotifications: { key: 'Control+Alt+Shift+1', command: 'notifications.clearAll' },
-  closeEditor: { key: 'Control+Alt+Shift+2', command: 'workbench.action.revertAndCloseActiveEditor' },
-  newFile: { key: 'Control+Alt+Shift+3', command: 'workbench.action.files.newUntitledFile' },
-  reload: { key: 'Control+Alt+Shift+4', command: 'workbench.action.reloadWindow' },
-} satisfies Readonly<Record<string, Shortcut>>;
+  clearNotifications: 'notifications.clearAll',
+  closeEditor: 'workbench.action.revertAndCloseActiveEditor',
+  newFile: 'workbench.action.files.newUntitledFile',
+  reload: 'workbench.action.reloadWindow',
+  showCommands: 'workbench.action.showCommands',
+  goToFile: 'workbench.action.quickOpen',
+  showHubLens: 'workbench.view.extension.hubLens',
+  showExplorer: 'workbench.view.explorer',
+} as const;
+
+type Shortcut = keyof typeof shortcuts;
+
+const names = Object.keys(shortcuts) as readonly Shortcut[];
+
+const digitOf = (shortcut: Shortcut) => names.indexOf(shortcut) + 1;
+
+/** The shortcuts as the user's keybindings.json has them. */
+export const keybindings = names.map((name) => ({
+  key: `ctrl+alt+shift+${digitOf(name)}`,
+  command: shortcuts[name],
+}));
 
 /** As far as one walks in a list. */
 const maximalRows = 30;
@@ -47,15 +62,17 @@ export class Workbench {
     this.#files = files;
   }
 
-  async #press(shortcut: keyof typeof shortcuts): Promise<void> {
-    // A page that has just been closed may still have the keyboard, and hands nothing over.
-    await this.page.evaluate(() => {
-      const { activeElement } = document;
-      if (activeElement instanceof HTMLIFrameElement) {
-        activeElement.blur();
-      }
-    });
-    await this.page.keyboard.press(shortcuts[shortcut].key);
+  /** Hands the key to the window itself: a page that was just opened or closed may have the keyboard. */
+  async #press(shortcut: Shortcut): Promise<void> {
+    await this.page.evaluate((digit) => {
+      const { activeElement, body } = document;
+      const target = activeElement instanceof HTMLIFrameElement ? body : (activeElement ?? body);
+      const key = { key: `${digit}`, code: `Digit${digit}`, keyCode: 48 + digit };
+      const modifiers = { ctrlKey: true, altKey: true, shiftKey: true };
+      target.dispatchEvent(
+        new KeyboardEvent('keydown', { ...key, ...modifiers, bubbles: true, cancelable: true }),
+      );
+    }, digitOf(shortcut));
   }
 
   /** Loads the window again, as its command does: the editor writes down what is open before. */
@@ -74,7 +91,7 @@ export class Workbench {
   /** Runs a command by its title, through the command palette. */
   async runCommand(title: string): Promise<void> {
     const row = this.page.locator(`.quick-input-list .monaco-list-row[aria-label^="${title}"]`);
-    await this.#takeQuickly('F1', `>${title}`, row);
+    await this.#takeQuickly('showCommands', `>${title}`, row);
   }
 
   /** Runs a command that asks for something in a box of its own, and waits until that box has taken over. */
@@ -92,6 +109,11 @@ export class Workbench {
   /** Types into the quick input, and takes the first row with such a text. */
   async pick(typed: string, text = typed): Promise<void> {
     await this.quickInput.fill(typed);
+    await this.choose(text);
+  }
+
+  /** Takes the first row of the quick input with such a text. */
+  async choose(text: string | RegExp): Promise<void> {
     await this.#take(this.quickItem(text));
   }
 
@@ -116,7 +138,7 @@ export class Workbench {
   }
 
   async openFile(name: string): Promise<void> {
-    await this.#takeQuickly('ControlOrMeta+P', name, this.quickItem(name));
+    await this.#takeQuickly('goToFile', name, this.quickItem(name));
     await this.page.locator('.tab.active', { hasText: name }).waitFor();
   }
 
@@ -124,9 +146,9 @@ export class Workbench {
    * Opens a quick input by its key, and takes a row that it shows for a text. One that is still closing takes no input,
    * and files that were written since it was open last are only found the next time.
    */
-  async #takeQuickly(key: string, text: string, row: Locator): Promise<void> {
+  async #takeQuickly(shortcut: Shortcut, text: string, row: Locator): Promise<void> {
     for (let tries = 0; tries < 5; tries += 1) {
-      await this.page.keyboard.press(key);
+      await this.#press(shortcut);
       try {
         await this.quickInput.fill(text, { timeout: 1500 });
         await this.#take(row, 2000);
@@ -272,9 +294,20 @@ export class Workbench {
     }
   }
 
+  /** Shows our views in the side bar, whether they are there already or not. */
+  async openViews(): Promise<void> {
+    await this.#press('showHubLens');
+    await this.page.locator('.sidebar .composite.title', { hasText: 'Hub Lens' }).waitFor();
+  }
+
+  async openExplorer(): Promise<void> {
+    await this.#press('showExplorer');
+    await this.page.locator('.explorer-folders-view').waitFor();
+  }
+
   /** Gives one view of ours the whole side bar, so that its rows are to be seen whatever was open before. */
   async showView(title: string): Promise<void> {
-    await this.openView('Hub Lens');
+    await this.openViews();
     const header = this.page.locator('.pane-header', { has: this.page.getByText(title, { exact: true }) });
     if ((await header.getAttribute('aria-expanded')) !== 'true') {
       await header.click();
@@ -307,13 +340,6 @@ export class Workbench {
       });
     } catch (cause) {
       throw new Error(`The editor does not show ${pattern}:\n${text}`, { cause });
-    }
-  }
-
-  async openView(title: string): Promise<void> {
-    const tab = this.page.locator(`.activitybar .action-item:has([aria-label^="${title}"])`);
-    if ((await tab.getAttribute('aria-selected')) !== 'true' && !(await tab.locator('.checked').count())) {
-      await tab.click();
     }
   }
 
@@ -376,8 +402,8 @@ export class Workbench {
 
   async closeAllEditors(): Promise<void> {
     for (let left = await this.tabs.count(); left > 0; left = await this.tabs.count()) {
-      await this.#press('closeEditor');
       const before = left;
+      await this.#press('closeEditor');
       await until(async () => (await this.tabs.count()) < before);
     }
   }

@@ -195,9 +195,7 @@ export class Runner implements vscode.Disposable {
     const run = placed.now;
     // A failed run may have been done again by the time that its failure is answered.
     while (!placed.isGoingOn) {
-      placed.isGoingOn = true;
-      const error = await this.#once(run, placed.result);
-      placed.isGoingOn = false;
+      const error = await this.#once(run, placed);
       const subject = { modelId: run.model, provider: run.provider, gated: run.isGated };
       if (error === undefined || !(await showFailure(error, this.services, subject))) {
         return;
@@ -206,16 +204,25 @@ export class Runner implements vscode.Disposable {
   }
 
   /** @returns what it failed with; undefined when it is done or cancelled */
-  async #once(run: Run, result: ResultPlace): Promise<unknown> {
-    const { model, provider, task, words } = run;
-    const title = t('{0} on {1} with {2}', runLabel(task), words, plainWords(model));
+  async #once(run: Run, placed: PlacedRun): Promise<unknown> {
     try {
-      const call = { model, provider, task, given: await givenOf(run) };
-      const outcome = await attempt(this.services, call, title, () => result.open());
+      const outcome = await this.#call(run, placed);
       await this.#keep(run, outcome);
       return outcome.error;
     } catch (error) {
       return error;
+    }
+  }
+
+  async #call(run: Run, placed: PlacedRun): Promise<Outcome> {
+    const { model, provider, task, words } = run;
+    const title = t('{0} on {1} with {2}', runLabel(task), words, plainWords(model));
+    placed.isGoingOn = true;
+    try {
+      const call = { model, provider, task, given: await givenOf(run) };
+      return await attempt(this.services, call, title, () => placed.result.open());
+    } finally {
+      placed.isGoingOn = false;
     }
   }
 

@@ -201,7 +201,7 @@ describe('a chat that was kept as a run', () => {
 describe('pieces of an answer', () => {
   const clock = withMockClock();
 
-  it('are handed on together, with the time that was spent on reasoning', async () => {
+  it('are handed on at once or together, with the time that was spent on reasoning', async () => {
     const shown: unknown[] = [];
     const pieces = gather((piece) => shown.push(piece));
     await clock.pass(10);
@@ -213,7 +213,8 @@ describe('pieces of an answer', () => {
     pieces.add({ kind: 'text', text: 'B' });
     await clock.pass(60);
     assert.deepEqual(shown, [
-      { content: '', reasoning: 'Hmm', reasoningMilliseconds: 20 },
+      { content: '', reasoning: 'Hm', reasoningMilliseconds: 0 },
+      { content: '', reasoning: 'm', reasoningMilliseconds: 20 },
       { content: 'AB', reasoning: '' },
     ]);
   });

@@ -1,5 +1,5 @@
 export interface Throttled {
-  /** Sees to it that the action is run soon. */
+  /** Runs the action: at once, or, soon after it has run, when its time is over. */
   readonly request: () => void;
   /** Runs the action now if it was requested and has not been run. */
   readonly flush: () => void;
@@ -7,18 +7,30 @@ export interface Throttled {
 
 /** Runs an action at most once in a number of milliseconds, however often it is requested. */
 export function throttle(action: () => void, milliseconds: number): Throttled {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isResting = false;
+  let isWanted = false;
   const run = () => {
-    timer = undefined;
+    isWanted = false;
     action();
   };
+  const request = () => {
+    if (isResting) {
+      isWanted = true;
+      return;
+    }
+    isResting = true;
+    setTimeout(() => {
+      isResting = false;
+      if (isWanted) {
+        request();
+      }
+    }, milliseconds);
+    run();
+  };
   return {
-    request() {
-      timer ??= setTimeout(run, milliseconds);
-    },
+    request,
     flush() {
-      if (timer !== undefined) {
-        clearTimeout(timer);
+      if (isWanted) {
         run();
       }
     },
