@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type LocalHub, type LocalHubOptions, startHub } from '../hub';
 import { launchBrowser } from '../run/browser';
 import { type Editor, startEditor } from '../run/editor';
@@ -35,14 +35,24 @@ interface SessionOptions {
 }
 
 interface OpenSession extends Session {
-  readonly browser: Browser;
+  readonly context: BrowserContext;
   readonly folder: string;
 }
 
+let browser: Browser | undefined;
 let current: OpenSession | undefined;
 let wanted: SessionOptions = {};
 
-/** The window of the file of tests that is run. */
+/** Starts the browser that has the windows of all sessions. */
+export async function startBrowser(): Promise<void> {
+  browser = await launchBrowser();
+}
+
+export async function stopBrowser(): Promise<void> {
+  await browser?.close();
+}
+
+/** The window of the tests that are run. */
 export function session(): Session {
   if (current === undefined) {
     throw new Error('No session is open');
@@ -50,23 +60,31 @@ export function session(): Session {
   return current;
 }
 
-/** Has the window of a file opened in another way than most. Call it where the file is loaded. */
+/** Has the next window opened in another way than most. Call it where a file of tests is loaded. */
 export function openWith(options: SessionOptions): void {
   wanted = options;
 }
 
+/** Opens a window, unless one is open. */
 export async function openSession(host: ExtensionHost, options: SessionOptions = wanted): Promise<void> {
-  wanted = {};
-  current = await startSession(host, options);
-  const { page, editor, workbench } = current;
-  await page.goto(editor.url, { timeout: 60_000 });
-  await workbench.ready();
+  if (current === undefined) {
+    const opened = await startSession(host, options);
+    try {
+      await opened.page.goto(opened.editor.url, { timeout: 60_000 });
+      await opened.workbench.ready();
+      current = opened;
+    } catch (error) {
+      await end(opened).catch(() => undefined);
+      throw error;
+    }
+  }
 }
 
 /** @throws Error when the window left what it must not */
 export async function closeSession(): Promise<void> {
   const open = current;
   current = undefined;
+  wanted = {};
   await (open && end(open));
 }
 
@@ -88,8 +106,7 @@ async function startSession(
     // The machine has a login for the local hub as soon as a test writes the file.
     env: { HF_ENDPOINT: hub.endpoint, HF_TOKEN_PATH: login, HF_TOKEN: '' },
   });
-  const browser = await launchBrowser();
-  const context = await browser.newContext({
+  const context = await browserOfAll().newContext({
     viewport: { width: 1400, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -99,12 +116,19 @@ async function startSession(
   const consoleMessages: string[] = [];
   page.on('console', (message) => consoleMessages.push(message.text()));
   const workbench = new Workbench(page, { workspace, settings: editor.settingsFile });
-  return { host, hub, editor, page, workbench, workspace, login, consoleMessages, browser, folder };
+  return { host, hub, editor, page, workbench, workspace, login, consoleMessages, context, folder };
+}
+
+function browserOfAll(): Browser {
+  if (browser === undefined) {
+    throw new Error('No browser was started');
+  }
+  return browser;
 }
 
 async function end(ending: OpenSession): Promise<void> {
-  const { browser, editor, hub, folder } = ending;
-  await browser.close();
+  const { context, editor, hub, folder } = ending;
+  await context.close();
   const left = await leftovers(ending);
   await editor.stop();
   await hub.close();

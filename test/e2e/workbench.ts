@@ -86,6 +86,13 @@ export class Workbench {
   async ready(): Promise<void> {
     await this.page.locator('.monaco-workbench').waitFor({ timeout: 60_000 });
     await this.page.locator('.activitybar [aria-label^="Hub Lens"]').first().waitFor();
+    // The window shows itself before it knows the user's shortcuts.
+    await until(async () => {
+      await this.#press('showCommands');
+      return this.quickInput.isVisible();
+    });
+    await this.page.keyboard.press('Escape');
+    await this.quickInput.waitFor({ state: 'hidden' });
   }
 
   /** Runs a command by its title, through the command palette. */
@@ -398,6 +405,13 @@ export class Workbench {
         .catch(() => false);
       return isShown && frame;
     }, 20_000);
+  }
+
+  /** Leaves the window to the tests of the next file. */
+  async tidyUp(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await this.dismissNotifications();
+    await this.closeAllEditors();
   }
 
   async closeAllEditors(): Promise<void> {

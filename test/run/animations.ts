@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { closeSession, openSession, session } from '../e2e/session';
+import { closeSession, openSession, session, startBrowser, stopBrowser } from '../e2e/session';
 import { scenes } from './animation-scenes';
 import { endOnSignals } from './end-on-signals';
 import { Film } from './film';
@@ -22,6 +22,7 @@ const settings = {
   'workbench.reduceMotion': 'on',
 };
 
+await startBrowser();
 await openSession('desktop', { settings, hub: { tokenDelay: 70 } });
 try {
   await mkdir(folder, { recursive: true });
@@ -42,6 +43,7 @@ try {
   }
 } finally {
   await closeSession();
+  await stopBrowser();
 }
 
 /** Each picture by itself, to be looked at. */

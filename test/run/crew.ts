@@ -1,50 +1,59 @@
 import { fork } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
 import { type FileOutcome, fileOutcomeSchema, nothingRun } from './outcome';
 import { bundledTests } from './suite';
 import { type SuiteName, suites } from './suites';
 
-/** The bundled files of a suite whose paths have one of the words, the longest first. */
-export function filesOf(suite: SuiteName, words: readonly string[] = []): string[] {
+/** Bundled files that are run one after another in the same process. */
+export type Group = readonly string[];
+
+/** The groups of a suite whose files' paths have one of the words, the longest first. */
+export function groupsOf(suite: SuiteName, words: readonly string[] = []): Group[] {
   const root = join(bundledTests, suites[suite].folder);
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.mjs'))
-    .filter((name) => words.length === 0 || words.some((word) => name.includes(word)))
-    .map((name) => join(root, name))
-    .sort((one, other) => statSync(other).size - statSync(one).size);
+  const groups = new Map<string, string[]>();
+  for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (name.endsWith('.test.mjs') && (words.length === 0 || words.some((word) => name.includes(word)))) {
+      const isGrouped = suites[suite].isByFolder && dirname(name) !== '.';
+      const key = isGrouped ? dirname(name) : name;
+      groups.set(key, [...(groups.get(key) ?? []), join(root, name)]);
+    }
+  }
+  const size = (group: Group) => group.reduce((sum, file) => sum + statSync(file).size, 0);
+  return [...groups.values()].sort((one, other) => size(other) - size(one));
 }
 
 interface Work {
   readonly suite: SuiteName;
-  /** Absolute paths of the files to run. Each worker takes the next one. */
-  readonly files: string[];
+  /** Each worker takes the next one. */
+  readonly groups: Group[];
   /** What is in the titles of the tests to run. Default: run all tests. */
   readonly title?: string | undefined;
   readonly tell: (outcome: FileOutcome) => void;
 }
 
-/** Runs files of the list in a process of their own, until none is left. */
+/** Runs groups of the list in a process of their own, until none is left. */
 export async function work(given: Work): Promise<void> {
-  const { suite, files, title = '', tell } = given;
-  let file = files.shift();
-  if (file === undefined) {
+  const { suite, groups, title = '', tell } = given;
+  let group = groups.shift();
+  if (group === undefined) {
     return;
   }
   const worker = fork(join(bundledTests, 'run', 'worker.mjs'), [suite, title]);
   const hasEnded = new Promise<undefined>((resolve) => worker.once('exit', () => resolve(undefined)));
-  const outcomeOf = (asked: string) => {
+  const outcomesOf = (asked: Group) => {
     const answer = new Promise((resolve) => worker.once('message', resolve));
     worker.send(asked);
     return Promise.race([answer, hasEnded]);
   };
-  for (; file !== undefined; file = files.shift()) {
-    const outcome = await outcomeOf(file);
-    if (outcome === undefined) {
-      tell(broken(file));
+  for (; group !== undefined; group = groups.shift()) {
+    const outcomes = await outcomesOf(group);
+    if (outcomes === undefined) {
+      group.map(broken).forEach(tell);
       return work(given);
     }
-    tell(fileOutcomeSchema.parse(outcome));
+    z.array(fileOutcomeSchema).parse(outcomes).forEach(tell);
   }
   worker.disconnect();
   await hasEnded;

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { editorPieces } from './machine.mjs';
 
@@ -44,6 +44,9 @@ export interface Editor {
 
 const startSeconds = 60;
 
+/** The editor's own code, compiled once for all windows of a run. */
+const compileCache = join('dist', 'test', 'compiled');
+
 /** Nothing of the editor's own that talks to the network or gets into the picture. */
 const quietSettings = {
   'chat.disableAIFeatures': true,
@@ -79,7 +82,7 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
   ];
   const server = spawn(node, [entry, ...flags, ...quiet, options.workspace], {
     detached: true,
-    env: { ...process.env, ...options.env },
+    env: { ...process.env, NODE_COMPILE_CACHE: resolve(compileCache), ...options.env },
     stdio: 'ignore',
   });
   const origin = `http://127.0.0.1:${port}`;

@@ -1,7 +1,7 @@
 import { fork, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { filesOf, work } from './crew';
+import { groupsOf, work } from './crew';
 import { type FileOutcome, fileOutcomeSchema, nothingRun } from './outcome';
 import { bundledTests } from './suite';
 import type { SuiteName } from './suites';
@@ -36,11 +36,11 @@ export function tools(name: string, title: string, commands: readonly (readonly 
 /** Runs files of tests in processes that share them. */
 export function suitePart(suite: SuiteName, title: string, processes: number): Part {
   const jobs = ({ words, tell }: Asked) => {
-    const named = filesOf(suite, words);
+    const named = groupsOf(suite, words);
     const given =
       named.length > 0
-        ? { suite, files: named, tell }
-        : { suite, files: filesOf(suite), title: words.join(' '), tell };
+        ? { suite, groups: named, tell }
+        : { suite, groups: groupsOf(suite), title: words.join(' '), tell };
     return Array.from({ length: processes }, () => () => work(given));
   };
   return { name: suite, title, jobs };

@@ -1,6 +1,6 @@
 import { raiseStages, strikeStages, watchForFailure } from '../component/stage';
 import { isForBothHosts } from '../e2e/both-hosts';
-import { closeSession, openSession, session } from '../e2e/session';
+import { closeSession, openSession, session, startBrowser, stopBrowser } from '../e2e/session';
 import type { SuiteOptions } from './suite';
 
 /** Where the extension runs: beside the files, or in a web worker of the browser. */
@@ -13,6 +13,10 @@ export interface Suite {
   /** The folder under dist/test that has its files. */
   readonly folder: string;
   readonly options: SuiteOptions;
+  /** Whether the files of a subfolder are run one after another in the same process. Default: each alone. */
+  readonly isByFolder?: boolean;
+  /** What a process does after a group of files. */
+  readonly leave?: () => Promise<void>;
   /** What a process does once, before its first file and after its last. */
   readonly setUp?: () => Promise<void>;
   readonly tearDown?: () => Promise<void>;
@@ -54,10 +58,14 @@ function pictureIfFailed(test: Mocha.Test | undefined, host: ExtensionHost): voi
   };
 }
 
-/** Each file has a window of its own, with a new user. */
+/** The files of a subfolder share a window, with a user who is new at first; each other file has its own. */
 function endToEnd(host: ExtensionHost): Suite {
   return {
     folder: 'e2e',
+    isByFolder: true,
+    setUp: startBrowser,
+    leave: closeSession,
+    tearDown: stopBrowser,
     options: {
       timeout: 60_000,
       // On the desktop run everything; in the browser what can differ there, unless there is time for all.
@@ -72,7 +80,7 @@ function endToEnd(host: ExtensionHost): Suite {
         },
         async afterAll(this: Mocha.Context) {
           this.timeout(60_000);
-          await closeSession();
+          await session().workbench.tidyUp();
         },
       },
     },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { until } from '../until';
-import { itInBothHosts } from './both-hosts';
-import { session } from './session';
+import { until } from '../../until';
+import { itInBothHosts } from '../both-hosts';
+import { session } from '../session';
 
 const command = 'Hub Lens: Insert Model Snippet';
 

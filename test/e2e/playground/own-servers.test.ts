@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
-import { type LocalModelServer, startModelServer } from '../hub/model-servers';
-import { itInBothHosts } from './both-hosts';
-import { PlaygroundPage } from './playground-page';
-import { chooseInstruction, choosePlace } from './run-questions';
-import { session } from './session';
+import { type LocalModelServer, startModelServer } from '../../hub/model-servers';
+import { itInBothHosts } from '../both-hosts';
+import { PlaygroundPage } from '../playground-page';
+import { chooseInstruction, choosePlace } from '../run-questions';
+import { session } from '../session';
 
 const themes = ['Light Modern', 'Dark Modern'] as const;
 const name = 'Kitchen Ollama';

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
-import { png, wav } from '../hub/providers/media';
-import { until } from '../until';
-import { itInBothHosts } from './both-hosts';
-import { chooseInstruction, choosePlace, chooseTask } from './run-questions';
-import { session } from './session';
+import { png, wav } from '../../hub/providers/media';
+import { until } from '../../until';
+import { itInBothHosts } from '../both-hosts';
+import { chooseInstruction, choosePlace, chooseTask } from '../run-questions';
+import { session } from '../session';
 
 const command = 'Hub Lens: Run Inference on Selection';
 

@@ -1,10 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { landscape, speech } from '../component/media-files';
-import { itInBothHosts } from './both-hosts';
-import { PlaygroundPage } from './playground-page';
-import { session } from './session';
-import { type TaskCase, taskCases } from './task-cases';
+import { landscape, speech } from '../../component/media-files';
+import { itInBothHosts } from '../both-hosts';
+import { PlaygroundPage } from '../playground-page';
+import { session } from '../session';
+import { type TaskCase, taskCases } from '../task-cases';
 
 const files = { 'meadow.png': landscape(), 'speech.wav': speech() };
 

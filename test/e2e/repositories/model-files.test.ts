@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ggufHead, text, texts, uint32 } from '../hub/gguf-file';
-import { itInBothHosts } from './both-hosts';
-import { session } from './session';
-import type { Workbench } from './workbench';
+import { ggufHead, text, texts, uint32 } from '../../hub/gguf-file';
+import { itInBothHosts } from '../both-hosts';
+import { session } from '../session';
+import type { Workbench } from '../workbench';
 
 const splitNames = ['split-00001-of-00002.gguf', 'split-00002-of-00002.gguf'];
 const files = [

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
-import { until } from '../until';
-import { itInBothHosts } from './both-hosts';
-import { itIsFitToBeSeenInEachTheme } from './in-each-theme';
-import { session } from './session';
+import { until } from '../../until';
+import { itInBothHosts } from '../both-hosts';
+import { itIsFitToBeSeenInEachTheme } from '../in-each-theme';
+import { session } from '../session';
 
 /** Opens a task's page from the tree, as one would with the mouse. */
 async function openTask(modality: string, task: string): Promise<Frame> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { itInBothHosts } from './both-hosts';
-import { session } from './session';
+import { itInBothHosts } from '../both-hosts';
+import { session } from '../session';
 
 describe('the access token', () => {
   itInBothHosts('is refused when the hub does not know it, and what was typed stays', async () => {

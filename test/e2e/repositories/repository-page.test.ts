@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
-import { itInBothHosts } from './both-hosts';
-import { session } from './session';
+import { itInBothHosts } from '../both-hosts';
+import { session } from '../session';
 
 /** Opens the page of a repository by its id, from anywhere. */
 async function open(title: string, id: string): Promise<Frame> {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { until } from '../until';
-import { itInBothHosts } from './both-hosts';
-import { confirmRun, fillInRun } from './rows-page';
-import { session } from './session';
+import { until } from '../../until';
+import { itInBothHosts } from '../both-hosts';
+import { confirmRun, fillInRun } from '../rows-page';
+import { session } from '../session';
 
 const model = 'Qwen/Qwen2.5-7B-Instruct';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
-import { stays, until } from '../until';
-import { itInBothHosts } from './both-hosts';
-import { itIsFitToBeSeenInEachTheme } from './in-each-theme';
-import { PlaygroundPage } from './playground-page';
-import { session } from './session';
+import { stays, until } from '../../until';
+import { itInBothHosts } from '../both-hosts';
+import { itIsFitToBeSeenInEachTheme } from '../in-each-theme';
+import { PlaygroundPage } from '../playground-page';
+import { session } from '../session';
 
 const model = 'Qwen/Qwen2.5-7B-Instruct';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { until } from '../until';
-import { itInBothHosts } from './both-hosts';
-import { session } from './session';
-import { Workbench } from './workbench';
+import { until } from '../../until';
+import { itInBothHosts } from '../both-hosts';
+import { session } from '../session';
+import { Workbench } from '../workbench';
 
 describe('The account menu', () => {
   // The status bar tells of the account once something of Hub Lens has been opened.

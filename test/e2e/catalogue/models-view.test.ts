@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stays, until } from '../until';
-import { itInBothHosts } from './both-hosts';
-import { session } from './session';
+import { stays, until } from '../../until';
+import { itInBothHosts } from '../both-hosts';
+import { session } from '../session';
 
 const files: Readonly<Record<string, string>> = {
   'models/train.py': [

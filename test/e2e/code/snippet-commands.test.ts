@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { until } from '../until';
-import { itInBothHosts } from './both-hosts';
-import { session } from './session';
+import { until } from '../../until';
+import { itInBothHosts } from '../both-hosts';
+import { session } from '../session';
 
 const chatModel = 'HuggingFaceTB/SmolLM2-1.7B-Instruct';
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
-import { until } from '../until';
-import { itInBothHosts } from './both-hosts';
-import { session } from './session';
+import { until } from '../../until';
+import { itInBothHosts } from '../both-hosts';
+import { session } from '../session';
 
 /** Of the right form, and nobody's. */
 const secret = ['hf', 'QzvKtWmRbYxLdNpGhCsJfEuAoVkXiTyBwM'].join('_');

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import type { Fault, RecordedRequest } from '../hub';
-import { until } from '../until';
-import { itInBothHosts } from './both-hosts';
-import { PlaygroundPage } from './playground-page';
-import { chooseInstruction, choosePlace, chooseTask } from './run-questions';
-import { openWith, type Session, session } from './session';
+import type { Fault, RecordedRequest } from '../../hub';
+import { until } from '../../until';
+import { itInBothHosts } from '../both-hosts';
+import { PlaygroundPage } from '../playground-page';
+import { chooseInstruction, choosePlace, chooseTask } from '../run-questions';
+import { openWith, type Session, session } from '../session';
 
 const chatModel = 'Qwen/Qwen2.5-7B-Instruct';
 const formModel = 'ProsusAI/finbert';
@@ -57,16 +57,15 @@ describe('in the middle of a session', () => {
   describe('with a hub and providers that take 30 s', () => {
     before(() => playground.pickModel(chatModel));
 
-    for (const { name, fault, shown } of [
-      { name: 'begins only then', fault: slow, shown: '' },
-      { name: 'stalls in its midst', fault: stalling, shown: 'Hello' },
+    for (const { name, fault, sign } of [
+      { name: 'begins only then', fault: slow, sign: () => playground.lastAnswer.getByRole('progressbar') },
+      { name: 'stalls in its midst', fault: stalling, sign: () => playground.lastAnswer.getByText('Hello') },
     ]) {
       itInBothHosts(`shows that an answer is under way that ${name}, and stops it at once`, async () => {
         spoil('/v1/chat/completions', fault);
         await playground.ask('Tell me a long story.');
         const request = await underWay(/chat\/completions/);
-        await playground.lastAnswer.getByRole('progressbar').first().waitFor();
-        await playground.lastAnswer.filter({ hasText: shown }).waitFor();
+        await sign().first().waitFor();
         await playground.button('Stop').first().click();
         await playground.lastAnswer.getByText('Stopped.').waitFor({ timeout: atOnceMilliseconds });
         await assertEnds(request);

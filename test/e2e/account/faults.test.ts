@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import type { Fault } from '../hub';
-import { itInBothHosts } from './both-hosts';
-import { leftovers } from './leftovers';
-import { PlaygroundPage } from './playground-page';
-import { session } from './session';
+import type { Fault } from '../../hub';
+import { itInBothHosts } from '../both-hosts';
+import { leftovers } from '../leftovers';
+import { PlaygroundPage } from '../playground-page';
+import { session } from '../session';
 
 const chatModel = 'Qwen/Qwen2.5-7B-Instruct';
 const formModel = 'ProsusAI/finbert';
