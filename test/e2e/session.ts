@@ -11,7 +11,8 @@ import type { ExtensionHost } from '../run/suites';
 import { packed, type TestExtension } from '../run/test-extensions';
 import { vsixPath } from '../run/vsix';
 import { leftovers } from './leftovers';
-import { keybindings, shortcuts, Workbench } from './workbench';
+import { boundCommands, keybindings } from './shortcuts';
+import { Workbench } from './workbench';
 
 /** A real VS Code with the packaged extension, and a user who has never used it. */
 export interface Session {
@@ -154,6 +155,6 @@ function settingsFor(host: ExtensionHost, hub: LocalHub): Record<string, unknown
     'editor.cursorBlinking': 'solid',
     // Text that the terminal draws with the graphics card can't be read.
     'terminal.integrated.gpuAcceleration': 'off',
-    'terminal.integrated.commandsToSkipShell': Object.values(shortcuts),
+    'terminal.integrated.commandsToSkipShell': boundCommands,
   };
 }

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Frame, Locator, Page } from 'playwright-core';
 import { until } from '../until';
+import { type CommandOfEditor, shortcutOf } from './shortcuts';
 
 /** The editor's themes, and the class that the window has with each. */
 export const themes = {
@@ -15,30 +16,6 @@ export const themes = {
 export type Theme = keyof typeof themes;
 
 export const themeNames = Object.keys(themes) as readonly Theme[];
-
-/** Commands of VS Code's own that tests run all the time, with a shortcut each: Ctrl+Alt+Shift and a digit. */
-export const shortcuts = {
-  clearNotifications: 'notifications.clearAll',
-  closeEditor: 'workbench.action.revertAndCloseActiveEditor',
-  newFile: 'workbench.action.files.newUntitledFile',
-  reload: 'workbench.action.reloadWindow',
-  showCommands: 'workbench.action.showCommands',
-  goToFile: 'workbench.action.quickOpen',
-  showHubLens: 'workbench.view.extension.hubLens',
-  showExplorer: 'workbench.view.explorer',
-} as const;
-
-type Shortcut = keyof typeof shortcuts;
-
-const names = Object.keys(shortcuts) as readonly Shortcut[];
-
-const digitOf = (shortcut: Shortcut) => names.indexOf(shortcut) + 1;
-
-/** The shortcuts as the user's keybindings.json has them. */
-export const keybindings = names.map((name) => ({
-  key: `ctrl+alt+shift+${digitOf(name)}`,
-  command: shortcuts[name],
-}));
 
 /** As far as one walks in a list. */
 const maximalRows = 30;
@@ -62,17 +39,30 @@ export class Workbench {
     this.#files = files;
   }
 
-  /** Hands the key to the window itself: a page that was just opened or closed may have the keyboard. */
-  async #press(shortcut: Shortcut): Promise<void> {
-    await this.page.evaluate((digit) => {
+  #press(command: CommandOfEditor): Promise<boolean> {
+    return this.#pressFor(command);
+  }
+
+  /**
+   * Presses the shortcut of a command. The window itself gets the key: a page that was just opened or closed may have the
+   * keyboard.
+   *
+   * @returns whether the command has a shortcut
+   */
+  async #pressFor(name: string): Promise<boolean> {
+    const shortcut = shortcutOf(name);
+    if (shortcut === undefined) {
+      return false;
+    }
+    await this.page.evaluate(({ name: key, code, keyCode, metaKey }) => {
       const { activeElement, body } = document;
       const target = activeElement instanceof HTMLIFrameElement ? body : (activeElement ?? body);
-      const key = { key: `${digit}`, code: `Digit${digit}`, keyCode: 48 + digit };
-      const modifiers = { ctrlKey: true, altKey: true, shiftKey: true };
+      const modifiers = { ctrlKey: true, altKey: true, shiftKey: true, metaKey };
       target.dispatchEvent(
-        new KeyboardEvent('keydown', { ...key, ...modifiers, bubbles: true, cancelable: true }),
+        new KeyboardEvent('keydown', { key, code, keyCode, ...modifiers, bubbles: true, cancelable: true }),
       );
-    }, digitOf(shortcut));
+    }, shortcut);
+    return true;
   }
 
   /** Loads the window again, as its command does: the editor writes down what is open before. */
@@ -95,8 +85,14 @@ export class Workbench {
     await this.quickInput.waitFor({ state: 'hidden' });
   }
 
-  /** Runs a command by its title, through the command palette. */
+  /** Runs a command by its title: by a shortcut if it has one, else through the command palette. */
   async runCommand(title: string): Promise<void> {
+    if (!(await this.#pressFor(title))) {
+      await this.runFromPalette(title);
+    }
+  }
+
+  async runFromPalette(title: string): Promise<void> {
     const row = this.page.locator(`.quick-input-list .monaco-list-row[aria-label^="${title}"]`);
     await this.#takeQuickly('showCommands', `>${title}`, row);
   }
@@ -153,9 +149,9 @@ export class Workbench {
    * Opens a quick input by its key, and takes a row that it shows for a text. One that is still closing takes no input,
    * and files that were written since it was open last are only found the next time.
    */
-  async #takeQuickly(shortcut: Shortcut, text: string, row: Locator): Promise<void> {
+  async #takeQuickly(command: CommandOfEditor, text: string, row: Locator): Promise<void> {
     for (let tries = 0; tries < 5; tries += 1) {
-      await this.#press(shortcut);
+      await this.#press(command);
       try {
         await this.quickInput.fill(text, { timeout: 1500 });
         await this.#take(row, 2000);

@@ -5,7 +5,8 @@ import { session } from '../session';
 describe('the access token', () => {
   itInBothHosts('is refused when the hub does not know it, and what was typed stays', async () => {
     const { page, workbench } = session();
-    await workbench.runAskingCommand('Hub Lens: Set Access Token', 'Set Access Token');
+    await workbench.runFromPalette('Hub Lens: Set Access Token');
+    await workbench.quickTitle.filter({ hasText: 'Set Access Token' }).waitFor();
     await workbench.quickInput.fill('hf_localRevoked');
     await page.keyboard.press('Enter');
     await workbench.quickMessage.filter({ hasText: 'refused your access token' }).waitFor();
