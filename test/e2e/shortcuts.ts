@@ -44,14 +44,18 @@ const shortcuts = new Map<string, Shortcut>(
   ]),
 );
 
+/** What runs another command: menus and tooltips don't show the shortcut then. */
+const indirect = 'runCommands';
+
 /** The shortcuts as the user's keybindings.json has them. */
 export const keybindings = [...shortcuts.values()].map(({ name, command, metaKey }) => ({
   key: `ctrl+alt+shift+${metaKey ? 'meta+' : ''}${name}`,
-  command,
+  command: indirect,
+  args: { commands: [command] },
 }));
 
 /** The terminal leaves these to the window. */
-export const boundCommands = keybindings.map(({ command }) => command);
+export const boundCommands = [indirect];
 
 /** @param name of a command of the editor's, or the title that one of ours has in the command palette */
 export function shortcutOf(name: string): Shortcut | undefined {
