@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import * as vscode from 'vscode';
-import { until } from '../until';
+import { stays, until } from '../until';
 import { closeEditor, show, withSetting } from './document';
 
 const { commands, languages, workspace } = vscode;
@@ -43,8 +44,11 @@ describe('Diagnostics of keys in a file', () => {
   for (const [source, language] of clean) {
     it(`have nothing to say of ${source.replace(secret, '…')} in ${language}`, async () => {
       const { document } = await show(source, language);
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      // What is opened later is checked later.
+      const { document: later } = await show(`token = "${secret}"\n`);
+      await until(() => own(later));
       assert.equal(own(document), undefined);
+      await closeEditor();
     });
   }
 
@@ -65,12 +69,10 @@ describe('Diagnostics of keys in a file', () => {
 });
 
 describe('Diagnostics of ids', () => {
-  afterEach(closeEditor);
-
   it('ask nobody until they are switched on', async () => {
     const { document } = await show('from_pretrained("acme/nowhere")\n');
-    await new Promise((resolve) => setTimeout(resolve, 1800));
-    assert.equal(own(document), undefined);
+    await stays(() => own(document) === undefined, 1500);
+    await closeEditor();
   });
 
   const cases: readonly (readonly [source: string, code: string, fixed?: string])[] = [
@@ -91,21 +93,44 @@ describe('Diagnostics of ids', () => {
       'pipeline("text-generation", model="Qwen/Qwen2.5-7B-Instruct")',
     ],
   ];
-  for (const [source, code, fixed] of cases) {
-    it(`find ${code} in ${source}`, () =>
-      withSetting('diagnostics.online', true, async () => {
-        const { document } = await show(source);
-        const found = await until(() => own(document));
-        assert.deepEqual(found.map(codeOf), [code]);
-        const actions = await actionsOn(document, found[0]);
+  // All in one document: the hub is asked a while after the last edit.
+  describe('of one document', () => {
+    let document: vscode.TextDocument;
+    const on = (line: number) => (own(document) ?? []).filter(({ range }) => range.start.line === line);
+
+    before(async () => {
+      await switchOnline(true);
+      ({ document } = await show(cases.map(([source]) => source).join('\n')));
+    });
+
+    after(async () => {
+      await switchOnline(undefined);
+      await closeEditor();
+    });
+
+    for (const [line, [source, code, fixed]] of cases.entries()) {
+      it(`find ${code} in ${source}`, async () => {
+        await until(() => on(line).length > 0);
+        assert.deepEqual(on(line).map(codeOf), [code]);
+        const actions = await actionsOn(document, on(line)[0]);
         assert.ok(actions.length > 0);
         if (fixed !== undefined) {
           await apply(actions.find(({ edit }) => edit !== undefined));
-          assert.equal(document.getText(), fixed);
-          await until(() => own(document) === undefined);
+          assert.equal(document.lineAt(line).text, fixed);
         }
-      }));
-  }
+      });
+    }
+
+    it('go from the lines that are fixed, and stay on the others', async () => {
+      const left = cases.flatMap(([, , fixed], line) => (fixed === undefined ? [line] : []));
+      await until(() =>
+        isDeepStrictEqual(
+          own(document)?.map(({ range }) => range.start.line),
+          left,
+        ),
+      );
+    });
+  });
 
   it('offer the page where access is asked for', () =>
     withSetting('diagnostics.online', true, async () => {
@@ -123,15 +148,25 @@ describe('Diagnostics of ids', () => {
       await workspace.fs.createDirectory(checkpoint);
       try {
         const { document } = await show(
-          'from_pretrained("output/checkpoint-1")\nmodel_id = "acme/nowhere"\n',
+          'from_pretrained("output/checkpoint-1")\nmodel_id = "acme/nowhere"\nfrom_pretrained("acme/elsewhere")\n',
         );
-        await new Promise((resolve) => setTimeout(resolve, 2500));
-        assert.equal(own(document), undefined);
+        // The hub's answers about all lines are shown at once.
+        const found = await until(() => own(document));
+        assert.deepEqual(
+          found.map(({ range }) => range.start.line),
+          [2],
+        );
       } finally {
         await workspace.fs.delete(vscode.Uri.joinPath(folder, 'output'), { recursive: true });
       }
     }));
 });
+
+function switchOnline(value: true | undefined): Thenable<void> {
+  return workspace
+    .getConfiguration('hubLens')
+    .update('diagnostics.online', value, vscode.ConfigurationTarget.Global);
+}
 
 /** What we say of a document; undefined when that is nothing. */
 function own({ uri }: vscode.TextDocument): vscode.Diagnostic[] | undefined {

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { until } from '../until';
 
@@ -18,14 +19,17 @@ export async function newDocument(content: string, language = 'plaintext'): Prom
   const uri = vscode.Uri.from({ scheme: 'untitled', path: `new-${crypto.randomUUID()}` });
   const empty = await vscode.workspace.openTextDocument(uri);
   const document = await vscode.languages.setTextDocumentLanguage(empty, language);
-  const edit = new vscode.WorkspaceEdit();
-  const lineEnd = content.includes('\r\n') ? vscode.EndOfLine.CRLF : vscode.EndOfLine.LF;
-  edit.set(uri, [
-    vscode.TextEdit.setEndOfLine(lineEnd),
-    vscode.TextEdit.insert(new vscode.Position(0, 0), content),
-  ]);
-  await vscode.workspace.applyEdit(edit);
+  await setText(document, content);
   return document;
+}
+
+/** Replaces all of a document's text. */
+export async function setText(document: vscode.TextDocument, content: string): Promise<void> {
+  const lineEnd = content.includes('\r\n') ? vscode.EndOfLine.CRLF : vscode.EndOfLine.LF;
+  const all = new vscode.Range(new vscode.Position(0, 0), document.lineAt(document.lineCount - 1).range.end);
+  const edit = new vscode.WorkspaceEdit();
+  edit.set(document.uri, [vscode.TextEdit.setEndOfLine(lineEnd), vscode.TextEdit.replace(all, content)]);
+  assert.ok(await vscode.workspace.applyEdit(edit));
 }
 
 /** Shows a new document. A bar in its text says where the cursor is to be. */

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { setTimeout as wait } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { codeHandlers } from '../../src/editor/code/handlers';
 import { explain } from '../../src/editor/failures/explain';
@@ -292,15 +291,16 @@ describe('Servers of the own', () => {
   it('are called by a snippet that a row of the view asks for', async () => {
     const { document } = await show('', 'python');
     const run = commands.executeCommand('hubLens.insertInferenceSnippet', 'qwen3:8b', 'server:mine');
-    for (let tries = 0; tries < 60 && document.getText() === ''; tries += 1) {
-      await wait(150);
+    await until(async () => {
       await commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
-    }
+      return document.getText() !== '';
+    });
+    // It ends when its message is closed.
+    void run;
     const text = document.getText();
     assert.ok(text.includes(`${ollama.url}/v1`), text);
     assert.match(text, /qwen3:8b/);
     assert.doesNotMatch(text, /server:mine|HF_TOKEN/);
-    void run;
     await commands.executeCommand('workbench.action.closeQuickOpen');
     assert.ok(window.activeTextEditor);
     await closeEditor();

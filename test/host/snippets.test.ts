@@ -124,15 +124,14 @@ async function insertFirst(
   const version = document.version;
   const run = commands.executeCommand(command, chatModel);
   await accept(() => document.version > version);
+  // It ends when its message is closed.
   void run;
 }
 
 /** Takes the first item of each list that is shown, until what is wanted has come about. */
 async function accept(isDone: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 60 && !isDone(); tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 150));
+  await until(async () => {
     await commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
-  }
-  assert.ok(isDone());
-  await new Promise((resolve) => setTimeout(resolve, 100));
+    return isDone();
+  });
 }

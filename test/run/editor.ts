@@ -54,6 +54,7 @@ const quietSettings = {
   'telemetry.telemetryLevel': 'off',
   'workbench.secondarySideBar.defaultVisibility': 'hidden',
   'workbench.startupEditor': 'none',
+  'typescript.disableAutomaticTypeAcquisition': true,
   'workbench.tips.enabled': false,
 };
 

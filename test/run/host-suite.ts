@@ -24,12 +24,14 @@ interface HostRun {
   /** How often the window is opened, and the suite with it. */
   readonly loads?: number;
   readonly limitSeconds?: number;
+  /** Of which the name of a file has one. Default: all files. */
+  readonly words?: readonly string[];
 }
 
 /** Runs a bundled suite inside the extension host of a real VS Code, once for each page load asked for. */
 export async function runInHost(
   suite: string,
-  { early = false, loads = 1, limitSeconds = 900 }: HostRun = {},
+  { early = false, loads = 1, limitSeconds = 900, words = [] }: HostRun = {},
 ): Promise<HostResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'hub-lens-host-'));
   const results = join(folder, 'results.json');
@@ -44,7 +46,11 @@ export async function runInHost(
     ],
     settings: { 'hubLens.endpoint': hub.endpoint, 'hubLens.routerEndpoint': hub.routerEndpoint },
     workspace,
-    env: { HUB_LENS_HOST_SUITE: resolve(suite), HUB_LENS_HOST_RESULTS: results },
+    env: {
+      HUB_LENS_HOST_SUITE: resolve(suite),
+      HUB_LENS_HOST_RESULTS: results,
+      HUB_LENS_HOST_WORDS: words.join(' '),
+    },
   });
   const browser = await launchBrowser();
   try {

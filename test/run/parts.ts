@@ -46,18 +46,18 @@ export function suitePart(suite: SuiteName, title: string, processes: number): P
   return { name: suite, title, jobs };
 }
 
-/** Runs a bundle of tests inside an extension host. */
+/** Runs a bundle of tests inside an extension host; of a bundle of many files, those whose names have one of the words. */
 export function hostPart(name: string, title: string, bundle: string, limitSeconds: number): Part {
-  const run = async ({ tell }: Asked) => {
-    for (const outcome of await inHost(bundle, limitSeconds)) {
+  const run = async ({ words, tell }: Asked) => {
+    for (const outcome of await inHost(bundle, limitSeconds, words)) {
       tell(outcome);
     }
   };
   return { name, title, jobs: (asked) => [() => run(asked)] };
 }
 
-function inHost(bundle: string, limitSeconds: number): Promise<FileOutcome[]> {
-  const child = fork(join(bundledTests, 'run', 'in-host.mjs'), [bundle, String(limitSeconds)]);
+function inHost(bundle: string, limitSeconds: number, words: readonly string[]): Promise<FileOutcome[]> {
+  const child = fork(join(bundledTests, 'run', 'in-host.mjs'), [bundle, String(limitSeconds), ...words]);
   return new Promise((resolve) => {
     child.once('message', (message) => resolve(z.array(fileOutcomeSchema).parse(message)));
     child.once('exit', () => resolve([{ ...nothingRun, file: bundle, failures: [`${bundle} did not end`] }]));
