@@ -14,9 +14,9 @@ describe('completion', () => {
 
   before(async () => {
     // What a window's first completion loads is loaded, and what the workspace names is read.
-    const { workbench } = session();
+    const { page, workbench } = session();
     await openAtEnd();
-    await write('AutoModel.from_pretrained("');
+    await page.keyboard.type('AutoModel.from_pretrained("', { delay: 20 });
     await workbench.suggestions.first().waitFor();
     await workbench.closeAllEditors();
   });
@@ -190,11 +190,12 @@ async function openAtEnd(): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Has a text at the cursor, of which only the last character is typed: the one that opens the list. */
+/** Has a text at the cursor, of which only the last word and what follows it are typed: that opens the list. */
 async function write(text: string): Promise<void> {
   const { keyboard } = session().page;
-  await keyboard.insertText(text.slice(0, -1));
-  await keyboard.type(text.slice(-1));
+  const typed = /\w+\W*$/.exec(text)?.[0] ?? '';
+  await keyboard.insertText(text.slice(0, text.length - typed.length));
+  await keyboard.type(typed, { delay: 20 });
 }
 
 function focused(text: string) {

@@ -125,10 +125,19 @@ export class Workbench {
     await rows.first().waitFor({ timeout: milliseconds });
     const focused = rows.and(this.page.locator('.focused')).first();
     for (let presses = 0; presses < maximalRows && !(await focused.isVisible()); presses += 1) {
-      await this.page.keyboard.press('ArrowDown');
+      await this.#focusNextRow();
     }
     await focused.waitFor({ timeout: milliseconds });
     await this.page.keyboard.press('Enter');
+  }
+
+  /** A look before the list has drawn its focus would make it pass the row that is looked for. */
+  async #focusNextRow(): Promise<void> {
+    const place = () =>
+      this.page.evaluate(() => document.querySelector('.quick-input-list .monaco-list-row.focused')?.id);
+    const before = await place();
+    await this.page.keyboard.press('ArrowDown');
+    await until(async () => (await place()) !== before, 500).catch(() => undefined);
   }
 
   /** Signs in to the local hub with the token of one of its accounts. */
