@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import * as z from 'zod/mini';
 import {
   type Failure,
   type FilterChoice,
@@ -91,6 +92,11 @@ function hub(total: number, lists = { favourites: [] as string[], recent: [] as 
     },
   };
 }
+
+const savedSchema = z.looseObject({
+  offset: z.number(),
+  found: z.looseObject({ models: z.array(z.unknown()) }),
+});
 
 describe('the Lookup page', () => {
   let stage: Stage | undefined;
@@ -302,14 +308,14 @@ describe('the Lookup page', () => {
         .locator('.grid-rows')
         .evaluate((element) => element.scrollTop);
     const state = await until(async () => {
-      const saved = await stage?.state();
+      const saved = savedSchema.safeParse(await stage?.state()).data;
       const top = await scrollTop();
-      return top > 0 && keptOffset(saved) === top && saved;
+      return top > 0 && saved?.offset === top && saved.found.models.length === 100 && saved;
     });
     await closeStage(stage);
     stage = await openStage('lookup', hub(500), { state });
     await row('acme/model-00049').waitFor();
-    await until(async () => (await scrollTop()) === keptOffset(state));
+    await until(async () => (await scrollTop()) === state.offset);
     assert.deepEqual(paramsOf('searchModels'), []);
   });
 
@@ -351,7 +357,3 @@ describe('the Lookup page', () => {
     assert.ok(drawn < 80, `${drawn} rows drawn`);
   });
 });
-
-function keptOffset(state: unknown): unknown {
-  return typeof state === 'object' && state !== null && 'offset' in state ? state.offset : undefined;
-}

@@ -3,7 +3,7 @@ import type { Statement } from './statement';
 const facts = 'unit/catalogue/facts';
 const tasks = 'unit/catalogue/tasks';
 const samples = 'unit/catalogue/samples';
-const page = 'e2e/task-page';
+const page = 'e2e/catalogue/task-page';
 
 /** Sections 1 to 3: what the catalogue has, and how it is shown. */
 export const catalogueStatements: readonly Statement[] = [
