@@ -44,8 +44,7 @@ describe('a hub that attacks', () => {
     page.off('pageerror', onError);
     page.off('dialog', onDialog);
     await workbench.closeAllEditors();
-    await workbench.runCommand('Hub Lens: Forget Access Token');
-    await workbench.dismissNotifications();
+    await workbench.signOut();
     await Promise.all([file, table].map((name) => rm(join(workspace, name), { force: true })));
     withdraw();
     server.close();

@@ -149,6 +149,13 @@ export class Workbench {
     await this.dismissNotifications();
   }
 
+  async signOut(): Promise<void> {
+    await this.runCommand('Hub Lens: Forget Access Token');
+    await this.notification(/No access token is kept|The access token of \S+ was forgotten/).waitFor();
+    await this.statusBarItem('Set Hub Token').waitFor();
+    await this.dismissNotifications();
+  }
+
   async openFile(name: string): Promise<void> {
     await this.#takeQuickly('goToFile', name, this.quickItem(name));
     await this.page.locator('.tab.active', { hasText: name }).waitFor();
@@ -212,9 +219,12 @@ export class Workbench {
     return this.page.locator('.notification-toast', { hasText: text });
   }
 
+  /** Clears the notifications, and those that come while it does. */
   async dismissNotifications(): Promise<void> {
-    await this.#press('clearNotifications');
-    await this.page.locator('.notification-toast').first().waitFor({ state: 'detached' });
+    await until(async () => {
+      await this.#press('clearNotifications');
+      return (await this.page.locator('.notification-toast').count()) === 0;
+    });
   }
 
   get tabs(): Locator {

@@ -41,8 +41,7 @@ describe('whatever hub and providers do wrong', () => {
   after(async () => {
     const { workbench } = session();
     await workbench.closeAllEditors();
-    await workbench.runCommand('Hub Lens: Forget Access Token');
-    await workbench.dismissNotifications();
+    await workbench.signOut();
   });
 
   const spoil = (path: string | RegExp, fault: Fault, service: 'hub' | 'router') =>

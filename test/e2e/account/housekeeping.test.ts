@@ -198,9 +198,7 @@ describe('The login of the machine', () => {
     await workbench.statusBarItem('ada').waitFor();
     await workbench.screenshot('signed-in-from-machine');
     assert.ok(!(await page.content()).includes('hf_localReader'));
-    await workbench.runCommand('Hub Lens: Forget Access Token');
-    await workbench.statusBarItem('Set Hub Token').waitFor();
-    await workbench.dismissNotifications();
+    await workbench.signOut();
   });
 });
 

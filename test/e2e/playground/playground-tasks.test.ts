@@ -31,8 +31,7 @@ describe('the tasks of the playground', () => {
   after(async () => {
     const { workbench, workspace } = session();
     await workbench.closeAllEditors();
-    await workbench.runCommand('Hub Lens: Forget Access Token');
-    await workbench.dismissNotifications();
+    await workbench.signOut();
     await Promise.all(Object.keys(files).map((name) => rm(join(workspace, name))));
   });
 

@@ -32,8 +32,6 @@ describe('the access token', () => {
     assert.equal(authorization, 'Bearer hf_localReader');
     assert.match(userAgent, host === 'web' ? /Chrome/ : /^node$/);
     await page.keyboard.press('Escape');
-    await workbench.runCommand('Hub Lens: Forget Access Token');
-    await workbench.statusBarItem('Set Hub Token').waitFor();
-    await workbench.dismissNotifications();
+    await workbench.signOut();
   });
 });

@@ -27,8 +27,7 @@ describe('Running a model over rows', () => {
   after(async () => {
     const { workbench } = session();
     await Promise.all(['reviews.csv', 'reviews.answers.csv'].map((name) => rm(path(name), { force: true })));
-    await workbench.runCommand('Hub Lens: Forget Access Token');
-    await workbench.dismissNotifications();
+    await workbench.signOut();
   });
 
   itInBothHosts('goes from the menu of the explorer to the finished file', async () => {

@@ -28,8 +28,7 @@ describe('Running a model from the editor', () => {
 
   after(async () => {
     const { workbench } = session();
-    await workbench.runCommand('Hub Lens: Forget Access Token');
-    await workbench.dismissNotifications();
+    await workbench.signOut();
   });
 
   /** Some editor, be it the active one or the one beside. */
