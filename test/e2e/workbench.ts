@@ -429,12 +429,13 @@ export class Workbench {
     await this.closeAllEditors();
   }
 
+  /** The command closes the active editor; one that is still being opened isn't active yet. */
   async closeAllEditors(): Promise<void> {
-    for (let left = await this.tabs.count(); left > 0; left = await this.tabs.count()) {
-      const before = left;
-      await this.#press('closeEditor');
-      await until(async () => (await this.tabs.count()) < before);
-    }
+    await until(async () => {
+      const isOpen = (await this.tabs.count()) > 0;
+      await (isOpen && this.#press('closeEditor'));
+      return !isOpen;
+    });
   }
 
   /** Changes settings of the folder, and waits until the window has them. */
