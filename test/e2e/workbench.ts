@@ -112,6 +112,10 @@ export class Workbench {
   /** Types into the quick input, and takes the first row with such a text. */
   async pick(typed: string, text = typed): Promise<void> {
     await this.quickInput.fill(typed);
+    // What is typed in full comes first, as soon as the list knows of it. Walking there meanwhile would walk past it.
+    await this.quickFocus(text)
+      .waitFor({ timeout: 3000 })
+      .catch(() => undefined);
     await this.choose(text);
   }
 
