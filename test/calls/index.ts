@@ -1,5 +1,5 @@
 import { type InferenceTask, inferenceTasks } from '../../src/inference/tasks/task';
-import type { Fields, ProviderForm, TaskCalls } from './call';
+import type { Fields, ProviderForm, TaskCall, TaskCalls } from './call';
 import { providers, router } from './providers';
 import { chatCalls } from './tasks/chat';
 import { embeddingCalls } from './tasks/embeddings';
@@ -69,8 +69,8 @@ export function fullArgsOf(task: InferenceTask, provider?: string): Fields {
 }
 
 /** What the user gets from a provider of the local hub. */
-export function resultOf(task: InferenceTask, provider: string): unknown {
-  const { result, resultOf: own } = calls[task];
+export function resultOf<Task extends InferenceTask>(task: Task, provider: string): TaskCall<Task>['result'] {
+  const { result, resultOf: own }: TaskCall<Task> = calls[task];
   return own?.[provider] ?? result;
 }
 

@@ -10,3 +10,10 @@ export function itInBothHosts(title: string, run: (this: Mocha.Context) => void 
 export function isForBothHosts(test: Mocha.Test): boolean {
   return marked.has(test);
 }
+
+/** A test that would take too long in a run between two commits: `npm run test:long` has it, in both hosts. */
+export function itInLongRun(title: string, run: (this: Mocha.Context) => void | Promise<void>): void {
+  if (process.env.HUB_LENS_LONG !== undefined) {
+    it(title, run);
+  }
+}

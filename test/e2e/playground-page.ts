@@ -60,6 +60,18 @@ export class PlaygroundPage {
     return this.frame.getByRole('textbox', { name: label, exact: true });
   }
 
+  /** Fills a form with the first of its examples. */
+  async pressExample(): Promise<void> {
+    await this.frame.getByRole('group', { name: 'Examples' }).getByRole('button').first().click();
+  }
+
+  /** Chooses a file of the workspace for a field. */
+  async chooseFile(workbench: Workbench, field: string, name: string): Promise<void> {
+    await this.button(new RegExp(`^(Choose File: |Replace )${field}$`)).click();
+    await workbench.choose(name);
+    await this.frame.locator('figcaption', { hasText: name }).waitFor();
+  }
+
   button(name: string | RegExp): Locator {
     return this.frame.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
   }

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { calls } from '../calls';
+import { marks, percent, row, scores, words } from './seen';
 
 /** A model that is tried in the playground, and what its answer looks like. */
 export interface TaskCase {
@@ -14,32 +15,6 @@ export interface TaskCase {
   /** What is to be seen in the result. */
   readonly shows: (result: Locator) => readonly Locator[];
 }
-
-/** A row of a list, in which these words stand. */
-const row =
-  (list: string, ...words: readonly (string | RegExp)[]) =>
-  (result: Locator) => [
-    words.reduce(
-      (rows, hasText) => rows.filter({ hasText }),
-      result.getByRole('list', { name: list }).getByRole('listitem'),
-    ),
-  ];
-
-const words =
-  (...texts: readonly (string | RegExp)[]) =>
-  (result: Locator) =>
-    texts.map((text) => result.getByText(text));
-
-/** Where a text is marked. */
-const marks =
-  (...texts: readonly string[]) =>
-  (result: Locator) =>
-    texts.map((hasText) => result.locator('mark', { hasText }));
-
-const scores = (labels: readonly { readonly label: string; readonly score: number }[]) => (result: Locator) =>
-  labels.flatMap(({ label, score }) => row('Scores', label, percent(score))(result));
-
-const percent = (score: number) => `${Math.round(score * 100)} %`;
 
 const { result: entities } = calls['token-classification'];
 const { result: fillings } = calls['fill-mask'];

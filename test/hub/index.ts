@@ -13,7 +13,7 @@ export type { Fault, FaultSwitch, FaultSwitches } from './faults';
 export type { RecordedRequest } from './listener';
 export { localInternet } from './providers/fetch';
 export { keyOf } from './providers/keys';
-export { hubModelOf } from './providers/mapping';
+export { hubModelOf, mappingEntry } from './providers/mapping';
 export { cdnHost } from './providers/outputs';
 export type { LocalProvider, TaskRow } from './providers/provider';
 export { localProviders } from './providers/table';

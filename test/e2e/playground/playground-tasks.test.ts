@@ -35,29 +35,21 @@ describe('the tasks of the playground', () => {
     await Promise.all(Object.keys(files).map((name) => rm(join(workspace, name))));
   });
 
-  const pressExample = () =>
-    playground.frame.getByRole('group', { name: 'Examples' }).getByRole('button').first().click();
   const run = () => playground.button('Run').click();
   const screenshot = async (model: string, name: string) => {
     await playground.result(model).last().scrollIntoViewIfNeeded();
     await session().workbench.screenshot(`playground-${name}`);
   };
 
-  const chooseFile = async (field: string, name: string) => {
-    await playground.button(new RegExp(`^(Choose File: |Replace )${field}$`)).click();
-    await session().workbench.choose(name);
-    await playground.frame.locator('figcaption', { hasText: name }).waitFor();
-  };
-
   const fillIn = async ({ example, typed = {}, chosen = {} }: TaskCase) => {
     if (example) {
-      await pressExample();
+      await playground.pressExample();
     }
     for (const [label, text] of Object.entries(typed)) {
       await playground.field(label).fill(text);
     }
     for (const [field, name] of Object.entries(chosen)) {
-      await chooseFile(field, name);
+      await playground.chooseFile(session().workbench, field, name);
     }
   };
 
@@ -78,7 +70,7 @@ describe('the tasks of the playground', () => {
     const model = 'tencent/HunyuanVideo';
     await playground.pickModel(model);
     await playground.frame.getByRole('combobox', { name: 'Provider' }).selectOption('fal-ai');
-    await pressExample();
+    await playground.pressExample();
     const progress = playground.result(model).getByRole('status');
     // So that each state lasts long enough to be seen on a busy machine.
     session().hub.faults.add({ path: /\/status/, times: 3, fault: { kind: 'latency', milliseconds: 2000 } });
@@ -95,7 +87,7 @@ describe('the tasks of the playground', () => {
     await playground.pickModel(models[0]);
     await playground.button('Compare').click();
     await playground.pickModel(models[1], 1);
-    await pressExample();
+    await playground.pressExample();
     await run();
     for (const model of models) {
       await playground.result(model).getByRole('listitem').filter({ hasText: 'POSITIVE' }).waitFor();

@@ -2,7 +2,7 @@ import { type Answer, json, Refusal } from '../answer';
 import type { Call, RoutedModel } from '../call';
 import { objectId } from '../derived-fields';
 import { withMappingByProvider } from '../models';
-import type { TaskRow } from './provider';
+import type { LocalProvider, TaskRow } from './provider';
 import { localProviders } from './table';
 
 /** Whose models are served by the providers: one model a task, with all that do it. */
@@ -52,14 +52,19 @@ function mappingOf(id: string) {
     .flatMap((provider) =>
       provider.tasks
         .filter((row) => row.modelField !== 'none' && hubModelOf(provider.id, row) === id)
-        .map((row) => ({
-          provider: provider.id,
-          providerId: row.model,
-          hfModelId: id,
-          status: 'live' as const,
-          task: row.task,
-          type: 'single-model',
-          ...row.mapping,
-        })),
+        .map((row) => mappingEntry(id, provider, row)),
     );
+}
+
+/** What the hub says of a model that is served as a row says. */
+export function mappingEntry(modelId: string, { id }: LocalProvider, { model, task, mapping }: TaskRow) {
+  return {
+    provider: id,
+    providerId: model,
+    hfModelId: modelId,
+    status: 'live' as const,
+    task,
+    type: 'single-model',
+    ...mapping,
+  };
 }

@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
 import type { Sample } from '../../../../src/catalogue';
 import { modelRecordSchema } from '../../../../src/hub/model-record';
 import type { InferenceTask } from '../../../../src/inference';
 import type { InferenceSnippetOptions } from '../../../../src/snippets';
-import { argsOf, methodOf, resultOf, taskNamed } from '../../../calls';
-import { hubModelOf, keyOf, type LocalProvider, localProviders, type TaskRow } from '../../../hub';
-import providers from '../../inference/facts/providers.json';
+import { argsOf, methodOf, resultOf } from '../../../calls';
+import type { Pair } from '../../../calls/pairs';
+import { hubModelOf, keyOf } from '../../../hub';
 import type { AnswerKind, ClientCall, SnippetCase } from './snippet-case';
 
 /** Of a member of acme-lab. */
@@ -23,50 +22,6 @@ function answerOf(task: InferenceTask, provider: string): AnswerKind {
   const result = resultOf(task, provider);
   const [kind = ''] = result instanceof Blob ? result.type.split('/') : [];
   return task === 'audio-to-audio' ? 'wav' : (kinds[kind] ?? 'text');
-}
-
-type Way = 'routed' | 'direct';
-
-/** A model of a provider, and a way to call it. */
-export interface Pair {
-  readonly provider: LocalProvider;
-  readonly row: TaskRow;
-  readonly task: InferenceTask;
-  readonly way: Way;
-  /** The provider is to be had directly only, by now. */
-  readonly left: boolean;
-  /** The answer is a job. */
-  readonly polls: boolean;
-}
-
-const facts = z
-  .array(
-    z.object({
-      id: z.string(),
-      active: z.boolean(),
-      tasks: z.record(z.string(), z.object({ poll: z.optional(z.unknown()) })),
-    }),
-  )
-  .parse(providers);
-
-/** Each model of each provider, both ways. */
-export const pairs: readonly Pair[] = localProviders.flatMap((provider) =>
-  provider.tasks
-    .filter(({ modelField }) => modelField !== 'none')
-    .flatMap((row) =>
-      (['routed', 'direct'] as const).map((way) => ({ ...factsOf(provider, row), provider, row, way })),
-    ),
-);
-
-function factsOf(provider: LocalProvider, row: TaskRow): Pick<Pair, 'task' | 'left' | 'polls'> {
-  const task = taskNamed(row.task);
-  const fact = facts.find(({ id }) => id === provider.id);
-  return { task, left: fact?.active !== true, polls: fact?.tasks[task]?.poll !== undefined };
-}
-
-/** Whether the pair can be called so. */
-export function isOffered({ provider, way, left }: Pair): boolean {
-  return way === 'direct' || !(left || provider.directOnly);
 }
 
 /** The calls of a pair: one, or a chat whole and in pieces. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { inferenceSnippets, whyNoInferenceSnippets } from '../../../../src/snippets';
+import { isOffered, pairs } from '../../../calls/pairs';
 import { plainHttp } from './client-lists';
-import { casesOf, isOffered, modelOf, optionsOf, pairs } from './pair-cases';
+import { casesOf, modelOf, optionsOf } from './pair-cases';
 import { provesCases } from './proves';
 
 describe('inference snippets of every provider and task', () => {
