@@ -26,6 +26,15 @@ const routed = pairs.filter(
       ),
 );
 
+/**
+ * Headers of forms that the local router doesn't let a browser send. Whether the real one does is not known; until then
+ * these pairs are run on the desktop alone.
+ */
+const headersRefusedInBrowsers: ReadonlyMap<string, string> = new Map([
+  ['replicate', 'Prefer'],
+  ['zai-org', 'x-source-channel'],
+]);
+
 describe('each pair of provider and task that the router has', () => {
   let playground: PlaygroundPage;
   let unpublish: () => void;
@@ -89,8 +98,12 @@ describe('each pair of provider and task that the router has', () => {
 
   for (const pair of routed) {
     const { provider, task } = pair;
-    itInLongRun(`${provider.id} does ${task} through the router`, async () => {
-      const { requests } = session().hub;
+    itInLongRun(`${provider.id} does ${task} through the router`, async function () {
+      const { host, hub } = session();
+      if (host === 'web' && task !== 'conversational' && headersRefusedInBrowsers.has(provider.id)) {
+        this.skip();
+      }
+      const { requests } = hub;
       const before = requests.length;
       await choose(pair);
       await (task === 'conversational' ? chat() : runForm(pair));
