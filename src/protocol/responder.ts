@@ -19,7 +19,8 @@ export type HandlersOf<M extends Method> = {
 export type Handlers = HandlersOf<Method>;
 
 interface ResponderOptions {
-  readonly handlers: Handlers;
+  /** What the page may ask for. It can call nothing else. */
+  readonly handlers: Partial<Handlers>;
   readonly post: (message: ToWebview) => void;
   readonly onReady: () => void;
   /** Turns whatever a handler threw into words for the user. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { lookupHandlers } from '../../src/editor/lookup-page/handlers';
-import { searchIn } from '../../src/editor/lookup-page/start';
-import { historyHandlers } from '../../src/editor/playground/history/handlers';
-import { keepingTrials } from '../../src/editor/playground/history/keeping-trials';
-import { createServices, type Services } from '../../src/editor/services';
+import { searchIn } from '../../src/editor/features/lookup-page/start';
+import { historyHandlers } from '../../src/editor/features/playground/history/handlers';
+import { keepingTrials } from '../../src/editor/features/playground/history/keeping-trials';
+import { lookupHandlers } from '../../src/editor/parts/lookup-handlers';
+import { createServices, type Services } from '../../src/editor/session/services';
 import type { Call, Handlers, ModelSummary } from '../../src/protocol';
 import { until } from '../until';
 import { contextInMemory } from './context';

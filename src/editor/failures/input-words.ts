@@ -1,4 +1,4 @@
-import type { Translate } from '../l10n';
+import type { Translate } from '../kit/l10n';
 
 interface Row {
   /** What the error says, which is meant for programmers. */
