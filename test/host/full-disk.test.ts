@@ -102,10 +102,10 @@ describe('On a full disk', () => {
       ...{ id: 'one', time: 1, milliseconds: 1, state: 'done', model: 'acme/model', task: 'summarization' },
       ...{ input: { kind: 'text', text: 'A text.', cut: false }, answers: {} },
     };
-    await keepRun({ history, log: watched }, record);
+    await keepRun(history, record, watched);
     assert.match(errors.join(), /^The run one is not kept in the history: /);
     await rm(join(folder, 'runs'));
-    await keepRun({ history, log: watched }, record);
+    await keepRun(history, record, watched);
     assert.deepEqual(await history.records(), [record]);
     assert.equal(errors.length, 1);
     history.dispose();
