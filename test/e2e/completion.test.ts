@@ -140,7 +140,7 @@ describe('completion', () => {
     const { page, workbench } = session();
     await openAtEnd();
     await page.keyboard.type('hf-sentence-t', { delay: 30 });
-    await workbench.suggestions.filter({ hasText: 'hf-sentence-transformers' }).first().waitFor();
+    await focused('hf-sentence-transformers').waitFor();
     await workbench.screenshot('completion-snippet');
     await page.keyboard.press('Tab');
     await workbench.waitForText(/SentenceTransformer\("/);

@@ -112,6 +112,10 @@ export class Workbench {
   /** Types into the quick input, and takes the first row with such a text. */
   async pick(typed: string, text = typed): Promise<void> {
     await this.quickInput.fill(typed);
+    // What is typed in full comes first, as soon as the list knows of it. Walking there meanwhile would walk past it.
+    await this.quickFocus(text)
+      .waitFor({ timeout: 3000 })
+      .catch(() => undefined);
     await this.choose(text);
   }
 
@@ -429,12 +433,13 @@ export class Workbench {
     await this.closeAllEditors();
   }
 
+  /** The command closes the active editor; one that is still being opened isn't active yet. */
   async closeAllEditors(): Promise<void> {
-    for (let left = await this.tabs.count(); left > 0; left = await this.tabs.count()) {
-      const before = left;
-      await this.#press('closeEditor');
-      await until(async () => (await this.tabs.count()) < before);
-    }
+    await until(async () => {
+      const isOpen = (await this.tabs.count()) > 0;
+      await (isOpen && this.#press('closeEditor'));
+      return !isOpen;
+    });
   }
 
   /** Changes settings of the folder, and waits until the window has them. */
