@@ -2,9 +2,7 @@ import type * as vscode from 'vscode';
 import type { HostEvent } from '../../protocol';
 import { WebviewPage, type WebviewPageOptions } from './webview-page';
 
-interface SinglePageOptions extends WebviewPageOptions {
-  readonly createPanel: () => vscode.WebviewPanel;
-}
+type SinglePageOptions = WebviewPageOptions & { readonly createPanel: () => vscode.WebviewPanel };
 
 /** A page of which there is one at a time. */
 export class SinglePage {

@@ -1,7 +1,10 @@
 import * as vscode from 'vscode';
 import {
-  type Handlers,
+  type HandlersOf,
   type HostEvent,
+  type PageMethod,
+  type PageName,
+  pageMethods,
   type RepositoryKind,
   Responder,
   repositoryKindSchema,
@@ -12,18 +15,20 @@ import { logFailure } from '../failures/log-failure';
 import type { Services } from '../session/services';
 import { resourceRoots, webviewHtml } from './html';
 
-export interface WebviewPageOptions {
+interface OptionsOf<Page extends PageName> {
   readonly services: Services;
   readonly extensionUri: vscode.Uri;
-  /** Name of the page's bundle. */
-  readonly page: string;
+  readonly page: Page;
   /**
-   * Makes what a page in the panel may ask for. It can call nothing else.
+   * Makes the handlers of what the page in a panel may ask for.
    *
    * @param gatedModels gets the id of each described model to which access must be asked for
    */
-  readonly handlers: (panel: vscode.WebviewPanel, gatedModels: Set<string>) => Partial<Handlers>;
+  readonly handlers: (panel: vscode.WebviewPanel, gatedModels: Set<string>) => HandlersOf<PageMethod<Page>>;
 }
+
+/** With the handlers that the page of this name needs. */
+export type WebviewPageOptions = { [Page in PageName]: OptionsOf<Page> }[PageName];
 
 /** Connects one webview panel with the extension host until the panel is closed. */
 export class WebviewPage {
@@ -39,6 +44,7 @@ export class WebviewPage {
     const { services, extensionUri, page, handlers } = options;
     const { log, account } = services;
     this.#responder = new Responder({
+      methods: pageMethods[page],
       handlers: handlers(panel, this.#gatedModels),
       post: (message) => this.#post(message),
       onReady: () => void this.#tellAccount(),

@@ -20,7 +20,7 @@ import { parseLink } from '../../../src/editor/features/uri/link';
 import { libraryLabel, taskLabel } from '../../../src/editor/kit/labels';
 import { languageFacts, languageNamed, languageOfFile } from '../../../src/editor/kit/languages';
 import { isProviderId, providerName } from '../../../src/inference';
-import { Responder, type ToWebview } from '../../../src/protocol';
+import { pageMethods, Responder, type ToWebview } from '../../../src/protocol';
 import { installCommand, librarySnippets } from '../../../src/snippets';
 import { callableTasks, ownTask } from '../../../src/trial';
 import { nested } from '../../../src/trial/nested';
@@ -84,6 +84,7 @@ for (const word of keyAttacks) {
     it('is no method of a page’s host', async () => {
       const answers: ToWebview[] = [];
       const responder = new Responder({
+        methods: Object.values(pageMethods).flat(),
         handlers: {} as never,
         post: (message) => answers.push(message),
         explain: () => assert.fail('It was called'),

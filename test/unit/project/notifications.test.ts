@@ -17,7 +17,12 @@ const tellers: ReadonlySet<string> = new Set([
 const harmless: ReadonlySet<string> = new Set(
   Object.entries({
     'features/batch/new-batch.ts': ['question'],
-    'features/batch/tell-ended.ts': ['rowsAnswered(name, done, failed, t)', 'name', 'done + failed', 'rowCount'],
+    'features/batch/tell-ended.ts': [
+      'rowsAnswered(name, done, failed, t)',
+      'name',
+      'done + failed',
+      'rowCount',
+    ],
     'features/diagnostics/secrets/keep-secret.ts': ['message'],
     'features/diagnostics/secrets/move-to-env.ts': ['variable'],
     'failures/show-failure.ts': ['message'],

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import type { HandlersOf } from '../../../protocol';
+import type { HandlersOf, PageMethod } from '../../../protocol';
 import { codeHandlers } from '../../code/handlers';
 import { pageHandlers } from '../../panel/page-handlers';
 import { workspaceHandlers } from '../../panel/workspace-handlers';
@@ -7,30 +7,11 @@ import { lookupHandlers } from '../../parts/lookup-handlers';
 import { modelHandlers } from '../../parts/model-handlers';
 import { serverHandlers } from '../../parts/server-handlers';
 import type { Services } from '../../session/services';
-import { type HistoryMethod, historyHandlers } from './history/handlers';
+import { historyHandlers } from './history/handlers';
 import { keepingTrials } from './history/keeping-trials';
 import { mediaHandlers } from './media-handlers';
 import { runHandler } from './run-handler';
 import type { TrialHistory } from './trial-history';
-
-type PlaygroundMethod =
-  | HistoryMethod
-  | 'act'
-  | 'describeModel'
-  | 'fetchMedia'
-  | 'inferenceCode'
-  | 'insertCode'
-  | 'listNames'
-  | 'listServers'
-  | 'openCode'
-  | 'openLink'
-  | 'pickFile'
-  | 'readEditor'
-  | 'run'
-  | 'saveFile'
-  | 'searchModels'
-  | 'serverModels'
-  | 'takeStep';
 
 /**
  * What the playground asks for.
@@ -42,7 +23,7 @@ export function playgroundHandlers(
   trials: TrialHistory,
   panel: Pick<vscode.WebviewPanel, 'visible' | 'reveal'>,
   gated: Set<string>,
-): HandlersOf<PlaygroundMethod> {
+): HandlersOf<PageMethod<'playground'>> {
   const maskTokens = new Map<string, string>();
   const { act, takeStep } = pageHandlers(services);
   const { inferenceCode, insertCode, openCode } = codeHandlers(services);

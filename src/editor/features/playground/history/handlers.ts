@@ -19,7 +19,7 @@ const fileKinds = {
   markdown: { extension: 'md', label: 'Markdown' },
 } as const;
 
-export type HistoryMethod =
+type HistoryMethod =
   | 'listTrials'
   | 'readTrial'
   | 'trialPicture'
