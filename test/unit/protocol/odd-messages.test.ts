@@ -9,7 +9,7 @@ describe('odd messages on the wire', () => {
     figures: { totalMilliseconds: 1 },
   };
   const failed = { message: 'Too late', steps: [] };
-  const text = { kind: 'text', text: 'a' };
+  const text = { kind: 'text', text: 'a' } as const;
   type Odd = readonly [what: string, messages: readonly object[], outcome: string, chunks: number];
   const oddAnswers: readonly Odd[] = [
     [
