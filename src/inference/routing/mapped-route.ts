@@ -10,7 +10,7 @@ import { Credential } from '../transport/credential';
 import type { MappingEntry } from './mapping-entry';
 import { type ModelName, parseModelName } from './model-id';
 import { providerOf, taskOf } from './provider-task';
-import type { Route, RoutingContext, Wish } from './route';
+import type { Route, RoutingContext, Wish } from './routing-context';
 
 /** Hub tasks that HF Inference serves with the same models. */
 const sameOnHfInference: ReadonlySet<string> = new Set(['feature-extraction', 'sentence-similarity']);

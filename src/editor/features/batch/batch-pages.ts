@@ -7,10 +7,10 @@ import { WebviewPage } from '../../panel/webview-page';
 import { lookupHandlers } from '../../parts/lookup-handlers';
 import { modelHandlers } from '../../parts/model-handlers';
 import { serverHandlers } from '../../parts/server-handlers';
+import type { BatchServices } from './batch-desk';
 import { chooseSource } from './choose-source';
 import { batchHandlers } from './handlers';
 import { keepLines } from './kept-lines';
-import type { BatchServices } from './make-batches';
 import { pickBatch } from './show-batches';
 
 const { t } = vscode.l10n;

@@ -3,30 +3,13 @@ import { sleep } from '../../../http';
 import { explain } from '../../failures/explain';
 import { showFailure } from '../../failures/show-failure';
 import type { Services } from '../../session/services';
+import type { BatchDesk } from './batch-desk';
 import { Batches } from './batches';
 import { callRowOf } from './call-world';
 import { batchFolders, resultFiles, tableFiles } from './file-access';
 import { showRunning } from './status-item';
 import { Tables } from './tables';
 import { tellEnded } from './tell-ended';
-
-/** What there is of batches in this window. */
-export interface BatchDesk {
-  readonly batches: Batches;
-  readonly tables: Tables;
-  /** Where all batches lie. */
-  readonly root: vscode.Uri;
-  /** Fires when a run starts or ends, and now and then while one goes on. */
-  readonly onDidChange: vscode.Event<void>;
-  /** Fires with the id of a run, and the address of the source it was set up for. */
-  readonly started: vscode.EventEmitter<{ readonly id: string; readonly uri: string }>;
-}
-
-/** What the feature works with. */
-export interface BatchServices extends Services {
-  /** Runs of models over rows. */
-  readonly desk: BatchDesk;
-}
 
 /** @param storage a folder that all windows share */
 export function makeBatches(services: Services, storage: vscode.Uri): BatchDesk & vscode.Disposable {

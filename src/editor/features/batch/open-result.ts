@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { nameOf } from '../../kit/files';
 import { columnBeside } from '../../parts/beside';
-import type { BatchDesk } from './make-batches';
+import type { BatchDesk } from './batch-desk';
 import { mayDeliver } from './result-file';
 
 const { t } = vscode.l10n;

@@ -4,10 +4,10 @@ import { logFailure } from '../../failures/log-failure';
 import { showFailure } from '../../failures/show-failure';
 import { plainWords } from '../../kit/words/plain';
 import type { Services } from '../../session/services';
+import type { BatchDesk, BatchServices } from './batch-desk';
 import type { BatchSummary } from './batches';
 import { deleteBatch } from './delete-batch';
 import type { KeptBatch } from './kept-batch';
-import type { BatchDesk, BatchServices } from './make-batches';
 import { openResult } from './open-result';
 import { rowsEnded } from './row-counts';
 

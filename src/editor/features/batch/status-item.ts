@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { BatchDesk } from './make-batches';
+import type { BatchDesk } from './batch-desk';
 import { rowsEnded } from './row-counts';
 
 const { t } = vscode.l10n;

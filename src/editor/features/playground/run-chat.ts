@@ -1,7 +1,7 @@
 import { type ChatEnd, chatPieces, tokenCost, wireMessage } from '../../../trial';
 import { chatCalledAs } from '../../kit/called-as';
 import type { RunContext, RunParams } from './run-context';
-import type { TrialWorld } from './run-trial';
+import type { TrialWorld } from './trial-world';
 
 /** Streams one turn of a chat. */
 export async function runChat(

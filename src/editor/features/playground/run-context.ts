@@ -1,6 +1,6 @@
 import type { Fetch } from '../../../http';
 import type { Call, Params, TrialInput } from '../../../protocol';
-import type { TrialResult } from './run-trial';
+import type { TrialResult } from './trial-world';
 
 type InputOf<Kind extends TrialInput['kind']> = Extract<TrialInput, { readonly kind: Kind }>;
 

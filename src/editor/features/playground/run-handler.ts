@@ -4,8 +4,9 @@ import type { Handlers } from '../../../protocol';
 import { serverIdOf } from '../../../servers';
 import { knownSecrets } from '../../session/known-secrets';
 import type { Services } from '../../session/services';
-import { runTrial, type TrialWorld } from './run-trial';
+import { runTrial } from './run-trial';
 import { tellEnded } from './tell-ended';
+import type { TrialWorld } from './trial-world';
 
 /** Runs a model for the playground. */
 export function runHandler(

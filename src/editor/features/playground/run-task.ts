@@ -3,7 +3,7 @@ import { callArguments, callTask, continuation, type FormTask, outputOf } from '
 import { calledAs } from '../../kit/called-as';
 import { fillForm } from '../../parts/fill-form';
 import type { RunContext, RunParams } from './run-context';
-import type { TrialWorld } from './run-trial';
+import type { TrialWorld } from './trial-world';
 
 /** Calls a model with what was filled into a form. */
 export async function runTask(

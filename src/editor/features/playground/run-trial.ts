@@ -1,32 +1,10 @@
-import type { Fetch } from '../../../http';
-import type { InferenceClient } from '../../../inference';
-import type { Answer, Call, Exchange, Figures, Output, Params } from '../../../protocol';
+import type { Call, Exchange, Params } from '../../../protocol';
 import { serverIdOf } from '../../../servers';
-import { Mask, RecordedFetch, type TokenPrice } from '../../../trial';
+import { Mask, RecordedFetch } from '../../../trial';
 import { formTask } from '../../parts/form-task';
 import { runChat } from './run-chat';
 import { runTask } from './run-task';
-
-/** What a run needs of the world. */
-export interface TrialWorld {
-  readonly client: InferenceClient;
-  readonly fetch: Fetch;
-  /** Credentials that nobody may see. */
-  readonly secrets: readonly string[];
-  /** Lets files of a form lie on this machine: where the hub itself does. */
-  readonly allowLocal: boolean;
-  readonly maskToken: (model: string) => string | undefined;
-  /** US dollars for a million tokens, where that is known. */
-  readonly price: (model: string, provider: string) => TokenPrice | undefined;
-}
-
-/** What came of a run so far. */
-export interface TrialResult {
-  output?: Output;
-  toolCalls?: Answer<'run'>['toolCalls'];
-  finishReason?: string;
-  figures: { -readonly [Name in keyof Figures]: Figures[Name] };
-}
+import type { TrialResult, TrialWorld } from './trial-world';
 
 /** How a run ended. What had arrived by then is part of it in any case. */
 export interface TrialOutcome {

@@ -1,17 +1,6 @@
 import { inProgram } from './program-access';
+import type { Place, Replacement } from './replacement';
 import { inShell } from './shell-access';
-
-/** A change of a text: what stands between the offsets becomes something else. */
-export interface Replacement {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
-export interface Place {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** How a variable of the environment is read where a whole string is replaced by an expression. */
 const expressions: ReadonlyMap<string, (variable: string) => string> = new Map([

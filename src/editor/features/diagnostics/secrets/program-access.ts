@@ -1,5 +1,5 @@
 import { literalsIn } from '../../../../source';
-import type { Place, Replacement } from './environment-access';
+import type { Place, Replacement } from './replacement';
 
 interface Literal extends Place {
   readonly quote: string;

@@ -1,4 +1,4 @@
-import type { Place, Replacement } from './environment-access';
+import type { Place, Replacement } from './replacement';
 
 /** Puts a variable into the place of a credential, by the quotes that are open there. */
 export function inShell(text: string, { start, end }: Place, variable: string): Replacement | undefined {
