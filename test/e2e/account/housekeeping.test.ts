@@ -213,12 +213,12 @@ describe('In an editor that speaks German', () => {
     await page.goto(editor.url);
     const german = new Workbench(page, { workspace, settings: editor.settingsFile });
     await german.ready();
+    await german.statusBarItem('Hub-Token festlegen').waitFor();
     await german.openViews();
     await page.locator('.pane-header', { hasText: 'Bibliotheken' }).waitFor();
     await german.runCommand('Hub Lens: Konto und Anbieter anzeigen');
     await german.quickTitle.filter({ hasText: 'Hub Lens: Konto und Anbieter' }).waitFor();
     await german.quickItem('Reihenfolge der Anbieter').waitFor();
-    await german.statusBarItem('Hub-Token festlegen').waitFor();
     await german.screenshot('german');
     await page.close();
   });
