@@ -346,6 +346,18 @@ export class Workbench {
     }
   }
 
+  /** Rests the pointer on a place until a card with such a text shows: the editor asks for one when the pointer comes. */
+  async hoverOver(place: Locator, text: string): Promise<Locator> {
+    const card = this.page.locator('.monaco-hover:visible', { hasText: text }).first();
+    await until(async () => {
+      await this.page.mouse.move(700, 620);
+      await place.hover();
+      await card.waitFor({ timeout: 4000 }).catch(() => undefined);
+      return card.isVisible();
+    });
+    return card;
+  }
+
   /** Chooses from a context menu. The editor ignores a click soon after the menu opened, but not the keyboard. */
   async chooseFromMenu(target: Locator, item: string): Promise<void> {
     await target.click({ button: 'right' });
