@@ -54,10 +54,7 @@ describe('The account menu', () => {
 
   it('tells all about it in its tooltip', async () => {
     const { page, workbench } = session();
-    await page.mouse.move(700, 400);
-    await workbench.statusBarItem('Set Hub Token').hover();
-    const tooltip = page.locator('.monaco-hover', { hasText: 'Providers: the router’s choice' });
-    await tooltip.waitFor();
+    await workbench.hoverOver(workbench.statusBarItem('Set Hub Token'), 'Providers: the router’s choice');
     await workbench.screenshot('status-bar-tooltip');
     await page.mouse.move(700, 400);
   });

@@ -64,7 +64,9 @@ function pairsOf(text: string, plains: readonly (readonly InferenceSnippet[])[])
       return [];
     }
     const written = inferenceSnippets(call.model, call.options);
-    return (plains[index] ?? []).flatMap((snippet) => {
+    const plain = plains[index];
+    assert.ok(plain);
+    return plain.flatMap((snippet) => {
       const { language, client } = snippet;
       const name = `${nameOf(call, snippet)} with ${JSON.stringify(text).slice(0, 100)}`;
       const hostile = written.find((each) => each.language === language && each.client === client);
