@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isChatTask, isRunnableTask, type ModelRecord } from '../../../catalogue';
+import { isChatTask, isRunnableTask, type ModelRecord, repositoryName } from '../../../catalogue';
 import { taskLabel } from '../../kit/labels';
 import type { Look } from '../../kit/tree-node';
 import type { PlacedUse } from '../../parts/workspace-models';
@@ -63,7 +63,7 @@ async function detailsOf({ services, facts }: World, node: ModelsNode, id: strin
   if (record !== undefined) {
     return detailNodes(node, record, services, facts);
   }
-  const name = id.slice(id.indexOf('/') + 1);
+  const name = repositoryName(id);
   const label = vscode.l10n.t('Search the hub for “{0}”', name);
   const command = { command: 'hubLens.searchModels', title: label, arguments: [{ text: name }] };
   return [row(node, { key: 'search', label, icon: 'search', command })];

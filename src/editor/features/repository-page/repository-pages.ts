@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
+import { repositoryName } from '../../../catalogue';
 import { type RepositoryKind, repositoryKindSchema } from '../../../protocol';
 import { codeHandlers } from '../../code/handlers';
 import { targetOf } from '../../kit/command-target';
@@ -46,7 +47,7 @@ export class RepositoryPages {
       known.panel.reveal();
       return;
     }
-    const title = id.slice(id.indexOf('/') + 1);
+    const title = repositoryName(id);
     const panel = vscode.window.createWebviewPanel(viewType, title, vscode.ViewColumn.Active, {
       enableFindWidget: true,
     });

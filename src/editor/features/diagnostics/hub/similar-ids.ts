@@ -1,3 +1,4 @@
+import { repositoryName } from '../../../../catalogue';
 import { editDistance } from './edit-distance';
 
 interface Candidate {
@@ -32,20 +33,16 @@ function distanceBetween(id: string, candidate: string): number {
   const wanted = id.toLowerCase();
   const found = candidate.toLowerCase();
   const whole = editDistance(wanted, found, limitFor(id));
-  const name = nameOf(wanted);
+  const name = repositoryName(wanted);
   const hasOwner = wanted.includes('/');
-  const byName = editDistance(name, nameOf(found), hasOwner ? 0 : limitFor(name));
+  const byName = editDistance(name, repositoryName(found), hasOwner ? 0 : limitFor(name));
   // Another owner is as far away as any typing mistake.
   return Math.min(whole, hasOwner ? byName + limitFor(id) : byName);
 }
 
-function nameOf(id: string): string {
-  return id.slice(id.indexOf('/') + 1);
-}
-
 /** What to search the hub for, to find what was meant. Each is worth a request; the first are the best. */
 export function searchesFor(id: string): readonly { readonly search?: string; readonly author?: string }[] {
-  const name = nameOf(id);
+  const name = repositoryName(id);
   const owner = id.includes('/') ? id.slice(0, id.indexOf('/')) : undefined;
   const longestWord = name
     .split(/[^A-Za-z0-9]+/)
