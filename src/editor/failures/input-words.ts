@@ -70,6 +70,22 @@ const rows: readonly Row[] = [
     words: (t, provider, task) => t('{0} does not do {1}. Choose another provider.', provider, task),
   },
   {
+    pattern: /^(.+) is no longer offered through the router: /,
+    words: (t, provider) =>
+      t(
+        '{0} is no longer available through the router. Add its key with Manage Provider Keys, or choose another provider.',
+        provider,
+      ),
+  },
+  {
+    pattern: /^(.+) takes its own key only, /,
+    words: (t, provider) =>
+      t(
+        '{0} takes its own key only. Add the key with Manage Provider Keys, or choose another provider.',
+        provider,
+      ),
+  },
+  {
     pattern: /^"(.+)" is not the id of a model on the hub$/,
     words: (t, id) => t('{0} is not the id of a model on the hub.', id),
   },
