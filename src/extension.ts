@@ -1,28 +1,27 @@
 import type * as vscode from 'vscode';
-import { registerAgents } from './editor/agents/register';
-import { registerBatch } from './editor/batch/register';
-import { registerChatTemplate } from './editor/chat-template/register';
-import { registerCompletion } from './editor/completion/register';
-import { registerDiagnostics } from './editor/diagnostics/register';
-import { registerHistory } from './editor/history/register';
-import { registerHover } from './editor/hover/register';
-import { registerLanguageModels } from './editor/language-models/register';
-import { registerLens } from './editor/lens/register';
-import { registerLinks } from './editor/links/register';
-import { registerLog } from './editor/log/register';
-import { registerLookupPage } from './editor/lookup-page/register';
-import { registerModels } from './editor/models/register';
-import { once } from './editor/once';
-import { registerPlayground } from './editor/playground/register';
-import { registerRepositoryPage } from './editor/repository-page/register';
-import { registerRun } from './editor/run/register';
-import { registerSecrets } from './editor/secrets/register';
-import { registerServers } from './editor/servers/register';
-import { registerSnippets } from './editor/snippets/register';
-import { registerTaskPage } from './editor/task-page/register';
-import { registerTree } from './editor/tree/register';
-import { registerUri } from './editor/uri/register';
-import { registerWeights } from './editor/weights/register';
+import { registerAgents } from './editor/features/agents/register';
+import { registerBatch } from './editor/features/batch/register';
+import { registerChatTemplate } from './editor/features/chat-template/register';
+import { registerCompletion } from './editor/features/completion/register';
+import { registerDiagnostics } from './editor/features/diagnostics/register';
+import { registerHover } from './editor/features/hover/register';
+import { registerLanguageModels } from './editor/features/language-models/register';
+import { registerLens } from './editor/features/lens/register';
+import { registerLinks } from './editor/features/links/register';
+import { registerLog } from './editor/features/log/register';
+import { registerLookupPage } from './editor/features/lookup-page/register';
+import { registerModels } from './editor/features/models/register';
+import { registerPlayground } from './editor/features/playground/register';
+import { registerRepositoryPage } from './editor/features/repository-page/register';
+import { registerRun } from './editor/features/run/register';
+import { registerSecrets } from './editor/features/secrets/register';
+import { registerServers } from './editor/features/servers/register';
+import { registerSnippets } from './editor/features/snippets/register';
+import { registerTaskPage } from './editor/features/task-page/register';
+import { registerTree } from './editor/features/tree/register';
+import { registerUri } from './editor/features/uri/register';
+import { registerWeights } from './editor/features/weights/register';
+import { once } from './editor/kit/once';
 
 const features = [
   registerTree,
@@ -36,7 +35,6 @@ const features = [
   registerLookupPage,
   registerCompletion,
   registerRun,
-  registerHistory,
   registerHover,
   registerLinks,
   registerLens,
@@ -52,7 +50,7 @@ const features = [
 
 /** Registers every feature. What a feature is made of is loaded when it is first used. */
 export function activate(context: vscode.ExtensionContext): void {
-  const services = once(async () => (await import('./editor/services')).createServices(context));
+  const services = once(async () => (await import('./editor/session/services')).createServices(context));
   for (const register of features) {
     register(context, services);
   }

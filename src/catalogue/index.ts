@@ -21,6 +21,7 @@ export {
 export { modalities } from './modalities';
 export type { ModelRecord, ProviderMappingEntry } from './model-record';
 export * from './quantization';
+export { repositoryName } from './repository-name';
 export { isRunnableTask } from './runnable-tasks';
 export { type ChatMessage, noSampleMessage, type Sample, sampleInput } from './samples';
 export type { Modality, Subtask, Task } from './task';

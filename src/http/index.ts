@@ -12,6 +12,7 @@ export {
 } from './errors';
 export { ExpiringCache } from './expiring-cache';
 export { failureText } from './failure-text';
+export type { Fetch } from './fetch';
 export { hostOf } from './host-of';
 export { neverConnected } from './never-connected';
 export { OfflineError, unlessOffline } from './offline';
@@ -30,6 +31,6 @@ export { sendFollowing, withinOrigin } from './redirects';
 export { retryAfterSeconds } from './retry-after';
 export { Scrubber, withoutQuery } from './scrub';
 export { isSecretName, Secrets } from './secrets';
-export { type Fetch, type HttpRequest, send } from './send';
+export { type HttpRequest, send } from './send';
 export { SharedLoad } from './shared-load';
 export { sleep } from './sleep';

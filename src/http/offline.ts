@@ -1,6 +1,6 @@
+import type { Fetch } from './fetch';
 import { hostOf } from './host-of';
 import type { FailureReason } from './reason';
-import type { Fetch } from './send';
 
 /** The user wants nothing to be sent, so nothing was. */
 export class OfflineError extends Error {

@@ -1,8 +1,7 @@
 import { NetworkError, TimeoutError } from './errors';
+import type { Fetch } from './fetch';
 import { OfflineError } from './offline';
 import { onAbort } from './on-abort';
-
-export type Fetch = typeof globalThis.fetch;
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';

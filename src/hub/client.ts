@@ -18,7 +18,8 @@ import {
   repositoryEntriesSchema,
 } from './repository-file';
 import { type RepositoryKind, repositoryId } from './repository-record';
-import { type CallOptions, getJson, getText, type HubAnswer, type HubRequestOptions } from './request';
+import { getJson, getText, type HubAnswer } from './request';
+import type { CallOptions, HubRequestOptions } from './request-options';
 
 export interface HubClientOptions {
   /** For example `https://huggingface.co`. */

@@ -3,7 +3,7 @@ import { anyObject } from '../http/shapes';
 import type { HubClient } from './client';
 import type { HubFile } from './hub-file';
 import { checkedId } from './model-id';
-import type { CallOptions } from './request';
+import type { CallOptions } from './request-options';
 
 interface Split {
   readonly config: string;

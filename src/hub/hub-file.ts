@@ -1,6 +1,7 @@
 import { bytePieces } from '../http';
 import { HubError } from './errors';
-import { answeredError, type HubRequestOptions, toHubError } from './request';
+import { answeredError, toHubError } from './request';
+import type { HubRequestOptions } from './request-options';
 import { sendAnywhere } from './send-own';
 
 /** A file of a repository of which pieces can be read. */

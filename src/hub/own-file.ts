@@ -1,6 +1,7 @@
 import { BodyTooLargeError, download, isPrivateHost, readBlob, send } from '../http';
 import { HubError } from './errors';
-import { answeredError, type HubRequestOptions, statusError, toHubError } from './request';
+import { answeredError, statusError, toHubError } from './request';
+import type { HubRequestOptions } from './request-options';
 import { SentOn, sendOwn } from './send-own';
 
 interface FileOptions extends HubRequestOptions {

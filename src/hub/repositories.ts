@@ -10,7 +10,7 @@ import {
   repositoryFields,
   repositoryRecordSchema,
 } from './repository-record';
-import type { CallOptions } from './request';
+import type { CallOptions } from './request-options';
 
 /** A repository that is no model's. */
 type OtherKind = Exclude<RepositoryKind, 'model'>;

@@ -3,7 +3,7 @@ import { flag, number, numbers, optional, text, textOrTexts, texts } from '../ht
 import type { HubClient } from './client';
 import { checkedId } from './model-id';
 import { gated, type RepositoryKind, repositoryId } from './repository-record';
-import type { CallOptions } from './request';
+import type { CallOptions } from './request-options';
 
 const cardDataSchema = z.looseObject({
   license: textOrTexts,

@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import {
   BodyTooLargeError,
   DownloadRefusedError,
-  type Fetch,
   failureText,
   NetworkError,
   OfflineError,
@@ -17,6 +16,7 @@ import {
 } from '../http';
 import { readShape } from '../http/shapes';
 import { HubError } from './errors';
+import type { HubRequestOptions } from './request-options';
 import { sendAnywhere } from './send-own';
 
 const textLimitBytes = 50_000_000;
@@ -24,17 +24,6 @@ const textLimitBytes = 50_000_000;
 /** No record or list of the hub's comes near it. */
 const jsonLimitBytes = 20_000_000;
 const errorLimitBytes = 100_000;
-
-export interface CallOptions {
-  readonly signal?: AbortSignal | undefined;
-}
-
-export interface HubRequestOptions extends CallOptions {
-  readonly fetch: Fetch;
-  readonly now: () => number;
-  readonly timeoutMilliseconds: number;
-  readonly token?: string | undefined;
-}
 
 export interface HubAnswer<T> {
   readonly value: T;

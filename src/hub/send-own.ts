@@ -8,7 +8,7 @@ import {
   withinOrigin,
 } from '../http';
 import { HubError } from './errors';
-import type { HubRequestOptions } from './request';
+import type { HubRequestOptions } from './request-options';
 
 /** Where the hub sends on to. */
 export class SentOn {

@@ -1,4 +1,4 @@
-import type { AnswerPath } from './provider';
+import type { AnswerPath } from './answer-path';
 
 /** A provider's way with jobs, as data: our client follows jobs by it, and so does the code that we write. */
 export interface JobFacts {

@@ -1,6 +1,6 @@
+import type { AnswerPath } from './answer-path';
 import type { JobFacts, JobPlace } from './job-facts';
 import { defaultJobDeadlineMilliseconds } from './options';
-import type { AnswerPath } from './provider';
 
 /** How code follows the job that the answer to a request may be. */
 export interface PlannedJob {

@@ -1,5 +1,4 @@
 import { type BuiltRequest, baseUrlOf, buildRequest, type Place } from './build-request';
-import { InputError } from './errors';
 import { defaultHubEndpoint, defaultRouterEndpoint } from './options';
 import { type PlannedJob, plannedJob } from './planned-job';
 import type { AuthScheme, Lora, Provider, ProviderTask } from './provider';
@@ -8,7 +7,7 @@ import { findProvider, providers } from './providers';
 import { hfInference } from './providers/hf-inference';
 import { encodedPath } from './providers/shared/model-path';
 import { isPolicy } from './routing/model-id';
-import { providerOf, taskOf } from './routing/provider-task';
+import { providerOf, refuseInactive, taskOf } from './routing/provider-task';
 import { router } from './routing/routers-choice';
 import type { InferenceTask } from './tasks/task';
 
@@ -120,10 +119,8 @@ function destinationOf(call: PlannedCall): Destination | undefined {
   const provider = providerOf(call.provider);
   taskOf(provider, call.task);
   const direct = call.direct || provider.clientSideOnly === true;
-  if (provider.inactive && !direct) {
-    throw new InputError(
-      `${provider.label} is no longer offered through the router: call it directly, with its own key`,
-    );
+  if (!direct) {
+    refuseInactive(provider);
   }
   if (call.task === 'conversational' && !direct) {
     return { provider: router, place: routed, model: `${model}:${provider.id}` };

@@ -1,3 +1,4 @@
+import type { AnswerPath } from './answer-path';
 import type { JobFacts } from './job-facts';
 import type { TaskResults } from './tasks/results';
 import type { InferenceTask } from './tasks/task';
@@ -76,9 +77,6 @@ export interface ProviderCall {
   /** Adapter that the hub's mapping names for the model. */
   readonly lora: Lora | undefined;
 }
-
-/** Keys and indices that lead to a value in an answer. */
-export type AnswerPath = readonly (string | number)[];
 
 /** A file in an answer: the answer itself, base64, or an address in the first of some places that has one. */
 export type AnswerFile =

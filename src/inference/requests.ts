@@ -1,10 +1,11 @@
+export type { AnswerPath } from './answer-path';
 export { autoProviderId } from './build-request';
 export { credentialHeaders } from './credential-headers';
 export { InputError } from './errors';
 export { isMedia, mediaOf } from './media';
 export type { PlannedJob } from './planned-job';
 export { inputTypesOf, isOffered, mayBeJob, type PlannedRequest, planRequest } from './planned-request';
-export type { AnswerFile, AnswerPath, Media, RequestBody } from './provider';
+export type { AnswerFile, Media, RequestBody } from './provider';
 export { isPolicy } from './routing/model-id';
 export { settingsBeside } from './tasks/setting-place';
 export { type InferenceTask, inferenceTasks } from './tasks/task';

@@ -4,7 +4,7 @@ import { ProviderApiError, ProviderOutputError } from './errors';
 import { defaultJobDeadlineMilliseconds, type InferenceOptions, type InferenceProgress } from './options';
 import { type ClientState, type GivenArgs, type Prepared, prepare } from './prepare';
 import type { ReadContext, Submission } from './provider';
-import type { Route } from './routing/route';
+import type { Route } from './routing/routing-context';
 import { malformed } from './tasks/malformed';
 import type { TaskResults } from './tasks/results';
 import type { InferenceTask } from './tasks/task';

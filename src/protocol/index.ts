@@ -44,6 +44,7 @@ export { type Failure, failureSchema, type NextStep } from './failure';
 export type { Example, InputField, ParameterField } from './fields';
 export { type ModelSummary, modelSummarySchema } from './models';
 export { type Output, type OutputFile, type OutputKind, type OutputOf, outputSchema } from './outputs';
+export { type PageMethod, type PageName, pageMethods } from './pages';
 export { type Call, type Handlers, type HandlersOf, Responder } from './responder';
 export { setSchemaWords } from './schema-words';
 export { type FileSource, fileSourceSchema } from './sources';

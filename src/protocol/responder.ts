@@ -19,7 +19,10 @@ export type HandlersOf<M extends Method> = {
 export type Handlers = HandlersOf<Method>;
 
 interface ResponderOptions {
-  readonly handlers: Handlers;
+  /** What the page may ask for. It can call nothing else. */
+  readonly methods: readonly Method[];
+  /** Those of these methods. */
+  readonly handlers: Partial<Handlers>;
   readonly post: (message: ToWebview) => void;
   readonly onReady: () => void;
   /** Turns whatever a handler threw into words for the user. */
@@ -85,8 +88,8 @@ export class Responder {
   }
 
   async #run(id: string, method: string, params: unknown): Promise<void> {
-    if (!isMethod(method)) {
-      this.#refuse(id, `There is no method "${method.slice(0, 100)}".`);
+    if (!this.#isMethod(method)) {
+      this.#refuse(id, `There is no method "${method.slice(0, 100)}" for this page.`);
       return;
     }
     const parsed = endpoints[method].params.safeParse(params);
@@ -134,12 +137,13 @@ export class Responder {
     }
   }
 
+  #isMethod(method: string): method is Method {
+    const { methods } = this.options;
+    return methods.some((each) => each === method);
+  }
+
   #refuse(id: string, problem: string): void {
     this.options.onMalformed(problem);
     this.options.post({ kind: 'failure', id, failure: { message: problem, steps: ['showLog'] } });
   }
-}
-
-function isMethod(method: string): method is Method {
-  return Object.hasOwn(endpoints, method);
 }

@@ -1,5 +1,5 @@
-import { IdIndex } from '../../src/editor/completion/id-index';
-import type { KnownId } from '../../src/editor/completion/known-id';
+import { IdIndex } from '../../src/editor/features/completion/id-index';
+import type { KnownId } from '../../src/editor/features/completion/known-id';
 import { LiteralFinder, referenceAt } from '../../src/source';
 import type { Figure } from './figure';
 

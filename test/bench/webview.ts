@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { PageName } from '../../src/protocol';
 import { closeStage, openStage, raiseStages, strikeStages } from '../component/stage';
 import { modelDetails } from '../models';
 import type { Figure } from './figure';
@@ -49,7 +50,7 @@ interface Paint {
   readonly loaded: number;
 }
 
-async function firstPaints(name: string): Promise<Paint[]> {
+async function firstPaints(name: PageName): Promise<Paint[]> {
   const times: Paint[] = [];
   for (let load = 0; load < loads; load += 1) {
     const stage = await openStage(name, {}, { afresh: true });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { renderConversation } from '../../src/editor/chat-template/render';
+import { renderConversation } from '../../src/editor/features/chat-template/render';
 import type { Handlers } from '../../src/protocol';
 import { checkLook, closeStage, keptWith, openStage, type Stage } from './stage';
 

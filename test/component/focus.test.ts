@@ -86,7 +86,7 @@ describe('the focus of a page that opens', () => {
     assert.equal(await stage.page.getByRole('combobox', { name: 'Model' }).inputValue(), 'others');
   });
 
-  for (const name of ['playground', 'lookup']) {
+  for (const name of ['playground', 'lookup'] as const) {
     it(`is not taken by ${name} from another part of the editor, and comes with the keyboard`, async () => {
       const lists = { favourites: [], recent: [] };
       stage = await openStage(

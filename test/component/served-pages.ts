@@ -64,7 +64,7 @@ function fileOf(path: string): string {
     : join(bundle, normalize(path));
 }
 
-/** The page as `src/editor/webview/html.ts` writes it, under the same policy. */
+/** The page as `src/editor/panel/html.ts` writes it, under the same policy. */
 function frame(name: string, opening: Opening): string {
   const policy =
     "default-src 'none'; script-src 'nonce-stage'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; media-src 'self' blob: data:";

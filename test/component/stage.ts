@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { providerList } from '../../src/inference';
-import { type Handlers, type HostEvent, RequestFailure, Responder, type ToWebview } from '../../src/protocol';
+import {
+  type Handlers,
+  type HostEvent,
+  type PageName,
+  pageMethods,
+  RequestFailure,
+  Responder,
+  type ToWebview,
+} from '../../src/protocol';
 import { launchBrowser } from '../run/browser';
 import { until } from '../until';
 import { flawsOf } from './look';
@@ -91,7 +99,7 @@ async function newContext(of: Browser): Promise<BrowserContext> {
  * @param handlers answers to its requests; to ask for one that is missing is an error of the page
  */
 export async function openStage(
-  name: string,
+  name: PageName,
   handlers: Partial<Handlers>,
   { theme = 'dark', width = 1000, state, focused = true, afresh = false }: Look = {},
 ): Promise<Stage> {
@@ -105,6 +113,7 @@ export async function openStage(
   page.on('pageerror', (error) => errors.push(String(error)));
   const post = poster(page);
   const responder = new Responder({
+    methods: pageMethods[name],
     handlers: recorded({ ...unlessTold, ...handlers }, asked, errors),
     post: (message) => void post(message),
     onReady: () => undefined,

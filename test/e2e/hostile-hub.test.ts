@@ -114,9 +114,10 @@ describe('a hub that attacks', () => {
   it('gets nothing done by a hover, whose links run commands of ours alone', async () => {
     const { page, workbench } = session();
     await workbench.openFile(file);
-    await page.locator('.view-line span', { hasText: evilId }).last().hover();
-    const card = page.locator('.monaco-hover', { hasText: evilId }).first();
-    await card.waitFor();
+    const card = await workbench.hoverOver(
+      page.locator('.view-line span', { hasText: evilId }).last(),
+      evilId,
+    );
     assert.ok((await card.locator('a').count()) > 0);
     assert.deepEqual(await strangeLinks(card), []);
     await page.keyboard.press('Escape');

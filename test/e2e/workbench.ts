@@ -346,6 +346,18 @@ export class Workbench {
     }
   }
 
+  /** Rests the pointer on a place until a card with such a text shows: the editor asks for one when the pointer comes. */
+  async hoverOver(place: Locator, text: string): Promise<Locator> {
+    const card = this.page.locator('.monaco-hover:visible', { hasText: text }).first();
+    await until(async () => {
+      await this.page.mouse.move(700, 620);
+      await place.hover();
+      await card.waitFor({ timeout: 4000 }).catch(() => undefined);
+      return card.isVisible();
+    });
+    return card;
+  }
+
   /** Chooses from a context menu. The editor ignores a click soon after the menu opened, but not the keyboard. */
   async chooseFromMenu(target: Locator, item: string): Promise<void> {
     await target.click({ button: 'right' });
@@ -433,13 +445,27 @@ export class Workbench {
     await this.closeAllEditors();
   }
 
-  /** The command closes the active editor; one that is still being opened isn't active yet. */
+  /**
+   * The command closes the active editor; one that is still being opened isn't active yet. VS Code gives a new cell of a
+   * notebook its id a moment late: if the notebook is closing by then, the window asks whether to save it.
+   */
   async closeAllEditors(): Promise<void> {
-    await until(async () => {
+    const dialog = this.page.locator('.monaco-dialog-box');
+    const dontSave = dialog.getByRole('button', { name: "Don't Save" });
+    const closeOne = async () => {
+      if (await dontSave.isVisible()) {
+        await dontSave.click();
+      }
       const isOpen = (await this.tabs.count()) > 0;
       await (isOpen && this.#press('closeEditor'));
       return !isOpen;
-    });
+    };
+    try {
+      await until(closeOne);
+    } catch (cause) {
+      const seen = [...(await this.tabs.allInnerTexts()), ...(await dialog.allInnerTexts())];
+      throw new Error(`Editors stay open: ${seen.join(', ')}`, { cause });
+    }
   }
 
   /** Changes settings of the folder, and waits until the window has them. */

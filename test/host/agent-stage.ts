@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import { createWorld } from '../../src/editor/agents/host-world';
-import { HubTools } from '../../src/editor/agents/hub-tools';
-import { HubParticipant } from '../../src/editor/agents/participant/hub-participant';
-import { TryConsent } from '../../src/editor/agents/participant/try-consent';
-import { SentDocuments } from '../../src/editor/agents/sent-documents';
-import { createServices, type Services } from '../../src/editor/services';
+import { createWorld } from '../../src/editor/features/agents/host-world';
+import { HubTools } from '../../src/editor/features/agents/hub-tools';
+import { HubParticipant } from '../../src/editor/features/agents/participant/hub-participant';
+import { TryConsent } from '../../src/editor/features/agents/participant/try-consent';
+import { SentDocuments } from '../../src/editor/features/agents/sent-documents';
+import { createServices, type Services } from '../../src/editor/session/services';
 import { contextInMemory } from './context';
 import { testLog } from './test-log';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { followUps } from '../../src/editor/agents/participant/follow-ups';
-import { toolNames } from '../../src/editor/agents/tool-names';
+import { followUps } from '../../src/editor/features/agents/participant/follow-ups';
+import { toolNames } from '../../src/editor/features/agents/tool-names';
 import { until } from '../until';
 import { type AgentStage, agentStage, RecordedReply } from './agent-stage';
 import { closeEditor, show } from './document';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { isFromChat, withoutStack } from '../../src/editor/language-models/answer/for-the-chat';
+import { isFromChat, withoutStack } from '../../src/editor/features/language-models/answer/for-the-chat';
 
 describe("an error for the editor's own chat", () => {
   it('has the words and the code, and no stack', () => {

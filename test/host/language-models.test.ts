@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { addProviderGroup } from '../../src/editor/language-models/provider-group';
+import { addProviderGroup } from '../../src/editor/features/language-models/provider-group';
 import { until } from '../until';
 import { type ChatServer, startChatServer } from './chat-server';
 

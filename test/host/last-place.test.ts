@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { insertCode } from '../../src/editor/snippets/insert-code';
-import { LastPlace } from '../../src/editor/snippets/last-place';
+import { insertCode } from '../../src/editor/code/insert-code';
+import { LastPlace } from '../../src/editor/session/last-place';
 import { until } from '../until';
 import { closeEditor, show } from './document';
 

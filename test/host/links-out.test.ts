@@ -3,10 +3,10 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import { callRowOf } from '../../src/editor/batch/call-world';
-import { tableFiles } from '../../src/editor/batch/file-access';
-import { readFile } from '../../src/editor/run/input';
-import { createServices, type Services } from '../../src/editor/services';
+import { callRowOf } from '../../src/editor/features/batch/call-world';
+import { tableFiles } from '../../src/editor/features/batch/file-access';
+import { readFile } from '../../src/editor/features/run/input';
+import { createServices, type Services } from '../../src/editor/session/services';
 import { contextInMemory } from './context';
 import { testLog } from './test-log';
 

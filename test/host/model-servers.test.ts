@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as vscode from 'vscode';
-import { ModelServers } from '../../src/editor/servers/model-servers';
-import type { ServerNode } from '../../src/editor/servers/server-node';
-import { ServersTree } from '../../src/editor/servers/servers-tree';
-import { readServers, writeServer } from '../../src/editor/settings';
+import type { ServerNode } from '../../src/editor/features/servers/server-node';
+import { ServersTree } from '../../src/editor/features/servers/servers-tree';
+import { readServers, writeServer } from '../../src/editor/kit/settings';
+import { ModelServers } from '../../src/editor/session/model-servers';
 import { InputError } from '../../src/inference';
 import type { ModelServer } from '../../src/servers';
 import { type LocalModelServer, startModelServer } from '../hub/model-servers';

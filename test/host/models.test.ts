@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as vscode from 'vscode';
-import type { ModelsNode } from '../../src/editor/models/models-node';
-import { ModelsTree } from '../../src/editor/models/models-tree';
-import { modelSearchSchema } from '../../src/editor/models/search/model-search';
-import { SearchResults } from '../../src/editor/models/search/search-results';
-import { createServices, type Services } from '../../src/editor/services';
-import { readSettings } from '../../src/editor/settings';
+import type { ModelsNode } from '../../src/editor/features/models/models-node';
+import { ModelsTree } from '../../src/editor/features/models/models-tree';
+import { SearchResults } from '../../src/editor/features/models/search/search-results';
+import { readSettings } from '../../src/editor/kit/settings';
+import { modelSearchSchema } from '../../src/editor/parts/model-search';
+import { createServices, type Services } from '../../src/editor/session/services';
 import { HubClient } from '../../src/hub';
 import { until } from '../until';
 import { contextInMemory, Kept } from './context';

@@ -2,13 +2,16 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { codeHandlers } from '../../src/editor/code/handlers';
 import { explain } from '../../src/editor/failures/explain';
-import { HistoryTree } from '../../src/editor/history/history-tree';
-import { playgroundHandlers } from '../../src/editor/playground/handlers';
-import { ResultFiles } from '../../src/editor/run/result-files';
-import { RunMemory } from '../../src/editor/run/run-memory';
-import { Runner } from '../../src/editor/run/runner';
-import { serverHandlers } from '../../src/editor/servers/handlers';
-import { createServices, type Services } from '../../src/editor/services';
+import { playgroundHandlers } from '../../src/editor/features/playground/handlers';
+import { TrialHistory } from '../../src/editor/features/playground/trial-history';
+import { HistoryTree } from '../../src/editor/features/run/history/history-tree';
+import { RunHistory } from '../../src/editor/features/run/history/run-history';
+import { RunMemory } from '../../src/editor/features/run/run-memory';
+import { Runner } from '../../src/editor/features/run/runner';
+import { workspaceFolder } from '../../src/editor/kit/storage/workspace-folder';
+import { ResultFiles } from '../../src/editor/parts/result-files';
+import { serverHandlers } from '../../src/editor/parts/server-handlers';
+import { createServices, type Services } from '../../src/editor/session/services';
 import type { Call, Chunk, Params } from '../../src/protocol';
 import { type LocalModelServer, startModelServer } from '../hub/model-servers';
 import { until } from '../until';
@@ -31,6 +34,7 @@ describe('Servers of the own', () => {
   /** Where nobody listens any more. */
   let deserted: string;
   let services: Services;
+  let trials: TrialHistory;
   let asked: string[];
 
   function call<M extends 'run' | 'serverModels' = 'run'>(
@@ -38,7 +42,7 @@ describe('Servers of the own', () => {
   ): Call<M> {
     return { signal: new AbortController().signal, sendChunk: onChunk as Call<M>['sendChunk'] };
   }
-  const playground = () => playgroundHandlers(services, new Set(), panel);
+  const playground = () => playgroundHandlers(services, trials, panel, new Set());
   const describeModel = (id: string, provider?: string) =>
     playground().describeModel({ id, ...(provider !== undefined && { provider }) }, call() as never);
   const chat = (model: string, provider: string): Params<'run'> => ({
@@ -61,7 +65,10 @@ describe('Servers of the own', () => {
     deserted = `${gone.url}/v1`;
     await gone.close();
     // Once: a log of the same name that opens while the last one closes is closed with it.
-    services = createServices(context, testLog());
+    const log = testLog();
+    services = createServices(context, log);
+    trials = new TrialHistory(storage, log);
+    context.subscriptions.push(trials);
     globalThis.fetch = (input, init) => {
       // The extension that is installed in this window asks new servers what they serve, too.
       const url = input instanceof Request ? input.url : String(input);
@@ -240,7 +247,8 @@ describe('Servers of the own', () => {
 
   it('run on a text, are named in the history, and are asked again', async () => {
     const memory = new RunMemory(new Kept());
-    const runner = new Runner(services, memory, new ResultFiles(storage));
+    const history = new RunHistory(workspaceFolder(Uri.joinPath(storage, 'runs')));
+    const runner = new Runner(services, history, memory, new ResultFiles(storage));
     const { document, editor } = await show('Say hello.', 'plaintext');
     try {
       // The last instruction is offered first: here, to send the text as it is.
@@ -260,27 +268,25 @@ describe('Servers of the own', () => {
         });
         await run;
       });
-      const [record] = await services.history.records();
+      const [record] = await history.records();
       assert.equal(record?.state, 'done', record?.failure);
       assert.equal(record?.provider, 'server:mine');
       assert.notEqual(record?.result?.text, '');
       assert.deepEqual(memory.models['text-generation'], { id: 'qwen3:8b', provider: 'server:mine' });
       assert.deepEqual(services.models.recent, []);
-      const row = new HistoryTree(services.history).getTreeItem(record);
+      const row = new HistoryTree(history).getTreeItem(record);
       assert.match(String(row.description), /My Ollama/);
       const before = ollama.requests.length;
       await runner.runAgain();
       await runner.repeat(record);
       assert.equal(ollama.requests.length, before + 2);
-      assert.equal((await services.history.records()).length, 3);
+      assert.equal((await history.records()).length, 3);
       assert.ok(asked.every((url) => url.startsWith(ollama.url)));
       await write([]);
-      assert.match(
-        String(new HistoryTree(services.history).getTreeItem(record).description),
-        /mine \(removed\)/,
-      );
+      assert.match(String(new HistoryTree(history).getTreeItem(record).description), /mine \(removed\)/);
     } finally {
       runner.dispose();
+      history.dispose();
       // To close them all would ask whether to save them.
       for (let tries = 0; tries < 10 && window.activeTextEditor !== undefined; tries += 1) {
         await commands.executeCommand('workbench.action.revertAndCloseActiveEditor');

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { lookupHandlers } from '../../src/editor/lookup-page/handlers';
-import { searchIn } from '../../src/editor/lookup-page/start';
-import { historyHandlers } from '../../src/editor/playground/history/handlers';
-import { keepingTrials } from '../../src/editor/playground/history/keeping-trials';
-import { createServices, type Services } from '../../src/editor/services';
+import { searchIn } from '../../src/editor/features/lookup-page/start';
+import { historyHandlers } from '../../src/editor/features/playground/history/handlers';
+import { keepingTrials } from '../../src/editor/features/playground/history/keeping-trials';
+import { TrialHistory } from '../../src/editor/features/playground/trial-history';
+import { lookupHandlers } from '../../src/editor/parts/lookup-handlers';
+import { createServices, type Services } from '../../src/editor/session/services';
 import type { Call, Handlers, ModelSummary } from '../../src/protocol';
 import { until } from '../until';
 import { contextInMemory } from './context';
@@ -24,6 +25,7 @@ function call<M extends 'run' | 'summarizeModels' | 'searchModels'>(
 describe('what the pages of the playground ask for', () => {
   let services: Services;
   let context: vscode.ExtensionContext;
+  let history: TrialHistory;
 
   const params: Parameters<Handlers['run']>[0] = {
     target: { model: 'acme/chat', provider: 'auto', task: 'conversational' },
@@ -38,7 +40,10 @@ describe('what the pages of the playground ask for', () => {
 
   beforeEach(async () => {
     context = contextInMemory(storage);
-    services = createServices(context, testLog());
+    const log = testLog();
+    services = createServices(context, log);
+    history = new TrialHistory(storage, log);
+    context.subscriptions.push(history);
   });
   afterEach(async () => {
     vscode.Disposable.from(...context.subscriptions).dispose();
@@ -95,11 +100,11 @@ describe('what the pages of the playground ask for', () => {
       sendChunk({ kind: 'text', text: 'Half' });
       throw new Error('cut');
     };
-    const { trial } = await keepingTrials(services, answers)(params, call());
-    await until(async () => (await services.trials.list()).length === 1);
-    await assert.rejects(keepingTrials(services, fails)(params, call()), /cut/);
-    await until(async () => (await services.trials.list()).length === 2);
-    const { listTrials, readTrial, deleteTrial } = historyHandlers(services);
+    const { trial } = await keepingTrials({ trials: history, log: services.log }, answers)(params, call());
+    await until(async () => (await history.list()).length === 1);
+    await assert.rejects(keepingTrials({ trials: history, log: services.log }, fails)(params, call()), /cut/);
+    await until(async () => (await history.list()).length === 2);
+    const { listTrials, readTrial, deleteTrial } = historyHandlers(services, history);
     const { trials, total, keeping } = await listTrials({ query: 'hello' }, call() as never);
     assert.deepEqual([total, keeping], [2, true]);
     assert.deepEqual(trials.map(({ state }) => state).sort(), ['done', 'failed']);
@@ -117,13 +122,13 @@ describe('what the pages of the playground ask for', () => {
   });
 
   it('keeps none where the user wants none', async () => {
-    const run = keepingTrials(services, answers);
+    const run = keepingTrials({ trials: history, log: services.log }, answers);
     await withSetting('playground.history.enabled', false, async () => {
-      assert.equal(services.trials.keeping, false);
+      assert.equal(history.keeping, false);
       await run(params, call());
     });
     await run(params, call());
-    await until(async () => (await services.trials.list()).length > 0);
-    assert.equal((await services.trials.list()).length, 1, 'the second alone');
+    await until(async () => (await history.list()).length > 0);
+    assert.equal((await history.list()).length, 1, 'the second alone');
   });
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { toDetails } from '../../src/editor/playground/describe-model';
-import { LastPlace } from '../../src/editor/snippets/last-place';
-import { workspaceHandlers } from '../../src/editor/webview/workspace-handlers';
+import { workspaceHandlers } from '../../src/editor/panel/workspace-handlers';
+import { toDetails } from '../../src/editor/parts/describe-model';
+import { LastPlace } from '../../src/editor/session/last-place';
 import { HubClient, listRouterModels, type ModelField, summaryFields } from '../../src/hub';
 import { type Call, endpoints, type ModelDetails } from '../../src/protocol';
 import { closeEditor, show } from './document';

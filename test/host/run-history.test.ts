@@ -3,9 +3,9 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import { RunHistory } from '../../src/editor/history/run-history';
-import type { RunRecord } from '../../src/editor/history/run-record';
-import { workspaceFolder } from '../../src/editor/storage/workspace-folder';
+import { RunHistory } from '../../src/editor/features/run/history/run-history';
+import type { RunRecord } from '../../src/editor/features/run/history/run-record';
+import { workspaceFolder } from '../../src/editor/kit/storage/workspace-folder';
 import { withSetting } from './document';
 
 function record(time: number): RunRecord {

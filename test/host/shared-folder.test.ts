@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import { diskFolder, workspaceFolder } from '../../src/editor/storage/workspace-folder';
+import { diskFolder, workspaceFolder } from '../../src/editor/kit/storage/workspace-folder';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const decode = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);

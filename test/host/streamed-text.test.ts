@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { StreamedText } from '../../src/editor/run/streamed-text';
+import { StreamedText } from '../../src/editor/features/run/streamed-text';
 import { until } from '../until';
 import { newDocument } from './document';
 

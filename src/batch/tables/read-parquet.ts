@@ -1,8 +1,9 @@
 import type { Compressors, ParquetParsers } from 'hyparquet';
 import { rowOf } from './cell';
 import { checkFooter, chunksOf } from './parquet/check-metadata';
-import { checkPages, UnpackedBytes } from './parquet/check-pages';
+import { checkPages } from './parquet/check-pages';
 import { leavesOf } from './parquet/leaves';
+import { UnpackedBytes } from './parquet/unpacked-bytes';
 import { type Table, TableError } from './table';
 
 /** @throws TableError */

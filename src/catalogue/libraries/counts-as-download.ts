@@ -1,5 +1,5 @@
 import { parseDownloadQuery } from './download-query';
-import type { Library } from './index';
+import type { Library } from './library';
 
 /** A request for one of these is a download, of a library that says nothing else. */
 export const defaultCountedFiles: readonly string[] = [

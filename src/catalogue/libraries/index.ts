@@ -1,26 +1,14 @@
 import { type TaskId, taskList } from '../tasks';
+import type { Library } from './library';
 import { libraryTable } from './table';
 import { tasksByLibrary } from './tasks-by-library';
 
 export { countsAsDownload, defaultCountedFiles } from './counts-as-download';
 export { parseDownloadQuery } from './download-query';
+export type { Library } from './library';
 export { currentLibraryId } from './renamed';
 
 export type LibraryId = keyof typeof libraryTable;
-
-/** A library that loads or runs models of the hub. */
-export interface Library {
-  readonly id: string;
-  readonly prettyLabel: string;
-  readonly repoName: string;
-  readonly repoUrl: string;
-  readonly docsUrl?: string;
-  /** Offered as a filter of the hub's model search. */
-  readonly filter: boolean;
-  /** Which files of a repository count as a download, in the notation of `parseDownloadQuery`. */
-  readonly countDownloads?: string;
-  readonly tasks: readonly TaskId[];
-}
 
 export const libraries = Object.fromEntries(
   Object.entries(libraryTable).map(([id, row]) => [

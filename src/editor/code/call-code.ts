@@ -6,9 +6,9 @@ import {
   inferenceSnippets,
   whyNoInferenceSnippets,
 } from '../../snippets';
-import { type SnippetInputs, snippetInputs } from '../playground/snippet-inputs';
-import { serverOptions } from '../servers/server-options';
-import { clientLabel } from '../snippets/client-labels';
+import { serverOptions } from '../parts/server-options';
+import { clientLabel } from './client-labels';
+import { type SnippetInputs, snippetInputs } from './snippet-inputs';
 
 interface Asked {
   readonly target: Target;

@@ -1,7 +1,7 @@
 import type { ModelRecord } from '../../catalogue';
 import type { CodeSnippet } from '../../protocol';
-import { loadingChoices, localChoices } from '../snippets/snippet-choices';
 import { orderedCode } from './ordered-code';
+import { loadingChoices, localChoices } from './snippet-choices';
 
 /**
  * Code that loads the model with each library, and commands that run it in each local app.

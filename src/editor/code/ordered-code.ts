@@ -1,6 +1,6 @@
 import type { CodeSnippet } from '../../protocol';
 import { loginCommand } from '../../snippets';
-import type { SnippetChoice } from '../snippets/snippet-choice';
+import type { SnippetChoice } from './snippet-choice';
 
 interface Circumstances {
   readonly isGated: boolean;

@@ -19,8 +19,8 @@ import {
 import type { Failure, NextStep, RepositoryKind } from '../../protocol';
 import { type ModelServer, serverIdOf } from '../../servers';
 import { WeightsFileError } from '../../weights';
-import { readServers } from '../settings';
-import { plainWords } from '../words/plain';
+import { readServers } from '../kit/settings';
+import { plainWords } from '../kit/words/plain';
 import { batchFailure, isBatchError } from './batch-failure';
 import { inputWords } from './input-words';
 import { explainServer } from './server-failure';

@@ -1,4 +1,4 @@
-import type { Translate } from '../l10n';
+import type { Translate } from '../kit/l10n';
 
 interface Row {
   /** What the error says, which is meant for programmers. */
@@ -68,6 +68,22 @@ const rows: readonly Row[] = [
   {
     pattern: /^The provider (.+) does not do (.+)\. It does: .+$/,
     words: (t, provider, task) => t('{0} does not do {1}. Choose another provider.', provider, task),
+  },
+  {
+    pattern: /^(.+) is no longer offered through the router: /,
+    words: (t, provider) =>
+      t(
+        '{0} is no longer available through the router. Add its key with Manage Provider Keys, or choose another provider.',
+        provider,
+      ),
+  },
+  {
+    pattern: /^(.+) takes its own key only, /,
+    words: (t, provider) =>
+      t(
+        '{0} takes its own key only. Add the key with Manage Provider Keys, or choose another provider.',
+        provider,
+      ),
   },
   {
     pattern: /^"(.+)" is not the id of a model on the hub$/,

@@ -16,8 +16,8 @@ import {
   ModelServerError,
   type ServerKind,
 } from '../../servers';
-import { type HealthStep, healthWords } from '../servers/health-words';
-import { UnservedModelError } from '../servers/unserved-model-error';
+import { UnservedModelError } from '../session/unserved-model-error';
+import { type HealthStep, healthWords } from './health-words';
 
 const { t } = vscode.l10n;
 

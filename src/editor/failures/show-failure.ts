@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Services } from '../services';
+import type { Services } from '../session/services';
 import { explain, type Subject } from './explain';
 import { logFailure } from './log-failure';
 import { stepLabels, takeStep } from './steps';

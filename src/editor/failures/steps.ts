@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { NextStep } from '../../protocol';
-import type { Services } from '../services';
-import { readSettings } from '../settings';
+import { readSettings } from '../kit/settings';
+import type { Services } from '../session/services';
 import type { Subject } from './explain';
 
 const { t } = vscode.l10n;

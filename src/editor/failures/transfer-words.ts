@@ -1,7 +1,7 @@
 import { BodyTooLargeError, DownloadRefusedError, hostOf, RedirectError } from '../../http';
-import type { Translate } from '../l10n';
-import { MediaUnavailableError } from '../playground/media-unavailable-error';
-import { PreviewUnavailableError } from '../repository-page/preview-unavailable-error';
+import type { Translate } from '../kit/l10n';
+import { MediaUnavailableError } from './media-unavailable-error';
+import { PreviewUnavailableError } from './preview-unavailable-error';
 
 const previewWords: Readonly<
   Record<PreviewUnavailableError['why'], (t: Translate, megabytes: number) => string>

@@ -1,5 +1,6 @@
+import type { AnswerPath } from '../answer-path';
 import type { JobStates } from '../job-facts';
-import type { AnswerPath, JobProtocol, Provider, ProviderCall, ProviderTask, ReadContext } from '../provider';
+import type { JobProtocol, Provider, ProviderCall, ProviderTask, ReadContext } from '../provider';
 import { isBlob, isString } from '../tasks/guards';
 import { malformed } from '../tasks/malformed';
 import { asFile } from '../tasks/media';

@@ -2,7 +2,7 @@ import { InputError } from '../errors';
 import type { InferenceTask } from '../tasks/task';
 import { Credential } from '../transport/credential';
 import { providerOf, taskOf } from './provider-task';
-import type { Route, RoutingContext, Wish } from './route';
+import type { Route, RoutingContext, Wish } from './routing-context';
 
 /** To a provider that the hub knows nothing of: models are named `{provider}/{model}`, and it takes its own key only. */
 export function clientSideRoute<T extends InferenceTask>(

@@ -6,7 +6,7 @@ import type { InferenceTask } from '../tasks/task';
 import { Credential } from '../transport/credential';
 import { mayGetHubToken } from './hub-origins';
 import { taskOf } from './provider-task';
-import type { Route, RoutingContext, Wish } from './route';
+import type { Route, RoutingContext, Wish } from './routing-context';
 
 /** To a server of the user's own. It is spoken to as HF Inference is, and nothing is looked up. */
 export function endpointRoute<T extends InferenceTask>(

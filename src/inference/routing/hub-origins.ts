@@ -1,4 +1,4 @@
-import type { RoutingContext } from './route';
+import type { RoutingContext } from './routing-context';
 
 /** Hosts that the hub runs itself, Inference Endpoints among them. Spaces are run by their authors. */
 const hubHosts = /^((.+\.)?huggingface\.co|.+\.endpoints\.huggingface\.cloud)$/;

@@ -9,8 +9,8 @@ import type { InferenceTask } from '../tasks/task';
 import { Credential } from '../transport/credential';
 import type { MappingEntry } from './mapping-entry';
 import { type ModelName, parseModelName } from './model-id';
-import { providerOf, taskOf } from './provider-task';
-import type { Route, RoutingContext, Wish } from './route';
+import { providerOf, refuseInactive, taskOf } from './provider-task';
+import type { Route, RoutingContext, Wish } from './routing-context';
 
 /** Hub tasks that HF Inference serves with the same models. */
 const sameOnHfInference: ReadonlySet<string> = new Set(['feature-extraction', 'sentence-similarity']);
@@ -88,7 +88,7 @@ async function hubEntry(provider: string, model: string, { hub }: RoutingContext
   return entry;
 }
 
-/** The first entry of the user's order that we can call: implemented, live, for this task, with a credential. */
+/** The first entry of the user's order that we can call: implemented, live, for this task, with what opens it. */
 async function firstOf(
   name: ModelName | undefined,
   task: InferenceTask,
@@ -111,7 +111,7 @@ async function firstOf(
       serves(each, task) &&
       each.status === 'live' &&
       isImplemented(each.provider, task) &&
-      (!onlyKeyed || keys.keyed.includes(each.provider)),
+      (keys.keyed.includes(each.provider) || !(onlyKeyed || findProvider(each.provider)?.inactive)),
   );
   if (entry === undefined) {
     const others =
@@ -157,6 +157,7 @@ function access(
       `${provider.label} takes a hub token, and the access token is none: name its provider`,
     );
   }
+  refuseInactive(provider);
   const { hubToken } = keys;
   return {
     place: { kind: 'router', endpoint: routerEndpoint, billTo },

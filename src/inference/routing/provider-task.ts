@@ -13,6 +13,15 @@ export function providerOf(id: string): Provider {
   return provider;
 }
 
+/** @throws InputError for a provider that the router no longer calls */
+export function refuseInactive({ label, inactive }: Provider): void {
+  if (inactive) {
+    throw new InputError(
+      `${label} is no longer offered through the router: call it directly, with its own key`,
+    );
+  }
+}
+
 /** @throws InputError for a task that the provider does not do */
 export function taskOf<T extends InferenceTask>(
   { id, tasks }: Provider,

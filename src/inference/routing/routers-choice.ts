@@ -5,7 +5,7 @@ import { chat } from '../providers/shared/chat';
 import type { InferenceTask } from '../tasks/task';
 import { Credential } from '../transport/credential';
 import { taskOf } from './provider-task';
-import type { Route, RoutingContext, Wish } from './route';
+import type { Route, RoutingContext, Wish } from './routing-context';
 
 /** The router, which chooses a provider for a chat by itself. */
 export const router: Provider = {

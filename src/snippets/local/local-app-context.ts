@@ -1,4 +1,4 @@
-import { type ModelRecord, quantizationLabel, sampleInput } from '../../catalogue';
+import { type ModelRecord, quantizationLabel, repositoryName, sampleInput } from '../../catalogue';
 
 /** What the templates of local apps read. Without a file, or a label in its path, what is missing is marked. */
 export function localAppContext(model: ModelRecord, file?: string): object {
@@ -10,7 +10,7 @@ export function localAppContext(model: ModelRecord, file?: string): object {
   return {
     id,
     /** The id without its owner. */
-    name: id.slice(id.lastIndexOf('/') + 1),
+    name: repositoryName(id),
     file: file ?? '{{GGUF_FILE}}',
     quant,
     /** The id with the quantization that an app is to take. */

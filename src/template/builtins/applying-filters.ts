@@ -4,7 +4,7 @@ import { Generator } from '../values/collections';
 import { type Items, isTruthy, iterableOf } from '../values/iterate';
 import type { Named } from '../values/value';
 import { attributeGetter } from './attribute-path';
-import type { Library } from './library';
+import type { Library } from './signature';
 import { type Builtin, bind, builtins } from './signature';
 
 /** The filters that apply another filter or a test, by its name, to each item. */

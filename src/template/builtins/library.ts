@@ -4,15 +4,9 @@ import { applyingFilters } from './applying-filters';
 import { collectionFilters } from './collection-filters';
 import { htmlFilters } from './html-filters';
 import { numberFilters } from './number-filters';
-import type { Builtin } from './signature';
+import type { Builtin, Library } from './signature';
 import { allTests } from './tests';
 import { textFilters } from './text-filters';
-
-/** The filters and tests that a template may name. */
-export interface Library {
-  readonly filters: ReadonlyMap<string, Builtin<unknown>>;
-  readonly tests: ReadonlyMap<string, Builtin<unknown>>;
-}
 
 /**
  * A filter of the host: it gets the piped value, the positional arguments and the named ones, as JSON has them. What

@@ -139,3 +139,9 @@ export class BuiltinFunction<Self> extends Callable {
     return `<built-in function ${this.builtin.name}>`;
   }
 }
+
+/** The filters and tests that a template may name. */
+export interface Library {
+  readonly filters: ReadonlyMap<string, Builtin<unknown>>;
+  readonly tests: ReadonlyMap<string, Builtin<unknown>>;
+}

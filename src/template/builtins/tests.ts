@@ -8,7 +8,7 @@ import { operate } from '../values/operators';
 import { print } from '../values/represent';
 import { Undefined } from '../values/undefined';
 import { Callable } from '../values/value';
-import type { Library } from './library';
+import type { Library } from './signature';
 import { type Builtin, builtins, type Operation } from './signature';
 import { stringMethods } from './string-methods';
 

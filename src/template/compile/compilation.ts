@@ -1,4 +1,4 @@
-import type { Library } from '../builtins/library';
+import type { Library } from '../builtins/signature';
 import { placeOf, TemplateSyntaxError } from '../errors';
 import { SpecialNames } from './special-names';
 

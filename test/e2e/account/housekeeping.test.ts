@@ -54,10 +54,7 @@ describe('The account menu', () => {
 
   it('tells all about it in its tooltip', async () => {
     const { page, workbench } = session();
-    await page.mouse.move(700, 400);
-    await workbench.statusBarItem('Set Hub Token').hover();
-    const tooltip = page.locator('.monaco-hover', { hasText: 'Providers: the router’s choice' });
-    await tooltip.waitFor();
+    await workbench.hoverOver(workbench.statusBarItem('Set Hub Token'), 'Providers: the router’s choice');
     await workbench.screenshot('status-bar-tooltip');
     await page.mouse.move(700, 400);
   });
@@ -213,12 +210,12 @@ describe('In an editor that speaks German', () => {
     await page.goto(editor.url);
     const german = new Workbench(page, { workspace, settings: editor.settingsFile });
     await german.ready();
+    await german.statusBarItem('Hub-Token festlegen').waitFor();
     await german.openViews();
     await page.locator('.pane-header', { hasText: 'Bibliotheken' }).waitFor();
     await german.runCommand('Hub Lens: Konto und Anbieter anzeigen');
     await german.quickTitle.filter({ hasText: 'Hub Lens: Konto und Anbieter' }).waitFor();
     await german.quickItem('Reihenfolge der Anbieter').waitFor();
-    await german.statusBarItem('Hub-Token festlegen').waitFor();
     await german.screenshot('german');
     await page.close();
   });

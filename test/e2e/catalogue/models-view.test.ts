@@ -95,17 +95,11 @@ describe('the Models view', () => {
 
   it('tells in a tooltip what is wrong with a model', async () => {
     const { page, workbench } = session();
-    const tooltip = page.locator('.workbench-hover:visible').filter({ hasText: 'The model has a new id' });
-    // A row that is drawn anew under the pointer shows nothing until the pointer comes back.
-    await until(async () => {
-      await page.mouse.move(900, 300);
-      await workbench.treeItem('bert-base-uncased').hover();
-      return tooltip
-        .getByText('google-bert/bert-base-uncased')
-        .waitFor({ timeout: 3000 })
-        .then(() => true)
-        .catch(() => false);
-    }, 20_000);
+    const tooltip = await workbench.hoverOver(
+      workbench.treeItem('bert-base-uncased'),
+      'The model has a new id',
+    );
+    await tooltip.getByText('google-bert/bert-base-uncased').waitFor();
     await workbench.screenshot('models-tooltip');
     await page.mouse.move(900, 300);
   });

@@ -46,8 +46,7 @@ describe('the Tasks tree', () => {
 
   it('tells in Markdown what a task is when the mouse rests on it', async () => {
     const { page, workbench } = session();
-    await workbench.treeItem('Text Generation').hover();
-    const tooltip = page.locator('.workbench-hover:visible').filter({ hasText: 'text-generation' });
+    const tooltip = await workbench.hoverOver(workbench.treeItem('Text Generation'), 'text-generation');
     await tooltip.getByText('8 models').waitFor();
     assert.ok((await tooltip.locator('strong').count()) > 0);
     await workbench.screenshot('tasks-tree-tooltip');

@@ -175,16 +175,8 @@ describe('Hovers, diagnostics and their fixes', () => {
 });
 
 /** Rests the pointer on a piece of the program. */
-async function hoverOver(text: string): Promise<Locator> {
-  const { page } = session();
-  const card = page.locator('.monaco-hover:visible', { hasText: text });
-  for (let tries = 0; tries < 4 && !(await card.isVisible()); tries += 1) {
-    await page.mouse.move(700, 620 + tries);
-    await pieceOf(text).hover();
-    await card.waitFor({ timeout: 4000 }).catch(() => undefined);
-  }
-  await card.waitFor();
-  return card;
+function hoverOver(text: string): Promise<Locator> {
+  return session().workbench.hoverOver(pieceOf(text), text);
 }
 
 /** Chooses a quick fix by the keyboard, with the cursor in a piece of the program. */

@@ -146,6 +146,8 @@ describe('a window that is loaded again while something runs', () => {
       assert.equal((await reload()).length, 4);
       own.hub.faults.clear();
 
+      // A page that comes back takes the focus, and a list that has lost it closes.
+      await workbench.webviewShowing((shown) => shown.getByText('Newest Answers'));
       await workbench.runAskingCommand('Hub Lens: Show Runs over Rows', 'Runs over Rows');
       await workbench.quickItem('over reviews.csv').first().waitFor();
       await page.keyboard.press('Enter');

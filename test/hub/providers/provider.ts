@@ -10,8 +10,10 @@ export interface LocalProvider {
   /** Where its own servers are. Rows may name another host. */
   readonly host: string;
   readonly scheme?: KeyScheme;
-  /** Not to be had through the router. */
+  /** Never called through the router, and without a mapping on the hub. */
   readonly directOnly?: true;
+  /** The router no longer calls it; the hub still maps its models. */
+  readonly left?: true;
   /** Only to be had through the router. */
   readonly routedOnly?: true;
   /** Headers without which nothing is answered. */

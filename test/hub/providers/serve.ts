@@ -33,8 +33,8 @@ export function serveDirectly(call: Call, state: HubState): Answer {
 
 /** A call that the router passes on. */
 export function serveRouted(call: Call, state: HubState): Answer {
-  const provider = localProviders.find(({ id, directOnly }) => id === call.params.provider && !directOnly);
-  if (provider === undefined) {
+  const provider = localProviders.find(({ id }) => id === call.params.provider);
+  if (provider === undefined || provider.directOnly || provider.left) {
     throw new Refusal(404, `There is no provider ${call.params.provider}`);
   }
   requireMayRun(requireAccount(call.caller), call.headers['x-hf-bill-to']);

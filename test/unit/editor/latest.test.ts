@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Latest } from '../../../src/editor/lookup/latest';
+import { Latest } from '../../../src/editor/kit/latest';
 import { withMockClock } from '../mock-clock';
 
 describe('Latest', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type Link, linkPath, parseLink } from '../../../src/editor/uri/link';
+import { type Link, linkPath, parseLink } from '../../../src/editor/features/uri/link';
 import { isModelId } from '../../../src/hub';
 
 const links: readonly [string, Link][] = [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { loggedFetch } from '../../../src/editor/log/logged-fetch';
+import { loggedFetch } from '../../../src/editor/kit/logged-fetch';
 
 describe('The log of requests', () => {
   let lines: string[];

@@ -7,9 +7,9 @@ import {
   formatCount,
   formatPrice,
   formatTokenPrice,
-} from '../../../src/editor/lookup/amounts';
-import { Limit } from '../../../src/editor/lookup/limit';
-import { weightSize } from '../../../src/editor/lookup/weight-size';
+} from '../../../src/editor/kit/amounts';
+import { Limit } from '../../../src/editor/kit/limit';
+import { weightSize } from '../../../src/editor/kit/weight-size';
 
 describe('amounts', () => {
   it('are short', () => {

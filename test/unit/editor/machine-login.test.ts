@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { type Environment, readEnvironment } from '../../../src/editor/secrets/environment';
-import { loginPlaces } from '../../../src/editor/secrets/machine-login';
+import { type Environment, readEnvironment } from '../../../src/editor/session/environment';
+import { loginPlaces } from '../../../src/editor/session/machine-login';
 
 const hub = 'https://huggingface.co';
 const places = (variables: Environment, endpoint = hub) =>

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { checkedLanguages } from '../../../src/editor/diagnostics/checked-languages';
-import { lensPlaces } from '../../../src/editor/lens/lens-places';
-import { referencePath } from '../../../src/editor/links/reference-path';
-import { commandAddress } from '../../../src/editor/lookup/command-address';
-import { hubLanguages } from '../../../src/editor/lookup/hub-documents';
+import { checkedLanguages } from '../../../src/editor/features/diagnostics/checked-languages';
+import { lensPlaces } from '../../../src/editor/features/lens/lens-places';
+import { referencePath } from '../../../src/editor/features/links/reference-path';
+import { commandAddress } from '../../../src/editor/kit/command-address';
+import { hubLanguages } from '../../../src/editor/parts/hub-documents';
 import { referencesIn, sourceLanguages } from '../../../src/source';
 
 describe('where a reference leads', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { watchedFetch } from '../../../src/editor/secrets/watched-fetch';
+import { watchedFetch } from '../../../src/editor/session/watched-fetch';
 
 describe('What is noticed of a token', () => {
   const told: [string, boolean][] = [];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { PlannedRun } from '../../../src/editor/agents/run-model';
-import { confirmationOf } from '../../../src/editor/agents/tools/run-inference';
+import type { PlannedRun } from '../../../src/editor/features/agents/run-model';
+import { confirmationOf } from '../../../src/editor/features/agents/tools/run-inference';
 import type { FieldValues, ParameterValues } from '../../../src/protocol';
 import { say } from '../editor/say';
 

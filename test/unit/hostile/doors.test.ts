@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { toPreview } from '../../../src/editor/repository-page/preview';
-import { extensionOf } from '../../../src/editor/run/media-types';
-import { safeFileName } from '../../../src/editor/webview/file-kinds';
-import { webLink } from '../../../src/editor/webview/web-link';
+import { toPreview } from '../../../src/editor/features/repository-page/preview';
+import { extensionOf } from '../../../src/editor/kit/media-types';
+import { safeFileName } from '../../../src/editor/panel/file-kinds';
+import { webLink } from '../../../src/editor/panel/web-link';
 import { parseJson } from '../../../src/http';
 import {
   firstRows,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { liesWithin, type Place } from '../../../src/editor/lies-within';
+import { liesWithin, type Place } from '../../../src/editor/kit/lies-within';
 
 /** Files of a repository, by what they are, and whether they may be used. */
 const rows: readonly (readonly [name: string, path: string, mayBeUsed: boolean])[] = [

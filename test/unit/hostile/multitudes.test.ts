@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describeModel } from '../../../src/editor/language-models/describe-model';
-import { ofChoice } from '../../../src/editor/language-models/models/to-chat-models';
+import { describeModel } from '../../../src/editor/features/language-models/describe-model';
+import { ofChoice } from '../../../src/editor/features/language-models/models/to-chat-models';
 import { fileLimit, HubClient } from '../../../src/hub';
 import { InferenceClient, ProviderApiError, ProviderOutputError } from '../../../src/inference';
 import { providerCall } from '../../../src/inference/provider-call';

@@ -7,16 +7,20 @@ import {
   taskPagesOfLibrary,
   tasksOfLibrary,
 } from '../../../src/catalogue';
-import { hiddenOf, parseChoices, shownOfServer } from '../../../src/editor/language-models/models/choices';
-import { libraryLabel, taskLabel } from '../../../src/editor/lookup/labels';
-import { typeName } from '../../../src/editor/repository-page/preview';
-import { clientLabel } from '../../../src/editor/snippets/client-labels';
-import { mergeImports } from '../../../src/editor/snippets/imports/merge-imports';
-import { languageFacts, languageNamed, languageOfFile } from '../../../src/editor/snippets/languages';
-import { withTabStops } from '../../../src/editor/snippets/tab-stops';
-import { parseLink } from '../../../src/editor/uri/link';
+import { clientLabel } from '../../../src/editor/code/client-labels';
+import { mergeImports } from '../../../src/editor/code/imports/merge-imports';
+import { withTabStops } from '../../../src/editor/code/tab-stops';
+import {
+  hiddenOf,
+  parseChoices,
+  shownOfServer,
+} from '../../../src/editor/features/language-models/models/choices';
+import { typeName } from '../../../src/editor/features/repository-page/preview';
+import { parseLink } from '../../../src/editor/features/uri/link';
+import { libraryLabel, taskLabel } from '../../../src/editor/kit/labels';
+import { languageFacts, languageNamed, languageOfFile } from '../../../src/editor/kit/languages';
 import { isProviderId, providerName } from '../../../src/inference';
-import { Responder, type ToWebview } from '../../../src/protocol';
+import { pageMethods, Responder, type ToWebview } from '../../../src/protocol';
 import { installCommand, librarySnippets } from '../../../src/snippets';
 import { callableTasks, ownTask } from '../../../src/trial';
 import { nested } from '../../../src/trial/nested';
@@ -80,6 +84,7 @@ for (const word of keyAttacks) {
     it('is no method of a page’s host', async () => {
       const answers: ToWebview[] = [];
       const responder = new Responder({
+        methods: Object.values(pageMethods).flat(),
         handlers: {} as never,
         post: (message) => answers.push(message),
         explain: () => assert.fail('It was called'),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { InputError, inputBuilder, readTable, TableError, writeTable } from '../../../src/batch';
 import { localApps } from '../../../src/catalogue';
-import { renderConversation } from '../../../src/editor/chat-template/render';
+import { renderConversation } from '../../../src/editor/features/chat-template/render';
 import { inferenceSnippets, localAppSnippets } from '../../../src/snippets';
 import { modelRecord } from '../../models';
 import { outputOf } from '../snippets/processes';

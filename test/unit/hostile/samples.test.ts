@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { localApps, sampleInput, type TaskId, taskList } from '../../../src/catalogue';
-import { snippetInputs } from '../../../src/editor/playground/snippet-inputs';
+import { snippetInputs } from '../../../src/editor/code/snippet-inputs';
 import { type InferenceTask, inferenceTasks } from '../../../src/inference';
 import { inferenceSnippets, localAppSnippets } from '../../../src/snippets';
 import { examplesFor, inputFields, withFileNames } from '../../../src/trial';

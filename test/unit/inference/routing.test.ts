@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { InputError, RoutingError } from '../../../src/inference';
+import type { Provider } from '../../../src/inference/provider';
+import { providers } from '../../../src/inference/providers';
+import { inferenceTasks } from '../../../src/inference/requests';
 import { completion, failureOf, hub, reply } from './internet';
 import { chat, hubToken, lookUp, messages, routedInternet } from './routed-internet';
+
+const providerTable: readonly Provider[] = Object.values(providers);
 
 describe('Routing', () => {
   const world = routedInternet();
@@ -26,15 +31,19 @@ describe('Routing', () => {
 
   it('uses each provider’s own word in front of its key, and Bearer through the router', async () => {
     for (const [provider, task, host, scheme] of [
+      ['groq', 'conversational', 'api.groq.com', 'Bearer'],
       ['clarifai', 'conversational', 'api.clarifai.com', 'Key'],
       ['fal-ai', 'text-to-speech', 'fal.run', 'Key'],
       ['black-forest-labs', 'text-to-image', 'api.us1.bfl.ai', 'X-Key'],
     ] as const) {
       world.net.sites.set('huggingface.co', hub({ provider, task }));
-      for (const [token, place, authorization] of [
+      const places = [
         ['sk-key', host, `${scheme} sk-key`],
         [hubToken, 'router.huggingface.co', `Bearer ${hubToken}`],
-      ] as const) {
+      ] as const;
+      for (const [token, place, authorization] of providers[provider].inactive
+        ? places.slice(0, 1)
+        : places) {
         const args = { model: `acme/${provider}`, provider, inputs: 'x', messages };
         world.net.sites.set(place, (_, response) => reply(response, 200, completion));
         await client(token).request(args, { task });
@@ -179,6 +188,35 @@ describe('Routing', () => {
     await refused(client('sk-key').request({ model: 'acme/m' }), /option task/);
     assert.equal(world.net.seen.length, 0);
   });
+
+  for (const [credential, token] of [
+    ['a hub token', hubToken],
+    ['no credential', ''],
+  ] as const) {
+    it(`does not call a provider that has left the router with ${credential}`, async () => {
+      for (const { id, label, tasks } of providerTable.filter(({ inactive }) => inactive)) {
+        for (const task of inferenceTasks.filter((each) => each in tasks)) {
+          world.net.sites.set('huggingface.co', hub({ provider: id, task }));
+          await assert.rejects(
+            client(token).request({ model: 'acme/m', provider: id, inputs: 'x', messages }, { task }),
+            (error) =>
+              error instanceof InputError &&
+              error.message ===
+                `${label} is no longer offered through the router: call it directly, with its own key`,
+          );
+        }
+      }
+      world.net.sites.set(
+        'huggingface.co',
+        hub(
+          { provider: 'nebius', task: 'feature-extraction' },
+          { provider: 'scaleway', task: 'feature-extraction' },
+        ),
+      );
+      await client(token).featureExtraction({ model: 'acme/m', inputs: 'x' });
+      assert.deepEqual(visited(), [lookUp, 'router.huggingface.co/scaleway/v1/embeddings']);
+    });
+  }
 
   it('calls OpenAI directly, with its own key and prefixed models only', async () => {
     const args = { provider: 'openai', messages };

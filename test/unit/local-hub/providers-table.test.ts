@@ -29,6 +29,7 @@ describe('The local hub: the table of providers', () => {
       assert.ok(provider);
       assert.equal(provider.scheme ?? 'Bearer', fact.scheme);
       assert.equal(provider.directOnly ?? false, fact.clientSideRoutingOnly);
+      assert.equal(provider.left ?? false, !fact.active);
       assert.equal(provider.host, new URL(fact.baseUrl).host);
       for (const [task, expected] of Object.entries<TaskFact>(fact.tasks)) {
         const row: TaskRow | undefined = provider.tasks.find((each) => each.task === task);

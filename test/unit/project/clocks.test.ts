@@ -4,8 +4,8 @@ import { sourceFiles } from './imports';
 
 /** What outlives a session, or is told as a date, has no other clock. */
 const calendars = new Set([
-  'src/editor/batch/kept-lines.ts',
-  'src/editor/servers/server-keys.ts',
+  'src/editor/features/batch/kept-lines.ts',
+  'src/editor/session/server-keys.ts',
   'src/hub/client.ts',
 ]);
 

@@ -45,7 +45,7 @@ describe('the manifest', () => {
 
   it('describes every setting, and the code reads each of them', () => {
     const settings = Object.keys(configuration.properties);
-    const reader = readFileSync('src/editor/settings.ts', 'utf8');
+    const reader = readFileSync('src/editor/kit/settings.ts', 'utf8');
     const read = [...reader.matchAll(/\.get\('([\w.]+)'/g)].map((match) => `hubLens.${match[1]}`);
     assert.deepEqual(read.sort(), [...settings].sort());
     for (const [name, { markdownDescription, scope, default: value }] of Object.entries<
@@ -126,8 +126,8 @@ describe('the manifest', () => {
     const conditions = [...JSON.stringify(menus).matchAll(/viewItem =~ \/\^\(([\w|]+)\)\$\//g)];
     const named = new Set(conditions.flatMap(([, values = '']) => values.split('|')));
     const tree =
-      readFileSync('src/editor/tree/task-nodes.ts', 'utf8') +
-      readFileSync('src/editor/tree/library-nodes.ts', 'utf8');
+      readFileSync('src/editor/features/tree/task-nodes.ts', 'utf8') +
+      readFileSync('src/editor/features/tree/library-nodes.ts', 'utf8');
     assert.ok(named.size > 5);
     assert.deepEqual(
       [...named].filter((value) => !tree.includes(`'${value}'`)),
@@ -146,7 +146,7 @@ describe('the manifest', () => {
       'details/snippet-nodes.ts',
       'workspace/place-nodes.ts',
     ]
-      .map((name) => readFileSync(`src/editor/models/${name}`, 'utf8'))
+      .map((name) => readFileSync(`src/editor/features/models/${name}`, 'utf8'))
       .join('\n');
     assert.ok(words.length > 5);
     assert.deepEqual(

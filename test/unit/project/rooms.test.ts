@@ -35,6 +35,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** The floors of the editor, from the bottom up. Each may import those below it; features don't import one another. */
+const floors = ['kit', 'session', 'failures', 'parts', 'code', 'panel', 'features'];
+
 /** Packages that a room may import; all others are refused. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['zod/mini'],
@@ -81,6 +84,46 @@ describe('the rooms of src', () => {
     assert.ok(reached.length > 0);
   });
 });
+
+describe('the floors of src/editor', () => {
+  const imports = sourceFiles('src/editor')
+    .flatMap(importsOf)
+    .filter(({ to }) => to.startsWith('src/editor/'));
+
+  it('are the ones we know, and hold every file', () => {
+    assert.deepEqual(readdirSync('src/editor').sort(), [...floors].sort());
+  });
+
+  it('import only floors below them, types included', () => {
+    const wrong = imports.filter(({ from, to }) => floorOf(to) > floorOf(from));
+    assert.deepEqual(wrong, []);
+  });
+
+  it('end in features that import no other feature', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const feature = featureOf(to);
+      return feature !== undefined && featureOf(from) !== feature;
+    });
+    assert.deepEqual(wrong, []);
+  });
+
+  it('are entered from outside by what each feature registers, and by the services', () => {
+    const entered = importsOf('src/extension.ts').map(({ to }) => to);
+    const doors = /^src\/editor\/(features\/[\w-]+\/register|session\/services|kit\/once)$/;
+    const wrong = entered.filter((to) => to !== 'vscode' && !doors.test(to));
+    assert.deepEqual(wrong, []);
+  });
+});
+
+function floorOf(path: string): number {
+  return floors.indexOf(path.split('/')[2] ?? '');
+}
+
+/** The feature that a path is in; undefined on the floors below. */
+function featureOf(path: string): string | undefined {
+  const [, , floor, feature] = path.split('/');
+  return floor === 'features' ? feature : undefined;
+}
 
 describe('CONTRIBUTING', () => {
   const guide = readFileSync('CONTRIBUTING.md', 'utf8');

@@ -1,4 +1,4 @@
-import { type Handlers, type Params, Responder } from '../../../src/protocol';
+import { type Handlers, type Params, pageMethods, Responder } from '../../../src/protocol';
 import { EditorPanel } from './editor-panel';
 
 export const details = {
@@ -21,6 +21,7 @@ export function connect(handlers: Partial<Handlers>) {
   const { problems } = panel;
   const refuse = () => Promise.reject(new Error('not expected'));
   const responder: Responder = new Responder({
+    methods: Object.values(pageMethods).flat(),
     handlers: new Proxy(handlers, {
       get: (given, method) => Reflect.get(given, method) ?? refuse,
     }) as Handlers,

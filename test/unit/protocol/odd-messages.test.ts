@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type Answer, type Handlers, Responder } from '../../../src/protocol';
+import { type Answer, pageMethods, Responder } from '../../../src/protocol';
 import { connect, details, hello, whileMinutesFly } from './both-ends';
 
 describe('odd messages on the wire', () => {
@@ -9,7 +9,7 @@ describe('odd messages on the wire', () => {
     figures: { totalMilliseconds: 1 },
   };
   const failed = { message: 'Too late', steps: [] };
-  const text = { kind: 'text', text: 'a' };
+  const text = { kind: 'text', text: 'a' } as const;
   type Odd = readonly [what: string, messages: readonly object[], outcome: string, chunks: number];
   const oddAnswers: readonly Odd[] = [
     [
@@ -161,7 +161,8 @@ describe('odd messages on the wire', () => {
       const posted: unknown[] = [];
       const problems: string[] = [];
       const responder = new Responder({
-        handlers: { describeModel: fail } as Partial<Handlers> as Handlers,
+        methods: Object.values(pageMethods).flat(),
+        handlers: { describeModel: fail },
         post: (sent) => posted.push(sent),
         onReady: () => undefined,
         onMalformed: (problem) => problems.push(problem),
@@ -206,15 +207,16 @@ describe('odd messages on the wire', () => {
     const posted: string[] = [];
     const chunks: (() => void)[] = [];
     const responder = new Responder({
+      methods: Object.values(pageMethods).flat(),
       handlers: {
-        run: (_: unknown, { sendChunk }: { readonly sendChunk: (chunk: object) => void }) =>
+        run: (_, { sendChunk }) =>
           new Promise((resolve) => {
             chunks.push(
               () => sendChunk(text),
               () => resolve(answered),
             );
           }),
-      } as Partial<Handlers> as Handlers,
+      },
       post: ({ kind }) => posted.push(kind),
       onReady: () => undefined,
       onMalformed: assert.fail,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type Handlers, RequestFailure, Responder } from '../../../src/protocol';
+import { pageMethods, RequestFailure, Responder } from '../../../src/protocol';
 import { connect, details, hello, whileMinutesFly } from './both-ends';
 
 describe('the wire between webview and host', () => {
@@ -253,12 +253,13 @@ describe('the wire between webview and host', () => {
     const posted: string[] = [];
     const finish: (() => void)[] = [];
     const responder = new Responder({
+      methods: Object.values(pageMethods).flat(),
       handlers: {
         describeModel: () =>
           new Promise((resolve) => {
             finish.push(() => resolve(details));
           }),
-      } as Partial<Handlers> as Handlers,
+      },
       post: ({ kind }) => posted.push(kind),
       onReady: () => undefined,
       onMalformed: assert.fail,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { chatRunnerName } from '../../../src/editor/language-models/model-words';
-import { runTrial } from '../../../src/editor/playground/run-trial';
-import { runnerName, serverNameOf } from '../../../src/editor/servers/server-names';
+import { chatRunnerName } from '../../../src/editor/features/language-models/model-words';
+import { runTrial } from '../../../src/editor/features/playground/run-trial';
+import { runnerName, serverNameOf } from '../../../src/editor/kit/server-names';
 import { InferenceClient } from '../../../src/inference';
 import { type Params, type ServerModels, serverOf } from '../../../src/protocol';
 import { type ModelServer, providerOfServer, serverIdOf } from '../../../src/servers';

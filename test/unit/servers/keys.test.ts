@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { keyPrefix, ServerKeys } from '../../../src/editor/servers/server-keys';
+import { keyPrefix, ServerKeys } from '../../../src/editor/session/server-keys';
 
 const day = 24 * 60 * 60 * 1000;
 const server = { id: 'box', url: 'http://localhost:11434/v1' };

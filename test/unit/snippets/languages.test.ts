@@ -47,6 +47,7 @@ describe('inference snippets', () => {
 
 interface Pair {
   readonly name: string;
+  readonly language: SnippetLanguage;
   readonly text: string;
   readonly inAddress: boolean;
   readonly plain: string;
@@ -54,41 +55,32 @@ interface Pair {
 }
 
 const marker = 'plainZq7';
-const plainCalls = callsWith(marker);
 
-/** The snippets of all clients of a language with a text in them, each beside the same with a plain text. */
-function pairsOf(language: SnippetLanguage, text: string): Pair[] {
+/** The snippets of all clients with a text in them, each beside the same with a plain text. */
+function pairsOf(text: string, plains: readonly (readonly InferenceSnippet[])[]): Pair[] {
   return callsWith(text).flatMap((call, index) => {
-    const plainCall = plainCalls[index];
-    assert.ok(plainCall);
     if (whyNoInferenceSnippets(call.model, call.options) !== undefined) {
       assert.ok(call.inAddress, `${call.name} is refused for ${JSON.stringify(text)}`);
       return [];
     }
     const written = inferenceSnippets(call.model, call.options);
-    return inferenceSnippets(plainCall.model, plainCall.options)
-      .filter((snippet) => snippet.language === language)
-      .flatMap((snippet) => {
-        const name = `${nameOf(call, snippet)} with ${JSON.stringify(text).slice(0, 100)}`;
-        const hostile = written.find(
-          (each) => each.language === snippet.language && each.client === snippet.client,
-        );
-        if (hostile === undefined) {
-          assert.ok(canRefuse(language, text), `${name} is missing`);
-          return [];
-        }
-        const { inAddress = false } = call;
-        return [{ name, text, inAddress, plain: snippet.content, hostile: hostile.content }];
-      });
+    const plain = plains[index];
+    assert.ok(plain);
+    return plain.flatMap((snippet) => {
+      const { language, client } = snippet;
+      const name = `${nameOf(call, snippet)} with ${JSON.stringify(text).slice(0, 100)}`;
+      const hostile = written.find((each) => each.language === language && each.client === client);
+      if (hostile === undefined) {
+        assert.ok(canRefuse(language, text), `${name} is missing`);
+        return [];
+      }
+      const { inAddress = false } = call;
+      return [{ name, language, text, inAddress, plain: snippet.content, hostile: hostile.content }];
+    });
   });
 }
 
-function compare(
-  { name, text, inAddress }: Pair,
-  language: SnippetLanguage,
-  plain: Reading,
-  hostile: Reading,
-) {
+function compare({ name, language, text, inAddress }: Pair, plain: Reading, hostile: Reading) {
   assert.equal(hostile.error, undefined, name);
   assert.deepEqual(hostile.shape, plain.shape, name);
   assert.equal(hostile.texts.length, plain.texts.length, name);
@@ -101,18 +93,25 @@ function compare(
 
 describe('inference snippets with a text of the user’s', () => {
   const texts = [...nasty, ...fc.sample(hostileText, { numRuns: 40, seed: 7 })].filter((text) => text !== '');
+  let all: readonly Pair[] = [];
+
+  before(function () {
+    this.timeout(120_000);
+    const plains = callsWith(marker).map(({ model, options }) => inferenceSnippets(model, options));
+    all = texts.flatMap((text) => pairsOf(text, plains));
+  });
 
   for (const language of languages) {
     it(`hold it in a string of its own: ${language}`, async function () {
       this.timeout(120_000);
-      const pairs = texts.flatMap((text) => pairsOf(language, text));
+      const pairs = all.filter((pair) => pair.language === language);
       const plains = [...new Set(pairs.map(({ plain }) => plain))];
       const read = await readers[language]([...plains, ...pairs.map(({ hostile }) => hostile)]);
       const readingOf = new Map(plains.map((plain, index) => [plain, read[index]]));
       pairs.forEach((pair, index) => {
         const [plain, hostile] = [readingOf.get(pair.plain), read[plains.length + index]];
         assert.ok(plain && hostile);
-        compare(pair, language, plain, hostile);
+        compare(pair, plain, hostile);
       });
       assert.ok(pairs.length > 500, `${pairs.length} programs`);
     });

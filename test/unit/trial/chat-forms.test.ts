@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runModel } from '../../../src/editor/agents/run-model';
-import { callRowWith } from '../../../src/editor/batch/call-row';
-import { runTrial } from '../../../src/editor/playground/run-trial';
-import { chat } from '../../../src/editor/run/streams';
+import { runModel } from '../../../src/editor/features/agents/run-model';
+import { callRowWith } from '../../../src/editor/features/batch/call-row';
+import { runTrial } from '../../../src/editor/features/playground/run-trial';
+import { chat } from '../../../src/editor/features/run/streams';
 import { InferenceClient, readSaid } from '../../../src/inference';
 import { type ChatPiece, chatPieces, continuation } from '../../../src/trial';
 import { keyOf, localInternet, localProviders } from '../../hub';

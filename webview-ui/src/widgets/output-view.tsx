@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import type { FieldValues, Output, OutputKind, OutputOf } from '../../../src/protocol';
+import type { FieldValues, Output, OutputKind } from '../../../src/protocol';
 import { Guarded } from '../ui/guarded';
+import type { OutputProps } from './output-props';
 import { AnswersOutput } from './outputs/answers-output';
 import { BoxesOutput } from './outputs/boxes-output';
 import { EmbeddingOutput } from './outputs/embedding-output';
@@ -15,12 +16,6 @@ import { SimilaritiesOutput } from './outputs/similarities-output';
 import { TableAnswerOutput } from './outputs/table-answer-output';
 import { TextOutput } from './outputs/text-output';
 import { TranscriptOutput } from './outputs/transcript-output';
-
-export interface OutputProps<K extends OutputKind> {
-  readonly output: OutputOf<K>;
-  /** What the form held. */
-  readonly values: FieldValues;
-}
 
 /** How each kind of output is drawn. */
 const views: { readonly [K in OutputKind]: ComponentType<OutputProps<K>> } = {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Example, FieldValue, FieldValues, InputField } from '../../../src/protocol';
 import { t } from '../l10n';
 import { Button } from '../ui/button';
+import type { InputProps } from './input-props';
 import { AudioInput } from './inputs/audio-input';
 import { ImageInput } from './inputs/image-input';
 import { LabelsInput } from './inputs/labels-input';
@@ -9,13 +10,6 @@ import { LineInput } from './inputs/line-input';
 import { SentencesInput } from './inputs/sentences-input';
 import { TableInput } from './inputs/table-input';
 import { TextInput } from './inputs/text-input';
-
-export interface InputProps {
-  readonly field: InputField;
-  /** Undefined while the field is empty. */
-  readonly value: FieldValue | undefined;
-  readonly onChange: (value: FieldValue | undefined) => void;
-}
 
 /** The control that each kind of field is filled in with. */
 const inputs: Readonly<Record<InputField['kind'], ComponentType<InputProps>>> = {

@@ -1,8 +1,8 @@
 import type { ColumnMetaData, CompressionCodec, Compressors } from 'hyparquet';
-import type { UnpackedBytes } from './check-pages';
 import { checkDeltaHeader, deltaIntegers } from './delta';
 import type { Leaf } from './leaves';
 import { bitWidth, checkRuns, countLevels } from './runs';
+import type { UnpackedBytes } from './unpacked-bytes';
 
 /** A page as its header describes it. */
 export interface Page {

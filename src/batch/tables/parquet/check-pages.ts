@@ -2,23 +2,7 @@ import type { Compressors } from 'hyparquet';
 import type { Chunk } from './check-metadata';
 import { checkPage, type Page } from './check-page';
 import { CompactReader, type Fields } from './compact-reader';
-
-/** What is left of the memory that the pages of a file may take. */
-export class UnpackedBytes {
-  #left: number;
-
-  constructor(byteLength: number) {
-    this.#left = Math.min(1_500_000_000, 64_000_000 + 200 * byteLength);
-  }
-
-  /** @throws RangeError */
-  take(bytes: number): void {
-    this.#left -= bytes;
-    if (this.#left < 0) {
-      throw new RangeError('the pages are too large');
-    }
-  }
-}
+import type { UnpackedBytes } from './unpacked-bytes';
 
 /** Field ids of Parquet's PageHeader. */
 const pageType = 1;

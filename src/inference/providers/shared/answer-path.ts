@@ -1,4 +1,4 @@
-import type { AnswerPath } from '../../provider';
+import type { AnswerPath } from '../../answer-path';
 import { isRecord } from '../../tasks/guards';
 
 /** The value at the path; undefined where the answer has none. Inherited members do not count. */

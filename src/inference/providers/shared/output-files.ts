@@ -1,4 +1,5 @@
-import type { AnswerPath, ProviderTask } from '../../provider';
+import type { AnswerPath } from '../../answer-path';
+import type { ProviderTask } from '../../provider';
 import { type Guard, isString } from '../../tasks/guards';
 import { malformed } from '../../tasks/malformed';
 import type { TaskResults } from '../../tasks/results';

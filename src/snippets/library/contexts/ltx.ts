@@ -1,4 +1,4 @@
-import type { ModelRecord } from '../../../catalogue';
+import { type ModelRecord, repositoryName } from '../../../catalogue';
 
 /** The first of these tags that a model has says what it adapts. */
 const adapterTags = ['ic-lora', 'lora'];
@@ -15,7 +15,7 @@ const parts = {
 /** What the template of LTX-2 reads. An adapter takes the parts of the model that it adapts. */
 export function ltxContext(model: ModelRecord): object {
   const { id, tags } = model;
-  const folder = `models/${id.slice(id.lastIndexOf('/') + 1)}`;
+  const folder = `models/${repositoryName(id)}`;
   const adapter = adapterTags.find((tag) => tags.includes(tag)) ?? '';
   const base = adapter === '' ? { id, folder } : { id: 'Lightricks/LTX-2.5', folder: 'models/LTX-2.5' };
   return {

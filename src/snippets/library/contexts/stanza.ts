@@ -1,6 +1,6 @@
-import type { ModelRecord } from '../../../catalogue';
+import { type ModelRecord, repositoryName } from '../../../catalogue';
 
 /** What the template of Stanza reads: `stanza-en` is the model of the language `en`. */
 export function stanzaContext({ id }: ModelRecord): object {
-  return { language: id.slice(id.lastIndexOf('/') + 1).replace('stanza-', '') };
+  return { language: repositoryName(id).replace('stanza-', '') };
 }

@@ -11,6 +11,7 @@ const request = z.looseObject({ inputs: absent, parameters: absent, model: absen
 export const blackForestLabs: LocalProvider = {
   id: 'black-forest-labs',
   host,
+  left: true,
   scheme: 'X-Key',
   refusal: validationForm,
   tasks: [

@@ -51,6 +51,7 @@ const hyperbolicImage = z.looseObject({
 export const hyperbolic: LocalProvider = {
   id: 'hyperbolic',
   host: 'api.hyperbolic.xyz',
+  left: true,
   refusal: detailForm,
   tasks: [
     { task: 'conversational', model: 'lab/chat', path: '/v1/chat/completions', serve: chat() },
@@ -75,6 +76,7 @@ const guidedChat = takesEither(
 export const nebius: LocalProvider = {
   id: 'nebius',
   host: 'api.studio.nebius.ai',
+  left: true,
   refusal: detailForm,
   tasks: [
     { task: 'conversational', model: 'lab/chat', path: '/v1/chat/completions', serve: guidedChat },
@@ -114,6 +116,7 @@ const plainFormat = z.looseObject({ type: z.enum(['text', 'json_object']) });
 export const sambanova: LocalProvider = {
   id: 'sambanova',
   host: 'api.sambanova.ai',
+  left: true,
   refusal: errorTextForm,
   tasks: [
     {

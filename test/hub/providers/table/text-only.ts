@@ -55,6 +55,7 @@ export const publicai: LocalProvider = {
 export const clarifai: LocalProvider = {
   id: 'clarifai',
   host: 'api.clarifai.com',
+  left: true,
   scheme: 'Key',
   refusal: codedErrorForm,
   tasks: [chatAt('/v2/ext/openai/v1/chat/completions', chat(), 'lab/chat/models/one')],
@@ -63,6 +64,7 @@ export const clarifai: LocalProvider = {
 export const nvidia: LocalProvider = {
   id: 'nvidia',
   host: 'integrate.api.nvidia.com',
+  left: true,
   refusal: problemForm,
   tasks: [chatAt('/v1/chat/completions')],
 };

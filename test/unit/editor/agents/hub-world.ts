@@ -1,5 +1,5 @@
-import type { AgentWorld } from '../../../../src/editor/agents/agent-world';
-import { weightSize } from '../../../../src/editor/lookup/weight-size';
+import type { AgentWorld } from '../../../../src/editor/features/agents/agent-world';
+import { weightSize } from '../../../../src/editor/kit/weight-size';
 import { HubClient, listRouterModels } from '../../../../src/hub';
 import { InferenceClient } from '../../../../src/inference';
 import type { OutputFile } from '../../../../src/protocol';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { isTaskId, libraries, libraryList, taskList } from '../../../../src/catalogue';
-import { plainLibraries, taskWords } from '../../../../src/editor/agents/participant/find-words';
-import { namedModel } from '../../../../src/editor/agents/participant/named-model';
-import { FindParser } from '../../../../src/editor/agents/participant/parse-find';
+import { plainLibraries, taskWords } from '../../../../src/editor/features/agents/participant/find-words';
+import { namedModel } from '../../../../src/editor/features/agents/participant/named-model';
+import { FindParser } from '../../../../src/editor/features/agents/participant/parse-find';
 
 const parser = new FindParser();
 /** The hub has them as tags of files, and takes them for libraries in a search. */

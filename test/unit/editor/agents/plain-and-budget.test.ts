@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { cut, fitted } from '../../../../src/editor/agents/budget';
-import { fenced, plainLine, plainWords, visible } from '../../../../src/editor/words/plain';
+import { cut, fitted } from '../../../../src/editor/features/agents/budget';
+import { fenced, plainLine, plainWords, visible } from '../../../../src/editor/kit/words/plain';
 import { hostileText } from '../../hostile/attacks';
 
 describe('Texts of strangers', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { inputSchemaOf } from '../../../../src/editor/agents/tool';
-import { toolNames } from '../../../../src/editor/agents/tool-names';
-import { agentTools } from '../../../../src/editor/agents/tools/tool-table';
+import { inputSchemaOf } from '../../../../src/editor/features/agents/tool';
+import { toolNames } from '../../../../src/editor/features/agents/tool-names';
+import { agentTools } from '../../../../src/editor/features/agents/tools/tool-table';
 
 interface DeclaredTool {
   readonly name: string;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { resultBudget } from '../../../../src/editor/agents/budget';
-import type { ToolCall } from '../../../../src/editor/agents/tool';
-import { agentTools } from '../../../../src/editor/agents/tools/tool-table';
+import { resultBudget } from '../../../../src/editor/features/agents/budget';
+import type { ToolCall } from '../../../../src/editor/features/agents/tool';
+import { agentTools } from '../../../../src/editor/features/agents/tools/tool-table';
 import { withHub } from '../../local-hub/with-hub';
 import { say } from '../say';
 import { type TestWorld, worldOver } from './hub-world';

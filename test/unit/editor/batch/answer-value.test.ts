@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { answerText, answerValue } from '../../../../src/editor/batch/answer-value';
+import { answerText, answerValue } from '../../../../src/editor/features/batch/answer-value';
 import type { Output } from '../../../../src/protocol';
 
 describe('what of an output goes into a cell', () => {

@@ -1,8 +1,8 @@
 import { type CallRow, RowError, type RunEnd } from '../../../../src/batch';
-import { Batches } from '../../../../src/editor/batch/batches';
-import { digestOf } from '../../../../src/editor/batch/digest';
-import type { KeptBatch } from '../../../../src/editor/batch/kept-batch';
-import { Tables } from '../../../../src/editor/batch/tables';
+import { Batches } from '../../../../src/editor/features/batch/batches';
+import { digestOf } from '../../../../src/editor/features/batch/digest';
+import type { KeptBatch } from '../../../../src/editor/features/batch/kept-batch';
+import { Tables } from '../../../../src/editor/features/batch/tables';
 import { sleep } from '../../../../src/http';
 import type { BatchStanding } from '../../../../src/protocol';
 import { say } from '../say';

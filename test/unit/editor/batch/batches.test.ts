@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type CallRow, JournalError, RowError } from '../../../../src/batch';
-import { mayDeliver } from '../../../../src/editor/batch/result-file';
+import { mayDeliver } from '../../../../src/editor/features/batch/result-file';
 import type { BatchStanding } from '../../../../src/protocol';
 import {
   answering,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type CallWorld, callRowWith } from '../../../../src/editor/batch/call-row';
+import { type CallWorld, callRowWith } from '../../../../src/editor/features/batch/call-row';
 import { InferenceClient } from '../../../../src/inference';
 
 describe('calling a model for a row', () => {

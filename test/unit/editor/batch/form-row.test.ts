@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { formOfRow } from '../../../../src/editor/batch/form-row';
+import { formOfRow } from '../../../../src/editor/features/batch/form-row';
 import type { InputField } from '../../../../src/protocol';
 
 describe('a form that a row fills in', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { Lease } from '../../../../src/editor/batch/lease';
-import { LeaseWatch } from '../../../../src/editor/batch/lease-watch';
-import type { DiskFolder } from '../../../../src/editor/storage/disk-folder';
+import { Lease } from '../../../../src/editor/features/batch/lease';
+import { LeaseWatch } from '../../../../src/editor/features/batch/lease-watch';
+import type { DiskFolder } from '../../../../src/editor/kit/storage/disk-folder';
 import { memoryDisk, Shelf } from '../storage/memory-disk';
 import { VirtualTime } from './virtual-time';
 

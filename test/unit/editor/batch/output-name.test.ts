@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { freeName, outputName } from '../../../../src/editor/batch/output-name';
+import { freeName, outputName } from '../../../../src/editor/features/batch/output-name';
 
 describe('the name of a file of answers', () => {
   it('stands beside that of the rows', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Recent } from '../../../../src/editor/batch/recent';
+import { Recent } from '../../../../src/editor/features/batch/recent';
 
 describe('the most recent of many', () => {
   it('are as many as allowed, the newest first, each key once', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isOfHub, routedProviders } from '../../../../src/editor/batch/routed';
+import { isOfHub, routedProviders } from '../../../../src/editor/features/batch/routed';
 
 const cases = [
   { provider: 'auto', task: 'conversational', asks: true },

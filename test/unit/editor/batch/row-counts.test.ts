@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { rowsAnswered, rowsEnded } from '../../../../src/editor/batch/row-counts';
-import { downloadsText, likesText, modelsText } from '../../../../src/editor/lookup/count-words';
+import { rowsAnswered, rowsEnded } from '../../../../src/editor/features/batch/row-counts';
+import { downloadsText, likesText, modelsText } from '../../../../src/editor/kit/count-words';
 import { say } from '../say';
 
 describe('the words for how many', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rowError } from '../../../../src/editor/batch/row-error';
+import { rowError } from '../../../../src/editor/features/batch/row-error';
 import { NetworkError, OfflineError, TimeoutError } from '../../../../src/http';
 import { InputError, ProviderApiError, RoutingError } from '../../../../src/inference';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { loadTemplates } from '../../../../src/editor/chat-template/load-templates';
-import { nameOf } from '../../../../src/editor/weights/file-name';
+import { loadTemplates } from '../../../../src/editor/features/chat-template/load-templates';
+import { nameOf } from '../../../../src/editor/kit/weights-file-name';
 import { HubClient, HubError } from '../../../../src/hub';
 import { readWeightsFile } from '../../../../src/weights';
 import { type LocalHub, startHub } from '../../../hub';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { renderConversation } from '../../../../src/editor/chat-template/render';
+import { renderConversation } from '../../../../src/editor/features/chat-template/render';
 import type { Conversation, TemplateError } from '../../../../src/protocol';
 import { withCpuTime } from '../../cpu-time';
 

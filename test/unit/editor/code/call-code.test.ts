@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { callCode } from '../../../../src/editor/code/call-code';
-import { servedRecord } from '../../../../src/editor/servers/served-record';
+import { servedRecord } from '../../../../src/editor/session/served-record';
 import { type InferenceTask, inferenceTasks } from '../../../../src/inference';
 import { isOffered } from '../../../../src/inference/requests';
 import type { FieldValues, ParameterValues, TrialInput } from '../../../../src/protocol';

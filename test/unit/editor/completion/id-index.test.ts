@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { catalogueIds } from '../../../../src/editor/completion/catalogue-ids';
-import { asWritten, IdIndex, type IdQuery } from '../../../../src/editor/completion/id-index';
-import type { KnownId } from '../../../../src/editor/completion/known-id';
-import { fromStored, toStored } from '../../../../src/editor/completion/stored-ids';
+import { catalogueIds } from '../../../../src/editor/features/completion/catalogue-ids';
+import { asWritten, IdIndex, type IdQuery } from '../../../../src/editor/features/completion/id-index';
+import type { KnownId } from '../../../../src/editor/features/completion/known-id';
+import { fromStored, toStored } from '../../../../src/editor/features/completion/stored-ids';
 
 const models = (...ids: readonly (string | readonly [id: string, facts: Partial<KnownId>])[]): KnownId[] =>
   ids.map((each) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { suggestsOutsideStringsOnly } from '../../../../src/editor/completion/quick-suggestions';
+import { suggestsOutsideStringsOnly } from '../../../../src/editor/features/completion/quick-suggestions';
 
 describe('the setting editor.quickSuggestions', () => {
   const rows: readonly (readonly [setting: unknown, outsideOnly: boolean])[] = [

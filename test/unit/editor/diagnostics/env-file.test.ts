@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { addToEnv, addToGitignore } from '../../../../src/editor/diagnostics/secrets/env-file';
+import { addToEnv, addToGitignore } from '../../../../src/editor/features/diagnostics/secrets/env-file';
 
 describe('a credential in an .env file', () => {
   const cases: readonly (readonly [file: string, variable: string, addition: string])[] = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { environmentAccess } from '../../../../src/editor/diagnostics/secrets/environment-access';
-import { importOs } from '../../../../src/editor/diagnostics/secrets/python-import';
+import { environmentAccess } from '../../../../src/editor/features/diagnostics/secrets/environment-access';
+import { importOs } from '../../../../src/editor/features/diagnostics/secrets/python-import';
 
 const secret = 'hf_S3cret';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { findSecrets } from '../../../../src/editor/diagnostics/secrets/find-secrets';
-import { looksRandom } from '../../../../src/editor/diagnostics/secrets/looks-random';
-import { secretKinds } from '../../../../src/editor/diagnostics/secrets/secret-kinds';
+import { findSecrets } from '../../../../src/editor/kit/secrets/find-secrets';
+import { looksRandom } from '../../../../src/editor/kit/secrets/looks-random';
+import { secretKinds } from '../../../../src/editor/kit/secrets/secret-kinds';
 import { isProviderId } from '../../../../src/inference';
 import { cpuMilliseconds } from '../../cpu-time';
 

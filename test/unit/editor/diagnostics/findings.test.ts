@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { findingsIn } from '../../../../src/editor/diagnostics/hub/findings';
-import type { Verdict } from '../../../../src/editor/diagnostics/hub/verdict';
+import { findingsIn } from '../../../../src/editor/features/diagnostics/hub/findings';
+import type { Verdict } from '../../../../src/editor/features/diagnostics/hub/verdict';
 import { referencesIn } from '../../../../src/source';
 
 const fine = { known: true, disabled: false, closed: false } as const;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { editDistance } from '../../../../src/editor/diagnostics/hub/edit-distance';
-import { searchesFor, similarIds } from '../../../../src/editor/diagnostics/hub/similar-ids';
+import { editDistance } from '../../../../src/editor/features/diagnostics/hub/edit-distance';
+import { searchesFor, similarIds } from '../../../../src/editor/features/diagnostics/hub/similar-ids';
 
 const infinite = Number.POSITIVE_INFINITY;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { calledTask } from '../../../../src/editor/diagnostics/hub/called-task';
-import { doesTask } from '../../../../src/editor/diagnostics/hub/task-fit';
+import { calledTask } from '../../../../src/editor/features/diagnostics/hub/called-task';
+import { doesTask } from '../../../../src/editor/features/diagnostics/hub/task-fit';
 import { referencesIn } from '../../../../src/source';
 
 const seq2seq = { auto_model: 'AutoModelForSeq2SeqLM' };

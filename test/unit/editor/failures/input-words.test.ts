@@ -19,7 +19,7 @@ describe('the words for wrong arguments', () => {
   it('are of errors that the source throws: none has been left behind by another wording', () => {
     const known = textsOfErrors().map((text) => inputWords(text, say));
     // Two errors have one sentence.
-    assert.equal(new Set(known.filter((words) => words !== undefined)).size, 20);
+    assert.equal(new Set(known.filter((words) => words !== undefined)).size, 22);
   });
 
   const cases: readonly (readonly [message: string, words: string])[] = [
@@ -40,6 +40,14 @@ describe('the words for wrong arguments', () => {
     [
       'groq does not serve acme/x for chat. Those do: nscale.',
       'groq does not serve acme/x. These do: nscale',
+    ],
+    [
+      'Nebius AI is no longer offered through the router: call it directly, with its own key',
+      'Nebius AI is no longer available through the router. Add its key with Manage Provider Keys, or choose another provider.',
+    ],
+    [
+      'OpenAI takes its own key only, not a hub token: give it as access token',
+      'OpenAI takes its own key only. Add the key with Manage Provider Keys, or choose another provider.',
     ],
   ];
   for (const [message, words] of cases) {

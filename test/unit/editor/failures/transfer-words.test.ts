@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { MediaUnavailableError } from '../../../../src/editor/failures/media-unavailable-error';
 import { transferWords } from '../../../../src/editor/failures/transfer-words';
-import { MediaUnavailableError } from '../../../../src/editor/playground/media-unavailable-error';
 import { BodyTooLargeError, DownloadRefusedError, RedirectError } from '../../../../src/http';
 
 const t = (text: string, ...values: (string | number)[]) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withNodeFile } from '../../../../src/editor/node-files';
+import { withNodeFile } from '../../../../src/editor/kit/node-files';
 import { readWeightsFile, WeightsFileError } from '../../../../src/weights';
 import { ggufHead, text } from '../../../hub/gguf-file';
 

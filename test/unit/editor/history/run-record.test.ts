@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { kept, parseRecord, type RunRecord } from '../../../../src/editor/history/run-record';
+import { kept, parseRecord, type RunRecord } from '../../../../src/editor/features/run/history/run-record';
 
 const record: RunRecord = {
   id: '1',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Announcement } from '../../../../src/editor/language-models/announcement';
+import { Announcement } from '../../../../src/editor/features/language-models/announcement';
 import { Kept } from './kept';
 
 describe('the announcement of chat models', () => {

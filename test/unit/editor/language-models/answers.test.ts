@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
-import { BrokenCallError, readCalls } from '../../../../src/editor/language-models/answer/read-calls';
-import { chatUsage } from '../../../../src/editor/language-models/answer/usage';
-import { whileSilent } from '../../../../src/editor/language-models/answer/while-silent';
-import { knownOptions, wireTools } from '../../../../src/editor/language-models/request/request-options';
+import {
+  BrokenCallError,
+  readCalls,
+} from '../../../../src/editor/features/language-models/answer/read-calls';
+import { chatUsage } from '../../../../src/editor/features/language-models/answer/usage';
+import { whileSilent } from '../../../../src/editor/features/language-models/answer/while-silent';
+import {
+  knownOptions,
+  wireTools,
+} from '../../../../src/editor/features/language-models/request/request-options';
 import { withMockClock } from '../../mock-clock';
 
 describe('calls of an answer', () => {

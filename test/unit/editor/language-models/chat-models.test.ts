@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ChatModels } from '../../../../src/editor/language-models/models/chat-models';
+import { ChatModels } from '../../../../src/editor/features/language-models/models/chat-models';
 import { unlessOffline } from '../../../../src/http';
 import { listRouterModels } from '../../../../src/hub';
 import { listModels, type ModelServer } from '../../../../src/servers';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { ChatModel } from '../../../../src/editor/language-models/chat-model';
-import { describeModel } from '../../../../src/editor/language-models/describe-model';
-import { costOf } from '../../../../src/editor/language-models/price';
-import { splitContext } from '../../../../src/editor/language-models/token-limits';
+import type { ChatModel } from '../../../../src/editor/features/language-models/chat-model';
+import { describeModel } from '../../../../src/editor/features/language-models/describe-model';
+import { costOf } from '../../../../src/editor/features/language-models/price';
+import { splitContext } from '../../../../src/editor/features/language-models/token-limits';
 import { say } from '../say';
 
 const toldAt = new Date(2026, 10, 21, 9, 5).getTime();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { GroupMemory } from '../../../../src/editor/language-models/group-memory';
+import { GroupMemory } from '../../../../src/editor/features/language-models/group-memory';
 import { Kept } from './kept';
 
 describe('Hub Lens in the list of model providers', () => {

@@ -1,4 +1,4 @@
-import type { Memory } from '../../../../src/editor/language-models/models/chat-models';
+import type { Memory } from '../../../../src/editor/features/language-models/models/chat-models';
 
 /** A memory of all windows that keeps JSON, as the editor's does. */
 export class Kept implements Memory {

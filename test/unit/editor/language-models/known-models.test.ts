@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { parseKnownModels, toHubModels } from '../../../../src/editor/language-models/models/known-models';
+import {
+  parseKnownModels,
+  toHubModels,
+} from '../../../../src/editor/features/language-models/models/known-models';
 
 describe('what the router told, as it is kept', () => {
   const facts = { context_length: 1000, supports_tools: true, pricing: { input: 1, output: 2 } };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { ChatUsage } from '../../../../src/editor/language-models/chat-usage';
+import type { ChatUsage } from '../../../../src/editor/features/language-models/chat-usage';
 import {
   dayOf,
   joined,
@@ -11,10 +11,10 @@ import {
   usageDays,
   withAnswer,
   withUsage,
-} from '../../../../src/editor/language-models/usage/ledger';
-import { sum } from '../../../../src/editor/language-models/usage/tally';
-import { UsageLedger } from '../../../../src/editor/language-models/usage/usage-ledger';
-import { versionedFolder } from '../../../../src/editor/storage/versioned-folder';
+} from '../../../../src/editor/features/language-models/usage/ledger';
+import { sum } from '../../../../src/editor/features/language-models/usage/tally';
+import { UsageLedger } from '../../../../src/editor/features/language-models/usage/usage-ledger';
+import { versionedFolder } from '../../../../src/editor/kit/storage/versioned-folder';
 import { memoryDisk, Shelf } from '../storage/memory-disk';
 
 const noon = (day: number, month = 10) => new Date(2026, month, day, 12).getTime();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { type Choices, parseChoices } from '../../../../src/editor/language-models/models/choices';
-import type { KnownModels } from '../../../../src/editor/language-models/models/known-models';
+import { type Choices, parseChoices } from '../../../../src/editor/features/language-models/models/choices';
+import type { KnownModels } from '../../../../src/editor/features/language-models/models/known-models';
 import {
   grown,
   toChoices,
@@ -9,7 +9,7 @@ import {
   withChecked,
   withProviders,
   withSaid,
-} from '../../../../src/editor/language-models/models/picker-rows';
+} from '../../../../src/editor/features/language-models/models/picker-rows';
 import type { ModelServer } from '../../../../src/servers';
 
 const box: ModelServer = { id: 'box', name: 'Box', kind: 'ollama', url: 'http://box/v1' };

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
-import { ago } from '../../../../src/editor/language-models/ago';
-import type { ChatOffer } from '../../../../src/editor/language-models/chat-model';
-import type { PickerRow } from '../../../../src/editor/language-models/models/picker-rows';
-import { offerDescription, rowDescription } from '../../../../src/editor/language-models/models/row-words';
-import { ofChoice } from '../../../../src/editor/language-models/models/to-chat-models';
+import { ago } from '../../../../src/editor/features/language-models/ago';
+import type { ChatOffer } from '../../../../src/editor/features/language-models/chat-model';
+import type { PickerRow } from '../../../../src/editor/features/language-models/models/picker-rows';
+import {
+  offerDescription,
+  rowDescription,
+} from '../../../../src/editor/features/language-models/models/row-words';
+import { ofChoice } from '../../../../src/editor/features/language-models/models/to-chat-models';
 import { say } from '../say';
 
 const offers: ChatOffer[] = ['cerebras', 'groq', 'novita', 'nscale', 'scaleway'].map((provider, index) => ({

@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
-import type { ChatOffer } from '../../../../src/editor/language-models/chat-model';
-import { firstChoices, parseChoices } from '../../../../src/editor/language-models/models/choices';
-import type { HubModel, KnownModels } from '../../../../src/editor/language-models/models/known-models';
-import { ofChoice, toChatModels } from '../../../../src/editor/language-models/models/to-chat-models';
+import type { ChatOffer } from '../../../../src/editor/features/language-models/chat-model';
+import { firstChoices, parseChoices } from '../../../../src/editor/features/language-models/models/choices';
+import type {
+  HubModel,
+  KnownModels,
+} from '../../../../src/editor/features/language-models/models/known-models';
+import {
+  ofChoice,
+  toChatModels,
+} from '../../../../src/editor/features/language-models/models/to-chat-models';
 import type { ModelServer } from '../../../../src/servers';
 
 const box: ModelServer = { id: 'box', name: 'Box', kind: 'ollama', url: 'http://box/v1' };

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { tokensOf, tokensOfImage, tokensOfText } from '../../../../src/editor/language-models/token-count';
+import {
+  tokensOf,
+  tokensOfImage,
+  tokensOfText,
+} from '../../../../src/editor/features/language-models/token-count';
 import { cpuMilliseconds } from '../../cpu-time';
 
 interface Sample {

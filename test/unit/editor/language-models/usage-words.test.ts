@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { UsageRow } from '../../../../src/editor/language-models/usage/ledger';
-import { sum } from '../../../../src/editor/language-models/usage/tally';
+import type { UsageRow } from '../../../../src/editor/features/language-models/usage/ledger';
+import { sum } from '../../../../src/editor/features/language-models/usage/tally';
 import {
   costText,
   missingNote,
@@ -8,7 +8,7 @@ import {
   usageReport,
   usageTable,
   usageText,
-} from '../../../../src/editor/language-models/usage/words';
+} from '../../../../src/editor/features/language-models/usage/words';
 import { say } from '../say';
 
 const row: UsageRow = {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { promptText } from '../../../../src/editor/language-models/request/prompt-text';
+import { promptText } from '../../../../src/editor/features/language-models/request/prompt-text';
 import type {
   RequestMessage,
   RequestPart,
-} from '../../../../src/editor/language-models/request/request-message';
-import { wireMessages } from '../../../../src/editor/language-models/request/wire-messages';
+} from '../../../../src/editor/features/language-models/request/request-message';
+import { wireMessages } from '../../../../src/editor/features/language-models/request/wire-messages';
 
 const text = (words: string): RequestPart => ({ kind: 'text', text: words });
 const image: RequestPart = { kind: 'file', mimeType: 'image/png', data: new Uint8Array([1, 2, 3]) };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { fileRows } from '../../../../src/editor/models/details/file-rows';
+import { fileRows } from '../../../../src/editor/parts/file-rows';
 
 describe('fileRows', () => {
   const file = (path: string, size = 10) => ({ path, size });

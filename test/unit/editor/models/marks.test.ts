@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ModelRecord } from '../../../../src/catalogue';
-import { type Mark, marksOf } from '../../../../src/editor/models/marks';
+import { type Mark, marksOf } from '../../../../src/editor/session/marks';
 import { modelRecord } from '../../../models';
 
 const entry = { provider: 'groq', providerId: 'x', task: 'conversational' };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ModelRecord } from '../../../../src/catalogue';
-import { ModelRecords } from '../../../../src/editor/models/model-records';
+import { ModelRecords } from '../../../../src/editor/session/model-records';
 import { HubError } from '../../../../src/hub';
 import { modelRecord } from '../../../models';
 

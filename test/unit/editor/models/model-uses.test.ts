@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { modelUsesIn } from '../../../../src/editor/models/workspace/model-uses';
+import { modelUsesIn } from '../../../../src/editor/parts/model-uses';
 
 const python = `from transformers import AutoModel, pipeline
 

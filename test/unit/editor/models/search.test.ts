@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
+import { SearchResults } from '../../../../src/editor/features/models/search/search-results';
 import {
   emptySearch,
   modelSearchSchema,
   searchKey,
   toQuery,
   withFilter,
-} from '../../../../src/editor/models/search/model-search';
-import { SearchResults } from '../../../../src/editor/models/search/search-results';
+} from '../../../../src/editor/parts/model-search';
 import { HubClient } from '../../../../src/hub';
 import { type LocalHub, startHub } from '../../../hub';
 

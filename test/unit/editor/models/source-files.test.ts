@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { excludeGlob, languageOf, sourceGlob } from '../../../../src/editor/models/workspace/source-files';
+import { excludeGlob, languageOf, sourceGlob } from '../../../../src/editor/parts/source-files';
 
 describe('the files that are searched for models', () => {
   it('are told by the endings of their names', () => {

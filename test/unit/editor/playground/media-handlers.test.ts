@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { mediaHandlers } from '../../../../src/editor/playground/media-handlers';
-import { MediaUnavailableError } from '../../../../src/editor/playground/media-unavailable-error';
+import { MediaUnavailableError } from '../../../../src/editor/failures/media-unavailable-error';
+import { mediaHandlers } from '../../../../src/editor/features/playground/media-handlers';
 import { BodyTooLargeError, DownloadRefusedError, RedirectError } from '../../../../src/http';
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);

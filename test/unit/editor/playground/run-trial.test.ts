@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { setImmediate as turn } from 'node:timers/promises';
-import { isMissed } from '../../../../src/editor/playground/missed';
-import { runTrial, type TrialOutcome, type TrialWorld } from '../../../../src/editor/playground/run-trial';
+import { isMissed } from '../../../../src/editor/features/playground/missed';
+import { runTrial, type TrialOutcome } from '../../../../src/editor/features/playground/run-trial';
+import type { TrialWorld } from '../../../../src/editor/features/playground/trial-world';
 import { InferenceClient, type InferenceOptions } from '../../../../src/inference';
 import {
   type Chunk,

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
-import { exporters } from '../../../../src/editor/playground/history/export-trials';
-import { fromJson, toJson } from '../../../../src/editor/playground/history/trial-json';
-import { TrialStore, TrialTooLargeError } from '../../../../src/editor/playground/history/trial-store';
+import { exporters } from '../../../../src/editor/features/playground/history/export-trials';
+import { fromJson, toJson } from '../../../../src/editor/features/playground/history/trial-json';
+import {
+  TrialStore,
+  TrialTooLargeError,
+} from '../../../../src/editor/features/playground/history/trial-store';
+import type { Folder } from '../../../../src/editor/kit/storage/folder';
+import { versionedFolder } from '../../../../src/editor/kit/storage/versioned-folder';
 import {
   inputText,
   latestInput,
@@ -9,9 +14,7 @@ import {
   outputText,
   pictureOf,
   valueText,
-} from '../../../../src/editor/playground/history/trial-text';
-import type { Folder } from '../../../../src/editor/storage/folder';
-import { versionedFolder } from '../../../../src/editor/storage/versioned-folder';
+} from '../../../../src/editor/parts/trial-text';
 import type { Output, Trial } from '../../../../src/protocol';
 import { memoryDisk, Shelf } from '../storage/memory-disk';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { transferWords } from '../../../../src/editor/failures/transfer-words';
-import { repositoryHandlers } from '../../../../src/editor/repository-page/handlers';
-import type { Services } from '../../../../src/editor/services';
+import { repositoryHandlers } from '../../../../src/editor/features/repository-page/handlers';
+import type { Services } from '../../../../src/editor/session/services';
 import { HubClient, HubError, listRouterModels } from '../../../../src/hub';
 import type { Call, Method, RepositoryKind } from '../../../../src/protocol';
 import { withHub } from '../../local-hub/with-hub';

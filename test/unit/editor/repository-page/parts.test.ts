@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { datasetCode } from '../../../../src/editor/repository-page/dataset-code';
-import { withoutFrontMatter } from '../../../../src/editor/repository-page/front-matter';
-import { imageType } from '../../../../src/editor/repository-page/image-type';
-import { typeName } from '../../../../src/editor/repository-page/preview';
+import { datasetCode } from '../../../../src/editor/features/repository-page/dataset-code';
+import { withoutFrontMatter } from '../../../../src/editor/features/repository-page/front-matter';
+import { imageType } from '../../../../src/editor/features/repository-page/image-type';
+import { typeName } from '../../../../src/editor/features/repository-page/preview';
 import { HubClient, repositoryDetails } from '../../../../src/hub';
 
 describe('the front matter of a card', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { instructions, lastFirst } from '../../../../src/editor/run/instructions';
+import { instructions, lastFirst } from '../../../../src/editor/features/run/instructions';
 import { say } from '../say';
 
 const labels = (last: string | undefined) => lastFirst(instructions(say), last).map(({ label }) => label);

@@ -5,7 +5,7 @@ import {
   questionsOf,
   taskOfModel,
   taskOfServed,
-} from '../../../../src/editor/run/model-tasks';
+} from '../../../../src/editor/features/run/model-tasks';
 import { modelRecord } from '../../../models';
 
 const model = (pipeline_tag: string | undefined, served: readonly string[] = [], tags: string[] = []) =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { parseTable } from '../../../../src/editor/run/parse-table';
+import { parseTable } from '../../../../src/editor/features/run/parse-table';
 import { InputError } from '../../../../src/inference';
 
 describe('parseTable', () => {

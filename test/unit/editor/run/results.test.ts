@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { formOf, listOf } from '../../../../src/editor/run/arguments';
-import { extensionOf, inputTypeOf, inputTypes } from '../../../../src/editor/run/media-types';
-import * as show from '../../../../src/editor/run/results';
+import { formOf, listOf } from '../../../../src/editor/features/run/arguments';
+import { extensionOf, inputTypeOf, inputTypes } from '../../../../src/editor/kit/media-types';
+import * as show from '../../../../src/editor/parts/results';
 
 describe('Results of a run', () => {
   it('stay a table whatever a label holds', () => {

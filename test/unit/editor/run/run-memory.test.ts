@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { RunMemory } from '../../../../src/editor/run/run-memory';
+import { RunMemory } from '../../../../src/editor/features/run/run-memory';
 
 class State {
   readonly values = new Map<string, unknown>();

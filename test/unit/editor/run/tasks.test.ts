@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Given } from '../../../../src/editor/run/given';
-import type { ResultFile } from '../../../../src/editor/run/results';
-import { runTasks } from '../../../../src/editor/run/tasks';
+import type { Given } from '../../../../src/editor/features/run/given';
+import { runTasks } from '../../../../src/editor/features/run/tasks';
+import type { ResultFile } from '../../../../src/editor/parts/results';
 import { InferenceClient, type InferenceTask, InputError, inferenceTasks } from '../../../../src/inference';
 import { inferenceSnippets } from '../../../../src/snippets';
 import { hubToken, withWorld } from '../../inference/matrix/world';

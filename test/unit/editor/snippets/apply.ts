@@ -1,5 +1,5 @@
-import type { Insertion } from '../../../../src/editor/snippets/imports/merge';
-import { mergeImports } from '../../../../src/editor/snippets/imports/merge-imports';
+import type { Insertion } from '../../../../src/editor/code/imports/merge';
+import { mergeImports } from '../../../../src/editor/code/imports/merge-imports';
 
 /** What becomes of a file and of a snippet for its end. */
 export interface MergeCase {

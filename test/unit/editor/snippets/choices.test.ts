@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { modelSections } from '../../../../src/editor/lookup/model-sections';
-import { arranged, type SnippetChoice } from '../../../../src/editor/snippets/snippet-choice';
+import { arranged, type SnippetChoice } from '../../../../src/editor/code/snippet-choice';
+import { modelSections } from '../../../../src/editor/kit/model-sections';
 
 function choice(group: SnippetChoice['group'], label: string, language: SnippetChoice['language']) {
   return { group, label, language, variant: '', content: '' };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { installLine, isDeclared } from '../../../../src/editor/snippets/install/install-line';
-import type { FolderFacts } from '../../../../src/editor/snippets/install/package-managers';
+import { installLine, isDeclared } from '../../../../src/editor/code/install/install-line';
+import type { FolderFacts } from '../../../../src/editor/code/install/package-managers';
 
 function folder(files: readonly string[] | Readonly<Record<string, string>>): FolderFacts {
   return Array.isArray(files)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { inMarkdown } from '../../../../src/editor/snippets/fence';
-import { fileNameFor } from '../../../../src/editor/snippets/file-name';
-import { indentCode, withIndentUnit } from '../../../../src/editor/snippets/indentation';
-import { fits, languageOfFile } from '../../../../src/editor/snippets/languages';
-import { modelInSelection } from '../../../../src/editor/snippets/model-in-selection';
-import { planInsertion } from '../../../../src/editor/snippets/plan-insertion';
+import { inMarkdown } from '../../../../src/editor/code/fence';
+import { fileNameFor } from '../../../../src/editor/code/file-name';
+import { indentCode, withIndentUnit } from '../../../../src/editor/code/indentation';
+import { modelInSelection } from '../../../../src/editor/code/model-in-selection';
+import { planInsertion } from '../../../../src/editor/code/plan-insertion';
+import { fits, languageOfFile } from '../../../../src/editor/kit/languages';
 
 /** A plan for a file in which `|` marks the cursors. */
 function plan(marked: string, content: string, indentUnit = '    ', language = 'python') {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { statements } from '../../../../src/editor/snippets/imports/python-statements';
+import { statements } from '../../../../src/editor/code/imports/python-statements';
 import { type MergeCase, merged } from './apply';
 
 const cases: readonly MergeCase[] = [

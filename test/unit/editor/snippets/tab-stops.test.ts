@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { escapeSnippet, withTabStops } from '../../../../src/editor/snippets/tab-stops';
+import { escapeSnippet, withTabStops } from '../../../../src/editor/code/tab-stops';
 
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: a snippet's own syntax
 const stops: readonly { name: string; language: string; code: string; snippet: string }[] = [

@@ -1,4 +1,4 @@
-import type { DiskFolder, FileStat } from '../../../../src/editor/storage/disk-folder';
+import type { DiskFolder, FileStat } from '../../../../src/editor/kit/storage/disk-folder';
 
 export interface MemoryDisk extends DiskFolder {
   readonly files: Map<string, Uint8Array>;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Folder } from '../../../../src/editor/storage/folder';
-import { RunFiles } from '../../../../src/editor/storage/run-files';
-import { versionedFolder } from '../../../../src/editor/storage/versioned-folder';
+import type { Folder } from '../../../../src/editor/kit/storage/folder';
+import { RunFiles } from '../../../../src/editor/kit/storage/run-files';
+import { versionedFolder } from '../../../../src/editor/kit/storage/versioned-folder';
 import { memoryDisk, Shelf } from './memory-disk';
 
 const bytes = new Uint8Array(10);

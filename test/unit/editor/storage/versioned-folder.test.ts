@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
-import type { Folder } from '../../../../src/editor/storage/folder';
-import { versionedFolder } from '../../../../src/editor/storage/versioned-folder';
+import type { Folder } from '../../../../src/editor/kit/storage/folder';
+import { versionedFolder } from '../../../../src/editor/kit/storage/versioned-folder';
 import { memoryDisk, Shelf } from './memory-disk';
 
 const encode = (text: string) => new TextEncoder().encode(text);

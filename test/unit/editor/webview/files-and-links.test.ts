@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { extensionsOf, fileType, safeFileName } from '../../../../src/editor/webview/file-kinds';
-import { webLink } from '../../../../src/editor/webview/web-link';
+import { extensionsOf, fileType, safeFileName } from '../../../../src/editor/panel/file-kinds';
+import { webLink } from '../../../../src/editor/panel/web-link';
 
 describe('Links of a page', () => {
   it('lead to web pages and letters only', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { marked, type Token } from 'marked';
-import { escapeMarkdown } from '../../../../src/editor/words/escape-markdown';
-import { visible } from '../../../../src/editor/words/plain';
+import { escapeMarkdown } from '../../../../src/editor/kit/words/escape-markdown';
+import { visible } from '../../../../src/editor/kit/words/plain';
 import { hostileText } from '../../hostile/attacks';
 
 /** The kinds of tokens that Markdown is read as, those within others included. */

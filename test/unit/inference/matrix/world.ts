@@ -65,8 +65,8 @@ function worldOf(hub: LocalHub): World {
 }
 
 /** The ways in which a provider can be reached. */
-export function waysOf({ directOnly, routedOnly }: LocalProvider): readonly Way[] {
-  return [...(directOnly ? [] : ['routed' as const]), ...(routedOnly ? [] : ['direct' as const])];
+export function waysOf({ directOnly, left, routedOnly }: LocalProvider): readonly Way[] {
+  return [...(directOnly || left ? [] : ['routed' as const]), ...(routedOnly ? [] : ['direct' as const])];
 }
 
 export function hostOf({ headers }: RecordedRequest): string {

@@ -1,22 +1,14 @@
 import type { ComponentType } from 'react';
-import type { RepositoryFacts, RepositoryKind } from '../../../../src/protocol';
-import type { Act } from '../../hooks/use-action';
+import type { RepositoryKind } from '../../../../src/protocol';
 import { t } from '../../l10n';
 import { CardTab } from './card/card-tab';
 import { DatasetCodeTab } from './code/dataset-code-tab';
 import { ModelCodeTab } from './code/model-code-tab';
 import { FactsTab } from './facts/facts-tab';
 import { FilesTab } from './files/files-tab';
-import type { PartRequest } from './part';
-import type { Pinned } from './pinned';
+import type { PanelProps } from './panel-props';
 import { PreviewTab } from './preview/preview-tab';
 import { ProvidersTab } from './providers/providers-tab';
-
-export interface PanelProps {
-  readonly pinned: Pinned;
-  readonly facts: PartRequest<RepositoryFacts>;
-  readonly onAct: Act;
-}
 
 export type TabId = 'card' | 'facts' | 'preview' | 'files' | 'providers' | 'code' | 'datasetCode';
 

@@ -1,9 +1,9 @@
 import { type MouseEvent, memo, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { openLink } from '../../open-link';
-import type { MarkdownProps } from '../markdown';
 import { type Block, toHtml } from './blocks';
 import { CodeBlock } from './code-block';
+import type { MarkdownProps } from './markdown-props';
 import { sanitise } from './sanitise';
 import { UnformattedText } from './unformatted-text';
 import { useReading } from './use-reading';

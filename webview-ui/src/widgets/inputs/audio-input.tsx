@@ -6,7 +6,7 @@ import { formatName } from '../../media/media-types';
 import { SoundPlayer } from '../../media/sound-player';
 import { useContents } from '../../media/use-contents';
 import { useSound } from '../../media/use-sound';
-import type { InputProps } from '../task-form';
+import type { InputProps } from '../input-props';
 import { FetchState } from './fetch-state';
 import { MediaField } from './media-field';
 

@@ -4,7 +4,7 @@ import { t } from '../../l10n';
 import { formatName } from '../../media/media-types';
 import { useContents } from '../../media/use-contents';
 import { usePicture } from '../../media/use-picture';
-import type { InputProps } from '../task-form';
+import type { InputProps } from '../input-props';
 import { FetchState } from './fetch-state';
 import { MediaField } from './media-field';
 

@@ -1,5 +1,5 @@
 import { TextField } from '../../ui/text-field';
-import type { InputProps } from '../task-form';
+import type { InputProps } from '../input-props';
 import { useRequired } from './use-required';
 
 /** A text of one line. */

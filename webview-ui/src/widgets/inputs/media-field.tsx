@@ -3,7 +3,7 @@ import type { FileValue } from '../../../../src/protocol';
 import { t } from '../../l10n';
 import { formatNames, isFileValue, type MediaKind } from '../../media/media-file';
 import { Button } from '../../ui/button';
-import type { InputProps } from '../task-form';
+import type { InputProps } from '../input-props';
 import { AddressLine } from './address-line';
 import { useMediaField } from './use-media-field';
 

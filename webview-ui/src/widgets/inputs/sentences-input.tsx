@@ -4,7 +4,7 @@ import { useControlState } from '../../hooks/use-control-state';
 import { t } from '../../l10n';
 import { Field } from '../../ui/field';
 import { LinkButton } from '../../ui/link-button';
-import type { InputProps } from '../task-form';
+import type { InputProps } from '../input-props';
 import { isTexts } from './is-texts';
 import { SentenceLine } from './sentence-line';
 import {

@@ -5,7 +5,7 @@ import { useControlState } from '../../hooks/use-control-state';
 import { t } from '../../l10n';
 import { Field } from '../../ui/field';
 import { LinkButton } from '../../ui/link-button';
-import type { InputProps } from '../task-form';
+import type { InputProps } from '../input-props';
 import { isTable } from './is-table';
 import { emptyTable, filledTable, tableProblem, withColumn, withRow } from './table-edit';
 import { TableGrid } from './table-grid';

@@ -1,7 +1,7 @@
 import { wholeNumber } from '../../amounts';
 import { t } from '../../l10n';
 import { TextField } from '../../ui/text-field';
-import type { InputProps } from '../task-form';
+import type { InputProps } from '../input-props';
 import { TextSources } from './text-sources';
 import { useRequired } from './use-required';
 

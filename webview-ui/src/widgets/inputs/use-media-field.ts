@@ -6,7 +6,7 @@ import { contentsOf, isOfKind, type MediaKind, problemWith } from '../../media/m
 import { mediaTypeOf } from '../../media/media-types';
 import { fromText, readTransfer, type Transferred } from '../../media/transfer';
 import { toFailure } from '../../to-failure';
-import type { InputProps } from '../task-form';
+import type { InputProps } from '../input-props';
 
 /** The ways in which a picture or a sound gets into a field, and what was wrong with the last try. */
 export function useMediaField({ field, onChange }: Pick<InputProps, 'field' | 'onChange'>, kind: MediaKind) {

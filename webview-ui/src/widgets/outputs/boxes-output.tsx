@@ -10,7 +10,7 @@ import { useInputPicture } from '../../media/use-input-picture';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Range } from '../../ui/range';
-import type { OutputProps } from '../output-view';
+import type { OutputProps } from '../output-props';
 import { BoxLayer, type LabelledBox } from './box-layer';
 import { BoxList } from './box-list';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { wholeNumber } from '../../amounts';
 import { t } from '../../l10n';
 import { Select } from '../../ui/select';
-import type { OutputProps } from '../output-view';
+import type { OutputProps } from '../output-props';
 import { OutputFrame } from './output-frame';
 import { cosine, histogram, vectorStatistics } from './vector-statistics';
 

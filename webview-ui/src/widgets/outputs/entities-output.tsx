@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { t } from '../../l10n';
 import { Swatch } from '../../ui/swatch';
 import { labelColours } from '../label-colours';
-import type { OutputProps } from '../output-view';
+import type { OutputProps } from '../output-props';
 import { scoreWords } from '../score-words';
 import { OutputFrame } from './output-frame';
 import { layOutSpans, type Piece } from './span-layout';

@@ -2,9 +2,10 @@ import type { OutputFile } from '../../../../src/protocol';
 import { t } from '../../l10n';
 import { usualType } from '../../media/media-types';
 import { sniffType } from '../../media/sniff-type';
-import type { OutputProps } from '../output-view';
+import type { OutputProps } from '../output-props';
 import { FileFigure } from './file-figure';
 import { nameOfFile } from './file-names';
+import type { FileProps } from './file-props';
 import { PictureFile } from './picture-file';
 import { SoundFile } from './sound-file';
 import { VideoFile } from './video-file';
@@ -28,11 +29,6 @@ export function FilesOutput({ output: { files } }: Pick<OutputProps<'files'>, 'o
 function withType(file: OutputFile): OutputFile {
   const known = /^(image|audio|video)\//.test(usualType(file.type));
   return known ? file : { ...file, type: sniffType(file.bytes) ?? file.type };
-}
-
-export interface FileProps {
-  readonly file: OutputFile;
-  readonly name: string;
 }
 
 function AnyFile(props: FileProps) {

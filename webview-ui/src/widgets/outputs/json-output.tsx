@@ -1,7 +1,7 @@
 import { t } from '../../l10n';
 import { parseJson } from '../../ui/json-nodes';
 import { JsonTree } from '../../ui/json-tree';
-import type { OutputProps } from '../output-view';
+import type { OutputProps } from '../output-props';
 import { OutputFrame } from './output-frame';
 
 export function JsonOutput({ output: { json } }: OutputProps<'json'>) {

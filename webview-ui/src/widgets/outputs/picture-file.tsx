@@ -7,7 +7,7 @@ import { ActionButton } from '../../ui/action-button';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { FileFigure } from './file-figure';
-import type { FileProps } from './files-output';
+import type { FileProps } from './file-props';
 
 export function PictureFile({ file, name }: FileProps) {
   const { picture, broken } = usePicture(file);

@@ -1,6 +1,6 @@
 import { t } from '../../l10n';
 import { givenTable } from '../given-table';
-import type { OutputProps } from '../output-view';
+import type { OutputProps } from '../output-props';
 import { OutputFrame } from './output-frame';
 import { toTabSeparated, ValueTable } from './value-table';
 

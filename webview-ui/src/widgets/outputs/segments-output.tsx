@@ -9,7 +9,7 @@ import { useMasks } from '../../media/use-masks';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Range } from '../../ui/range';
-import type { OutputProps } from '../output-view';
+import type { OutputProps } from '../output-props';
 import { MaskLayer } from './mask-layer';
 import { SegmentList } from './segment-list';
 

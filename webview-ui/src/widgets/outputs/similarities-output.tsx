@@ -1,6 +1,6 @@
 import { t } from '../../l10n';
 import { ScoreBars } from '../../ui/score-bars';
-import type { OutputProps } from '../output-view';
+import type { OutputProps } from '../output-props';
 import { byScore } from '../score-words';
 import { OutputFrame } from './output-frame';
 import { scoredBars } from './scored-bars';

@@ -2,7 +2,7 @@ import { duration } from '../../media/amounts';
 import { SoundPlayer } from '../../media/sound-player';
 import { useSound } from '../../media/use-sound';
 import { FileFigure } from './file-figure';
-import type { FileProps } from './files-output';
+import type { FileProps } from './file-props';
 
 export function SoundFile({ file, name }: FileProps) {
   const read = useSound(file);

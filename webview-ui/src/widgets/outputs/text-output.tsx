@@ -1,5 +1,5 @@
 import { t } from '../../l10n';
-import type { OutputProps } from '../output-view';
+import type { OutputProps } from '../output-props';
 import { OutputFrame } from './output-frame';
 
 export function TextOutput({ output: { text } }: Pick<OutputProps<'text'>, 'output'>) {

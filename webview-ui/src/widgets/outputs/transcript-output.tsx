@@ -9,7 +9,7 @@ import { useContents } from '../../media/use-contents';
 import { useSound } from '../../media/use-sound';
 import { ActionButton } from '../../ui/action-button';
 import { CopyButton } from '../../ui/copy-button';
-import type { OutputProps } from '../output-view';
+import type { OutputProps } from '../output-props';
 
 type Chunk = OutputProps<'transcript'>['output']['chunks'][number];
 

@@ -3,7 +3,7 @@ import { t } from '../../l10n';
 import { duration } from '../../media/amounts';
 import { useObjectUrl } from '../../media/use-object-url';
 import { FileFigure } from './file-figure';
-import type { FileProps } from './files-output';
+import type { FileProps } from './file-props';
 
 export function VideoFile({ file, name }: FileProps) {
   const url = useObjectUrl(file);

@@ -1,6 +1,6 @@
 import { t } from '../../../l10n';
 import { Button } from '../../../ui/button';
-import type { Steering } from './run-view';
+import type { Steering } from './steering';
 
 interface DoubtProps {
   readonly count: number;

@@ -1,7 +1,7 @@
 import type { BatchStanding } from '../../../../../src/protocol';
 import { t } from '../../../l10n';
 import { Button } from '../../../ui/button';
-import type { Steering } from './run-view';
+import type { Steering } from './steering';
 
 type Action = Steering['action'];
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BatchStanding, Params } from '../../../../../src/protocol';
+import type { BatchStanding } from '../../../../../src/protocol';
 import { useHostRequest } from '../../../hooks/use-host-request';
 import { host } from '../../../host';
 import { t } from '../../../l10n';
@@ -11,9 +11,8 @@ import { Doubt } from './doubt';
 import { RunActions } from './run-actions';
 import { RunFigures } from './run-figures';
 import { rowsEnded, stateWords } from './state-words';
+import type { Steering } from './steering';
 import { useWatch } from './use-watch';
-
-export type Steering = Omit<Params<'steerBatch'>, 'id'>;
 
 /** How a run goes, and what can be done about it. */
 export function RunView({ id }: { readonly id: string }) {

@@ -5,9 +5,9 @@ import { t } from '../../../l10n';
 import { pageData } from '../../../page-data';
 import { Guarded } from '../../../ui/guarded';
 import { ProgressRing } from '../../../ui/progress-ring';
+import type { PanelProps } from '../panel-props';
 import { Part } from '../part';
 import { filesBase } from '../pinned';
-import type { PanelProps } from '../tabs';
 
 const CardMarkdown = lazy(async () => ({ default: (await import('./card-markdown')).CardMarkdown }));
 

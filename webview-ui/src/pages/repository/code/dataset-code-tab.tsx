@@ -7,8 +7,8 @@ import { CodeBlock } from '../../../ui/code-block';
 import { LinkButton } from '../../../ui/link-button';
 import { Select } from '../../../ui/select';
 import { CodeActions } from '../../../widgets/code-actions';
+import type { PanelProps } from '../panel-props';
 import { Part } from '../part';
-import type { PanelProps } from '../tabs';
 
 /** How each library loads the data set. */
 export function DatasetCodeTab({ pinned }: Pick<PanelProps, 'pinned'>) {

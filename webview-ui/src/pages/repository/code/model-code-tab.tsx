@@ -4,8 +4,8 @@ import { t } from '../../../l10n';
 import { LinkButton } from '../../../ui/link-button';
 import type { CodeChoice } from '../../../widgets/code-choice';
 import { CodeSnippets } from '../../../widgets/code-snippets';
+import type { PanelProps } from '../panel-props';
 import { Part } from '../part';
-import type { PanelProps } from '../tabs';
 
 const noChoice: CodeChoice = { clients: {} };
 

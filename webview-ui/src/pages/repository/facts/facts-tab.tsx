@@ -5,8 +5,8 @@ import type { Act } from '../../../hooks/use-action';
 import { t } from '../../../l10n';
 import { LinkButton } from '../../../ui/link-button';
 import { formatDate } from '../format';
+import type { PanelProps } from '../panel-props';
 import { Part } from '../part';
-import type { PanelProps } from '../tabs';
 
 /** All that the hub knows of it. */
 export function FactsTab({ pinned, facts, onAct }: PanelProps) {

@@ -3,9 +3,9 @@ import type { FileGroup } from '../../../../../src/protocol';
 import { byteSize } from '../../../amounts';
 import { useRequest } from '../../../hooks/use-request';
 import { t } from '../../../l10n';
+import type { PanelProps } from '../panel-props';
 import { Part } from '../part';
 import type { Pinned } from '../pinned';
-import type { PanelProps } from '../tabs';
 import { FileRow } from './file-row';
 import { type Folder, fileTree, matching, type RepositoryFile, totalSize } from './file-tree';
 

@@ -3,9 +3,9 @@ import type { Answer, PreviewCell } from '../../../../../src/protocol';
 import { useRequest } from '../../../hooks/use-request';
 import { t } from '../../../l10n';
 import { Select } from '../../../ui/select';
+import type { PanelProps } from '../panel-props';
 import { Part } from '../part';
 import type { Pinned } from '../pinned';
-import type { PanelProps } from '../tabs';
 
 interface Split {
   readonly config: string;

@@ -4,8 +4,8 @@ import { useRequest } from '../../../hooks/use-request';
 import { host } from '../../../host';
 import { t } from '../../../l10n';
 import { LinkButton } from '../../../ui/link-button';
+import type { PanelProps } from '../panel-props';
 import { Part } from '../part';
-import type { PanelProps } from '../tabs';
 
 /** Who runs the model, and on what terms. */
 export function ProvidersTab({ pinned }: Pick<PanelProps, 'pinned'>) {

@@ -1,0 +1,36 @@
+import * as vscode from 'vscode';
+import { showFailure } from '../failures/show-failure';
+import { plainWords } from '../kit/words/plain';
+import type { Services } from '../session/services';
+import type { ChosenSnippet } from './choose-snippet';
+import { type InsertOptions, insertCode, openCode } from './insert-code';
+import { offerInstall } from './install/offer-install';
+import type { Use } from './pick-snippet';
+
+const messageMilliseconds = 4000;
+
+/** Does with the snippet what the command or the user wants, and remembers its model as used. */
+export async function deliverSnippet(
+  services: Services,
+  { snippet, modelId, provider, use }: ChosenSnippet,
+  wanted: Use,
+  options: InsertOptions = {},
+): Promise<void> {
+  try {
+    if (provider === undefined) {
+      await services.models.touch(modelId);
+    }
+    if ((use ?? wanted) === 'copy') {
+      await vscode.env.clipboard.writeText(snippet.content);
+      vscode.window.setStatusBarMessage(
+        vscode.l10n.t('$(check) Copied the snippet of {0}', plainWords(modelId)),
+        messageMilliseconds,
+      );
+      return;
+    }
+    const place = (use ?? wanted) === 'open' ? await openCode(snippet) : await insertCode(snippet, options);
+    await offerInstall(snippet, place);
+  } catch (error) {
+    await showFailure(error, services);
+  }
+}

@@ -1,0 +1,49 @@
+import * as vscode from 'vscode';
+import { isInstallOffered } from '../../kit/settings';
+import type { Placed } from '../insert-code';
+import type { SnippetChoice } from '../snippet-choice';
+import { foldersAround } from './folders-around';
+import { installLine, isDeclared } from './install-line';
+
+/**
+ * Offers the line that installs what a snippet needs, for the package manager that the place of the code uses. It is
+ * run by nobody but the user. Says nothing where the file already imports the same, or a manifest names the packages.
+ */
+export async function offerInstall(
+  { install }: SnippetChoice,
+  { document, isFamiliar }: Placed,
+): Promise<void> {
+  if (install === undefined || isFamiliar || !isInstallOffered()) {
+    return;
+  }
+  const folders = await foldersAround(document.uri);
+  if (isDeclared(install, folders)) {
+    return;
+  }
+  const line = installLine(install, folders);
+  const copy = vscode.l10n.t('Copy');
+  const run = vscode.l10n.t('Type in Terminal');
+  // A terminal runs each line that ends: only a single one can wait for the user's Enter.
+  const isSingle = !line.includes('\n');
+  const message = isSingle
+    ? vscode.l10n.t('The snippet needs: {0}', line)
+    : vscode.l10n.t(
+        'The snippet needs packages that are not in a registry. Copy the lines that install them.',
+      );
+  const answer = await vscode.window.showInformationMessage(message, copy, ...(isSingle ? [run] : []));
+  if (answer === copy) {
+    await vscode.env.clipboard.writeText(line);
+  } else if (answer === run) {
+    typeInTerminal(line, document.uri);
+  }
+}
+
+function typeInTerminal(line: string, place: vscode.Uri): void {
+  const name = 'Hub Lens';
+  const folder = vscode.workspace.getWorkspaceFolder(place) ?? vscode.workspace.workspaceFolders?.[0];
+  const terminal =
+    vscode.window.terminals.find((each) => each.name === name && each.exitStatus === undefined) ??
+    vscode.window.createTerminal({ name, ...(folder !== undefined && { cwd: folder.uri }) });
+  terminal.show();
+  terminal.sendText(line, false);
+}

@@ -1,0 +1,37 @@
+import * as vscode from 'vscode';
+import { type GgufGroup, ggufGroups } from '../../snippets';
+import { formatBytes } from '../kit/amounts';
+import { type Picked, pickStep, type StepItem } from '../kit/pick-step';
+import type { Services } from '../session/services';
+
+/**
+ * Lets the user choose among the GGUF files of a repository, the smallest quantization first.
+ *
+ * @returns the path that an app is told to load
+ * @throws what the hub client throws
+ */
+export function pickModelFile(services: Services, modelId: string, title: string): Promise<Picked<string>> {
+  return pickStep<string>({
+    title,
+    placeholder: vscode.l10n.t('File of {0} to run', modelId),
+    load: async (signal) => {
+      const { models } = ggufGroups(await services.hub().files(modelId, { signal }));
+      return models.length === 0
+        ? [{ label: vscode.l10n.t('$(info) The repository has no GGUF file') }]
+        : models.map(toItem);
+    },
+  });
+}
+
+function toItem({ label, name, paths, firstPath, size }: GgufGroup): StepItem<string> {
+  const facts = [
+    size !== undefined && formatBytes(size),
+    paths.length > 1 && vscode.l10n.t('{0} files', paths.length),
+  ];
+  return {
+    label: label ?? name,
+    description: facts.filter((fact) => fact !== false).join(' · '),
+    detail: firstPath,
+    value: firstPath,
+  };
+}

@@ -1,0 +1,86 @@
+import * as vscode from 'vscode';
+import { explain } from '../../../failures/explain';
+import { logFailure } from '../../../failures/log-failure';
+import { withSignal } from '../../../kit/with-signal';
+import type { Services } from '../../../session/services';
+import type { AgentWorld } from '../agent-world';
+import type { SentDocuments } from '../sent-documents';
+import { answer, help } from './answer';
+import { find, plainMarkdown } from './find';
+import { lastModelIn } from './follow-ups';
+import { namedModel } from './named-model';
+import { snippet } from './snippet';
+import type { TryConsent } from './try-consent';
+import { tryModel } from './try-model';
+import type { Told, Turn } from './turn';
+import { answerWithModel } from './with-model';
+
+const { t } = vscode.l10n;
+
+const commands: Readonly<Record<string, (turn: Turn) => Promise<Told>>> = {
+  find: async (turn) => (turn.prompt.trim() === '' ? help(turn) : find(turn)),
+  snippet,
+  try: tryModel,
+};
+
+/** Answers what is asked of `@hub` in the chat. */
+export class HubParticipant {
+  constructor(
+    private readonly services: Services,
+    private readonly world: AgentWorld,
+    private readonly consent: TryConsent,
+    private readonly sent: SentDocuments,
+  ) {}
+
+  readonly handle: vscode.ChatRequestHandler = async (request, context, reply, token) => {
+    const { prompt, command = '' } = request;
+    const own = Object.hasOwn(commands, command) ? commands[command] : undefined;
+    return withSignal(token, async (signal) => {
+      const { services, world, consent, sent } = this;
+      const lastModel = lastModelIn(context);
+      const turn: Turn = { services, world, consent, sent, prompt, reply, signal, lastModel };
+      try {
+        const told = own === undefined ? await this.#answer(request, turn, reply, token) : await own(turn);
+        return { metadata: { ...told } };
+      } catch (error) {
+        return signal.aborted ? {} : this.#failure(error, turn);
+      }
+    });
+  };
+
+  /** In the words of the chat's model where there is one, else in our own. */
+  async #answer(
+    request: vscode.ChatRequest,
+    turn: Turn,
+    reply: vscode.ChatResponseStream,
+    token: vscode.CancellationToken,
+  ): Promise<Told> {
+    if (request.prompt.trim() === '') {
+      return help(turn);
+    }
+    try {
+      if (await answerWithModel(request, reply, token)) {
+        const { model } = namedModel(request.prompt);
+        return { models: model === undefined ? [] : [model] };
+      }
+    } catch (error) {
+      turn.signal.throwIfAborted();
+      logFailure(this.services.log, error);
+    }
+    return answer(turn);
+  }
+
+  #failure(error: unknown, { reply, prompt, lastModel }: Turn): vscode.ChatResult {
+    logFailure(this.services.log, error);
+    const { model = lastModel } = namedModel(prompt);
+    const { message, steps } = explain(error, { modelId: model });
+    reply.markdown(plainMarkdown(message));
+    if (steps.includes('setToken')) {
+      reply.button({ command: 'hubLens.setAccessToken', title: t('Set Token') });
+    }
+    if (steps.includes('showLog')) {
+      reply.button({ command: 'hubLens.showLog', title: t('Show Log') });
+    }
+    return { metadata: { models: model === undefined ? [] : [model] } };
+  }
+}

@@ -1,0 +1,68 @@
+import * as vscode from 'vscode';
+import { once } from '../../kit/once';
+import type { LazyServices } from '../../session/services';
+import type { AgentWorld } from './agent-world';
+import { TryConsent } from './participant/try-consent';
+import type { SentDocuments } from './sent-documents';
+import { sentScheme } from './sent-scheme';
+import { toolNames } from './tool-names';
+
+export function registerAgents(context: vscode.ExtensionContext, services: LazyServices): void {
+  const world = once(async () => {
+    const { createWorld } = await import('./host-world');
+    const made = createWorld(await services(), context.globalStorageUri);
+    context.subscriptions.push(made);
+    return made;
+  });
+  const sent = once(async () => new (await import('./sent-documents')).SentDocuments());
+  const tools = once(
+    async () => new (await import('./hub-tools')).HubTools(await services(), await world(), await sent()),
+  );
+  context.subscriptions.push(
+    vscode.workspace.registerTextDocumentContentProvider(sentScheme, {
+      provideTextDocumentContent: async (uri) => (await sent()).textOf(uri),
+    }),
+    vscode.commands.registerCommand('hubLens.showSent', async (id?: unknown) => (await sent()).show(id)),
+  );
+  // Some editors that are built on VS Code have neither.
+  if (typeof vscode.lm?.registerTool === 'function') {
+    for (const name of toolNames) {
+      context.subscriptions.push(
+        vscode.lm.registerTool(name, {
+          prepareInvocation: async (options, token) => (await tools()).prepare(name, options, token),
+          invoke: async (options, token) => (await tools()).invoke(name, options, token),
+        }),
+      );
+    }
+  }
+  if (typeof vscode.chat?.createChatParticipant === 'function') {
+    registerParticipant(context, services, world, sent);
+  }
+}
+
+function registerParticipant(
+  context: vscode.ExtensionContext,
+  services: LazyServices,
+  world: () => Promise<AgentWorld>,
+  sent: () => Promise<SentDocuments>,
+): void {
+  const consent = new TryConsent();
+  const hub = once(async () => {
+    const { HubParticipant } = await import('./participant/hub-participant');
+    return new HubParticipant(await services(), await world(), consent, await sent());
+  });
+  const participant = vscode.chat.createChatParticipant('hubLens.hub', async (...request) =>
+    (await hub()).handle(...request),
+  );
+  participant.iconPath = vscode.Uri.joinPath(context.extensionUri, 'media', 'icon.png');
+  participant.followupProvider = {
+    provideFollowups: async (result) => (await import('./participant/follow-ups')).followUps(result),
+  };
+  context.subscriptions.push(
+    participant,
+    vscode.commands.registerCommand('hubLens.allowTry', async (given?: unknown) => {
+      const { allowTry } = await import('./participant/allow-try');
+      await allowTry(consent, given);
+    }),
+  );
+}

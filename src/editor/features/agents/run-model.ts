@@ -1,0 +1,175 @@
+import { type InferenceTask, InputError, inferenceTasks } from '../../../inference';
+import type { ChatMessage, FieldValues, Output, ParameterValues } from '../../../protocol';
+import { serverIdOf } from '../../../servers';
+import {
+  callArguments,
+  callableTasks,
+  callTask,
+  chatPieces,
+  type FormTask,
+  outputOf,
+  ownTask,
+  type Usage,
+  wireMessage,
+} from '../../../trial';
+import { calledAs } from '../../kit/called-as';
+import { fillForm } from '../../parts/fill-form';
+import type { AgentWorld } from './agent-world';
+import { filledInputs, type GivenInputs, isChat, isPicture } from './filled-inputs';
+
+/** What is to be run, as an agent or a user asks for it. */
+export interface RunRequest extends GivenInputs {
+  readonly model: string;
+  readonly task?: string | undefined;
+  /** Provider id; `auto` (default) leaves the choice to the hub. */
+  readonly provider?: string | undefined;
+}
+
+/** A run that can be made. */
+export interface PlannedRun {
+  readonly model: string;
+  readonly provider: string;
+  readonly task: InferenceTask;
+  readonly values: FieldValues;
+  readonly parameters: ParameterValues;
+  readonly maskToken: string | undefined;
+  /** Ids of those who serve it for the task; none for a server of the user's own. */
+  readonly providers: readonly string[];
+}
+
+export interface RunEnd {
+  readonly output: Output;
+  /** Who ran it, where that was told. */
+  readonly provider: string | undefined;
+  readonly usage: Usage;
+  readonly finishReason: string | undefined;
+  readonly milliseconds: number;
+}
+
+interface RunOptions {
+  readonly signal: AbortSignal;
+  /** Told of each piece of a chat's answer. */
+  readonly onText?: (piece: string) => void;
+}
+
+/**
+ * Finds out for which task and by whom the model can be run, and whether all is there that the task needs.
+ *
+ * @throws InputError that says what to do instead; HubError
+ */
+export async function planRun(
+  request: RunRequest,
+  world: AgentWorld,
+  signal: AbortSignal,
+): Promise<PlannedRun> {
+  const { model, provider = 'auto' } = request;
+  if (serverIdOf(provider) !== undefined) {
+    const task = knownTask(request.task ?? 'conversational');
+    return { ...filledInputs(task, request), model, provider, task, maskToken: undefined, providers: [] };
+  }
+  const record = await world.model(model, signal);
+  const callable = callableTasks(record);
+  const wanted = request.task === undefined ? undefined : knownTask(request.task);
+  const own = ownTask(record);
+  const chosen =
+    wanted === undefined
+      ? (callable.find(({ task }) => task === own) ?? callable[0])
+      : callable.find(({ task }) => task === wanted);
+  if (chosen === undefined) {
+    const names = callable.map(({ task }) => task).join(', ');
+    const next = names === '' ? nobodyServes : `It is served for: ${names}.`;
+    throw new InputError(
+      `No inference provider serves ${model}${wanted === undefined ? '' : ` for ${wanted}`}. ${next}`,
+    );
+  }
+  const providers = chosen.providers.map(({ id }) => id);
+  if (provider !== 'auto' && !providers.includes(provider)) {
+    throw new InputError(
+      `${provider} does not serve ${model} for ${chosen.task}. Those do: ${providers.join(', ')}.`,
+    );
+  }
+  const { task } = chosen;
+  const maskToken = record.mask_token ?? undefined;
+  return { ...filledInputs(task, request), model: record.id, provider, task, maskToken, providers };
+}
+
+const nobodyServes =
+  'Look for one that is served (hub_search_models with provider "all"), or load it (hub_loading_snippet).';
+
+function knownTask(name: string): InferenceTask {
+  const id = name === 'chat' || name === 'chat-completion' ? 'conversational' : name;
+  const task = inferenceTasks.find((each) => each === id);
+  if (task === undefined) {
+    throw new InputError(
+      `"${name.slice(0, 100)}" cannot be run. Tasks that can: ${inferenceTasks.join(', ')}.`,
+    );
+  }
+  return task;
+}
+
+/**
+ * Runs the model.
+ *
+ * @throws InputError; else as the client and the download of files do
+ */
+export async function runModel(run: PlannedRun, world: AgentWorld, options: RunOptions): Promise<RunEnd> {
+  const start = performance.now();
+  let provider: string | undefined;
+  const client = await world.inference(run.provider);
+  const callOptions = {
+    signal: options.signal,
+    onProvider: (id: string) => {
+      provider = id === 'auto' ? provider : id;
+    },
+  };
+  const { task } = run;
+  const ended = isChat(task)
+    ? await chat(client, run, callOptions, options.onText)
+    : await form(client, { ...run, task }, world, callOptions);
+  return { ...ended, provider, milliseconds: performance.now() - start };
+}
+
+type Client = Awaited<ReturnType<AgentWorld['inference']>>;
+type CallOptions = Parameters<typeof chatPieces>[4] & { readonly signal: AbortSignal };
+type Ended = Pick<RunEnd, 'output' | 'usage' | 'finishReason'>;
+
+async function chat(
+  client: Client,
+  { model, provider, values, parameters }: PlannedRun,
+  options: CallOptions,
+  onText: RunOptions['onText'],
+): Promise<Ended> {
+  const called = calledAs(model, provider);
+  const pieces = chatPieces(client, called, [wireMessage(messageOf(values))], parameters, options);
+  let text = '';
+  for (;;) {
+    const { done, value } = await pieces.next();
+    if (done) {
+      const { usage, finishReason } = value;
+      return { output: { kind: 'text', text }, usage, finishReason };
+    }
+    if (value.kind === 'text') {
+      text += value.text;
+      onText?.(value.text);
+    }
+  }
+}
+
+/** A picture goes with it where there is one. */
+function messageOf({ text, image }: FieldValues): ChatMessage {
+  const images = image !== undefined && isPicture(image) ? [image.url] : [];
+  return { role: 'user', content: String(text), images };
+}
+
+async function form(
+  client: Client,
+  { model, provider, task, values, parameters, maskToken }: PlannedRun & { readonly task: FormTask },
+  world: AgentWorld,
+  options: CallOptions,
+): Promise<Ended> {
+  const { fetch, allowLocal } = world;
+  const filled = await fillForm(values, { fetch, allowLocal, signal: options.signal });
+  const args = callArguments(task, filled, { parameters, maskToken });
+  const made = await callTask(client, task, calledAs(model, provider), args, options);
+  return { output: await outputOf(task, made, filled), usage: {}, finishReason: undefined };
+}

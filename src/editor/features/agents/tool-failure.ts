@@ -1,0 +1,26 @@
+import { InputError } from '../../../inference';
+import type { NextStep } from '../../../protocol';
+import { explain, type Subject } from '../../failures/explain';
+
+const stepsForAgents: Readonly<Record<NextStep, string | undefined>> = {
+  setToken:
+    'The user has to run "Hub Lens: Set Access Token" in VS Code; do not ask for the token in the chat.',
+  openGatePage: undefined,
+  openSettings: 'The user has to look at the settings "hubLens.endpoint" and "hubLens.offline".',
+  setServerKey:
+    'The user has to run "Hub Lens: Set Key of Model Server" in VS Code; do not ask for the key in the chat.',
+  showServers: 'The user finds what is wrong with it in the view "Model Servers".',
+  showLog: undefined,
+  retry: 'It may help to try again later.',
+};
+
+/** A failure as an agent is told of it: what happened, and what can be done. */
+export function toolFailure(error: unknown, subject: Subject): Error {
+  if (error instanceof InputError) {
+    // It says what to do instead, in words for programs.
+    return new Error(error.message);
+  }
+  const { message, steps } = explain(error, subject);
+  const advice = steps.map((step) => stepsForAgents[step]).filter((words) => words !== undefined);
+  return new Error([message, ...advice].join(' '));
+}

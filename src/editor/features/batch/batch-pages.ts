@@ -1,0 +1,162 @@
+import * as vscode from 'vscode';
+import * as z from 'zod/mini';
+import { type BatchSource, batchSubjectSchema } from '../../../protocol';
+import { showFailure } from '../../failures/show-failure';
+import { pageHandlers } from '../../panel/page-handlers';
+import { WebviewPage } from '../../panel/webview-page';
+import { lookupHandlers } from '../../parts/lookup-handlers';
+import { modelHandlers } from '../../parts/model-handlers';
+import { serverHandlers } from '../../parts/server-handlers';
+import type { BatchServices } from './batch-desk';
+import { chooseSource } from './choose-source';
+import { batchHandlers } from './handlers';
+import { keepLines } from './kept-lines';
+import { pickBatch } from './show-batches';
+
+const { t } = vscode.l10n;
+
+const stateSchema = z.looseObject({ subject: batchSubjectSchema });
+
+/** Opens pages: one for each run, and one for each file that a run is set up for. */
+export class BatchPages {
+  readonly #pages = new Map<string, WebviewPage>();
+
+  constructor(
+    private readonly services: BatchServices,
+    private readonly extensionUri: vscode.Uri,
+    private readonly createPanel: (title: string) => vscode.WebviewPanel,
+    started: vscode.Event<{ readonly id: string; readonly uri: string }>,
+  ) {
+    // The page of a source becomes the page of its run.
+    started(({ id, uri }) => {
+      const page = this.#pages.get(uri);
+      if (page !== undefined) {
+        this.#pages.delete(uri);
+        this.#pages.set(id, page);
+      }
+    });
+  }
+
+  /** Opens the page on which a run is set up. */
+  async start(subject: unknown, model: string | undefined): Promise<void> {
+    try {
+      const { root } = this.services.desk;
+      const source = await chooseSource(subject, (text) => keepLines(vscode.Uri.joinPath(root, '..'), text));
+      if (source !== undefined) {
+        this.#open(source.uri, titleOf(source), {
+          source,
+          ...(model !== undefined && { model }),
+        });
+      }
+    } catch (error) {
+      await showFailure(error, this.services);
+    }
+  }
+
+  async choose(): Promise<void> {
+    try {
+      await this.show(await pickBatch(this.services));
+    } catch (error) {
+      await showFailure(error, this.services);
+    }
+  }
+
+  async show(id: unknown): Promise<void> {
+    if (typeof id !== 'string') {
+      return;
+    }
+    try {
+      const { job } = await this.services.desk.batches.read(id);
+      this.#open(id, job.name, { id });
+    } catch (error) {
+      await showFailure(error, this.services);
+    }
+  }
+
+  /** What the tooltip of the status bar offers. */
+  async steer(id: unknown, action: unknown): Promise<void> {
+    const { batches } = this.services.desk;
+    if (typeof id !== 'string' || !batches.running.includes(id)) {
+      return;
+    }
+    if (action === 'pause') {
+      batches.pause(id);
+    } else if (action === 'cancel') {
+      batches.cancel(id);
+    } else if (action === 'resume') {
+      await batches.resume(id);
+    }
+  }
+
+  /**
+   * Takes over a panel that the editor kept from an earlier window.
+   *
+   * @param state what the page kept: it knows by itself what it showed
+   */
+  adopt(panel: vscode.WebviewPanel, state: unknown): void {
+    const { success, data } = z.safeParse(stateSchema, state);
+    const opened = success && 'id' in data.subject ? this.#pages.get(data.subject.id) : undefined;
+    if (opened !== undefined) {
+      // The run was opened again before the editor got to this panel.
+      panel.dispose();
+      opened.panel.reveal();
+      return;
+    }
+    const page = this.#pageIn(panel);
+    if (success) {
+      this.#keep('id' in data.subject ? data.subject.id : data.subject.source.uri, page);
+    }
+  }
+
+  #open(
+    key: string,
+    title: string,
+    subject: { readonly id: string } | { readonly source: BatchSource; readonly model?: string },
+  ): void {
+    const known = this.#pages.get(key);
+    if (known !== undefined) {
+      known.panel.reveal();
+      return;
+    }
+    const page = this.#pageIn(this.createPanel(title));
+    this.#keep(key, page);
+    page.tell({ event: 'openBatch', subject });
+  }
+
+  #pageIn(panel: vscode.WebviewPanel): WebviewPage {
+    return new WebviewPage(panel, {
+      services: this.services,
+      extensionUri: this.extensionUri,
+      page: 'batch',
+      handlers: (_, gated) => pageOf(this.services, gated),
+    });
+  }
+
+  /** One page for each run and each file, as long as it is open. */
+  #keep(key: string, page: WebviewPage): void {
+    this.#pages.set(key, page);
+    page.panel.onDidDispose(() => {
+      for (const [each, held] of this.#pages) {
+        if (held === page) {
+          this.#pages.delete(each);
+        }
+      }
+    });
+  }
+}
+
+function pageOf(services: BatchServices, gated: Set<string>) {
+  const { takeStep } = pageHandlers(services);
+  const { searchModels } = lookupHandlers(services);
+  return {
+    ...batchHandlers(services),
+    ...modelHandlers(services, { gated, maskTokens: new Map() }),
+    ...serverHandlers(services),
+    searchModels,
+    takeStep,
+  };
+}
+
+function titleOf({ name }: BatchSource): string {
+  return t('Run over {0}', name);
+}

@@ -1,0 +1,29 @@
+import * as vscode from 'vscode';
+import { plainWords } from '../../kit/words/plain';
+import type { Batches } from './batches';
+
+const { t } = vscode.l10n;
+
+/**
+ * Asks the user, then deletes a batch with its journal.
+ *
+ * @returns whether the user meant it
+ * @throws Error while it runs
+ */
+export async function deleteBatch(batches: Batches, id: string): Promise<boolean> {
+  const { job } = await batches.read(id);
+  const yes = t('Delete');
+  const chosen = await vscode.window.showWarningMessage(
+    t('Delete the run "{0}"?', plainWords(job.name)),
+    {
+      modal: true,
+      detail: t('Its journal goes with it, so it can no longer be resumed. Files with results stay.'),
+    },
+    yes,
+  );
+  if (chosen !== yes) {
+    return false;
+  }
+  await batches.delete(id);
+  return true;
+}

@@ -1,0 +1,117 @@
+import {
+  type Estimate,
+  estimate,
+  inputBuilder,
+  type Journal,
+  type Range,
+  sampleRows,
+  type Table,
+  type TokenPrice,
+} from '../../../batch';
+import type { BatchDraft, BatchEstimate } from '../../../protocol';
+import { serverIdOf } from '../../../servers';
+import type { Translate } from '../../kit/l10n';
+
+/** What is known beside the draft. */
+export interface EstimateFacts {
+  readonly table: Table;
+  /** Of those who may run it; empty where nobody tells one. */
+  readonly prices: readonly TokenPrice[];
+  /** Rows that were tried with this draft. */
+  readonly tried: Pick<Journal, 'rows'> | undefined;
+  readonly t: Translate;
+}
+
+/** Names under which an answer's length is limited. */
+const limitNames = ['max_completion_tokens', 'max_tokens', 'max_new_tokens'];
+
+/** How far a few rows may be off. */
+const spread = { low: 0.7, high: 1.5 } as const;
+
+/** @throws InputError of the batch room */
+export function estimateDraft(draft: BatchDraft, facts: EstimateFacts): BatchEstimate {
+  const { table, prices, tried } = facts;
+  const builder = inputBuilder(draft.input, table.columns);
+  const sample = sampleRows(table.rows.length).flatMap((index) => {
+    const row = table.rows[index];
+    return row === undefined ? [] : [builder.rowInput(row, index)];
+  });
+  const given = {
+    rows: table.rows.length,
+    sample,
+    maxTokens: maxTokensOf(draft),
+    ...(tried !== undefined && { journal: tried }),
+  };
+  const estimates =
+    prices.length === 0 ? [estimate(given)] : prices.map((price) => estimate({ ...given, price }));
+  const [first] = estimates;
+  const cost = joined(estimates.map((each) => each.cost));
+  const milliseconds = timeOf(draft, facts);
+  return {
+    rows: table.rows.length,
+    ...(first?.inputTokens !== undefined && { promptTokens: first.inputTokens }),
+    ...(first?.outputTokens !== undefined && { outputTokens: first.outputTokens }),
+    ...(cost !== undefined && { cost }),
+    ...(milliseconds !== undefined && { milliseconds }),
+    basis: first === undefined ? [] : basisOf(draft, first, facts),
+  };
+}
+
+function basisOf(draft: BatchDraft, { basis, sampleRows, outputTokens }: Estimate, facts: EstimateFacts) {
+  const { prices, t } = facts;
+  const words = [basis === 'measured' ? measuredWith(sampleRows, t) : estimatedFrom(sampleRows, t)];
+  if (outputTokens === undefined) {
+    words.push(t('How long answers get is not known: try some rows, or limit their tokens.'));
+  }
+  if (prices.length > 1) {
+    words.push(t('From the cheapest to the dearest of {0} providers.', prices.length));
+  } else if (prices.length === 0) {
+    words.push(
+      serverIdOf(draft.target.provider) === undefined
+        ? t('Nobody tells a price for this model and task.')
+        : t('A server of your own tells no price.'),
+    );
+  }
+  return words;
+}
+
+function measuredWith(rows: number, t: Translate): string {
+  return rows === 1
+    ? t('Measured with 1 row that was tried.')
+    : t('Measured with {0} rows that were tried.', rows);
+}
+
+function estimatedFrom(prompts: number, t: Translate): string {
+  return prompts === 1
+    ? t('Estimated from the length of 1 prompt.')
+    : t('Estimated from the length of {0} prompts.', prompts);
+}
+
+function maxTokensOf({ parameters }: BatchDraft): number | undefined {
+  const found = limitNames.map((name) => parameters[name]).find((value) => typeof value === 'number');
+  return typeof found === 'number' ? found : undefined;
+}
+
+/** By the rows that were tried, and never faster than the limit of requests. */
+function timeOf({ limits }: BatchDraft, { table, tried }: EstimateFacts): Range | undefined {
+  const rows = table.rows.length;
+  const answers = [...(tried?.rows.values() ?? [])].filter((entry) => entry.kind === 'done');
+  if (answers.length === 0) {
+    return undefined;
+  }
+  const mean = answers.reduce((total, { milliseconds }) => total + milliseconds, 0) / answers.length;
+  const time = (mean * rows) / Math.min(limits.concurrency, rows);
+  const least = limits.requestsPerMinute === undefined ? 0 : ((rows - 1) / limits.requestsPerMinute) * 60_000;
+  return { low: Math.max(least, time * spread.low), high: Math.max(least, time * spread.high) };
+}
+
+/** From the lowest to the highest; undefined where one is not known. */
+function joined(ranges: readonly (Range | undefined)[]): Range | undefined {
+  const known = ranges.filter((range) => range !== undefined);
+  return known.length === 0 || known.length < ranges.length
+    ? undefined
+    : {
+        low: Math.min(...known.map(({ low }) => low)),
+        high: Math.max(...known.map(({ high }) => high)),
+      };
+}

@@ -1,0 +1,163 @@
+import * as vscode from 'vscode';
+import type { Journal } from '../../../batch';
+import type { Answer, BatchDraft, HandlersOf, Params } from '../../../protocol';
+import { nameOf } from '../../kit/files';
+import type { Services } from '../../session/services';
+import type { BatchDesk, BatchServices } from './batch-desk';
+import { openBatchScript } from './batch-script';
+import { callRowOf } from './call-world';
+import { checkedRows } from './checked-rows';
+import { askForOutput, askForSource } from './choose-source';
+import { deleteBatch } from './delete-batch';
+import { estimateDraft } from './estimate-draft';
+import { freeBeside } from './file-access';
+import { newBatch } from './new-batch';
+import { openResult, openText } from './open-result';
+import { previewOf } from './read-preview';
+import { Recent } from './recent';
+import { renderRow } from './render-row';
+import { routedProviders } from './routed';
+import { tryRows } from './try-rows';
+
+type BatchMethods =
+  | 'readBatchTable'
+  | 'renderBatchRow'
+  | 'estimateBatch'
+  | 'tryBatchRows'
+  | 'startBatch'
+  | 'watchBatch'
+  | 'steerBatch'
+  | 'chooseBatchSource'
+  | 'chooseBatchOutput'
+  | 'openBatchScript';
+
+/** How many drafts with their answers are remembered: the one at hand, and those that are compared with it. */
+const triedLimit = 5;
+
+/** What the page of batches asks for. */
+export function batchHandlers(services: BatchServices): HandlersOf<BatchMethods> {
+  /** Rows that were tried, by the draft they were tried with. */
+  const tried = new Recent<string, Pick<Journal, 'rows'>>(triedLimit);
+  const estimateOf = async (draft: BatchDraft) => {
+    const { tables } = services.desk;
+    const { table } = await tables.read(draft.source.uri, draft.source.format);
+    return estimateDraft(draft, {
+      table,
+      prices: await pricesOf(services, draft),
+      tried: tried.get(trialKey(draft)),
+      t: vscode.l10n.t,
+    });
+  };
+  return {
+    async readBatchTable({ source }) {
+      const { tables } = services.desk;
+      const { table } = await tables.read(source.uri, source.format);
+      const beside = source.format === 'lines' ? '' : nameOf(await freeBeside(uriOf(source)));
+      return previewOf(table, beside);
+    },
+    async renderBatchRow({ source, input, row }) {
+      const { tables } = services.desk;
+      return renderRow((await tables.read(source.uri, source.format)).table, input, row);
+    },
+    estimateBatch: ({ draft }) => estimateOf(draft),
+    async tryBatchRows({ draft, rows }, { signal, sendChunk }) {
+      const { tables } = services.desk;
+      const read = await checkedRows(tables, draft);
+      const { target, parameters, source } = draft;
+      const call = await callRowOf(services, { target, parameters, place: source.uri });
+      const start = performance.now();
+      const journal = await tryRows(draft, read, { rows, call, signal, onOutcome: sendChunk });
+      tried.add(trialKey(draft), journal);
+      return trialFigures(journal, performance.now() - start);
+    },
+    async startBatch({ draft }) {
+      const desk = services.desk;
+      const id = await newBatch(desk, draft, await estimateOf(draft));
+      if (id === undefined) {
+        return null;
+      }
+      await desk.batches.resume(id);
+      desk.started.fire({ id, uri: draft.source.uri });
+      return { id };
+    },
+    async watchBatch({ id }, { signal, sendChunk }) {
+      const { batches } = services.desk;
+      await batches.watch(id, sendChunk, signal);
+      return null;
+    },
+    async steerBatch(params) {
+      return { done: await steer(services.desk, params) };
+    },
+    async chooseBatchSource() {
+      return (await askForSource()) ?? null;
+    },
+    async chooseBatchOutput({ source }) {
+      return (await askForOutput(source)) ?? null;
+    },
+    async openBatchScript(params) {
+      const { tables } = services.desk;
+      await openBatchScript(services, tables, params);
+      return null;
+    },
+  };
+}
+
+type Steering = Params<'steerBatch'>;
+
+const steerings: Readonly<
+  Record<Steering['action'], (desk: BatchDesk, steering: Steering) => Promise<boolean>>
+> = {
+  async pause({ batches }, { id }) {
+    batches.pause(id);
+    return true;
+  },
+  async resume({ batches }, { id, whenInDoubt }) {
+    await batches.resume(id, whenInDoubt === undefined ? {} : { whenInDoubt });
+    return true;
+  },
+  async cancel({ batches }, { id }) {
+    batches.cancel(id);
+    return true;
+  },
+  async tryFailedAgain({ batches }, { id }) {
+    await batches.resume(id, { retryFailed: true });
+    return true;
+  },
+  async openResult(desk, { id }) {
+    await openResult(desk, id);
+    return true;
+  },
+  async openJournal({ batches }, { id }) {
+    await openText(await batches.journalText(id), 'jsonl');
+    return true;
+  },
+  delete: ({ batches }, { id }) => deleteBatch(batches, id),
+};
+
+async function steer(desk: BatchDesk, steering: Steering): Promise<boolean> {
+  return steerings[steering.action](desk, steering);
+}
+
+/** What those ask for who may run it, as far as they tell. */
+async function pricesOf({ router }: Services, { target }: BatchDraft) {
+  const providers = await routedProviders(router, target);
+  const asked =
+    target.provider === 'auto' ? providers : providers.filter(({ provider }) => provider === target.provider);
+  return asked.flatMap(({ pricing }) => (pricing ? [pricing] : []));
+}
+
+/** What rows were tried with counts; where the results go does not. */
+function trialKey({ source, target, input, parameters }: BatchDraft): string {
+  return JSON.stringify([source, target, input, parameters]);
+}
+
+function trialFigures(journal: Journal, milliseconds: number): Answer<'tryBatchRows'> {
+  const answers = [...journal.rows.values()].filter((entry) => entry.kind === 'done');
+  const costs = answers.flatMap(({ cost }) => (cost === undefined ? [] : [cost]));
+  const isKnown = answers.length > 0 && costs.length === answers.length;
+  return { milliseconds, ...(isKnown && { cost: costs.reduce((total, cost) => total + cost, 0) }) };
+}
+
+function uriOf({ uri }: { readonly uri: string }): vscode.Uri {
+  return vscode.Uri.parse(uri, true);
+}

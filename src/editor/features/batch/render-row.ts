@@ -1,0 +1,44 @@
+import * as vscode from 'vscode';
+import { cellText, InputError, inputBuilder, type Table } from '../../../batch';
+import type { BatchDraftInput, RenderedRow } from '../../../protocol';
+import { batchFailure } from '../../failures/batch-failure';
+
+const { t } = vscode.l10n;
+
+/** What a row becomes before it is sent. */
+export function renderRow(table: Table, input: BatchDraftInput, index: number): RenderedRow {
+  const row = table.rows[index];
+  if (row === undefined) {
+    return { error: { message: t('There is no row {0}.', index + 1) } };
+  }
+  try {
+    const made = inputBuilder(input, table.columns).rowInput(row, index);
+    if (made.kind === 'form') {
+      return {
+        parts: Object.entries(made.values).map(([name, value]) => ({ name, text: cellText(value) })),
+      };
+    }
+    const { system, prompt } = made;
+    return {
+      parts: [
+        ...(system === undefined ? [] : [{ name: t('System prompt'), text: system }]),
+        { name: t('Prompt'), text: prompt },
+      ],
+    };
+  } catch (error) {
+    if (!(error instanceof InputError)) {
+      throw error;
+    }
+    return { error: problemOf(error) };
+  }
+}
+
+function problemOf(error: InputError) {
+  const { line, column } = error.detail;
+  const parts: Readonly<Record<string, string>> = { system: t('System prompt'), prompt: t('Prompt') };
+  return {
+    message: batchFailure(error),
+    part: Object.hasOwn(parts, error.field) ? parts[error.field] : error.field,
+    ...(line !== undefined && column !== undefined && { place: { line, column } }),
+  };
+}

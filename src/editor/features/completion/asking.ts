@@ -1,0 +1,61 @@
+import * as vscode from 'vscode';
+import { logFailure } from '../../failures/log-failure';
+import { Latest } from '../../kit/latest';
+import type { Services } from '../../session/services';
+import type { Question } from './source';
+
+/** Nothing is asked while keys follow one another faster than this. */
+const pauseMilliseconds = 100;
+
+/** How long the hub is left alone after it failed. */
+const restMilliseconds = 30_000;
+
+/** Asks the hub one question at a time, on behalf of who types; the next key ends it. */
+export class Asking implements vscode.Disposable {
+  readonly #latest = new Latest<unknown>(pauseMilliseconds);
+  readonly #subscriptions: vscode.Disposable;
+  #document: vscode.TextDocument | undefined;
+  /** On the clock of `performance.now()`, which nobody sets. */
+  #restUntil = 0;
+
+  constructor(private readonly services: Services) {
+    const abort = () => this.#latest.abort();
+    this.#subscriptions = vscode.Disposable.from(
+      vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+        if (document === this.#document && contentChanges.length > 0) {
+          abort();
+        }
+      }),
+      vscode.window.onDidChangeActiveTextEditor(abort),
+    );
+  }
+
+  /** Whether asking makes sense now. */
+  get possible(): boolean {
+    return performance.now() >= this.#restUntil;
+  }
+
+  /** After a failure, which may have had a cause that is gone now. */
+  wake(): void {
+    this.#restUntil = 0;
+  }
+
+  /**
+   * Resolves when the hub has answered or failed, or another question took this one's place. Nobody asked for a list
+   * while typing, so a failure goes to the log alone.
+   */
+  async ask(document: vscode.TextDocument, question: Question): Promise<void> {
+    this.#document = document;
+    try {
+      await this.#latest.run((signal) => question(this.services.hub(), signal));
+    } catch (error) {
+      this.#restUntil = performance.now() + restMilliseconds;
+      logFailure(this.services.log, error);
+    }
+  }
+
+  dispose(): void {
+    this.#latest.abort();
+    this.#subscriptions.dispose();
+  }
+}

@@ -1,0 +1,59 @@
+import * as vscode from 'vscode';
+import type { ReferenceKind } from '../../../source';
+import { formatCount } from '../../kit/amounts';
+import { libraryLabel, taskLabel } from '../../kit/labels';
+import type { Services } from '../../session/services';
+import { IdSource } from './id-source';
+import type { KnownId } from './known-id';
+import type { KnownIds } from './known-ids';
+import { FileSource, RevisionSource } from './repository-source';
+import type { Request, Source, Suggestion } from './source';
+import { ProviderSource, TaskSource } from './word-source';
+
+/** Where the suggestions for each kind of name come from. */
+export class Sources {
+  readonly #byKind: Readonly<Record<ReferenceKind, Source>>;
+
+  constructor({ models }: Services, known: KnownIds) {
+    const { t } = vscode.l10n;
+    const marked = () => [new Set(models.favourites), new Set(models.recent)];
+    const ids = new IdSource(known, marked, describe);
+    this.#byKind = {
+      ...{ model: ids, dataset: ids, space: ids },
+      task: new TaskSource(known.index),
+      provider: new ProviderSource({
+        policies: {
+          auto: t('the first of yours that runs the model'),
+          fastest: t('the one with the highest throughput'),
+          cheapest: t('the one with the lowest price'),
+          preferred: t('the first of your order'),
+        },
+        serves: t('runs this model'),
+      }),
+      file: new FileSource(),
+      revision: new RevisionSource({ branch: t('branch'), tag: t('tag') }),
+    };
+  }
+
+  of({ reference }: Request): Source {
+    return this.#byKind[reference.kind];
+  }
+
+  clear(): void {
+    for (const source of Object.values(this.#byKind)) {
+      source.clear();
+    }
+  }
+}
+
+function describe({ task, library, downloads, likes }: KnownId): Pick<Suggestion, 'description' | 'detail'> {
+  const facts = [
+    library !== undefined && libraryLabel(library),
+    downloads !== undefined && `↓ ${formatCount(downloads)}`,
+    likes !== undefined && `♥ ${formatCount(likes)}`,
+  ];
+  return {
+    description: task === undefined ? undefined : taskLabel(task),
+    detail: facts.filter((fact) => fact !== false).join('  ') || undefined,
+  };
+}

@@ -1,0 +1,29 @@
+import * as vscode from 'vscode';
+import { plainWords } from '../../../kit/words/plain';
+import { pickModel } from '../../../parts/pick-model';
+import type { Services } from '../../../session/services';
+import type { ModelPlace } from './hub-actions';
+
+/** Lets the user search for a model and puts its id into the place of another. */
+export async function chooseModel(
+  services: Services,
+  { uri, start, id }: ModelPlace,
+  task: string | undefined,
+): Promise<void> {
+  const title = vscode.l10n.t('Choose Another Model');
+  const picked = await pickModel(services, { title, task });
+  if (picked === undefined) {
+    return;
+  }
+  const document = await vscode.workspace.openTextDocument(uri);
+  const range = new vscode.Range(document.positionAt(start), document.positionAt(start + id.length));
+  if (document.getText(range) !== id) {
+    vscode.window.showWarningMessage(
+      vscode.l10n.t('The file was changed meanwhile, so {0} was left alone.', plainWords(id)),
+    );
+    return;
+  }
+  const edit = new vscode.WorkspaceEdit();
+  edit.replace(uri, range, picked.id);
+  await vscode.workspace.applyEdit(edit);
+}

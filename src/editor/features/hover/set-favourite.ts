@@ -1,0 +1,18 @@
+import * as vscode from 'vscode';
+import { isModelId } from '../../../hub';
+import type { Services } from '../../session/services';
+
+const messageMilliseconds = 4000;
+
+/** Marks a model as favourite, or takes the mark away. */
+export async function setFavourite({ models }: Services, id: unknown, favourite: unknown): Promise<void> {
+  if (typeof id !== 'string' || !isModelId(id)) {
+    return;
+  }
+  await models.setFavourite(id, favourite === true);
+  const message =
+    favourite === true
+      ? vscode.l10n.t('$(star-full) {0} is a favourite now', id)
+      : vscode.l10n.t('$(star-empty) {0} is no favourite any more', id);
+  vscode.window.setStatusBarMessage(message, messageMilliseconds);
+}

@@ -1,0 +1,92 @@
+import * as vscode from 'vscode';
+import { OfflineError } from '../../../../http';
+import { ProviderApiError, providerName, RoutingError } from '../../../../inference';
+import type { NextStep } from '../../../../protocol';
+import { explain } from '../../../failures/explain';
+import type { ChatModel } from '../chat-model';
+import { isPolicy } from '../models/policies';
+import { BrokenCallError } from './read-calls';
+import { RefusedError } from './refusals';
+
+const { t } = vscode.l10n;
+
+/** Where the answer should have come from. */
+export interface Asked extends Pick<ChatModel, 'model' | 'provider'> {
+  /** Who ran the model, where that is known. */
+  readonly ranBy?: string | undefined;
+  /** The name of the user's own server. */
+  readonly server?: string | undefined;
+}
+
+/** The chat has no buttons for what went wrong, so the steps stand in words. */
+const stepWords: Readonly<Record<NextStep, string>> = {
+  setToken: t('Run the command "Hub Lens: Set Access Token", then ask again.'),
+  openGatePage: '',
+  openSettings: '',
+  setServerKey: t('Run the command "Hub Lens: Set Key of Model Server", then ask again.'),
+  showServers: t('The view "Model Servers" shows how the server is.'),
+  showLog: t('The command "Hub Lens: Show Log" shows more.'),
+  retry: '',
+};
+
+type MakeError = (message: string) => Error;
+
+const byStatus: ReadonlyMap<number, MakeError> = new Map([
+  [401, (message: string) => vscode.LanguageModelError.NoPermissions(message)],
+  [402, (message: string) => vscode.LanguageModelError.Blocked(message)],
+  [403, (message: string) => vscode.LanguageModelError.NoPermissions(message)],
+  [404, (message: string) => vscode.LanguageModelError.NotFound(message)],
+  [410, (message: string) => vscode.LanguageModelError.NotFound(message)],
+  [429, (message: string) => vscode.LanguageModelError.Blocked(message)],
+  [451, (message: string) => vscode.LanguageModelError.Blocked(message)],
+]);
+
+/** What went wrong, as the editor's chat shows it and extensions tell it apart. */
+export function toLanguageModelError(error: unknown, asked: Asked): Error {
+  if (error instanceof vscode.LanguageModelError) {
+    return error;
+  }
+  if (error instanceof RefusedError) {
+    return new vscode.LanguageModelError(error.message);
+  }
+  if (error instanceof BrokenCallError) {
+    return new vscode.LanguageModelError(
+      t(
+        '{0} wanted to call the tool {1} with arguments that cannot be read, so it was not called. Ask again, or choose another model.',
+        asked.model,
+        error.tool,
+      ),
+    );
+  }
+  return makerFor(error)(explained(error, asked));
+}
+
+function makerFor(error: unknown): MakeError {
+  if (error instanceof RoutingError) {
+    return (message) => vscode.LanguageModelError.NoPermissions(message);
+  }
+  const known = error instanceof ProviderApiError ? byStatus.get(error.httpResponse.status) : undefined;
+  return known ?? ((message) => new vscode.LanguageModelError(message));
+}
+
+function explained(error: unknown, asked: Asked): string {
+  const { message, steps } = explain(error, { modelId: asked.model, provider: asked.provider });
+  if (error instanceof OfflineError) {
+    return `${message} ${t('Switch the setting "hubLens.offline" off, then ask again.')}`;
+  }
+  const words = steps.map((step) => stepWords[step]).find((text) => text !== '');
+  return [message, whoseLimit(error, asked), words].filter(Boolean).join(' ');
+}
+
+/** Limits are a provider's, the hub's or a server's own; who sent the answer does not tell. */
+function whoseLimit(error: unknown, { provider, ranBy = provider, server }: Asked): string | undefined {
+  if (!(error instanceof ProviderApiError) || error.httpResponse.status !== 429) {
+    return undefined;
+  }
+  if (server !== undefined) {
+    return t('The limit is that of your server "{0}".', server);
+  }
+  return isPolicy(ranBy)
+    ? t("The limit is that of your hub account, or of the provider that the hub's router chose.")
+    : t('The limit is that of {0}, or of your hub account.', providerName(ranBy));
+}

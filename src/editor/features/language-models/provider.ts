@@ -1,0 +1,62 @@
+import type * as vscode from 'vscode';
+import { withSignal } from '../../kit/with-signal';
+import type { Services } from '../../session/services';
+import { answerRequest } from './answer/answer-request';
+import type { ChatModel } from './chat-model';
+import type { ChatModelSource } from './chat-model-source';
+import { toInformation } from './information';
+import { tokensOf, tokensOfMessage } from './token-count';
+import type { UsageSink } from './usage-sink';
+
+/** What the editor knows of a model. It hands the same object back with each request. */
+interface Information extends vscode.LanguageModelChatInformation {
+  readonly chatModel: ChatModel;
+}
+
+interface World {
+  readonly services: Services;
+  readonly source: ChatModelSource;
+  readonly sink: UsageSink;
+}
+
+function withFacts(models: readonly ChatModel[]): Information[] {
+  return models.map((chatModel) => ({ ...toInformation(chatModel), chatModel }));
+}
+
+/** The hub's models in VS Code's own chat. Nothing of a request is kept here, so that those at once never mix. */
+export class HubChatProvider implements vscode.LanguageModelChatProvider<Information> {
+  constructor(private readonly world: World) {}
+
+  /** Asks the user nothing, silent or not: without a token the models are there all the same. */
+  async provideLanguageModelChatInformation(
+    _options: unknown,
+    token: vscode.CancellationToken,
+  ): Promise<Information[]> {
+    return withFacts(await withSignal(token, (signal) => this.world.source.list(signal)));
+  }
+
+  /** The models that are known without asking anybody. */
+  async knownModels(): Promise<Information[]> {
+    return withFacts(await this.world.source.listKnown());
+  }
+
+  /** @throws LanguageModelError in the user's words, CancellationError */
+  async provideLanguageModelChatResponse(
+    { chatModel }: Information,
+    messages: readonly vscode.LanguageModelChatRequestMessage[],
+    options: vscode.ProvideLanguageModelChatResponseOptions,
+    progress: vscode.Progress<vscode.LanguageModelResponsePart>,
+    token: vscode.CancellationToken,
+  ): Promise<void> {
+    await withSignal(token, (signal) =>
+      answerRequest({ chatModel, messages, options, progress, signal }, this.world),
+    );
+  }
+
+  async provideTokenCount(
+    _model: Information,
+    text: string | vscode.LanguageModelChatRequestMessage,
+  ): Promise<number> {
+    return typeof text === 'string' ? tokensOf(text) : tokensOfMessage + tokensOf(text.content);
+  }
+}

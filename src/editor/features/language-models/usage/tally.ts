@@ -1,0 +1,55 @@
+import { serverIdOf } from '../../../../servers';
+import type { ChatUsage } from '../chat-usage';
+
+/** What requests took together. */
+export interface Tally {
+  readonly requests: number;
+  readonly promptTokens: number;
+  readonly completionTokens: number;
+  /** In US dollars. */
+  readonly cost: number;
+  /** How many of the requests did not tell all of their tokens. */
+  readonly withoutTokens: number;
+  /** How many of the requests have a cost that nobody knows. */
+  readonly withoutCost: number;
+  /** How many of the requests went to servers of the user's own, which do not bill tokens. */
+  readonly unbilled: number;
+}
+
+export const noUsage: Tally = {
+  requests: 0,
+  promptTokens: 0,
+  completionTokens: 0,
+  cost: 0,
+  withoutTokens: 0,
+  withoutCost: 0,
+  unbilled: 0,
+};
+
+export function tallyOf({ provider, promptTokens, completionTokens, cost }: ChatUsage): Tally {
+  const isUnbilled = cost === undefined && serverIdOf(provider) !== undefined;
+  return {
+    requests: 1,
+    promptTokens: promptTokens ?? 0,
+    completionTokens: completionTokens ?? 0,
+    cost: cost ?? 0,
+    withoutTokens: promptTokens === undefined || completionTokens === undefined ? 1 : 0,
+    withoutCost: cost === undefined && !isUnbilled ? 1 : 0,
+    unbilled: isUnbilled ? 1 : 0,
+  };
+}
+
+export function sum(tallies: readonly Tally[]): Tally {
+  return tallies.reduce(
+    (one, other) => ({
+      requests: one.requests + other.requests,
+      promptTokens: one.promptTokens + other.promptTokens,
+      completionTokens: one.completionTokens + other.completionTokens,
+      cost: one.cost + other.cost,
+      withoutTokens: one.withoutTokens + other.withoutTokens,
+      withoutCost: one.withoutCost + other.withoutCost,
+      unbilled: one.unbilled + other.unbilled,
+    }),
+    noUsage,
+  );
+}

@@ -1,0 +1,107 @@
+import * as vscode from 'vscode';
+import * as z from 'zod/mini';
+import { deliverSnippet } from '../../code/deliver-snippet';
+import { pickModelFile } from '../../code/pick-model-file';
+import type { SnippetChoice } from '../../code/snippet-choice';
+import { showFailure } from '../../failures/show-failure';
+import { modelSearchSchema, searchKey } from '../../parts/model-search';
+import type { Services } from '../../session/services';
+import { rowOf } from './models-node';
+import type { ModelsView } from './models-view';
+import { searchModels } from './search/search-models';
+import { goToUse } from './workspace/go-to-use';
+
+const startSchema = z.catch(modelSearchSchema, modelSearchSchema.parse({}));
+
+/** Searches the hub; what is chosen is kept and shown in the view. */
+export async function searchInView(services: Services, view: ModelsView, start: unknown): Promise<void> {
+  const { searches } = await view.tree();
+  const chosen = await searchModels(services, searches, startSchema.parse(start ?? {}));
+  if (chosen !== undefined) {
+    await view.show(chosen.key, chosen.modelId);
+  }
+}
+
+/** Takes up a kept search again; the new one stands in its place. */
+export async function changeSearch(services: Services, view: ModelsView, subject: unknown): Promise<void> {
+  const { searches } = await view.tree();
+  const search = searches.find(rowOf(subject ?? view.focused).search ?? '');
+  if (search === undefined) {
+    return;
+  }
+  const chosen = await searchModels(services, searches, search, searchKey(search));
+  if (chosen !== undefined) {
+    await view.show(chosen.key, chosen.modelId);
+  }
+}
+
+export async function loadMore(services: Services, view: ModelsView, subject: unknown): Promise<void> {
+  const { search } = rowOf(subject);
+  if (search !== undefined) {
+    const tree = await view.tree();
+    await tryAgain(services, () => view.whileBusy(() => tree.loadMore(search)));
+  }
+}
+
+/** Takes a model off the list that it is shown in, or a search out of the view. */
+export async function removeFromView(services: Services, view: ModelsView, subject: unknown): Promise<void> {
+  const { list, target, search } = rowOf(subject ?? view.focused);
+  if (search !== undefined) {
+    await (await view.tree()).searches.remove(search);
+  } else if (list === 'recent' && target !== undefined) {
+    await services.models.forgetRecent(target.id);
+  } else if (list === 'favourites' && target !== undefined) {
+    await services.models.setFavourite(target.id, false);
+  }
+}
+
+export async function insertListedSnippet(services: Services, subject: unknown): Promise<void> {
+  const { snippet } = rowOf(subject);
+  if (snippet === undefined) {
+    return;
+  }
+  const { modelId } = snippet;
+  const whole = await withModelFile(services, snippet, modelId);
+  if (whole !== undefined) {
+    await deliverSnippet(services, { snippet: whole, modelId }, 'insert');
+    await vscode.commands.executeCommand('workbench.action.focusActiveEditorGroup');
+  }
+}
+
+/** Asks which file of the repository the snippet is to run, where it runs one. */
+async function withModelFile(
+  services: Services,
+  snippet: SnippetChoice,
+  modelId: string,
+): Promise<SnippetChoice | undefined> {
+  const { withFile } = snippet;
+  if (withFile === undefined) {
+    return snippet;
+  }
+  let path: string | undefined;
+  await tryAgain(services, async () => {
+    path = await pickModelFile(services, modelId, snippet.label);
+  });
+  return path === undefined || path === 'back' ? undefined : { ...snippet, content: withFile(path) };
+}
+
+export async function goToListedUse(services: Services, subject: unknown): Promise<void> {
+  const { use } = rowOf(subject);
+  if (use !== undefined) {
+    await tryAgain(services, () => goToUse(use));
+  }
+}
+
+/** Shows a failure, and does it again as often as the user wants. */
+async function tryAgain(services: Services, work: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (!(await showFailure(error, services))) {
+        return;
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import * as vscode from 'vscode';
+import { escapeMarkdown } from '../../kit/words/escape-markdown';
+import type { Mark, Standing } from '../../session/marks';
+import { factsOf } from './details/facts';
+import { markWords } from './mark-words';
+
+/** All that is known of a model, in a few lines. What others wrote is no markup here. */
+export function modelTooltip(
+  id: string,
+  { record }: Standing,
+  marks: readonly Mark[],
+  signedIn: boolean,
+): vscode.MarkdownString {
+  const markdown = new vscode.MarkdownString(`**${escapeMarkdown(id)}**\n\n`, true);
+  for (const mark of marks) {
+    const { icon, long } = markWords[mark];
+    markdown.appendMarkdown(`$(${icon}) ${escapeMarkdown(long(record, signedIn))}\n\n`);
+  }
+  for (const { label, value } of record === undefined ? [] : factsOf(record)) {
+    markdown.appendMarkdown(`- ${label}: ${escapeMarkdown(value)}\n`);
+  }
+  return markdown;
+}

@@ -1,0 +1,229 @@
+import * as vscode from 'vscode';
+import { explain } from '../../failures/explain';
+import { logFailure } from '../../failures/log-failure';
+import type { ExpansionMemory } from '../../kit/expansion';
+import { WorkspaceModels } from '../../parts/workspace-models';
+import type { Services } from '../../session/services';
+import { row } from './details/row';
+import type { ModelsNode } from './models-node';
+import { KeptSearches } from './search/kept-searches';
+import { type SectionSources, sectionNodes } from './sections';
+import { ViewFacts } from './view-facts';
+
+interface ModelsTreeOptions {
+  readonly services: Services;
+  /** Keeps the searches of this workspace. */
+  readonly state: vscode.Memento;
+  readonly memory: ExpansionMemory;
+  /** Told of the rows to draw anew; undefined for all. */
+  readonly onChange: (nodes: readonly ModelsNode[] | undefined) => void;
+  readonly onMessage: (message: string) => void;
+}
+
+const batchMilliseconds = 100;
+
+/** What the Models view shows: favourite and recent models, those of the workspace's files, and searches. */
+export class ModelsTree implements vscode.Disposable {
+  readonly searches: KeptSearches;
+  readonly #facts: ViewFacts;
+  readonly #workspace: WorkspaceModels;
+  readonly #sources: SectionSources;
+  readonly #subscriptions: vscode.Disposable;
+  /** The rows that the view holds, by id. */
+  readonly #nodes = new Map<string, ModelsNode>();
+  readonly #loaded = new Set<string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #signedIn = false;
+
+  constructor(private readonly options: ModelsTreeOptions) {
+    const { services, state, onMessage } = options;
+    this.searches = new KeptSearches(services, state);
+    this.#facts = new ViewFacts(services, (id) => this.#drawSoon(id));
+    this.#workspace = new WorkspaceModels((error) => logFailure(services.log, error));
+    this.#sources = {
+      world: { services, facts: this.#facts, signedIn: () => this.#signedIn },
+      workspace: this.#workspace,
+      searches: this.searches,
+    };
+    const draw = () => this.#draw();
+    this.#subscriptions = vscode.Disposable.from(
+      this.searches,
+      this.#workspace,
+      services.models.onDidChange(draw),
+      this.searches.onDidChange(draw),
+      services.account.onDidChange(() => this.refresh()),
+      this.#workspace.onDidChange(() => {
+        onMessage(this.#workspace.message);
+        this.#draw();
+      }),
+      vscode.workspace.onDidChangeConfiguration((change) => {
+        if (change.affectsConfiguration('hubLens.models.checkOnline')) {
+          this.#draw();
+        }
+      }),
+    );
+  }
+
+  /** Whether somebody looks on. Otherwise no file is read and the hub is left alone. */
+  set visible(visible: boolean) {
+    this.#workspace.active = visible;
+    if (visible) {
+      this.#facts.resume();
+      this.#draw();
+    } else {
+      this.#facts.stop();
+    }
+  }
+
+  /** Asks for everything anew, or for one model. */
+  refresh(node?: Partial<ModelsNode>): void {
+    this.#facts.stop();
+    this.#facts.forget(node?.target?.model);
+    this.#facts.resume();
+    if (node?.target === undefined) {
+      this.searches.forgetResults();
+      this.#workspace.refresh();
+    }
+    this.#draw();
+  }
+
+  async getChildren(node?: ModelsNode): Promise<readonly ModelsNode[]> {
+    const children = node === undefined ? await this.#roots() : await this.#childrenOf(node);
+    for (const child of children) {
+      this.#nodes.set(child.id, child);
+    }
+    return children;
+  }
+
+  getTreeItem(node: ModelsNode): vscode.TreeItem {
+    const { spoken, tooltip, ...look } = node.look();
+    const item = Object.assign(new vscode.TreeItem(node.label, this.#stateOf(node)), look);
+    item.id = node.id;
+    item.accessibilityInformation = { label: spoken ?? node.label };
+    if (tooltip !== undefined && node.tooltip === undefined) {
+      item.tooltip = tooltip;
+    }
+    return item;
+  }
+
+  async resolveTreeItem(item: vscode.TreeItem, node: ModelsNode): Promise<vscode.TreeItem> {
+    try {
+      const tooltip = await node.tooltip?.();
+      return tooltip === undefined ? item : Object.assign(item, { tooltip });
+    } catch {
+      return Object.assign(item, { tooltip: node.label });
+    }
+  }
+
+  /**
+   * The row of a model in the section of a search, once that has loaded. The view is to be led to it; it has rows of
+   * its own that stand for the same.
+   */
+  async rowInSearch(search: string, modelId: string | undefined): Promise<ModelsNode | undefined> {
+    const section = (await this.#roots()).find((node) => node.search === search);
+    const rows = section === undefined ? [] : await this.#childrenOf(section);
+    return rows.find(({ target }) => target?.model === modelId) ?? section;
+  }
+
+  async loadMore(search: string): Promise<void> {
+    const kept = this.searches.find(search);
+    if (kept !== undefined) {
+      await this.searches.results(kept).more();
+      this.#draw(this.#nodes.get(`search/${search}`));
+    }
+  }
+
+  /** Keeps what the user opened or closed. */
+  remember(node: ModelsNode, expanded: boolean): void {
+    const { memory } = this.options;
+    if (node.openAtFirst) {
+      memory.set(closedKey(node), !expanded);
+    } else {
+      memory.set(node.id, expanded);
+    }
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+    this.#facts.stop();
+    this.#subscriptions.dispose();
+  }
+
+  async #roots(): Promise<readonly ModelsNode[]> {
+    const { services } = this.options;
+    this.#signedIn = (await services.account.token()) !== undefined;
+    const sections = sectionNodes(this.#sources);
+    if (sections.length > 0) {
+      return sections;
+    }
+    // The welcome is for those whose files name no model either.
+    await this.#workspace.settled();
+    return sectionNodes(this.#sources);
+  }
+
+  async #childrenOf(node: ModelsNode): Promise<readonly ModelsNode[]> {
+    try {
+      return (await node.children?.()) ?? [];
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') {
+        return [];
+      }
+      logFailure(this.options.services.log, error);
+      return [failureRow(node, error)];
+    }
+  }
+
+  #stateOf(node: ModelsNode): vscode.TreeItemCollapsibleState {
+    const { None, Collapsed, Expanded } = vscode.TreeItemCollapsibleState;
+    if (node.children === undefined) {
+      return None;
+    }
+    const { memory } = this.options;
+    const open = node.openAtFirst ? !memory.has(closedKey(node)) : memory.has(node.id);
+    return open ? Expanded : Collapsed;
+  }
+
+  #draw(node?: ModelsNode): void {
+    this.options.onChange(node === undefined ? undefined : [node]);
+  }
+
+  /** Records come in one by one; their rows are drawn together. */
+  #drawSoon(id: string): void {
+    this.#loaded.add(id);
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      const rows = [...this.#nodes.values()].filter(
+        ({ target }) => target?.model !== undefined && this.#loaded.has(target.model),
+      );
+      this.#loaded.clear();
+      this.options.onChange(rows);
+    }, batchMilliseconds);
+  }
+}
+
+function closedKey(node: ModelsNode): string {
+  return `closed\n${node.id}`;
+}
+
+function failureRow(parent: ModelsNode, error: unknown): ModelsNode {
+  const modelId = modelAbove(parent);
+  const { message } = explain(error, { modelId });
+  const command = {
+    command: 'hubLens.refreshModels',
+    title: vscode.l10n.t('Retry'),
+    arguments: [
+      { target: modelId === undefined ? undefined : { kind: 'model', id: modelId, model: modelId } },
+    ],
+  };
+  return row(parent, {
+    key: '\nfailure',
+    label: message,
+    icon: 'warning',
+    description: vscode.l10n.t('Click to try again'),
+    command,
+  });
+}
+
+function modelAbove(node: ModelsNode): string | undefined {
+  return node.target?.model ?? (node.parent === undefined ? undefined : modelAbove(node.parent));
+}

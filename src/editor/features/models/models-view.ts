@@ -1,0 +1,104 @@
+import * as vscode from 'vscode';
+import { once } from '../../kit/once';
+import type { LazyServices } from '../../session/services';
+import type { ModelsNode } from './models-node';
+
+const viewId = 'hubLens.models';
+
+/** The view of the models that the user works with. What it shows is loaded when it is first looked at. */
+export class ModelsView implements vscode.Disposable {
+  readonly #changed = new vscode.EventEmitter<ModelsNode[] | undefined>();
+  readonly #subscriptions: vscode.Disposable;
+  readonly #view: vscode.TreeView<ModelsNode>;
+  #selection: readonly ModelsNode[] = [];
+  #toggled: ModelsNode | undefined;
+  /** The tree behind the view. */
+  readonly tree = once(() => this.#createTree());
+
+  constructor(
+    private readonly context: vscode.ExtensionContext,
+    private readonly services: LazyServices,
+  ) {
+    this.#view = vscode.window.createTreeView<ModelsNode>(viewId, {
+      showCollapseAll: true,
+      treeDataProvider: {
+        onDidChangeTreeData: this.#changed.event,
+        getChildren: async (node) => [...(await (await this.tree()).getChildren(node))],
+        getTreeItem: async (node) => (await this.tree()).getTreeItem(node),
+        getParent: ({ parent }) => parent,
+        resolveTreeItem: async (item, node) => (await this.tree()).resolveTreeItem(item, node),
+      },
+      dragAndDropController: {
+        dragMimeTypes: ['text/plain'],
+        dropMimeTypes: [],
+        handleDrag: (nodes, transfer) => {
+          const text = nodes.flatMap(({ dragText }) => dragText ?? []).join('\n');
+          if (text !== '') {
+            transfer.set('text/plain', new vscode.DataTransferItem(text));
+          }
+        },
+      },
+    });
+    this.#subscriptions = vscode.Disposable.from(
+      this.#changed,
+      this.#view,
+      this.#view.onDidExpandElement(async ({ element }) => (await this.tree()).remember(element, true)),
+      this.#view.onDidCollapseElement(async ({ element }) => (await this.tree()).remember(element, false)),
+      this.#view.onDidChangeSelection(({ selection }) => {
+        const [before, now] = [this.#selection, selection];
+        this.#toggled =
+          now.find((each) => !before.includes(each)) ?? before.find((each) => !now.includes(each));
+        this.#selection = selection;
+      }),
+      this.#view.onDidChangeVisibility(async ({ visible }) => {
+        (await this.tree()).visible = visible;
+      }),
+    );
+  }
+
+  /**
+   * The row that the keyboard is at, which the editor does not tell: our keybinding has it select that row, or
+   * unselect it, before it calls our command.
+   */
+  get focused(): ModelsNode | undefined {
+    return this.#toggled;
+  }
+
+  /** Opens the view at a kept search and shows the model in it. */
+  async show(search: string, modelId: string | undefined): Promise<void> {
+    await vscode.commands.executeCommand(`${viewId}.focus`);
+    const node = await (await this.tree()).rowInSearch(search, modelId);
+    if (node !== undefined) {
+      await this.#view.reveal(node, { select: true, focus: true, expand: true });
+    }
+  }
+
+  /** Shows progress in the view while something is done. */
+  async whileBusy(work: () => Promise<void>): Promise<void> {
+    await vscode.window.withProgress({ location: { viewId } }, work);
+  }
+
+  dispose(): void {
+    this.#subscriptions.dispose();
+  }
+
+  async #createTree() {
+    const [{ ModelsTree }, { Expansion }, services] = await Promise.all([
+      import('./models-tree'),
+      import('../../kit/expansion'),
+      this.services(),
+    ]);
+    const tree = new ModelsTree({
+      services,
+      state: this.context.workspaceState,
+      memory: new Expansion(this.context.workspaceState, viewId),
+      onChange: (nodes) => this.#changed.fire(nodes && [...nodes]),
+      onMessage: (message) => {
+        this.#view.message = message;
+      },
+    });
+    this.context.subscriptions.push(tree);
+    tree.visible = this.#view.visible;
+    return tree;
+  }
+}

@@ -1,0 +1,110 @@
+import * as vscode from 'vscode';
+import { InputError } from '../../../../inference';
+import type { HandlersOf, Params, Trial } from '../../../../protocol';
+import { runLabel } from '../../../kit/run-label';
+import { runnerName, serverNameOf } from '../../../kit/server-names';
+import { pictureOf } from '../../../parts/trial-text';
+import { knownSecrets } from '../../../session/known-secrets';
+import type { Services } from '../../../session/services';
+import type { TrialHistory } from '../trial-history';
+import { exporters } from './export-trials';
+import { restoredTrial } from './restored-trial';
+
+const { t } = vscode.l10n;
+
+const pageSize = 50;
+
+const fileKinds = {
+  json: { extension: 'json', label: 'JSON' },
+  markdown: { extension: 'md', label: 'Markdown' },
+} as const;
+
+type HistoryMethod =
+  | 'listTrials'
+  | 'readTrial'
+  | 'trialPicture'
+  | 'nameTrial'
+  | 'deleteTrial'
+  | 'clearTrials'
+  | 'exportTrials';
+
+/** What the playground asks for about the runs that are kept. */
+export function historyHandlers(services: Services, trials: TrialHistory): HandlersOf<HistoryMethod> {
+  return {
+    async listTrials({ query, next }) {
+      const found = await trials.list(query);
+      // Where the run before is gone, the list begins anew.
+      const start = next === undefined ? 0 : found.findIndex(({ id }) => id === next) + 1;
+      const page = found.slice(start, start + pageSize);
+      const last = page.at(-1);
+      return {
+        trials: page,
+        total: found.length,
+        keeping: trials.keeping,
+        ...(last !== undefined && start + pageSize < found.length && { next: last.id }),
+      };
+    },
+    async readTrial({ id }) {
+      const trial = await trials.read(id);
+      if (trial === undefined) {
+        throw new InputError(t('This run is not kept any more, or its file is damaged.'));
+      }
+      return restoredTrial(trial);
+    },
+    async trialPicture({ id }) {
+      const trial = await trials.read(id);
+      return (trial && pictureOf(trial)) ?? null;
+    },
+    async nameTrial({ id, name }) {
+      await trials.rename(id, name);
+      return null;
+    },
+    async deleteTrial({ id }) {
+      await trials.delete(id);
+      return null;
+    },
+    async clearTrials() {
+      const clear = t('Delete All');
+      const chosen = await vscode.window.showWarningMessage(
+        t('Delete all runs of the playground from the history?'),
+        { modal: true, detail: t('They cannot be brought back.') },
+        clear,
+      );
+      if (chosen === clear) {
+        await trials.clear();
+      }
+      return chosen === clear;
+    },
+    exportTrials: (params) => exportTrials(services, trials, params),
+  };
+}
+
+async function exportTrials(
+  services: Services,
+  trials: TrialHistory,
+  { ids, format }: Params<'exportTrials'>,
+): Promise<boolean> {
+  const { extension, label } = fileKinds[format];
+  const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+  const target = await vscode.window.showSaveDialog({
+    title: t('Export Runs'),
+    filters: { [label]: [extension] },
+    ...(folder !== undefined && { defaultUri: vscode.Uri.joinPath(folder, `playground-runs.${extension}`) }),
+  });
+  if (target === undefined) {
+    return false;
+  }
+  const wanted = ids ?? (await trials.list()).map(({ id }) => id);
+  const read = await Promise.all(wanted.map((id) => trials.read(id)));
+  const kept = read.filter((trial): trial is Trial => trial !== undefined);
+  const names = {
+    runner: (provider: string) =>
+      provider === 'auto'
+        ? t('Automatic')
+        : runnerName(provider, t, serverNameOf(provider, services.servers.list())),
+    task: runLabel,
+  };
+  const text = exporters[format](kept, await knownSecrets(services), names);
+  await vscode.workspace.fs.writeFile(target, new TextEncoder().encode(text));
+  return true;
+}

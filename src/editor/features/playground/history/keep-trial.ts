@@ -1,0 +1,21 @@
+import * as vscode from 'vscode';
+import type { Trial } from '../../../../protocol';
+import { tellUnkept } from '../../../kit/storage/tell-unkept';
+import type { Services } from '../../../session/services';
+import type { TrialHistory } from '../trial-history';
+
+export interface KeepingServices extends Pick<Services, 'log'> {
+  readonly trials: TrialHistory;
+}
+
+/** Keeps a run that has ended. That it cannot be kept is no failure of the run. */
+export async function keepTrial({ trials, log }: KeepingServices, trial: Trial): Promise<void> {
+  try {
+    await trials.add(trial);
+  } catch (error) {
+    const words = vscode.l10n.t(
+      'A run could not be kept in the history of the playground. Its result is on the page.',
+    );
+    void tellUnkept(log, trial.id, error, words);
+  }
+}

@@ -1,0 +1,90 @@
+import { hubPath } from '../../../catalogue';
+import type { RepositoryDetails } from '../../../hub';
+import type { RepositoryFacts, RepositoryKind } from '../../../protocol';
+import { tagged } from '../../kit/record';
+import { labelledLibrary, labelledTask } from './labels';
+
+interface Circumstances {
+  /** Address of the hub. */
+  readonly endpoint: string;
+  readonly favourite: boolean;
+  readonly hasAccess: boolean | undefined;
+}
+
+/** Tags that say again what other facts say, or what only the hub's own pages are for. */
+const saidElsewhere =
+  /^(license|language|region|base_model|dataset|library|task_categories|size_categories|format|modality|arxiv|doi|deploy|endpoints_compatible|autotrain_compatible)(:|$)/;
+
+/** What the page tells of a repository. */
+export function toFacts(
+  kind: RepositoryKind,
+  details: RepositoryDetails,
+  { endpoint, favourite, hasAccess }: Circumstances,
+): RepositoryFacts {
+  const { id, sha, author, downloads, likes, createdAt, lastModified, cardData, safetensors, gguf } = details;
+  const { pipeline_tag, library_name, sdk, runtime, subdomain } = details;
+  const task = pipeline_tag ?? tagged(details, 'task_categories')[0];
+  const parameters = safetensors?.total ?? gguf?.total;
+  return {
+    kind,
+    id,
+    url: endpoint + hubPath(kind, id),
+    private: details.private ?? false,
+    disabled: details.disabled ?? false,
+    gated: details.gated ?? false,
+    favourite,
+    licences: either(listOf(cardData?.license), tagged(details, 'license')),
+    languages: either(listOf(cardData?.language), tagged(details, 'language')),
+    tags: details.tags.filter((tag) => !saidElsewhere.test(tag) && tag !== task && tag !== library_name),
+    tensorTypes: Object.entries(safetensors?.parameters ?? {})
+      .map(([type, count]) => ({ type, parameters: count }))
+      .toSorted((one, other) => other.parameters - one.parameters),
+    baseModels: either(listOf(cardData?.base_model), baseModelTags(details)),
+    models: details.models,
+    datasets: either(details.datasets, either(listOf(cardData?.datasets), tagged(details, 'dataset'))),
+    spaces: details.spaces,
+    ...given({
+      commit: sha,
+      author,
+      hasAccess,
+      task: task === undefined ? undefined : labelledTask(task),
+      library: library_name === undefined ? undefined : labelledLibrary(library_name),
+      downloads,
+      likes,
+      created: createdAt,
+      changed: lastModified,
+      parameters,
+      contextLength: gguf?.context_length,
+      newVersion: cardData?.new_version ?? undefined,
+      sdk,
+      stage: runtime?.stage,
+      hardware: runtime?.hardware?.current ?? undefined,
+      appUrl: isLabel(subdomain) ? `https://${subdomain}.hf.space` : undefined,
+    }),
+  };
+}
+
+/** Only what is there. */
+function given<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}
+
+function either(one: readonly string[], other: readonly string[]): string[] {
+  return [...(one.length > 0 ? one : other)];
+}
+
+function listOf(value: string | readonly string[] | null | undefined): readonly string[] {
+  return value == null ? [] : [value].flat();
+}
+
+/** Such as `base_model:acme/large`; with a relation before the id the same is said again. */
+function baseModelTags(details: RepositoryDetails): string[] {
+  return tagged(details, 'base_model').filter((tag) => !/^\w+:/.test(tag));
+}
+
+/** Part of a host's name, so that nothing else can become one. */
+function isLabel(text: string | undefined): text is string {
+  return text !== undefined && /^[a-z0-9-]{1,63}$/i.test(text);
+}

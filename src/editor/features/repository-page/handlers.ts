@@ -1,0 +1,167 @@
+import { fileLimit, type HubClient, HubError, repositoryDetails, repositoryRefs } from '../../../hub';
+import type { HandlersOf, RepositoryKind } from '../../../protocol';
+import { fileSnippets } from '../../../snippets';
+import { isGated } from '../../kit/record';
+import { fileRows, type QuantizedModel } from '../../parts/file-rows';
+import type { Services } from '../../session/services';
+import { datasetCode } from './dataset-code';
+import { toFacts } from './facts';
+import { withoutFrontMatter } from './front-matter';
+import { imageType } from './image-type';
+import { toPreview } from './preview';
+import { toProviders } from './providers';
+import { rowsOf, splitsOf } from './split-rows';
+
+type Handlers = HandlersOf<
+  | 'describeRepository'
+  | 'listRevisions'
+  | 'readCard'
+  | 'fetchCardImage'
+  | 'listRepositoryFiles'
+  | 'fileCode'
+  | 'listProviders'
+  | 'listSplits'
+  | 'previewRows'
+  | 'datasetCode'
+>;
+
+interface Endpoints {
+  readonly datasetViewerEndpoint: string;
+}
+
+const imageLimitBytes = 5_000_000;
+
+/**
+ * What the page of a model, a data set or a space asks for.
+ *
+ * @param gatedModels gets the id of each described model to which access must be asked for
+ */
+export function repositoryHandlers(
+  services: Pick<Services, 'hub' | 'facts' | 'models' | 'router' | 'fetch'>,
+  gatedModels: Set<string>,
+  endpoints: () => Endpoints,
+): Handlers {
+  const { fetch, facts, models } = services;
+  const viewer = (signal: AbortSignal) => ({ endpoint: endpoints().datasetViewerEndpoint, fetch, signal });
+  return {
+    async describeRepository({ kind, id, revision }, { signal }) {
+      const hub = services.hub();
+      const details = await repositoryDetails(hub, kind, id, { revision, signal });
+      const gated = isGated(details);
+      if (gated) {
+        gatedModels.add(id);
+      }
+      const hasAccess =
+        gated && kind !== 'space'
+          ? await facts.hasAccess(kind, id, signal).catch(() => undefined)
+          : undefined;
+      return toFacts(kind, details, {
+        endpoint: hub.endpoint,
+        favourite: kind === 'model' && models.isFavourite(details.id),
+        hasAccess,
+      });
+    },
+    async listRevisions({ kind, id }, { signal }) {
+      const { branches, tags } = await repositoryRefs(services.hub(), kind, id, { signal });
+      return { branches: [...branches], tags: [...tags] };
+    },
+    async readCard({ kind, id, revision }, { signal }) {
+      const text = await cardText(services.hub(), { kind, id, revision }, signal);
+      return text === undefined ? null : { text: withoutFrontMatter(text) };
+    },
+    async fetchCardImage({ url }, { signal }) {
+      const file = await services.hub().file(url, { limitBytes: imageLimitBytes, signal });
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const type = imageType(bytes);
+      if (type === undefined) {
+        throw new HubError('It is no picture', { reason: 'refused', url });
+      }
+      return { bytes, type };
+    },
+    async listRepositoryFiles({ kind, id, revision }, { signal }) {
+      const files = await services.hub().files(id, { type: kind, revision, signal });
+      const { quantized, projectors } = fileRows(files);
+      return {
+        files: files.map(({ path, size }) => ({ path, size })),
+        complete: files.length < fileLimit,
+        quantized: quantized.map(toGroup),
+        projectors: projectors.map(toGroup),
+      };
+    },
+    async fileCode({ kind, id, revision, path }) {
+      const pin = pinned(revision);
+      const blocks = fileSnippets({ kind, id, path, ...(pin !== undefined && { revision: pin }) });
+      return { content: blocks.at(-1)?.content ?? '' };
+    },
+    async listProviders({ id }, { signal }) {
+      const [{ inferenceProviderMapping = [] }, routed] = await Promise.all([
+        services.hub().model(id, { expand: ['inferenceProviderMapping'], signal }),
+        // Prices are worth less than the list: without them it is shown all the same.
+        services.router.models(signal).catch(() => undefined),
+      ]);
+      return toProviders(inferenceProviderMapping, routed?.get(id) ?? []);
+    },
+    async listSplits({ id }, { signal }) {
+      const splits = await splitsOf(services.hub(), id, viewer(signal));
+      return splits.map(({ config, split }) => ({ config, split }));
+    },
+    async previewRows({ id, config, split }, { signal }) {
+      return toPreview(await rowsOf(services.hub(), id, { config, split }, viewer(signal)));
+    },
+    async datasetCode({ id, revision }, { signal }) {
+      const hub = services.hub();
+      const [details, files] = await Promise.all([
+        repositoryDetails(hub, 'dataset', id, { revision, signal }),
+        hub.files(id, { type: 'dataset', revision, signal }),
+      ]);
+      return datasetCode(details, files, pinned(revision));
+    },
+  };
+}
+
+interface Pinned {
+  readonly kind: RepositoryKind;
+  readonly id: string;
+  readonly revision: string;
+}
+
+const prefixes: Readonly<Record<RepositoryKind, string>> = {
+  model: '',
+  dataset: 'datasets/',
+  space: 'spaces/',
+};
+
+/**
+ * The card as it is written; undefined where the repository has none. Of a gated one the hub gives it to everyone, but
+ * at `resolve` alone, which redirects: a browser would follow without the token that a private one needs.
+ */
+async function cardText(
+  hub: HubClient,
+  { kind, id, revision }: Pinned,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const read = (place: 'raw' | 'resolve') =>
+    hub.text(`/${prefixes[kind]}${id}/${place}/${encodeURIComponent(revision)}/README.md`, { signal });
+  try {
+    return await read('raw').catch((error: unknown) => {
+      if (error instanceof HubError && error.reason === 'gated') {
+        return read('resolve');
+      }
+      throw error;
+    });
+  } catch (error) {
+    if (error instanceof HubError && error.code === 'EntryNotFound') {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+/** The main branch is what code loads that names no revision. */
+function pinned(revision: string): string | undefined {
+  return revision === 'main' ? undefined : revision;
+}
+
+function toGroup({ label, name, size, parts }: QuantizedModel) {
+  return { label, name, ...(size !== undefined && { size }), paths: parts.map(({ path }) => path) };
+}

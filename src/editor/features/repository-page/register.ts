@@ -1,0 +1,22 @@
+import * as vscode from 'vscode';
+import type { RepositoryKind } from '../../../protocol';
+import { once } from '../../kit/once';
+import type { LazyServices } from '../../session/services';
+
+const viewType = 'hubLens.repository';
+
+export function registerRepositoryPage(context: vscode.ExtensionContext, services: LazyServices): void {
+  const pages = once(async () => {
+    const { RepositoryPages } = await import('./repository-pages');
+    return new RepositoryPages({ services: await services(), extensionUri: context.extensionUri, viewType });
+  });
+  const open = (kind: RepositoryKind) => async (subject?: unknown) => (await pages()).open(kind, subject);
+  context.subscriptions.push(
+    vscode.commands.registerCommand('hubLens.openModelPage', open('model')),
+    vscode.commands.registerCommand('hubLens.openDatasetPage', open('dataset')),
+    vscode.commands.registerCommand('hubLens.openSpacePage', open('space')),
+    vscode.window.registerWebviewPanelSerializer(viewType, {
+      deserializeWebviewPanel: async (panel, state: unknown) => (await pages()).adopt(panel, state),
+    }),
+  );
+}

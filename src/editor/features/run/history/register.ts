@@ -1,0 +1,50 @@
+import * as vscode from 'vscode';
+import { once } from '../../../kit/once';
+import type { LazyServices } from '../../../session/services';
+import type { RunHistory } from './run-history';
+import type { RunRecord } from './run-record';
+
+const viewId = 'hubLens.history';
+
+/** @param history of the runs, made when it is first needed */
+export function registerHistory(
+  context: vscode.ExtensionContext,
+  services: LazyServices,
+  history: () => Promise<RunHistory>,
+): void {
+  const changed = new vscode.EventEmitter<void>();
+  const tree = once(async () => {
+    const { HistoryTree } = await import('./history-tree');
+    const runs = await history();
+    context.subscriptions.push(runs.onDidChange(() => changed.fire()));
+    return new HistoryTree(runs);
+  });
+  const recordIn = async (subject: unknown) => (await import('./record-in')).recordIn(subject);
+  context.subscriptions.push(
+    changed,
+    vscode.window.createTreeView<RunRecord>(viewId, {
+      treeDataProvider: {
+        onDidChangeTreeData: changed.event,
+        getChildren: async (record) => (await tree()).getChildren(record),
+        getTreeItem: async (record) => (await tree()).getTreeItem(record),
+      },
+    }),
+    // Another window may have run something meanwhile.
+    vscode.window.onDidChangeWindowState(({ focused }) => focused && changed.fire()),
+    vscode.commands.registerCommand('hubLens.openRun', async (subject?: unknown) => {
+      const record = await recordIn(subject);
+      await (record && (await import('./open-run')).openRun(record));
+    }),
+    vscode.commands.registerCommand('hubLens.copyRunAsSnippet', async (subject?: unknown) => {
+      const record = await recordIn(subject);
+      await (record && (await import('./copy-as-snippet')).copyAsSnippet(await services(), record));
+    }),
+    vscode.commands.registerCommand('hubLens.deleteRun', async (subject?: unknown) => {
+      const record = await recordIn(subject);
+      await (record && (await history()).delete(record.id));
+    }),
+    vscode.commands.registerCommand('hubLens.clearHistory', async () =>
+      (await import('./clear-history')).clearHistory(await history()),
+    ),
+  );
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { inferenceTasks } from '../../../../inference';
+
+/** Longest text that is kept of an input or a result, in characters. */
+const textLimit = 10_000;
+
+const keptText = z.object({ text: z.string(), cut: z.boolean() });
+
+export const runRecordSchema = z.object({
+  id: z.string(),
+  /** When it began, in milliseconds since 1970. */
+  time: z.number(),
+  milliseconds: z.number(),
+  state: z.enum(['done', 'failed', 'cancelled']),
+  model: z.string(),
+  task: z.enum(inferenceTasks),
+  provider: z.optional(z.string()),
+  usage: z.optional(
+    z.object({ promptTokens: z.number(), completionTokens: z.number(), cost: z.optional(z.number()) }),
+  ),
+  input: z.object({
+    kind: z.enum(['text', 'image', 'audio']),
+    /** Address of the file. */
+    file: z.optional(z.string()),
+    ...keptText.shape,
+  }),
+  answers: z.record(z.string(), z.string()),
+  result: z.optional(
+    z.object({ language: z.optional(z.string()), files: z.array(z.string()), ...keptText.shape }),
+  ),
+  /** Why it failed, in the user's words. */
+  failure: z.optional(z.string()),
+});
+
+/** One run as it is kept: nothing but what went in, what came out, and what it took. */
+export type RunRecord = z.output<typeof runRecordSchema>;
+
+/** The beginning of a text that is too long to be kept. */
+export function kept(text: string): { text: string; cut: boolean } {
+  return { text: text.slice(0, textLimit), cut: text.length > textLimit };
+}
+
+/** @throws for a file that is damaged, or that another version wrote otherwise */
+export function parseRecord(text: string): RunRecord {
+  return z.parse(runRecordSchema, JSON.parse(text));
+}

@@ -1,0 +1,282 @@
+import * as vscode from 'vscode';
+import type { ModelRecord } from '../../../catalogue';
+import type { InferenceTask } from '../../../inference';
+import { serverIdOf } from '../../../servers';
+import { showFailure } from '../../failures/show-failure';
+import { nameOf } from '../../kit/files';
+import { taskLabel } from '../../kit/labels';
+import { runLabel } from '../../kit/run-label';
+import { plainWords } from '../../kit/words/plain';
+import { openFiles, type ResultFiles } from '../../parts/result-files';
+import { saveUnkept } from '../../parts/save-unkept';
+import type { Services } from '../../session/services';
+import { textMessage } from './arguments';
+import { askQuestions } from './ask-questions';
+import { attempt, type Outcome } from './attempt';
+import { chooseInstruction } from './choose-instruction';
+import { chooseModel } from './choose-model';
+import { choosePlace, type PlaceKind } from './choose-place';
+import { describeModel } from './describe-model';
+import { FollowedRange } from './followed-range';
+import type { QuestionId } from './given';
+import { keepRun } from './history/keep-run';
+import type { RunHistory } from './history/run-history';
+import type { RunRecord } from './history/run-record';
+import { partOf, type Subject } from './input';
+import { hubTaskOfServed, questionsOf, taskOfModel, taskOfServed } from './model-tasks';
+import { type DocumentPart, ResultPlace } from './result-place';
+import { factsOf, givenOf, type Run, recordOf } from './run';
+import type { RunMemory, UsedModel } from './run-memory';
+import { runTasks } from './tasks';
+
+/** A run with where its input and its result stand now. */
+class PlacedRun implements vscode.Disposable {
+  /** Whether the model is being called. */
+  isGoingOn = false;
+  /** Calls that go on, and failed ones that the user may still want to try again. */
+  holders = 0;
+
+  constructor(
+    readonly run: Run,
+    /** Undefined where the input is a file, or is replaced by the result. */
+    readonly input: FollowedRange | undefined,
+    readonly result: ResultPlace,
+  ) {}
+
+  /** The run with its input as it stands now. */
+  get now(): Run {
+    const { run, input } = this;
+    return input === undefined || input.document.isClosed ? run : { ...run, text: input.text };
+  }
+
+  dispose(): void {
+    this.input?.dispose();
+    this.result.dispose();
+  }
+}
+
+const { t } = vscode.l10n;
+
+/** Runs models on what the user has in the editor. */
+export class Runner implements vscode.Disposable {
+  #last: PlacedRun | undefined;
+
+  constructor(
+    private readonly services: Services,
+    private readonly history: RunHistory,
+    private readonly memory: RunMemory,
+    private readonly files: ResultFiles,
+  ) {}
+
+  /** Asks what is to be done with the subject, and does it. */
+  async run(subject: Subject, given: UsedModel | undefined): Promise<void> {
+    const title =
+      subject.kind === 'text' ? t('Run Inference') : t('Run Inference on {0}', nameOf(subject.uri));
+    const chosen =
+      given === undefined
+        ? await chooseModel(this.services, this.memory, subject.kind, title)
+        : { id: given.id, provider: serverIn(given.provider), hubTask: undefined };
+    const model = chosen && (await describeModel(this.services, chosen.id, chosen.provider));
+    if (chosen === undefined || model === undefined) {
+      return;
+    }
+    const { provider, hubTask } = chosen;
+    const task =
+      provider === undefined ? taskOfModel(model, subject.kind, hubTask) : taskOfServed(subject.kind);
+    if (task === undefined) {
+      void vscode.window.showWarningMessage(refusalOf(model, subject));
+      return;
+    }
+    if (provider === undefined) {
+      await this.services.models.touch(model.id);
+      await this.memory.rememberModel(hubTask ?? model.pipeline_tag ?? task, { id: model.id });
+    } else {
+      await this.memory.rememberModel(hubTaskOfServed(subject.kind), { id: model.id, provider });
+    }
+    await this.#prepare(subject, factsOf(model, provider), task, questionsOf(task, model, subject.kind));
+  }
+
+  /** Does the last run once more: with the input as it stands now, and the result in the place of the last one. */
+  async runAgain(): Promise<void> {
+    if (this.#last === undefined) {
+      void vscode.window.showInformationMessage(t('Nothing has been run in this window yet.'));
+    } else if (this.#last.isGoingOn) {
+      void vscode.window.showInformationMessage(t('The last run is still going on.'));
+    } else {
+      await this.#start(this.#last);
+    }
+  }
+
+  /** Does a run of the history once more, with its result in a new editor. */
+  async repeat({ model: id, provider: ran, task, answers, input }: RunRecord): Promise<void> {
+    if (input.cut) {
+      void vscode.window.showInformationMessage(
+        t('The history kept only the beginning of this input. Run it from its document.'),
+      );
+      return;
+    }
+    const provider = serverIn(ran);
+    const model = await describeModel(this.services, id, provider);
+    if (model === undefined) {
+      return;
+    }
+    const uri = input.file === undefined ? undefined : vscode.Uri.parse(input.file);
+    const words = uri === undefined ? t('an earlier text') : nameOf(uri);
+    const run = {
+      ...factsOf(model, provider),
+      task,
+      answers,
+      kind: input.kind,
+      text: input.text,
+      uri,
+      words,
+    };
+    await this.#begin(run, 'beside', undefined);
+  }
+
+  dispose(): void {
+    this.#last?.dispose();
+  }
+
+  async #prepare(
+    subject: Subject,
+    facts: ReturnType<typeof factsOf>,
+    task: InferenceTask,
+    questions: readonly QuestionId[],
+  ): Promise<void> {
+    const part = subject.kind === 'text' ? partOf(subject, runTasks[task]) : cursorPart();
+    const text = subject.kind === 'text' && part ? part.document.getText(part.range) : '';
+    if (subject.kind === 'text' && text.trim() === '') {
+      void vscode.window.showInformationMessage(t('There is no text to run on.'));
+      return;
+    }
+    const uri = subject.kind === 'text' ? undefined : subject.uri;
+    const words = uri === undefined ? (part?.words ?? '') : nameOf(uri);
+    const title = t('{0} on {1}', runLabel(task), words);
+    const answers =
+      task === 'conversational' && subject.kind === 'text'
+        ? await chooseInstruction(title, this.memory)
+        : await askQuestions(questions, title, this.memory);
+    const place =
+      answers && (await choosePlace(placesFor(task, subject, part !== undefined), title, this.memory));
+    if (place === 'playground') {
+      const { model, provider } = facts;
+      const message = textMessage({ text, answers: answers ?? {} });
+      await vscode.commands.executeCommand('hubLens.openPlayground', model, provider, message);
+    } else if (answers !== undefined && place !== undefined) {
+      await this.#begin({ ...facts, task, kind: subject.kind, text, uri, answers, words }, place, part);
+    }
+  }
+
+  async #begin(run: Run, place: PlaceKind, part: DocumentPart | undefined): Promise<void> {
+    const isReadAgain = run.kind === 'text' && place !== 'replace' && part !== undefined;
+    const input = isReadAgain ? new FollowedRange(part.document, part.range) : undefined;
+    const result = new ResultPlace(place, part, runTasks[run.task].language ?? 'plaintext');
+    const former = this.#last;
+    this.#last = new PlacedRun(run, input, result);
+    if (former?.holders === 0) {
+      former.dispose();
+    }
+    await this.#start(this.#last);
+  }
+
+  async #start(placed: PlacedRun): Promise<void> {
+    placed.holders += 1;
+    try {
+      await this.#untilDone(placed);
+    } finally {
+      placed.holders -= 1;
+      if (placed.holders === 0 && this.#last !== placed) {
+        placed.dispose();
+      }
+    }
+  }
+
+  /** Runs until it is done or cancelled, or fails and the user does not want to try again. */
+  async #untilDone(placed: PlacedRun): Promise<void> {
+    const run = placed.now;
+    // A failed run may have been done again by the time that its failure is answered.
+    while (!placed.isGoingOn) {
+      const error = await this.#once(run, placed);
+      const subject = { modelId: run.model, provider: run.provider, gated: run.isGated };
+      if (error === undefined || !(await showFailure(error, this.services, subject))) {
+        return;
+      }
+    }
+  }
+
+  /** @returns what it failed with; undefined when it is done or cancelled */
+  async #once(run: Run, placed: PlacedRun): Promise<unknown> {
+    try {
+      const outcome = await this.#call(run, placed);
+      await this.#keep(run, outcome);
+      return outcome.error;
+    } catch (error) {
+      return error;
+    }
+  }
+
+  async #call(run: Run, placed: PlacedRun): Promise<Outcome> {
+    const { model, provider, task, words } = run;
+    const title = t('{0} on {1} with {2}', runLabel(task), words, plainWords(model));
+    placed.isGoingOn = true;
+    try {
+      const call = { model, provider, task, given: await givenOf(run) };
+      return await attempt(this.services, call, title, () => placed.result.open());
+    } finally {
+      placed.isGoingOn = false;
+    }
+  }
+
+  /** Writes down what came of a run, and opens its files. */
+  async #keep(run: Run, outcome: Outcome): Promise<void> {
+    const { files, text, state, time } = outcome;
+    const uris = await this.#filesOf(files, run.model, new Date(time));
+    await keepRun(this.history, recordOf(run, outcome, uris), this.services.log);
+    await openFiles(uris);
+    if (state === 'done' && text.trim() === '' && files.length === 0) {
+      void vscode.window.showInformationMessage(t('{0} had nothing to say to that.', plainWords(run.model)));
+    }
+  }
+
+  /** What cannot be kept is no failure of the run, which would be paid once more. */
+  async #filesOf(files: Outcome['files'], model: string, time: Date): Promise<vscode.Uri[]> {
+    try {
+      return files.length === 0 ? [] : await this.files.write(files, model, time);
+    } catch (error) {
+      void saveUnkept(files, model, error, this.services.log);
+      return [];
+    }
+  }
+}
+
+/** A server of the user's own is kept to. Who of the hub's providers runs a model is chosen anew each time. */
+function serverIn(provider: string | undefined): string | undefined {
+  return provider !== undefined && serverIdOf(provider) !== undefined ? provider : undefined;
+}
+
+/** Where the result may go. A file has nothing that could be replaced, and a result that is one is opened. */
+function placesFor(task: InferenceTask, { kind }: Subject, hasEditor: boolean): PlaceKind[] {
+  if (runTasks[task].language === undefined) {
+    return ['beside'];
+  }
+  return [
+    'beside',
+    ...(hasEditor ? (['below'] as const) : []),
+    ...(kind === 'text' ? (['replace'] as const) : []),
+    ...(kind === 'text' && task === 'conversational' ? (['playground'] as const) : []),
+  ];
+}
+
+/** The cursor of the active text editor, for a result of something that stands elsewhere. */
+function cursorPart(): (DocumentPart & { readonly words: string }) | undefined {
+  const editor = vscode.window.activeTextEditor;
+  return editor && { document: editor.document, range: editor.selection, words: '' };
+}
+
+function refusalOf({ id, pipeline_tag }: ModelRecord, { kind }: Subject): string {
+  const inputs = { text: t('a text'), image: t('a picture'), audio: t('a recording') };
+  return pipeline_tag === undefined
+    ? t('{0} cannot be run on {1}, and does not say what it is for.', plainWords(id), inputs[kind])
+    : t('{0} cannot be run on {1}: it is for {2}.', plainWords(id), inputs[kind], taskLabel(pipeline_tag));
+}

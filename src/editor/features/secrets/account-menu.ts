@@ -1,0 +1,84 @@
+import * as vscode from 'vscode';
+import { providerName } from '../../../inference';
+import { setOffline } from '../../kit/settings';
+import type { Services } from '../../session/services';
+import { type AccountSummary, summarize } from './account-summary';
+
+const { t } = vscode.l10n;
+
+type Item = vscode.QuickPickItem & { readonly act?: () => Thenable<unknown> };
+
+/** What can be done about the account and the providers. */
+export async function showAccountMenu(services: Services): Promise<void> {
+  const summary = await summarize(services);
+  const items: Item[] = [
+    { label: t('Account'), kind: vscode.QuickPickItemKind.Separator },
+    ...accountItems(summary),
+    { label: t('Providers'), kind: vscode.QuickPickItemKind.Separator },
+    ...providerItems(summary),
+    { label: t('Hub Lens'), kind: vscode.QuickPickItemKind.Separator },
+    ...generalItems(summary),
+  ];
+  const picked = await vscode.window.showQuickPick(items, {
+    title: t('Hub Lens: Account and Providers'),
+    placeHolder:
+      summary.name === null
+        ? t('Not signed in to {0}', summary.settings.endpoint)
+        : summary.isRefused
+          ? t('The hub refused the access token. Set another one.')
+          : t('Signed in to {0} as {1}', summary.settings.endpoint, summary.name),
+  });
+  await picked?.act?.();
+}
+
+function accountItems({ name }: AccountSummary): Item[] {
+  if (name === null) {
+    return [{ label: t('$(sign-in) Sign In with an Access Token…'), act: run('hubLens.setAccessToken') }];
+  }
+  return [
+    { label: t('$(key) Set Another Access Token…'), act: run('hubLens.setAccessToken') },
+    { label: t('$(sign-out) Sign Out'), description: name, act: run('hubLens.forgetAccessToken') },
+  ];
+}
+
+function providerItems({ settings: { providerOrder, billTo }, keyed }: AccountSummary): Item[] {
+  const order = providerOrder.map(providerName).join(', ');
+  return [
+    {
+      label: t('$(list-ordered) Provider Order…'),
+      description: order === '' ? t('the router’s choice') : order,
+      act: run('workbench.action.openSettings', 'hubLens.providerOrder'),
+    },
+    {
+      label: t('$(key) Provider Keys…'),
+      description: keyed.join(', '),
+      act: run('hubLens.manageProviderKeys'),
+    },
+    {
+      label: t('$(credit-card) Bill To…'),
+      description: billTo ?? t('your own account'),
+      act: run('workbench.action.openSettings', 'hubLens.billTo'),
+    },
+  ];
+}
+
+function generalItems({ settings: { offline } }: AccountSummary): Item[] {
+  return [
+    offline
+      ? { label: t('$(globe) Go Online'), act: () => setOffline(false) }
+      : {
+          label: t('$(circle-slash) Go Offline'),
+          description: t('nothing is sent'),
+          act: () => setOffline(true),
+        },
+    {
+      label: t('$(gear) Settings'),
+      act: run('workbench.action.openSettings', '@ext:hub-lens.hub-lens'),
+    },
+    { label: t('$(output) Show Log'), act: run('hubLens.showLog') },
+  ];
+}
+
+function run(command: string, ...rest: readonly string[]): () => Thenable<unknown> {
+  return () => vscode.commands.executeCommand(command, ...rest);
+}

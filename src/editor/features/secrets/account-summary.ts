@@ -1,0 +1,68 @@
+import * as vscode from 'vscode';
+import { hostOf } from '../../../http';
+import { providerName } from '../../../inference';
+import { readSettings, type Settings } from '../../kit/settings';
+import { escapeMarkdown } from '../../kit/words/escape-markdown';
+import type { Services } from '../../session/services';
+
+const { t } = vscode.l10n;
+
+/** Who is signed in where, and who runs models for them. */
+export interface AccountSummary {
+  readonly name: string | null;
+  /** Whether the hub takes the token no more. */
+  readonly isRefused: boolean;
+  readonly settings: Settings;
+  /** Names of the providers whose key is kept. */
+  readonly keyed: readonly string[];
+}
+
+export async function summarize({ account, providerKeys }: Services): Promise<AccountSummary> {
+  const [name, isRefused, keyed] = await Promise.all([
+    account.name(),
+    account.isRefused(),
+    providerKeys.list(),
+  ]);
+  return { name, isRefused, settings: readSettings(), keyed: keyed.map(providerName) };
+}
+
+/** One line for the status bar. */
+export function statusText({
+  name,
+  isRefused,
+  settings: { offline, providerOrder },
+}: AccountSummary): string {
+  const [first] = providerOrder;
+  const parts = [
+    offline && `$(circle-slash) ${t('Offline')}`,
+    name === null ? t('$(key) Set Hub Token') : `$(${isRefused ? 'warning' : 'account'}) ${name}`,
+    name !== null && first !== undefined && `$(server-process) ${providerName(first)}`,
+  ];
+  return parts.filter((part) => part !== false).join('  ');
+}
+
+/** The same in full, for whoever hovers. */
+export function statusTooltip({ name, isRefused, settings, keyed }: AccountSummary): vscode.MarkdownString {
+  const { endpoint, providerOrder, billTo, offline } = settings;
+  const order = providerOrder.map(providerName).join(', ');
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    [t('Account'), name ?? t('not signed in')],
+    [t('Hub'), hostOf(endpoint)],
+    [t('Providers'), order === '' ? t('the router’s choice') : order],
+    [t('Own keys'), keyed.length === 0 ? undefined : keyed.join(', ')],
+    [t('Billed to'), billTo],
+  ];
+  const tooltip = new vscode.MarkdownString('**Hub Lens**\n\n', true);
+  if (offline) {
+    tooltip.appendMarkdown(`$(circle-slash) ${t('Offline: nothing is sent.')}\n\n`);
+  }
+  if (isRefused) {
+    tooltip.appendMarkdown(`$(warning) ${t('The hub refused the access token. Set another one.')}\n\n`);
+  }
+  for (const [label, value] of rows) {
+    if (value !== undefined) {
+      tooltip.appendMarkdown(`${label}: `).appendMarkdown(escapeMarkdown(value)).appendMarkdown('  \n');
+    }
+  }
+  return tooltip;
+}

@@ -1,0 +1,76 @@
+import * as vscode from 'vscode';
+import { explain } from '../../failures/explain';
+import { logFailure } from '../../failures/log-failure';
+import { plainWords } from '../../kit/words/plain';
+import type { Services } from '../../session/services';
+
+const createToken: vscode.QuickInputButton = {
+  iconPath: new vscode.ThemeIcon('link-external'),
+  tooltip: vscode.l10n.t('Create a token on the hub'),
+};
+
+/**
+ * Asks for an access token until the hub accepts one or the user gives up. What was typed stays in the box while
+ * it is checked and after it was refused.
+ */
+export function promptForToken(services: Services): Promise<void> {
+  const { account } = services;
+  const hub = services.hub();
+  const input = vscode.window.createInputBox();
+  input.title = vscode.l10n.t('Hub Lens: Set Access Token');
+  input.prompt = vscode.l10n.t(
+    'Access token for {0}. It is kept in the editor’s secret storage.',
+    hub.endpoint,
+  );
+  input.placeholder = 'hf_…';
+  input.password = true;
+  input.ignoreFocusOut = true;
+  input.buttons = [createToken];
+  let checking: AbortController | undefined;
+
+  const accept = async () => {
+    const token = input.value.trim();
+    checking?.abort();
+    if (token === '') {
+      input.validationMessage = vscode.l10n.t('Paste an access token, or press Escape.');
+      return;
+    }
+    const controller = new AbortController();
+    checking = controller;
+    input.busy = true;
+    input.validationMessage = undefined;
+    try {
+      const name = await account.signIn(hub, token, controller.signal);
+      input.hide();
+      vscode.window.showInformationMessage(vscode.l10n.t('Signed in to the hub as {0}.', plainWords(name)));
+    } catch (error) {
+      if (!controller.signal.aborted) {
+        logFailure(services.log, error);
+        input.validationMessage = explain(error).message;
+      }
+    } finally {
+      if (checking === controller) {
+        input.busy = false;
+      }
+    }
+  };
+
+  return new Promise((resolve) => {
+    const subscriptions = vscode.Disposable.from(
+      input,
+      input.onDidAccept(accept),
+      input.onDidChangeValue(() => {
+        input.validationMessage = undefined;
+      }),
+      input.onDidTriggerButton(() =>
+        vscode.env.openExternal(vscode.Uri.parse(`${hub.endpoint}/settings/tokens`)),
+      ),
+      input.onDidHide(() => {
+        checking?.abort();
+        subscriptions.dispose();
+        resolve();
+      }),
+    );
+    input.show();
+  });
+}

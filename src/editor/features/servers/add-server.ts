@@ -1,0 +1,169 @@
+import * as vscode from 'vscode';
+import {
+  kinds,
+  type ModelServer,
+  newServerId,
+  type Probe,
+  parseAddress,
+  type ServerKind,
+} from '../../../servers';
+import { healthWords, type ServerFacts } from '../../failures/health-words';
+import { askText } from '../../kit/ask-text';
+import { cancellable } from '../../kit/cancellable';
+import type { Services } from '../../session/services';
+import { addressProblem, nameProblem } from './address-words';
+import { askKey } from './ask-key';
+import { pickKind, usualAddress } from './pick-kind';
+
+const { t } = vscode.l10n;
+const title = t('Add Model Server');
+
+const placeholders: Readonly<Partial<Record<ServerKind, string>>> = {
+  'inference-endpoint': 'https://….endpoints.huggingface.cloud',
+};
+
+interface Place {
+  readonly url: string;
+  readonly kind: ServerKind;
+  readonly probe: Probe;
+  readonly key?: string;
+}
+
+/** Asks for all that a server is made of, one thing after the other. The server that was added, or how else to go on. */
+export async function addServer(services: Services): Promise<ModelServer | 'search' | undefined> {
+  const start = await pickKind(title);
+  if (start === undefined || start.by === 'search') {
+    return start?.by;
+  }
+  const first =
+    start.by === 'kind' ? { kind: start.kind, typed: usualAddress(start.kind) ?? '' } : { typed: start.url };
+  const place = await choosePlace(services, first, start.by === 'address');
+  if (place === undefined) {
+    return undefined;
+  }
+  const name = await askName(services, place);
+  return name === undefined ? undefined : keepServer(services, { ...place, name });
+}
+
+/** Writes a server into the settings and its key into the secret storage. */
+export async function keepServer(
+  { servers }: Services,
+  { name, kind, url, key }: ServerFacts & { readonly key?: string },
+): Promise<ModelServer> {
+  const taken = servers.list().map(({ id }) => id);
+  const server = { id: newServerId(name, taken, Math.random), name, kind, url };
+  // The key first, so that nobody asks the server without it.
+  if (key !== undefined) {
+    await servers.setKey(server, key);
+  }
+  await servers.save(server);
+  return server;
+}
+
+/** A name that no other server has. */
+export function freeName({ servers }: Services, { url, kind }: Pick<ServerFacts, 'url' | 'kind'>): string {
+  const { label, ports } = kinds[kind];
+  const { host, port } = new URL(url);
+  const usual = ports.includes(Number(port)) || host.endsWith('.endpoints.huggingface.cloud');
+  const name = usual ? label : `${label} (${host})`;
+  const isTaken = (each: string) => nameProblem(each, servers.list()) !== undefined;
+  let free = name;
+  for (let number = 2; isTaken(free); number += 1) {
+    free = `${name} ${number}`;
+  }
+  return free;
+}
+
+/** Asks for the address until something is there that the user wants to add. */
+async function choosePlace(
+  services: Services,
+  { kind, typed }: { readonly kind?: ServerKind; readonly typed: string },
+  isTyped: boolean,
+): Promise<Place | undefined> {
+  let value = typed;
+  let known = isTyped && addressProblem(typed, services.servers.list()) === undefined;
+  for (;;) {
+    const url = known ? value : await askAddress(services, value, kind);
+    known = false;
+    if (url === undefined) {
+      return undefined;
+    }
+    const probe = await cancellable(t('Asking {0}', new URL(url).host), (signal) =>
+      services.servers.probe(url, { signal }),
+    );
+    const place = probe && (await withKey(services, { url, kind: kindOf(probe, kind), probe }));
+    if (place === undefined) {
+      return undefined;
+    }
+    const answer = await confirmed(place);
+    if (answer === 'add') {
+      return place;
+    }
+    if (answer === undefined) {
+      return undefined;
+    }
+    value = url;
+    known = answer === 'retry';
+  }
+}
+
+async function askAddress(
+  services: Services,
+  value: string,
+  kind: ServerKind | undefined,
+): Promise<string | undefined> {
+  const typed = await askText({
+    title,
+    prompt: t('Address of the server. With or without /v1, or the address of a call.'),
+    value,
+    placeholder: (kind && placeholders[kind]) ?? 'http://localhost:8000',
+    validate: (text) => addressProblem(text, services.servers.list()),
+  });
+  const parsed = typed === undefined ? undefined : parseAddress(typed);
+  return parsed && 'url' in parsed ? parsed.url : undefined;
+}
+
+/** What a server says of itself counts more than what the user chose, unless it says nothing. */
+function kindOf({ kind }: Probe, chosen: ServerKind | undefined): ServerKind {
+  return kind === 'openai' ? (chosen ?? 'openai') : kind;
+}
+
+/** Asks for the key where the server wants one. Undefined when the user gives up. */
+async function withKey(services: Services, place: Place): Promise<Place | undefined> {
+  const { state } = place.probe.health;
+  if (state !== 'keyWanted' && state !== 'keyRefused') {
+    return place;
+  }
+  const given = await askKey({ ...place, name: kinds[place.kind].label }, services);
+  return given && { ...place, ...given, kind: kindOf(given.probe, place.kind) };
+}
+
+/** Asks whether to add a server that does not answer as it should. */
+async function confirmed(place: Place): Promise<'add' | 'retry' | 'change' | undefined> {
+  const { state } = place.probe.health;
+  if (state === 'up' || state === 'loading') {
+    return 'add';
+  }
+  const { long } = healthWords({ ...place, name: kinds[place.kind].label }, place.probe.health);
+  const items = [
+    { title: t('Try Again'), answer: 'retry' as const },
+    { title: t('Change Address'), answer: 'change' as const },
+    { title: t('Add Anyway'), answer: 'add' as const },
+  ];
+  const options = { modal: true, detail: long };
+  const chosen = await vscode.window.showWarningMessage(
+    t('The server cannot be used now.'),
+    options,
+    ...items,
+  );
+  return chosen?.answer;
+}
+
+async function askName(services: Services, place: Place): Promise<string | undefined> {
+  return askText({
+    title,
+    prompt: t('Name of the server, as lists show it'),
+    value: freeName(services, place),
+    validate: (text) => nameProblem(text, services.servers.list()),
+  });
+}

@@ -1,0 +1,152 @@
+import * as vscode from 'vscode';
+import { kinds, type ModelServer, type Probe, providerOfServer } from '../../../servers';
+import { type HealthStep, healthWords, stepTitles } from '../../failures/health-words';
+import { askText } from '../../kit/ask-text';
+import { cancellable } from '../../kit/cancellable';
+import { plainWords } from '../../kit/words/plain';
+import type { Services } from '../../session/services';
+import { nameProblem } from './address-words';
+import { askKey } from './ask-key';
+import { chooseServer, nodeOf } from './choose-server';
+
+const { t } = vscode.l10n;
+
+/** @param onProbe is told how the server was found */
+export async function testServer(
+  services: Services,
+  subject: unknown,
+  onProbe: (server: ModelServer, probe: Probe) => void,
+): Promise<void> {
+  const server = await chooseServer(services, subject, t('Test Model Server'));
+  if (server === undefined) {
+    return;
+  }
+  const probe = await cancellable(t('Asking {0}', server.name), (signal) =>
+    services.servers.test(server, signal),
+  );
+  if (probe === undefined) {
+    return;
+  }
+  onProbe(server, probe);
+  const { long, step } = healthWords(server, probe.health);
+  if (step === undefined) {
+    const version = probe.version === undefined ? '' : ` (${kinds[server.kind].label} ${probe.version})`;
+    vscode.window.showInformationMessage(plainWords(long + version));
+    return;
+  }
+  const title = stepTitles[step];
+  if ((await vscode.window.showWarningMessage(plainWords(long), title)) === title) {
+    await takeStep(services, step, server);
+  }
+}
+
+async function takeStep(services: Services, step: HealthStep, server: ModelServer): Promise<void> {
+  const provider = providerOfServer(server);
+  switch (step) {
+    case 'retry':
+      await vscode.commands.executeCommand('hubLens.testModelServer', provider);
+      return;
+    case 'setKey':
+      return setKey(services, provider);
+    case 'openDocumentation':
+      return openDocs(services, provider);
+    case 'openOffline':
+      await vscode.commands.executeCommand('workbench.action.openSettings', 'hubLens.offline');
+  }
+}
+
+export async function renameServer(services: Services, subject: unknown): Promise<void> {
+  const server = await chooseServer(services, subject, t('Rename Model Server'));
+  if (server === undefined) {
+    return;
+  }
+  const others = services.servers.list().filter(({ id }) => id !== server.id);
+  const name = await askText({
+    title: t('Rename Model Server'),
+    prompt: t('Name of the server, as lists show it'),
+    value: server.name,
+    validate: (text) => nameProblem(text, others),
+  });
+  if (name !== undefined && name !== server.name) {
+    await services.servers.save({ ...server, name });
+  }
+}
+
+export async function setKey(services: Services, subject: unknown): Promise<void> {
+  const server = await chooseServer(services, subject, t('Set Key of Model Server'));
+  const given = server && (await askKey(server, services));
+  if (server === undefined || given === undefined) {
+    return;
+  }
+  await services.servers.setKey(server, given.key);
+  const { state } = given.probe.health;
+  vscode.window.showInformationMessage(
+    state === 'up'
+      ? t('The key of {0} is kept: the server accepts it.', server.name)
+      : t('The key of {0} is kept. It was not checked, since the server could not be asked.', server.name),
+  );
+}
+
+export async function forgetKey(services: Services, subject: unknown): Promise<void> {
+  const server = await chooseServer(services, subject, t('Forget Key of Model Server'));
+  if (server === undefined) {
+    return;
+  }
+  const hadKey = (await services.servers.key(server)) !== undefined;
+  await services.servers.forgetKey(server);
+  vscode.window.showInformationMessage(
+    hadKey ? t('The key of {0} was forgotten.', server.name) : t('No key is kept for {0}.', server.name),
+  );
+}
+
+export async function removeServer(services: Services, subject: unknown): Promise<void> {
+  const server = await chooseServer(services, subject, t('Remove Model Server'));
+  if (server === undefined) {
+    return;
+  }
+  const remove = t('Remove');
+  const hasKey = (await services.servers.key(server)) !== undefined;
+  const detail = hasKey
+    ? t(
+        '{0} is taken out of the settings, and its key is forgotten. The server itself goes on running.',
+        server.url,
+      )
+    : t('{0} is taken out of the settings. The server itself goes on running.', server.url);
+  const chosen = await vscode.window.showWarningMessage(
+    t('Remove the model server {0}?', server.name),
+    { modal: true, detail },
+    remove,
+  );
+  if (chosen === remove) {
+    await services.servers.remove(server);
+  }
+}
+
+export async function copyAddress(services: Services, subject: unknown): Promise<void> {
+  const server = await chooseServer(services, subject, t('Copy Address of Model Server'));
+  if (server !== undefined) {
+    await vscode.env.clipboard.writeText(server.url);
+  }
+}
+
+export async function openDocs(services: Services, subject: unknown): Promise<void> {
+  const server = await chooseServer(services, subject, t('Open Documentation of Model Server'));
+  if (server !== undefined) {
+    await vscode.env.openExternal(vscode.Uri.parse(kinds[server.kind].documentation));
+  }
+}
+
+/** Hands a model of a server on to a command that takes a model and who runs it. */
+export async function useServedModel(command: string, subject: unknown): Promise<void> {
+  const node = nodeOf(subject);
+  if (node?.row === 'model') {
+    await vscode.commands.executeCommand(command, node.model.id, providerOfServer(node.server));
+  }
+}
+
+export async function copyModelId(subject: unknown): Promise<void> {
+  const node = nodeOf(subject);
+  if (node?.row === 'model') {
+    await vscode.env.clipboard.writeText(node.model.id);
+  }
+}

@@ -1,0 +1,75 @@
+import * as vscode from 'vscode';
+import { type FoundServer, kinds, type ModelServer } from '../../../servers';
+import { healthWords } from '../../failures/health-words';
+import { cancellable } from '../../kit/cancellable';
+import type { Services } from '../../session/services';
+import { freeName, keepServer } from './add-server';
+
+const { t } = vscode.l10n;
+
+type Item = vscode.QuickPickItem & { readonly found: FoundServer };
+
+/**
+ * Looks for model servers on this machine, and adds those that the user wants.
+ *
+ * @param ports default: the usual ones
+ */
+export async function findServers(
+  services: Services,
+  ports?: readonly number[],
+): Promise<readonly ModelServer[] | 'add'> {
+  const found = await cancellable(t('Looking for model servers on this machine'), (signal) =>
+    services.servers.findLocal(signal, ports),
+  );
+  if (found === undefined) {
+    return [];
+  }
+  const known = new Set(services.servers.list().map(({ url }) => normal(url)));
+  const unknown = found.filter(({ url }) => !known.has(normal(url)));
+  if (unknown.length === 0) {
+    return nothingNew(found.length);
+  }
+  const chosen = await pickFound(unknown);
+  const added: ModelServer[] = [];
+  for (const { url, kind } of chosen) {
+    added.push(await keepServer(services, { url, kind, name: freeName(services, { url, kind }) }));
+  }
+  return added;
+}
+
+async function nothingNew(foundCount: number): Promise<readonly ModelServer[] | 'add'> {
+  const message =
+    foundCount === 0
+      ? t('No model server answers on the usual ports of this machine. Start one, or add it by its address.')
+      : t('Every model server that runs on this machine is in the list already.');
+  const addByAddress = t('Add by Address');
+  const chosen = await vscode.window.showInformationMessage(message, addByAddress);
+  return chosen === addByAddress ? 'add' : [];
+}
+
+async function pickFound(found: readonly FoundServer[]): Promise<readonly FoundServer[]> {
+  const items = found.map((each): Item => {
+    const { kind, url, version, health } = each;
+    const { label } = kinds[kind];
+    return {
+      label,
+      description: [url, version, healthWords({ name: label, kind, url }, health).short]
+        .filter((part) => part !== undefined)
+        .join(' · '),
+      picked: true,
+      found: each,
+    };
+  });
+  const chosen = await vscode.window.showQuickPick(items, {
+    canPickMany: true,
+    title: t('Find Local Model Servers'),
+    placeHolder: t('Found on this machine: press Enter to add those that are checked'),
+    ignoreFocusOut: true,
+  });
+  return chosen?.map((item) => item.found) ?? [];
+}
+
+/** One place has several names. */
+function normal(url: string): string {
+  return url.replace(/^http:\/\/(localhost|\[::1\])(?=[:/])/, 'http://127.0.0.1');
+}

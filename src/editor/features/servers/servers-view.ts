@@ -1,0 +1,63 @@
+import * as vscode from 'vscode';
+import { once } from '../../kit/once';
+import type { LazyServices } from '../../session/services';
+import type { ServerNode } from './server-node';
+
+const viewId = 'hubLens.servers';
+
+/** The view of the user's model servers. What it shows is loaded when it is first looked at. */
+export class ServersView implements vscode.Disposable {
+  readonly #changed = new vscode.EventEmitter<ServerNode | undefined>();
+  readonly #view: vscode.TreeView<ServerNode>;
+  readonly #subscriptions: vscode.Disposable;
+  /** The tree behind the view. */
+  readonly tree = once(() => this.#createTree());
+
+  constructor(
+    private readonly context: vscode.ExtensionContext,
+    private readonly services: LazyServices,
+  ) {
+    this.#view = vscode.window.createTreeView<ServerNode>(viewId, {
+      treeDataProvider: {
+        onDidChangeTreeData: this.#changed.event,
+        getChildren: async (node) => [...(await (await this.tree()).getChildren(node))],
+        getTreeItem: async (node) => (await this.tree()).getTreeItem(node),
+        getParent: async (node) => (await this.tree()).getParent(node),
+      },
+    });
+    this.#subscriptions = vscode.Disposable.from(
+      this.#changed,
+      this.#view,
+      this.#view.onDidChangeVisibility(async ({ visible }) => {
+        (await this.tree()).visible = visible;
+      }),
+    );
+  }
+
+  /** Opens the view at a server, with its models. */
+  async show(id: string): Promise<void> {
+    await vscode.commands.executeCommand(`${viewId}.focus`);
+    const tree = await this.tree();
+    await tree.getChildren();
+    const node = tree.nodeOf(id);
+    if (node !== undefined) {
+      await this.#view.reveal(node, { select: true, focus: true, expand: true });
+    }
+  }
+
+  dispose(): void {
+    this.#subscriptions.dispose();
+  }
+
+  async #createTree() {
+    const [{ ServersTree }, services] = await Promise.all([import('./servers-tree'), this.services()]);
+    const tree = new ServersTree(services, (node) => this.#changed.fire(node));
+    tree.visible = this.#view.visible;
+    this.context.subscriptions.push(
+      tree,
+      vscode.window.registerFileDecorationProvider(tree),
+      services.servers.onDidChange(() => tree.changed()),
+    );
+    return tree;
+  }
+}

@@ -1,0 +1,79 @@
+import { currentLibraryId, isTaskId, libraries } from '../../../catalogue';
+import { isModelId } from '../../../hub';
+import { isProviderId } from '../../../inference';
+
+/** What a `vscode://hub-lens.hub-lens/…` address can point to. */
+export type Link =
+  | { readonly kind: 'model'; readonly model: string }
+  | { readonly kind: 'dataset'; readonly dataset: string }
+  | { readonly kind: 'space'; readonly space: string }
+  | { readonly kind: 'task'; readonly task: string }
+  | { readonly kind: 'snippet'; readonly model: string; readonly library: string | undefined }
+  | { readonly kind: 'playground'; readonly model: string; readonly provider: string | undefined };
+
+type Reader = (rest: string, params: URLSearchParams) => Link | undefined;
+
+const readers: Readonly<Record<Link['kind'], Reader>> = {
+  model: (model) => (isModelId(model) ? { kind: 'model', model } : undefined),
+  dataset: (dataset) => (isModelId(dataset) ? { kind: 'dataset', dataset } : undefined),
+  space: (space) => (isModelId(space) ? { kind: 'space', space } : undefined),
+  task: (task) => (isTaskId(task) ? { kind: 'task', task } : undefined),
+  snippet: (rest, params) => {
+    const model = params.get('model') ?? '';
+    const library = params.get('library') ?? undefined;
+    const fits =
+      rest === '' &&
+      isModelId(model) &&
+      (library === undefined || Object.hasOwn(libraries, currentLibraryId(library)));
+    return fits ? { kind: 'snippet', model, library } : undefined;
+  },
+  playground: (rest, params) => {
+    const model = params.get('model') ?? '';
+    const provider = params.get('provider') ?? undefined;
+    const fits = rest === '' && isModelId(model) && (provider === undefined || isProviderId(provider));
+    return fits ? { kind: 'playground', model, provider } : undefined;
+  },
+};
+
+/**
+ * Reads the path and the query of an address. It may come from anywhere, so whatever is not wholly of a form we know is
+ * undefined.
+ *
+ * @param query without the question mark
+ */
+export function parseLink(path: string, query: string): Link | undefined {
+  const [, kind = '', rest = ''] = /^\/(\w+)(?:\/(.*))?$/s.exec(path) ?? [];
+  return isKind(kind) ? readers[kind](rest, new URLSearchParams(query)) : undefined;
+}
+
+/** Path and query of the address of something. */
+export function linkPath(link: Link): string {
+  switch (link.kind) {
+    case 'model':
+      return `/model/${link.model}`;
+    case 'dataset':
+      return `/dataset/${link.dataset}`;
+    case 'space':
+      return `/space/${link.space}`;
+    case 'task':
+      return `/task/${link.task}`;
+    case 'snippet':
+      return `/snippet?${queryOf({ model: link.model, library: link.library })}`;
+    case 'playground':
+      return `/playground?${queryOf({ model: link.model, provider: link.provider })}`;
+  }
+}
+
+function isKind(text: string): text is Link['kind'] {
+  return Object.hasOwn(readers, text);
+}
+
+function queryOf(values: Readonly<Record<string, string | undefined>>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined) {
+      params.append(name, value);
+    }
+  }
+  return params.toString();
+}

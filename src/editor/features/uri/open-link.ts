@@ -1,0 +1,63 @@
+import * as vscode from 'vscode';
+import { hubPath } from '../../../catalogue';
+import { plainWords } from '../../kit/words/plain';
+import type { Services } from '../../session/services';
+import { type Link, parseLink } from './link';
+
+const { t } = vscode.l10n;
+
+/** Shows what an address points to. Nothing is inserted, sent or run: that is for the user to do. */
+export async function openLink({ path, query }: vscode.Uri, services: Services): Promise<void> {
+  const link = parseLink(path, query);
+  if (link === undefined) {
+    vscode.window.showWarningMessage(
+      t('Hub Lens does not know what this link is to open: {0}', plainWords(path, 200)),
+    );
+    return;
+  }
+  await show(link, services);
+}
+
+async function show(link: Link, services: Services): Promise<void> {
+  switch (link.kind) {
+    case 'task':
+      await vscode.commands.executeCommand('hubLens.openTaskPage', link.task);
+      break;
+    case 'dataset':
+      await vscode.commands.executeCommand('hubLens.openDatasetPage', link.dataset);
+      break;
+    case 'space':
+      await vscode.commands.executeCommand('hubLens.openSpacePage', link.space);
+      break;
+    case 'model':
+      await showModel(link.model, services);
+      break;
+    case 'snippet':
+      await vscode.commands.executeCommand('hubLens.insertModelSnippet', link.model, link.library);
+      break;
+    case 'playground':
+      await vscode.commands.executeCommand('hubLens.openPlayground', link.model, link.provider);
+      break;
+    default:
+      link satisfies never;
+  }
+}
+
+/** Asks what to do with a model. */
+async function showModel(model: string, services: Services): Promise<void> {
+  const run = (command: string) => () => vscode.commands.executeCommand(command, model);
+  const onHub = vscode.Uri.parse(services.hub().endpoint + hubPath('model', model));
+  const items: readonly (vscode.QuickPickItem & { readonly act: () => Thenable<unknown> })[] = [
+    { label: t('$(info) Open Model Page'), act: run('hubLens.openModelPage') },
+    { label: t('$(code) Insert Snippet…'), act: run('hubLens.insertModelSnippet') },
+    { label: t('$(comment-discussion) Open Playground'), act: run('hubLens.openPlayground') },
+    { label: t('$(link-external) Open on the Hub'), act: () => vscode.env.openExternal(onHub) },
+    { label: t('$(copy) Copy Id'), act: () => vscode.env.clipboard.writeText(model) },
+  ];
+  const picked = await vscode.window.showQuickPick(items, {
+    title: model,
+    placeHolder: t('What to do with the model'),
+    ignoreFocusOut: true,
+  });
+  await picked?.act();
+}

@@ -1,0 +1,46 @@
+import * as vscode from 'vscode';
+import type { FileSource } from '../../../protocol';
+import type { LazyServices } from '../../session/services';
+import { watchFile } from './watch-file';
+
+/** Shows model files of the machine and the workspace, whose bytes are nothing for a text editor. */
+export class WeightsEditor implements vscode.CustomReadonlyEditorProvider {
+  constructor(private readonly show: (panel: vscode.WebviewPanel, source: FileSource) => Promise<void>) {}
+
+  openCustomDocument(uri: vscode.Uri): vscode.CustomDocument {
+    return { uri, dispose: () => undefined };
+  }
+
+  async resolveCustomEditor({ uri }: vscode.CustomDocument, panel: vscode.WebviewPanel): Promise<void> {
+    await this.show(panel, { kind: 'local', uri: uri.toString() });
+  }
+}
+
+/** Puts the page of a model file into a panel. */
+export async function showWeights(
+  services: LazyServices,
+  extensionUri: vscode.Uri,
+  panel: vscode.WebviewPanel,
+  source: FileSource | undefined,
+): Promise<void> {
+  const [{ pageHandlers }, { WebviewPage }, { weightsHandlers }] = await Promise.all([
+    import('../../panel/page-handlers'),
+    import('../../panel/webview-page'),
+    import('./handlers'),
+  ]);
+  const known = await services();
+  const { takeStep } = pageHandlers(known);
+  const page = new WebviewPage(panel, {
+    services: known,
+    extensionUri,
+    page: 'weights',
+    handlers: () => ({ ...weightsHandlers(known), takeStep }),
+  });
+  if (source !== undefined) {
+    page.tell({ event: 'openFile', source });
+  }
+  if (source?.kind === 'local') {
+    const watcher = watchFile(vscode.Uri.parse(source.uri), () => page.tell({ event: 'fileChanged' }));
+    panel.onDidDispose(() => watcher.dispose());
+  }
+}

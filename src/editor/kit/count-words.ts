@@ -1,0 +1,14 @@
+import { formatCount } from './amounts';
+import type { Translate } from './l10n';
+
+export function downloadsText(count: number, t: Translate): string {
+  return count === 1 ? t('1 download a month') : t('{0} downloads a month', formatCount(count));
+}
+
+export function likesText(count: number, t: Translate): string {
+  return count === 1 ? t('1 like') : t('{0} likes', formatCount(count));
+}
+
+export function modelsText(count: number, t: Translate): string {
+  return count === 1 ? t('1 model') : t('{0} models', count);
+}

@@ -1,8 +1,0 @@
-import * as vscode from 'vscode';
-import type { LazyServices } from '../services';
-
-export function registerLog(context: vscode.ExtensionContext, services: LazyServices): void {
-  context.subscriptions.push(
-    vscode.commands.registerCommand('hubLens.showLog', async () => (await services()).log.show()),
-  );
-}

@@ -1,0 +1,39 @@
+import * as vscode from 'vscode';
+import type { HandlersOf, PageAction } from '../../protocol';
+import { takeStep } from '../failures/steps';
+import type { Services } from '../session/services';
+
+const commands: Readonly<Record<PageAction, string>> = {
+  openTask: 'hubLens.openTaskPage',
+  openModelPage: 'hubLens.openModelPage',
+  openDatasetPage: 'hubLens.openDatasetPage',
+  openSpacePage: 'hubLens.openSpacePage',
+  openPlayground: 'hubLens.openPlayground',
+  openServedModels: 'hubLens.lookUpModels',
+  insertModelSnippet: 'hubLens.insertModelSnippet',
+  insertTaskModelSnippet: 'hubLens.insertTaskModelSnippet',
+  addModelServer: 'hubLens.addModelServer',
+};
+
+/** What a command is told in place of the id. */
+const subjects: Partial<Record<PageAction, (id: string) => unknown>> = {
+  openServedModels: (task) => ({ provider: 'all', ...(task !== '' && { task }) }),
+};
+
+/** What every page asks for. */
+export function pageHandlers(services: Services): HandlersOf<'act' | 'takeStep' | 'tryModel'> {
+  return {
+    async takeStep({ step, model, provider }) {
+      await takeStep(step, services, { modelId: model, provider });
+      return null;
+    },
+    async act({ action, id }) {
+      await vscode.commands.executeCommand(commands[action], subjects[action]?.(id) ?? id);
+      return null;
+    },
+    async tryModel({ id, provider }) {
+      await vscode.commands.executeCommand('hubLens.openPlayground', id, provider);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import * as vscode from 'vscode';
+import {
+  type HandlersOf,
+  type HostEvent,
+  type PageMethod,
+  type PageName,
+  pageMethods,
+  type RepositoryKind,
+  Responder,
+  repositoryKindSchema,
+  type ToWebview,
+} from '../../protocol';
+import { explain } from '../failures/explain';
+import { logFailure } from '../failures/log-failure';
+import type { Services } from '../session/services';
+import { resourceRoots, webviewHtml } from './html';
+
+interface OptionsOf<Page extends PageName> {
+  readonly services: Services;
+  readonly extensionUri: vscode.Uri;
+  readonly page: Page;
+  /**
+   * Makes the handlers of what the page in a panel may ask for.
+   *
+   * @param gatedModels gets the id of each described model to which access must be asked for
+   */
+  readonly handlers: (panel: vscode.WebviewPanel, gatedModels: Set<string>) => HandlersOf<PageMethod<Page>>;
+}
+
+/** With the handlers that the page of this name needs. */
+export type WebviewPageOptions = { [Page in PageName]: OptionsOf<Page> }[PageName];
+
+/** Connects one webview panel with the extension host until the panel is closed. */
+export class WebviewPage {
+  readonly #responder: Responder;
+  #closed = false;
+  readonly #gatedModels = new Set<string>();
+
+  constructor(
+    readonly panel: vscode.WebviewPanel,
+    private readonly options: WebviewPageOptions,
+  ) {
+    const { webview } = panel;
+    const { services, extensionUri, page, handlers } = options;
+    const { log, account } = services;
+    this.#responder = new Responder({
+      methods: pageMethods[page],
+      handlers: handlers(panel, this.#gatedModels),
+      post: (message) => this.#post(message),
+      onReady: () => void this.#tellAccount(),
+      onMalformed: (problem) => log.warn(`${page}: ${problem}`),
+      explain: (error, _method, params) => {
+        logFailure(log, error);
+        const modelId = modelOf(params);
+        const gated = modelId !== undefined && this.#gatedModels.has(modelId);
+        return explain(error, { modelId, provider: providerIn(params), kind: kindOf(params), gated });
+      },
+    });
+    const subscriptions = vscode.Disposable.from(
+      this.#responder,
+      webview.onDidReceiveMessage((message) => this.#responder.receive(message)),
+      account.onDidChange(() => this.#tellAccount()),
+      services.servers.onDidChange(() => this.tell({ event: 'serversChanged' })),
+      services.models.onDidChange(() => this.tell({ event: 'modelListsChanged' })),
+    );
+    panel.onDidDispose(() => {
+      this.#closed = true;
+      subscriptions.dispose();
+    });
+    panel.iconPath = vscode.Uri.joinPath(extensionUri, 'media', 'icon.png');
+    const roots = resourceRoots(extensionUri);
+    webview.options = { enableScripts: true, localResourceRoots: Object.values(roots) };
+    webview.html = webviewHtml(webview, extensionUri, {
+      page,
+      title: panel.title,
+      data: {
+        hub: services.hub().endpoint,
+        media: webview.asWebviewUri(roots.media).toString(),
+        ...(vscode.l10n.bundle !== undefined && { texts: JSON.stringify(vscode.l10n.bundle) }),
+      },
+    });
+  }
+
+  /** Events wait until the page listens, also if it's hidden now. */
+  tell(event: HostEvent): void {
+    this.#responder.tell(event);
+  }
+
+  async #tellAccount(): Promise<void> {
+    this.tell({ event: 'accountChanged', name: await this.options.services.account.name() });
+  }
+
+  /** What ends after the panel was closed has nobody to tell. */
+  #post(message: ToWebview): void {
+    if (!this.#closed) {
+      void this.panel.webview.postMessage(message);
+    }
+  }
+}
+
+function modelOf(params: unknown): string | undefined {
+  if (typeof params !== 'object' || params === null) {
+    return undefined;
+  }
+  if ('target' in params) {
+    return modelOf(params.target);
+  }
+  const id = 'model' in params ? params.model : 'id' in params ? params.id : undefined;
+  return typeof id === 'string' ? id : undefined;
+}
+
+function providerIn(params: unknown): string | undefined {
+  if (typeof params !== 'object' || params === null) {
+    return undefined;
+  }
+  if ('target' in params) {
+    return providerIn(params.target);
+  }
+  return 'provider' in params && typeof params.provider === 'string' ? params.provider : undefined;
+}
+
+function kindOf(params: unknown): RepositoryKind | undefined {
+  const kind = typeof params === 'object' && params !== null && 'kind' in params ? params.kind : undefined;
+  return repositoryKindSchema.safeParse(kind).data;
+}

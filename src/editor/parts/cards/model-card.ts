@@ -1,0 +1,118 @@
+import * as vscode from 'vscode';
+import { isRunnableTask, type ModelRecord } from '../../../catalogue';
+import { providerName } from '../../../inference';
+import { formatBytes, formatCount } from '../../kit/amounts';
+import { downloadsText, likesText } from '../../kit/count-words';
+import { libraryLabel, taskLabel } from '../../kit/labels';
+import { isGated } from '../../kit/record';
+import type { WeightSize } from '../../kit/weight-size';
+import type { Card, CardAction, Fact } from './card';
+import { accessLine, licenceFact, updatedFact } from './shared-facts';
+
+const { t } = vscode.l10n;
+
+export interface ModelFacts {
+  readonly model: ModelRecord;
+  /** Id that was hovered over. */
+  readonly askedFor: string;
+  readonly url: string;
+  readonly size: WeightSize | undefined;
+  /** Whether the files of a gated model are open to the user; undefined where that could not be found out. */
+  readonly hasAccess: boolean | undefined;
+  readonly isFavourite: boolean;
+}
+
+export function modelCard(facts: ModelFacts): Card {
+  const { model, askedFor, url, hasAccess } = facts;
+  return {
+    title: model.id,
+    url,
+    lines: [
+      stateLine(model, askedFor),
+      purposeLine(model),
+      popularityLine(model),
+      sizeLine(model, facts.size),
+      providersLine(model),
+      isGated(model) ? [accessLine(model.gated, hasAccess)] : [],
+    ],
+    actions: actionsOf(facts),
+  };
+}
+
+/** What speaks against using it under this id. */
+function stateLine({ id, disabled, cardData }: ModelRecord, askedFor: string): Fact[] {
+  const newVersion = cardData?.new_version;
+  return [
+    ...(disabled === true ? [{ icon: 'warning', text: t('The hub has disabled this model') }] : []),
+    ...(id === askedFor ? [] : [{ icon: 'arrow-swap', text: t('{0} was renamed', askedFor) }]),
+    ...(newVersion ? [{ icon: 'info', text: t('Its newer version is {0}', newVersion) }] : []),
+  ];
+}
+
+function purposeLine({ pipeline_tag, library_name, cardData }: ModelRecord): Fact[] {
+  return [
+    ...(pipeline_tag === undefined ? [] : [{ text: taskLabel(pipeline_tag) }]),
+    ...(library_name === undefined ? [] : [{ text: libraryLabel(library_name) }]),
+    ...licenceFact(cardData?.license),
+  ];
+}
+
+function popularityLine({ downloads, likes, lastModified }: ModelRecord): Fact[] {
+  return [
+    ...(downloads === undefined ? [] : [{ icon: 'arrow-down', text: downloadsText(downloads, t) }]),
+    ...(likes === undefined ? [] : [{ icon: 'heart', text: likesText(likes, t) }]),
+    ...updatedFact(lastModified),
+  ];
+}
+
+function sizeLine({ safetensors, gguf }: ModelRecord, size: WeightSize | undefined): Fact[] {
+  const parameters = safetensors?.total ?? gguf?.total;
+  return [
+    ...(parameters === undefined
+      ? []
+      : [{ icon: 'database', text: t('{0} parameters', formatCount(parameters)) }]),
+    ...(size === undefined ? [] : [{ text: sizeText(size) }]),
+  ];
+}
+
+function sizeText({ format, smallest, largest }: WeightSize): string {
+  return smallest === largest
+    ? t('{0} of {1}', formatBytes(smallest), format)
+    : t('{0} to {1} of {2}', formatBytes(smallest), formatBytes(largest), format);
+}
+
+/** A model that says nothing of providers was not asked about them; one with an empty list has none. */
+function providersLine({ inferenceProviderMapping }: ModelRecord): Fact[] {
+  const live = (inferenceProviderMapping ?? []).filter(({ status }) => status === 'live');
+  const names = [...new Set(live.map(({ provider }) => providerName(provider)))];
+  const text = names.length > 0 ? t('Served by {0}', names.join(', ')) : t('No inference provider serves it');
+  return [{ icon: 'cloud', text }];
+}
+
+function actionsOf({ model, isFavourite }: ModelFacts): CardAction[] {
+  const { id, pipeline_tag, gated } = model;
+  const openPage: CardAction = {
+    icon: 'link-external',
+    label: isGated({ gated }) ? t('Open Gate Page') : t('Open Page'),
+    command: 'hubLens.openOnHub',
+    args: [{ target: { kind: 'model', id } }],
+  };
+  const playground: CardAction = {
+    icon: 'comment-discussion',
+    label: t('Open in Playground'),
+    command: 'hubLens.openPlayground',
+    args: [id],
+  };
+  return [
+    openPage,
+    { icon: 'info', label: t('Details'), command: 'hubLens.openModelPage', args: [id] },
+    { icon: 'code', label: t('Insert Snippet'), command: 'hubLens.insertModelSnippet', args: [id] },
+    ...(pipeline_tag !== undefined && isRunnableTask(pipeline_tag) ? [playground] : []),
+    {
+      icon: isFavourite ? 'star-full' : 'star-empty',
+      label: isFavourite ? t('Remove from Favourites') : t('Mark as Favourite'),
+      command: 'hubLens.hover.setFavourite',
+      args: [id, !isFavourite],
+    },
+  ];
+}

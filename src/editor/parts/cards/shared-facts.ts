@@ -1,0 +1,29 @@
+import * as vscode from 'vscode';
+import type { ModelRecord } from '../../../catalogue';
+import type { Fact } from './card';
+
+const { t } = vscode.l10n;
+
+/** Whether the files may be had, and if not, what to do. */
+export function accessLine(gated: ModelRecord['gated'], hasAccess: boolean | undefined): Fact {
+  if (hasAccess === true) {
+    return { icon: 'unlock', text: t('Gated, and open to you') };
+  }
+  const text =
+    gated === 'manual'
+      ? t('Gated: ask for access on its page and wait until its owners agree. Then set an access token.')
+      : t('Gated: accept its conditions on its page. Then set an access token.');
+  return { icon: 'lock', text };
+}
+
+export function licenceFact(licence: string | readonly string[] | null | undefined): Fact[] {
+  const names = [licence ?? []].flat().join(', ');
+  return names === '' ? [] : [{ icon: 'law', text: names }];
+}
+
+const day = new Intl.DateTimeFormat(vscode.env.language, { dateStyle: 'medium' });
+
+export function updatedFact(lastModified: string | undefined): Fact[] {
+  const date = new Date(lastModified ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? [] : [{ text: t('changed {0}', day.format(date)) }];
+}

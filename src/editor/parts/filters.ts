@@ -1,0 +1,140 @@
+import * as vscode from 'vscode';
+import { libraryList, taskList } from '../../catalogue';
+import { providerList, providerName } from '../../inference';
+import { libraryLabel, taskLabel } from '../kit/labels';
+import { languageCodes, licences, sizes } from './filter-values';
+import { type FilterKey, filterKeys, type ModelSearch } from './model-search';
+
+const { t } = vscode.l10n;
+
+export interface FilterValue {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface Filter {
+  readonly key: FilterKey | 'sort';
+  readonly label: string;
+  readonly icon: string;
+  readonly values: () => readonly FilterValue[];
+  /** How a value is called that is not among them. */
+  readonly nameOf: (value: string) => string;
+  /** Whether the user may type a value of their own. */
+  readonly open?: true;
+}
+
+const languageNames = new Intl.DisplayNames([vscode.env.language, 'en'], { type: 'language' });
+
+/** What a search can be narrowed and sorted by. */
+export const filters: readonly Filter[] = [
+  {
+    key: 'task',
+    label: t('Task'),
+    icon: 'checklist',
+    values: () => taskList.filter(({ hideInModels }) => !hideInModels).map(({ id }) => named(id, taskLabel)),
+    nameOf: taskLabel,
+  },
+  {
+    key: 'library',
+    label: t('Library'),
+    icon: 'library',
+    values: () => libraryList.filter(({ filter }) => filter).map(({ id }) => named(id, libraryLabel)),
+    nameOf: libraryLabel,
+    open: true,
+  },
+  {
+    key: 'provider',
+    label: t('Inference provider'),
+    icon: 'server-environment',
+    values: () => [
+      { value: 'all', label: t('Any provider') },
+      ...providerList.filter(({ routed }) => routed).map(({ id, label }) => ({ value: id, label })),
+    ],
+    nameOf: (id) => (id === 'all' ? t('Any provider') : providerName(id)),
+  },
+  {
+    key: 'licence',
+    label: t('Licence'),
+    icon: 'law',
+    values: () => licences.map((value) => ({ value, label: value })),
+    nameOf: (licence) => licence,
+    open: true,
+  },
+  {
+    key: 'language',
+    label: t('Language'),
+    icon: 'globe',
+    values: () => languageCodes.map((code) => named(code, languageName)).sort(byLabel),
+    nameOf: languageName,
+    open: true,
+  },
+  {
+    key: 'size',
+    label: t('Parameters'),
+    icon: 'symbol-numeric',
+    values: () => sizes,
+    nameOf: (size) => sizes.find(({ value }) => value === size)?.label ?? size,
+  },
+  {
+    key: 'gated',
+    label: t('Access'),
+    icon: 'lock',
+    values: () => ['open', 'gated'].map((value) => named(value, accessName)),
+    nameOf: accessName,
+  },
+  {
+    key: 'sort',
+    label: t('Sort by'),
+    icon: 'sort-precedence',
+    values: () => [...sortNames.keys()].map((value) => named(value, sortName)),
+    nameOf: sortName,
+  },
+];
+
+const sortNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    trendingScore: t('Trending'),
+    downloads: t('Most downloads'),
+    likes: t('Most likes'),
+    lastModified: t('Recently updated'),
+    createdAt: t('Newest'),
+  }),
+);
+
+/** The words of a search and of its filters, for a heading. */
+export function describeSearch(search: ModelSearch): string {
+  const text = search.text.trim();
+  const parts = [...(text === '' ? [] : [text]), ...describeFilters(search)];
+  return parts.length > 0 ? parts.join(' · ') : sortName(search.sort);
+}
+
+export function describeFilters(search: ModelSearch): readonly string[] {
+  return filterKeys.flatMap((key) => {
+    const value = search[key];
+    return value === undefined ? [] : [filters.find((each) => each.key === key)?.nameOf(value) ?? value];
+  });
+}
+
+export function sortName(sort: string): string {
+  return sortNames.get(sort) ?? sort;
+}
+
+function accessName(access: string): string {
+  return access === 'open' ? t('Open to all') : t('Gated');
+}
+
+function languageName(code: string): string {
+  try {
+    return languageNames.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+function named(value: string, nameOf: (value: string) => string): FilterValue {
+  return { value, label: nameOf(value) };
+}
+
+function byLabel(one: FilterValue, other: FilterValue): number {
+  return one.label.localeCompare(other.label, vscode.env.language);
+}

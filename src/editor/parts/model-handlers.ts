@@ -1,0 +1,60 @@
+import { type ModelField, summaryFields } from '../../hub';
+import { inferenceTasks, providerList } from '../../inference';
+import type { HandlersOf } from '../../protocol';
+import { callableTasks } from '../../trial';
+import { runLabel } from '../kit/run-label';
+import { servedModel, serversOf } from '../session/served-models';
+import type { Services } from '../session/services';
+import { toDetails } from './describe-model';
+import { toServedDetails, withServers } from './describe-served';
+
+const detailFields: readonly ModelField[] = [
+  ...summaryFields,
+  'cardData',
+  'inferenceProviderMapping',
+  'mask_token',
+  'tags',
+  'widgetData',
+];
+
+/** What a page remembers of the models that were described to it. */
+export interface DescribedModels {
+  /** Ids of models to which access must be asked for. */
+  readonly gated: Set<string>;
+  /** What marks a gap in a text, by model. */
+  readonly maskTokens: Map<string, string>;
+}
+
+/** What pages ask for on which a model is chosen to be run. */
+export function modelHandlers(
+  services: Services,
+  { gated, maskTokens }: DescribedModels,
+): HandlersOf<'describeModel' | 'listNames'> {
+  return {
+    async listNames() {
+      return {
+        providers: Object.fromEntries(providerList.map(({ id, label }) => [id, label])),
+        tasks: Object.fromEntries(inferenceTasks.map((task) => [task, runLabel(task)])),
+      };
+    },
+    async describeModel({ id, provider }, { signal }) {
+      const server = provider === undefined ? undefined : services.servers.ofProvider(provider);
+      if (server !== undefined) {
+        return toServedDetails({ server, model: await servedModel(services, { server, model: id }, signal) });
+      }
+      const hub = services.hub();
+      const serving = serversOf(services, id);
+      const model = await hub.model(id, { expand: detailFields, signal });
+      if (model.mask_token) {
+        maskTokens.set(id, model.mask_token);
+      }
+      const chats = callableTasks(model).some(({ task }) => task === 'conversational');
+      const facts = chats ? await services.router.providersOf(id) : [];
+      const details = toDetails(model, hub, facts);
+      if (details.gated) {
+        gated.add(id);
+      }
+      return withServers(details, await serving);
+    },
+  };
+}

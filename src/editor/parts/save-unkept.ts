@@ -1,0 +1,56 @@
+import * as vscode from 'vscode';
+import { logFailure } from '../failures/log-failure';
+import { extensionOf } from '../kit/media-types';
+import { plainWords } from '../kit/words/plain';
+import type { ResultFile } from './results';
+
+const { t } = vscode.l10n;
+
+/** Files of a run that found no place, as on a full disk: the user paid for them, and may save them elsewhere. */
+export async function saveUnkept(
+  files: readonly ResultFile[],
+  model: string,
+  error: unknown,
+  log: vscode.LogOutputChannel,
+): Promise<void> {
+  logFailure(log, error);
+  for (const file of files) {
+    await saveOne(file, model, log);
+  }
+}
+
+async function saveOne({ blob }: ResultFile, model: string, log: vscode.LogOutputChannel): Promise<void> {
+  const saveAs = t('Save As…');
+  for (;;) {
+    const chosen = await vscode.window.showErrorMessage(
+      t(
+        'A result of {0} could not be kept. The disk may be full. It is lost unless you save it elsewhere.',
+        plainWords(model),
+      ),
+      saveAs,
+    );
+    if (chosen !== saveAs || (await isSaved(blob, model, log))) {
+      return;
+    }
+  }
+}
+
+/** Whether it needs no further place. */
+async function isSaved(blob: Blob, model: string, log: vscode.LogOutputChannel): Promise<boolean> {
+  const name = `${model.slice(model.lastIndexOf('/') + 1)}.${extensionOf(blob.type)}`;
+  const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+  const target = await vscode.window.showSaveDialog({
+    title: t('Save Result As'),
+    ...(folder !== undefined && { defaultUri: vscode.Uri.joinPath(folder, name) }),
+  });
+  try {
+    if (target !== undefined) {
+      await vscode.workspace.fs.writeFile(target, new Uint8Array(await blob.arrayBuffer()));
+      await vscode.commands.executeCommand('vscode.open', target);
+    }
+    return target !== undefined;
+  } catch (error) {
+    logFailure(log, error);
+    return false;
+  }
+}

@@ -1,0 +1,15 @@
+import type { InferenceSnippetOptions } from '../../snippets';
+
+import { callUrl } from '../kit/call-url';
+
+/** Code that calls a server of the user's own. Its key is read where the code runs. */
+export function serverOptions({
+  url,
+  hasKey,
+}: {
+  readonly url: string;
+  readonly hasKey: boolean;
+}): Pick<InferenceSnippetOptions, 'provider' | 'endpointUrl' | 'endpointKey'> {
+  // The address says who is called, so that no provider is named.
+  return { provider: 'auto', endpointUrl: callUrl(url), endpointKey: hasKey };
+}

@@ -1,0 +1,74 @@
+import type * as vscode from 'vscode';
+import type { Fetch } from '../../http';
+import { listRouterModels, Remembered, type RouterModel, type RouterProvider } from '../../hub';
+import { readSettings } from '../kit/settings';
+
+type RouterModels = ReadonlyMap<string, readonly RouterProvider[]>;
+
+interface Answer {
+  readonly list: readonly RouterModel[];
+  /** The providers by the model's id. */
+  readonly providers: RouterModels;
+}
+
+/** How long a page waits for what it can do without. */
+const patienceMilliseconds = 2000;
+
+/** What the hub's router tells of the chat models it serves, and of those who run them. */
+export class RouterFacts {
+  readonly #models = new Remembered<Answer>({ maxSize: 5, maxAgeMilliseconds: 10 * 60_000 });
+
+  constructor(
+    private readonly fetch: Fetch,
+    private readonly log: vscode.LogOutputChannel,
+  ) {}
+
+  /**
+   * Who runs which chat model.
+   *
+   * @throws HubError where the router cannot be asked
+   */
+  async models(signal?: AbortSignal): Promise<RouterModels> {
+    const { routerEndpoint } = readSettings();
+    const load = (shared: AbortSignal) => this.#ask(routerEndpoint, shared);
+    return (await this.#models.ask(routerEndpoint, load, signal)).providers;
+  }
+
+  /**
+   * The chat models as the router tells of them now, in its own order.
+   *
+   * @throws HubError where the router cannot be asked, or the signal's reason once it is aborted
+   */
+  async list(signal?: AbortSignal): Promise<readonly RouterModel[]> {
+    const { routerEndpoint } = readSettings();
+    const answer = await this.#ask(routerEndpoint, signal);
+    this.#models.set(routerEndpoint, answer);
+    return answer.list;
+  }
+
+  /** Nothing where the router cannot be asked, or takes too long. */
+  async providersOf(model: string): Promise<readonly RouterProvider[]> {
+    const asked = this.models()
+      .then((models) => models.get(model) ?? [])
+      .catch((error: unknown) => {
+        this.log.debug(`The router does not tell of its providers: ${error}`);
+        return [];
+      });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const patience = new Promise<readonly RouterProvider[]>((resolve) => {
+      timer = setTimeout(() => resolve([]), patienceMilliseconds);
+    });
+    return Promise.race([asked, patience]).finally(() => clearTimeout(timer));
+  }
+
+  /** What a provider asks for, as far as the router has told: US dollars for a million tokens. */
+  knownPrice(model: string, provider: string) {
+    const known = this.#models.get(readSettings().routerEndpoint)?.providers.get(model);
+    return known?.find((each) => each.provider === provider)?.pricing ?? undefined;
+  }
+
+  async #ask(endpoint: string, signal?: AbortSignal): Promise<Answer> {
+    const list = await listRouterModels(endpoint, { fetch: this.fetch, signal });
+    return { list, providers: new Map(list.map(({ id, providers }) => [id, providers])) };
+  }
+}

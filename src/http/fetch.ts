@@ -1,0 +1,1 @@
+export type Fetch = typeof globalThis.fetch;

@@ -1,0 +1,12 @@
+import type { Fetch } from '../http';
+
+export interface HubRequestOptions extends CallOptions {
+  readonly fetch: Fetch;
+  readonly now: () => number;
+  readonly timeoutMilliseconds: number;
+  readonly token?: string | undefined;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+}

@@ -1,0 +1,6 @@
+import type { OutputFile } from '../../../../src/protocol';
+
+export interface FileProps {
+  readonly file: OutputFile;
+  readonly name: string;
+}
