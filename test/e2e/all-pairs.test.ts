@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { providerList } from '../../src/inference';
 import { calls } from '../calls';
 import { isOffered, type Pair, pairs } from '../calls/pairs';
 import { landscape, speech } from '../component/media-files';
-import type { RecordedRequest } from '../hub';
+import { keyOf, type LocalProvider, type RecordedRequest } from '../hub';
 import { itInLongRun } from './both-hosts';
 import { type Filling, fillings, seenOfPair } from './pair-cases';
 import { pairModelId, publishPairModels } from './pair-models';
 import { PlaygroundPage } from './playground-page';
-import { session } from './session';
+import { openWith, session } from './session';
 
 const files = { 'meadow.png': landscape(), 'speech.wav': speech() };
 
 const question = 'Why is the sky blue? Answer in two sentences.';
 
-/** The first model of each provider and task that the router has. */
-const routed = pairs.filter(
+/** The first model of each provider and task. */
+const first = pairs.filter(
   (pair, index) =>
-    pair.way === 'routed' &&
     isOffered(pair) &&
     index ===
       pairs.findIndex(
@@ -26,22 +26,22 @@ const routed = pairs.filter(
       ),
 );
 
-/**
- * Headers of forms that the local router doesn't let a browser send. Whether the real one does is not known; until then
- * these pairs are run on the desktop alone.
- */
-const headersRefusedInBrowsers: ReadonlyMap<string, string> = new Map([
-  ['replicate', 'Prefer'],
-  ['zai-org', 'x-source-channel'],
-]);
+const routed = first.filter(({ way }) => way === 'routed');
 
-describe('each pair of provider and task that the router has', () => {
+/** Those of providers that have left the router. The hub lists no models of OpenAI, so that no page offers them. */
+const direct = first.filter(({ way, left, provider }) => way === 'direct' && left && !provider.directOnly);
+
+if (process.env.HUB_LENS_LONG !== undefined) {
+  openWith({ extensions: ['internet'] });
+}
+
+describe('each pair of provider and task', () => {
   let playground: PlaygroundPage;
   let unpublish: () => void;
 
   before(async () => {
     const { hub, workbench, workspace } = session();
-    unpublish = publishPairModels(hub, routed);
+    unpublish = publishPairModels(hub, [...routed, ...direct]);
     for (const [name, bytes] of Object.entries(files)) {
       await writeFile(join(workspace, name), bytes);
     }
@@ -98,12 +98,8 @@ describe('each pair of provider and task that the router has', () => {
 
   for (const pair of routed) {
     const { provider, task } = pair;
-    itInLongRun(`${provider.id} does ${task} through the router`, async function () {
-      const { host, hub } = session();
-      if (host === 'web' && task !== 'conversational' && headersRefusedInBrowsers.has(provider.id)) {
-        this.skip();
-      }
-      const { requests } = hub;
+    itInLongRun(`${provider.id} does ${task} through the router`, async () => {
+      const { requests } = session().hub;
       const before = requests.length;
       await choose(pair);
       await (task === 'conversational' ? chat() : runForm(pair));
@@ -117,6 +113,29 @@ describe('each pair of provider and task that the router has', () => {
       } else {
         assert.ok(path?.startsWith(`/${provider.id}/`), path);
       }
+      await session().workbench.screenshot(`pair-${provider.id}-${task}`);
+    });
+  }
+
+  const labelOf = (provider: LocalProvider) => providerList.find(({ id }) => id === provider.id)?.label ?? '';
+
+  itInLongRun('saves the keys of the providers that have left the router', async () => {
+    const { workbench } = session();
+    const providers = [...new Set(direct.map(({ provider }) => provider))];
+    await workbench.saveProviderKeys(providers.map((each) => [labelOf(each), keyOf(each.id)]));
+  });
+
+  for (const pair of direct) {
+    const { provider, task } = pair;
+    itInLongRun(`${provider.id} does ${task} with its own key`, async () => {
+      const { requests } = session().hub;
+      const before = requests.length;
+      await choose(pair);
+      await (task === 'conversational' ? chat() : runForm(pair));
+      const [submission, ...more] = since(before);
+      assert.deepEqual(more, []);
+      assert.equal(submission?.service, 'provider');
+      assert.equal(submission.headers['x-original-host'], provider.host);
       await session().workbench.screenshot(`pair-${provider.id}-${task}`);
     });
   }

@@ -44,15 +44,7 @@ describe('With a secret kept for the hub and for every provider', () => {
     await keepMessages(page);
     await workbench.reload();
     await workbench.signIn(token);
-    await workbench.runAskingCommand('Hub Lens: Manage Provider Keys', 'Provider Keys');
-    for (const { id, label } of keyed) {
-      await workbench.pick(label);
-      await workbench.quickTitle.filter({ hasText: `Key of ${label}` }).waitFor();
-      await type(keyOfProvider(id));
-      await workbench.quickTitle.filter({ hasText: 'Provider Keys' }).waitFor();
-    }
-    await page.keyboard.press('Escape');
-    await workbench.dismissNotifications();
+    await workbench.saveProviderKeys(keyed.map(({ id, label }) => [label, keyOfProvider(id)]));
   });
 
   const type = async (text: string) => {

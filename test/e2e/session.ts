@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { type LocalHub, type LocalHubOptions, startHub } from '../hub';
+import { cdnHost, type LocalHub, type LocalHubOptions, startHub } from '../hub';
 import { launchBrowser } from '../run/browser';
 import { type Editor, startEditor } from '../run/editor';
 import { watchCalls } from '../run/spent';
@@ -101,7 +101,7 @@ async function startSession(
   const login = join(folder, 'login');
   const editor = await startEditor({
     extensions: [vsixPath, ...(await Promise.all(extensions.map((name) => packed(name))))],
-    settings: { ...settingsFor(host, hub), ...settings },
+    settings: { ...settingsFor(host, hub, extensions), ...settings },
     keys: keybindings,
     workspace,
     // The machine has a login for the local hub as soon as a test writes the file.
@@ -137,14 +137,25 @@ async function end(ending: OpenSession): Promise<void> {
   assert.deepEqual(left, [], 'The window left what it must not');
 }
 
-function settingsFor(host: ExtensionHost, hub: LocalHub): Record<string, unknown> {
+function settingsFor(
+  host: ExtensionHost,
+  hub: LocalHub,
+  extensions: readonly TestExtension[],
+): Record<string, unknown> {
   // A participant is given only models of its own extension host.
   const kind = host === 'web' ? 'ui' : 'workspace';
   return {
     'hubLens.endpoint': hub.endpoint,
     'hubLens.routerEndpoint': hub.routerEndpoint,
     'hubLens.datasetViewerEndpoint': `${hub.endpoint}/viewer`,
-    'remote.extensionKind': { 'hub-lens.hub-lens': [kind], 'hub-lens-tests.chat-model': [kind] },
+    'remote.extensionKind': Object.fromEntries(
+      ['hub-lens.hub-lens', ...extensions.map((name) => `hub-lens-tests.${name}`)].map((id) => [id, [kind]]),
+    ),
+    ...(extensions.includes('internet') && {
+      'hubLensTests.providersEndpoint': hub.providersEndpoint,
+      'hubLensTests.cdnEndpoint': hub.cdnEndpoint,
+      'hubLensTests.cdnHost': cdnHost,
+    }),
     'workbench.colorTheme': 'Dark Modern',
     'editor.minimap.enabled': false,
     'editor.wordBasedSuggestions': 'off',

@@ -492,6 +492,21 @@ export class Workbench {
     await this.closeAllEditors();
   }
 
+  /** Saves keys of providers, given by the providers' names. */
+  async saveProviderKeys(keys: readonly (readonly [label: string, key: string])[]): Promise<void> {
+    const title = this.quickTitle.filter({ hasText: 'Provider Keys' });
+    await this.runAskingCommand('Hub Lens: Manage Provider Keys', 'Provider Keys');
+    for (const [label, key] of keys) {
+      await this.pick(label);
+      await this.quickTitle.filter({ hasText: `Key of ${label}` }).waitFor();
+      await this.quickInput.fill(key);
+      await this.page.keyboard.press('Enter');
+      await title.waitFor();
+    }
+    await this.page.keyboard.press('Escape');
+    await this.dismissNotifications();
+  }
+
   /** Waits until the clipboard has such a text. */
   async waitForClipboard(pattern: RegExp): Promise<string> {
     return until(async () => {

@@ -51,9 +51,9 @@ const corsHeaders = {
     'Link, X-Request-Id, Retry-After, RateLimit, X-Error-Code, X-Error-Message, X-Repo-Commit, X-Linked-Size, X-Linked-Etag, X-Inference-Provider, ETag, Accept-Ranges, Content-Range, X-Total-Count',
 };
 
+/** A browser may send whatever headers it asks for: https://github.com/huggingface/hub-docs/issues/1889 */
 const preflightHeaders = {
   'Access-Control-Allow-Methods': 'GET, HEAD, POST, OPTIONS',
-  'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-HF-Bill-To, Range',
   'Access-Control-Max-Age': '600',
 };
 
@@ -128,7 +128,11 @@ function answerTo(
   signal: AbortSignal,
 ): Answer {
   if (record.method === 'OPTIONS') {
-    return { status: 204, headers: preflightHeaders };
+    const allowed = headers['access-control-request-headers'];
+    return {
+      status: 204,
+      headers: { ...preflightHeaders, ...(allowed && { 'Access-Control-Allow-Headers': allowed }) },
+    };
   }
   try {
     return answer(record, headers, signal);
