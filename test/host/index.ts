@@ -1,8 +1,16 @@
-import { readdirSync } from 'node:fs';
+import { appendFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Mocha from 'mocha';
 import type { FileOutcome } from '../run/outcome';
 import { runLoaded } from '../run/suite';
+
+/** Says what is under way, for whoever waits for the results. */
+function tell(words: string): void {
+  const { HUB_LENS_HOST_PROGRESS: progress } = process.env;
+  if (progress !== undefined) {
+    appendFileSync(progress, `${new Date().toISOString()} ${words}\n`);
+  }
+}
 
 /** Runs the files of tests beside this file, or those that the environment has a word of. Called inside the extension host. */
 export async function run(): Promise<{ files: FileOutcome[] }> {
@@ -12,7 +20,7 @@ export async function run(): Promise<{ files: FileOutcome[] }> {
   for (const name of names.filter((each) => words.some((word) => each.includes(word)))) {
     const mocha = new Mocha({ timeout: 20_000, forbidOnly: true, reporter: 'spec', color: false });
     mocha.addFile(join(__dirname, name));
-    files.push({ ...(await runLoaded(mocha)), file: join('host', name) });
+    files.push({ ...(await runLoaded(mocha, tell)), file: join('host', name) });
   }
   return { files };
 }

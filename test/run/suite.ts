@@ -26,8 +26,15 @@ export async function runFile(file: string, { isWanted, ...options }: SuiteOptio
   return { ...outcome, file: relative(bundledTests, file), seconds: { ...outcome.seconds, loading } };
 }
 
-/** Runs what a mocha has loaded. */
-export function runLoaded(mocha: Mocha): Promise<Omit<FileOutcome, 'file'>> {
+/**
+ * Runs what a mocha has loaded.
+ *
+ * @param onStep told of each test and hook when it begins, and of each failure
+ */
+export function runLoaded(
+  mocha: Mocha,
+  onStep: (words: string) => void = () => undefined,
+): Promise<Omit<FileOutcome, 'file'>> {
   const lines: string[] = [];
   const { Base } = Mocha.reporters;
   const consoleLog = Base.consoleLog;
@@ -42,7 +49,13 @@ export function runLoaded(mocha: Mocha): Promise<Omit<FileOutcome, 'file'>> {
       const passed = runner.stats?.passes ?? 0;
       done({ passed, failures, report: lines.join('\n'), seconds, spent: takeSpent() });
     });
-    runner.on('fail', (test, error) => failures.push(failureOf(test, error)));
+    runner.on('test', (test) => onStep(test.fullTitle()));
+    runner.on('hook', (hook) => onStep(hook.fullTitle()));
+    runner.on('fail', (test, error) => {
+      const failure = failureOf(test, error);
+      failures.push(failure);
+      onStep(`failed: ${failure}`);
+    });
     runner.on('test end', ({ duration = 0 }) => {
       seconds.tests += duration / 1000;
     });
