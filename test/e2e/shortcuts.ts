@@ -24,7 +24,6 @@ const commandsOfEditor = {
   goToFile: 'workbench.action.quickOpen',
   showHubLens: 'workbench.view.extension.hubLens',
   showExplorer: 'workbench.view.explorer',
-  refreshExplorer: 'workbench.files.action.refreshFilesExplorer',
 } as const;
 
 export type CommandOfEditor = keyof typeof commandsOfEditor;

@@ -326,11 +326,9 @@ export class Workbench {
     await this.page.locator('.sidebar .composite.title', { hasText: 'Hub Lens' }).waitFor();
   }
 
-  /** Shows the files of the folder, also one that was written before the window began to watch the folder. */
   async openExplorer(): Promise<void> {
     await this.#press('showExplorer');
     await this.page.locator('.explorer-folders-view').waitFor();
-    await this.#press('refreshExplorer');
   }
 
   /** Gives one view of ours the whole side bar, so that its rows are to be seen whatever was open before. */

@@ -224,6 +224,8 @@ describe('Model servers of your own', () => {
       await dialog.filter({ hasText: `Remove the model server ${server}?` }).waitFor();
       await workbench.screenshot(`servers-remove-${server.replaceAll(' ', '-')}`);
       await dialog.getByRole('button', { name: 'Remove' }).click();
+      // While it closes it gives back the focus, and a list that opens meanwhile would close.
+      await dialog.waitFor({ state: 'detached' });
       await workbench.treeItem(server).waitFor({ state: 'detached' });
     };
     await workbench.chooseFromMenu(workbench.treeItem('GPU box'), 'Remove Model Server');
