@@ -4,9 +4,6 @@ const entry = /^\d{4}-\d\d-\d\d .*?\[\w+\] /;
 /** Where the packaged extension is installed: a stack names it, in either extension host. */
 const ours = /hub-lens\.hub-lens-/;
 
-/** A command that was under way when the window closed finds its log closed. */
-const ofClosing = /\[error\] Error: Channel has been closed$/m;
-
 /**
  * The errors of ours that nobody handled, in the log that an extension host keeps of itself. It enters them as any error,
  * with their stack; what extensions log by themselves stands in logs of their own.
@@ -21,9 +18,7 @@ export function unhandledIn(log: string): string[] {
       entries[last] += `\n${line}`;
     }
   }
-  return entries
-    .filter((text) => /\[error\] /.test(text) && ours.test(text) && !ofClosing.test(text))
-    .map((text) => text.trim());
+  return entries.filter((text) => /\[error\] /.test(text) && ours.test(text)).map((text) => text.trim());
 }
 
 /** The same, in what the window's console says of its extension hosts: the one in the browser has no file. */
