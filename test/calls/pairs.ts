@@ -22,7 +22,6 @@ const facts = z
   .array(
     z.object({
       id: z.string(),
-      active: z.boolean(),
       tasks: z.record(z.string(), z.object({ poll: z.optional(z.unknown()) })),
     }),
   )
@@ -40,7 +39,7 @@ export const pairs: readonly Pair[] = localProviders.flatMap((provider) =>
 function factsOf(provider: LocalProvider, row: TaskRow): Pick<Pair, 'task' | 'left' | 'polls'> {
   const task = taskNamed(row.task);
   const fact = facts.find(({ id }) => id === provider.id);
-  return { task, left: fact?.active !== true, polls: fact?.tasks[task]?.poll !== undefined };
+  return { task, left: provider.left === true, polls: fact?.tasks[task]?.poll !== undefined };
 }
 
 /** Whether the pair can be called so. */
