@@ -50,8 +50,8 @@ const features = [
 
 /** Registers every feature. What a feature is made of is loaded when it is first used. */
 export function activate(context: vscode.ExtensionContext): void {
-  const services = once(async () => (await import('./editor/session/services')).createServices(context));
+  const session = once(async () => (await import('./editor/session/session')).createSession(context));
   for (const register of features) {
-    register(context, services);
+    register(context, session);
   }
 }

@@ -10,9 +10,9 @@ export { batchJobSchema, type TableFormat, tableFormats } from './job';
 export { Journal, JournalError, type JournalStore, rowStates } from './journal';
 export type { DoneEntry, FailedEntry, JournalEntry } from './journal-segment';
 export {
+  BatchInputError,
   columnReference,
   firstInputError,
-  InputError,
   inputBuilder,
   type RowInput,
 } from './prompt';
@@ -22,7 +22,6 @@ export { runBatch } from './runner';
 export { cellText } from './tables/cell';
 export { firstRowGroup, noteIn } from './tables/first-row-group';
 export { formatOf } from './tables/format-of';
-export { maxColumns, maxRows } from './tables/limits';
 export { readTable } from './tables/read-table';
 export {
   type ProblemKind,

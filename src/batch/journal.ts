@@ -12,11 +12,11 @@ export class JournalError extends Error {
   override readonly name = 'JournalError';
 
   constructor(
-    readonly kind: 'damaged' | 'not-written',
+    readonly code: 'damaged' | 'not-written',
     readonly segment: number,
     options?: ErrorOptions,
   ) {
-    super(`segment ${segment} of the journal is ${kind}`, options);
+    super(`segment ${segment} of the journal is ${code}`, options);
   }
 }
 

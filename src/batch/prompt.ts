@@ -14,11 +14,11 @@ export type RowInput =
  * - `rendering`: a template fails with row `row` (counted from 0)
  * - `too-long`: a template takes more than its budget with row `row`
  */
-export class InputError extends Error {
-  override readonly name = 'InputError';
+export class BatchInputError extends Error {
+  override readonly name = 'BatchInputError';
 
   constructor(
-    readonly kind: 'syntax' | 'unknown-column' | 'rendering' | 'too-long',
+    readonly code: 'syntax' | 'unknown-column' | 'rendering' | 'too-long',
     /** `system`, `prompt`, or the field of a form. */
     readonly field: string,
     readonly detail: {
@@ -30,7 +30,7 @@ export class InputError extends Error {
     },
     options?: ErrorOptions,
   ) {
-    super(`${field}: ${kind} ${detail.message ?? detail.names?.join(', ') ?? ''}`.trimEnd(), options);
+    super(`${field}: ${code} ${detail.message ?? detail.names?.join(', ') ?? ''}`.trimEnd(), options);
   }
 }
 
@@ -38,11 +38,11 @@ export class InputError extends Error {
 export interface InputBuilder {
   /** The columns that the input uses, in the order of the table. */
   readonly columns: readonly string[];
-  /** @throws InputError */
+  /** @throws BatchInputError */
   rowInput(row: Row, index: number): RowInput;
 }
 
-/** @throws InputError for templates that cannot be read, and columns that there are not */
+/** @throws BatchInputError for templates that cannot be read, and columns that there are not */
 export function inputBuilder(input: BatchInput, columns: readonly string[]): InputBuilder {
   const known = new Set(columns);
   if (input.kind === 'form') {
@@ -68,7 +68,7 @@ function formBuilder(values: FormInput, known: ReadonlySet<string>): InputBuilde
     if (source.kind === 'column') {
       used.add(source.column);
       if (!known.has(source.column)) {
-        throw new InputError('unknown-column', field, { names: [source.column] });
+        throw new BatchInputError('unknown-column', field, { names: [source.column] });
       }
     }
   }
@@ -111,13 +111,13 @@ class RowTemplate {
       this.#template = new Template(source, { budget });
     } catch (error) {
       throw error instanceof TemplateSyntaxError
-        ? new InputError('syntax', field, placeIn(error), { cause: error })
+        ? new BatchInputError('syntax', field, placeIn(error), { cause: error })
         : error;
     }
     const names = this.#template.contextNames();
     const unknown = names.filter(({ name, builtIn }) => !(builtIn || known.has(name) || name === rowName));
     if (unknown.length > 0) {
-      throw new InputError('unknown-column', field, { names: unknown.map(({ name }) => name) });
+      throw new BatchInputError('unknown-column', field, { names: unknown.map(({ name }) => name) });
     }
     this.#names = new Set(names.map(({ name }) => name));
   }
@@ -136,10 +136,20 @@ class RowTemplate {
       return this.#template.render(context);
     } catch (error) {
       if (error instanceof TemplateRuntimeError) {
-        throw new InputError('rendering', this.field, { row: index, ...placeIn(error) }, { cause: error });
+        throw new BatchInputError(
+          'rendering',
+          this.field,
+          { row: index, ...placeIn(error) },
+          { cause: error },
+        );
       }
       if (error instanceof TemplateBudgetError) {
-        throw new InputError('too-long', this.field, { row: index, ...placeIn(error) }, { cause: error });
+        throw new BatchInputError(
+          'too-long',
+          this.field,
+          { row: index, ...placeIn(error) },
+          { cause: error },
+        );
       }
       throw error;
     }
@@ -150,7 +160,7 @@ class RowTemplate {
     return new Proxy(row, {
       getOwnPropertyDescriptor: (target, key) => {
         if (typeof key === 'string' && !this.known.has(key) && !dictMethods.has(key)) {
-          throw new InputError('unknown-column', this.field, { row: index, names: [key] });
+          throw new BatchInputError('unknown-column', this.field, { row: index, names: [key] });
         }
         const descriptor = Reflect.getOwnPropertyDescriptor(target, key);
         return descriptor?.value === null ? { ...descriptor, value: undefined } : descriptor;
@@ -171,13 +181,13 @@ export async function firstInputError(
   builder: InputBuilder,
   rows: readonly Row[],
   only: Iterable<number> = rows.keys(),
-): Promise<InputError | undefined> {
+): Promise<BatchInputError | undefined> {
   let count = 0;
   for (const index of only) {
     try {
       builder.rowInput(rows[index] ?? {}, index);
     } catch (error) {
-      if (error instanceof InputError) {
+      if (error instanceof BatchInputError) {
         return error;
       }
       throw error;

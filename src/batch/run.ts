@@ -49,7 +49,7 @@ export type RunEnd =
       readonly reason: string;
       readonly retryAfterMilliseconds: number | undefined;
     }
-  /** The journal (JournalError) or a row's input (InputError, before anything is sent) failed. */
+  /** The journal (JournalError) or a row's input (BatchInputError, before anything is sent) failed. */
   | { readonly kind: 'broken'; readonly error: unknown };
 
 export interface RunOptions {

@@ -7,7 +7,7 @@ import type { BatchRun, Progress, RunEnd, RunOptions } from './run';
 import { StopStreak } from './stop-streak';
 import { Tally } from './tally';
 
-/** @throws InputError for templates that cannot be read, and columns that there are not */
+/** @throws BatchInputError for templates that cannot be read, and columns that there are not */
 export function runBatch(options: RunOptions): BatchRun {
   const { job, columns } = options;
   return new Run(options, inputBuilder(job.input, columns));

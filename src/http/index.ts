@@ -30,7 +30,7 @@ export { type FailureReason, reasonOfStatus } from './reason';
 export { sendFollowing, withinOrigin } from './redirects';
 export { retryAfterSeconds } from './retry-after';
 export { Scrubber, withoutQuery } from './scrub';
-export { isSecretName, Secrets } from './secrets';
+export { isSecretName, redacted, Secrets } from './secrets';
 export { type HttpRequest, send } from './send';
 export { SharedLoad } from './shared-load';
 export { sleep } from './sleep';

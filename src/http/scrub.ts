@@ -1,7 +1,5 @@
 import { BodyTooLargeError, NetworkError, RedirectError, TimeoutError } from './errors';
-import { isSecretName, Secrets } from './secrets';
-
-const redacted = '[redacted]';
+import { isSecretName, redacted, Secrets } from './secrets';
 
 /** Longest text kept of anything that was sent or received, in characters. */
 const textLimit = 500;
@@ -13,7 +11,7 @@ export class Scrubber {
   readonly #secrets: Secrets;
 
   constructor(secrets: readonly string[]) {
-    this.#secrets = new Secrets(secrets, redacted);
+    this.#secrets = new Secrets(secrets);
   }
 
   /** The text without credentials and without the queries of the addresses in it: those may be signed. */

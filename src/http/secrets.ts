@@ -8,20 +8,17 @@ export function isSecretName(name: string): boolean {
   return secretName.test(name);
 }
 
+/** What stands in the place of a credential. */
+export const redacted = '[redacted]';
+
 /** Takes credentials out of texts: known ones however they are written, and what looks like one. */
 export class Secrets {
   readonly #forms: readonly string[];
   /** Length of the longest form of a secret, in characters. */
   readonly reach: number;
 
-  /**
-   * @param secrets what must not be seen wherever it stands, encoded neither
-   * @param mark what stands in its place
-   */
-  constructor(
-    secrets: readonly string[],
-    private readonly mark: string,
-  ) {
+  /** @param secrets what must not be seen wherever it stands, encoded neither */
+  constructor(secrets: readonly string[]) {
     this.#forms = [...new Set(secrets.filter((secret) => secret.length > 3).flatMap(formsOf))].sort(
       (one, other) => other.length - one.length,
     );
@@ -30,14 +27,14 @@ export class Secrets {
 
   text(text: string): string {
     return this.#forms
-      .reduce((rest, form) => rest.replaceAll(form, this.mark), text)
-      .replace(/\b(bearer|basic|x-key|key) (?=\S*\d)[\w.+/=~-]{16,}/gi, `$1 ${this.mark}`)
-      .replace(/\bhf_[A-Za-z0-9]{6,}/g, this.mark);
+      .reduce((rest, form) => rest.replaceAll(form, redacted), text)
+      .replace(/\b(bearer|basic|x-key|key) (?=\S*\d)[\w.+/=~-]{16,}/gi, `$1 ${redacted}`)
+      .replace(/\bhf_[A-Za-z0-9]{6,}/g, redacted);
   }
 
   /** The value of a header whose name is secret; of one that tells a scheme, the scheme stays. */
   headerValue(value: string): string {
-    return value.replace(/^([\w-]+ )?.*$/s, `$1${this.mark}`);
+    return value.replace(/^([\w-]+ )?.*$/s, `$1${redacted}`);
   }
 }
 

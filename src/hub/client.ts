@@ -6,7 +6,6 @@ import { HubError } from './errors';
 import { exactIdFirst } from './exact-id-first';
 import { isFilePath } from './file-path';
 import { type HubFile, openHubFile } from './hub-file';
-import { nextLink } from './link-header';
 import { checkedId } from './model-id';
 import { modelRecordSchema } from './model-record';
 import { fetchOwnFile } from './own-file';
@@ -271,4 +270,10 @@ function searchParams({ expand = [], filter = [], ...query }: ModelQuery): strin
     params.append('expand[]', field);
   }
   return params.toString();
+}
+
+/** The address of the next page in a `Link` header, as `<…>; rel="next"`. */
+function nextLink(headers: Headers): string | undefined {
+  const link = headers.get('Link');
+  return link === null ? undefined : /<([^>]*)>;\s*rel="?next"?/.exec(link)?.[1];
 }

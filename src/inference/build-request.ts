@@ -12,7 +12,7 @@ export interface BuiltRequest {
 }
 
 /** Where a request goes. */
-export type Place =
+export type Destination =
   | { readonly kind: 'router'; readonly endpoint?: string; readonly billTo?: string | undefined }
   | { readonly kind: 'direct' }
   /** A server of the user's own. */
@@ -30,7 +30,7 @@ export function buildRequest(
   provider: Provider,
   task: ProviderTask,
   call: ProviderCall | undefined,
-  place: Place,
+  place: Destination,
 ): BuiltRequest {
   if (call === undefined) {
     throw new InputError('Params are required');
@@ -49,7 +49,7 @@ export function buildRequest(
 }
 
 /** Address below which the provider is called, without a slash at the end. */
-export function baseUrlOf(provider: Provider, task: ProviderTask, place: Place): string {
+export function baseUrlOf(provider: Provider, task: ProviderTask, place: Destination): string {
   switch (place.kind) {
     case 'direct':
       return task.baseUrl ?? provider.baseUrl;
@@ -63,11 +63,11 @@ export function baseUrlOf(provider: Provider, task: ProviderTask, place: Place):
 }
 
 /** Tells the router whom to bill. Nobody else is told. */
-export function billTo(place: Place): Record<string, string> {
+export function billTo(place: Destination): Record<string, string> {
   return place.kind === 'router' && place.billTo !== undefined ? { 'X-HF-Bill-To': place.billTo } : {};
 }
 
-function urlOf(provider: Provider, task: ProviderTask, call: ProviderCall, place: Place): string {
+function urlOf(provider: Provider, task: ProviderTask, call: ProviderCall, place: Destination): string {
   if (place.kind === 'endpoint') {
     return endpointUrlOf(place.url, call.task);
   }

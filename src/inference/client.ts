@@ -1,5 +1,5 @@
 import type { InferenceOptions } from './options';
-import type { ClientState } from './prepare';
+import type { ClientState, GivenArgs } from './prepare';
 import { runRaw, streamRaw } from './raw';
 import { KeyRing } from './routing/key-ring';
 import { runTask, streamTask } from './run';
@@ -32,6 +32,11 @@ export class InferenceClient {
   /** A client for a server of the user's own, with the same token and defaults. */
   endpoint(endpointUrl: string): InferenceClient {
     return new InferenceClient(this.#accessToken, { ...this.#state.defaults, endpointUrl });
+  }
+
+  /** Runs a task by its id, to its result. The methods named after tasks say more of their arguments. */
+  call<T extends InferenceTask>(task: T, args: GivenArgs, options?: Options): Result<T> {
+    return runTask(this.#state, task, args, options);
   }
 
   /** Answers a conversation. */

@@ -1,3 +1,5 @@
+import type { InputProblem } from './input-problem';
+
 /** The request of a failed call. Credentials are redacted, long texts cut, files left out. */
 export interface FailedRequest {
   readonly method: string;
@@ -20,9 +22,18 @@ export class InferenceClientError extends Error {
   override readonly name: string = 'InferenceClientError';
 }
 
-/** The arguments are missing or contradict each other. The provider was not called. */
+/** The arguments are missing or contradict each other. The provider was not called. Its message is for programmers. */
 export class InputError extends InferenceClientError {
   override readonly name = 'InputError';
+
+  constructor(
+    message: string,
+    /** For words to the user. */
+    readonly problem: InputProblem = { code: 'usage' },
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
 }
 
 /** The call needs a hub token and has none. Nothing was sent. */

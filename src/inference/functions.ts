@@ -1,6 +1,6 @@
 import { InferenceClient } from './client';
 
-type MethodName = Exclude<keyof InferenceClient, 'endpoint'>;
+type MethodName = Exclude<keyof InferenceClient, 'call' | 'endpoint'>;
 
 /** The client without a token of its own: a function finds it in its arguments. */
 const client = new InferenceClient();

@@ -16,6 +16,7 @@ export {
   RoutingError,
 } from './errors';
 export * from './functions';
+export type { InputCode, InputDetails, InputProblem } from './input-problem';
 export { type Logger, setLogger } from './logger';
 export type { InferenceOptions, InferenceProgress } from './options';
 export type { OutputType } from './provider';

@@ -1,4 +1,4 @@
-import { type BuiltRequest, baseUrlOf, buildRequest, type Place } from './build-request';
+import { type BuiltRequest, baseUrlOf, buildRequest, type Destination } from './build-request';
 import { defaultHubEndpoint, defaultRouterEndpoint } from './options';
 import { type PlannedJob, plannedJob } from './planned-job';
 import type { AuthScheme, Lora, Provider, ProviderTask } from './provider';
@@ -43,9 +43,9 @@ export interface PlannedRequest extends BuiltRequest {
   readonly job?: PlannedJob;
 }
 
-interface Destination {
+interface PlannedDestination {
   readonly provider: Provider;
-  readonly place: Place;
+  readonly place: Destination;
   /** The model as the destination knows it. */
   readonly model: string;
 }
@@ -105,12 +105,16 @@ export function mayBeJob(provider: string, task: InferenceTask): boolean {
   return candidates.some(({ tasks }) => tasks[task]?.job !== undefined);
 }
 
-function destinationOf(call: PlannedCall): Destination | undefined {
+function destinationOf(call: PlannedCall): PlannedDestination | undefined {
   const { endpointUrl, billTo, model } = call;
   if (endpointUrl !== undefined) {
     return { provider: hfInference, place: { kind: 'endpoint', url: endpointUrl }, model };
   }
-  const routed: Place = { kind: 'router', endpoint: call.routerEndpoint ?? defaultRouterEndpoint, billTo };
+  const routed: Destination = {
+    kind: 'router',
+    endpoint: call.routerEndpoint ?? defaultRouterEndpoint,
+    billTo,
+  };
   if (isPolicy(call.provider)) {
     const policy = call.provider === router.id ? '' : `:${call.provider}`;
     const isChat = call.task === 'conversational' && !call.direct;

@@ -11,7 +11,7 @@ import { hubEndpointOf, routerEndpointOf, transportOf } from './settings';
 import type { BaseArgs } from './tasks/args';
 import type { InferenceTask } from './tasks/task';
 import { encodeBody, shownBody } from './transport/encode-body';
-import type { Subject } from './transport/failure';
+import type { CallSubject } from './transport/failure';
 import type { Exchange, Transport } from './transport/transport';
 
 /** What a client is made of. */
@@ -95,7 +95,7 @@ function keysOf(state: ClientState, args: GivenArgs, given: InferenceOptions | u
   return state.keys.with({ accessToken: args.accessToken, providerKeys, tokenKind });
 }
 
-function hubLookup(options: InferenceOptions, keys: KeyRing, subject: Subject): HubLookup {
+function hubLookup(options: InferenceOptions, keys: KeyRing, subject: CallSubject): HubLookup {
   const { hubFetch: fetch = options.fetch ?? globalThis.fetch } = options;
   return new HubLookup({
     endpoint: hubEndpointOf(options),

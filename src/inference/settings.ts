@@ -1,7 +1,7 @@
 import { Scrubber, sleep } from '../http';
 import { defaultHubEndpoint, defaultRouterEndpoint, type InferenceOptions } from './options';
 import type { KeyRing } from './routing/key-ring';
-import type { Subject } from './transport/failure';
+import type { CallSubject } from './transport/failure';
 import { Transport, type TransportSettings } from './transport/transport';
 
 /** Repetitions of a call that did not run. */
@@ -9,7 +9,7 @@ const retries = 2;
 
 const defaultBodyLimitBytes = 100_000_000;
 
-export function transportOf(options: InferenceOptions, keys: KeyRing, subject: Subject): Transport {
+export function transportOf(options: InferenceOptions, keys: KeyRing, subject: CallSubject): Transport {
   return new Transport(transportSettings(options), new Scrubber(keys.secrets), subject);
 }
 

@@ -1,5 +1,5 @@
 /** Where in a template's source something stands. */
-export interface Place {
+export interface SourcePosition {
   /** Counted from 1. */
   readonly line: number;
   /** Counted from 1, in UTF-16 units. */
@@ -8,12 +8,12 @@ export interface Place {
   readonly lineText: string;
 }
 
-abstract class TemplateError extends Error implements Place {
+abstract class TemplateError extends Error implements SourcePosition {
   readonly line: number;
   readonly column: number;
   readonly lineText: string;
 
-  constructor(message: string, { line, column, lineText }: Place, options?: ErrorOptions) {
+  constructor(message: string, { line, column, lineText }: SourcePosition, options?: ErrorOptions) {
     super(message, options);
     this.line = line;
     this.column = column;
@@ -47,12 +47,12 @@ export class Overrun extends Error {
 }
 
 /** The place of an offset in a source whose lines end in `\n`. */
-export function placeOf(source: string, offset: number): Place {
+export function placeOf(source: string, offset: number): SourcePosition {
   return placesIn(source)(offset);
 }
 
 /** The places of many offsets in one source, whose lines are looked for once. */
-export function placesIn(source: string): (offset: number) => Place {
+export function placesIn(source: string): (offset: number) => SourcePosition {
   const starts = [0];
   for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) {
     starts.push(at + 1);

@@ -1,4 +1,7 @@
+import { amountsIn } from '../amounts';
 import type { Mask } from './mask';
+
+const english = amountsIn('en');
 
 /** Most characters of a body that are shown. */
 export const textLimit = 200_000;
@@ -23,19 +26,12 @@ export function shownText(text: string, mask: Mask, isPart = false): string {
   const sure = isPart ? clean.slice(0, Math.max(0, clean.length - mask.reach)) : clean;
   const shown = sure.replace(
     longBase64,
-    (data) => `${data.slice(0, 24)}… (${sizeWords((data.length * 3) / 4)})`,
+    (data) => `${data.slice(0, 24)}… (${english.bytes((data.length * 3) / 4)})`,
   );
   return shown.length > textLimit || isPart ? `${shown.slice(0, textLimit)}…` : shown;
 }
 
 /** A file in words, such as `1.2 MB image/png`. */
 export function fileWords(size: number, type: string): string {
-  return [sizeWords(size), type.split(';', 1)[0]?.trim()].filter(Boolean).join(' ');
-}
-
-function sizeWords(bytes: number): string {
-  const units = ['bytes', 'kB', 'MB', 'GB'];
-  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
-  const value = bytes / 1000 ** power;
-  return `${power === 0 ? Math.round(value) : Number(value.toFixed(1))} ${units[power]}`;
+  return [english.bytes(size), type.split(';', 1)[0]?.trim()].filter(Boolean).join(' ');
 }

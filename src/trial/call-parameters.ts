@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import { taskSchemas } from '../catalogue/io';
-import { type InferenceTask, InputError, settingsBeside } from '../inference/requests';
+import { type InferenceTask, InputError, type InputProblem, settingsBeside } from '../inference/requests';
 import { extraParameters, type ParameterSchemas } from './extra-parameters';
 import { nested } from './nested';
 
 type Schema = z.core.$ZodType;
 
-interface RefusedParameter {
-  readonly name: string;
-  /** Why it isn't sent. */
+interface Fault {
   readonly message: string;
+  readonly problem: InputProblem;
+}
+
+interface RefusedParameter extends Fault {
+  readonly name: string;
 }
 
 interface SortedParameters<Value> {
@@ -43,11 +46,11 @@ export function sortParameters<Value>(
   const parameters: [string, Value][] = [];
   const refused: RefusedParameter[] = [];
   for (const [name, value] of Object.entries(given)) {
-    const message = faultOf(task, fields, name, value);
-    if (message === undefined) {
+    const fault = faultOf(task, fields, name, value);
+    if (fault === undefined) {
       parameters.push([name, value]);
     } else {
-      refused.push({ name, message });
+      refused.push({ name, ...fault });
     }
   }
   return { parameters: Object.fromEntries(parameters), refused };
@@ -65,7 +68,7 @@ export function checkedParameters(
   const { parameters, refused } = sortParameters(task, given);
   const [first] = refused;
   if (first !== undefined) {
-    throw new InputError(first.message);
+    throw new InputError(first.message, first.problem);
   }
   return nested(parameters);
 }
@@ -75,14 +78,23 @@ function faultOf(
   fields: ParameterSchemas,
   name: string,
   value: unknown,
-): string | undefined {
+): Fault | undefined {
   const schema = schemaAt(fields, name.split('.'));
   if (schema === undefined) {
     const names = Object.keys(fields).join(', ') || 'none';
-    return `${name.slice(0, nameLimit)} is not a parameter of ${task}. Parameters: ${names}.`;
+    const unknown = name.slice(0, nameLimit);
+    return {
+      message: `${unknown} is not a parameter of ${task}. Parameters: ${names}.`,
+      problem: { code: 'unknownParameter', name: unknown, task },
+    };
   }
   const [issue] = z.safeParse(schema, value).error?.issues ?? [];
-  return issue && `${name} is not what the task takes: ${issue.message}`;
+  return (
+    issue && {
+      message: `${name} is not what the task takes: ${issue.message}`,
+      problem: { code: 'malformedField', field: name, why: issue.message },
+    }
+  );
 }
 
 function settingsOf(task: InferenceTask): ParameterSchemas {

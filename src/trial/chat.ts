@@ -11,6 +11,9 @@ import { checkedParameters } from './call-parameters';
 import type { Called } from './calls';
 import { joinedCalls, type ToolCall, type ToolCallPiece } from './tool-calls';
 
+/** A message in the form in which chat servers take it. */
+export type WireMessage = Readonly<Record<string, unknown> & { role: string }>;
+
 /** What a run took, as far as the provider tells. */
 export interface Usage {
   readonly promptTokens?: number;
@@ -35,7 +38,7 @@ export interface ChatEnd {
 export async function* chatPieces(
   client: InferenceClient,
   called: Called,
-  messages: readonly Readonly<Record<string, unknown> & { role: string }>[],
+  messages: readonly WireMessage[],
   parameters: Readonly<Record<string, unknown>>,
   options: InferenceOptions,
 ): AsyncGenerator<ChatPiece, ChatEnd, undefined> {

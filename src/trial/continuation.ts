@@ -5,8 +5,8 @@ import {
   readSaid,
   ThoughtSplitter,
 } from '../inference';
-import type { CallArguments } from './arguments';
 import type { Called } from './calls';
+import type { CallArguments } from './inputs';
 
 /** The pieces of a text as it goes on. */
 export async function* continuation(

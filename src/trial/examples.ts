@@ -1,9 +1,10 @@
 import { isTaskId, isWebAddress, type ModelRecord, sampleInput } from '../catalogue';
 import type { InferenceTask } from '../inference/requests';
 import type { Example, FieldValue, FieldValues, InputField, TableValue } from '../protocol';
-import { inputFields, type Translate } from './fields';
+import { inputFields } from './fields';
+import type { Translate } from './inputs';
 
-type Source = Readonly<Record<string, unknown>>;
+type ExampleRecord = Readonly<Record<string, unknown>>;
 
 /** Under which names cards and samples have what goes into a field, the best first. */
 const keysOf: Readonly<Record<string, readonly string[]>> = {
@@ -63,7 +64,7 @@ function sampleOf(
     return undefined;
   }
   const sample = sampleInput({ ...model, widgetData: null }, task);
-  const source: Source = Array.isArray(sample)
+  const source: ExampleRecord = Array.isArray(sample)
     ? { text: textOfMessage(sample[0]) }
     : typeof sample === 'string'
       ? { text: sample, src: sample, candidate_labels: labelsOf[task] }
@@ -72,13 +73,13 @@ function sampleOf(
   return values && { name, values };
 }
 
-function exampleOf(source: Source, fields: readonly InputField[]): Example | undefined {
+function exampleOf(source: ExampleRecord, fields: readonly InputField[]): Example | undefined {
   const values = valuesOf(source, fields);
   return values && { name: nameOf(source, values), values };
 }
 
 /** Undefined where a field stays empty that has to be filled. */
-function valuesOf(source: Source, fields: readonly InputField[]): FieldValues | undefined {
+function valuesOf(source: ExampleRecord, fields: readonly InputField[]): FieldValues | undefined {
   const values: FieldValues = {};
   for (const field of fields) {
     const value = (keysOf[field.name] ?? [])
@@ -144,7 +145,7 @@ function tableOf(value: unknown): TableValue | undefined {
 }
 
 /** The title that the card gives it, else its first words or the name of its file. */
-function nameOf(source: Source, values: FieldValues): string {
+function nameOf(source: ExampleRecord, values: FieldValues): string {
   const title = text(source.example_title) ?? text(source.title);
   const first = Object.values(values).find((value) => typeof value === 'string');
   const named = Object.values(values)

@@ -87,7 +87,7 @@ export function asBlob(value: unknown): Blob {
   if (value instanceof Blob) {
     return value;
   }
-  throw new InputError('A file is needed');
+  throw new InputError('A file is needed', { code: 'fileMissing' });
 }
 
 function isTexts(value: unknown): value is readonly string[] {

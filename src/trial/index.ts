@@ -1,22 +1,17 @@
 export type { ChatPiece } from '../inference';
-export {
-  type CallArguments,
-  callArguments,
-  type FormTask,
-  missingField,
-  snippetArguments,
-  snippetParameters,
-} from './arguments';
+export { callArguments, missingField, snippetArguments, snippetParameters } from './arguments';
 export { checkedParameters, sortParameters } from './call-parameters';
 export { type Called, callTask } from './calls';
 export { type ChatEnd, chatPieces, type Usage, wireMessage } from './chat';
 export { continuation } from './continuation';
 export { examplesFor } from './examples';
-export { inputFields, type Translate } from './fields';
+export { inputFields } from './fields';
 export { type FilledForm, withFileNames } from './form-values';
+export { type FormTask, hasForm, outputKindOf, outputOf } from './forms';
+export type { CallArguments, Translate } from './inputs';
 export { Mask } from './mask';
+export { answerOf, type CallResult, callModel, type ModelCall } from './model-call';
 export { type CallableTask, type ChatProviderFacts, callableTasks, ownTask } from './model-tasks';
-export { outputOf } from './outputs';
 export { parameterFields } from './parameters';
 export { RecordedFetch } from './recorded-fetch';
 export { type TokenPrice, tokenCost } from './token-cost';

@@ -1,6 +1,4 @@
-import { isSecretName, Secrets } from '../http';
-
-const masked = '•••';
+import { isSecretName, redacted, Secrets } from '../http';
 
 /** Takes credentials out of what is shown. */
 export class Mask {
@@ -8,7 +6,7 @@ export class Mask {
 
   /** @param secrets credentials that must not be seen wherever they stand, also encoded */
   constructor(secrets: readonly string[]) {
-    this.#secrets = new Secrets(secrets, masked);
+    this.#secrets = new Secrets(secrets);
   }
 
   /** Length of the longest form of a secret, in characters. */
@@ -30,9 +28,9 @@ export class Mask {
   /** The address with the values of its telling parameters masked, and without a user in it. */
   #query(url: string): string {
     return url
-      .replace(/^(https?:\/\/)[^/?#@]*@/i, `$1${masked}@`)
+      .replace(/^(https?:\/\/)[^/?#@]*@/i, `$1${redacted}@`)
       .replace(/([?&#;])([^=&#;]+)=([^&#;]*)/g, (whole, mark: string, name: string) =>
-        isSecretName(decoded(name)) ? `${mark}${name}=${masked}` : whole,
+        isSecretName(decoded(name)) ? `${mark}${name}=${redacted}` : whole,
       );
   }
 }

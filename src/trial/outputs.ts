@@ -1,7 +1,6 @@
 import { decodeBase64 } from '../http';
 import type { TaskResults } from '../inference';
-import type { Output, OutputFile, OutputOf } from '../protocol';
-import type { FormTask } from './arguments';
+import type { Output, OutputFile, OutputKind, OutputOf } from '../protocol';
 import { placesIn } from './code-units';
 import { embeddingOf } from './embedding';
 import type { FilledForm } from './form-values';
@@ -9,49 +8,64 @@ import { mediaTypeOf } from './media-type';
 
 type Input = FilledForm<Blob>;
 
-type Drawings = {
-  readonly [Task in FormTask]: (result: TaskResults[Task], input: Input) => Output | Promise<Output>;
-};
+/** How the result of a task becomes what is drawn. What can't be drawn is left out. */
+export interface FormOutput<Result> {
+  /** What it is unless the result is of another form than the task's. */
+  readonly kind: OutputKind;
+  readonly read: (result: Result, input: Input) => Output | Promise<Output>;
+}
 
 type Scored = readonly { readonly label: string; readonly score?: number | undefined }[];
 
-const text = (words: string | undefined): Output => ({ kind: 'text', text: words ?? '' });
+const textOf = (words: string | undefined): Output => ({ kind: 'text', text: words ?? '' });
 
-const scores = (found: Scored): Output => ({
+const scoresOf = (found: Scored): Output => ({
   kind: 'scores',
   scores: found.map(({ label, score }) => ({ label, ...scoreOf(score) })),
 });
 
-const predictions = (values: readonly number[]): Output =>
-  values.every(Number.isFinite) ? { kind: 'predictions', predictions: [...values] } : json(values);
+const file = (fallbackType: string): FormOutput<unknown> => ({
+  kind: 'files',
+  read: async (made) =>
+    made instanceof Blob ? { kind: 'files', files: [await fileOf(made, fallbackType)] } : json(made),
+});
 
-const file =
-  (fallbackType: string) =>
-  async (made: unknown): Promise<Output> =>
-    made instanceof Blob ? { kind: 'files', files: [await fileOf(made, fallbackType)] } : json(made);
+export const generatedText: FormOutput<{ readonly generated_text?: string | undefined }> = {
+  kind: 'text',
+  read: ({ generated_text }) => textOf(generated_text),
+};
 
-const image = file('image/png');
-const video = file('video/mp4');
-const audio = file('audio/wav');
+export const summary: FormOutput<TaskResults['summarization']> = {
+  kind: 'text',
+  read: ({ summary_text }) => textOf(summary_text),
+};
 
-const drawings: Drawings = {
-  'text-generation': ({ generated_text }) => text(generated_text),
-  summarization: ({ summary_text }) => text(summary_text),
-  translation: (found) =>
-    text(
+export const translations: FormOutput<TaskResults['translation']> = {
+  kind: 'text',
+  read: (found) =>
+    textOf(
       [found]
         .flat()
         .map(({ translation_text }) => translation_text)
         .join('\n'),
     ),
-  'image-to-text': ({ generated_text }) => text(generated_text),
-  'text-classification': scores,
-  'zero-shot-classification': (found) => scores([found].flat(2)),
-  'image-classification': scores,
-  'zero-shot-image-classification': scores,
-  'audio-classification': scores,
-  'token-classification': entities,
-  'fill-mask': (found) => ({
+};
+
+export const scores: FormOutput<Scored> = { kind: 'scores', read: scoresOf };
+
+export const nestedScores: FormOutput<TaskResults['zero-shot-classification']> = {
+  kind: 'scores',
+  read: (found) => scoresOf([found].flat(2)),
+};
+
+export const entities: FormOutput<TaskResults['token-classification']> = {
+  kind: 'entities',
+  read: entitiesOf,
+};
+
+export const fillings: FormOutput<TaskResults['fill-mask']> = {
+  kind: 'fillings',
+  read: (found) => ({
     kind: 'fillings',
     fillings: found.map(({ token_str, score, sequence }) => ({
       word: token_str,
@@ -59,39 +73,54 @@ const drawings: Drawings = {
       sequence,
     })),
   }),
-  'question-answering': passage,
-  'table-question-answering': cells,
-  'visual-question-answering': answer,
-  // It counts the words of a page that we have no text of.
-  'document-question-answering': answer,
-  'sentence-similarity': similarities,
-  'feature-extraction': (found) => embeddingOf(found) ?? json(found),
-  'tabular-classification': predictions,
-  'tabular-regression': predictions,
-  'object-detection': boxes,
-  'image-segmentation': segments,
-  'automatic-speech-recognition': transcript,
-  'audio-to-audio': sounds,
-  'text-to-image': image,
-  'image-to-image': image,
-  'image-text-to-image': image,
-  'text-to-video': video,
-  'image-to-video': video,
-  'image-text-to-video': video,
-  'text-to-speech': audio,
-  'text-to-audio': audio,
 };
 
-/** A task's result in the form in which it is to be drawn. What cannot be drawn is left out. */
-export async function outputOf<Task extends FormTask>(
-  task: Task,
-  result: TaskResults[Task],
-  input: Input,
-): Promise<Output> {
-  return drawings[task](result, input);
+export const passage: FormOutput<TaskResults['question-answering']> = { kind: 'answers', read: passageOf };
+
+export const answer: FormOutput<Answered> = { kind: 'answers', read: answerOf };
+
+export const cells: FormOutput<TaskResults['table-question-answering']> = {
+  kind: 'tableAnswer',
+  read: cellsOf,
+};
+
+export const similarities: FormOutput<readonly number[]> = { kind: 'similarities', read: similaritiesOf };
+
+export const embedding: FormOutput<TaskResults['feature-extraction']> = {
+  kind: 'embedding',
+  read: (found) => embeddingOf(found) ?? json(found),
+};
+
+export const predictions: FormOutput<readonly number[]> = {
+  kind: 'predictions',
+  read: (values) =>
+    values.every(Number.isFinite) ? { kind: 'predictions', predictions: [...values] } : json(values),
+};
+
+export const boxes: FormOutput<TaskResults['object-detection']> = { kind: 'boxes', read: boxesOf };
+
+export const segments: FormOutput<TaskResults['image-segmentation']> = {
+  kind: 'segments',
+  read: segmentsOf,
+};
+
+export const transcript: FormOutput<TaskResults['automatic-speech-recognition']> = {
+  kind: 'transcript',
+  read: transcriptOf,
+};
+
+export const sounds: FormOutput<TaskResults['audio-to-audio']> = { kind: 'files', read: soundsOf };
+
+export const picture = file('image/png');
+export const video = file('video/mp4');
+export const sound = file('audio/wav');
+
+interface Answered {
+  readonly answer?: string | undefined;
+  readonly score?: number | undefined;
 }
 
-function entities(found: TaskResults['token-classification'], input: Input): Output {
+function entitiesOf(found: TaskResults['token-classification'], input: Input): Output {
   const given = textIn(input, 'text');
   const place = placesIn(given);
   return {
@@ -107,7 +136,7 @@ function entities(found: TaskResults['token-classification'], input: Input): Out
   };
 }
 
-function passage(found: TaskResults['question-answering'], input: Input): Output {
+function passageOf(found: TaskResults['question-answering'], input: Input): Output {
   const context = textIn(input, 'context');
   const place = placesIn(context);
   const [start, end] = [place(found.start), place(found.end)];
@@ -118,14 +147,11 @@ function passage(found: TaskResults['question-answering'], input: Input): Output
   };
 }
 
-function answer(found: {
-  readonly answer?: string | undefined;
-  readonly score?: number | undefined;
-}): Output {
+function answerOf(found: Answered): Output {
   return { kind: 'answers', answers: [{ answer: found.answer ?? '', ...scoreOf(found.score) }] };
 }
 
-function cells({ answer, aggregator, coordinates }: TaskResults['table-question-answering']): Output {
+function cellsOf({ answer, aggregator, coordinates }: TaskResults['table-question-answering']): Output {
   return {
     kind: 'tableAnswer',
     answer,
@@ -136,7 +162,7 @@ function cells({ answer, aggregator, coordinates }: TaskResults['table-question-
   };
 }
 
-function similarities(found: readonly number[], input: Input): Output {
+function similaritiesOf(found: readonly number[], input: Input): Output {
   const { sentences } = input;
   const given: readonly unknown[] = Array.isArray(sentences) ? sentences : [];
   return {
@@ -147,7 +173,7 @@ function similarities(found: readonly number[], input: Input): Output {
   };
 }
 
-function boxes(found: TaskResults['object-detection']): Output {
+function boxesOf(found: TaskResults['object-detection']): Output {
   return {
     kind: 'boxes',
     boxes: found.flatMap(({ label, score, box: { xmin, ymin, xmax, ymax } }) =>
@@ -158,7 +184,7 @@ function boxes(found: TaskResults['object-detection']): Output {
   };
 }
 
-function segments(found: TaskResults['image-segmentation']): Output {
+function segmentsOf(found: TaskResults['image-segmentation']): Output {
   return {
     kind: 'segments',
     segments: found.flatMap(({ label, score, mask }) => {
@@ -168,7 +194,7 @@ function segments(found: TaskResults['image-segmentation']): Output {
   };
 }
 
-function transcript({ text, chunks }: TaskResults['automatic-speech-recognition']): OutputOf<'transcript'> {
+function transcriptOf({ text, chunks }: TaskResults['automatic-speech-recognition']): OutputOf<'transcript'> {
   return {
     kind: 'transcript',
     text,
@@ -178,7 +204,7 @@ function transcript({ text, chunks }: TaskResults['automatic-speech-recognition'
   };
 }
 
-function sounds(found: TaskResults['audio-to-audio']): OutputOf<'files'> {
+function soundsOf(found: TaskResults['audio-to-audio']): OutputOf<'files'> {
   return {
     kind: 'files',
     files: found.flatMap(({ label, blob, 'content-type': type }) => {

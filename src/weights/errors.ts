@@ -3,7 +3,7 @@
  * `truncated`: the file ends too early. `tooLarge`: a count or length over our limit. `malformed`: the file contradicts
  * itself.
  */
-export type WeightsProblem =
+export type WeightsErrorCode =
   | 'notWeights'
   | 'pointer'
   | 'unsupported'
@@ -12,7 +12,7 @@ export type WeightsProblem =
   | 'malformed';
 
 interface WeightsFileErrorFields {
-  readonly problem: WeightsProblem;
+  readonly code: WeightsErrorCode;
   /** Where in the file it was found, in bytes from its start. */
   readonly offset?: number | undefined;
   /** What the file says. */
@@ -24,14 +24,14 @@ interface WeightsFileErrorFields {
 /** A model file whose head cannot be read. */
 export class WeightsFileError extends Error implements WeightsFileErrorFields {
   override readonly name = 'WeightsFileError';
-  readonly problem: WeightsProblem;
+  readonly code: WeightsErrorCode;
   readonly offset: number | undefined;
   readonly found: number | string | undefined;
   readonly limit: number | undefined;
 
   constructor(message: string, fields: WeightsFileErrorFields, options?: ErrorOptions) {
     super(message, options);
-    this.problem = fields.problem;
+    this.code = fields.code;
     this.offset = fields.offset;
     this.found = fields.found;
     this.limit = fields.limit;

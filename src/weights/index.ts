@@ -1,4 +1,4 @@
-export { WeightsFileError, type WeightsProblem } from './errors';
+export { type WeightsErrorCode, WeightsFileError } from './errors';
 export { joinedParts, partsOf } from './parts';
 export type { ByteSource } from './read-head';
 export { readWeightsFile } from './read-weights-file';

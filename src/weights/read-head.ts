@@ -38,7 +38,7 @@ export async function readHead<T>(source: ByteSource, parse: (head: DataView) =>
 function refuseBeyond(needed: number, size: number): void {
   if (needed > size) {
     throw new WeightsFileError(`The file ends within its head: it has ${size} bytes, ${needed} are needed`, {
-      problem: 'truncated',
+      code: 'truncated',
       offset: size,
       found: size,
       limit: needed,
@@ -46,7 +46,7 @@ function refuseBeyond(needed: number, size: number): void {
   }
   if (needed > headLimitBytes) {
     throw new WeightsFileError(`The head is longer than ${headLimitBytes} bytes`, {
-      problem: 'tooLarge',
+      code: 'tooLarge',
       found: needed,
       limit: headLimitBytes,
     });

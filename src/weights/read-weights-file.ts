@@ -12,7 +12,7 @@ import type { WeightsFile } from './weights-file';
 export async function readWeightsFile(source: ByteSource): Promise<WeightsFile> {
   if (source.size < 8) {
     throw new WeightsFileError(`The file has ${source.size} bytes, too few for a model`, {
-      problem: source.size === 0 ? 'notWeights' : 'truncated',
+      code: source.size === 0 ? 'notWeights' : 'truncated',
       found: source.size,
       limit: 8,
     });
@@ -31,6 +31,6 @@ function refusePointer(head: DataView): void {
     head.byteLength > pointerStart.length &&
     pointerStart.every((byte, place) => head.getUint8(place) === byte);
   if (isPointer) {
-    throw new WeightsFileError('The clone was made without Git LFS', { problem: 'pointer', offset: 0 });
+    throw new WeightsFileError('The clone was made without Git LFS', { code: 'pointer', offset: 0 });
   }
 }

@@ -59,6 +59,27 @@ describe('the focus of a page that opens', () => {
     assert.equal(await message.inputValue(), 'Hello');
   });
 
+  it('goes on when Enter was pressed before the search had an answer', async () => {
+    const answers: (() => void)[] = [];
+    stage = await openStage('playground', {
+      ...handlers,
+      searchModels: async () => {
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return { models: [{ id: 'acme/chat', gated: false }] };
+      },
+    });
+    await isOn('Model');
+    await stage.page.keyboard.type('chat');
+    await until(() => answers.length > 0);
+    await stage.page.keyboard.press('Enter');
+    assert.equal(await stage.page.getByRole('combobox', { name: 'Model' }).inputValue(), 'chat');
+    answers.forEach((answer) => {
+      answer();
+    });
+    await isOn('Message');
+    assert.equal(await stage.page.getByRole('combobox', { name: 'Model' }).inputValue(), 'acme/chat');
+  });
+
   it('goes on to the first field of a form, past its examples', async () => {
     stage = await openStage('playground', handlers);
     await stage.tell({ event: 'openModel', id: form.id });
@@ -84,6 +105,33 @@ describe('the focus of a page that opens', () => {
     await stage.page.getByRole('combobox', { name: 'Provider' }).waitFor();
     await stage.page.keyboard.type('s');
     assert.equal(await stage.page.getByRole('combobox', { name: 'Model' }).inputValue(), 'others');
+  });
+
+  it('stays in the search for a model that it came to after the choice', async () => {
+    let tell = () => {};
+    stage = await openStage('playground', {
+      ...handlers,
+      describeModel: async ({ id }) => {
+        if (id === 'acme/late') {
+          await new Promise<void>((resolve) => {
+            tell = resolve;
+          });
+        }
+        return details(id);
+      },
+    });
+    const { page } = stage;
+    await stage.tell({ event: 'openModel', id: 'acme/chat' });
+    await isOn('Message');
+    await stage.tell({ event: 'openModel', id: 'acme/late' });
+    const lookup = page.getByRole('progressbar', { name: 'Looking the model up' });
+    await lookup.waitFor();
+    await page.getByRole('combobox', { name: 'Model' }).focus();
+    tell();
+    await lookup.waitFor({ state: 'detached' });
+    await isOn('Model');
+    await page.keyboard.type('late');
+    assert.equal(await page.getByRole('combobox', { name: 'Model' }).inputValue(), 'late');
   });
 
   for (const name of ['playground', 'lookup'] as const) {

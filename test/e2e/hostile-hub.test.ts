@@ -80,7 +80,7 @@ describe('a hub that attacks', () => {
     const { page, workbench } = session();
     await workbench.runAskingCommand('Hub Lens: Open Model Page', 'Open Model Page');
     await workbench.quickInput.fill(evilId);
-    await workbench.quickItem(evilId).first().waitFor();
+    await workbench.quickFocus(evilId).waitFor();
     assert.equal(await workbench.quickItem(notAnId.slice(0, 7)).count(), 0);
     await page.keyboard.press('Enter');
     return workbench.webview();
@@ -174,7 +174,7 @@ describe('a hub that attacks', () => {
     hub.faults.add({ path: '/viewer/first-rows', times: 5, fault: { kind: 'status', ...ok, body } });
     await workbench.runAskingCommand('Hub Lens: Open Dataset Page', 'Open Dataset Page');
     await workbench.quickInput.fill('nyu-mll/glue');
-    await workbench.quickItem('nyu-mll/glue').first().waitFor();
+    await workbench.quickFocus('nyu-mll/glue').waitFor();
     await page.keyboard.press('Enter');
     const frame = await workbench.webview();
     await frame.getByRole('tab', { name: 'Preview' }).click();

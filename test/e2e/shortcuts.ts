@@ -24,6 +24,7 @@ const commandsOfEditor = {
   goToFile: 'workbench.action.quickOpen',
   showHubLens: 'workbench.view.extension.hubLens',
   showExplorer: 'workbench.view.explorer',
+  refreshExplorer: 'workbench.files.action.refreshFilesExplorer',
 } as const;
 
 export type CommandOfEditor = keyof typeof commandsOfEditor;
@@ -81,7 +82,8 @@ function keyAt(index: number): Key {
       code: /\d/.test(name) ? `Digit${name}` : `Key${name.toUpperCase()}`,
       keyCode: name.toUpperCase().charCodeAt(0),
     })),
-    ...Array.from({ length: 12 }, (_, number) => ({
+    // The browser has F10 and F11 for its menu and its full screen.
+    ...Array.from({ length: 9 }, (_, number) => ({
       name: `f${number + 1}`,
       code: `F${number + 1}`,
       keyCode: 112 + number,

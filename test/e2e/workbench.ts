@@ -97,10 +97,25 @@ export class Workbench {
     await this.#takeQuickly('showCommands', `>${title}`, row);
   }
 
-  /** Runs a command that asks for something in a box of its own, and waits until that box has taken over. */
+  /**
+   * Runs a command that asks for something in a box of its own, and waits until that box has taken over. A page that was
+   * revealed a moment ago may take the focus after the box has opened, which closes it: only then it is run again.
+   */
   async runAskingCommand(title: string, boxTitle: string): Promise<void> {
+    const box = this.quickTitle.filter({ hasText: boxTitle });
     await this.runCommand(title);
-    await this.quickTitle.filter({ hasText: boxTitle }).waitFor();
+    const isShown = await box.waitFor({ timeout: 5000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!isShown && (await this.#isPageFocused())) {
+      await this.runCommand(title);
+    }
+    await box.waitFor();
+  }
+
+  #isPageFocused(): Promise<boolean> {
+    return this.page.evaluate(() => document.activeElement instanceof HTMLIFrameElement);
   }
 
   /** Runs a command on what one chooses by its name: a model, a task. */
@@ -326,9 +341,11 @@ export class Workbench {
     await this.page.locator('.sidebar .composite.title', { hasText: 'Hub Lens' }).waitFor();
   }
 
+  /** Shows the files of the workspace as they are: VS Code misses what changes while its window starts. */
   async openExplorer(): Promise<void> {
     await this.#press('showExplorer');
     await this.page.locator('.explorer-folders-view').waitFor();
+    await this.#press('refreshExplorer');
   }
 
   /** Gives one view of ours the whole side bar, so that its rows are to be seen whatever was open before. */

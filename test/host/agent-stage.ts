@@ -4,13 +4,13 @@ import { HubTools } from '../../src/editor/features/agents/hub-tools';
 import { HubParticipant } from '../../src/editor/features/agents/participant/hub-participant';
 import { TryConsent } from '../../src/editor/features/agents/participant/try-consent';
 import { SentDocuments } from '../../src/editor/features/agents/sent-documents';
-import { createServices, type Services } from '../../src/editor/session/services';
+import { createSession, type Session } from '../../src/editor/session/session';
 import { contextInMemory } from './context';
 import { testLog } from './test-log';
 
 /** The agents' part of the extension, with an account of its own. */
 export interface AgentStage {
-  readonly services: Services;
+  readonly session: Session;
   readonly tools: HubTools;
   readonly participant: HubParticipant;
   readonly consent: TryConsent;
@@ -20,16 +20,16 @@ export interface AgentStage {
 
 export function agentStage(): AgentStage {
   const context = contextInMemory();
-  const services = createServices(context, testLog());
-  const world = createWorld(services, context.globalStorageUri);
+  const session = createSession(context, testLog());
+  const world = createWorld(session, context.globalStorageUri);
   const consent = new TryConsent();
   const sent = new SentDocuments();
   return {
-    services,
+    session,
     consent,
     sent,
-    tools: new HubTools(services, world, sent),
-    participant: new HubParticipant(services, world, consent, sent),
+    tools: new HubTools(session, world, sent),
+    participant: new HubParticipant(session, world, consent, sent),
     dispose: () => vscode.Disposable.from(world, ...context.subscriptions).dispose(),
   };
 }

@@ -99,7 +99,7 @@ describe('The tools for agents', () => {
         stage.tools.invoke('hub_run_inference', { input }, none),
         /access token is needed[\s\S]*Set Access Token/,
       );
-      await stage.services.account.signIn(stage.services.hub(), token, new AbortController().signal);
+      await stage.session.account.signIn(stage.session.hub(), token, new AbortController().signal);
       const text = textOf(await stage.tools.invoke('hub_run_inference', { input }, none));
       assert.match(text, /^Output of Qwen\/Qwen2.5-7B-Instruct for conversational/);
       assert.ok(!text.includes(token));
@@ -195,7 +195,7 @@ describe('The participant @hub', () => {
 
   it('asks before it spends, once, and then streams the answer', async () => {
     await show('');
-    await stage.services.account.signIn(stage.services.hub(), token, new AbortController().signal);
+    await stage.session.account.signIn(stage.session.hub(), token, new AbortController().signal);
     const prompt = 'Qwen/Qwen2.5-7B-Instruct Why is the sky blue?';
     const asked = await ask(prompt, 'try');
     assert.match(

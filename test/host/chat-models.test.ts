@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as vscode from 'vscode';
+import { describeModel } from '../../src/editor/features/language-models/describe-model';
 import { GroupMemory } from '../../src/editor/features/language-models/group-memory';
-import { toInformation } from '../../src/editor/features/language-models/information';
 import type { ChatModels } from '../../src/editor/features/language-models/models/chat-models';
 import { createChatModels } from '../../src/editor/features/language-models/models/create-chat-models';
 import { manageChatModels } from '../../src/editor/features/language-models/models/manage-chat-models';
@@ -14,7 +14,7 @@ import { usageItems } from '../../src/editor/features/language-models/usage/show
 import { UsageItem } from '../../src/editor/features/language-models/usage/usage-item';
 import { UsageLedger } from '../../src/editor/features/language-models/usage/usage-ledger';
 import type { Folder } from '../../src/editor/kit/storage/folder';
-import { createServices, type Services } from '../../src/editor/session/services';
+import { createSession, type Session } from '../../src/editor/session/session';
 import { until } from '../until';
 import { contextInMemory } from './context';
 import { testLog } from './test-log';
@@ -64,7 +64,7 @@ const cancel = () => vscode.commands.executeCommand('workbench.action.closeQuick
 
 describe('Manage Chat Models', () => {
   let context: vscode.ExtensionContext;
-  let services: Services;
+  let session: Session;
   let models: ChatModels;
   let group: GroupMemory;
   let changes: number;
@@ -73,8 +73,8 @@ describe('Manage Chat Models', () => {
   beforeEach(() => {
     changes = 0;
     context = contextInMemory();
-    services = createServices(context, testLog());
-    models = createChatModels(context, services, () => {
+    session = createSession(context, testLog());
+    models = createChatModels(context, session, () => {
       changes += 1;
     });
     group = new GroupMemory(context.globalState, addProviderGroup);
@@ -96,7 +96,7 @@ describe('Manage Chat Models', () => {
     (items as readonly ModelItem[]).flatMap(({ row }) => (row === undefined ? [] : [row.model.id]));
 
   it('lists all models of the router with nobody signed in, the chosen ones first and checked', async () => {
-    const managed = manageChatModels(services, models, group);
+    const managed = manageChatModels(session, models, group);
     const { pick } = await opened(0);
     const rows = rowsOf(pick.items);
     assert.ok(rows.length > 20, `${rows.length}`);
@@ -115,7 +115,7 @@ describe('Manage Chat Models', () => {
 
   it('keeps what is checked when it is accepted', async () => {
     await models.list();
-    const managed = manageChatModels(services, models, group);
+    const managed = manageChatModels(session, models, group);
     const { pick } = await opened(0);
     pick.selectedItems = pick.items.filter(({ label }) => label === 'Qwen/Qwen3-8B');
     await wait(200);
@@ -130,7 +130,7 @@ describe('Manage Chat Models', () => {
   });
 
   it('lets a model have several entries, by provider and policy, and comes back to the list', async () => {
-    const managed = manageChatModels(services, models, group);
+    const managed = manageChatModels(session, models, group);
     const first = await opened(0);
     const item = first.pick.items.find(({ label }) => label === 'Qwen/Qwen3-8B');
     const [button] = item?.buttons ?? [];
@@ -156,13 +156,13 @@ describe('Manage Chat Models', () => {
     await managed;
     assert.equal(models.choices.hub?.length, 14);
     const listed = await models.list();
-    const [cheapest, nscale] = listed.slice(-2).map(toInformation);
+    const [cheapest, nscale] = listed.slice(-2).map((model) => describeModel(model, vscode.l10n.t));
     assert.match(cheapest?.detail ?? '', /^Cheapest provider · /);
     assert.equal(nscale?.version, 'nscale');
   });
 
   it('goes back from the providers without a change', async () => {
-    const managed = manageChatModels(services, models, group);
+    const managed = manageChatModels(session, models, group);
     const first = await opened(0);
     const item = first.pick.items[1];
     const [button] = item?.buttons ?? [];
@@ -183,7 +183,7 @@ describe('Manage Chat Models', () => {
     await settings.update('offline', true, vscode.ConfigurationTarget.Global);
     try {
       await models.refresh({ all: true });
-      const managed = manageChatModels(services, models, group);
+      const managed = manageChatModels(session, models, group);
       const { pick } = await opened(0);
       assert.ok(rowsOf(pick.items).length > 20);
       assert.ok(
@@ -217,7 +217,7 @@ describe('Manage Chat Models', () => {
       vscode.ConfigurationTarget.Global,
     );
     try {
-      const managed = manageChatModels(services, models, group);
+      const managed = manageChatModels(session, models, group);
       const { pick, itemButton } = await opened(0);
       const item = await until(() => pick.items.find(({ label }) => label === 'llama3.2:3b'));
       assert.equal(item.description, 'My Box');
@@ -240,7 +240,7 @@ describe('Manage Chat Models', () => {
       await accept();
       await managed;
       const model = (await models.list()).find(({ provider }) => provider === 'server:box');
-      assert.equal(model && toInformation(model).capabilities.toolCalling, true);
+      assert.equal(model && describeModel(model, vscode.l10n.t).capabilities.toolCalling, true);
       assert.match(`${asked[0]}`, /whole number/);
       assert.deepEqual(asked.slice(1), [undefined, undefined]);
     } finally {

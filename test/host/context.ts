@@ -29,7 +29,7 @@ export class Secrets implements vscode.SecretStorage {
   }
 }
 
-/** As much of a context as our services take, with nobody signed in. What is kept goes with the test. */
+/** As much of a context as the session takes, with nobody signed in. What is kept goes with the test. */
 export function contextInMemory(
   storage = vscode.Uri.file('/tmp/hub-lens-host-tests'),
 ): vscode.ExtensionContext {

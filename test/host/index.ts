@@ -12,15 +12,20 @@ function tell(words: string): void {
   }
 }
 
-/** Runs the files of tests beside this file, or those that the environment has a word of. Called inside the extension host. */
-export async function run(): Promise<{ files: FileOutcome[] }> {
+/** Runs the files of tests beside this file. Called inside the extension host. */
+export function run(): Promise<{ files: FileOutcome[] }> {
+  return runFolder('.');
+}
+
+/** Runs the files of tests of a folder, or those that the environment has a word of. */
+export async function runFolder(folder: string): Promise<{ files: FileOutcome[] }> {
   const files: FileOutcome[] = [];
   const words = process.env.HUB_LENS_HOST_WORDS?.split(' ') ?? [''];
-  const names = readdirSync(__dirname).filter((name) => name.endsWith('.test.js'));
+  const names = readdirSync(join(__dirname, folder)).filter((name) => name.endsWith('.test.js'));
   for (const name of names.filter((each) => words.some((word) => each.includes(word)))) {
     const mocha = new Mocha({ timeout: 20_000, forbidOnly: true, reporter: 'spec', color: false });
-    mocha.addFile(join(__dirname, name));
-    files.push({ ...(await runLoaded(mocha, tell)), file: join('host', name) });
+    mocha.addFile(join(__dirname, folder, name));
+    files.push({ ...(await runLoaded(mocha, tell)), file: join('host', folder, name) });
   }
   return { files };
 }

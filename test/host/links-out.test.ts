@@ -6,7 +6,7 @@ import * as vscode from 'vscode';
 import { callRowOf } from '../../src/editor/features/batch/call-world';
 import { tableFiles } from '../../src/editor/features/batch/file-access';
 import { readFile } from '../../src/editor/features/run/input';
-import { createServices, type Services } from '../../src/editor/session/services';
+import { createSession, type Session } from '../../src/editor/session/session';
 import { contextInMemory } from './context';
 import { testLog } from './test-log';
 
@@ -15,7 +15,7 @@ const secret = 'a key of the user';
 describe('A link in a repository that leads out of it', () => {
   let outside: string;
   let folder: vscode.Uri;
-  let services: Services;
+  let session: Session;
   const context = contextInMemory();
 
   before(async () => {
@@ -28,7 +28,7 @@ describe('A link in a repository that leads out of it', () => {
       await symlink(join(outside, 'id_rsa'), join(folder.fsPath, name));
     }
     await writeFile(join(folder.fsPath, 'dog.png'), 'a dog');
-    services = createServices(context, testLog());
+    session = createSession(context, testLog());
   });
   after(async () => {
     await rm(folder.fsPath, { recursive: true });
@@ -37,7 +37,7 @@ describe('A link in a repository that leads out of it', () => {
   });
 
   const at = (name: string) => vscode.Uri.joinPath(folder, name);
-  const refused = { name: 'InputError', message: /is a link to a file outside the workspace/ };
+  const refused = { name: 'UserError', message: /is a link to a file outside the workspace/ };
 
   it('is not the input of a run', async () => {
     await assert.rejects(readFile(at('cat.png')), refused);
@@ -61,13 +61,13 @@ describe('A link in a repository that leads out of it', () => {
     };
     const output = at('rows.answers.csv').toString();
     await assert.rejects(
-      callRowOf(services, { ...subject, place: at('rows.csv').toString(), output }),
+      callRowOf(session, { ...subject, place: at('rows.csv').toString(), output }),
       /rows\.answers\.files is a link to another folder/,
     );
   });
 
   it('is not the file of a cell', async () => {
-    const call = await callRowOf(services, {
+    const call = await callRowOf(session, {
       target: { model: 'acme/eyes', provider: 'hf-inference', task: 'image-classification' },
       parameters: {},
       place: at('any.csv').toString(),

@@ -4,12 +4,13 @@ import * as vscode from 'vscode';
 import type { ServerNode } from '../../src/editor/features/servers/server-node';
 import { ServersTree } from '../../src/editor/features/servers/servers-tree';
 import { readServers, writeServer } from '../../src/editor/kit/settings';
+import { UserError } from '../../src/editor/kit/user-error';
 import { ModelServers } from '../../src/editor/session/model-servers';
-import { InputError } from '../../src/inference';
 import type { ModelServer } from '../../src/servers';
 import { type LocalModelServer, startModelServer } from '../hub/model-servers';
 import { until } from '../until';
 import { Secrets } from './context';
+import { testLog } from './test-log';
 
 const settings = () => vscode.workspace.getConfiguration('hubLens');
 const write = (value: unknown) => settings().update('servers', value, vscode.ConfigurationTarget.Global);
@@ -72,7 +73,7 @@ describe('model servers of the user’s own', () => {
     await servers.save(server);
     assert.deepEqual(servers.ofProvider('server:ollama-test'), server);
     assert.equal(servers.ofProvider('cerebras'), undefined);
-    assert.throws(() => servers.ofProvider('server:gone'), InputError);
+    assert.throws(() => servers.ofProvider('server:gone'), UserError);
   });
 
   it('tell of each change: added, key set, key forgotten, removed', async () => {
@@ -204,15 +205,7 @@ describe('model servers of the user’s own', () => {
 
     beforeEach(async () => {
       shown = [];
-      const log = {
-        debug: () => undefined,
-        error: () => undefined,
-        warn: () => undefined,
-        info: () => undefined,
-      };
-      tree = new ServersTree({ servers, log: log as unknown as vscode.LogOutputChannel }, (node) =>
-        shown.push(node),
-      );
+      tree = new ServersTree({ servers, log: testLog() }, (node) => shown.push(node));
       await servers.save(server);
     });
 
@@ -248,8 +241,8 @@ describe('model servers of the user’s own', () => {
       await described(/up/);
       assert.deepEqual(await below(), [
         'qwen3:8b: 16.4K tokens · tools · loaded',
-        'llama3.2-vision:11b: 131K tokens · vision',
-        'nomic-embed-text:latest: 2.05K tokens · no chat',
+        'llama3.2-vision:11b: 131.1K tokens · vision',
+        'nomic-embed-text:latest: 2K tokens · no chat',
       ]);
     });
 

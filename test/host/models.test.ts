@@ -6,7 +6,7 @@ import { ModelsTree } from '../../src/editor/features/models/models-tree';
 import { SearchResults } from '../../src/editor/features/models/search/search-results';
 import { readSettings } from '../../src/editor/kit/settings';
 import { modelSearchSchema } from '../../src/editor/parts/model-search';
-import { createServices, type Services } from '../../src/editor/session/services';
+import { createSession, type Session } from '../../src/editor/session/session';
 import { HubClient } from '../../src/hub';
 import { until } from '../until';
 import { contextInMemory, Kept } from './context';
@@ -33,7 +33,7 @@ const files: Readonly<Record<string, string>> = {
 
 describe('the Models view', () => {
   let tree: ModelsTree;
-  let services: Services;
+  let session: Session;
   let asked: string[];
   let memory: Set<string>;
   let changes: (readonly ModelsNode[] | undefined)[];
@@ -55,7 +55,7 @@ describe('the Models view', () => {
     broken = false;
     unanswered = undefined;
     context = contextInMemory();
-    const real = createServices(context, testLog());
+    const real = createSession(context, testLog());
     const fetch: typeof globalThis.fetch = async (input, init) => {
       asked.push(String(input));
       if (broken) {
@@ -66,9 +66,9 @@ describe('the Models view', () => {
       }
       return globalThis.fetch(input, init);
     };
-    services = { ...real, fetch, hub: () => new HubClient({ endpoint: readSettings().endpoint, fetch }) };
+    session = { ...real, fetch, hub: () => new HubClient({ endpoint: readSettings().endpoint, fetch }) };
     tree = new ModelsTree({
-      services,
+      session,
       state: new Kept(),
       memory: {
         has: (id) => memory.has(id),
@@ -108,15 +108,15 @@ describe('the Models view', () => {
   }
 
   it('asks nobody before it is looked at', async () => {
-    await services.models.setFavourite('facebook/bart-large-cnn', true);
+    await session.models.setFavourite('facebook/bart-large-cnn', true);
     await wait(100);
     assert.deepEqual(asked, []);
   });
 
   it('shows favourites and recent models, what they do, and asks for each once', async () => {
-    await services.models.setFavourite('facebook/bart-large-cnn', true);
-    await services.models.touch('openai/whisper-large-v3');
-    await services.models.touch('facebook/bart-large-cnn');
+    await session.models.setFavourite('facebook/bart-large-cnn', true);
+    await session.models.touch('openai/whisper-large-v3');
+    await session.models.touch('facebook/bart-large-cnn');
     const node = await find('Favourites', 'facebook/bart-large-cnn');
     assert.equal(item(node).description, '');
     await described(node, /^Summarization$/);
@@ -189,7 +189,7 @@ describe('the Models view', () => {
   });
 
   it('opens a model into facts, files, snippets and providers', async () => {
-    await services.models.setFavourite('Qwen/Qwen2.5-7B-Instruct', true);
+    await session.models.setFavourite('Qwen/Qwen2.5-7B-Instruct', true);
     const model = ['Favourites', 'Qwen/'];
     const groups = labels(await tree.getChildren(await find(...model)));
     assert.deepEqual(groups, ['Facts', 'Files', 'Snippets', 'Providers']);
@@ -207,7 +207,7 @@ describe('the Models view', () => {
   });
 
   it('groups GGUF files by quantization, the smallest first', async () => {
-    await services.models.setFavourite('bartowski/Llama-3.2-3B-Instruct-GGUF', true);
+    await session.models.setFavourite('bartowski/Llama-3.2-3B-Instruct-GGUF', true);
     const rows = await tree.getChildren(await find('Favourites', 'bartowski/', 'Files'));
     const quantized = rows.filter(({ label }) => /^I?Q\d/.test(label));
     assert.ok(quantized.length > 2);
@@ -216,7 +216,7 @@ describe('the Models view', () => {
   });
 
   it('explains a failure in its place, and tries again', async () => {
-    await services.models.setFavourite('facebook/bart-large-cnn', true);
+    await session.models.setFavourite('facebook/bart-large-cnn', true);
     broken = true;
     const node = await find('Favourites', 'facebook/');
     const [row] = await tree.getChildren(node);
@@ -229,14 +229,14 @@ describe('the Models view', () => {
   });
 
   it('offers a search for a model that is gone', async () => {
-    await services.models.setFavourite('nobody/bart', true);
+    await session.models.setFavourite('nobody/bart', true);
     const [row] = await tree.getChildren(await find('Favourites', 'nobody/bart'));
     assert.deepEqual(row && item(row).command?.arguments, [{ text: 'bart' }]);
   });
 
   it('keeps a search with what it found, and loads more', async () => {
     const search = modelSearchSchema.parse({ licence: 'apache-2.0' });
-    await tree.searches.keep(new SearchResults(services.hub(), search));
+    await tree.searches.keep(new SearchResults(session.hub(), search));
     const section = await find('Search: apache-2.0');
     assert.equal((await tree.getChildren(section)).length, 51);
     const more = await find('Search: apache-2.0', 'Load more');
@@ -255,7 +255,7 @@ describe('the Models view', () => {
 
   it('remembers what is open and what was closed', async () => {
     const { Collapsed, Expanded } = vscode.TreeItemCollapsibleState;
-    await services.models.setFavourite('facebook/bart-large-cnn', true);
+    await session.models.setFavourite('facebook/bart-large-cnn', true);
     const section = await find('Favourites');
     const model = await find('Favourites', 'facebook/');
     assert.equal(item(section).collapsibleState, Expanded);
@@ -268,7 +268,7 @@ describe('the Models view', () => {
 
   it('ends its requests when nobody looks on any more', async () => {
     for (let index = 0; index < 20; index += 1) {
-      await services.models.setFavourite(`nobody/model-${index}`, true);
+      await session.models.setFavourite(`nobody/model-${index}`, true);
     }
     const waiting = new Set<string>();
     unanswered = waiting;

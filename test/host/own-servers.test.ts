@@ -11,7 +11,7 @@ import { Runner } from '../../src/editor/features/run/runner';
 import { workspaceFolder } from '../../src/editor/kit/storage/workspace-folder';
 import { ResultFiles } from '../../src/editor/parts/result-files';
 import { serverHandlers } from '../../src/editor/parts/server-handlers';
-import { createServices, type Services } from '../../src/editor/session/services';
+import { createSession, type Session } from '../../src/editor/session/session';
 import type { Call, Chunk, Params } from '../../src/protocol';
 import { type LocalModelServer, startModelServer } from '../hub/model-servers';
 import { until } from '../until';
@@ -33,7 +33,7 @@ describe('Servers of the own', () => {
   let lab: LocalModelServer;
   /** Where nobody listens any more. */
   let deserted: string;
-  let services: Services;
+  let session: Session;
   let trials: TrialHistory;
   let asked: string[];
 
@@ -42,7 +42,7 @@ describe('Servers of the own', () => {
   ): Call<M> {
     return { signal: new AbortController().signal, sendChunk: onChunk as Call<M>['sendChunk'] };
   }
-  const playground = () => playgroundHandlers(services, trials, panel, new Set());
+  const playground = () => playgroundHandlers(session, trials, panel, new Set());
   const describeModel = (id: string, provider?: string) =>
     playground().describeModel({ id, ...(provider !== undefined && { provider }) }, call() as never);
   const chat = (model: string, provider: string): Params<'run'> => ({
@@ -66,7 +66,7 @@ describe('Servers of the own', () => {
     await gone.close();
     // Once: a log of the same name that opens while the last one closes is closed with it.
     const log = testLog();
-    services = createServices(context, log);
+    session = createSession(context, log);
     trials = new TrialHistory(storage, log);
     context.subscriptions.push(trials);
     globalThis.fetch = (input, init) => {
@@ -90,10 +90,10 @@ describe('Servers of the own', () => {
   beforeEach(async () => {
     asked = [];
     await write(entries());
-    services.servers.refresh();
-    const server = services.servers.ofProvider('server:lab');
+    session.servers.refresh();
+    const server = session.servers.ofProvider('server:lab');
     assert.ok(server);
-    await services.servers.setKey(server, key);
+    await session.servers.setKey(server, key);
   });
   it('describe their models without the hub, and say what they do not know by saying nothing', async () => {
     const details = await describeModel('qwen3:8b', 'server:mine');
@@ -116,7 +116,7 @@ describe('Servers of the own', () => {
   it('list what they serve, each with its failure', async () => {
     await write([...entries(), { id: 'old', name: 'Old', kind: 'llama.cpp', url: deserted }]);
     const told = new Map<string, Chunk<'serverModels'>>();
-    await serverHandlers(services).serverModels(
+    await serverHandlers(session).serverModels(
       {},
       call<'serverModels'>((chunk) => told.set(chunk.server.name, chunk)),
     );
@@ -156,7 +156,7 @@ describe('Servers of the own', () => {
   });
 
   it('have code with their address, and the name of a variable in place of the key', async () => {
-    const { inferenceCode } = codeHandlers(services);
+    const { inferenceCode } = codeHandlers(session);
     const codeOf = async (model: string, provider: string) => {
       const asking = { ...chat(model, provider), streaming: true };
       const { snippets, reason } = await inferenceCode(asking, call() as never);
@@ -204,9 +204,9 @@ describe('Servers of the own', () => {
     });
 
     it('where the key is wrong', async () => {
-      const server = services.servers.ofProvider('server:lab');
+      const server = session.servers.ofProvider('server:lab');
       assert.ok(server);
-      await services.servers.setKey(server, 'sk-wrong');
+      await session.servers.setKey(server, 'sk-wrong');
       const ran = playground().run(chat(hubModel, 'server:lab'), call());
       const { message, steps } = await failureOf(ran, hubModel, 'server:lab');
       assert.match(message, /^Lab wants a key/);
@@ -215,7 +215,7 @@ describe('Servers of the own', () => {
 
     it('where the server does not run', async () => {
       await write([{ ...entries()[0], url: deserted }]);
-      services.servers.refresh();
+      session.servers.refresh();
       for (const work of [
         describeModel('qwen3:8b', 'server:mine'),
         playground().run(chat('qwen3:8b', 'server:mine'), call()),
@@ -248,7 +248,7 @@ describe('Servers of the own', () => {
   it('run on a text, are named in the history, and are asked again', async () => {
     const memory = new RunMemory(new Kept());
     const history = new RunHistory(workspaceFolder(Uri.joinPath(storage, 'runs')));
-    const runner = new Runner(services, history, memory, new ResultFiles(storage));
+    const runner = new Runner(session, history, memory, new ResultFiles(storage));
     const { document, editor } = await show('Say hello.', 'plaintext');
     try {
       // The last instruction is offered first: here, to send the text as it is.
@@ -273,7 +273,7 @@ describe('Servers of the own', () => {
       assert.equal(record?.provider, 'server:mine');
       assert.notEqual(record?.result?.text, '');
       assert.deepEqual(memory.models['text-generation'], { id: 'qwen3:8b', provider: 'server:mine' });
-      assert.deepEqual(services.models.recent, []);
+      assert.deepEqual(session.models.recent, []);
       const row = new HistoryTree(history).getTreeItem(record);
       assert.match(String(row.description), /My Ollama/);
       const before = ollama.requests.length;

@@ -5,7 +5,7 @@ import { historyHandlers } from '../../src/editor/features/playground/history/ha
 import { keepingTrials } from '../../src/editor/features/playground/history/keeping-trials';
 import { TrialHistory } from '../../src/editor/features/playground/trial-history';
 import { lookupHandlers } from '../../src/editor/parts/lookup-handlers';
-import { createServices, type Services } from '../../src/editor/session/services';
+import { createSession, type Session } from '../../src/editor/session/session';
 import type { Call, Handlers, ModelSummary } from '../../src/protocol';
 import { until } from '../until';
 import { contextInMemory } from './context';
@@ -23,7 +23,7 @@ function call<M extends 'run' | 'summarizeModels' | 'searchModels'>(
 }
 
 describe('what the pages of the playground ask for', () => {
-  let services: Services;
+  let session: Session;
   let context: vscode.ExtensionContext;
   let history: TrialHistory;
 
@@ -41,7 +41,7 @@ describe('what the pages of the playground ask for', () => {
   beforeEach(async () => {
     context = contextInMemory(storage);
     const log = testLog();
-    services = createServices(context, log);
+    session = createSession(context, log);
     history = new TrialHistory(storage, log);
     context.subscriptions.push(history);
   });
@@ -51,7 +51,7 @@ describe('what the pages of the playground ask for', () => {
   });
 
   it('is found page by page, with filters and sorted', async () => {
-    const { searchModels } = lookupHandlers(services);
+    const { searchModels } = lookupHandlers(session);
     const first = await searchModels({ query: '' }, call());
     assert.equal(first.models.length, 50);
     assert.ok(first.models.some(({ licence }) => licence !== undefined));
@@ -65,7 +65,7 @@ describe('what the pages of the playground ask for', () => {
   });
 
   it('has the filters of the quick pick, and the models of the user', async () => {
-    const { searchFilters, modelLists, setFavourite, summarizeModels } = lookupHandlers(services);
+    const { searchFilters, modelLists, setFavourite, summarizeModels } = lookupHandlers(session);
     const filters = await searchFilters({}, call() as never);
     assert.equal(filters.length, 8);
     assert.ok(filters.every(({ values }) => values.length > 1));
@@ -100,11 +100,11 @@ describe('what the pages of the playground ask for', () => {
       sendChunk({ kind: 'text', text: 'Half' });
       throw new Error('cut');
     };
-    const { trial } = await keepingTrials({ trials: history, log: services.log }, answers)(params, call());
+    const { trial } = await keepingTrials({ trials: history, log: session.log }, answers)(params, call());
     await until(async () => (await history.list()).length === 1);
-    await assert.rejects(keepingTrials({ trials: history, log: services.log }, fails)(params, call()), /cut/);
+    await assert.rejects(keepingTrials({ trials: history, log: session.log }, fails)(params, call()), /cut/);
     await until(async () => (await history.list()).length === 2);
-    const { listTrials, readTrial, deleteTrial } = historyHandlers(services, history);
+    const { listTrials, readTrial, deleteTrial } = historyHandlers(session, history);
     const { trials, total, keeping } = await listTrials({ query: 'hello' }, call() as never);
     assert.deepEqual([total, keeping], [2, true]);
     assert.deepEqual(trials.map(({ state }) => state).sort(), ['done', 'failed']);
@@ -122,7 +122,7 @@ describe('what the pages of the playground ask for', () => {
   });
 
   it('keeps none where the user wants none', async () => {
-    const run = keepingTrials({ trials: history, log: services.log }, answers);
+    const run = keepingTrials({ trials: history, log: session.log }, answers);
     await withSetting('playground.history.enabled', false, async () => {
       assert.equal(history.keeping, false);
       await run(params, call());

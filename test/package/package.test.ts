@@ -14,9 +14,10 @@ const chunks = readdirSync('dist/chunks').map((file) => `dist/chunks/${file}`);
 const pageChunks = readdirSync('dist/webview/chunks').map((file) => `dist/webview/chunks/${file}`);
 
 describe('the packaged extension', () => {
-  it('holds what runs and nothing else', async function () {
-    this.timeout(30_000);
+  it('holds what runs and nothing else', async () => {
     const files = await listFiles({ packageManager: PackageManager.None });
+    console.log(`      ${files.length} files`);
+    assert.ok(files.length <= 80, `${files.length} files: group them (build.mjs)`);
     const demoMedia = files.filter((file) => /^media\/tasks\/[\w-]+\.(svg|mp3)$/.test(file));
     assert.equal(demoMedia.length, 35);
     const known = [...demoMedia, ...chunks, ...pageChunks];
@@ -44,7 +45,6 @@ describe('the packaged extension', () => {
       'dist/webview/weights.css',
       'dist/webview/weights.js',
       'l10n/bundle.l10n.de.json',
-      'l10n/bundle.l10n.json',
       'media/activity-bar.svg',
       'media/icon.png',
       'media/walkthrough/chat.svg',
@@ -62,13 +62,13 @@ describe('the packaged extension', () => {
     ['dist/extension.js', 50_000],
     // A web extension host loads one file, with everything that the desktop has in chunks.
     ['dist/web/extension.js', 1_650_000],
-    ['dist/webview/batch.js', 600_000],
-    ['dist/webview/lookup.js', 600_000],
-    ['dist/webview/playground.js', 600_000],
-    ['dist/webview/repository.js', 600_000],
-    ['dist/webview/task.js', 600_000],
-    ['dist/webview/weights.js', 600_000],
-    ['dist/webview/chat-template.js', 600_000],
+    ['dist/webview/batch.js', 200_000],
+    ['dist/webview/lookup.js', 200_000],
+    ['dist/webview/playground.js', 200_000],
+    ['dist/webview/repository.js', 200_000],
+    ['dist/webview/task.js', 200_000],
+    ['dist/webview/weights.js', 200_000],
+    ['dist/webview/chat-template.js', 200_000],
   ];
   const limits: [string, number][] = [...bundleLimits, ['dist/hub-lens.vsix', 2_000_000]];
   for (const [file, limit] of limits) {
@@ -86,11 +86,11 @@ describe('the packaged extension', () => {
   });
 
   for (const page of ['playground', 'task']) {
-    it(`lets the ${page} page load less than 600 kB before it draws`, () => {
+    it(`lets the ${page} page load less than 650 kB before it draws`, () => {
       const files = [...firstLoad(`dist/webview/${page}.js`)];
       const total = files.reduce((sum, file) => sum + statSync(file).size, 0);
       console.log(`      ${page}.js and its static chunks: ${(total / 1000).toFixed(0)} kB`);
-      assert.ok(total < 600_000, `${total} bytes`);
+      assert.ok(total < 650_000, `${total} bytes`);
       assert.ok(!files.some((file) => readFileSync(file, 'utf8').includes('hljs-')), 'the highlighter waits');
     });
   }
@@ -106,7 +106,7 @@ describe('the packaged extension', () => {
   it('has no more tags than the stores take, those included that are made from the manifest', () => {
     const [, tags = ''] = /<Tags>([^<]+)<\/Tags>/.exec(packed('extension.vsixmanifest')) ?? [];
     const counted = tags.split(',').filter((tag) => !tag.startsWith('__'));
-    assert.ok(counted.length > 20 && counted.length <= 30, `${counted.length}: ${tags}`);
+    assert.ok(counted.length > 10 && counted.length <= 30, `${counted.length}: ${tags}`);
   });
 
   it('shows a README whose pictures the stores can load', () => {

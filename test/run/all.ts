@@ -32,9 +32,9 @@ const late: readonly Part[] = [
   suitePart('desktop', 'End to end, beside the files', 3),
   suitePart('pages', 'Pages of the webview', 2),
   suitePart('unit', 'Unit tests', 2),
-  hostPart('host', 'Inside the extension host', 'index', 900),
+  hostPart('host', 'Inside the extension host', ['index', 'fresh'], 900),
   suitePart('web', 'End to end, in the browser', 2),
-  hostPart('soak', 'Use without a pause', 'soak', soakSeconds * 2 + 300),
+  hostPart('soak', 'Use without a pause', ['soak'], soakSeconds * 2 + 300),
 ];
 
 const parts = [...early, ...late];

@@ -19,6 +19,7 @@ const purposes: Readonly<Record<string, readonly [string, string]>> = {
   source: ['what a text names', 'of the hub'],
   http: ['one request', 'over fetch'],
   catalogue: ['tasks, libraries,', 'quantization'],
+  amounts: ['numbers, sizes,', 'costs and times'],
 };
 
 /** The rooms that know where they run; all others are pure. */

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -73,8 +72,7 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
   }
   await cp(await installed(options.extensions), join(home, 'extensions'), { recursive: true });
 
-  const port = options.port ?? (await freePort());
-  const flags = ['--auth', 'none', '--bind-addr', `127.0.0.1:${port}`, ...folders];
+  const flags = ['--auth', 'none', '--bind-addr', `127.0.0.1:${options.port ?? 0}`, ...folders];
   const quiet = [
     '--disable-telemetry',
     '--disable-update-check',
@@ -84,9 +82,8 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
   const server = spawn(node, [entry, ...flags, ...quiet, options.workspace], {
     detached: true,
     env: { ...process.env, NODE_COMPILE_CACHE: resolve(compileCache), ...options.env },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const origin = `http://127.0.0.1:${port}`;
   const endNow = () => signalGroup(server, 'SIGKILL');
   process.once('exit', endNow);
   const stop = async () => {
@@ -94,12 +91,10 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
     await endGroup(server);
     await rm(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };
-  try {
-    await answers(`${origin}/healthz`, server);
-  } catch (error) {
+  const origin = await addressOf(server).catch(async (error: unknown) => {
     await stop();
     throw error;
-  }
+  });
   return {
     url: `${origin}/?folder=${encodeURIComponent(options.workspace)}`,
     dataFolder: join(home, 'data'),
@@ -152,18 +147,30 @@ async function checkLogs(folder: string): Promise<void> {
   }
 }
 
-async function answers(url: string, server: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < startSeconds * 10; tries += 1) {
-    if (server.exitCode !== null) {
-      throw new Error(`The editor under test ended with code ${server.exitCode}`);
-    }
-    const response = await fetch(url).catch(() => undefined);
-    if (response?.ok) {
-      return;
-    }
-    await wait(100);
-  }
-  throw new Error(`The editor under test did not start within ${startSeconds} s`);
+/** The origin on which the server listens, by a port that the system chose: one looked for before could be taken meanwhile. */
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const fail = (words: string) => reject(new Error(`The editor under test ${words}:\n${output}`));
+    const timer = setTimeout(fail, startSeconds * 1000, `did not start within ${startSeconds} s`);
+    const read = (piece: Buffer) => {
+      output += piece;
+      const origin = /listening on (http:\/\/[\d.:]+)\//.exec(output)?.[1];
+      if (origin !== undefined) {
+        clearTimeout(timer);
+        for (const stream of [server.stdout, server.stderr]) {
+          stream?.off('data', read).resume();
+        }
+        resolve(origin);
+      }
+    };
+    server.stdout?.on('data', read);
+    server.stderr?.on('data', read);
+    server.once('exit', (code) => {
+      clearTimeout(timer);
+      fail(`ended with code ${code}`);
+    });
+  });
 }
 
 /** The server has children of its own, which outlive it unless the whole group is ended. */
@@ -182,17 +189,6 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): boolean {
   } catch {
     return false;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 async function readLogs(folder: string, wanted: RegExp): Promise<string> {

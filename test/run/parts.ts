@@ -46,11 +46,18 @@ export function suitePart(suite: SuiteName, title: string, processes: number): P
   return { name: suite, title, jobs };
 }
 
-/** Runs a bundle of tests inside an extension host; of a bundle of many files, those whose names have one of the words. */
-export function hostPart(name: string, title: string, bundle: string, limitSeconds: number): Part {
+/** Runs bundles of tests, each inside an extension host of its own; of a bundle of many files, those whose names have one of the words. */
+export function hostPart(
+  name: string,
+  title: string,
+  bundles: readonly string[],
+  limitSeconds: number,
+): Part {
   const run = async ({ words, tell }: Asked) => {
-    for (const outcome of await inHost(bundle, limitSeconds, words)) {
-      tell(outcome);
+    for (const bundle of bundles) {
+      for (const outcome of await inHost(bundle, limitSeconds, words)) {
+        tell(outcome);
+      }
     }
   };
   return { name, title, jobs: (asked) => [() => run(asked)] };

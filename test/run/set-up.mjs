@@ -36,7 +36,7 @@ async function setUp() {
       { name: 'jq', missing: () => commandPath('jq') === undefined },
     ]);
   }
-  await step('Building the extension and its tests', () => run(process.execPath, ['esbuild.mjs']));
+  await step('Building the extension and its tests', () => run(process.execPath, ['build.mjs']));
 }
 
 function checkNode() {

@@ -28,7 +28,6 @@ export const suites: Readonly<Record<SuiteName, Suite>> = {
   pages: {
     folder: 'component',
     options: {
-      timeout: 60_000,
       rootHooks: {
         beforeEach(this: Mocha.Context) {
           watchForFailure(this.currentTest);
@@ -67,7 +66,6 @@ function endToEnd(host: ExtensionHost): Suite {
     leave: closeSession,
     tearDown: stopBrowser,
     options: {
-      timeout: 60_000,
       // On the desktop run everything; in the browser what can differ there, unless there is time for all.
       ...(host === 'web' && process.env.HUB_LENS_LONG === undefined && { isWanted: isForBothHosts }),
       rootHooks: {

@@ -12,7 +12,7 @@ const epoch = '315532800';
 
 /** Builds what users install: the same bytes from the same sources, whenever and wherever. */
 export async function packageExtension(packagePath: string = vsixPath): Promise<string> {
-  const { status } = spawnSync(process.execPath, ['esbuild.mjs', '--production'], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, ['build.mjs', '--production'], { stdio: 'inherit' });
   if (status !== 0) {
     throw new Error('The production build failed');
   }

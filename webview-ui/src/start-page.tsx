@@ -1,11 +1,16 @@
+import {
+  provideVSCodeDesignSystem,
+  vsCodeButton,
+  vsCodeProgressRing,
+  vsCodeTextArea,
+} from '@vscode/webview-ui-toolkit';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { setSchemaWords } from '../../src/protocol';
 import { language, setTexts } from './l10n';
-import { pageData } from './page-data';
 import { PageBoundary } from './ui/page-boundary';
-import { registerToolkit } from './ui/toolkit';
+import { pageData } from './wire/page-data';
 
 /** Puts a page into its frame. */
 export function startPage(page: ReactNode): void {
@@ -21,4 +26,9 @@ export function startPage(page: ReactNode): void {
   if (root !== null) {
     createRoot(root).render(<PageBoundary>{page}</PageBoundary>);
   }
+}
+
+/** Defines the custom elements that the components of `ui` are made of. */
+function registerToolkit(): void {
+  provideVSCodeDesignSystem().register(vsCodeButton(), vsCodeProgressRing(), vsCodeTextArea());
 }

@@ -1,8 +1,5 @@
 import type { TableFormat } from '../job';
-import { TableError } from './table';
-
-export const maxColumns = 10_000;
-export const maxRows = 2_000_000;
+import { maxColumns, maxRows, TableError } from './table';
 
 /** Cells of any file, and cells that a byte of a file may stand for: columns of equal values take next to nothing. */
 const freeCells = 500_000;

@@ -71,7 +71,7 @@ export interface Table {
   readonly source: TableSource;
 }
 
-export type TableErrorKind =
+export type TableErrorCode =
   | 'too-large'
   | 'too-many-columns'
   | 'too-many-rows'
@@ -97,13 +97,26 @@ export class TableError extends Error {
   override readonly name = 'TableError';
 
   constructor(
-    readonly kind: TableErrorKind,
+    readonly code: TableErrorCode,
     readonly format: TableFormat,
     readonly detail = '',
     options?: ErrorOptions,
   ) {
-    super(`${format}: ${kind} ${detail}`.trimEnd(), options);
+    super(`${format}: ${code} ${detail}`.trimEnd(), options);
+  }
+
+  /** What the file has more of: bytes, columns or rows. */
+  get limit(): number | undefined {
+    return limits[this.code];
   }
 }
 
 export const maxTableBytes = 200_000_000;
+export const maxColumns = 10_000;
+export const maxRows = 2_000_000;
+
+const limits: { readonly [Code in TableErrorCode]?: number } = {
+  'too-large': maxTableBytes,
+  'too-many-columns': maxColumns,
+  'too-many-rows': maxRows,
+};

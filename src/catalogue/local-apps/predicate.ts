@@ -1,6 +1,5 @@
 import type { ModelRecord } from '../model-record';
 import type { TaskId } from '../tasks';
-import { valueAt } from './value-at';
 
 type Field = 'library_name' | 'gguf.context_length' | 'config.quantization_config.quant_method';
 
@@ -55,4 +54,13 @@ function chatTemplateOf(model: ModelRecord): string {
   return (
     templates.find((template): template is string => typeof template === 'string' && template !== '') ?? ''
   );
+}
+
+/** The value at a dotted path; undefined where the path leads nowhere. */
+function valueAt(record: unknown, path: string): unknown {
+  return path.split('.').reduce((value: unknown, key) => (isObject(value) ? value[key] : undefined), record);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

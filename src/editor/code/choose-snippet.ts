@@ -1,9 +1,9 @@
 import { HubError } from '../../hub';
-import type { Subject } from '../failures/explain';
+import type { FailedCall } from '../failures/explain';
 import { showFailure } from '../failures/show-failure';
 import type { Picked } from '../kit/pick-step';
 import { pickModel } from '../parts/pick-model';
-import type { Services } from '../session/services';
+import type { Session } from '../session/session';
 import type { PickedSnippet } from './pick-snippet';
 
 /** What is known of the model before anything is asked. */
@@ -28,7 +28,7 @@ type PickSnippet = (modelId: string) => Promise<Picked<PickedSnippet>>;
 
 /** Lets the user find a model, then one of its snippets, and go back and forth between the two. */
 export async function chooseSnippet(
-  services: Services,
+  session: Pick<Session, 'log' | 'account' | 'models' | 'hub'>,
   { title, task, modelId, provider, guessed = false }: Wanted,
   pick: PickSnippet,
 ): Promise<ChosenSnippet | undefined> {
@@ -40,7 +40,7 @@ export async function chooseSnippet(
       return undefined;
     }
     const subject = { modelId: id, provider: id === modelId ? provider : undefined };
-    const picked = await pickOrExplain(services, subject, pick, guessed && known !== undefined);
+    const picked = await pickOrExplain(session, subject, pick, guessed && known !== undefined);
     if (picked !== 'back') {
       return picked && { ...picked, ...subject };
     }
@@ -48,7 +48,7 @@ export async function chooseSnippet(
   }
 
   async function findModel(): Promise<string | undefined> {
-    const model = await pickModel(services, { title, task, search });
+    const model = await pickModel(session, { title, task, search });
     search = model?.search;
     return model?.id;
   }
@@ -56,8 +56,8 @@ export async function chooseSnippet(
 
 /** Shows a failure, and tries again as often as the user wants. */
 async function pickOrExplain(
-  services: Services,
-  subject: Subject & { readonly modelId: string },
+  session: Pick<Session, 'log' | 'hub'>,
+  subject: FailedCall & { readonly modelId: string },
   pick: PickSnippet,
   guessed: boolean,
 ): Promise<Picked<PickedSnippet>> {
@@ -68,7 +68,7 @@ async function pickOrExplain(
       if (guessed && error instanceof HubError && error.reason === 'notFound') {
         return 'back';
       }
-      if (!(await showFailure(error, services, subject))) {
+      if (!(await showFailure(error, session, subject))) {
         return undefined;
       }
     }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { showFailure } from '../failures/show-failure';
 import { plainWords } from '../kit/words/plain';
-import type { Services } from '../session/services';
+import type { Session } from '../session/session';
 import type { ChosenSnippet } from './choose-snippet';
 import { type InsertOptions, insertCode, openCode } from './insert-code';
 import { offerInstall } from './install/offer-install';
@@ -11,14 +11,14 @@ const messageMilliseconds = 4000;
 
 /** Does with the snippet what the command or the user wants, and remembers its model as used. */
 export async function deliverSnippet(
-  services: Services,
+  session: Pick<Session, 'log' | 'models' | 'hub'>,
   { snippet, modelId, provider, use }: ChosenSnippet,
   wanted: Use,
   options: InsertOptions = {},
 ): Promise<void> {
   try {
     if (provider === undefined) {
-      await services.models.touch(modelId);
+      await session.models.touch(modelId);
     }
     if ((use ?? wanted) === 'copy') {
       await vscode.env.clipboard.writeText(snippet.content);
@@ -31,6 +31,6 @@ export async function deliverSnippet(
     const place = (use ?? wanted) === 'open' ? await openCode(snippet) : await insertCode(snippet, options);
     await offerInstall(snippet, place);
   } catch (error) {
-    await showFailure(error, services);
+    await showFailure(error, session);
   }
 }

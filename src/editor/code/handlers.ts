@@ -8,7 +8,7 @@ import { readSettings } from '../kit/settings';
 import { plainWords } from '../kit/words/plain';
 import { callableServer } from '../session/callable-server';
 import { servedRecord } from '../session/served-record';
-import type { Services } from '../session/services';
+import type { Session } from '../session/session';
 import { callCode } from './call-code';
 import { insertCode, openCode } from './insert-code';
 import { languageOf } from './language-in-front';
@@ -20,11 +20,11 @@ const messageMilliseconds = 4000;
 
 /** What pages ask for that show code. */
 export function codeHandlers(
-  services: Services,
+  session: Pick<Session, 'providerKeys' | 'servers' | 'lastPlace' | 'hub'>,
 ): HandlersOf<'inferenceCode' | 'loadingCode' | 'insertCode' | 'openCode'> {
   const records = new ExpiringCache<ModelRecord>(50, tenMinutes);
   const recordOf = (id: string, signal: AbortSignal) => {
-    const hub = services.hub();
+    const hub = session.hub();
     return records.get(
       `${hub.endpoint} ${id}`,
       (shared) => hub.model(id, { expand: snippetFields, signal: shared }),
@@ -35,17 +35,17 @@ export function codeHandlers(
     async inferenceCode(asked, { signal }) {
       const { routerEndpoint, billTo, providerOrder } = readSettings();
       const { model: id, provider } = asked.target;
-      const server = await callableServer(services, provider);
+      const server = await callableServer(session, provider);
       const model = server === undefined ? await recordOf(id, signal) : servedRecord(id);
-      const keyed = await services.providerKeys.list();
+      const keyed = await session.providerKeys.list();
       return callCode(model, asked, { routerEndpoint, billTo, keyed, providerOrder, server });
     },
     async loadingCode({ id, revision }, { signal }) {
-      const { document } = services.lastPlace.text ?? {};
+      const { document } = session.lastPlace.text ?? {};
       return loadingCode(await recordOf(id, signal), revision, document && languageOf(document));
     },
     async insertCode({ code, language }) {
-      const place = await services.lastPlace.reveal();
+      const place = await session.lastPlace.reveal();
       const { document } = await insertCode({ content: code, language: languageNamed(language) }, { place });
       const name = nameOf(document.uri);
       vscode.window.setStatusBarMessage(

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { showFailure } from '../failures/show-failure';
-import type { Services } from '../session/services';
+import type { Session } from '../session/session';
 import { chooseSnippet } from './choose-snippet';
 import { fileNameFor } from './file-name';
 import { insertInto } from './insert-code';
@@ -13,10 +13,13 @@ import type { SnippetChoice } from './snippet-choice';
  *
  * @param place a folder, or a file beside which the new one is to stand
  */
-export async function newSnippetFile(services: Services, place: vscode.Uri | undefined): Promise<void> {
+export async function newSnippetFile(
+  session: Pick<Session, 'log' | 'account' | 'models' | 'hub'>,
+  place: vscode.Uri | undefined,
+): Promise<void> {
   const title = vscode.l10n.t('New File with Model Snippet');
   const start = place ?? vscode.workspace.workspaceFolders?.[0]?.uri;
-  const chosen = await chooseSnippet(services, { title }, (id) => pickSnippet(services, id, title));
+  const chosen = await chooseSnippet(session, { title }, (id) => pickSnippet(session, id, title));
   if (chosen === undefined || start === undefined) {
     return;
   }
@@ -24,11 +27,11 @@ export async function newSnippetFile(services: Services, place: vscode.Uri | und
     const folder = await folderOf(start);
     const name = await askForName(folder, fileNameFor(chosen.modelId, chosen.snippet.language), title);
     if (name !== undefined) {
-      await services.models.touch(chosen.modelId);
+      await session.models.touch(chosen.modelId);
       await createFile(vscode.Uri.joinPath(folder, name), chosen.snippet);
     }
   } catch (error) {
-    await showFailure(error, services);
+    await showFailure(error, session);
   }
 }
 

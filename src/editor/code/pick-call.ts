@@ -9,7 +9,7 @@ import { serverOptions } from '../parts/server-options';
 import { type CallableServer, callableServer } from '../session/callable-server';
 import { serversOf } from '../session/served-models';
 import { servedRecord } from '../session/served-record';
-import type { Services } from '../session/services';
+import type { Session } from '../session/session';
 import { choiceItems, type PickedSnippet, snippetFields } from './pick-snippet';
 import { callChoices } from './snippet-choices';
 
@@ -32,11 +32,11 @@ interface CallWish {
  * @throws what the hub client throws when the record cannot be loaded; InputError for a server that is not known any more
  */
 export async function pickCall(
-  services: Services,
+  session: Pick<Session, 'log' | 'servers' | 'hub'>,
   modelId: string,
   { title, language, provider: named = 'auto' }: CallWish,
 ): Promise<Picked<PickedSnippet>> {
-  const server = await callableServer(services, named);
+  const server = await callableServer(session, named);
   if (server !== undefined) {
     return pickClient(servedChoice(modelId, server), { title, language });
   }
@@ -45,8 +45,8 @@ export async function pickCall(
       title,
       placeholder: vscode.l10n.t('Provider to run {0}', modelId),
       load: async (signal) => {
-        const serving = serverItems(services, modelId);
-        const model = await services.hub().model(modelId, { expand: snippetFields, signal });
+        const serving = serverItems(session, modelId);
+        const model = await session.hub().model(modelId, { expand: snippetFields, signal });
         return [...providerItems(model), ...(await serving)];
       },
     });
@@ -76,10 +76,13 @@ function pickClient(
 }
 
 /** The servers of the user's own that serve a model of this name. */
-async function serverItems(services: Services, modelId: string): Promise<StepItem<ProviderChoice>[]> {
-  const served = await serversOf(services, modelId);
+async function serverItems(
+  session: Pick<Session, 'log' | 'servers'>,
+  modelId: string,
+): Promise<StepItem<ProviderChoice>[]> {
+  const served = await serversOf(session, modelId);
   const items = served.map(async ({ server }): Promise<StepItem<ProviderChoice>> => {
-    const callable = { ...server, hasKey: (await services.servers.key(server)) !== undefined };
+    const callable = { ...server, hasKey: (await session.servers.key(server)) !== undefined };
     return { label: server.name, description: server.url, value: servedChoice(modelId, callable) };
   });
   return items.length === 0

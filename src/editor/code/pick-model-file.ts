@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { type GgufGroup, ggufGroups } from '../../snippets';
 import { formatBytes } from '../kit/amounts';
 import { type Picked, pickStep, type StepItem } from '../kit/pick-step';
-import type { Services } from '../session/services';
+import type { Session } from '../session/session';
 
 /**
  * Lets the user choose among the GGUF files of a repository, the smallest quantization first.
@@ -10,12 +10,16 @@ import type { Services } from '../session/services';
  * @returns the path that an app is told to load
  * @throws what the hub client throws
  */
-export function pickModelFile(services: Services, modelId: string, title: string): Promise<Picked<string>> {
+export function pickModelFile(
+  session: Pick<Session, 'hub'>,
+  modelId: string,
+  title: string,
+): Promise<Picked<string>> {
   return pickStep<string>({
     title,
     placeholder: vscode.l10n.t('File of {0} to run', modelId),
     load: async (signal) => {
-      const { models } = ggufGroups(await services.hub().files(modelId, { signal }));
+      const { models } = ggufGroups(await session.hub().files(modelId, { signal }));
       return models.length === 0
         ? [{ label: vscode.l10n.t('$(info) The repository has no GGUF file') }]
         : models.map(toItem);

@@ -3,7 +3,7 @@ import type { ModelField } from '../../hub';
 import { libraryLabel } from '../kit/labels';
 import { type Picked, pickStep, type StepItem, separator } from '../kit/pick-step';
 import { readSettings } from '../kit/settings';
-import type { Services } from '../session/services';
+import type { Session } from '../session/session';
 import { languageInFront } from './language-in-front';
 import { pickModelFile } from './pick-model-file';
 import { arranged, type SnippetChoice } from './snippet-choice';
@@ -41,7 +41,7 @@ export interface PickedSnippet {
  * @throws what the hub client throws when the record cannot be loaded
  */
 export async function pickSnippet(
-  services: Services,
+  session: Pick<Session, 'hub'>,
   modelId: string,
   title: string,
   library?: string,
@@ -52,11 +52,11 @@ export async function pickSnippet(
       placeholder: vscode.l10n.t('Library or client to use {0} with', modelId),
       filter: library === undefined ? undefined : libraryLabel(library),
       load: async (signal) => {
-        const model = await services.hub().model(modelId, { expand: snippetFields, signal });
+        const model = await session.hub().model(modelId, { expand: snippetFields, signal });
         return choiceItems(snippetChoices(model, readSettings().routerEndpoint));
       },
     });
-    const whole = await withModelFile(services, modelId, title, picked);
+    const whole = await withModelFile(session, modelId, title, picked);
     if (whole !== 'again') {
       return whole;
     }
@@ -65,7 +65,7 @@ export async function pickSnippet(
 
 /** Asks which file of the repository the snippet is to run, where it runs one. `again`: another snippet is wanted. */
 async function withModelFile(
-  services: Services,
+  session: Pick<Session, 'hub'>,
   modelId: string,
   title: string,
   picked: Picked<PickedSnippet>,
@@ -73,7 +73,7 @@ async function withModelFile(
   if (picked === undefined || picked === 'back' || picked.snippet.withFile === undefined) {
     return picked;
   }
-  const path = await pickModelFile(services, modelId, title);
+  const path = await pickModelFile(session, modelId, title);
   if (path === undefined) {
     return undefined;
   }

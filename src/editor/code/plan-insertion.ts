@@ -15,7 +15,7 @@ export interface Range {
   readonly end: number;
 }
 
-interface Target {
+interface EditedText {
   /** The whole text of the file. */
   readonly text: string;
   readonly selections: readonly Range[];
@@ -35,7 +35,7 @@ export interface InsertionPlan {
   readonly isFamiliar: boolean;
 }
 
-export function planInsertion(code: Code, target: Target): InsertionPlan {
+export function planInsertion(code: Code, target: EditedText): InsertionPlan {
   const { text, selections, indentUnit } = target;
   const content = withIndentUnit(code.content.trimEnd(), languageFacts(code.language).indent, indentUnit);
   const first = Math.min(...selections.map(({ start }) => start));

@@ -1,8 +1,8 @@
 import type { Sample } from '../../catalogue';
-import { type InferenceTask, inferenceTasks } from '../../inference';
+import { inferenceTasks } from '../../inference';
 import type { CodeNote, ParameterValues, TrialInput } from '../../protocol';
 import {
-  type FormTask,
+  hasForm,
   missingField,
   snippetArguments,
   snippetParameters,
@@ -47,10 +47,6 @@ export function snippetInputs(
     return { ...(Object.keys(settings).length > 0 && { parameters: settings }), notes: ['example'] };
   }
   return { ...snippetArguments(id, values, { parameters, maskToken }), notes: [] };
-}
-
-function hasForm(task: InferenceTask): task is FormTask {
-  return task !== 'conversational';
 }
 
 function isLong(url: string): boolean {

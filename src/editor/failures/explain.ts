@@ -18,17 +18,15 @@ import {
 } from '../../inference';
 import type { Failure, NextStep, RepositoryKind } from '../../protocol';
 import { type ModelServer, serverIdOf } from '../../servers';
-import { WeightsFileError } from '../../weights';
 import { readServers } from '../kit/settings';
 import { plainWords } from '../kit/words/plain';
-import { batchFailure, isBatchError } from './batch-failure';
+import { fileFailure } from './file-failure';
 import { inputWords } from './input-words';
 import { explainServer } from './server-failure';
 import { transferWords } from './transfer-words';
-import { weightsFailure } from './weights-failure';
 
 /** What the failed call was about. */
-export interface Subject {
+export interface FailedCall {
   readonly modelId?: string | undefined;
   /** What the id is of. Default: a model. */
   readonly kind?: RepositoryKind | undefined;
@@ -125,17 +123,18 @@ const explanations: Readonly<Record<FailureReason, Explanation>> = {
 };
 
 /** Puts an error into the user's words, with what can be done about it. Much of it was said by strangers. */
-export function explain(error: unknown, subject: Subject = {}): Failure {
+export function explain(error: unknown, subject: FailedCall = {}): Failure {
   const { message, steps } = failureOf(error, subject);
   return { message: plainWords(message), steps };
 }
 
-function failureOf(error: unknown, subject: Subject): Failure {
+function failureOf(error: unknown, subject: FailedCall): Failure {
   if (error instanceof RoutingError) {
     return { message: t('An access token is needed to run models.'), steps: ['setToken'] };
   }
-  if (error instanceof WeightsFileError) {
-    return { message: weightsFailure(error), steps: ['retry', 'showLog'] };
+  const ofFile = fileFailure(error);
+  if (ofFile !== undefined) {
+    return ofFile;
   }
   const server = serverIn(subject);
   if (server === 'removed') {
@@ -147,9 +146,6 @@ function failureOf(error: unknown, subject: Subject): Failure {
   const ofServer = server && explainServer(error, server, subject.modelId);
   if (ofServer !== undefined) {
     return ofServer;
-  }
-  if (isBatchError(error)) {
-    return { message: batchFailure(error), steps: ['retry'] };
   }
   const model = subject.modelId ?? t('the model');
   if (error instanceof ProviderOutputError || isUnreadable(error)) {
@@ -168,12 +164,12 @@ function failureOf(error: unknown, subject: Subject): Failure {
 
 /** Of what is no answer of anybody's. */
 function messageOf(error: unknown): string {
-  const words = error instanceof InputError ? inputWords(error.message, t) : transferWords(error, t);
+  const words = error instanceof InputError ? inputWords(error.problem, t) : transferWords(error, t);
   return words ?? (error instanceof Error ? error.message : String(error));
 }
 
 /** The user's own server that a failure is of. */
-function serverIn({ provider }: Subject): ModelServer | 'removed' | undefined {
+function serverIn({ provider }: FailedCall): ModelServer | 'removed' | undefined {
   const id = provider === undefined ? undefined : serverIdOf(provider);
   return id === undefined ? undefined : (readServers().find((each) => each.id === id) ?? 'removed');
 }
@@ -183,7 +179,7 @@ function isUnreadable(error: unknown): boolean {
   return error instanceof ProviderApiError && error.httpResponse.status < 300;
 }
 
-function factsOf(error: unknown, subject: Subject): FailureFacts | undefined {
+function factsOf(error: unknown, subject: FailedCall): FailureFacts | undefined {
   if (error instanceof HubError) {
     return {
       reason: error.reason,

@@ -65,7 +65,7 @@ const words: { readonly [State in HealthState]: Words<State> } = {
             'A key goes over https or within this machine only, and {0} is neither. Put it behind https, or forward its port to this machine.',
             name,
           )
-        : t('The key of {0} holds spaces or other characters that no key has. Copy it once more.', name),
+        : t('The key of {0} contains spaces or other characters that keys never have. Copy it again.', name),
     step: 'setKey',
   },
   loading: {

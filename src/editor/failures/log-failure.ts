@@ -1,10 +1,10 @@
-import type * as vscode from 'vscode';
 import { OfflineError } from '../../http';
 import { HubError } from '../../hub';
 import { ProviderApiError } from '../../inference';
+import type { Log } from '../kit/log';
 
 /** Writes what helps to find the cause. Errors never hold credentials. */
-export function logFailure(log: vscode.LogOutputChannel, error: unknown): void {
+export function logFailure(log: Log, error: unknown): void {
   if (error instanceof OfflineError || (error instanceof HubError && error.reason === 'offline')) {
     // The user's own wish, at every key in a completion: no error.
     log.debug(error.message);

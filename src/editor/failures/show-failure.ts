@@ -1,22 +1,22 @@
 import * as vscode from 'vscode';
-import type { Services } from '../session/services';
-import { explain, type Subject } from './explain';
+import type { Session } from '../session/session';
+import { explain, type FailedCall } from './explain';
 import { logFailure } from './log-failure';
 import { stepLabels, takeStep } from './steps';
 
 /** Shows the error as one notification and takes the step the user chooses. Resolves to whether to try again. */
 export async function showFailure(
   error: unknown,
-  services: Services,
-  subject: Subject = {},
+  session: Pick<Session, 'log' | 'hub'>,
+  subject: FailedCall = {},
 ): Promise<boolean> {
-  logFailure(services.log, error);
+  logFailure(session.log, error);
   const { message, steps } = explain(error, subject);
   const items = steps.map((step) => ({ title: stepLabels[step], step }));
   const chosen = await vscode.window.showErrorMessage(message, ...items);
   if (chosen === undefined) {
     return false;
   }
-  await takeStep(chosen.step, services, subject);
+  await takeStep(chosen.step, session, subject);
   return chosen.step === 'retry';
 }

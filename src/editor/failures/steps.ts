@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { NextStep } from '../../protocol';
 import { readSettings } from '../kit/settings';
-import type { Services } from '../session/services';
-import type { Subject } from './explain';
+import type { Session } from '../session/session';
+import type { FailedCall } from './explain';
 
 const { t } = vscode.l10n;
 
@@ -17,7 +17,11 @@ export const stepLabels: Readonly<Record<NextStep, string>> = {
 };
 
 /** Does what the user chose. `retry` is the caller's own. */
-export async function takeStep(step: NextStep, services: Services, subject: Subject): Promise<void> {
+export async function takeStep(
+  step: NextStep,
+  session: Pick<Session, 'log' | 'hub'>,
+  subject: FailedCall,
+): Promise<void> {
   switch (step) {
     case 'setToken':
       await vscode.commands.executeCommand('hubLens.setAccessToken');
@@ -29,7 +33,7 @@ export async function takeStep(step: NextStep, services: Services, subject: Subj
       await vscode.commands.executeCommand('hubLens.servers.focus');
       break;
     case 'openGatePage':
-      await vscode.env.openExternal(vscode.Uri.parse(services.hub().modelUrl(subject.modelId ?? '')));
+      await vscode.env.openExternal(vscode.Uri.parse(session.hub().modelUrl(subject.modelId ?? '')));
       break;
     case 'openSettings':
       await vscode.commands.executeCommand(
@@ -38,7 +42,7 @@ export async function takeStep(step: NextStep, services: Services, subject: Subj
       );
       break;
     case 'showLog':
-      services.log.show();
+      session.log.show();
       break;
     case 'retry':
       break;

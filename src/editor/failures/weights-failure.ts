@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import type { WeightsFileError, WeightsProblem } from '../../weights';
+import type { WeightsErrorCode, WeightsFileError } from '../../weights';
 
 const { t } = vscode.l10n;
 
-const sentences: Readonly<Record<WeightsProblem, string>> = {
+const sentences: Readonly<Record<WeightsErrorCode, string>> = {
   notWeights: t('This is neither a GGUF nor a safetensors file.'),
   pointer: t(
     'This is a Git LFS pointer, not the model itself. Run "git lfs pull" in its folder to download it.',
@@ -15,6 +15,6 @@ const sentences: Readonly<Record<WeightsProblem, string>> = {
 };
 
 /** What is wrong with a model file, in the user's words, and the particulars behind. */
-export function weightsFailure({ problem, message }: WeightsFileError): string {
-  return `${sentences[problem]} (${message})`;
+export function weightsFailure({ code, message }: WeightsFileError): string {
+  return `${sentences[code]} (${message})`;
 }

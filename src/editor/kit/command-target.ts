@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What a node of a tree stands for, as commands see it. */
-export interface Target {
+export interface CommandTarget {
   readonly kind: 'task' | 'subtask' | 'model' | 'dataset' | 'space' | 'metric' | 'library';
   readonly id: string;
   /** Id of the task whose page tells of it. */
@@ -13,11 +13,11 @@ export interface Target {
 }
 
 /** The target of a command's argument: a node of a tree. */
-export function targetOf(subject: unknown): Target | undefined {
+export function targetOf(subject: unknown): CommandTarget | undefined {
   if (typeof subject !== 'object' || subject === null || !('target' in subject)) {
     return undefined;
   }
-  return subject.target as Target | undefined;
+  return subject.target as CommandTarget | undefined;
 }
 
 /** The task that a command is about, given a node or an id. */

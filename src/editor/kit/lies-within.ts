@@ -1,7 +1,7 @@
 import { hasNodeFiles, realPath } from './node-files';
 
 /** A file or folder, as the editor's addresses have it. */
-export interface Place {
+export interface FileLocation {
   readonly scheme: string;
   readonly authority: string;
   readonly path: string;
@@ -14,7 +14,7 @@ export interface Place {
  *
  * @throws as the file system does
  */
-export async function liesWithin(file: Place, folders: readonly Place[]): Promise<boolean> {
+export async function liesWithin(file: FileLocation, folders: readonly FileLocation[]): Promise<boolean> {
   const real = isOnDisk(file) ? await realPath(file.fsPath) : undefined;
   if (real === undefined) {
     return folders.some(
@@ -26,7 +26,7 @@ export async function liesWithin(file: Place, folders: readonly Place[]): Promis
   return roots.some((root) => root !== undefined && isBelow(real, root));
 }
 
-function isOnDisk({ scheme }: Place): boolean {
+function isOnDisk({ scheme }: FileLocation): boolean {
   return scheme === 'file' && hasNodeFiles();
 }
 

@@ -1,5 +1,5 @@
-import type * as vscode from 'vscode';
 import { type Fetch, withoutQuery } from '../../http';
+import type { Log } from './log';
 
 /**
  * A fetch that tells of each request: that it begins at level trace, how it ended at level debug. Headers, bodies and
@@ -7,7 +7,7 @@ import { type Fetch, withoutQuery } from '../../http';
  */
 export function loggedFetch(
   fetch: Fetch,
-  log: Pick<vscode.LogOutputChannel, 'trace' | 'debug'>,
+  log: Pick<Log, 'trace' | 'debug'>,
   now = () => performance.now(),
 ): Fetch {
   return async (input, init) => {

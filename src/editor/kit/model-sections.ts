@@ -6,7 +6,7 @@ export interface ModelSection<Model> {
   readonly models: readonly Model[];
 }
 
-interface Known {
+interface SectionSources {
   readonly favourites: readonly string[];
   readonly recent: readonly string[];
   /** What the box holds. */
@@ -22,7 +22,7 @@ const recentShown = 5;
  */
 export function modelSections<Model extends { readonly id: string }>(
   found: readonly Model[],
-  { favourites, recent, search }: Known,
+  { favourites, recent, search }: SectionSources,
 ): ModelSection<Model | { readonly id: string }>[] {
   const words = search.toLowerCase().split(/\s+/);
   const matches = (id: string) => words.every((word) => id.toLowerCase().includes(word));

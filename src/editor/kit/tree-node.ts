@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import type { Target } from './command-target';
+import type { CommandTarget } from './command-target';
 
 export interface TreeNode {
   /** Unique in its tree. */
@@ -7,7 +7,7 @@ export interface TreeNode {
   readonly label: string;
   /** Words besides the label that a filter finds it by. */
   readonly keywords?: string;
-  readonly target?: Target;
+  readonly target?: CommandTarget;
   readonly children?: () => readonly TreeNode[];
   /** How the row looks; asked for when it comes into view. */
   readonly look: () => Look;

@@ -1,21 +1,18 @@
+import { redacted, Secrets } from '../../http';
 import { findSecrets } from './secrets/find-secrets';
-
-const mask = '••••••••';
 
 /**
  * The text without anything that looks like a credential.
  *
- * @param known credentials of the user, which are masked whatever they look like
+ * @param known credentials of the user, which are taken out whatever they look like
  */
 export function withoutCredentials(text: string, known: readonly string[]): string {
-  const named = known
-    .filter((secret) => secret.length >= 8)
-    .reduce((all, secret) => all.replaceAll(secret, mask), text);
-  let masked = '';
+  const named = new Secrets(known).text(text);
+  let clean = '';
   let end = 0;
   for (const found of findSecrets(named)) {
-    masked += named.slice(end, found.start) + mask;
+    clean += named.slice(end, found.start) + redacted;
     end = found.end;
   }
-  return masked + named.slice(end);
+  return clean + named.slice(end);
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { HandlersOf, PageAction } from '../../protocol';
 import { takeStep } from '../failures/steps';
-import type { Services } from '../session/services';
+import type { Session } from '../session/session';
 
 const commands: Readonly<Record<PageAction, string>> = {
   openTask: 'hubLens.openTaskPage',
@@ -21,10 +21,12 @@ const subjects: Partial<Record<PageAction, (id: string) => unknown>> = {
 };
 
 /** What every page asks for. */
-export function pageHandlers(services: Services): HandlersOf<'act' | 'takeStep' | 'tryModel'> {
+export function pageHandlers(
+  session: Pick<Session, 'log' | 'hub'>,
+): HandlersOf<'act' | 'takeStep' | 'tryModel'> {
   return {
     async takeStep({ step, model, provider }) {
-      await takeStep(step, services, { modelId: model, provider });
+      await takeStep(step, session, { modelId: model, provider });
       return null;
     },
     async act({ action, id }) {

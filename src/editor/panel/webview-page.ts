@@ -12,11 +12,11 @@ import {
 } from '../../protocol';
 import { explain } from '../failures/explain';
 import { logFailure } from '../failures/log-failure';
-import type { Services } from '../session/services';
+import type { Session } from '../session/session';
 import { resourceRoots, webviewHtml } from './html';
 
 interface OptionsOf<Page extends PageName> {
-  readonly services: Services;
+  readonly session: Pick<Session, 'log' | 'account' | 'models' | 'servers' | 'hub'>;
   readonly extensionUri: vscode.Uri;
   readonly page: Page;
   /**
@@ -41,8 +41,8 @@ export class WebviewPage {
     private readonly options: WebviewPageOptions,
   ) {
     const { webview } = panel;
-    const { services, extensionUri, page, handlers } = options;
-    const { log, account } = services;
+    const { session, extensionUri, page, handlers } = options;
+    const { log, account } = session;
     this.#responder = new Responder({
       methods: pageMethods[page],
       handlers: handlers(panel, this.#gatedModels),
@@ -60,8 +60,8 @@ export class WebviewPage {
       this.#responder,
       webview.onDidReceiveMessage((message) => this.#responder.receive(message)),
       account.onDidChange(() => this.#tellAccount()),
-      services.servers.onDidChange(() => this.tell({ event: 'serversChanged' })),
-      services.models.onDidChange(() => this.tell({ event: 'modelListsChanged' })),
+      session.servers.onDidChange(() => this.tell({ event: 'serversChanged' })),
+      session.models.onDidChange(() => this.tell({ event: 'modelListsChanged' })),
     );
     panel.onDidDispose(() => {
       this.#closed = true;
@@ -74,7 +74,7 @@ export class WebviewPage {
       page,
       title: panel.title,
       data: {
-        hub: services.hub().endpoint,
+        hub: session.hub().endpoint,
         media: webview.asWebviewUri(roots.media).toString(),
         ...(vscode.l10n.bundle !== undefined && { texts: JSON.stringify(vscode.l10n.bundle) }),
       },
@@ -87,7 +87,7 @@ export class WebviewPage {
   }
 
   async #tellAccount(): Promise<void> {
-    this.tell({ event: 'accountChanged', name: await this.options.services.account.name() });
+    this.tell({ event: 'accountChanged', name: await this.options.session.account.name() });
   }
 
   /** What ends after the panel was closed has nobody to tell. */

@@ -3,7 +3,7 @@ import type { FileValue, HandlersOf } from '../../protocol';
 import { nameOf } from '../kit/files';
 import { refuseLinkOut } from '../kit/refuse-link-out';
 import { plainWords } from '../kit/words/plain';
-import type { Services } from '../session/services';
+import type { Session } from '../session/session';
 import { extensionsOf, type FileKind, fileType, safeFileName } from './file-kinds';
 import { webLink } from './web-link';
 
@@ -18,7 +18,7 @@ const textLimit = 1_000_000;
 /** What pages ask of the user's files and editors. */
 export function workspaceHandlers({
   lastPlace,
-}: Pick<Services, 'lastPlace'>): HandlersOf<'pickFile' | 'readEditor' | 'saveFile' | 'openLink'> {
+}: Pick<Session, 'lastPlace'>): HandlersOf<'pickFile' | 'readEditor' | 'saveFile' | 'openLink'> {
   return {
     pickFile: ({ kind }) => pickFile(kind),
     async readEditor() {

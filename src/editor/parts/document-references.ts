@@ -1,8 +1,6 @@
 import type * as vscode from 'vscode';
 import { type HubReference, referencesIn } from '../../source';
-
-/** Longer texts are data rather than something that people write. */
-const maxCharacters = 1_000_000;
+import { maxCharacters } from './worth-reading';
 
 interface Read {
   readonly version: number;

@@ -38,10 +38,17 @@ async function fetchFile(url: string, options: FillOptions): Promise<Blob> {
   const answer = await download(url, { ...options, limitBytes, timeoutMilliseconds });
   if (!answer.ok) {
     await answer.response.body?.cancel();
-    throw new InputError(`${hostOf(url)} has no such file: it answered ${answer.response.status}`);
+    const { status } = answer.response;
+    const host = hostOf(url);
+    throw new InputError(`${host} has no such file: it answered ${status}`, {
+      code: 'noSuchFile',
+      host,
+      status,
+    });
   }
   if (answer.file.size > limitBytes) {
-    throw new InputError('The file is larger than 20 MB');
+    const megabytes = limitBytes / 1_000_000;
+    throw new InputError(`The file is larger than ${megabytes} MB`, { code: 'fileTooLarge', megabytes });
   }
   return answer.file;
 }

@@ -2,7 +2,7 @@ import { type ModelField, type ModelPage, type ModelQuery, summaryFields } from 
 import { InputError } from '../../inference';
 import type { HandlersOf, Params } from '../../protocol';
 import { Limit } from '../kit/limit';
-import type { Services } from '../session/services';
+import type { Session } from '../session/session';
 import { toSummary } from './describe-model';
 import { filters } from './filters';
 import { modelSearchSchema, toQuery } from './model-search';
@@ -14,10 +14,10 @@ const simultaneousRequests = 4;
 type LookupMethod = 'searchModels' | 'searchFilters' | 'modelLists' | 'summarizeModels' | 'setFavourite';
 
 /** What pages that look models up ask for. */
-export function lookupHandlers(services: Services): HandlersOf<LookupMethod> {
+export function lookupHandlers(session: Pick<Session, 'models' | 'facts' | 'hub'>): HandlersOf<LookupMethod> {
   return {
     async searchModels(params, { signal }) {
-      const { models, next } = await searchPage(services, params, signal);
+      const { models, next } = await searchPage(session, params, signal);
       return { models: models.map(toSummary), ...(next !== undefined && { next }) };
     },
     async searchFilters() {
@@ -29,13 +29,13 @@ export function lookupHandlers(services: Services): HandlersOf<LookupMethod> {
       }));
     },
     async modelLists() {
-      const { favourites, recent } = services.models;
+      const { favourites, recent } = session.models;
       return { favourites: [...favourites], recent: [...recent] };
     },
     async summarizeModels({ ids }, { signal, sendChunk }) {
       const limit = new Limit(simultaneousRequests);
       const summarize = async (id: string) => {
-        const model = await services.facts.model(id, signal);
+        const model = await session.facts.model(id, signal);
         if (model !== undefined) {
           // Under the name that the user knows, also where the model was renamed.
           sendChunk({ ...toSummary(model), id });
@@ -45,18 +45,18 @@ export function lookupHandlers(services: Services): HandlersOf<LookupMethod> {
       return null;
     },
     async setFavourite({ id, favourite }) {
-      await services.models.setFavourite(id, favourite);
+      await session.models.setFavourite(id, favourite);
       return null;
     },
   };
 }
 
 function searchPage(
-  services: Services,
+  session: Pick<Session, 'hub'>,
   { next, ...search }: Params<'searchModels'>,
   signal: AbortSignal,
 ): Promise<ModelPage> {
-  const hub = services.hub();
+  const hub = session.hub();
   if (next === undefined) {
     return hub.searchModels(toModelQuery(search), { signal });
   }

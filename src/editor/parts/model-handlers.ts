@@ -4,7 +4,7 @@ import type { HandlersOf } from '../../protocol';
 import { callableTasks } from '../../trial';
 import { runLabel } from '../kit/run-label';
 import { servedModel, serversOf } from '../session/served-models';
-import type { Services } from '../session/services';
+import type { Session } from '../session/session';
 import { toDetails } from './describe-model';
 import { toServedDetails, withServers } from './describe-served';
 
@@ -27,7 +27,7 @@ export interface DescribedModels {
 
 /** What pages ask for on which a model is chosen to be run. */
 export function modelHandlers(
-  services: Services,
+  session: Pick<Session, 'log' | 'router' | 'servers' | 'hub'>,
   { gated, maskTokens }: DescribedModels,
 ): HandlersOf<'describeModel' | 'listNames'> {
   return {
@@ -38,18 +38,18 @@ export function modelHandlers(
       };
     },
     async describeModel({ id, provider }, { signal }) {
-      const server = provider === undefined ? undefined : services.servers.ofProvider(provider);
+      const server = provider === undefined ? undefined : session.servers.ofProvider(provider);
       if (server !== undefined) {
-        return toServedDetails({ server, model: await servedModel(services, { server, model: id }, signal) });
+        return toServedDetails({ server, model: await servedModel(session, { server, model: id }, signal) });
       }
-      const hub = services.hub();
-      const serving = serversOf(services, id);
+      const hub = session.hub();
+      const serving = serversOf(session, id);
       const model = await hub.model(id, { expand: detailFields, signal });
       if (model.mask_token) {
         maskTokens.set(id, model.mask_token);
       }
       const chats = callableTasks(model).some(({ task }) => task === 'conversational');
-      const facts = chats ? await services.router.providersOf(id) : [];
+      const facts = chats ? await session.router.providersOf(id) : [];
       const details = toDetails(model, hub, facts);
       if (details.gated) {
         gated.add(id);

@@ -9,7 +9,7 @@ import { inGivenOrder } from '../kit/in-given-order';
 import { Latest } from '../kit/latest';
 import { modelFacts } from '../kit/model-item';
 import { type ModelSection, modelSections } from '../kit/model-sections';
-import type { Services } from '../session/services';
+import type { Session } from '../session/session';
 
 interface PickOptions {
   readonly title: string;
@@ -33,8 +33,11 @@ const pauseMilliseconds = 200;
  * Lets the user search the hub as they type, their favourite and recent models first. Resolves to undefined when they
  * give up.
  */
-export function pickModel(services: Services, options: PickOptions): Promise<PickedModel | undefined> {
-  return new Promise((resolve) => new ModelPick(services, options, resolve).show());
+export function pickModel(
+  session: Pick<Session, 'log' | 'account' | 'models' | 'hub'>,
+  options: PickOptions,
+): Promise<PickedModel | undefined> {
+  return new Promise((resolve) => new ModelPick(session, options, resolve).show());
 }
 
 class ModelPick {
@@ -45,7 +48,7 @@ class ModelPick {
   #end: readonly Item[] = [];
 
   constructor(
-    private readonly services: Services,
+    private readonly session: Pick<Session, 'log' | 'account' | 'models' | 'hub'>,
     private readonly options: PickOptions,
     private readonly resolve: (picked: PickedModel | undefined) => void,
   ) {
@@ -56,8 +59,8 @@ class ModelPick {
     pick.ignoreFocusOut = true;
     this.#subscriptions = vscode.Disposable.from(
       pick,
-      services.account.onDidChange(() => this.#search()),
-      services.models.onDidChange(() => this.#show(this.#pick.activeItems[0]?.modelId)),
+      session.account.onDidChange(() => this.#search()),
+      session.models.onDidChange(() => this.#show(this.#pick.activeItems[0]?.modelId)),
       pick.onDidChangeValue(() => this.#search()),
       pick.onDidTriggerItemButton(({ item }) => this.#toggleFavourite(item)),
       pick.onDidAccept(() => this.#accept()),
@@ -71,21 +74,21 @@ class ModelPick {
   }
 
   async #search(): Promise<void> {
-    const { services, options } = this;
+    const { session, options } = this;
     const search = this.#pick.value;
     this.#pick.busy = true;
     // What the hub said last stays until it answers anew, below the user's own models that match already.
     this.#end = [];
     this.#pick.items = this.#items();
     try {
-      const models = await this.#latest.run((signal) => searchModels(services, search, options.task, signal));
+      const models = await this.#latest.run((signal) => searchModels(session, search, options.task, signal));
       if (models === undefined) {
         return;
       }
       this.#found = models;
       this.#end = models.length > 0 ? [] : [nothingFound(search)];
     } catch (error) {
-      logFailure(services.log, error);
+      logFailure(session.log, error);
       this.#found = [];
       this.#end = failureItems(error);
     }
@@ -106,7 +109,7 @@ class ModelPick {
 
   /** Nothing is known of a stored id's task: with a task, what the hub found stands alone. */
   #sections() {
-    const { favourites, recent } = this.services.models;
+    const { favourites, recent } = this.session.models;
     const isOpen = this.options.task === undefined;
     return modelSections(this.#found, {
       favourites: isOpen ? favourites : [],
@@ -126,7 +129,7 @@ class ModelPick {
   }
 
   #toItem(model: ModelRecord | { readonly id: string }): Item {
-    const isFavourite = this.services.models.isFavourite(model.id);
+    const isFavourite = this.session.models.isFavourite(model.id);
     return {
       label: model.id,
       alwaysShow: true,
@@ -137,7 +140,7 @@ class ModelPick {
   }
 
   async #toggleFavourite({ modelId }: Item): Promise<void> {
-    const { models } = this.services;
+    const { models } = this.session;
     if (modelId !== undefined) {
       await models.setFavourite(modelId, !models.isFavourite(modelId));
     }
@@ -151,7 +154,7 @@ class ModelPick {
     } else if (item?.step === 'retry') {
       await this.#search();
     } else if (item?.step !== undefined) {
-      await takeStep(item.step, this.services, {});
+      await takeStep(item.step, this.session, {});
     }
   }
 
@@ -179,12 +182,12 @@ const headings: Readonly<Record<ModelSection<unknown>['kind'], () => string>> = 
 };
 
 async function searchModels(
-  services: Services,
+  session: Pick<Session, 'hub'>,
   search: string,
   task: string | undefined,
   signal: AbortSignal,
 ): Promise<readonly ModelRecord[]> {
-  const { models } = await services.hub().searchModels(
+  const { models } = await session.hub().searchModels(
     {
       search: search.trim(),
       ...(task !== undefined && { pipeline_tag: task }),

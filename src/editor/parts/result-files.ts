@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
+import type { OutputFile } from '../../protocol';
 import { nameOf } from '../kit/files';
 import { extensionOf } from '../kit/media-types';
+import type { Folder } from '../kit/storage/folder';
+import { workspaceFolder } from '../kit/storage/workspace-folder';
 import { columnBeside } from './beside';
-import type { ResultFile } from './results';
 
 /** How many files are kept; older ones make room. */
 const filesLimit = 100;
@@ -12,20 +14,23 @@ const openLimit = 3;
 
 /** Pictures, sounds and films that runs made, in a folder of the extension's own until they are saved elsewhere. */
 export class ResultFiles {
-  readonly #folder: vscode.Uri;
+  readonly #uri: vscode.Uri;
+  readonly #folder: Folder;
 
   constructor(storage: vscode.Uri) {
-    this.#folder = vscode.Uri.joinPath(storage, 'results');
+    this.#uri = vscode.Uri.joinPath(storage, 'results');
+    this.#folder = workspaceFolder(this.#uri);
   }
 
   /**
    * @returns addresses of the files
    * @throws as a disk does that is full
    */
-  async write(files: readonly ResultFile[], model: string, now: Date): Promise<vscode.Uri[]> {
-    await vscode.workspace.fs.createDirectory(this.#folder);
+  async write(files: readonly OutputFile[], model: string, now: Date): Promise<vscode.Uri[]> {
     const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14);
-    const names = files.map(({ blob, label }, index) => {
+    // Runs of one second have different files.
+    const run = crypto.randomUUID().slice(0, 8);
+    const named = files.map(({ type, label, bytes }, index) => {
       const words = [
         model.slice(model.lastIndexOf('/') + 1),
         label,
@@ -35,44 +40,20 @@ export class ResultFiles {
         .filter((word) => word !== undefined)
         .join('-')
         .replace(/[^\w.-]+/g, '_');
-      return `${stamp}-${name.slice(0, 80)}.${extensionOf(blob.type)}`;
+      return { name: `${stamp}-${run}-${name.slice(0, 80)}.${extensionOf(type)}`, bytes };
     });
-    const uris = names.map((name) => vscode.Uri.joinPath(this.#folder, name));
     // Room first: the disk may be full.
     await this.#makeRoomFor(files.length);
-    for (const [index, { blob }] of files.entries()) {
-      const uri = uris[index];
-      if (uri !== undefined) {
-        await this.#writeWhole(uri, new Uint8Array(await blob.arrayBuffer()));
-      }
+    for (const { name, bytes } of named) {
+      await this.#folder.write(name, bytes);
     }
-    return uris;
-  }
-
-  async #writeWhole(uri: vscode.Uri, bytes: Uint8Array): Promise<void> {
-    try {
-      await vscode.workspace.fs.writeFile(uri, bytes);
-    } catch (error) {
-      await deleteIfThere(uri);
-      throw error;
-    }
+    return named.map(({ name }) => vscode.Uri.joinPath(this.#uri, name));
   }
 
   /** Names begin with the time, so the oldest come first. */
   async #makeRoomFor(count: number): Promise<void> {
-    const names = (await vscode.workspace.fs.readDirectory(this.#folder)).map(([name]) => name).sort();
-    for (const name of names.slice(0, Math.max(0, names.length + count - filesLimit))) {
-      await deleteIfThere(vscode.Uri.joinPath(this.#folder, name));
-    }
-  }
-}
-
-/** Another window may have been faster. */
-async function deleteIfThere(uri: vscode.Uri): Promise<void> {
-  try {
-    await vscode.workspace.fs.delete(uri);
-  } catch {
-    // What stays is among the oldest next time.
+    const names = (await this.#folder.list()).map(({ name }) => name).sort();
+    await this.#folder.delete(...names.slice(0, Math.max(0, names.length + count - filesLimit)));
   }
 }
 

@@ -1,17 +1,18 @@
 import * as vscode from 'vscode';
+import type { OutputFile } from '../../protocol';
 import { logFailure } from '../failures/log-failure';
+import type { Log } from '../kit/log';
 import { extensionOf } from '../kit/media-types';
 import { plainWords } from '../kit/words/plain';
-import type { ResultFile } from './results';
 
 const { t } = vscode.l10n;
 
 /** Files of a run that found no place, as on a full disk: the user paid for them, and may save them elsewhere. */
 export async function saveUnkept(
-  files: readonly ResultFile[],
+  files: readonly OutputFile[],
   model: string,
   error: unknown,
-  log: vscode.LogOutputChannel,
+  log: Log,
 ): Promise<void> {
   logFailure(log, error);
   for (const file of files) {
@@ -19,7 +20,7 @@ export async function saveUnkept(
   }
 }
 
-async function saveOne({ blob }: ResultFile, model: string, log: vscode.LogOutputChannel): Promise<void> {
+async function saveOne(file: OutputFile, model: string, log: Log): Promise<void> {
   const saveAs = t('Save As…');
   for (;;) {
     const chosen = await vscode.window.showErrorMessage(
@@ -29,15 +30,15 @@ async function saveOne({ blob }: ResultFile, model: string, log: vscode.LogOutpu
       ),
       saveAs,
     );
-    if (chosen !== saveAs || (await isSaved(blob, model, log))) {
+    if (chosen !== saveAs || (await isSaved(file, model, log))) {
       return;
     }
   }
 }
 
 /** Whether it needs no further place. */
-async function isSaved(blob: Blob, model: string, log: vscode.LogOutputChannel): Promise<boolean> {
-  const name = `${model.slice(model.lastIndexOf('/') + 1)}.${extensionOf(blob.type)}`;
+async function isSaved({ type, bytes }: OutputFile, model: string, log: Log): Promise<boolean> {
+  const name = `${model.slice(model.lastIndexOf('/') + 1)}.${extensionOf(type)}`;
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
   const target = await vscode.window.showSaveDialog({
     title: t('Save Result As'),
@@ -45,7 +46,7 @@ async function isSaved(blob: Blob, model: string, log: vscode.LogOutputChannel):
   });
   try {
     if (target !== undefined) {
-      await vscode.workspace.fs.writeFile(target, new Uint8Array(await blob.arrayBuffer()));
+      await vscode.workspace.fs.writeFile(target, bytes);
       await vscode.commands.executeCommand('vscode.open', target);
     }
     return target !== undefined;

@@ -2,7 +2,7 @@ import type { HandlersOf, Server, ServerModel } from '../../protocol';
 import { type ModelServer, providerOfServer, type ServedModel } from '../../servers';
 import { explain } from '../failures/explain';
 import { logFailure } from '../failures/log-failure';
-import type { Services } from '../session/services';
+import type { Session } from '../session/session';
 
 /** As long as an id may be that a page names, in characters. */
 const longestId = 200;
@@ -11,7 +11,7 @@ const longestId = 200;
 export function serverHandlers({
   servers,
   log,
-}: Pick<Services, 'servers' | 'log'>): HandlersOf<'listServers' | 'serverModels'> {
+}: Pick<Session, 'servers' | 'log'>): HandlersOf<'listServers' | 'serverModels'> {
   return {
     async listServers() {
       return servers.list().map(toServer);

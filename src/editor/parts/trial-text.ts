@@ -1,4 +1,5 @@
-import type { FieldValue, Output, Trial, TrialInput } from '../../protocol';
+import type { FieldValue, Trial, TrialInput } from '../../protocol';
+import { outputText } from './output-text';
 
 /** What a run was given, as text; files by their names. */
 export function inputText(input: TrialInput): string {
@@ -20,40 +21,6 @@ export function latestInput(input: TrialInput): string {
 /** What came of a run, as text, or why nothing did. */
 export function outcomeText({ output, failure }: Pick<Trial, 'output' | 'failure'>): string {
   return [output && outputText(output), failure?.message].filter(Boolean).join('\n');
-}
-
-export function outputText(output: Output): string {
-  switch (output.kind) {
-    case 'text':
-    case 'transcript':
-      return output.text;
-    case 'scores':
-      return output.scores.map(({ label, score }) => scored(label, score)).join('\n');
-    case 'entities':
-      return output.entities.map(({ label, word, score }) => scored(`${word} (${label})`, score)).join('\n');
-    case 'fillings':
-      return output.fillings.map(({ sequence, score }) => scored(sequence, score)).join('\n');
-    case 'answers':
-      return output.answers.map(({ answer, score }) => scored(answer, score)).join('\n');
-    case 'tableAnswer':
-      return output.answer;
-    case 'similarities':
-      return output.similarities.map(({ sentence, score }) => scored(sentence, score)).join('\n');
-    case 'embedding':
-      return output.vectors.map((vector) => vector.join(' ')).join('\n');
-    case 'boxes':
-      return output.boxes.map(({ label, score }) => scored(label, score)).join('\n');
-    case 'segments':
-      return output.segments.map(({ label, score }) => scored(label, score)).join('\n');
-    case 'files':
-      return output.files.map(({ label, type }) => label ?? type).join('\n');
-    case 'predictions':
-      return output.predictions.join('\n');
-    case 'json':
-      return output.json;
-    default:
-      return JSON.stringify(output);
-  }
 }
 
 export interface Picture {
@@ -84,8 +51,4 @@ export function valueText(value: FieldValue): string {
 
 function hasBytes(value: FieldValue): value is Extract<FieldValue, { readonly bytes: unknown }> {
   return typeof value === 'object' && 'bytes' in value;
-}
-
-function scored(text: string, score: number | undefined): string {
-  return score === undefined ? text : `${text}: ${score.toPrecision(3)}`;
 }

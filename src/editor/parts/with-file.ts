@@ -3,7 +3,7 @@ import type { FileSource } from '../../protocol';
 import type { ByteSource } from '../../weights';
 import { hasNodeFiles, withNodeFile } from '../kit/node-files';
 import { nameOf } from '../kit/weights-file-name';
-import type { Services } from '../session/services';
+import type { Session } from '../session/session';
 
 const { t } = vscode.l10n;
 
@@ -15,14 +15,14 @@ const readable = /\.(gguf|safetensors|json|jinja2?|j2)$/i;
 
 /** Lets a file be read in pieces, wherever it is. */
 export async function withFile<T>(
-  services: Services,
+  session: Pick<Session, 'hub'>,
   source: FileSource,
   use: (file: ByteSource) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
   if (source.kind === 'hub') {
     const path = source.path ?? '';
-    return use(await services.hub().openFile(source.id, path, { firstBytes, signal }));
+    return use(await session.hub().openFile(source.id, path, { firstBytes, signal }));
   }
   const uri = vscode.Uri.parse(source.uri, true);
   if (!readable.test(uri.path)) {

@@ -1,5 +1,5 @@
 import type { ModelServer } from '../../servers';
-import type { Services } from './services';
+import type { Session } from './session';
 
 /** A server, and whether it has a key. */
 export interface CallableServer extends ModelServer {
@@ -12,7 +12,7 @@ export interface CallableServer extends ModelServer {
  * @throws InputError for a server that is not known any more
  */
 export async function callableServer(
-  { servers }: Pick<Services, 'servers'>,
+  { servers }: Pick<Session, 'servers'>,
   provider: string,
 ): Promise<CallableServer | undefined> {
   const server = servers.ofProvider(provider);

@@ -1,11 +1,11 @@
-import type { Services } from './services';
+import type { Session } from './session';
 
 /** Every credential that the extension knows, so that none of them is shown. */
 export async function knownSecrets({
   account,
   providerKeys,
   servers,
-}: Pick<Services, 'account' | 'providerKeys' | 'servers'>): Promise<string[]> {
+}: Pick<Session, 'account' | 'providerKeys' | 'servers'>): Promise<string[]> {
   const [token, keys, ...serverKeys] = await Promise.all([
     account.token(),
     providerKeys.all(),

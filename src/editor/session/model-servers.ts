@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { ExpiringCache, type Fetch } from '../../http';
-import { InferenceClient, InputError, mayGetHubToken } from '../../inference';
+import { InferenceClient, mayGetHubToken } from '../../inference';
 import {
   type FoundServer,
   findLocalServers,
@@ -15,9 +15,10 @@ import {
 import { callUrl } from '../kit/call-url';
 import { once } from '../kit/once';
 import { onDidChangeServers, readServers, readSettings, writeServer } from '../kit/settings';
+import { UserError } from '../kit/user-error';
 import { keyPrefix, ServerKeys } from './server-keys';
 
-interface World {
+interface ServersContext {
   readonly secrets: vscode.SecretStorage;
   readonly fetch: Fetch;
   /** The user's access token of the hub. */
@@ -44,7 +45,7 @@ export class ModelServers implements vscode.Disposable {
   /** Fires when a server or a key was added, changed or removed. */
   readonly onDidChange = this.#changed.event;
 
-  constructor(private readonly world: World) {
+  constructor(private readonly world: ServersContext) {
     this.#keys = new ServerKeys(world.secrets);
     this.#subscriptions = vscode.Disposable.from(
       onDidChangeServers(() => {
@@ -68,7 +69,7 @@ export class ModelServers implements vscode.Disposable {
   /**
    * The server that a provider's id stands for; undefined for a provider of the hub.
    *
-   * @throws InputError for a server that is not known any more
+   * @throws UserError for a server that is not known any more
    */
   ofProvider(provider: string): ModelServer | undefined {
     const id = serverIdOf(provider);
@@ -77,7 +78,9 @@ export class ModelServers implements vscode.Disposable {
     }
     const server = this.list().find((each) => each.id === id);
     if (server === undefined) {
-      throw new InputError(`There is no model server "${id}" any more: add it again, or choose another`);
+      throw new UserError(
+        vscode.l10n.t('The model server that ran this was removed. Add it again, or choose another.'),
+      );
     }
     return server;
   }

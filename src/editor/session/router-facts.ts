@@ -1,6 +1,6 @@
-import type * as vscode from 'vscode';
 import type { Fetch } from '../../http';
 import { listRouterModels, Remembered, type RouterModel, type RouterProvider } from '../../hub';
+import type { Log } from '../kit/log';
 import { readSettings } from '../kit/settings';
 
 type RouterModels = ReadonlyMap<string, readonly RouterProvider[]>;
@@ -20,7 +20,7 @@ export class RouterFacts {
 
   constructor(
     private readonly fetch: Fetch,
-    private readonly log: vscode.LogOutputChannel,
+    private readonly log: Log,
   ) {}
 
   /**

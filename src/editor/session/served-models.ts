@@ -1,5 +1,5 @@
 import { type ModelServer, providerOfServer, type ServedModel } from '../../servers';
-import type { Services } from './services';
+import type { Session } from './session';
 import { UnservedModelError } from './unserved-model-error';
 
 /** A model, and the server of the user's own that serves it. */
@@ -18,7 +18,7 @@ const patienceMilliseconds = 2000;
  *   as the request for the list fails
  */
 export async function servedModel(
-  { servers }: Pick<Services, 'servers'>,
+  { servers }: Pick<Session, 'servers'>,
   { model: id, server }: { readonly model: string; readonly server: ModelServer },
   signal?: AbortSignal,
 ): Promise<ServedModel> {
@@ -39,7 +39,10 @@ export async function servedModel(
  * The servers that serve a model by exactly this name. Those that do not answer soon are left out, since nobody waits
  * for what is offered beside the hub's own.
  */
-export async function serversOf({ servers, log }: Services, id: string): Promise<readonly Served[]> {
+export async function serversOf(
+  { servers, log }: Pick<Session, 'log' | 'servers'>,
+  id: string,
+): Promise<readonly Served[]> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), patienceMilliseconds);
   const ask = async (server: ModelServer): Promise<Served[]> => {

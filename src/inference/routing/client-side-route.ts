@@ -19,6 +19,7 @@ export function clientSideRoute<T extends InferenceTask>(
   if (key === undefined) {
     throw new InputError(
       `${provider.label} takes its own key only, not a hub token: give it as access token`,
+      { code: 'ownKeyOnly', provider: provider.label },
     );
   }
   const found = taskOf(provider, task);

@@ -1,4 +1,4 @@
-import { baseUrlOf, type Place } from '../build-request';
+import { baseUrlOf, type Destination } from '../build-request';
 import { InputError } from '../errors';
 import { warn } from '../logger';
 import type { Lora, Provider, ProviderTask } from '../provider';
@@ -63,6 +63,7 @@ async function entryOf(
   if (!serves(entry, task)) {
     throw new InputError(
       `${id} is not supported for the task ${task} by ${providerId}. Supported task: ${entry.task}`,
+      { code: 'otherTask', model: id, task, provider: providerId, served: entry.task },
     );
   }
   if (entry.status !== 'live') {
@@ -80,9 +81,10 @@ async function hubEntry(provider: string, model: string, { hub }: RoutingContext
   const entries = await hub.mapping(model);
   const entry = entries.find((each) => each.provider === provider);
   if (entry === undefined) {
-    const others = entries.map((each) => each.provider).join(', ') || 'none';
+    const others = entries.map((each) => each.provider);
     throw new InputError(
-      `The hub has no information about ${model} with the provider ${provider}. Providers that serve it: ${others}`,
+      `The hub has no information about ${model} with the provider ${provider}. Providers that serve it: ${others.join(', ') || 'none'}`,
+      { code: 'notServedBy', model, provider, others },
     );
   }
   return entry;
@@ -114,10 +116,10 @@ async function firstOf(
       (keys.keyed.includes(each.provider) || !(onlyKeyed || findProvider(each.provider)?.inactive)),
   );
   if (entry === undefined) {
-    const others =
-      entries.map((each) => `${each.provider} (${each.task}, ${each.status})`).join(', ') || 'none';
+    const known = entries.map((each) => `${each.provider} (${each.task}, ${each.status})`);
     throw new InputError(
-      `No provider is available for ${name.id} and the task ${task}. On the hub: ${others}`,
+      `No provider is available for ${name.id} and the task ${task}. On the hub: ${known.join(', ') || 'none'}`,
+      { code: 'noProvider', model: name.id, task, known },
     );
   }
   return entry;
@@ -145,11 +147,11 @@ function access(
   provider: Provider,
   task: ProviderTask,
   { keys, routerEndpoint, options: { billTo } }: RoutingContext,
-): { place: Place; credential: Credential | undefined } {
+): { place: Destination; credential: Credential | undefined } {
   const isHub = provider.id === hfInference.id;
   const key = isHub ? undefined : keys.keyOf(provider.id);
   if (key !== undefined) {
-    const place: Place = { kind: 'direct' };
+    const place: Destination = { kind: 'direct' };
     return { place, credential: new Credential(baseUrlOf(provider, task, place), key, provider.authScheme) };
   }
   if (isHub && keys.namelessKey !== undefined) {

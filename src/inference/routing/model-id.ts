@@ -42,7 +42,10 @@ export function parseModelName(model: string): ModelName {
     throw new InputError(`"${model.slice(0, 100)}" ends in what is neither a provider nor a policy`);
   }
   if (!isHubId(id)) {
-    throw new InputError(`"${id.slice(0, 100)}" is not the id of a model on the hub`);
+    throw new InputError(`"${id.slice(0, 100)}" is not the id of a model on the hub`, {
+      code: 'malformedModelId',
+      id: id.slice(0, 100),
+    });
   }
   return { id, provider: suffix };
 }

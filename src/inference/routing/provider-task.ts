@@ -18,6 +18,7 @@ export function refuseInactive({ label, inactive }: Provider): void {
   if (inactive) {
     throw new InputError(
       `${label} is no longer offered through the router: call it directly, with its own key`,
+      { code: 'inactive', provider: label },
     );
   }
 }
@@ -29,7 +30,10 @@ export function taskOf<T extends InferenceTask>(
 ): ProviderTask<TaskResults[T]> {
   const found = Object.hasOwn(tasks, task) ? tasks[task] : undefined;
   if (found === undefined) {
-    throw new InputError(`The provider ${id} does not do ${task}. It does: ${Object.keys(tasks).join(', ')}`);
+    throw new InputError(
+      `The provider ${id} does not do ${task}. It does: ${Object.keys(tasks).join(', ')}`,
+      { code: 'taskNotDone', provider: id, task },
+    );
   }
   return found;
 }

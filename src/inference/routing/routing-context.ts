@@ -1,4 +1,4 @@
-import type { Place } from '../build-request';
+import type { Destination } from '../build-request';
 import type { InferenceOptions } from '../options';
 import type { Lora, Provider, ProviderTask } from '../provider';
 import type { TaskResults } from '../tasks/results';
@@ -19,7 +19,7 @@ export interface Wish<T extends InferenceTask = InferenceTask> {
 export interface Route<T extends InferenceTask = InferenceTask> {
   readonly provider: Provider;
   readonly task: ProviderTask<TaskResults[T]>;
-  readonly place: Place;
+  readonly place: Destination;
   /** The provider's own id of the model. */
   readonly model: string;
   readonly hubModel: string;

@@ -35,3 +35,6 @@ export const inferenceTasks = [
 ] as const;
 
 export type InferenceTask = (typeof inferenceTasks)[number];
+
+/** Tasks whose settings stand beside the inputs; those of all others stand under `parameters`. */
+export const settingsBeside: ReadonlySet<InferenceTask> = new Set(['conversational', 'feature-extraction']);

@@ -19,10 +19,14 @@ export class Credential {
     if (!/^[\x21-\x7e]+$/.test(token)) {
       throw new InputError(
         'The access token holds spaces, line breaks or other characters that no token has: copy it once more',
+        { code: 'malformedCredential' },
       );
     }
     if (!mayCarryCredentials(url)) {
-      throw new InputError(`An access token is not sent to ${hostOf(url)} over an unencrypted connection`);
+      throw new InputError(`An access token is not sent to ${hostOf(url)} over an unencrypted connection`, {
+        code: 'unencrypted',
+        host: hostOf(url),
+      });
     }
     const before = Object.entries(credentialHeaders(scheme));
     this.#headers = Object.fromEntries(before.map(([name, text]) => [name, text + token]));

@@ -5,6 +5,7 @@ import {
   type ReadOptions,
   type RedirectError,
   readStart,
+  redacted,
   retryAfterSeconds,
   type Scrubber,
   withoutQuery,
@@ -19,7 +20,7 @@ export interface FailureKind {
 }
 
 /** What a call is about, for messages. */
-export interface Subject {
+export interface CallSubject {
   readonly model?: string | undefined;
   readonly provider?: string | undefined;
   readonly task?: string | undefined;
@@ -27,7 +28,7 @@ export interface Subject {
 
 interface Surroundings {
   readonly scrubber: Scrubber;
-  readonly subject: Subject;
+  readonly subject: CallSubject;
   readonly settings: { readonly now: () => number };
 }
 
@@ -109,7 +110,7 @@ export class ApiFailure {
       url: scrubber.text(withoutQuery(url)),
       headers: {
         ...scrubber.headers(headers ?? {}),
-        ...(credential !== undefined && { Authorization: '[redacted]' }),
+        ...(credential !== undefined && { Authorization: redacted }),
       },
       ...(shownBody !== undefined && { body: scrubber.value(shownBody) }),
     };
@@ -117,7 +118,7 @@ export class ApiFailure {
 }
 
 /** Model, provider and task of a call, as far as they are known. */
-export function aboutCall({ model, provider, task }: Subject): string | undefined {
+export function aboutCall({ model, provider, task }: CallSubject): string | undefined {
   const parts = [model && `model ${model}`, provider && `provider ${provider}`, task && `task ${task}`];
   const about = parts.filter(Boolean).join(', ');
   return about === '' ? undefined : about[0]?.toUpperCase() + about.slice(1);

@@ -20,7 +20,7 @@ import {
 import { InferenceClientError, ProviderOutputError } from '../errors';
 import type { Credential } from './credential';
 import { EventFailure, readEvents } from './events';
-import { ApiFailure, type FailureKind, type Subject } from './failure';
+import { ApiFailure, type CallSubject, type FailureKind } from './failure';
 import { type RetryOptions, waitBeforeRetry } from './retry';
 import { clientName } from './user-agent';
 
@@ -51,7 +51,7 @@ export class Transport {
   constructor(
     readonly settings: TransportSettings,
     readonly scrubber: Scrubber,
-    readonly subject: Subject,
+    readonly subject: CallSubject,
   ) {}
 
   /**

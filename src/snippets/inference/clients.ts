@@ -12,7 +12,6 @@ import goConversational from './templates/go/net-http/conversational.go.jinja';
 import goConversationalStream from './templates/go/net-http/conversationalStream.go.jinja';
 import goFile from './templates/go/net-http/file.go.jinja';
 import goJob from './templates/go/net-http/job.go.jinja';
-// biome-ignore lint/style/noRestrictedImports: a folder of templates, not the room of this name
 import requestFile from './templates/http/rest-client/basic.http.jinja';
 import fetchBasic from './templates/js/fetch/basic.js.jinja';
 import fetchConversational from './templates/js/fetch/conversational.js.jinja';

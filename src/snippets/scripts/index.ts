@@ -36,7 +36,9 @@ const templates: Readonly<Record<ScriptEngine, { readonly script: string; readon
 export function batchScript(input: BatchScriptInput, engine: ScriptEngine): BatchScript {
   const { endpointUrl } = input.target;
   if (engine === 'jobs' && endpointUrl !== undefined && isLocalServer(endpointUrl)) {
-    throw new InputError('A job of the hub cannot reach a server on this machine.');
+    throw new InputError('A job of the hub cannot reach a server on this machine.', {
+      code: 'serverOutOfReach',
+    });
   }
   const call = rowCall(input);
   const context = { engine, ...tableContext(input, engine), ...call, ...needsOf(call, input) };

@@ -84,7 +84,10 @@ function taskCall(
   const call = pythonCall(task, { inputs: {}, parameters });
   const result = resultKinds[task];
   if (call === undefined || result === undefined) {
-    throw new InputError(`A script cannot run ${task} over the rows of a table.`);
+    throw new InputError(`A script cannot run ${task} over the rows of a table.`, {
+      code: 'notInScripts',
+      task,
+    });
   }
   const policy = isPolicy(provider) && provider !== autoProviderId;
   return {

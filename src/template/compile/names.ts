@@ -1,4 +1,4 @@
-import type { Body, Expression, Statement, Target } from '../syntax/ast';
+import type { AssignmentTarget, Body, Expression, Statement } from '../syntax/ast';
 import { partsOf } from '../syntax/contents';
 import type { Scope } from './scope';
 
@@ -55,7 +55,7 @@ function noteStatement(scope: Scope, statement: Statement, always: boolean): voi
   }
 }
 
-export function noteTarget(scope: Scope, target: Target, always = true): void {
+export function noteTarget(scope: Scope, target: AssignmentTarget, always = true): void {
   switch (target.kind) {
     case 'name':
       scope.set(target.name, always);

@@ -1,6 +1,6 @@
 import { globals, Namespace } from '../builtins/globals';
 import { Failure } from '../errors';
-import type { Target } from '../syntax/ast';
+import type { AssignmentTarget } from '../syntax/ast';
 import { itemsOf, iterationOf } from '../values/iterate';
 import { typeName } from '../values/types';
 import { Undefined } from '../values/undefined';
@@ -108,7 +108,7 @@ function initialValue(
 }
 
 /** Compiles an assignment. */
-export function assignTo(compilation: Compilation, scope: Scope, target: Target): Assign {
+export function assignTo(compilation: Compilation, scope: Scope, target: AssignmentTarget): Assign {
   switch (target.kind) {
     case 'name': {
       // Whoever compiles a target has noted it in its scope.

@@ -91,9 +91,9 @@ export interface Arguments {
 }
 
 /** What a value is assigned to. */
-export type Target = { readonly offset: number } & (
+export type AssignmentTarget = { readonly offset: number } & (
   | { readonly kind: 'name'; readonly name: string }
-  | { readonly kind: 'unpack'; readonly items: readonly Target[] }
+  | { readonly kind: 'unpack'; readonly items: readonly AssignmentTarget[] }
   | { readonly kind: 'namespace'; readonly name: string; readonly attribute: string }
 );
 
@@ -109,7 +109,7 @@ export type Statement =
   | { readonly kind: 'output'; readonly values: readonly Expression[] }
   | { readonly kind: 'if'; readonly branches: readonly Branch[]; readonly otherwise: Body }
   | ForStatement
-  | { readonly kind: 'set'; readonly target: Target; readonly value: Expression }
+  | { readonly kind: 'set'; readonly target: AssignmentTarget; readonly value: Expression }
   | SetBlock
   | MacroStatement
   | CallBlock
@@ -126,7 +126,7 @@ export interface Branch {
 
 export interface ForStatement {
   readonly kind: 'for';
-  readonly target: Target;
+  readonly target: AssignmentTarget;
   readonly iterable: Expression;
   /** `if` behind the iterable. */
   readonly filter: Expression | undefined;
@@ -138,7 +138,7 @@ export interface ForStatement {
 
 export interface SetBlock {
   readonly kind: 'set block';
-  readonly target: Target;
+  readonly target: AssignmentTarget;
   readonly filter: FilterExpression | undefined;
   readonly body: Body;
 }
@@ -172,6 +172,6 @@ export interface BlockStatement {
 
 export interface WithStatement {
   readonly kind: 'with';
-  readonly bindings: readonly (readonly [target: Target, value: Expression])[];
+  readonly bindings: readonly (readonly [target: AssignmentTarget, value: Expression])[];
   readonly body: Body;
 }

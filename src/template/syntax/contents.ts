@@ -1,4 +1,4 @@
-import type { Arguments, Body, Expression, Statement, Target } from './ast';
+import type { Arguments, AssignmentTarget, Body, Expression, Statement } from './ast';
 
 /** The expressions that an expression is made of. */
 export function partsOf(expression: Expression): readonly (Expression | undefined)[] {
@@ -79,7 +79,7 @@ export function contentsOf(statement: Statement): Contents {
 }
 
 /** The names that a target sets. */
-export function namesOf(target: Target): string[] {
+export function namesOf(target: AssignmentTarget): string[] {
   switch (target.kind) {
     case 'name':
       return [target.name];

@@ -1,5 +1,5 @@
 import { trim } from '../values/text';
-import type { Body, Branch, Expression, Parameter, Statement, Target } from './ast';
+import type { AssignmentTarget, Body, Branch, Expression, Parameter, Statement } from './ast';
 import { ExpressionParser } from './parse-expression';
 import { constants } from './parse-operand';
 import type { Token } from './token';
@@ -193,7 +193,7 @@ class Parser {
   }
 
   #with(): Statement {
-    const bindings: [Target, Expression][] = [];
+    const bindings: [AssignmentTarget, Expression][] = [];
     while (this.tokens.current.kind !== 'statementEnd') {
       if (bindings.length > 0) {
         this.tokens.expect(',');
@@ -249,7 +249,7 @@ class Parser {
   }
 
   /** What a loop or `with` assigns to: a name, or several with commas. @param until what may follow a last comma */
-  #target(until?: string): Target {
+  #target(until?: string): AssignmentTarget {
     const { offset } = this.tokens.current;
     const items = [this.#targetItem()];
     let commas = 0;
@@ -264,7 +264,7 @@ class Parser {
     return commas === 0 && only ? only : { kind: 'unpack', items, offset };
   }
 
-  #targetItem(): Target {
+  #targetItem(): AssignmentTarget {
     const { offset } = this.tokens.current;
     if (!this.tokens.accept('(')) {
       return { kind: 'name', name: this.#name(), offset };
@@ -278,7 +278,7 @@ class Parser {
   }
 
   /** What `set` assigns to: a target, or an attribute of a namespace. */
-  #setTarget(): Target {
+  #setTarget(): AssignmentTarget {
     const { kind, value: name, offset } = this.tokens.current;
     if (kind !== 'name' || !this.tokens.isFollowedBy('.')) {
       return this.#target();

@@ -21,7 +21,7 @@ export class Cursor {
     const end = start + bytes;
     if (end > this.fileSize) {
       throw new WeightsFileError(`The file ends within its head: it has ${this.fileSize} bytes, not ${end}`, {
-        problem: 'truncated',
+        code: 'truncated',
         offset: start,
         found: this.fileSize,
         limit: end,
@@ -55,7 +55,7 @@ export class Cursor {
     const room = Math.floor((this.fileSize - this.offset) / bytesEach);
     if (found > limit) {
       throw new WeightsFileError(`The file claims ${found} ${what}, over ${limit}`, {
-        problem: 'tooLarge',
+        code: 'tooLarge',
         offset,
         found,
         limit,
@@ -63,7 +63,7 @@ export class Cursor {
     }
     if (found > room) {
       throw new WeightsFileError(`The file claims ${found} ${what}, more than fit into it`, {
-        problem: 'truncated',
+        code: 'truncated',
         offset,
         found,
         limit: room,

@@ -67,7 +67,7 @@ function parse(head: ArrayBuffer): Parsed {
   try {
     return ggufMetadata(head);
   } catch (cause) {
-    throw new WeightsFileError('The head of the file cannot be read', { problem: 'malformed' }, { cause });
+    throw new WeightsFileError('The head of the file cannot be read', { code: 'malformed' }, { cause });
   }
 }
 
@@ -77,7 +77,7 @@ function toTensor({ name, shape, type: code }: Parsed['tensorInfos'][number]): T
   const parameters = sides.reduce((product, side) => product * side, 1);
   if (!Number.isSafeInteger(parameters)) {
     throw new WeightsFileError(`Tensor “${text.slice(0, 100)}” has an impossible size`, {
-      problem: 'malformed',
+      code: 'malformed',
       found: sides.join(' × '),
     });
   }

@@ -82,7 +82,7 @@ function supportedVersion(version: number): number {
   const message = bigEndian
     ? 'The file is made for machines with the other byte order'
     : `Version ${version} of GGUF is not read`;
-  throw new WeightsFileError(message, { problem: 'unsupported', offset: 4, found: version });
+  throw new WeightsFileError(message, { code: 'unsupported', offset: 4, found: version });
 }
 
 class Scanner {
@@ -124,7 +124,7 @@ class Scanner {
     }
     if (type.name === 'array' && depth >= limits.nesting) {
       throw new WeightsFileError(`Lists are nested more than ${limits.nesting} deep`, {
-        problem: 'tooLarge',
+        code: 'tooLarge',
         offset: cursor.offset,
         limit: limits.nesting,
       });
@@ -152,7 +152,7 @@ class Scanner {
     const type = valueTypes[code];
     if (type === undefined) {
       throw new WeightsFileError(`There is no type ${code} of metadata`, {
-        problem: 'malformed',
+        code: 'malformed',
         offset,
         found: code,
       });
@@ -171,7 +171,7 @@ function skipTensor(cursor: Cursor): void {
   const dimensions = cursor.uint32();
   if (dimensions > limits.dimensions) {
     throw new WeightsFileError(`A tensor claims ${dimensions} dimensions`, {
-      problem: 'malformed',
+      code: 'malformed',
       offset,
       found: dimensions,
       limit: limits.dimensions,
@@ -186,7 +186,7 @@ function refuseDoubles(entries: readonly EntryPlace[]): void {
     // The parser puts the values into an object, where this name means something else.
     if (keys.has(key) || key === '__proto__') {
       throw new WeightsFileError(`The key “${key.slice(0, 100)}” must not be there`, {
-        problem: 'malformed',
+        code: 'malformed',
         offset: start,
         found: key,
       });

@@ -67,13 +67,13 @@ function headerLength(head: DataView, fileSize: number): number {
   const opens = head.byteLength > lengthBytes ? head.getUint8(lengthBytes) : 0x7b;
   if (opens !== 0x7b || length < 2) {
     throw new WeightsFileError('The file begins neither as a GGUF nor as a safetensors file', {
-      problem: 'notWeights',
+      code: 'notWeights',
       offset: 0,
     });
   }
   if (length > headerLimitBytes) {
     throw new WeightsFileError(`The header is ${length} bytes long, over ${headerLimitBytes}`, {
-      problem: 'tooLarge',
+      code: 'tooLarge',
       offset: 0,
       found: length,
       limit: headerLimitBytes,
@@ -101,7 +101,7 @@ function parseHeader(head: DataView, headBytes: number): Record<string, unknown>
 function refuseMany(count: number, what: string, limit: number): void {
   if (count > limit) {
     throw new WeightsFileError(`The file claims ${count} ${what}, over ${limit}`, {
-      problem: 'tooLarge',
+      code: 'tooLarge',
       found: count,
       limit,
     });
@@ -172,7 +172,7 @@ function architectureOf(metadata: readonly MetadataEntry[]): Pick<WeightsFile, '
 function truncated(size: number, needed: number, tensor?: string): WeightsFileError {
   const where = tensor === undefined ? 'its head' : `tensor ${quote(tensor)}`;
   return new WeightsFileError(`The file ends within ${where}: ${size} bytes of ${needed} are there`, {
-    problem: 'truncated',
+    code: 'truncated',
     found: size,
     limit: needed,
   });
@@ -183,7 +183,7 @@ function malformed(
   fields: { readonly offset?: number; readonly found?: number | string; readonly limit?: number },
   options?: ErrorOptions,
 ): WeightsFileError {
-  return new WeightsFileError(message, { problem: 'malformed', ...fields }, options);
+  return new WeightsFileError(message, { code: 'malformed', ...fields }, options);
 }
 
 function quote(name: string): string {

@@ -47,7 +47,7 @@ export function chatTemplatesOfFile(name: string, content: string): ChatTemplate
   }
   const parsed = configSchema.safeParse(parseJson(content));
   if (!parsed.success) {
-    throw new WeightsFileError('The file is not the configuration of a tokenizer', { problem: 'malformed' });
+    throw new WeightsFileError('The file is not the configuration of a tokenizer', { code: 'malformed' });
   }
   const { chat_template: chatTemplate, ...config } = parsed.data;
   return { templates: namedTemplates(chatTemplate ?? []), specialTokens: tokensOf(config) };
@@ -90,6 +90,6 @@ function parseJson(content: string): unknown {
   try {
     return JSON.parse(content);
   } catch (cause) {
-    throw new WeightsFileError('The file is not JSON', { problem: 'malformed' }, { cause });
+    throw new WeightsFileError('The file is not JSON', { code: 'malformed' }, { cause });
   }
 }

@@ -71,7 +71,7 @@ describe('The keys of providers', () => {
     assert.equal(await workbench.quickInput.getAttribute('type'), 'password');
     await workbench.quickInput.fill('two words');
     await page.keyboard.press('Enter');
-    await workbench.quickMessage.filter({ hasText: 'Copy it once more' }).waitFor();
+    await workbench.quickMessage.filter({ hasText: 'Copy it again' }).waitFor();
     await workbench.quickInput.fill('di-very-secret');
     await page.keyboard.press('Enter');
     await workbench.notification(`The key of ${provider} is kept`).waitFor();

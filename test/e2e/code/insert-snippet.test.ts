@@ -18,7 +18,7 @@ describe('Insert Model Snippet', () => {
     await workbench.newFile('def load():\n    ');
     await workbench.runAskingCommand(command, 'Insert Model Snippet');
     await workbench.quickInput.pressSequentially('smollm2', { delay: 40 });
-    await workbench.quickItem('HuggingFaceTB/SmolLM2-1.7B-Instruct').waitFor();
+    await workbench.quickFocus('HuggingFaceTB/SmolLM2-1.7B-Instruct').waitFor();
     await workbench.screenshot('insert-snippet-search');
     await page.keyboard.press('Enter');
     await workbench.quickItem('huggingface_hub').first().waitFor();

@@ -32,8 +32,8 @@ function ranged(bytes: Uint8Array) {
   return { file: { size: bytes.byteLength, read }, asked };
 }
 
-const isTableError = (kind: TableError['kind']) => (error: unknown) =>
-  error instanceof TableError && error.kind === kind;
+const isTableError = (code: TableError['code']) => (error: unknown) =>
+  error instanceof TableError && error.code === code;
 
 describe('The first rows of a large Parquet file', () => {
   const bytes = large(1000);

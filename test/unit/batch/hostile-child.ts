@@ -7,7 +7,7 @@ async function main(names: readonly string[]): Promise<void> {
     const { format, bytes } = hostileTables[name] ?? { format: 'lines', bytes: () => new Uint8Array() };
     const outcome = await readTable(bytes(), format).then(
       () => 'read',
-      (error: unknown) => (error instanceof TableError ? error.kind : String(error)),
+      (error: unknown) => (error instanceof TableError ? error.code : String(error)),
     );
     process.stdout.write(`${outcome} ${name}\n`);
   }

@@ -53,7 +53,7 @@ describe('A hostile table', function () {
     for (const format of ['csv', 'parquet'] as const) {
       await assert.rejects(
         writeTable(table, format),
-        (error) => error instanceof TableError && error.kind === 'too-many-cells',
+        (error) => error instanceof TableError && error.code === 'too-many-cells',
       );
     }
     assert.ok((await writeTable(table, 'jsonl')).length > 0);

@@ -25,7 +25,7 @@ export interface HostileTable {
   readonly format: TableFormat;
   readonly bytes: () => Uint8Array;
   /** The error; without it the table is read. */
-  readonly error?: TableError['kind'];
+  readonly error?: TableError['code'];
 }
 
 const billion = 1_000_000_000;

@@ -153,7 +153,7 @@ describe('the journal of a batch', () => {
     store.files.set('000001-1.jsonl', first.slice(0, -20));
     await assert.rejects(
       Journal.open(store),
-      (error) => error instanceof JournalError && error.kind === 'damaged',
+      (error) => error instanceof JournalError && error.code === 'damaged',
     );
     store.files.delete('000001-1.jsonl');
     await assert.rejects(

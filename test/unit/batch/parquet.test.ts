@@ -306,7 +306,7 @@ describe('a Parquet file', () => {
     const table = await readTable(bytes, 'parquet');
     await assert.rejects(
       writeTable({ ...table, columns: [...table.columns, 'n'], rows: table.rows.slice(1) }, 'parquet'),
-      (error) => error instanceof TableError && error.kind === 'rows-changed',
+      (error) => error instanceof TableError && error.code === 'rows-changed',
     );
   });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { columnReference, firstInputError, InputError, inputBuilder } from '../../../src/batch';
+import { BatchInputError, columnReference, firstInputError, inputBuilder } from '../../../src/batch';
 
 function promptOf(prompt: string, row: Record<string, unknown>, columns = Object.keys(row)): string {
   const input = inputBuilder({ kind: 'chat', prompt }, columns).rowInput(row, 0);
@@ -57,27 +57,28 @@ describe('the prompt of a row', () => {
     assert.throws(
       () => inputBuilder({ kind: 'chat', prompt: 'x', system: '{{ tilte }}{{ range(2) }}' }, ['title']),
       (error) =>
-        error instanceof InputError && error.field === 'system' && error.detail.names?.[0] === 'tilte',
+        error instanceof BatchInputError && error.field === 'system' && error.detail.names?.[0] === 'tilte',
     );
     assert.throws(
       () => promptOf('{{ row["tilte"] }}', { title: 'x' }),
-      (error) => error instanceof InputError && error.kind === 'unknown-column' && error.detail.row === 0,
+      (error) =>
+        error instanceof BatchInputError && error.code === 'unknown-column' && error.detail.row === 0,
     );
     assert.throws(
       () => inputBuilder({ kind: 'form', values: { inputs: { kind: 'column', column: 'x' } } }, ['y']),
-      (error) => error instanceof InputError && error.field === 'inputs',
+      (error) => error instanceof BatchInputError && error.field === 'inputs',
     );
   });
 
   it('is refused with line and column, or with the row and why', async () => {
     assert.throws(
       () => inputBuilder({ kind: 'chat', prompt: 'a\n{{ b' }, ['b']),
-      (error) => error instanceof InputError && error.kind === 'syntax' && error.detail.line === 2,
+      (error) => error instanceof BatchInputError && error.code === 'syntax' && error.detail.line === 2,
     );
     const rows = [{ n: 1 }, { n: 2 }, { n: 'x' }, { n: 'y' }];
     const builder = inputBuilder({ kind: 'chat', prompt: '{{ n + 1 }}' }, ['n']);
     const error = await firstInputError(builder, rows);
-    assert.ok(error?.kind === 'rendering' && error.detail.row === 2);
+    assert.ok(error?.code === 'rendering' && error.detail.row === 2);
     assert.equal(await firstInputError(builder, rows, [0, 1]), undefined);
     const endless = inputBuilder(
       {
@@ -86,7 +87,7 @@ describe('the prompt of a row', () => {
       },
       [],
     );
-    assert.equal((await firstInputError(endless, [{}]))?.kind, 'too-long');
+    assert.equal((await firstInputError(endless, [{}]))?.code, 'too-long');
   });
 
   it('of a form takes fields from columns and fixed text', () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises';
 import {
+  BatchInputError,
   type CallRow,
   type FailureKind,
-  InputError,
   Journal,
   JournalError,
   type Progress,
@@ -353,11 +353,13 @@ describe('a batch run', () => {
       },
     });
     const end = await runBatch(options).ended;
-    assert.ok(end.kind === 'broken' && end.error instanceof InputError && end.error.detail.row === 1);
+    assert.ok(end.kind === 'broken' && end.error instanceof BatchInputError && end.error.detail.row === 1);
     assert.throws(
       () => runBatch({ ...options, columns: ['n'] }),
       (error) =>
-        error instanceof InputError && error.kind === 'unknown-column' && error.detail.names?.[0] === 'text',
+        error instanceof BatchInputError &&
+        error.code === 'unknown-column' &&
+        error.detail.names?.[0] === 'text',
     );
   });
 

@@ -190,7 +190,7 @@ describe('a table of text', () => {
   });
 
   it('is refused with a word if it is too large, empty or no text', async () => {
-    const kinds: [TableFormat, Uint8Array, TableError['kind']][] = [
+    const kinds: [TableFormat, Uint8Array, TableError['code']][] = [
       ['csv', new Uint8Array(), 'empty'],
       ['csv', encoder.encode('\n'), 'empty'],
       ['jsonl', encoder.encode('{\n'), 'empty'],
@@ -203,7 +203,7 @@ describe('a table of text', () => {
     for (const [format, bytes, kind] of kinds) {
       await assert.rejects(
         readTable(bytes, format),
-        (error) => error instanceof TableError && error.kind === kind,
+        (error) => error instanceof TableError && error.code === kind,
       );
     }
   });

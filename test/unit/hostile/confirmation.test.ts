@@ -50,17 +50,17 @@ const attacks: Readonly<Record<string, Hidden>> = {
   'the end of a list': {
     values: { labels: ['a', ...Array.from({ length: 50 }, () => padding), secret] },
     label: 'Sent as labels',
-    says: /^a \(and 51 more items, 45\.0 kB\)$/,
+    says: /^a \(and 51 more items, 45 kB\)$/,
   },
   'a list of nothing much': {
     values: { labels: [...Array.from({ length: 9999 }, () => ''), secret] },
     label: 'Sent as labels',
-    says: /\(and \d{4} more items, 30 bytes\)$/,
+    says: /\(and \d{4} more items, 30 B\)$/,
   },
   'one more item': {
     values: { labels: ['a', padding] },
     label: 'Sent as labels',
-    says: /^a \(and 1 more item, 900 bytes\)$/,
+    says: /^a \(and 1 more item, 900 B\)$/,
   },
   'the end of an item': {
     values: { labels: [padding + secret] },
@@ -77,7 +77,7 @@ const attacks: Readonly<Record<string, Hidden>> = {
   'columns of a table': {
     values: { table: { columns: ['a', padding, secret], rows: [['1']] } },
     label: 'Sent as table',
-    says: /^columns: a \(and 2 more items, 930 bytes\); rows: 1$/,
+    says: /^columns: a \(and 2 more items, 930 B\); rows: 1$/,
   },
   'the end of an address': {
     values: { image: { url: `https://example.com/${'a'.repeat(3000)}?${secret}` } },

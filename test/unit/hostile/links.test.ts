@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { liesWithin, type Place } from '../../../src/editor/kit/lies-within';
+import { type FileLocation, liesWithin } from '../../../src/editor/kit/lies-within';
 
 /** Files of a repository, by what they are, and whether they may be used. */
 const rows: readonly (readonly [name: string, path: string, mayBeUsed: boolean])[] = [
@@ -23,7 +23,12 @@ const rows: readonly (readonly [name: string, path: string, mayBeUsed: boolean])
   ['dots behind a folder', 'deep/../../outside/id_rsa', false],
 ];
 
-const placeOf = (path: string, scheme = 'file'): Place => ({ scheme, authority: '', path, fsPath: path });
+const placeOf = (path: string, scheme = 'file'): FileLocation => ({
+  scheme,
+  authority: '',
+  path,
+  fsPath: path,
+});
 
 describe('A file that a repository names', () => {
   let base: string;

@@ -94,7 +94,7 @@ describe('More of something than anybody has', () => {
     const model = ofChoice({ model: 'acme/chat', vision: false, offers }, 'auto');
     assert.equal(model?.contextLength, 10);
     assert.ok(model);
-    const { tooltip } = describeModel({ ...model, offers }, say, 'en');
+    const { tooltip } = describeModel({ ...model, offers }, say);
     assert.match(tooltip ?? '', /\$1/);
   });
 

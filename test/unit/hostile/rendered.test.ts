@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { InputError, inputBuilder, readTable, TableError, writeTable } from '../../../src/batch';
+import { BatchInputError, inputBuilder, readTable, TableError, writeTable } from '../../../src/batch';
 import { localApps } from '../../../src/catalogue';
 import { renderConversation } from '../../../src/editor/features/chat-template/render';
 import { inferenceSnippets, localAppSnippets } from '../../../src/snippets';
@@ -106,7 +106,7 @@ describe('Tables with attacks in their columns and cells', () => {
           }
           await writeTable(table, format);
         } catch (error) {
-          assert.ok(error instanceof TableError || error instanceof InputError, String(error));
+          assert.ok(error instanceof TableError || error instanceof BatchInputError, String(error));
         }
         assertUnpolluted();
       }),

@@ -124,7 +124,7 @@ describe('Model files with attacks in their heads', () => {
     const file = safetensorsFile({ a: { dtype: 'F32', shape, data_offsets: [0, 0] } });
     await assert.rejects(readWeightsFile(sourceOf(file)), (error) => {
       assert.ok(error instanceof WeightsFileError);
-      return error.problem === 'malformed' && error.cause === undefined;
+      return error.code === 'malformed' && error.cause === undefined;
     });
     await endsWell(file, file.length);
   });
@@ -132,7 +132,7 @@ describe('Model files with attacks in their heads', () => {
   it('are no more lines of metadata than anybody has', async () => {
     const entries = Array.from({ length: 100_001 }, (_, index) => [String(index), '']);
     const file = safetensorsFile({ __metadata__: Object.fromEntries(entries) });
-    await assert.rejects(readWeightsFile(sourceOf(file)), { name: 'WeightsFileError', problem: 'tooLarge' });
+    await assert.rejects(readWeightsFile(sourceOf(file)), { name: 'WeightsFileError', code: 'tooLarge' });
   });
 
   it('have no template and no special tokens beyond what a page renders', async () => {

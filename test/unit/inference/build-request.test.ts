@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { InputError } from '../../../src/inference';
-import { buildRequest, type Place } from '../../../src/inference/build-request';
+import { buildRequest, type Destination } from '../../../src/inference/build-request';
 import { isMedia, toMedia } from '../../../src/inference/media';
 import type { RequestBody } from '../../../src/inference/provider';
 import { type CallFrame, providerCall } from '../../../src/inference/provider-call';
@@ -10,7 +10,7 @@ import { type InferenceTask, inferenceTasks } from '../../../src/inference/tasks
 import { forms, providers } from '../../calls';
 import { requestOf } from './providers/calls';
 
-const direct: Place = { kind: 'direct' };
+const direct: Destination = { kind: 'direct' };
 const messages = [{ role: 'user', content: 'Hi' }];
 const schema = { type: 'object' };
 const json = (value: object) => ({ kind: 'json', value });
@@ -28,7 +28,7 @@ function build(
   id: string,
   task: InferenceTask,
   args: Readonly<Record<string, unknown>>,
-  place: Place = direct,
+  place: Destination = direct,
   more: Partial<CallFrame> = {},
 ) {
   const provider = providerOf(id);
@@ -70,7 +70,7 @@ describe('buildRequest', () => {
 
   it('tells the router alone whom to bill', () => {
     const args = { messages };
-    const routed: Place = { kind: 'router', billTo: 'acme', endpoint: 'https://r.example/' };
+    const routed: Destination = { kind: 'router', billTo: 'acme', endpoint: 'https://r.example/' };
     const { headers, url } = build('groq', 'conversational', args, routed);
     assert.equal(headers['X-HF-Bill-To'], 'acme');
     assert.equal(url, 'https://r.example/groq/openai/v1/chat/completions');

@@ -46,16 +46,23 @@ describe('InferenceClient', () => {
     net.sites.set('api.studio.nebius.ai', (_, response) => reply(response, 200, answer));
   const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
-  it('has a method a task, the two streams and the two generic requests; functions of the same names', () => {
+  it('has a method for each task, one that takes the task, the two streams and the two generic requests', () => {
     const camel = (task: string) => task.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
     const methods = [
       ...inferenceTasks.filter((task) => task !== 'conversational').map(camel),
-      ...['chatCompletion', 'chatCompletionStream', 'textGenerationStream', 'request', 'streamingRequest'],
+      ...[
+        'call',
+        'chatCompletion',
+        'chatCompletionStream',
+        'textGenerationStream',
+        'request',
+        'streamingRequest',
+      ],
     ];
-    assert.equal(methods.length, 36);
+    assert.equal(methods.length, 37);
     const found = Object.getOwnPropertyNames(InferenceClient.prototype);
     assert.deepEqual(found.sort(), [...methods, 'constructor', 'endpoint'].sort());
-    for (const name of methods) {
+    for (const name of methods.filter((method) => method !== 'call')) {
       assert.equal(typeof Reflect.get(inference, name), 'function', name);
     }
   });

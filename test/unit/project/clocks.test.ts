@@ -5,6 +5,7 @@ import { sourceFiles } from './imports';
 /** What outlives a session, or is told as a date, has no other clock. */
 const calendars = new Set([
   'src/editor/features/batch/kept-lines.ts',
+  'src/editor/kit/storage/versioned-folder.ts',
   'src/editor/session/server-keys.ts',
   'src/hub/client.ts',
 ]);

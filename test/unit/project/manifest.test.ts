@@ -108,6 +108,27 @@ describe('the manifest', () => {
     );
   });
 
+  it('declares all that the code names: commands, settings, views, editors, pages and items of the status bar', () => {
+    const { chatParticipants, customEditors } = manifest.contributes;
+    const viewIds = Object.values<{ id: string }[]>(views).flatMap((each) => each.map(({ id }) => id));
+    const declared = new Set([
+      ...commandIds,
+      ...Object.keys(configuration.properties),
+      ...viewIds.flatMap((id) => [id, `${id}.focus`]),
+      ...chatParticipants.map(({ id }: { id: string }) => id),
+      ...customEditors.map((editor: { viewType: string }) => editor.viewType),
+      ...manifest.activationEvents.map((event: string) => event.replace('onWebviewPanel:', '')),
+      ...found(/createStatusBarItem\('([^']+)'/g),
+      ...contextKeys,
+    ]);
+    const named = found(/(?:'|command:)(hubLens\.[\w.]*\w)/g);
+    assert.ok(named.length > commandIds.length);
+    assert.deepEqual(
+      named.filter((name) => !declared.has(name)),
+      [],
+    );
+  });
+
   it('tests only context keys that something sets', () => {
     const set = new Set(contextKeys);
     const conditions = Object.values<{ when?: string }[]>({ ...menus, ...views, viewsWelcome })

@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 
@@ -32,6 +41,17 @@ const questions: Readonly<Record<string, { readonly ask: string; readonly answer
     ask: `import { tasks } from './src/catalogue';
       export const answer = tasks['acme-guessing'].label;`,
     answer: 'Acme Guessing',
+  },
+  'Add a feature': {
+    ask: `import { anything, run, shown } from 'vscode';
+      import { activate } from './src/extension';
+      import { registerAcme } from './src/editor/features/acme/register';
+      activate(anything);
+      const isRegistered = run.has('hubLens.countFavorites');
+      registerAcme(anything, async () => ({ models: { favourites: ['a/b'] } }) as never);
+      await run.get('hubLens.countFavorites')();
+      export const answer = [isRegistered, ...shown];`,
+    answer: [true, 'You have 1 favorite models.'],
   },
 };
 
@@ -79,6 +99,7 @@ function stepsOf(title: string): Step[] {
 function follow({ file, before, code }: Step, copy: string): void {
   const path = join(copy, file);
   if (before === undefined) {
+    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `${code}\n`);
     return;
   }
@@ -90,8 +111,33 @@ function follow({ file, before, code }: Step, copy: string): void {
   );
 }
 
+/** A module that has all that the source takes from the editor. It remembers commands and messages, and does nothing else. */
+function editorStandIn(copy: string): string {
+  const names = readdirSync(join(copy, 'src/editor'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .flatMap((path) => [...readFileSync(join(copy, 'src/editor', path), 'utf8').matchAll(/\bvscode\.(\w+)/g)])
+    .map(([, name = '']) => name);
+  const own = ['commands', 'l10n', 'window'];
+  return `
+    const itself = () => anything;
+    export const anything = new Proxy(function () {}, { get: itself, apply: itself, construct: itself, set: () => true });
+    const but = (things) => new Proxy(things, { get: (target, name) => target[name] ?? anything });
+    export const run = new Map();
+    export const shown = [];
+    export const commands = but({ registerCommand: (id, handler) => run.set(id, handler) });
+    export const l10n = but({ t: (text, ...values) => text.replace(/\\{(\\d)\\}/g, (_, index) => values[index]) });
+    export const window = but({ showInformationMessage: (text) => shown.push(text) });
+    ${[...new Set(names)]
+      .filter((name) => !own.includes(name))
+      .map((name) => `export const ${name} = anything;`)
+      .join('\n')}
+  `;
+}
+
 async function answerOf(program: string, copy: string): Promise<unknown> {
   const outfile = join(copy, 'answer.mjs');
+  const vscode = join(copy, 'vscode.mjs');
+  writeFileSync(vscode, editorStandIn(copy));
   buildSync({
     stdin: { contents: program, resolveDir: copy, loader: 'ts' },
     bundle: true,
@@ -100,6 +146,7 @@ async function answerOf(program: string, copy: string): Promise<unknown> {
     loader: { '.jinja': 'text' },
     define: { __VERSION__: '"0"' },
     outfile,
+    alias: { vscode },
   });
   return (await import(pathToFileURL(outfile).href)).answer;
 }

@@ -1,56 +1,14 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, extname, join, relative, resolve } from 'node:path';
+import { roomRules, roomRulesPath } from '../../room-rules';
+import { floors, packages, rooms, shared } from '../../rooms';
 import { importsOf, roomOf, sourceFiles } from './imports';
 
-/** The rooms of src, from the bottom up, and what each may import: whole rooms, or single files of them. */
-const mayImport: Readonly<Record<string, readonly string[]>> = {
-  catalogue: [],
-  template: [],
-  http: [],
-  protocol: [],
-  hub: ['catalogue', 'http', 'http/shapes'],
-  inference: ['catalogue', 'catalogue/io', 'http'],
-  snippets: ['catalogue', 'template', 'inference/requests'],
-  source: [],
-  trial: ['catalogue', 'catalogue/io', 'http', 'inference', 'inference/requests', 'protocol'],
-  weights: ['catalogue'],
-  servers: ['http', 'http/shapes'],
-  batch: ['template'],
-  editor: [
-    ...[
-      'catalogue',
-      'http',
-      'http/shapes',
-      'hub',
-      'inference',
-      'protocol',
-      'snippets',
-      'source',
-      'template',
-      'trial',
-      'weights',
-      'servers',
-      'batch',
-    ],
-  ],
-};
-
-/** The floors of the editor, from the bottom up. Each may import those below it; features don't import one another. */
-const floors = ['kit', 'session', 'failures', 'parts', 'code', 'panel', 'features'];
-
-/** Packages that a room may import; all others are refused. */
-const packages: Readonly<Record<string, readonly string[]>> = {
-  catalogue: ['zod/mini'],
-  protocol: ['zod/mini', 'zod/v4/locales/de.js', 'zod/v4/locales/en.js'],
-  http: ['zod/mini'],
-  hub: ['zod/mini', 'quick-lru'],
-  inference: ['eventsource-parser'],
-  trial: ['zod/mini'],
-  weights: ['zod/mini', 'hyllama'],
-  servers: ['zod/mini'],
-  batch: ['zod/mini', 'hyparquet', 'hyparquet-compressors', 'hyparquet-writer', 'papaparse'],
-  editor: ['vscode', 'zod/mini'],
-};
+const biome = resolve('node_modules', '@biomejs', 'biome', 'bin', 'biome');
 
 describe('the rooms of src', () => {
   const imports = sourceFiles('src').flatMap(importsOf);
@@ -58,8 +16,8 @@ describe('the rooms of src', () => {
   const outer = imports.filter(({ to }) => !to.startsWith('src/'));
 
   it('are the ones we know', () => {
-    const rooms = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    assert.deepEqual(rooms.map(({ name }) => name).sort(), Object.keys(mayImport).sort());
+    const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    assert.deepEqual(folders.map(({ name }) => name).sort(), Object.keys(rooms).sort());
   });
 
   it('import only rooms below them, and those through their door', () => {
@@ -79,7 +37,7 @@ describe('the rooms of src', () => {
     const reached = sourceFiles('webview-ui/src')
       .flatMap(importsOf)
       .filter(({ to }) => to.startsWith('src/'));
-    const wrong = reached.filter(({ to }) => !shared.has(to));
+    const wrong = reached.filter(({ to }) => !shared.includes(to.replace('src/', '')));
     assert.deepEqual(wrong, []);
     assert.ok(reached.length > 0);
   });
@@ -107,13 +65,78 @@ describe('the floors of src/editor', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('are entered from outside by what each feature registers, and by the services', () => {
+  it('are entered from outside by what each feature registers, and by the session', () => {
     const entered = importsOf('src/extension.ts').map(({ to }) => to);
-    const doors = /^src\/editor\/(features\/[\w-]+\/register|session\/services|kit\/once)$/;
+    const doors = /^src\/editor\/(features\/[\w-]+\/register|session\/session|kit\/once)$/;
     const wrong = entered.filter((to) => to !== 'vscode' && !doors.test(to));
     assert.deepEqual(wrong, []);
   });
 });
+
+describe('the linter', () => {
+  it('has the rules about imports that the tables make: "npm run room-rules" writes them', () => {
+    assert.deepEqual(JSON.parse(readFileSync(roomRulesPath, 'utf8')), roomRules());
+  });
+
+  const cases: readonly (readonly [file: string, imported: string, isRefused: boolean])[] = [
+    ['src/hub/lists.ts', '../http', false],
+    ['src/hub/lists.ts', '../http/errors', true],
+    ['src/hub/lists.ts', '../inference', true],
+    ['src/hub/lists.ts', 'vscode', true],
+    ['src/snippets/inference/clients.ts', '../../inference/requests', false],
+    ['src/snippets/inference/clients.ts', '../../inference', true],
+    ['src/snippets/scripts/row-call.ts', '../inference/credential', false],
+    ['src/editor/kit/once.ts', './settings', false],
+    ['src/editor/kit/once.ts', '../session/session', true],
+    ['src/editor/code/notebook/cells.ts', '../../kit/once', false],
+    ['src/editor/code/notebook/cells.ts', '../../panel/html', true],
+    ['src/editor/code/notebook/cells.ts', '../../../weights/gguf', true],
+    ['src/editor/features/run/run.ts', '../../session/session', false],
+    ['src/editor/features/run/run.ts', './history/run-history', false],
+    ['src/editor/features/run/run.ts', '../batch/batches', true],
+    ['src/editor/features/run/history/run-history.ts', '../run', false],
+    ['src/editor/features/run/history/run-history.ts', '../../batch/batches', true],
+    ['webview-ui/src/ui/list.tsx', '../../../src/protocol', false],
+    ['webview-ui/src/ui/list.tsx', '../../../src/hub', true],
+  ];
+  let refused: ReadonlySet<string>;
+
+  before(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hub-lens-rules-'));
+    await cp(roomRulesPath, join(folder, 'biome.json'));
+    for (const [index, [file, imported]] of cases.entries()) {
+      const path = join(folder, inFolder(file, index));
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, `import { it } from '${imported}';\nexport const here = it;\n`);
+    }
+    const options = ['--only=style/noRestrictedImports', '--reporter=github', '--max-diagnostics=none'];
+    const { stdout } = spawnSync(process.execPath, [biome, 'lint', ...options], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    await rm(folder, { recursive: true });
+    refused = new Set(
+      Array.from(stdout.matchAll(/file=([^,]+)/g), ([, path = '']) => relative(folder, path)),
+    );
+  });
+
+  for (const [index, [file, imported, isRefused]] of cases.entries()) {
+    it(`${isRefused ? 'refuses' : 'allows'} ${imported} in ${file}`, () => {
+      assert.equal(refused.has(inFolder(file, index)), isRefused);
+    });
+  }
+
+  it('has a rule for each depth that there is', () => {
+    const place = /^src\/(editor\/features\/|editor\/)?[^/]+\//;
+    const deepest = sourceFiles('src').filter((path) => path.replace(place, '').split('/').length > 3);
+    assert.deepEqual(deepest, []);
+  });
+});
+
+/** The path of a file beside the given one. */
+function inFolder(file: string, index: number): string {
+  return join(dirname(file), `case-${index}${extname(file)}`);
+}
 
 function floorOf(path: string): number {
   return floors.indexOf(path.split('/')[2] ?? '');
@@ -142,8 +165,8 @@ describe('CONTRIBUTING', () => {
 
   it('tells which rooms each of them imports', () => {
     const told = [...guide.matchAll(/^ {4}(?=\S.* -> )(.*)$/gm)].flatMap(([, line = '']) => arrowsIn(line));
-    const { editor: _, ...below } = mayImport;
-    const expected = Object.entries({ ...below, 'webview-ui': [...shared].map((path) => path.slice(4)) })
+    const { editor: _, ...below } = rooms;
+    const expected = Object.entries({ ...below, 'webview-ui': shared })
       .map(([room, targets]) => [room, roomsIn(targets)] as const)
       .filter(([, targets]) => targets.length > 0);
     assert.deepEqual(Object.fromEntries(told), Object.fromEntries(expected));
@@ -163,12 +186,9 @@ function roomsIn(paths: readonly string[]): string[] {
   return [...new Set(paths.map((path) => path.split('/')[0] ?? ''))].sort();
 }
 
-/** What both sides of the wire are made of. */
-const shared: ReadonlySet<string> = new Set(['src/protocol', 'src/catalogue', 'src/http/base64']);
-
 function allowed(from: string, to: string): boolean {
   if (from === 'src/extension.ts') {
     return roomOf(to) === 'editor';
   }
-  return (mayImport[roomOf(from)] ?? []).some((entry) => to === `src/${entry}`);
+  return (rooms[roomOf(from)] ?? []).some((entry) => to === `src/${entry}`);
 }

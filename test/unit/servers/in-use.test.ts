@@ -5,14 +5,14 @@ import { runnerName, serverNameOf } from '../../../src/editor/kit/server-names';
 import { InferenceClient } from '../../../src/inference';
 import { type Params, type ServerModels, serverOf } from '../../../src/protocol';
 import { type ModelServer, providerOfServer, serverIdOf } from '../../../src/servers';
-import { choicesFor, keyOfChoice } from '../../../webview-ui/src/pages/playground/own-servers/choices';
+import { lookupKey, targetOf } from '../../../webview-ui/src/pages/playground/target-choice';
+import { providerOf } from '../../../webview-ui/src/parts/model-target/obstacle';
+import { choicesFor, keyOfChoice } from '../../../webview-ui/src/parts/model-target/own-servers/choices';
 import {
   factsOfServed,
   servedFacts,
-} from '../../../webview-ui/src/pages/playground/own-servers/served-facts';
-import { lookupKey, targetOf } from '../../../webview-ui/src/pages/playground/target-choice';
-import { providerOf } from '../../../webview-ui/src/pages/playground/targets/obstacle';
-import { providerOptions } from '../../../webview-ui/src/pages/playground/targets/provider-options';
+} from '../../../webview-ui/src/parts/model-target/own-servers/served-facts';
+import { providerOptions } from '../../../webview-ui/src/parts/model-target/provider-options';
 import { type LocalModelServer, startModelServer } from '../../hub/model-servers';
 import { modelTask } from '../../models';
 import { say } from '../editor/say';

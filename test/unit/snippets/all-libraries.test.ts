@@ -173,8 +173,7 @@ function assertSame(hostile: Program | undefined, plain: Program | undefined, li
   assert.deepEqual(hostile.words.map(fixed), plain.words.map(fixed), library);
 }
 
-describe('the snippets of all libraries', function () {
-  this.timeout(60_000);
+describe('the snippets of all libraries', () => {
   let programs: readonly Program[] = [];
   /** The variants that differ in more than the values of their literals. */
   let distinct: readonly Variant[] = [];

@@ -78,8 +78,7 @@ describe('chat snippets', () => {
 
   for (const streaming of [false, true]) {
     for (const index of [0, 1, 2]) {
-      it(`send the request and print the answer, ${streaming ? 'streamed' : 'whole'} (client ${index + 1})`, async function () {
-        this.timeout(20_000);
+      it(`send the request and print the answer, ${streaming ? 'streamed' : 'whole'} (client ${index + 1})`, async () => {
         const options = { provider: 'together', streaming, billTo: 'acme', routerEndpoint: server.url };
         const snippet = plainSnippets(model, options)[index];
         assert.ok(snippet);
@@ -124,8 +123,7 @@ describe('chat snippets', () => {
     }
   });
 
-  it('carry hostile messages and model ids unchanged', async function () {
-    this.timeout(60_000);
+  it('carry hostile messages and model ids unchanged', async () => {
     const hostile = `"'\\\n\${HF_TOKEN}$(id)\`id\`\u2028</script>'''"""!!\0 end`;
     const messages = [{ role: 'user', content: hostile }];
     const strange = modelRecordSchema.parse({ ...model, id: `acme/${hostile}` });
@@ -150,8 +148,7 @@ describe('chat snippets', () => {
     return results;
   }
 
-  it('fail when the server does, in every client', async function () {
-    this.timeout(30_000);
+  it('fail when the server does, in every client', async () => {
     for (const streaming of [false, true]) {
       const results = await runAll(500, '{"error":"boom"}', streaming);
       assert.deepEqual(
@@ -161,16 +158,14 @@ describe('chat snippets', () => {
     }
   });
 
-  it('read a stream without a blank behind data:', async function () {
-    this.timeout(30_000);
+  it('read a stream without a blank behind data:', async () => {
     const stream = 'data:{"choices":[{"delta":{"content":"hi"}}]}\n\ndata:[DONE]\n\n';
     for (const result of await runAll(200, stream, true)) {
       assert.ok(result.status === 'fulfilled' && result.value.includes('hi'));
     }
   });
 
-  it('say what an error in the stream says', async function () {
-    this.timeout(30_000);
+  it('say what an error in the stream says', async () => {
     for (const result of await runAll(200, 'data: {"error":{"message":"overloaded"}}\n\n', true)) {
       assert.match(result.status === 'fulfilled' ? result.value : String(result.reason), /overloaded/);
     }

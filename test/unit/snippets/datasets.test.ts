@@ -12,8 +12,7 @@ const ids = Object.keys(datasetLibraries) as DatasetLibraryId[];
 const cases = casesIn('dataset').filter(({ name }) => Object.hasOwn(datasetLibraries, name));
 
 describe('the snippets that load a data set', () => {
-  it('are programs that parse, define what they use, and name the data set', async function () {
-    this.timeout(30_000);
+  it('are programs that parse, define what they use, and name the data set', async () => {
     const programs = await readPrograms(cases.map(({ blocks }) => blocks));
     for (const [index, { error, undefined: missing, unused, texts, words }] of programs.entries()) {
       const { name, blocks } = cases[index] ?? { name: '', blocks: [] };
@@ -37,8 +36,7 @@ describe('the snippets that load a data set', () => {
     }
   });
 
-  it('keep hostile ids, paths and revisions in their literals', async function () {
-    this.timeout(60_000);
+  it('keep hostile ids, paths and revisions in their literals', async () => {
     const plain = ids.map((id) =>
       datasetSnippets(
         { id: 'plain', revision: 'plain', config: 'plain', split: 'plain', files: ['plain.csv'] },

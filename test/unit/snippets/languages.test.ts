@@ -25,8 +25,7 @@ const programs = calls.flatMap((call) =>
 
 describe('inference snippets', () => {
   for (const language of languages) {
-    it(`are programs of their language: ${language}`, async function () {
-      this.timeout(60_000);
+    it(`are programs of their language: ${language}`, async () => {
       const asked = programs.filter((program) => program.language === language);
       const readings = await readers[language](asked.map(({ content }) => content));
       const wrong = asked.flatMap(({ name }, index) => {
@@ -38,8 +37,7 @@ describe('inference snippets', () => {
     });
   }
 
-  it('in TypeScript are right by the types of Node and of the packages', async function () {
-    this.timeout(60_000);
+  it('in TypeScript are right by the types of Node and of the packages', async () => {
     const typed = programs.filter(({ language }) => language === 'ts');
     assert.equal(await typeErrors([...new Set(typed.map(({ content }) => content))]), '');
   });

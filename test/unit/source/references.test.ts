@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { mayNameHub } from '../../../src/editor/parts/worth-reading';
 import { LiteralFinder, literalsIn, referenceAt, referencesIn, sourceLanguages } from '../../../src/source';
 import { cpuMilliseconds } from '../cpu-time';
 
@@ -187,7 +188,11 @@ const cases: readonly (readonly [language: string, text: string, named: readonly
 
 describe('what a source text names of the hub', () => {
   for (const [language, text, named] of cases) {
-    it(`${language}: ${JSON.stringify(text)}`, () => assert.deepEqual(namedIn(text, language), named));
+    it(`${language}: ${JSON.stringify(text)}`, () => {
+      assert.deepEqual(namedIn(text, language), named);
+      const isGuessed = mayNameHub({ languageId: language, getText: () => text });
+      assert.ok(isGuessed || named.length === 0, 'it would not be read');
+    });
   }
 
   it('is known while it is typed', () => {

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { runModel } from '../../../src/editor/features/agents/run-model';
 import { callRowWith } from '../../../src/editor/features/batch/call-row';
 import { runTrial } from '../../../src/editor/features/playground/run-trial';
-import { chat } from '../../../src/editor/features/run/streams';
+import { inputOf } from '../../../src/editor/features/run/tasks';
+import { outputDocument } from '../../../src/editor/parts/output-text';
 import { InferenceClient, readSaid } from '../../../src/inference';
-import { type ChatPiece, chatPieces, continuation } from '../../../src/trial';
+import { answerOf, type ChatPiece, chatPieces, continuation } from '../../../src/trial';
 import { keyOf, localInternet, localProviders } from '../../hub';
 import { type ChatForm, chatForms, modelRefusal, modelThoughts } from '../../hub/chat-forms';
 import { type LocalModelServer, startModelServer } from '../../hub/model-servers';
-import { worldOver } from '../editor/agents/hub-world';
+import { worldOver } from '../editor/features/agents/hub-world';
 import { baseOf } from '../inference/matrix/calls';
 import { withHub } from '../local-hub/with-hub';
 
@@ -56,11 +57,9 @@ describe('A chat in each form in which servers answer', () => {
       return value.kind === 'text' ? value.text : '';
     },
     'a run in the editor': async () => {
-      let text = '';
-      for await (const piece of chat(client(), { model }, { text: 'Hi', answers: {} }, { signal })) {
-        text += piece;
-      }
-      return text;
+      const input = inputOf('conversational', { text: 'Hi', answers: {} });
+      const { output } = await answerOf(client(), { model, provider: 'server:lab', input }, { signal });
+      return outputDocument(output).text;
     },
     'the playground': async () => {
       const world = {

@@ -166,8 +166,7 @@ describe('Examples', () => {
     );
   });
 
-  it('of hostile cards fit the protocol', function () {
-    this.timeout(20_000);
+  it('of hostile cards fit the protocol', () => {
     const value = fc.oneof(fc.string(), fc.jsonValue(), fc.webUrl());
     const names = ['text', 'src', 'context', 'table', 'sentences', 'candidate_labels', 'example_title'];
     const card = fc.array(fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), value));

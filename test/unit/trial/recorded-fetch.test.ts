@@ -61,12 +61,11 @@ describe('The record of a run', () => {
     for (const secret of [...secrets, encodeURIComponent(providerKey), 'abcdef', 'pass@', 'session=abc']) {
       assert.ok(!shown.includes(JSON.stringify(secret).slice(1, -1)), `${secret} in ${shown}`);
     }
-    assert.match(shown, /"authorization","Bearer •••"/);
-    assert.match(shown, /q=•••/);
+    assert.match(shown, /"authorization","Bearer \[redacted\]"/);
+    assert.match(shown, /q=\[redacted\]/);
   });
 
-  it('masks a credential also where a long body is cut', async function () {
-    this.timeout(20_000);
+  it('masks a credential also where a long body is cut', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: -80, max: 80 }), fc.nat(20), async (offset, early) => {
         const body =
@@ -98,7 +97,7 @@ describe('The record of a run', () => {
       body: JSON.stringify({ image: `data:image/png;base64,${'A'.repeat(4_000_000)}` }),
     });
     await recorded.settled();
-    assert.equal(exchanges[0]?.body, 'model: whisper\nfile: 5 bytes audio/wav');
+    assert.equal(exchanges[0]?.body, 'model: whisper\nfile: 5 B audio/wav');
     assert.equal(exchanges[0]?.response?.body, '1.2 MB image/png');
     assert.equal(exchanges[1]?.body, `{"image":"data:image/png;base64,${'A'.repeat(24)}… (3 MB)"}`);
   });

@@ -20,8 +20,7 @@ import {
   problemOfValue,
 } from '../../../webview-ui/src/pages/playground/chat/verdicts';
 import { grammarOf } from '../../../webview-ui/src/ui/grammars';
-import { nothingRead, read, readOn, toHtml } from '../../../webview-ui/src/ui/markdown/blocks';
-import { marked } from '../../../webview-ui/src/ui/marked';
+import { marked, nothingRead, read, readOn, toHtml } from '../../../webview-ui/src/ui/markdown/blocks';
 import { withMockClock } from '../mock-clock';
 
 describe('the settings of a chat', () => {

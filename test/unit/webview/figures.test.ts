@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { runFigures, tokens } from '../../../webview-ui/src/figures';
+import { runFigures, tokens } from '../../../webview-ui/src/format/figures';
 
 describe('the figures of a run', () => {
   const usage = { promptTokens: 5, completionTokens: 24 };

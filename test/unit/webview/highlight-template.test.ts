@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { templatePieces } from '../../../webview-ui/src/ui/highlight-template';
+import { templatePieces } from '../../../webview-ui/src/pages/weights/highlight-template';
 
 const kindsOf = (source: string) => templatePieces(source).map(({ kind, text }) => `${kind} ${text}`);
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-type Host = typeof import('../../../webview-ui/src/host');
+type Host = typeof import('../../../webview-ui/src/wire/host');
 
 /** What VS Code gives a page: a way to post, a state that it saves as JSON, and messages as events of the window. */
 class EditorApi {
@@ -34,7 +34,7 @@ describe('the end of the wire in a page', () => {
     }
     Object.assign(globalThis, { acquireVsCodeApi: () => api, window });
     console.warn = (text: string) => warned.push(text);
-    host = await import('../../../webview-ui/src/host');
+    host = await import('../../../webview-ui/src/wire/host');
   });
 
   after(() => {

@@ -1,10 +1,5 @@
 import assert from 'node:assert/strict';
-import {
-  obstacleTo,
-  providerOf,
-  refusal,
-  taskOf,
-} from '../../../webview-ui/src/pages/playground/targets/obstacle';
+import { obstacleTo, providerOf, refusal, taskOf } from '../../../webview-ui/src/parts/model-target/obstacle';
 import { modelDetails, modelTask } from '../../models';
 
 const chat = modelTask();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ModelTask, TaskProvider } from '../../../src/protocol';
-import { providerOptions } from '../../../webview-ui/src/pages/playground/targets/provider-options';
+import { providerOptions } from '../../../webview-ui/src/parts/model-target/provider-options';
 
 const task = (...providers: TaskProvider[]): ModelTask => ({
   ...{ id: 'conversational', label: 'Chat', fields: [], parameters: [], examples: [] },

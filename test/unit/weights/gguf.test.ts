@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { modelFileQuantization, tensorDataTypes } from '../../../src/catalogue';
-import { readWeightsFile, WeightsFileError, type WeightsProblem } from '../../../src/weights';
+import { readWeightsFile, type WeightsErrorCode, WeightsFileError } from '../../../src/weights';
 import { type GgufPlan, ggufHead, int32s, string, text, texts, u32, u64, uint32 } from '../../hub/gguf-file';
 import { sourceOf } from './byte-source';
 
@@ -9,10 +9,10 @@ const gigabyte = 1_000_000_000;
 
 const read = (plan: GgufPlan, size = gigabyte) => readWeightsFile(sourceOf(ggufHead(plan), size));
 
-async function failsWith(work: Promise<unknown>, problem: WeightsProblem): Promise<WeightsFileError> {
+async function failsWith(work: Promise<unknown>, code: WeightsErrorCode): Promise<WeightsFileError> {
   const error = await work.then(() => undefined).catch((caught: unknown) => caught);
   assert.ok(error instanceof WeightsFileError, `${error}`);
-  assert.equal(error.problem, problem, error.message);
+  assert.equal(error.code, code, error.message);
   return error;
 }
 

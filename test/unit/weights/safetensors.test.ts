@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { readWeightsFile, WeightsFileError, type WeightsProblem } from '../../../src/weights';
+import { readWeightsFile, type WeightsErrorCode, WeightsFileError } from '../../../src/weights';
 import { safetensorsTypes } from '../../../src/weights/safetensors/data-types';
 import { safetensorsFile } from '../../hub/safetensors-file';
 import { sourceOf } from './byte-source';
@@ -14,10 +14,10 @@ const header = {
 const read = (content: unknown, dataBytes = 80) =>
   readWeightsFile(sourceOf(safetensorsFile(content, dataBytes)));
 
-async function failsWith(work: Promise<unknown>, problem: WeightsProblem): Promise<WeightsFileError> {
+async function failsWith(work: Promise<unknown>, code: WeightsErrorCode): Promise<WeightsFileError> {
   const error = await work.then(() => undefined).catch((caught: unknown) => caught);
   assert.ok(error instanceof WeightsFileError, `${error}`);
-  assert.equal(error.problem, problem, error.message);
+  assert.equal(error.code, code, error.message);
   return error;
 }
 

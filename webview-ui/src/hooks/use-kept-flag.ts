@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepFlag, keptFlag } from '../host';
+import { keepFlag, keptFlag } from '../wire/host';
 
 /** Something that is on or off, and stays so when the page comes back. */
 export function useKeptFlag(name: string, initially: boolean) {

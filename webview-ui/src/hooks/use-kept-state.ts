@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { saveState } from '../host';
+import { saveState } from '../wire/host';
 import { throttle } from './throttle';
 
 const saveEveryMilliseconds = 250;

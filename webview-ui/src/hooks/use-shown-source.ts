@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { type FileSource, fileSourceSchema } from '../../../src/protocol';
-import { listen, loadState, saveState, tellReady } from '../host';
+import { listen, loadState, saveState, tellReady } from '../wire/host';
 
 const savedSchema = z.object({ source: fileSourceSchema });
 

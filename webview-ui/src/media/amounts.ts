@@ -1,5 +1,4 @@
-import { seconds } from '../amounts';
-import { language } from '../l10n';
+import { formatDecimals, formatDuration } from '../format/amounts';
 
 /** A place in a sound, in seconds, for example `0:05`, `1:02:03`. */
 export function clockTime(place: number): string {
@@ -11,13 +10,13 @@ export function clockTime(place: number): string {
 
 /** How long a sound of so many seconds is: short ones to a tenth, for example `2.4 s`, `1:05`. */
 export function duration(length: number): string {
-  return length < 9.95 ? seconds(length * 1000) : clockTime(Math.round(length));
+  return length < 9.95 ? formatDuration(length * 1000) : clockTime(Math.round(length));
 }
 
 /** A share of 1, for example `87 %`. */
 export function percent(share: number): string {
   const digits = share > 0 && share < 0.0995 ? 1 : 0;
-  return `${(share * 100).toLocaleString(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits })} %`;
+  return `${formatDecimals(share * 100, digits)} %`;
 }
 
 export function twoDigits(value: number): string {

@@ -1,5 +1,5 @@
 import type { FieldValue, FieldValues, FileContents, FileValue, InputField } from '../../../src/protocol';
-import { byteSize } from '../amounts';
+import { formatBytes } from '../format/amounts';
 import { t } from '../l10n';
 import { formatName, mediaTypeOf, usualType } from './media-types';
 
@@ -37,7 +37,7 @@ export function problemWith(
     return t('{0} is empty.', name);
   }
   if (size > limits[kind]) {
-    return t('{0} has {1}. A file can have {2} at most.', name, byteSize(size), byteSize(limits[kind]));
+    return t('{0} has {1}. A file can have {2} at most.', name, formatBytes(size), formatBytes(limits[kind]));
   }
   return undefined;
 }

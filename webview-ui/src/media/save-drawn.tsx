@@ -1,6 +1,6 @@
-import { host } from '../host';
 import { t } from '../l10n';
 import { ActionButton } from '../ui/action-button';
+import { host } from '../wire/host';
 import { type DrawOver, drawnOver } from './draw-over';
 import type { Picture } from './use-picture';
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { FileContents } from '../../../src/protocol';
 import { t } from '../l10n';
-import { PlayIcon } from '../ui/play-icon';
 import { ProgressRing } from '../ui/progress-ring';
 import { clockTime } from './amounts';
 import { formatName } from './media-types';
+import { PlayIcon } from './play-icon';
 import { useObjectUrl } from './use-object-url';
 import type { Sound, useSound } from './use-sound';
 import { WaveForm } from './wave-form';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FileContents, FileValue } from '../../../src/protocol';
-import { useRequest } from '../hooks/use-request';
+import { useRequest } from '../wire/use-request';
 
 const mostKept = 4;
 

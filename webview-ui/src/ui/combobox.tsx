@@ -33,15 +33,10 @@ interface ComboboxProps<T> {
 
 /** A text box with a list of what fits: WAI-ARIA's editable combobox with a listbox. */
 export function Combobox<T>(props: ComboboxProps<T>) {
-  const { label, placeholder, value, query, onQuery, options, keyOf, children, onPick } = props;
-  const [activeKey, setActiveKey] = useState<string>();
+  const { label, placeholder, value, query, onQuery, options, keyOf, children } = props;
   const id = useId();
   const open = query !== undefined;
-  // More options may come while one goes through them.
-  const active = Math.max(
-    0,
-    options.findIndex((option) => keyOf(option) === activeKey),
-  );
+  const { active, search, pick, keyDown } = useChoice(props);
   const optionId = (index: number) => `${id}-${index}`;
   const activeId = open && options.length > 0 ? optionId(active) : undefined;
 
@@ -50,41 +45,6 @@ export function Combobox<T>(props: ComboboxProps<T>) {
       document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
     }
   }, [activeId]);
-
-  const search = (text: string) => {
-    onQuery(text);
-    setActiveKey(undefined);
-  };
-  const pick = (option: T) => {
-    if (props.canPick?.(option) ?? true) {
-      onPick(option);
-      onQuery(undefined);
-    }
-  };
-  const pickByKey = (option: T | undefined) => {
-    if (option !== undefined && (!props.searching || props.isFound?.(option))) {
-      pick(option);
-    }
-  };
-  const keyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) {
-      return;
-    }
-    const moved = activeAfter(event.key, active, options.length);
-    if (!open && event.key === 'ArrowDown') {
-      search('');
-    } else if (open && event.key === 'Escape') {
-      onQuery(undefined);
-    } else if (open && moved !== undefined) {
-      setActiveKey(options.map(keyOf)[moved]);
-    } else if (open && event.key === 'Enter') {
-      pickByKey(options[active]);
-    } else {
-      return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
-  };
 
   return (
     <div className="combobox">
@@ -127,6 +87,75 @@ export function Combobox<T>(props: ComboboxProps<T>) {
       </Popup>
     </div>
   );
+}
+
+/** The option that the keys lead to, and what typing and picking do. */
+function useChoice<T>(props: ComboboxProps<T>) {
+  const { query, onQuery, options, keyOf, onPick } = props;
+  const [activeKey, setActiveKey] = useState<string>();
+  const open = query !== undefined;
+  // More options may come while one goes through them.
+  const active = Math.max(
+    0,
+    options.findIndex((option) => keyOf(option) === activeKey),
+  );
+  const search = (text: string) => {
+    onQuery(text);
+    setActiveKey(undefined);
+    setIsEntered(false);
+  };
+  const pick = (option: T) => {
+    if (props.canPick?.(option) ?? true) {
+      onPick(option);
+      onQuery(undefined);
+    }
+  };
+  const setIsEntered = useEntered(props.searching, () => {
+    if (open && options[active] !== undefined) {
+      pick(options[active]);
+    }
+  });
+  const pickByKey = (option: T | undefined) => {
+    if (props.searching && (option === undefined || !props.isFound?.(option))) {
+      setIsEntered(true);
+    } else if (option !== undefined) {
+      pick(option);
+    }
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) {
+      return;
+    }
+    const moved = activeAfter(event.key, active, options.length);
+    setIsEntered(false);
+    if (!open && event.key === 'ArrowDown') {
+      search('');
+    } else if (open && event.key === 'Escape') {
+      onQuery(undefined);
+    } else if (open && moved !== undefined) {
+      setActiveKey(options.map(keyOf)[moved]);
+    } else if (open && event.key === 'Enter') {
+      pickByKey(options[active]);
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { active, search, pick, keyDown };
+}
+
+/** Enter that was pressed before the options of the query were there: what it means is done once they are. */
+function useEntered(searching: boolean, onFound: () => void) {
+  const [isEntered, setIsEntered] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what Enter waits for is the end of the search
+  useEffect(() => {
+    if (isEntered && !searching) {
+      setIsEntered(false);
+      onFound();
+    }
+  }, [isEntered, searching]);
+  return setIsEntered;
 }
 
 interface PopupProps<T>

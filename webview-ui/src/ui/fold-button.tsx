@@ -1,4 +1,4 @@
-import { wholeNumber } from '../amounts';
+import { formatWhole } from '../format/amounts';
 import { t } from '../l10n';
 
 interface FoldButtonProps {
@@ -12,7 +12,7 @@ interface FoldButtonProps {
 export function FoldButton({ count, folded, onFold }: FoldButtonProps) {
   return (
     <button type="button" className="link-button" aria-expanded={!folded} onClick={() => onFold(!folded)}>
-      {folded ? t('Show all {0}', wholeNumber(count)) : t('Show fewer')}
+      {folded ? t('Show all {0}', formatWhole(count)) : t('Show fewer')}
     </button>
   );
 }

@@ -12,7 +12,6 @@ export const grammars: Readonly<Record<string, Load>> = {
   diff: () => import('highlight.js/lib/languages/diff'),
   dockerfile: () => import('highlight.js/lib/languages/dockerfile'),
   go: () => import('highlight.js/lib/languages/go'),
-  // biome-ignore lint/style/noRestrictedImports: a language, not the room of this name
   http: () => import('highlight.js/lib/languages/http'),
   ini: () => import('highlight.js/lib/languages/ini'),
   java: () => import('highlight.js/lib/languages/java'),

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { loadState } from '../host';
 import { t } from '../l10n';
+import { loadState } from '../wire/host';
 import { Button } from './button';
 import { ErrorBoundary } from './error-boundary';
 

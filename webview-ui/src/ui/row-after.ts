@@ -8,7 +8,7 @@ const steps: Readonly<Record<string, (page: number) => number>> = {
   End: () => Number.POSITIVE_INFINITY,
 };
 
-interface Place {
+interface ActiveRow {
   readonly active: number;
   readonly count: number;
   /** Rows that are seen at a time. */
@@ -18,7 +18,7 @@ interface Place {
 }
 
 /** The row that a key leads to, which stays within the list; undefined when the key moves nothing. */
-export function rowAfter(key: string, { active, count, page, takesFocus }: Place): number | undefined {
+export function rowAfter(key: string, { active, count, page, takesFocus }: ActiveRow): number | undefined {
   const step = steps[key]?.(page);
   if (step === undefined || count === 0) {
     return undefined;

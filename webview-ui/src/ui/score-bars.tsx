@@ -22,7 +22,6 @@ export function ScoreBars({ label, bars }: { readonly label: string; readonly ba
     <>
       <ol className="score-bars" aria-label={label}>
         {shown.map((bar, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: labels may be alike, and the list is not changed
           <li key={index}>
             <span className="score-label">{bar.label}</span>
             {bar.score !== undefined && <span className="score">{bar.score}</span>}

@@ -68,37 +68,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   useNewHeights(virtualizer, heightOf);
   useNearEnd(virtualizer.range?.endIndex, rows.length, props.onNearEnd);
   const focusActive = useFocus(scroller, active);
-
-  const keyDown = (event: KeyboardEvent) => {
-    const row = rows[active];
-    if (
-      isField(event.target) ||
-      event.nativeEvent.isComposing ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey ||
-      row === undefined
-    ) {
-      return;
-    }
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / heightOf(row)) - 1);
-    const place = {
-      active,
-      count: rows.length,
-      page,
-      takesFocus: (index: number) => takesFocus(at(rows, index)),
-    };
-    const next = rowAfter(event.key, place);
-    if (next !== undefined) {
-      props.onActive(next);
-      virtualizer.scrollToIndex(next);
-      focusActive();
-    } else if (!(moveInRow(event) || pressed(event, row, props))) {
-      return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const keyDown = keysOf(props, { scroller, virtualizer, focusActive });
 
   return (
     <div
@@ -141,6 +111,46 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
       </div>
     </div>
   );
+}
+
+interface GridParts {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly virtualizer: Virtualizer<HTMLDivElement, Element>;
+  readonly focusActive: () => void;
+}
+
+/** What keys do in a row. */
+function keysOf<T>(props: VirtualGridProps<T>, { scroller, virtualizer, focusActive }: GridParts) {
+  const { rows, active, heightOf, takesFocus = always } = props;
+  return (event: KeyboardEvent) => {
+    const row = rows[active];
+    if (
+      isField(event.target) ||
+      event.nativeEvent.isComposing ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      row === undefined
+    ) {
+      return;
+    }
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / heightOf(row)) - 1);
+    const next = rowAfter(event.key, {
+      active,
+      count: rows.length,
+      page,
+      takesFocus: (index: number) => takesFocus(at(rows, index)),
+    });
+    if (next !== undefined) {
+      props.onActive(next);
+      virtualizer.scrollToIndex(next);
+      focusActive();
+    } else if (!(moveInRow(event) || pressed(event, row, props))) {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
 }
 
 interface GridRowProps<T> {

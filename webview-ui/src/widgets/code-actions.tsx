@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Failure } from '../../../src/protocol';
-import { host } from '../host';
 import { t } from '../l10n';
-import { takeStep } from '../steps';
-import { toFailure } from '../to-failure';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { CopyButton } from '../ui/copy-button';
+import { host } from '../wire/host';
+import { takeStep } from '../wire/steps';
+import { toFailure } from '../wire/to-failure';
 
 interface CodeActionsProps {
   readonly code: string;
@@ -14,11 +14,11 @@ interface CodeActionsProps {
   readonly language: string;
 }
 
-type Outcome = { readonly words: string } | { readonly failure: Failure; readonly retry: () => void };
+type ActionResult = { readonly words: string } | { readonly failure: Failure; readonly retry: () => void };
 
 /** Takes code along: to the clipboard, to the cursor, into a new file. Says where it went. */
 export function CodeActions({ code, language }: CodeActionsProps) {
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<ActionResult>();
   const attempt = async (act: () => Promise<string>) => {
     setOutcome(undefined);
     try {

@@ -1,15 +1,16 @@
-import { language, t } from '../l10n';
+import { formatDecimals, formatScore } from '../format/amounts';
+import { t } from '../l10n';
 
 /** A score as people read it: a share as percent, anything else as a number. */
 export function scoreWords(score: number, isShare: boolean): string {
   if (!isShare) {
-    return score.toLocaleString(language(), { maximumSignificantDigits: 4 });
+    return formatScore(score);
   }
   const percent = score * 100;
   if (percent > 0 && percent < 0.01) {
-    return t('below {0}', '0.01 %');
+    return t('below {0}', `${formatDecimals(0.01, 2)} %`);
   }
-  return `${percent.toLocaleString(language(), { maximumFractionDigits: percent < 1 ? 2 : 1 })} %`;
+  return `${formatDecimals(percent, 0, percent < 1 ? 2 : 1)} %`;
 }
 
 /** Whether all scores lie between 0 and 1, and so can be shares of a whole. */

@@ -43,7 +43,7 @@ export function mergePythonImports(file: string, at: number, code: string): Merg
   };
 }
 
-interface Place {
+interface ImportPosition {
   readonly file: string;
   /** The last statement of the file's imports. */
   readonly last: Statement;
@@ -52,7 +52,7 @@ interface Place {
 function added(
   { module, names, line, text }: PythonImport,
   present: readonly PythonImport[],
-  { file, last }: Place,
+  { file, last }: ImportPosition,
 ): AddedImport {
   const kin = present.find(
     (each) => module !== undefined && each.module === module && !each.names.includes('*'),

@@ -40,7 +40,7 @@ export function mergeScriptImports(file: string, at: number, code: string): Merg
   return { insertions: joined(insertions), code: withoutParts(code, wanted) };
 }
 
-interface Place {
+interface ImportPosition {
   readonly file: string;
   readonly last: ScriptImport;
 }
@@ -50,7 +50,7 @@ function added(
   wanted: ScriptImport,
   present: readonly ScriptImport[],
   before: readonly ScriptImport[],
-  { file, last }: Place,
+  { file, last }: ImportPosition,
 ): AddedImport[] {
   const isKin = ({ module, isType }: ScriptImport) => module === wanted.module && (!isType || wanted.isType);
   const kin = [...present, ...before].filter(isKin);

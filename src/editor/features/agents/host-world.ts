@@ -5,7 +5,7 @@ import type { ModelField } from '../../../hub';
 import { readSettings } from '../../kit/settings';
 import { ResultFiles } from '../../parts/result-files';
 import { saveUnkept } from '../../parts/save-unkept';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import type { AgentWorld } from './agent-world';
 
 /** All that facts, snippets and calls are made from. */
@@ -35,8 +35,8 @@ const unkept =
   'The model answered, but the file could not be written: the disk may be full. The user was asked where to save it. Do not run it again.';
 
 /** What tools work with on the host. */
-export function createWorld(services: Services, storage: vscode.Uri): AgentWorld & vscode.Disposable {
-  const { account, facts, fetch, hub, inference, providerKeys, router } = services;
+export function createWorld(session: Session, storage: vscode.Uri): AgentWorld & vscode.Disposable {
+  const { account, facts, fetch, hub, inference, providerKeys, router } = session;
   let models = new ExpiringCache<ModelRecord>(100, fiveMinutes);
   const files = new ResultFiles(storage);
   const changes = account.onDidChange(() => {
@@ -63,12 +63,8 @@ export function createWorld(services: Services, storage: vscode.Uri): AgentWorld
       return { routerEndpoint, billTo, providerOrder, keyed: await providerKeys.list() };
     },
     async save(made, model) {
-      const blobs = made.map(({ label, type, bytes }) => ({
-        blob: new Blob([bytes], { type }),
-        ...(label !== undefined && { label }),
-      }));
-      const uris = await files.write(blobs, model, new Date()).catch((error) => {
-        void saveUnkept(blobs, model, error, services.log);
+      const uris = await files.write(made, model, new Date()).catch((error) => {
+        void saveUnkept(made, model, error, session.log);
         throw new Error(unkept);
       });
       return uris.map((uri) => (uri.scheme === 'file' ? uri.fsPath : uri.toString()));

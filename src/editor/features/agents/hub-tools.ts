@@ -4,7 +4,7 @@ import { withSignal } from '../../kit/with-signal';
 import { withoutCredentials } from '../../kit/without-credentials';
 import { plainWords } from '../../kit/words/plain';
 import { knownSecrets } from '../../session/known-secrets';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import type { AgentWorld } from './agent-world';
 import { resultBudget } from './budget';
 import { appendConfirmation } from './confirmation-markdown';
@@ -23,7 +23,7 @@ type Options = Pick<vscode.LanguageModelToolInvocationOptions<unknown>, 'input' 
 /** Our tools as VS Code calls them. */
 export class HubTools {
   constructor(
-    private readonly services: Services,
+    private readonly session: Pick<Session, 'log' | 'account' | 'providerKeys' | 'servers'>,
     private readonly world: AgentWorld,
     private readonly sent: SentDocuments,
   ) {}
@@ -61,7 +61,7 @@ export class HubTools {
     return withSignal(token, async (signal) => {
       try {
         const text = await tool.run(input, { world: this.world, signal, budget });
-        const safe = withoutCredentials(text, await knownSecrets(this.services));
+        const safe = withoutCredentials(text, await knownSecrets(this.session));
         return new vscode.LanguageModelToolResult([new vscode.LanguageModelTextPart(safe)]);
       } catch (error) {
         throw this.#failureOf(error, input, signal);
@@ -80,7 +80,7 @@ export class HubTools {
     if (signal.aborted) {
       return new vscode.CancellationError();
     }
-    logFailure(this.services.log, error);
+    logFailure(this.session.log, error);
     return toolFailure(error, { modelId: modelIn(input) });
   }
 }

@@ -1,22 +1,22 @@
 import * as vscode from 'vscode';
 import { once } from '../../kit/once';
-import type { LazyServices } from '../../session/services';
+import type { LazySession } from '../../session/session';
 import type { AgentWorld } from './agent-world';
 import { TryConsent } from './participant/try-consent';
 import type { SentDocuments } from './sent-documents';
 import { sentScheme } from './sent-scheme';
 import { toolNames } from './tool-names';
 
-export function registerAgents(context: vscode.ExtensionContext, services: LazyServices): void {
+export function registerAgents(context: vscode.ExtensionContext, session: LazySession): void {
   const world = once(async () => {
     const { createWorld } = await import('./host-world');
-    const made = createWorld(await services(), context.globalStorageUri);
+    const made = createWorld(await session(), context.globalStorageUri);
     context.subscriptions.push(made);
     return made;
   });
   const sent = once(async () => new (await import('./sent-documents')).SentDocuments());
   const tools = once(
-    async () => new (await import('./hub-tools')).HubTools(await services(), await world(), await sent()),
+    async () => new (await import('./hub-tools')).HubTools(await session(), await world(), await sent()),
   );
   context.subscriptions.push(
     vscode.workspace.registerTextDocumentContentProvider(sentScheme, {
@@ -36,20 +36,20 @@ export function registerAgents(context: vscode.ExtensionContext, services: LazyS
     }
   }
   if (typeof vscode.chat?.createChatParticipant === 'function') {
-    registerParticipant(context, services, world, sent);
+    registerParticipant(context, session, world, sent);
   }
 }
 
 function registerParticipant(
   context: vscode.ExtensionContext,
-  services: LazyServices,
+  session: LazySession,
   world: () => Promise<AgentWorld>,
   sent: () => Promise<SentDocuments>,
 ): void {
   const consent = new TryConsent();
   const hub = once(async () => {
     const { HubParticipant } = await import('./participant/hub-participant');
-    return new HubParticipant(await services(), await world(), consent, await sent());
+    return new HubParticipant(await session(), await world(), consent, await sent());
   });
   const participant = vscode.chat.createChatParticipant('hubLens.hub', async (...request) =>
     (await hub()).handle(...request),

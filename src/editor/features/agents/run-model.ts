@@ -1,18 +1,7 @@
 import { type InferenceTask, InputError, inferenceTasks } from '../../../inference';
 import type { ChatMessage, FieldValues, Output, ParameterValues } from '../../../protocol';
 import { serverIdOf } from '../../../servers';
-import {
-  callArguments,
-  callableTasks,
-  callTask,
-  chatPieces,
-  type FormTask,
-  outputOf,
-  ownTask,
-  type Usage,
-  wireMessage,
-} from '../../../trial';
-import { calledAs } from '../../kit/called-as';
+import { answerOf, callableTasks, type ModelCall, ownTask, type Usage, wireMessage } from '../../../trial';
 import { fillForm } from '../../parts/fill-form';
 import type { AgentWorld } from './agent-world';
 import { filledInputs, type GivenInputs, isChat, isPicture } from './filled-inputs';
@@ -80,12 +69,14 @@ export async function planRun(
     const next = names === '' ? nobodyServes : `It is served for: ${names}.`;
     throw new InputError(
       `No inference provider serves ${model}${wanted === undefined ? '' : ` for ${wanted}`}. ${next}`,
+      { code: 'notServed', model },
     );
   }
   const providers = chosen.providers.map(({ id }) => id);
   if (provider !== 'auto' && !providers.includes(provider)) {
     throw new InputError(
       `${provider} does not serve ${model} for ${chosen.task}. Those do: ${providers.join(', ')}.`,
+      { code: 'notServedBy', model, provider, others: providers },
     );
   }
   const { task } = chosen;
@@ -114,62 +105,32 @@ function knownTask(name: string): InferenceTask {
  */
 export async function runModel(run: PlannedRun, world: AgentWorld, options: RunOptions): Promise<RunEnd> {
   const start = performance.now();
-  let provider: string | undefined;
-  const client = await world.inference(run.provider);
-  const callOptions = {
-    signal: options.signal,
-    onProvider: (id: string) => {
-      provider = id === 'auto' ? provider : id;
-    },
-  };
-  const { task } = run;
-  const ended = isChat(task)
-    ? await chat(client, run, callOptions, options.onText)
-    : await form(client, { ...run, task }, world, callOptions);
-  return { ...ended, provider, milliseconds: performance.now() - start };
+  const { model, provider, parameters } = run;
+  const { signal, onText } = options;
+  const input = await inputOf(run, world, signal);
+  const client = await world.inference(provider);
+  const call = { model, provider, input, parameters };
+  const answer = await answerOf(client, call, { signal }, (piece) => {
+    if (piece.kind === 'text') {
+      onText?.(piece.text);
+    }
+  });
+  const { output, usage, finishReason, provider: ran } = answer;
+  return { output, usage, finishReason, provider: ran, milliseconds: performance.now() - start };
 }
 
-type Client = Awaited<ReturnType<AgentWorld['inference']>>;
-type CallOptions = Parameters<typeof chatPieces>[4] & { readonly signal: AbortSignal };
-type Ended = Pick<RunEnd, 'output' | 'usage' | 'finishReason'>;
-
-async function chat(
-  client: Client,
-  { model, provider, values, parameters }: PlannedRun,
-  options: CallOptions,
-  onText: RunOptions['onText'],
-): Promise<Ended> {
-  const called = calledAs(model, provider);
-  const pieces = chatPieces(client, called, [wireMessage(messageOf(values))], parameters, options);
-  let text = '';
-  for (;;) {
-    const { done, value } = await pieces.next();
-    if (done) {
-      const { usage, finishReason } = value;
-      return { output: { kind: 'text', text }, usage, finishReason };
-    }
-    if (value.kind === 'text') {
-      text += value.text;
-      onText?.(value.text);
-    }
-  }
+async function inputOf(
+  { task, values, maskToken }: PlannedRun,
+  { fetch, allowLocal }: AgentWorld,
+  signal: AbortSignal,
+): Promise<ModelCall['input']> {
+  return isChat(task)
+    ? { kind: 'chat', messages: [wireMessage(messageOf(values))] }
+    : { kind: 'form', task, values: await fillForm(values, { fetch, allowLocal, signal }), maskToken };
 }
 
 /** A picture goes with it where there is one. */
 function messageOf({ text, image }: FieldValues): ChatMessage {
   const images = image !== undefined && isPicture(image) ? [image.url] : [];
   return { role: 'user', content: String(text), images };
-}
-
-async function form(
-  client: Client,
-  { model, provider, task, values, parameters, maskToken }: PlannedRun & { readonly task: FormTask },
-  world: AgentWorld,
-  options: CallOptions,
-): Promise<Ended> {
-  const { fetch, allowLocal } = world;
-  const filled = await fillForm(values, { fetch, allowLocal, signal: options.signal });
-  const args = callArguments(task, filled, { parameters, maskToken });
-  const made = await callTask(client, task, calledAs(model, provider), args, options);
-  return { output: await outputOf(task, made, filled), usage: {}, finishReason: undefined };
 }

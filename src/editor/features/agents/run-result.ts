@@ -1,6 +1,6 @@
 import type { Output, OutputFile } from '../../../protocol';
 import { englishAmounts } from '../../kit/amounts';
-import { outputText } from '../../parts/trial-text';
+import { masksOf, outputText, shortScore } from '../../parts/output-text';
 import type { AgentWorld } from './agent-world';
 
 /** How many numbers of a vector are shown. */
@@ -11,10 +11,8 @@ export async function resultText(output: Output, world: AgentWorld, model: strin
   switch (output.kind) {
     case 'files':
       return savedText(output.files, world, model);
-    case 'segments': {
-      const masks = output.segments.map(({ label, mask }) => ({ label, type: 'image/png', bytes: mask }));
-      return `${outputText(output)}\n${await savedText(masks, world, model)}`;
-    }
+    case 'segments':
+      return `${outputText(output)}\n${await savedText(masksOf(output), world, model)}`;
     case 'embedding':
       return output.vectors
         .map((vector) => `${vector.length} numbers: ${vector.slice(0, shownNumbers).join(' ')} …`)
@@ -23,7 +21,7 @@ export async function resultText(output: Output, world: AgentWorld, model: strin
       return output.boxes
         .map(({ label, score, box: { xmin, ymin, xmax, ymax } }) =>
           [
-            `${label}${score === undefined ? '' : ` ${score.toPrecision(3)}`}`,
+            `${label}${score === undefined ? '' : ` ${shortScore(score)}`}`,
             `[${xmin}, ${ymin}, ${xmax}, ${ymax}]`,
           ].join(' '),
         )
@@ -37,7 +35,7 @@ async function savedText(files: readonly OutputFile[], world: AgentWorld, model:
   const places = await world.save(files, model);
   return files
     .map(({ label, type, bytes }, index) => {
-      const facts = `${type}, ${englishAmounts.formatBytes(bytes.byteLength)}`;
+      const facts = `${type}, ${englishAmounts.bytes(bytes.byteLength)}`;
       return `Saved ${label === undefined ? '' : `${label} `}(${facts}): ${places[index] ?? 'nowhere'}`;
     })
     .join('\n');

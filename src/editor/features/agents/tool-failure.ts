@@ -1,6 +1,7 @@
 import { InputError } from '../../../inference';
 import type { NextStep } from '../../../protocol';
-import { explain, type Subject } from '../../failures/explain';
+import { explain, type FailedCall } from '../../failures/explain';
+import { UserError } from '../../kit/user-error';
 
 const stepsForAgents: Readonly<Record<NextStep, string | undefined>> = {
   setToken:
@@ -15,9 +16,9 @@ const stepsForAgents: Readonly<Record<NextStep, string | undefined>> = {
 };
 
 /** A failure as an agent is told of it: what happened, and what can be done. */
-export function toolFailure(error: unknown, subject: Subject): Error {
-  if (error instanceof InputError) {
-    // It says what to do instead, in words for programs.
+export function toolFailure(error: unknown, subject: FailedCall): Error {
+  // They say what to do instead.
+  if (error instanceof InputError || error instanceof UserError) {
     return new Error(error.message);
   }
   const { message, steps } = explain(error, subject);

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import type { Batches } from './batches';
 import type { Tables } from './tables';
 
@@ -16,7 +16,7 @@ export interface BatchDesk {
 }
 
 /** What the feature works with. */
-export interface BatchServices extends Services {
+export interface BatchSession extends Session {
   /** Runs of models over rows. */
   readonly desk: BatchDesk;
 }

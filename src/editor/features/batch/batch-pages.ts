@@ -7,7 +7,7 @@ import { WebviewPage } from '../../panel/webview-page';
 import { lookupHandlers } from '../../parts/lookup-handlers';
 import { modelHandlers } from '../../parts/model-handlers';
 import { serverHandlers } from '../../parts/server-handlers';
-import type { BatchServices } from './batch-desk';
+import type { BatchSession } from './batch-desk';
 import { chooseSource } from './choose-source';
 import { batchHandlers } from './handlers';
 import { keepLines } from './kept-lines';
@@ -22,7 +22,7 @@ export class BatchPages {
   readonly #pages = new Map<string, WebviewPage>();
 
   constructor(
-    private readonly services: BatchServices,
+    private readonly session: BatchSession,
     private readonly extensionUri: vscode.Uri,
     private readonly createPanel: (title: string) => vscode.WebviewPanel,
     started: vscode.Event<{ readonly id: string; readonly uri: string }>,
@@ -40,7 +40,7 @@ export class BatchPages {
   /** Opens the page on which a run is set up. */
   async start(subject: unknown, model: string | undefined): Promise<void> {
     try {
-      const { root } = this.services.desk;
+      const { root } = this.session.desk;
       const source = await chooseSource(subject, (text) => keepLines(vscode.Uri.joinPath(root, '..'), text));
       if (source !== undefined) {
         this.#open(source.uri, titleOf(source), {
@@ -49,15 +49,15 @@ export class BatchPages {
         });
       }
     } catch (error) {
-      await showFailure(error, this.services);
+      await showFailure(error, this.session);
     }
   }
 
   async choose(): Promise<void> {
     try {
-      await this.show(await pickBatch(this.services));
+      await this.show(await pickBatch(this.session));
     } catch (error) {
-      await showFailure(error, this.services);
+      await showFailure(error, this.session);
     }
   }
 
@@ -66,16 +66,16 @@ export class BatchPages {
       return;
     }
     try {
-      const { job } = await this.services.desk.batches.read(id);
+      const { job } = await this.session.desk.batches.read(id);
       this.#open(id, job.name, { id });
     } catch (error) {
-      await showFailure(error, this.services);
+      await showFailure(error, this.session);
     }
   }
 
   /** What the tooltip of the status bar offers. */
   async steer(id: unknown, action: unknown): Promise<void> {
-    const { batches } = this.services.desk;
+    const { batches } = this.session.desk;
     if (typeof id !== 'string' || !batches.running.includes(id)) {
       return;
     }
@@ -125,10 +125,10 @@ export class BatchPages {
 
   #pageIn(panel: vscode.WebviewPanel): WebviewPage {
     return new WebviewPage(panel, {
-      services: this.services,
+      session: this.session,
       extensionUri: this.extensionUri,
       page: 'batch',
-      handlers: (_, gated) => pageOf(this.services, gated),
+      handlers: (_, gated) => pageOf(this.session, gated),
     });
   }
 
@@ -145,13 +145,13 @@ export class BatchPages {
   }
 }
 
-function pageOf(services: BatchServices, gated: Set<string>) {
-  const { takeStep } = pageHandlers(services);
-  const { searchModels } = lookupHandlers(services);
+function pageOf(session: BatchSession, gated: Set<string>) {
+  const { takeStep } = pageHandlers(session);
+  const { searchModels } = lookupHandlers(session);
   return {
-    ...batchHandlers(services),
-    ...modelHandlers(services, { gated, maskTokens: new Map() }),
-    ...serverHandlers(services),
+    ...batchHandlers(session),
+    ...modelHandlers(session, { gated, maskTokens: new Map() }),
+    ...serverHandlers(session),
     searchModels,
     takeStep,
   };

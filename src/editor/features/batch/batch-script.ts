@@ -6,12 +6,12 @@ import { batchScript } from '../../../snippets';
 import { snippetParameters } from '../../../trial';
 import { readSettings } from '../../kit/settings';
 import { columnBeside } from '../../parts/beside';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import type { Tables } from './tables';
 
 /** Opens the same run as a program for an engine of many machines, with the lines that start it above. */
 export async function openBatchScript(
-  services: Services,
+  session: Pick<Session, 'servers'>,
   tables: Tables,
   { draft, engine }: Params<'openBatchScript'>,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function openBatchScript(
   const { billTo, routerEndpoint } = readSettings();
   const task = taskOf(target.task);
   const server =
-    serverIdOf(target.provider) === undefined ? undefined : services.servers.ofProvider(target.provider);
+    serverIdOf(target.provider) === undefined ? undefined : session.servers.ofProvider(target.provider);
   const { content, commands } = batchScript(
     {
       source: { kind: 'file', path: vscode.Uri.parse(source.uri, true).fsPath, format: source.format },

@@ -2,18 +2,7 @@ import { type CallRow, type RowAnswer, RowError, type RowInput } from '../../../
 import type { Fetch } from '../../../http';
 import type { InferenceClient } from '../../../inference';
 import type { OutputFile, ParameterValues } from '../../../protocol';
-import { serverIdOf } from '../../../servers';
-import {
-  callArguments,
-  callTask,
-  chatPieces,
-  inputFields,
-  outputOf,
-  type TokenPrice,
-  tokenCost,
-  type Usage,
-} from '../../../trial';
-import { calledAs, chatCalledAs } from '../../kit/called-as';
+import { answerOf, inputFields, type ModelCall, type TokenPrice, type Usage } from '../../../trial';
 import { fillForm } from '../../parts/fill-form';
 import { formTask } from '../../parts/form-task';
 import { answerValue } from './answer-value';
@@ -51,9 +40,7 @@ interface RowContext {
 export function callRowWith(world: CallWorld, subject: CallSubject): CallRow {
   return async (input, context) => {
     try {
-      return input.kind === 'chat'
-        ? await answerChat(world, subject, input, context)
-        : await answerForm(world, subject, input, context);
+      return await answerRow(world, subject, input, context);
     } catch (error) {
       context.signal.throwIfAborted();
       throw rowError(error, world.explain);
@@ -61,85 +48,52 @@ export function callRowWith(world: CallWorld, subject: CallSubject): CallRow {
   };
 }
 
-async function answerChat(
+async function answerRow(
   world: CallWorld,
-  { target, parameters }: CallSubject,
-  { system, prompt }: Extract<RowInput, { kind: 'chat' }>,
-  { signal }: RowContext,
+  { target: { model, provider, task }, parameters }: CallSubject,
+  row: RowInput,
+  { row: place, signal }: RowContext,
 ): Promise<RowAnswer> {
-  const told = providerTold(target.provider);
-  const messages = [
-    ...(system === undefined ? [] : [{ role: 'system', content: system }]),
-    { role: 'user', content: prompt },
-  ];
-  const { model, provider } = target;
-  const called = chatCalledAs(model, provider);
-  const pieces = chatPieces(world.client, called, messages, parameters, optionsOf(world, signal, told.take));
-  let text = '';
-  for (;;) {
-    const { done, value } = await pieces.next();
-    if (done) {
-      if (text === '' && value.finishReason !== 'stop') {
-        throw new RowError('other', `The answer is empty (ended by ${value.finishReason ?? 'nothing'})`);
-      }
-      return {
-        value: { kind: 'text', text },
-        ...costOf(value.usage, world.price(model, told.provider())),
-        ...told.answer(),
-      };
-    }
-    text += value.kind === 'text' ? value.text : '';
-  }
-}
-
-async function answerForm(
-  world: CallWorld,
-  { target, parameters }: CallSubject,
-  { values }: Extract<RowInput, { kind: 'form' }>,
-  { row, signal }: RowContext,
-): Promise<RowAnswer> {
-  const task = formTask(target.task);
-  const told = providerTold(target.provider);
-  const given = await formOfRow(
-    inputFields(task, (label) => label),
-    values,
-    world.readFile,
+  const input = row.kind === 'chat' ? chatOf(row) : await formOf(world, task, row, signal);
+  const answer = await answerOf(
+    world.client,
+    { model, provider, input, parameters, price: world.price },
+    // The run itself waits out a refusal, for all rows at once.
+    { signal, hubFetch: world.fetch, retry_on_error: false },
   );
-  const form = await fillForm(given, { ...world, signal });
-  const args = callArguments(task, form, { parameters, maskToken: world.maskToken });
-  const called = calledAs(target.model, target.provider);
-  const made = await callTask(world.client, task, called, args, optionsOf(world, signal, told.take));
-  const output = await outputOf(task, made, form);
-  const value = await answerValue(output, (file, index) => world.keepFile(file, row, index));
-  return { value, ...told.answer() };
-}
-
-function optionsOf({ fetch }: CallWorld, signal: AbortSignal, onProvider: (id: string) => void) {
-  // The run itself waits out a refusal, for all rows at once.
-  return { signal, hubFetch: fetch, onProvider, retry_on_error: false };
-}
-
-/** Who ran a call, as the answer says. */
-function providerTold(chosen: string) {
-  let told: string | undefined;
-  const isServer = serverIdOf(chosen) !== undefined;
+  const { output, finishReason } = answer;
+  if (row.kind === 'chat' && output.kind === 'text' && output.text === '' && finishReason !== 'stop') {
+    throw new RowError('other', `The answer is empty (ended by ${finishReason ?? 'nothing'})`);
+  }
   return {
-    take: (id: string) => {
-      told = id === 'auto' || isServer ? told : id;
-    },
-    provider: () => told ?? chosen,
-    answer: () => (told === undefined ? {} : { provider: told }),
+    value: await answerValue(output, (file, index) => world.keepFile(file, place, index)),
+    ...takenBy(answer.usage),
+    ...(answer.provider !== undefined && { provider: answer.provider }),
   };
 }
 
-function costOf(usage: Usage, price: ReturnType<CallWorld['price']>) {
-  const { promptTokens, completionTokens, cost } = usage;
-  if (promptTokens === undefined || completionTokens === undefined) {
-    return cost === undefined ? {} : { cost };
-  }
-  const known = cost ?? tokenCost(usage, price);
+function chatOf({ system, prompt }: Extract<RowInput, { kind: 'chat' }>): ModelCall['input'] {
+  const instruction = system === undefined ? [] : [{ role: 'system', content: system }];
+  return { kind: 'chat', messages: [...instruction, { role: 'user', content: prompt }] };
+}
+
+async function formOf(
+  world: CallWorld,
+  taskId: string,
+  { values }: Extract<RowInput, { kind: 'form' }>,
+  signal: AbortSignal,
+): Promise<ModelCall['input']> {
+  const task = formTask(taskId);
+  const fields = inputFields(task, (label) => label);
+  const given = await formOfRow(fields, values, world.readFile);
+  const filled = await fillForm(given, { ...world, signal });
+  return { kind: 'form', task, values: filled, maskToken: world.maskToken };
+}
+
+function takenBy({ promptTokens, completionTokens, cost }: Usage) {
+  const isCounted = promptTokens !== undefined && completionTokens !== undefined;
   return {
-    tokens: { input: promptTokens, output: completionTokens },
-    ...(known !== undefined && { cost: known }),
+    ...(isCounted && { tokens: { input: promptTokens, output: completionTokens } }),
+    ...(cost !== undefined && { cost }),
   };
 }

@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import type { CallRow } from '../../../batch';
 import { isPrivateHost } from '../../../http';
-import { InputError } from '../../../inference';
 import { type OutputFile, parameterValuesSchema } from '../../../protocol';
 import { explain } from '../../failures/explain';
 import { folderOf, nameOf } from '../../kit/files';
 import { liesWithin } from '../../kit/lies-within';
 import { extensionOf, inputTypeOf } from '../../kit/media-types';
-import type { Services } from '../../session/services';
+import { UserError } from '../../kit/user-error';
+import type { Session } from '../../session/session';
 import { callRowWith } from './call-row';
 import type { KeptBatch } from './kept-batch';
 import { isOfHub, routedProviders } from './routed';
@@ -15,7 +15,7 @@ import { isOfHub, routedProviders } from './routed';
 /** Largest file that a cell may name, in bytes. */
 const fileLimit = 50_000_000;
 
-type Subject = Pick<KeptBatch['job'], 'target' | 'parameters'> & {
+type RowCall = Pick<KeptBatch['job'], 'target' | 'parameters'> & {
   /** Where paths in cells begin. */
   readonly place: string;
   /** The file beside which files that the model makes are saved; without it they are not. */
@@ -23,18 +23,21 @@ type Subject = Pick<KeptBatch['job'], 'target' | 'parameters'> & {
 };
 
 /** Calls the model of a batch, with the account, keys and settings of this moment. */
-export async function callRowOf(services: Services, subject: Subject): Promise<CallRow> {
+export async function callRowOf(
+  session: Pick<Session, 'router' | 'fetch' | 'hub' | 'inference'>,
+  subject: RowCall,
+): Promise<CallRow> {
   const { target, place, output } = subject;
-  const { fetch, router } = services;
+  const { fetch, router } = session;
   await refuseFilesOut(output);
   // So that prices are known when the answers come.
   await routedProviders(router, target);
   return callRowWith(
     {
-      client: await services.inference(target.provider),
+      client: await session.inference(target.provider),
       fetch,
-      allowLocal: isPrivateHost(new URL(services.hub().endpoint)),
-      maskToken: await maskTokenOf(services, target),
+      allowLocal: isPrivateHost(new URL(session.hub().endpoint)),
+      maskToken: await maskTokenOf(session, target),
       readFile: (path) => readBeside(vscode.Uri.parse(place, true), path),
       keepFile: (file, row, index) => keepFile(output, nameOfFile(file, row, index), file.bytes),
       price: (model, provider) => router.knownPrice(model, provider),
@@ -45,14 +48,14 @@ export async function callRowOf(services: Services, subject: Subject): Promise<C
 }
 
 async function maskTokenOf(
-  services: Services,
+  session: Pick<Session, 'hub'>,
   target: KeptBatch['job']['target'],
 ): Promise<string | undefined> {
   const { model, task } = target;
   if (task !== 'fill-mask' || !isOfHub(target)) {
     return undefined;
   }
-  const { mask_token } = await services.hub().model(model, { expand: ['mask_token'] });
+  const { mask_token } = await session.hub().model(model, { expand: ['mask_token'] });
   return mask_token || undefined;
 }
 
@@ -61,21 +64,21 @@ async function readBeside(source: vscode.Uri, path: string) {
   const folder = folderOf(source);
   const uri = vscode.Uri.joinPath(folder, path.replaceAll('\\', '/'));
   if (!(await liesWithin(uri, [folder]))) {
-    throw new InputError(vscode.l10n.t('{0} is not within the folder of the rows, so it is not sent', path));
+    throw new UserError(vscode.l10n.t('{0} is not within the folder of the rows, so it is not sent', path));
   }
   const type = inputTypeOf(uri.path)?.type;
   if (type === undefined) {
-    throw new InputError(vscode.l10n.t('{0} is neither a picture nor a recording', path));
+    throw new UserError(vscode.l10n.t('{0} is neither a picture nor a recording', path));
   }
   try {
     const { size } = await vscode.workspace.fs.stat(uri);
     if (size > fileLimit) {
-      throw new InputError(vscode.l10n.t('{0} is larger than 50 MB', path));
+      throw new UserError(vscode.l10n.t('{0} is larger than 50 MB', path));
     }
     return { name: nameOf(uri), type, bytes: new Uint8Array(await vscode.workspace.fs.readFile(uri)) };
   } catch (error) {
     if (error instanceof vscode.FileSystemError) {
-      throw new InputError(vscode.l10n.t('There is no file {0} beside the rows', path), { cause: error });
+      throw new UserError(vscode.l10n.t('There is no file {0} beside the rows', path), { cause: error });
     }
     throw error;
   }
@@ -96,7 +99,7 @@ function filesFolder(output: string): vscode.Uri {
 async function refuseFilesOut(output: string | undefined): Promise<void> {
   const folder = output === undefined ? undefined : filesFolder(output);
   if (folder !== undefined && !(await liesWithin(folder, [folderOf(folder)]))) {
-    throw new InputError(
+    throw new UserError(
       vscode.l10n.t('{0} is a link to another folder. Rename or delete it, then run again.', nameOf(folder)),
     );
   }

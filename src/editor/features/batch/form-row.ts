@@ -59,7 +59,9 @@ function tableOf(cell: unknown): FieldValue {
     rows: Array.from({ length: height }, (_, row) => lists.map((cells) => cellText(cells[row]))),
   });
   if (entries.length === 0 || !parsed.success) {
-    throw new InputError('The cell holds no table: JSON is needed, with a list of cells for each column');
+    throw new InputError('The cell holds no table: JSON is needed, with a list of cells for each column', {
+      code: 'cellWithoutTable',
+    });
   }
   return parsed.data;
 }

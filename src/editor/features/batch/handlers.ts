@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import type { Journal } from '../../../batch';
 import type { Answer, BatchDraft, HandlersOf, Params } from '../../../protocol';
 import { nameOf } from '../../kit/files';
-import type { Services } from '../../session/services';
-import type { BatchDesk, BatchServices } from './batch-desk';
+import type { Session } from '../../session/session';
+import type { BatchDesk, BatchSession } from './batch-desk';
 import { openBatchScript } from './batch-script';
 import { callRowOf } from './call-world';
 import { checkedRows } from './checked-rows';
@@ -35,43 +35,43 @@ type BatchMethods =
 const triedLimit = 5;
 
 /** What the page of batches asks for. */
-export function batchHandlers(services: BatchServices): HandlersOf<BatchMethods> {
+export function batchHandlers(session: BatchSession): HandlersOf<BatchMethods> {
   /** Rows that were tried, by the draft they were tried with. */
   const tried = new Recent<string, Pick<Journal, 'rows'>>(triedLimit);
   const estimateOf = async (draft: BatchDraft) => {
-    const { tables } = services.desk;
+    const { tables } = session.desk;
     const { table } = await tables.read(draft.source.uri, draft.source.format);
     return estimateDraft(draft, {
       table,
-      prices: await pricesOf(services, draft),
+      prices: await pricesOf(session, draft),
       tried: tried.get(trialKey(draft)),
       t: vscode.l10n.t,
     });
   };
   return {
     async readBatchTable({ source }) {
-      const { tables } = services.desk;
+      const { tables } = session.desk;
       const { table } = await tables.read(source.uri, source.format);
       const beside = source.format === 'lines' ? '' : nameOf(await freeBeside(uriOf(source)));
       return previewOf(table, beside);
     },
     async renderBatchRow({ source, input, row }) {
-      const { tables } = services.desk;
+      const { tables } = session.desk;
       return renderRow((await tables.read(source.uri, source.format)).table, input, row);
     },
     estimateBatch: ({ draft }) => estimateOf(draft),
     async tryBatchRows({ draft, rows }, { signal, sendChunk }) {
-      const { tables } = services.desk;
+      const { tables } = session.desk;
       const read = await checkedRows(tables, draft);
       const { target, parameters, source } = draft;
-      const call = await callRowOf(services, { target, parameters, place: source.uri });
+      const call = await callRowOf(session, { target, parameters, place: source.uri });
       const start = performance.now();
       const journal = await tryRows(draft, read, { rows, call, signal, onOutcome: sendChunk });
       tried.add(trialKey(draft), journal);
       return trialFigures(journal, performance.now() - start);
     },
     async startBatch({ draft }) {
-      const desk = services.desk;
+      const desk = session.desk;
       const id = await newBatch(desk, draft, await estimateOf(draft));
       if (id === undefined) {
         return null;
@@ -81,12 +81,12 @@ export function batchHandlers(services: BatchServices): HandlersOf<BatchMethods>
       return { id };
     },
     async watchBatch({ id }, { signal, sendChunk }) {
-      const { batches } = services.desk;
+      const { batches } = session.desk;
       await batches.watch(id, sendChunk, signal);
       return null;
     },
     async steerBatch(params) {
-      return { done: await steer(services.desk, params) };
+      return { done: await steer(session.desk, params) };
     },
     async chooseBatchSource() {
       return (await askForSource()) ?? null;
@@ -95,8 +95,8 @@ export function batchHandlers(services: BatchServices): HandlersOf<BatchMethods>
       return (await askForOutput(source)) ?? null;
     },
     async openBatchScript(params) {
-      const { tables } = services.desk;
-      await openBatchScript(services, tables, params);
+      const { tables } = session.desk;
+      await openBatchScript(session, tables, params);
       return null;
     },
   };
@@ -139,7 +139,7 @@ async function steer(desk: BatchDesk, steering: Steering): Promise<boolean> {
 }
 
 /** What those ask for who may run it, as far as they tell. */
-async function pricesOf({ router }: Services, { target }: BatchDraft) {
+async function pricesOf({ router }: Pick<Session, 'router'>, { target }: BatchDraft) {
   const providers = await routedProviders(router, target);
   const asked =
     target.provider === 'auto' ? providers : providers.filter(({ provider }) => provider === target.provider);

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { sleep } from '../../../http';
 import { explain } from '../../failures/explain';
 import { showFailure } from '../../failures/show-failure';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import type { BatchDesk } from './batch-desk';
 import { Batches } from './batches';
 import { callRowOf } from './call-world';
@@ -12,7 +12,10 @@ import { Tables } from './tables';
 import { tellEnded } from './tell-ended';
 
 /** @param storage a folder that all windows share */
-export function makeBatches(services: Services, storage: vscode.Uri): BatchDesk & vscode.Disposable {
+export function makeBatches(
+  session: Pick<Session, 'log' | 'router' | 'fetch' | 'hub' | 'inference'>,
+  storage: vscode.Uri,
+): BatchDesk & vscode.Disposable {
   const root = vscode.Uri.joinPath(storage, 'batches');
   const tables = new Tables(tableFiles);
   const changed = new vscode.EventEmitter<void>();
@@ -21,7 +24,7 @@ export function makeBatches(services: Services, storage: vscode.Uri): BatchDesk 
     folders: batchFolders(root),
     tables,
     results: resultFiles,
-    call: ({ job, source }) => callRowOf(services, { ...job, place: source.place, output: job.output.uri }),
+    call: ({ job, source }) => callRowOf(session, { ...job, place: source.place, output: job.output.uri }),
     explain: (error, { model, provider }) => explain(error, { modelId: model, provider }),
     t: vscode.l10n.t,
     now: Date.now,
@@ -29,9 +32,9 @@ export function makeBatches(services: Services, storage: vscode.Uri): BatchDesk 
     sleep,
     onChange: () => changed.fire(),
     onEnded: (kept, end, standing) =>
-      void tellEnded({ batches, root }, kept, end, standing).catch((error) => showFailure(error, services)),
+      void tellEnded({ batches, root }, kept, end, standing).catch((error) => showFailure(error, session)),
     onUnreadable: (id) =>
-      services.log.warn(`The run ${id} in ${root.fsPath} cannot be read, and is not listed`),
+      session.log.warn(`The run ${id} in ${root.fsPath} cannot be read, and is not listed`),
   });
   const desk: BatchDesk = { batches, tables, root, started, onDidChange: changed.event };
   const status = showRunning(desk);

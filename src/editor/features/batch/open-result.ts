@@ -6,10 +6,10 @@ import { mayDeliver } from './result-file';
 
 const { t } = vscode.l10n;
 
-type Place = Pick<BatchDesk, 'batches' | 'root'>;
+type OpenContext = Pick<BatchDesk, 'batches' | 'root'>;
 
 /** Shows the results so far: in their file, or in a document that nobody has saved yet. */
-export async function openResult({ batches, root }: Place, id: string): Promise<void> {
+export async function openResult({ batches, root }: OpenContext, id: string): Promise<void> {
   const kept = await batches.read(id);
   if (kept.delivery.kind === 'document') {
     const { bytes } = await batches.resultsSoFar(id);
@@ -31,7 +31,7 @@ export async function openText(content: string, language?: string): Promise<void
 }
 
 /** Shows a copy of the results so far, which lies with the batch. */
-async function openCopy({ batches, root }: Place, id: string): Promise<void> {
+async function openCopy({ batches, root }: OpenContext, id: string): Promise<void> {
   const { kept, bytes } = await batches.resultsSoFar(id);
   const name = t('so far - {0}', nameOf(vscode.Uri.parse(kept.job.output.uri, true)));
   const uri = vscode.Uri.joinPath(root, id, name);

@@ -1,6 +1,6 @@
 import { cellText, columnReference, type Table } from '../../../batch';
 import type { BatchTable } from '../../../protocol';
-import { problemText } from '../../failures/batch-failure';
+import { problemText } from './problem-text';
 
 const rowLimit = 100;
 const cellLimit = 300;

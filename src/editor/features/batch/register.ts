@@ -1,18 +1,18 @@
 import * as vscode from 'vscode';
 import { modelOf } from '../../kit/command-target';
 import { once } from '../../kit/once';
-import type { LazyServices } from '../../session/services';
+import type { LazySession } from '../../session/session';
 
 const viewType = 'hubLens.batch';
 
-export function registerBatch(context: vscode.ExtensionContext, services: LazyServices): void {
+export function registerBatch(context: vscode.ExtensionContext, session: LazySession): void {
   const { extensionUri } = context;
   const load = once(async () => {
     const [{ BatchPages }, { makeBatches }] = await Promise.all([
       import('./batch-pages'),
       import('./make-batches'),
     ]);
-    const known = await services();
+    const known = await session();
     const desk = makeBatches(known, context.globalStorageUri);
     context.subscriptions.push(desk);
     return new BatchPages({ ...known, desk }, extensionUri, createPanel, desk.started.event);

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { cellText, InputError, inputBuilder, type Table } from '../../../batch';
+import { BatchInputError, cellText, inputBuilder, type Table } from '../../../batch';
 import type { BatchDraftInput, RenderedRow } from '../../../protocol';
-import { batchFailure } from '../../failures/batch-failure';
+import { batchInputFailure } from '../../failures/batch-failure';
 
 const { t } = vscode.l10n;
 
@@ -26,18 +26,18 @@ export function renderRow(table: Table, input: BatchDraftInput, index: number): 
       ],
     };
   } catch (error) {
-    if (!(error instanceof InputError)) {
+    if (!(error instanceof BatchInputError)) {
       throw error;
     }
     return { error: problemOf(error) };
   }
 }
 
-function problemOf(error: InputError) {
+function problemOf(error: BatchInputError) {
   const { line, column } = error.detail;
   const parts: Readonly<Record<string, string>> = { system: t('System prompt'), prompt: t('Prompt') };
   return {
-    message: batchFailure(error),
+    message: batchInputFailure(error),
     part: Object.hasOwn(parts, error.field) ? parts[error.field] : error.field,
     ...(line !== undefined && column !== undefined && { place: { line, column } }),
   };

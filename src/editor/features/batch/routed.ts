@@ -3,14 +3,17 @@ import { serverIdOf } from '../../../servers';
 import type { RouterFacts } from '../../session/router-facts';
 
 type Router = Pick<RouterFacts, 'providersOf'>;
-type Target = BatchDraft['target'];
+type BatchTarget = BatchDraft['target'];
 
 /** Whether the hub has to do with a run: it is asked nothing about a server of the user's own. */
-export function isOfHub({ provider }: Pick<Target, 'provider'>): boolean {
+export function isOfHub({ provider }: Pick<BatchTarget, 'provider'>): boolean {
   return serverIdOf(provider) === undefined;
 }
 
 /** Who runs the chats of a target, as the router says. Once it was asked, it knows their prices. */
-export async function routedProviders(router: Router, target: Target): ReturnType<Router['providersOf']> {
+export async function routedProviders(
+  router: Router,
+  target: BatchTarget,
+): ReturnType<Router['providersOf']> {
   return target.task === 'conversational' && isOfHub(target) ? router.providersOf(target.model) : [];
 }

@@ -2,9 +2,10 @@ import * as vscode from 'vscode';
 import type { BatchStanding } from '../../../protocol';
 import { logFailure } from '../../failures/log-failure';
 import { showFailure } from '../../failures/show-failure';
+import { formatMoment } from '../../kit/amounts';
 import { plainWords } from '../../kit/words/plain';
-import type { Services } from '../../session/services';
-import type { BatchDesk, BatchServices } from './batch-desk';
+import type { Session } from '../../session/session';
+import type { BatchDesk, BatchSession } from './batch-desk';
 import type { BatchSummary } from './batches';
 import { deleteBatch } from './delete-batch';
 import type { KeptBatch } from './kept-batch';
@@ -30,9 +31,9 @@ const openButton = { iconPath: new vscode.ThemeIcon('go-to-file'), tooltip: t('O
 const deleteButton = { iconPath: new vscode.ThemeIcon('trash'), tooltip: t('Delete Run…') };
 
 /** All runs, the newest first. @returns the id of the one to be shown */
-export async function pickBatch(services: BatchServices): Promise<string | undefined> {
-  const desk = services.desk;
-  const items = await itemsOf(desk, services);
+export async function pickBatch(session: BatchSession): Promise<string | undefined> {
+  const desk = session.desk;
+  const items = await itemsOf(desk, session);
   if (items.length === 0) {
     vscode.window.showInformationMessage(t('No model was run over rows yet.'));
     return undefined;
@@ -50,7 +51,7 @@ export async function pickBatch(services: BatchServices): Promise<string | undef
     pick.onDidTriggerItemButton(({ item: { id }, button }) => {
       end(undefined);
       const done = button === openButton ? openResult(desk, id) : deleteBatch(desk.batches, id);
-      void done.catch((error: unknown) => showFailure(error, services));
+      void done.catch((error: unknown) => showFailure(error, session));
     });
     pick.onDidHide(() => {
       resolve(undefined);
@@ -60,7 +61,7 @@ export async function pickBatch(services: BatchServices): Promise<string | undef
   });
 }
 
-async function itemsOf({ batches }: BatchDesk, { log }: Services): Promise<BatchItem[]> {
+async function itemsOf({ batches }: BatchDesk, { log }: Pick<Session, 'log'>): Promise<BatchItem[]> {
   const found = await batches.list();
   const summaries = await Promise.all(
     found.map((kept) => batches.summary(kept).catch((error) => logFailure(log, error))),
@@ -81,7 +82,7 @@ function itemOf({ job }: KeptBatch, { state, done, failed, inDoubt }: BatchSumma
     id: job.id,
     label: `$(${stateIcons[state]}) ${plainWords(job.name)}`,
     description: counts.join(' · '),
-    detail: `${plainWords(job.target.model)} · ${new Date(job.created).toLocaleString(vscode.env.language)}`,
+    detail: `${plainWords(job.target.model)} · ${formatMoment(job.created)}`,
     buttons: [openButton, deleteButton],
   };
 }

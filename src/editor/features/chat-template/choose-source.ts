@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { type FileSource, fileSourceSchema } from '../../../protocol';
 import { modelFileOf, modelOf } from '../../kit/command-target';
 import { pickModel } from '../../parts/pick-model';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 
 const { t } = vscode.l10n;
 
@@ -11,7 +11,10 @@ const { t } = vscode.l10n;
  *
  * @param subject a source, a row of the Models view, a model's id, or a file of the workspace
  */
-export async function chooseSource(services: Services, subject: unknown): Promise<FileSource | undefined> {
+export async function chooseSource(
+  session: Pick<Session, 'log' | 'account' | 'models' | 'hub'>,
+  subject: unknown,
+): Promise<FileSource | undefined> {
   if (subject instanceof vscode.Uri) {
     return { kind: 'local', uri: subject.toString() };
   }
@@ -24,11 +27,13 @@ export async function chooseSource(services: Services, subject: unknown): Promis
     return { kind: 'hub', ...modelFile };
   }
   const id = modelOf(subject);
-  return id === undefined ? askForSource(services) : { kind: 'hub', id };
+  return id === undefined ? askForSource(session) : { kind: 'hub', id };
 }
 
 /** Asks for a model of the hub or a file. */
-export async function askForSource(services: Services): Promise<FileSource | undefined> {
+export async function askForSource(
+  session: Pick<Session, 'log' | 'account' | 'models' | 'hub'>,
+): Promise<FileSource | undefined> {
   const title = t('Preview Chat Template');
   const items = [
     { label: t('$(search) Model on the Hub…'), isModel: true },
@@ -39,7 +44,7 @@ export async function askForSource(services: Services): Promise<FileSource | und
     return undefined;
   }
   if (picked.isModel) {
-    const model = await pickModel(services, { title });
+    const model = await pickModel(session, { title });
     return model === undefined ? undefined : { kind: 'hub', id: model.id };
   }
   const [uri] =

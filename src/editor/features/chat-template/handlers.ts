@@ -1,20 +1,20 @@
 import type { HandlersOf } from '../../../protocol';
 import { nameOf } from '../../kit/weights-file-name';
 import { withFile } from '../../parts/with-file';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import { askForSource } from './choose-source';
 import { loadTemplates } from './load-templates';
 import { renderConversation } from './render';
 
 /** What the page of chat templates asks for. */
 export function chatTemplateHandlers(
-  services: Services,
+  session: Pick<Session, 'log' | 'account' | 'models' | 'hub'>,
 ): HandlersOf<'chooseTemplate' | 'loadTemplates' | 'renderTemplate'> {
   return {
     async loadTemplates({ source }, { signal }) {
       const { templates, specialTokens } = await loadTemplates(source, {
-        withFile: (file, use) => withFile(services, file, use, signal),
-        files: (id) => services.hub().files(id, { signal }),
+        withFile: (file, use) => withFile(session, file, use, signal),
+        files: (id) => session.hub().files(id, { signal }),
       });
       return {
         label: nameOf(source),
@@ -26,7 +26,7 @@ export function chatTemplateHandlers(
       return renderConversation(template, conversation, specialTokens);
     },
     async chooseTemplate() {
-      return (await askForSource(services)) ?? null;
+      return (await askForSource(session)) ?? null;
     },
   };
 }

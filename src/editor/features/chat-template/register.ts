@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { once } from '../../kit/once';
-import type { LazyServices } from '../../session/services';
+import type { LazySession } from '../../session/session';
 
 const viewType = 'hubLens.chatTemplate';
 
-export function registerChatTemplate(context: vscode.ExtensionContext, services: LazyServices): void {
+export function registerChatTemplate(context: vscode.ExtensionContext, session: LazySession): void {
   const load = once(async () => {
     const [{ pageHandlers }, { SinglePage }, { chooseSource }, { chatTemplateHandlers }] = await Promise.all([
       import('../../panel/page-handlers'),
@@ -12,10 +12,10 @@ export function registerChatTemplate(context: vscode.ExtensionContext, services:
       import('./choose-source'),
       import('./handlers'),
     ]);
-    const known = await services();
+    const known = await session();
     const { takeStep } = pageHandlers(known);
     const page = new SinglePage({
-      services: known,
+      session: known,
       extensionUri: context.extensionUri,
       page: 'chat-template',
       handlers: () => ({ ...chatTemplateHandlers(known), takeStep }),
@@ -26,7 +26,7 @@ export function registerChatTemplate(context: vscode.ExtensionContext, services:
   context.subscriptions.push(
     vscode.commands.registerCommand('hubLens.previewChatTemplate', async (subject?: unknown) => {
       const { page, chooseSource } = await load();
-      const source = await chooseSource(await services(), subject);
+      const source = await chooseSource(await session(), subject);
       if (source !== undefined) {
         page.open({ preserveFocus: false }).tell({ event: 'openFile', source });
       }

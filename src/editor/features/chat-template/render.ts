@@ -4,14 +4,14 @@ import { Template, TemplateBudgetError, TemplateRuntimeError, TemplateSyntaxErro
 /** Less than the engine's own: the page renders anew at every key. */
 const budget = { steps: 2_000_000, output: 2_000_000 };
 
-type Outcome = { readonly prompt: string } | { readonly error: TemplateError };
+type Rendering = { readonly prompt: string } | { readonly error: TemplateError };
 
 /** What a template makes of a conversation, by the rules of chat templates. */
 export function renderConversation(
   source: string,
   conversation: Conversation,
   specialTokens: readonly SpecialToken[],
-): Outcome {
+): Rendering {
   const tools = parseOptional(conversation.tools);
   if (tools.problem !== undefined || (tools.value !== undefined && !Array.isArray(tools.value))) {
     return { error: { kind: 'tools', message: tools.problem ?? 'The tools are not a list' } };

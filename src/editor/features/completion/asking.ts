@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { logFailure } from '../../failures/log-failure';
 import { Latest } from '../../kit/latest';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import type { Question } from './source';
 
 /** Nothing is asked while keys follow one another faster than this. */
@@ -18,7 +18,7 @@ export class Asking implements vscode.Disposable {
   /** On the clock of `performance.now()`, which nobody sets. */
   #restUntil = 0;
 
-  constructor(private readonly services: Services) {
+  constructor(private readonly session: Pick<Session, 'log' | 'hub'>) {
     const abort = () => this.#latest.abort();
     this.#subscriptions = vscode.Disposable.from(
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
@@ -47,10 +47,10 @@ export class Asking implements vscode.Disposable {
   async ask(document: vscode.TextDocument, question: Question): Promise<void> {
     this.#document = document;
     try {
-      await this.#latest.run((signal) => question(this.services.hub(), signal));
+      await this.#latest.run((signal) => question(this.session.hub(), signal));
     } catch (error) {
       this.#restUntil = performance.now() + restMilliseconds;
-      logFailure(this.services.log, error);
+      logFailure(this.session.log, error);
     }
   }
 

@@ -3,12 +3,12 @@ import { LiteralFinder, referenceAt } from '../../../source';
 import { logFailure } from '../../failures/log-failure';
 import { isCompletionEnabled, isOnlineCompletionEnabled, onDidChangeEndpoints } from '../../kit/settings';
 import { withSignal } from '../../kit/with-signal';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import { Asking } from './asking';
 import { ModelDocumentation } from './documentation';
 import { completionList, SuggestionItem } from './items';
 import type { KnownIds } from './known-ids';
-import type { Request, Source } from './source';
+import type { CompletionSource, Request } from './source';
 import { Sources } from './sources';
 import type { Spot } from './spot';
 
@@ -50,13 +50,13 @@ export class HubCompletion implements vscode.Disposable {
 
   /** @param listed told of each name that a list is made for: its document, and where it begins */
   constructor(
-    private readonly services: Services,
+    private readonly session: Pick<Session, 'log' | 'account' | 'models' | 'facts' | 'hub'>,
     private readonly known: KnownIds,
     private readonly listed: (document: vscode.TextDocument, start: number) => void,
   ) {
-    this.#sources = new Sources(services, known);
-    this.#asking = new Asking(services);
-    this.#documentation = new ModelDocumentation(services.facts);
+    this.#sources = new Sources(session, known);
+    this.#asking = new Asking(session);
+    this.#documentation = new ModelDocumentation(session.facts);
     const forget = () => {
       this.#sources.clear();
       this.#documentation.clear();
@@ -64,7 +64,7 @@ export class HubCompletion implements vscode.Disposable {
     };
     this.#subscriptions = vscode.Disposable.from(
       this.#asking,
-      services.account.onDidChange(() => {
+      session.account.onDidChange(() => {
         forget();
         known.forgetFleeting();
       }),
@@ -141,7 +141,7 @@ export class HubCompletion implements vscode.Disposable {
   }
 
   /** Shows what the hub has added, where the user still waits for it. */
-  async #refine(shown: Shown, request: Request, source: Source): Promise<void> {
+  async #refine(shown: Shown, request: Request, source: CompletionSource): Promise<void> {
     const chosen = this.#chosen ?? shown.texts[0];
     if (this.#shown !== shown || !isAt(shown.spot) || chosen !== shown.texts[0]) {
       return;
@@ -168,7 +168,7 @@ export class HubCompletion implements vscode.Disposable {
         return await this.#documentation.load(id, signal);
       } catch (error) {
         if (!signal.aborted) {
-          logFailure(this.services.log, error);
+          logFailure(this.session.log, error);
         }
         return undefined;
       }

@@ -4,7 +4,7 @@ import { isProviderId } from '../../../inference';
 import type { HubReference, RepositoryKind } from '../../../source';
 import type { IdIndex } from './id-index';
 import type { KnownId } from './known-id';
-import type { Local, Question, Request, Source, Suggestion } from './source';
+import type { CompletionSource, Local, Question, Request, Suggestion } from './source';
 
 /** So many are shown, and asked for. */
 const limit = 50;
@@ -31,7 +31,7 @@ interface Answer {
 }
 
 /** Ids of models, data sets and spaces: those known, and those that the hub finds. */
-export class IdSource implements Source {
+export class IdSource implements CompletionSource {
   readonly #answers = new Remembered<Answer>({ maxSize: 500, maxAgeMilliseconds: 10 * 60_000 });
 
   constructor(

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { referencesIn } from '../../../source';
 import { logFailure } from '../../failures/log-failure';
-import { ifThere } from '../../kit/files';
 import { readSettings } from '../../kit/settings';
+import type { Folder } from '../../kit/storage/folder';
 import { WorkspaceModels } from '../../parts/workspace-models';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import { catalogueIds } from './catalogue-ids';
 import { asWritten, IdIndex } from './id-index';
 import type { KnownId } from './known-id';
@@ -31,10 +31,10 @@ export class KnownIds implements vscode.Disposable {
   readonly #subscriptions: vscode.Disposable;
 
   constructor(
-    private readonly folder: vscode.Uri,
-    private readonly services: Services,
+    private readonly folder: Folder,
+    private readonly session: Pick<Session, 'log' | 'models'>,
   ) {
-    this.#workspace = new WorkspaceModels((error) => logFailure(services.log, error));
+    this.#workspace = new WorkspaceModels((error) => logFailure(session.log, error));
     this.#subscriptions = vscode.Disposable.from(
       this.#workspace,
       vscode.workspace.onDidOpenTextDocument((document) => this.#read(document)),
@@ -75,12 +75,12 @@ export class KnownIds implements vscode.Disposable {
   async #load(): Promise<void> {
     this.index.put(catalogueIds());
     try {
-      const bytes = await ifThere(vscode.workspace.fs.readFile(this.#file));
+      const bytes = await this.folder.read(fileName);
       if (bytes !== undefined) {
         this.index.put(fromStored(new TextDecoder().decode(bytes), readSettings().endpoint));
       }
     } catch (error) {
-      logFailure(this.services.log, error);
+      logFailure(this.session.log, error);
     }
     this.#readLists();
     vscode.workspace.textDocuments.forEach((document) => {
@@ -89,7 +89,7 @@ export class KnownIds implements vscode.Disposable {
   }
 
   #readLists(): void {
-    const { favourites, recent } = this.services.models;
+    const { favourites, recent } = this.session.models;
     this.#seen([...favourites, ...recent].map((id) => ({ kind: 'model', id })));
   }
 
@@ -122,15 +122,10 @@ export class KnownIds implements vscode.Disposable {
   async #store(): Promise<void> {
     this.#writing = undefined;
     try {
-      await vscode.workspace.fs.createDirectory(this.folder);
       const text = toStored(this.index, readSettings().endpoint);
-      await vscode.workspace.fs.writeFile(this.#file, new TextEncoder().encode(text));
+      await this.folder.write(fileName, new TextEncoder().encode(text));
     } catch (error) {
-      logFailure(this.services.log, error);
+      logFailure(this.session.log, error);
     }
-  }
-
-  get #file(): vscode.Uri {
-    return vscode.Uri.joinPath(this.folder, fileName);
   }
 }

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { once } from '../../kit/once';
 import { hubDocuments } from '../../parts/hub-documents';
-import type { LazyServices } from '../../session/services';
+import { mayNameHub } from '../../parts/worth-reading';
+import type { LazySession } from '../../session/session';
 import { spotAt } from './spot';
 import { TypedNames } from './typed-names';
 
@@ -11,16 +12,19 @@ const programs = ['python', 'javascript', 'javascriptreact', 'typescript', 'type
 /** Quotes begin a name, the others its next part. At letters inside strings `TypedNames` has the editor ask. */
 const triggerCharacters = ['"', "'", '`', '/', '-', '.', ':', '@'];
 
-export function registerCompletion(context: vscode.ExtensionContext, services: LazyServices): void {
+export function registerCompletion(context: vscode.ExtensionContext, session: LazySession): void {
   const known = once(async () => {
-    const { KnownIds } = await import('./known-ids');
-    const created = new KnownIds(context.globalStorageUri, await services());
+    const [{ KnownIds }, { workspaceFolder }] = await Promise.all([
+      import('./known-ids'),
+      import('../../kit/storage/workspace-folder'),
+    ]);
+    const created = new KnownIds(workspaceFolder(context.globalStorageUri), await session());
     context.subscriptions.push(created);
     return created;
   });
   const names = once(async () => {
     const { HubCompletion } = await import('./hub-completion');
-    const created = new HubCompletion(await services(), await known(), (document, start) =>
+    const created = new HubCompletion(await session(), await known(), (document, start) =>
       typed.listed(document, start),
     );
     context.subscriptions.push(created);
@@ -28,7 +32,7 @@ export function registerCompletion(context: vscode.ExtensionContext, services: L
   });
   const snippets = once(async () => {
     const { SnippetCompletion } = await import('./snippet-completion');
-    return new SnippetCompletion(await services(), await known());
+    return new SnippetCompletion(await session(), await known());
   });
   const typed = new TypedNames(async (document, position) => {
     if (!mayBeInString(document, position)) {
@@ -72,7 +76,9 @@ export function registerCompletion(context: vscode.ExtensionContext, services: L
 /** Nothing is loaded, and no document read, for a key that is typed outside of any string. */
 function mayBeInString(document: vscode.TextDocument, position: vscode.Position): boolean {
   const before = textBefore(document, position);
-  return /["'`]/.test(before) || (/^(?:yaml|markdown)$/.test(document.languageId) && /[:-]\s/.test(before));
+  const isString =
+    /["'`]/.test(before) || (/^(?:yaml|markdown)$/.test(document.languageId) && /[:-]\s/.test(before));
+  return isString && mayNameHub(document);
 }
 
 function textBefore(document: vscode.TextDocument, position: vscode.Position): string {

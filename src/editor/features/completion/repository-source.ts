@@ -1,7 +1,7 @@
 import { Remembered, type RepositoryFile, type RepositoryRefs, repositoryRefs } from '../../../hub';
 import type { HubReference } from '../../../source';
 import { formatBytes } from '../../kit/amounts';
-import type { Local, Question, Request, Source, Suggestion } from './source';
+import type { CompletionSource, Local, Question, Request, Suggestion } from './source';
 
 type Repository = NonNullable<HubReference['repository']>;
 
@@ -10,7 +10,7 @@ const bounds = { maxSize: 50, maxAgeMilliseconds: 5 * 60_000 };
 const nothing: Local = { suggestions: [], complete: true };
 
 /** Files of the repository that the same call names. */
-export class FileSource implements Source {
+export class FileSource implements CompletionSource {
   readonly #files = new Remembered<readonly RepositoryFile[]>(bounds);
 
   local({ reference }: Request): Local {
@@ -48,7 +48,7 @@ export class FileSource implements Source {
 }
 
 /** Branches and tags of the repository that the same call names. */
-export class RevisionSource implements Source {
+export class RevisionSource implements CompletionSource {
   readonly #refs = new Remembered<RepositoryRefs>(bounds);
 
   constructor(private readonly labels: { readonly branch: string; readonly tag: string }) {}

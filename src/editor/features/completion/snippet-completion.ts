@@ -3,7 +3,7 @@ import { statementStartAt } from '../../../source';
 import { withTabStops } from '../../code/tab-stops';
 import { languageOfFile } from '../../kit/languages';
 import { isCompletionEnabled, readSettings } from '../../kit/settings';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import type { KnownIds } from './known-ids';
 import type { Spot } from './spot';
 import { type WholeSnippet, wholeSnippets } from './whole-snippets';
@@ -28,7 +28,7 @@ export class SnippetCompletion {
   #made: { readonly key: string; readonly snippets: readonly WholeSnippet[] } | undefined;
 
   constructor(
-    private readonly services: Services,
+    private readonly session: Pick<Session, 'models'>,
     private readonly known: KnownIds,
   ) {}
 
@@ -55,7 +55,7 @@ export class SnippetCompletion {
 
   /** Made anew when the language is another, or the user's models are. */
   #snippets(language: string): readonly WholeSnippet[] {
-    const { favourites, recent } = this.services.models;
+    const { favourites, recent } = this.session.models;
     const { routerEndpoint } = readSettings();
     const key = JSON.stringify([language, favourites, recent, routerEndpoint]);
     if (this.#made?.key !== key) {

@@ -33,7 +33,7 @@ export interface Local {
 export type Question = (hub: HubClient, signal: AbortSignal) => Promise<unknown>;
 
 /** Where suggestions of a kind come from. */
-export interface Source {
+export interface CompletionSource {
   /** What is known on this machine, at once. */
   local(request: Request): Local;
   /** What the hub should be asked; undefined where it has nothing to add. */

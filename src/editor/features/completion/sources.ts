@@ -2,19 +2,19 @@ import * as vscode from 'vscode';
 import type { ReferenceKind } from '../../../source';
 import { formatCount } from '../../kit/amounts';
 import { libraryLabel, taskLabel } from '../../kit/labels';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import { IdSource } from './id-source';
 import type { KnownId } from './known-id';
 import type { KnownIds } from './known-ids';
 import { FileSource, RevisionSource } from './repository-source';
-import type { Request, Source, Suggestion } from './source';
+import type { CompletionSource, Request, Suggestion } from './source';
 import { ProviderSource, TaskSource } from './word-source';
 
 /** Where the suggestions for each kind of name come from. */
 export class Sources {
-  readonly #byKind: Readonly<Record<ReferenceKind, Source>>;
+  readonly #byKind: Readonly<Record<ReferenceKind, CompletionSource>>;
 
-  constructor({ models }: Services, known: KnownIds) {
+  constructor({ models }: Pick<Session, 'models'>, known: KnownIds) {
     const { t } = vscode.l10n;
     const marked = () => [new Set(models.favourites), new Set(models.recent)];
     const ids = new IdSource(known, marked, describe);
@@ -35,7 +35,7 @@ export class Sources {
     };
   }
 
-  of({ reference }: Request): Source {
+  of({ reference }: Request): CompletionSource {
     return this.#byKind[reference.kind];
   }
 

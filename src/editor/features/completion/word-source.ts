@@ -2,10 +2,10 @@ import { type ModelRecord, type Task, taskList, tasksOfLibrary } from '../../../
 import { type ModelField, Remembered } from '../../../hub';
 import { providerList } from '../../../inference';
 import type { IdIndex } from './id-index';
-import type { Local, Question, Request, Source, Suggestion } from './source';
+import type { CompletionSource, Local, Question, Request, Suggestion } from './source';
 
 /** Task names: the one of the model in the same call, those of the library, then all others. */
-export class TaskSource implements Source {
+export class TaskSource implements CompletionSource {
   constructor(private readonly index: IdIndex) {}
 
   local({ reference: { model, library }, languageId }: Request): Local {
@@ -51,7 +51,7 @@ interface ProviderLabels {
 }
 
 /** Inference providers: those that run the model in the same call first. */
-export class ProviderSource implements Source {
+export class ProviderSource implements CompletionSource {
   readonly #records = new Remembered<ModelRecord>({ maxSize: 100, maxAgeMilliseconds: 10 * 60_000 });
 
   constructor(private readonly labels: ProviderLabels) {}

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { onDidChangeDiagnostics, readSettings } from '../../kit/settings';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import { HubLensDiagnostic } from './diagnostic';
 import { DocumentCheck } from './document-check';
 import { hubActions } from './hub/hub-actions';
@@ -14,8 +14,8 @@ export class Diagnostics implements vscode.CodeActionProvider, vscode.Disposable
   readonly #verdicts: Verdicts;
   readonly #subscriptions: vscode.Disposable;
 
-  constructor(services: Services) {
-    this.#verdicts = new Verdicts(services);
+  constructor(session: Pick<Session, 'log' | 'account' | 'facts' | 'hub'>) {
+    this.#verdicts = new Verdicts(session);
     const { workspace, window } = vscode;
     this.#subscriptions = vscode.Disposable.from(
       this.#collection,
@@ -29,7 +29,7 @@ export class Diagnostics implements vscode.CodeActionProvider, vscode.Disposable
       }),
       window.onDidChangeVisibleTextEditors(() => this.#askForVisible()),
       workspace.onDidGrantWorkspaceTrust(() => this.#askForVisible()),
-      services.account.onDidChange(() => this.#again()),
+      session.account.onDidChange(() => this.#again()),
       onDidChangeDiagnostics(() => this.#again()),
     );
     for (const document of workspace.textDocuments) {

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
+import { exists, folderOf } from '../../kit/files';
 import { isSwitchedOn, readSettings } from '../../kit/settings';
 import { referencesOf } from '../../parts/document-references';
 import { hubLanguages } from '../../parts/hub-documents';
 import { checkedLanguages } from './checked-languages';
 import { findingsIn, namesRepository } from './hub/findings';
 import { hubDiagnostics } from './hub/hub-diagnostics';
-import { isLocalFolder } from './hub/local-folders';
 import type { Verdicts } from './hub/verdicts';
 import { secretDiagnostics } from './secrets/secret-diagnostics';
 
@@ -137,4 +137,12 @@ function isChecked({ languageId, uri }: vscode.TextDocument): boolean {
     vscode.workspace.fs.isWritableFileSystem(uri.scheme) !== false &&
     !/(?:^|\/)\.env(?:\.[\w.-]+)?$/.test(uri.path)
   );
+}
+
+/** Whether a program that names an id may mean a folder beside it or in its workspace, such as `output/checkpoint`. */
+async function isLocalFolder({ uri, isUntitled }: vscode.TextDocument, id: string): Promise<boolean> {
+  const workspaceFolders = (vscode.workspace.workspaceFolders ?? []).map((each) => each.uri);
+  const folders = isUntitled ? workspaceFolders : [folderOf(uri), ...workspaceFolders];
+  const found = await Promise.all(folders.map((folder) => exists(vscode.Uri.joinPath(folder, id))));
+  return found.includes(true);
 }

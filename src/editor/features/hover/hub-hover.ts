@@ -12,13 +12,13 @@ import { type Card, cardMarkdown } from '../../parts/cards/card';
 import { modelCard } from '../../parts/cards/model-card';
 import { repositoryCard } from '../../parts/cards/repository-card';
 import { referencesOf } from '../../parts/document-references';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 
 const { t } = vscode.l10n;
 
 /** Tells what the string under the pointer names of the hub. */
 export class HubHover implements vscode.HoverProvider {
-  constructor(private readonly services: Services) {}
+  constructor(private readonly session: Pick<Session, 'log' | 'models' | 'facts' | 'hub'>) {}
 
   async provideHover(
     document: vscode.TextDocument,
@@ -49,7 +49,7 @@ export class HubHover implements vscode.HoverProvider {
       if (signal.aborted) {
         return undefined;
       }
-      logFailure(this.services.log, error);
+      logFailure(this.session.log, error);
       const { text } = reference.literal;
       return reference.certain
         ? { title: text, lines: [[{ icon: 'warning', text: explain(error).message }]] }
@@ -75,7 +75,7 @@ export class HubHover implements vscode.HoverProvider {
   }
 
   async #modelCard(id: string, signal: AbortSignal): Promise<Card | undefined> {
-    const { facts, models } = this.services;
+    const { facts, models } = this.session;
     const [model, size] = await Promise.all([
       facts.model(id, signal),
       facts.size(id, signal).catch(() => undefined),
@@ -85,7 +85,7 @@ export class HubHover implements vscode.HoverProvider {
       modelCard({
         model,
         askedFor: id,
-        url: this.services.hub().modelUrl(model.id),
+        url: this.session.hub().modelUrl(model.id),
         size,
         hasAccess: await this.#access('model', model, signal),
         isFavourite: models.isFavourite(model.id),
@@ -98,13 +98,13 @@ export class HubHover implements vscode.HoverProvider {
     id: string,
     signal: AbortSignal,
   ): Promise<Card | undefined> {
-    const record = await this.services.facts.repository(kind, id, signal);
+    const record = await this.session.facts.repository(kind, id, signal);
     return (
       record &&
       repositoryCard({
         kind,
         record,
-        url: this.services.hub().endpoint + hubPath(kind, record.id),
+        url: this.session.hub().endpoint + hubPath(kind, record.id),
         hasAccess: kind === 'dataset' ? await this.#access(kind, record, signal) : undefined,
       })
     );
@@ -116,12 +116,12 @@ export class HubHover implements vscode.HoverProvider {
     signal: AbortSignal,
   ): Promise<boolean | undefined> {
     return isGated(record)
-      ? this.services.facts.hasAccess(kind, record.id, signal).catch(() => undefined)
+      ? this.session.facts.hasAccess(kind, record.id, signal).catch(() => undefined)
       : undefined;
   }
 
   #providerCard(id: string): Card | undefined {
-    const url = `${this.services.hub().endpoint}/models?inference_provider=${id}`;
+    const url = `${this.session.hub().endpoint}/models?inference_provider=${id}`;
     return isProviderId(id)
       ? {
           title: providerName(id),

@@ -1,11 +1,15 @@
 import * as vscode from 'vscode';
 import { isModelId } from '../../../hub';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 
 const messageMilliseconds = 4000;
 
 /** Marks a model as favourite, or takes the mark away. */
-export async function setFavourite({ models }: Services, id: unknown, favourite: unknown): Promise<void> {
+export async function setFavourite(
+  { models }: Pick<Session, 'models'>,
+  id: unknown,
+  favourite: unknown,
+): Promise<void> {
   if (typeof id !== 'string' || !isModelId(id)) {
     return;
   }

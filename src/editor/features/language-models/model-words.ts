@@ -1,6 +1,6 @@
 import { providerName } from '../../../inference';
 import type { TokenPrice } from '../../../trial';
-import { formatCount, formatPrice, formatTokenPrice } from '../../kit/amounts';
+import { formatCount, formatMoment, formatPrice, formatTokenPrice, formatWhole } from '../../kit/amounts';
 import type { Translate } from '../../kit/l10n';
 import { runnerName } from '../../kit/server-names';
 import { escapeMarkdown } from '../../kit/words/escape-markdown';
@@ -54,7 +54,7 @@ export function modelDetail(model: ChatModel, t: Translate): string {
  * Everything that is known of the model, line by line, and what is not. The editor takes it for Markdown, in which two
  * spaces keep a line's end.
  */
-export function modelTooltip(model: ChatModel, assumedTokens: number, t: Translate, locale: string): string {
+export function modelTooltip(model: ChatModel, assumedTokens: number, t: Translate): string {
   const { toldAt, saidByUser = [] } = model;
   const isServer = model.serverName !== undefined;
   const asSaid = (fact: SaidFact, words: string) =>
@@ -63,23 +63,17 @@ export function modelTooltip(model: ChatModel, assumedTokens: number, t: Transla
     escapeMarkdown(model.model),
     servedBy(model, t),
     ...(isServer ? [] : priceLines(model, t)),
-    asSaid('contextLength', contextLine(model.contextLength, assumedTokens, t, locale)),
+    asSaid('contextLength', contextLine(model.contextLength, assumedTokens, t)),
     asSaid('tools', t('Tools: {0}', ability(model.tools, t))),
     asSaid('vision', t('Images: {0}', ability(model.vision, t))),
-    toldBy(isServer, toldAt, t, locale),
+    toldBy(isServer, toldAt, t),
   ].join('  \n');
 }
 
-function contextLine(
-  contextLength: number | undefined,
-  assumedTokens: number,
-  t: Translate,
-  locale: string,
-): string {
-  const number = new Intl.NumberFormat(locale);
+function contextLine(contextLength: number | undefined, assumedTokens: number, t: Translate): string {
   return contextLength === undefined
-    ? t('Context length: unknown, taken as {0} tokens', number.format(assumedTokens))
-    : t('Context length: {0} tokens', number.format(contextLength));
+    ? t('Context length: unknown, taken as {0} tokens', formatWhole(assumedTokens))
+    : t('Context length: {0} tokens', formatWhole(contextLength));
 }
 
 function servedBy({ provider, offers = [], serverName }: ChatModel, t: Translate): string {
@@ -130,11 +124,11 @@ function ability(able: boolean | undefined, t: Translate): string {
   return able ? t('yes') : t('no');
 }
 
-function toldBy(isServer: boolean, toldAt: number | undefined, t: Translate, locale: string): string {
+function toldBy(isServer: boolean, toldAt: number | undefined, t: Translate): string {
   if (toldAt === undefined) {
     return t('Nobody has been asked about it yet');
   }
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(toldAt);
+  const time = formatMoment(toldAt);
   return isServer ? t('As the server told on {0}', time) : t('As the router told on {0}', time);
 }
 

@@ -1,10 +1,10 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import { withSignal } from '../../kit/with-signal';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import { answerRequest } from './answer/answer-request';
 import type { ChatModel } from './chat-model';
 import type { ChatModelSource } from './chat-model-source';
-import { toInformation } from './information';
+import { describeModel } from './describe-model';
 import { tokensOf, tokensOfMessage } from './token-count';
 import type { UsageSink } from './usage-sink';
 
@@ -13,19 +13,19 @@ interface Information extends vscode.LanguageModelChatInformation {
   readonly chatModel: ChatModel;
 }
 
-interface World {
-  readonly services: Services;
+interface ProviderContext {
+  readonly session: Session;
   readonly source: ChatModelSource;
   readonly sink: UsageSink;
 }
 
 function withFacts(models: readonly ChatModel[]): Information[] {
-  return models.map((chatModel) => ({ ...toInformation(chatModel), chatModel }));
+  return models.map((chatModel) => ({ ...describeModel(chatModel, vscode.l10n.t), chatModel }));
 }
 
 /** The hub's models in VS Code's own chat. Nothing of a request is kept here, so that those at once never mix. */
 export class HubChatProvider implements vscode.LanguageModelChatProvider<Information> {
-  constructor(private readonly world: World) {}
+  constructor(private readonly world: ProviderContext) {}
 
   /** Asks the user nothing, silent or not: without a token the models are there all the same. */
   async provideLanguageModelChatInformation(

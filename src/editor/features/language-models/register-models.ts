@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { once } from '../../kit/once';
-import type { LazyServices } from '../../session/services';
+import type { LazySession } from '../../session/session';
 import type { ChatModelSource } from './chat-model-source';
 import type { GroupMemory } from './group-memory';
 import { reportScheme } from './usage/report-scheme';
@@ -18,17 +18,17 @@ const hasUsageKey = 'chatUsage';
 /** Registers the choice of chat models and what their use costs. */
 export function registerChatModels(
   context: vscode.ExtensionContext,
-  services: LazyServices,
+  session: LazySession,
   group: GroupMemory,
 ): ChatModelParts {
   const changed = new vscode.EventEmitter<void>();
   const models = once(async () => {
     const { createChatModels } = await import('./models/create-chat-models');
-    return createChatModels(context, await services(), () => changed.fire());
+    return createChatModels(context, await session(), () => changed.fire());
   });
   const usage = once(async () => {
     const { createUsage } = await import('./usage/create-usage');
-    return createUsage(context, await services());
+    return createUsage(context, await session());
   });
   // The numbers of today are there after a reload; who never used a chat model loads nothing.
   const timer = setTimeout(() => context.globalState.get(hasUsageKey) !== undefined && void usage());
@@ -37,7 +37,7 @@ export function registerChatModels(
     { dispose: () => clearTimeout(timer) },
     vscode.commands.registerCommand('hubLens.manageChatModels', async () => {
       const { manageChatModels } = await import('./models/manage-chat-models');
-      await manageChatModels(await services(), await models(), group);
+      await manageChatModels(await session(), await models(), group);
     }),
     vscode.workspace.registerTextDocumentContentProvider(reportScheme, {
       provideTextDocumentContent: async () => (await usage()).report(),

@@ -1,25 +1,26 @@
 import * as vscode from 'vscode';
 import { once } from '../../kit/once';
-import type { LazyServices } from '../../session/services';
+import type { LazySession } from '../../session/session';
 import { Announcement } from './announcement';
 import { chatSetting, isChatOn } from './chat-setting';
 import { GroupMemory } from './group-memory';
+import type { HubChatProvider } from './provider';
 import { addProviderGroup, vendor } from './provider-group';
 import { registerChatModels } from './register-models';
 
+type Information = Awaited<ReturnType<HubChatProvider['provideLanguageModelChatInformation']>>[number];
+
 /** The hub's models in VS Code's own chat, where the editor has such a thing. */
-export function registerLanguageModels(context: vscode.ExtensionContext, services: LazyServices): void {
+export function registerLanguageModels(context: vscode.ExtensionContext, session: LazySession): void {
   if (typeof vscode.lm?.registerLanguageModelChatProvider !== 'function') {
     return;
   }
   const group = new GroupMemory(context.globalState, addProviderGroup);
-  const { source, sink } = registerChatModels(context, services, group);
+  const { source, sink } = registerChatModels(context, session, group);
   const provider = once(async () => {
     const { HubChatProvider } = await import('./provider');
-    return new HubChatProvider({ services: await services(), source, sink });
+    return new HubChatProvider({ session: await session(), source, sink });
   });
-  type Made = Awaited<ReturnType<typeof provider>>;
-  type Information = Awaited<ReturnType<Made['provideLanguageModelChatInformation']>>[number];
   const changed = new vscode.EventEmitter<void>();
   const announcement = new Announcement(context.globalState, {
     isOn: isChatOn,

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import type { LazyServices } from '../../session/services';
+import type { LazySession } from '../../session/session';
 
-export function registerLog(context: vscode.ExtensionContext, services: LazyServices): void {
+export function registerLog(context: vscode.ExtensionContext, session: LazySession): void {
   context.subscriptions.push(
-    vscode.commands.registerCommand('hubLens.showLog', async () => (await services()).log.show()),
+    vscode.commands.registerCommand('hubLens.showLog', async () => (await session()).log.show()),
   );
 }

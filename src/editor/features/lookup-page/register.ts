@@ -1,20 +1,20 @@
 import * as vscode from 'vscode';
 import { once } from '../../kit/once';
-import type { LazyServices } from '../../session/services';
+import type { LazySession } from '../../session/session';
 
 const viewType = 'hubLens.lookup';
 
-export function registerLookupPage(context: vscode.ExtensionContext, services: LazyServices): void {
+export function registerLookupPage(context: vscode.ExtensionContext, session: LazySession): void {
   const lookup = once(async () => {
     const [{ pageHandlers }, { SinglePage }, { lookupHandlers }] = await Promise.all([
       import('../../panel/page-handlers'),
       import('../../panel/single-page'),
       import('../../parts/lookup-handlers'),
     ]);
-    const known = await services();
+    const known = await session();
     const { act, takeStep } = pageHandlers(known);
     return new SinglePage({
-      services: known,
+      session: known,
       extensionUri: context.extensionUri,
       page: 'lookup',
       handlers: () => ({ ...lookupHandlers(known), act, takeStep }),

@@ -5,7 +5,7 @@ import { pickModelFile } from '../../code/pick-model-file';
 import type { SnippetChoice } from '../../code/snippet-choice';
 import { showFailure } from '../../failures/show-failure';
 import { modelSearchSchema, searchKey } from '../../parts/model-search';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import { rowOf } from './models-node';
 import type { ModelsView } from './models-view';
 import { searchModels } from './search/search-models';
@@ -14,63 +14,82 @@ import { goToUse } from './workspace/go-to-use';
 const startSchema = z.catch(modelSearchSchema, modelSearchSchema.parse({}));
 
 /** Searches the hub; what is chosen is kept and shown in the view. */
-export async function searchInView(services: Services, view: ModelsView, start: unknown): Promise<void> {
+export async function searchInView(
+  session: Pick<Session, 'log' | 'account' | 'hub'>,
+  view: ModelsView,
+  start: unknown,
+): Promise<void> {
   const { searches } = await view.tree();
-  const chosen = await searchModels(services, searches, startSchema.parse(start ?? {}));
+  const chosen = await searchModels(session, searches, startSchema.parse(start ?? {}));
   if (chosen !== undefined) {
     await view.show(chosen.key, chosen.modelId);
   }
 }
 
 /** Takes up a kept search again; the new one stands in its place. */
-export async function changeSearch(services: Services, view: ModelsView, subject: unknown): Promise<void> {
+export async function changeSearch(
+  session: Pick<Session, 'log' | 'account' | 'hub'>,
+  view: ModelsView,
+  subject: unknown,
+): Promise<void> {
   const { searches } = await view.tree();
   const search = searches.find(rowOf(subject ?? view.focused).search ?? '');
   if (search === undefined) {
     return;
   }
-  const chosen = await searchModels(services, searches, search, searchKey(search));
+  const chosen = await searchModels(session, searches, search, searchKey(search));
   if (chosen !== undefined) {
     await view.show(chosen.key, chosen.modelId);
   }
 }
 
-export async function loadMore(services: Services, view: ModelsView, subject: unknown): Promise<void> {
+export async function loadMore(
+  session: Pick<Session, 'log' | 'hub'>,
+  view: ModelsView,
+  subject: unknown,
+): Promise<void> {
   const { search } = rowOf(subject);
   if (search !== undefined) {
     const tree = await view.tree();
-    await tryAgain(services, () => view.whileBusy(() => tree.loadMore(search)));
+    await tryAgain(session, () => view.whileBusy(() => tree.loadMore(search)));
   }
 }
 
 /** Takes a model off the list that it is shown in, or a search out of the view. */
-export async function removeFromView(services: Services, view: ModelsView, subject: unknown): Promise<void> {
+export async function removeFromView(
+  session: Pick<Session, 'models'>,
+  view: ModelsView,
+  subject: unknown,
+): Promise<void> {
   const { list, target, search } = rowOf(subject ?? view.focused);
   if (search !== undefined) {
     await (await view.tree()).searches.remove(search);
   } else if (list === 'recent' && target !== undefined) {
-    await services.models.forgetRecent(target.id);
+    await session.models.forgetRecent(target.id);
   } else if (list === 'favourites' && target !== undefined) {
-    await services.models.setFavourite(target.id, false);
+    await session.models.setFavourite(target.id, false);
   }
 }
 
-export async function insertListedSnippet(services: Services, subject: unknown): Promise<void> {
+export async function insertListedSnippet(
+  session: Pick<Session, 'log' | 'models' | 'hub'>,
+  subject: unknown,
+): Promise<void> {
   const { snippet } = rowOf(subject);
   if (snippet === undefined) {
     return;
   }
   const { modelId } = snippet;
-  const whole = await withModelFile(services, snippet, modelId);
+  const whole = await withModelFile(session, snippet, modelId);
   if (whole !== undefined) {
-    await deliverSnippet(services, { snippet: whole, modelId }, 'insert');
+    await deliverSnippet(session, { snippet: whole, modelId }, 'insert');
     await vscode.commands.executeCommand('workbench.action.focusActiveEditorGroup');
   }
 }
 
 /** Asks which file of the repository the snippet is to run, where it runs one. */
 async function withModelFile(
-  services: Services,
+  session: Pick<Session, 'log' | 'hub'>,
   snippet: SnippetChoice,
   modelId: string,
 ): Promise<SnippetChoice | undefined> {
@@ -79,27 +98,27 @@ async function withModelFile(
     return snippet;
   }
   let path: string | undefined;
-  await tryAgain(services, async () => {
-    path = await pickModelFile(services, modelId, snippet.label);
+  await tryAgain(session, async () => {
+    path = await pickModelFile(session, modelId, snippet.label);
   });
   return path === undefined || path === 'back' ? undefined : { ...snippet, content: withFile(path) };
 }
 
-export async function goToListedUse(services: Services, subject: unknown): Promise<void> {
+export async function goToListedUse(session: Pick<Session, 'log' | 'hub'>, subject: unknown): Promise<void> {
   const { use } = rowOf(subject);
   if (use !== undefined) {
-    await tryAgain(services, () => goToUse(use));
+    await tryAgain(session, () => goToUse(use));
   }
 }
 
 /** Shows a failure, and does it again as often as the user wants. */
-async function tryAgain(services: Services, work: () => Promise<unknown>): Promise<void> {
+async function tryAgain(session: Pick<Session, 'log' | 'hub'>, work: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
       await work();
       return;
     } catch (error) {
-      if (!(await showFailure(error, services))) {
+      if (!(await showFailure(error, session))) {
         return;
       }
     }

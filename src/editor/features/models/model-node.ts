@@ -4,7 +4,7 @@ import { taskLabel } from '../../kit/labels';
 import type { Look } from '../../kit/tree-node';
 import type { PlacedUse } from '../../parts/workspace-models';
 import { type Mark, marksOf, type Standing } from '../../session/marks';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import { detailNodes } from './details/detail-nodes';
 import { row } from './details/row';
 import { markWords } from './mark-words';
@@ -14,8 +14,8 @@ import type { ViewFacts } from './view-facts';
 import { placeNodes } from './workspace/place-nodes';
 
 /** What the rows of models work with. */
-export interface World {
-  readonly services: Services;
+export interface ModelsContext {
+  readonly session: Pick<Session, 'models' | 'hub'>;
   readonly facts: ViewFacts;
   /** Whether there is an access token. */
   readonly signedIn: () => boolean;
@@ -31,7 +31,7 @@ export interface ModelRow {
 }
 
 /** A model in one of the sections, with what is known of it below. */
-export function modelNode(world: World, parent: ModelsNode, model: ModelRow): ModelsNode {
+export function modelNode(world: ModelsContext, parent: ModelsNode, model: ModelRow): ModelsNode {
   const { id, list, uses = [] } = model;
   const usage = {
     certain: uses.length === 0 || uses.some(({ certain }) => certain),
@@ -58,10 +58,14 @@ export function modelNode(world: World, parent: ModelsNode, model: ModelRow): Mo
   return node;
 }
 
-async function detailsOf({ services, facts }: World, node: ModelsNode, id: string): Promise<ModelsNode[]> {
+async function detailsOf(
+  { session, facts }: ModelsContext,
+  node: ModelsNode,
+  id: string,
+): Promise<ModelsNode[]> {
   const { record } = await facts.load(id);
   if (record !== undefined) {
-    return detailNodes(node, record, services, facts);
+    return detailNodes(node, record, session, facts);
   }
   const name = repositoryName(id);
   const label = vscode.l10n.t('Search the hub for “{0}”', name);
@@ -70,13 +74,13 @@ async function detailsOf({ services, facts }: World, node: ModelsNode, id: strin
 }
 
 function lookOf(
-  { services }: World,
+  { session }: ModelsContext,
   { id, list }: ModelRow,
   standing: Standing | undefined,
   marks: readonly Mark[],
 ): Look {
   const record = standing?.record;
-  const favourite = services.models.isFavourite(id);
+  const favourite = session.models.isFavourite(id);
   const words = marks.map((mark) => markWords[mark].short(record));
   const task = record?.pipeline_tag;
   const description = [...words, ...(task === undefined ? [] : [taskLabel(task)])].join(' · ');

@@ -3,7 +3,7 @@ import { explain } from '../../failures/explain';
 import { logFailure } from '../../failures/log-failure';
 import type { ExpansionMemory } from '../../kit/expansion';
 import { WorkspaceModels } from '../../parts/workspace-models';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import { row } from './details/row';
 import type { ModelsNode } from './models-node';
 import { KeptSearches } from './search/kept-searches';
@@ -11,7 +11,7 @@ import { type SectionSources, sectionNodes } from './sections';
 import { ViewFacts } from './view-facts';
 
 interface ModelsTreeOptions {
-  readonly services: Services;
+  readonly session: Pick<Session, 'log' | 'account' | 'models' | 'router' | 'hub'>;
   /** Keeps the searches of this workspace. */
   readonly state: vscode.Memento;
   readonly memory: ExpansionMemory;
@@ -36,12 +36,12 @@ export class ModelsTree implements vscode.Disposable {
   #signedIn = false;
 
   constructor(private readonly options: ModelsTreeOptions) {
-    const { services, state, onMessage } = options;
-    this.searches = new KeptSearches(services, state);
-    this.#facts = new ViewFacts(services, (id) => this.#drawSoon(id));
-    this.#workspace = new WorkspaceModels((error) => logFailure(services.log, error));
+    const { session, state, onMessage } = options;
+    this.searches = new KeptSearches(session, state);
+    this.#facts = new ViewFacts(session, (id) => this.#drawSoon(id));
+    this.#workspace = new WorkspaceModels((error) => logFailure(session.log, error));
     this.#sources = {
-      world: { services, facts: this.#facts, signedIn: () => this.#signedIn },
+      world: { session, facts: this.#facts, signedIn: () => this.#signedIn },
       workspace: this.#workspace,
       searches: this.searches,
     };
@@ -49,9 +49,9 @@ export class ModelsTree implements vscode.Disposable {
     this.#subscriptions = vscode.Disposable.from(
       this.searches,
       this.#workspace,
-      services.models.onDidChange(draw),
+      session.models.onDidChange(draw),
       this.searches.onDidChange(draw),
-      services.account.onDidChange(() => this.refresh()),
+      session.account.onDidChange(() => this.refresh()),
       this.#workspace.onDidChange(() => {
         onMessage(this.#workspace.message);
         this.#draw();
@@ -150,8 +150,8 @@ export class ModelsTree implements vscode.Disposable {
   }
 
   async #roots(): Promise<readonly ModelsNode[]> {
-    const { services } = this.options;
-    this.#signedIn = (await services.account.token()) !== undefined;
+    const { session } = this.options;
+    this.#signedIn = (await session.account.token()) !== undefined;
     const sections = sectionNodes(this.#sources);
     if (sections.length > 0) {
       return sections;
@@ -168,7 +168,7 @@ export class ModelsTree implements vscode.Disposable {
       if (error instanceof DOMException && error.name === 'AbortError') {
         return [];
       }
-      logFailure(this.options.services.log, error);
+      logFailure(this.options.session.log, error);
       return [failureRow(node, error)];
     }
   }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { once } from '../../kit/once';
-import type { LazyServices } from '../../session/services';
+import type { LazySession } from '../../session/session';
 import type { ModelsNode } from './models-node';
 
 const viewId = 'hubLens.models';
@@ -17,7 +17,7 @@ export class ModelsView implements vscode.Disposable {
 
   constructor(
     private readonly context: vscode.ExtensionContext,
-    private readonly services: LazyServices,
+    private readonly session: LazySession,
   ) {
     this.#view = vscode.window.createTreeView<ModelsNode>(viewId, {
       showCollapseAll: true,
@@ -83,13 +83,13 @@ export class ModelsView implements vscode.Disposable {
   }
 
   async #createTree() {
-    const [{ ModelsTree }, { Expansion }, services] = await Promise.all([
+    const [{ ModelsTree }, { Expansion }, session] = await Promise.all([
       import('./models-tree'),
       import('../../kit/expansion'),
-      this.services(),
+      this.session(),
     ]);
     const tree = new ModelsTree({
-      services,
+      session,
       state: this.context.workspaceState,
       memory: new Expansion(this.context.workspaceState, viewId),
       onChange: (nodes) => this.#changed.fire(nodes && [...nodes]),

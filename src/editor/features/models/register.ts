@@ -1,24 +1,24 @@
 import * as vscode from 'vscode';
 import { modelOf } from '../../kit/command-target';
-import type { LazyServices } from '../../session/services';
+import type { LazySession } from '../../session/session';
 import { ModelsView } from './models-view';
 
-export function registerModels(context: vscode.ExtensionContext, services: LazyServices): void {
-  const view = new ModelsView(context, services);
-  const load = async () => ({ ...(await import('./commands')), services: await services() });
+export function registerModels(context: vscode.ExtensionContext, session: LazySession): void {
+  const view = new ModelsView(context, session);
+  const load = async () => ({ ...(await import('./commands')), session: await session() });
   context.subscriptions.push(
     view,
     vscode.commands.registerCommand('hubLens.searchModels', async (start?: unknown) => {
-      const { searchInView, services } = await load();
-      await searchInView(services, view, start);
+      const { searchInView, session } = await load();
+      await searchInView(session, view, start);
     }),
     vscode.commands.registerCommand('hubLens.changeModelSearch', async (subject?: unknown) => {
-      const { changeSearch, services } = await load();
-      await changeSearch(services, view, subject);
+      const { changeSearch, session } = await load();
+      await changeSearch(session, view, subject);
     }),
     vscode.commands.registerCommand('hubLens.loadMoreModels', async (subject?: unknown) => {
-      const { loadMore, services } = await load();
-      await loadMore(services, view, subject);
+      const { loadMore, session } = await load();
+      await loadMore(session, view, subject);
     }),
     vscode.commands.registerCommand('hubLens.refreshModels', async (subject?: unknown) => {
       const { rowOf } = await import('./models-node');
@@ -27,29 +27,29 @@ export function registerModels(context: vscode.ExtensionContext, services: LazyS
     vscode.commands.registerCommand('hubLens.markFavouriteModel', async (subject?: unknown) => {
       const id = modelOf(subject);
       if (id !== undefined) {
-        await (await services()).models.setFavourite(id, true);
+        await (await session()).models.setFavourite(id, true);
       }
     }),
     vscode.commands.registerCommand('hubLens.unmarkFavouriteModel', async (subject?: unknown) => {
       const id = modelOf(subject);
       if (id !== undefined) {
-        await (await services()).models.setFavourite(id, false);
+        await (await session()).models.setFavourite(id, false);
       }
     }),
     vscode.commands.registerCommand('hubLens.removeFromModels', async (subject?: unknown) => {
-      const { removeFromView, services } = await load();
-      await removeFromView(services, view, subject);
+      const { removeFromView, session } = await load();
+      await removeFromView(session, view, subject);
     }),
     vscode.commands.registerCommand('hubLens.clearRecentModels', async () => {
-      await (await services()).models.clearRecent();
+      await (await session()).models.clearRecent();
     }),
     vscode.commands.registerCommand('hubLens.insertListedSnippet', async (subject?: unknown) => {
-      const { insertListedSnippet, services } = await load();
-      await insertListedSnippet(services, subject);
+      const { insertListedSnippet, session } = await load();
+      await insertListedSnippet(session, subject);
     }),
     vscode.commands.registerCommand('hubLens.goToModelUse', async (subject?: unknown) => {
-      const { goToListedUse, services } = await load();
-      await goToListedUse(services, subject);
+      const { goToListedUse, session } = await load();
+      await goToListedUse(session, subject);
     }),
   );
 }

@@ -5,21 +5,21 @@ import { describeSearch } from '../../parts/filters';
 import { type ModelSearch, searchKey } from '../../parts/model-search';
 import type { WorkspaceModels } from '../../parts/workspace-models';
 import { row } from './details/row';
-import { modelNode, type World } from './model-node';
+import { type ModelsContext, modelNode } from './model-node';
 import type { ModelsNode } from './models-node';
 import type { KeptSearches } from './search/kept-searches';
 
 const { t } = vscode.l10n;
 
 export interface SectionSources {
-  readonly world: World;
+  readonly world: ModelsContext;
   readonly workspace: WorkspaceModels;
   readonly searches: KeptSearches;
 }
 
 /** The sections that have something to show. */
 export function sectionNodes({ world, workspace, searches }: SectionSources): ModelsNode[] {
-  const { favourites, recent } = world.services.models;
+  const { favourites, recent } = world.session.models;
   const inWorkspace = workspace.models;
   return [
     ...searches.all.map((search) => searchSection(world, searches, search)),
@@ -30,7 +30,7 @@ export function sectionNodes({ world, workspace, searches }: SectionSources): Mo
 }
 
 function listSection(
-  world: World,
+  world: ModelsContext,
   list: 'favourites' | 'recent',
   label: string,
   icon: string,
@@ -47,7 +47,7 @@ function listSection(
   return [node];
 }
 
-function workspaceSection(world: World, workspace: WorkspaceModels): ModelsNode {
+function workspaceSection(world: ModelsContext, workspace: WorkspaceModels): ModelsNode {
   const { models } = workspace;
   const node = section('workspace', t('In This Workspace'), 'root-folder', {
     count: models.size,
@@ -57,7 +57,7 @@ function workspaceSection(world: World, workspace: WorkspaceModels): ModelsNode 
   return node;
 }
 
-function searchSection(world: World, searches: KeptSearches, search: ModelSearch): ModelsNode {
+function searchSection(world: ModelsContext, searches: KeptSearches, search: ModelSearch): ModelsNode {
   const key = searchKey(search);
   const node: ModelsNode = {
     ...section(`search/${key}`, t('Search: {0}', describeSearch(search)), 'search', {

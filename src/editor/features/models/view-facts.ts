@@ -6,7 +6,7 @@ import { logFailure } from '../../failures/log-failure';
 import { checksModelsOnline } from '../../kit/settings';
 import type { Standing } from '../../session/marks';
 import { ModelRecords } from '../../session/model-records';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 
 const rowFields: readonly ModelField[] = [
   ...summaryFields,
@@ -28,13 +28,13 @@ export class ViewFacts {
 
   /** @param onLoad told of each id whose record has come without anybody waiting for it */
   constructor(
-    private readonly services: Services,
+    private readonly session: Pick<Session, 'log' | 'router' | 'hub'>,
     onLoad: (id: string) => void,
   ) {
     this.#records = new ModelRecords({
-      fetch: (id, signal) => services.hub().model(id, { expand: rowFields, signal }),
+      fetch: (id, signal) => session.hub().model(id, { expand: rowFields, signal }),
       onLoad,
-      onFailure: (error) => logFailure(services.log, error),
+      onFailure: (error) => logFailure(session.log, error),
     });
   }
 
@@ -53,19 +53,19 @@ export class ViewFacts {
   }
 
   files(id: string): Promise<readonly RepositoryFile[]> {
-    const load = (signal: AbortSignal) => this.services.hub().files(id, { signal });
+    const load = (signal: AbortSignal) => this.session.hub().files(id, { signal });
     return this.#files.get(id, load, { now: Date.now(), signal: undefined });
   }
 
   /** The record with what snippets are made from. */
   snippetRecord(id: string): Promise<ModelRecord> {
-    const load = (signal: AbortSignal) => this.services.hub().model(id, { expand: snippetFields, signal });
+    const load = (signal: AbortSignal) => this.session.hub().model(id, { expand: snippetFields, signal });
     return this.#snippetRecords.get(id, load, { now: Date.now(), signal: undefined });
   }
 
   /** What the router tells of the providers of a chat model; nothing when it cannot be asked. */
   routerProviders(id: string): Promise<readonly RouterProvider[]> {
-    return this.services.router.providersOf(id);
+    return this.session.router.providersOf(id);
   }
 
   /** Forgets one model, or everything. */

@@ -6,7 +6,7 @@ import { workspaceHandlers } from '../../panel/workspace-handlers';
 import { lookupHandlers } from '../../parts/lookup-handlers';
 import { modelHandlers } from '../../parts/model-handlers';
 import { serverHandlers } from '../../parts/server-handlers';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import { historyHandlers } from './history/handlers';
 import { keepingTrials } from './history/keeping-trials';
 import { mediaHandlers } from './media-handlers';
@@ -19,26 +19,26 @@ import type { TrialHistory } from './trial-history';
  * @param gated gets the id of each described model to which access must be asked for
  */
 export function playgroundHandlers(
-  services: Services,
+  session: Session,
   trials: TrialHistory,
   panel: Pick<vscode.WebviewPanel, 'visible' | 'reveal'>,
   gated: Set<string>,
 ): HandlersOf<PageMethod<'playground'>> {
   const maskTokens = new Map<string, string>();
-  const { act, takeStep } = pageHandlers(services);
-  const { inferenceCode, insertCode, openCode } = codeHandlers(services);
-  const { searchModels } = lookupHandlers(services);
+  const { act, takeStep } = pageHandlers(session);
+  const { inferenceCode, insertCode, openCode } = codeHandlers(session);
+  const { searchModels } = lookupHandlers(session);
   return {
-    ...historyHandlers(services, trials),
-    ...mediaHandlers(services),
-    ...modelHandlers(services, { gated, maskTokens }),
-    ...serverHandlers(services),
-    ...workspaceHandlers(services),
+    ...historyHandlers(session, trials),
+    ...mediaHandlers(session),
+    ...modelHandlers(session, { gated, maskTokens }),
+    ...serverHandlers(session),
+    ...workspaceHandlers(session),
     act,
     inferenceCode,
     insertCode,
     openCode,
-    run: keepingTrials({ trials, log: services.log }, runHandler(services, maskTokens, panel)),
+    run: keepingTrials({ trials, log: session.log }, runHandler(session, maskTokens, panel)),
     searchModels,
     takeStep,
   };

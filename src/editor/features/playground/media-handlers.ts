@@ -2,7 +2,7 @@ import { DownloadRefusedError, download } from '../../../http';
 import type { HandlersOf } from '../../../protocol';
 import { MediaUnavailableError } from '../../failures/media-unavailable-error';
 import { inputTypeOf } from '../../kit/media-types';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 
 const limitBytes = 20_000_000;
 const timeoutMilliseconds = 30_000;
@@ -10,7 +10,7 @@ const shownTypes = /^(image|audio|video)\/[\w.+-]+$/;
 const longestName = 255;
 
 /** Files that a page shows but may not fetch itself. */
-export function mediaHandlers({ fetch }: Pick<Services, 'fetch'>): HandlersOf<'fetchMedia'> {
+export function mediaHandlers({ fetch }: Pick<Session, 'fetch'>): HandlersOf<'fetchMedia'> {
   return {
     async fetchMedia({ url }, { signal }) {
       const address = webAddress(url);

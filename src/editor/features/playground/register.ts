@@ -1,21 +1,21 @@
 import * as vscode from 'vscode';
 import { modelOf } from '../../kit/command-target';
 import { once } from '../../kit/once';
-import type { LazyServices } from '../../session/services';
+import type { LazySession } from '../../session/session';
 
 const viewType = 'hubLens.playground';
 
-export function registerPlayground(context: vscode.ExtensionContext, services: LazyServices): void {
+export function registerPlayground(context: vscode.ExtensionContext, session: LazySession): void {
   const playground = once(async () => {
     const [{ SinglePage }, { playgroundHandlers }, { TrialHistory }] = await Promise.all([
       import('../../panel/single-page'),
       import('./handlers'),
       import('./trial-history'),
     ]);
-    const known = await services();
+    const known = await session();
     const trials = new TrialHistory(context.globalStorageUri, known.log);
     const page = new SinglePage({
-      services: known,
+      session: known,
       extensionUri: context.extensionUri,
       page: 'playground',
       handlers: (panel, gated) => playgroundHandlers(known, trials, panel, gated),
@@ -36,7 +36,7 @@ export function registerPlayground(context: vscode.ExtensionContext, services: L
         if (id !== undefined) {
           const { serverIdOf } = await import('../../../servers');
           if (typeof provider !== 'string' || serverIdOf(provider) === undefined) {
-            await (await services()).models.touch(id);
+            await (await session()).models.touch(id);
           }
           page.tell({
             event: 'openModel',

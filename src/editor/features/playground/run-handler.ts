@@ -3,19 +3,19 @@ import { isPrivateHost } from '../../../http';
 import type { Handlers } from '../../../protocol';
 import { serverIdOf } from '../../../servers';
 import { knownSecrets } from '../../session/known-secrets';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import { runTrial } from './run-trial';
 import { tellEnded } from './tell-ended';
 import type { TrialWorld } from './trial-world';
 
 /** Runs a model for the playground. */
 export function runHandler(
-  services: Services,
+  session: Session,
   maskTokens: ReadonlyMap<string, string>,
   panel: Pick<vscode.WebviewPanel, 'visible' | 'reveal'>,
 ): Handlers['run'] {
   return async (params, call) => {
-    const outcome = await runTrial(await worldOf(services, maskTokens, params.target.provider), params, call);
+    const outcome = await runTrial(await worldOf(session, maskTokens, params.target.provider), params, call);
     tellEnded(panel, params.target.model, outcome);
     const { state, result, error } = outcome;
     if (state !== 'done') {
@@ -27,16 +27,16 @@ export function runHandler(
 }
 
 async function worldOf(
-  services: Services,
+  session: Session,
   maskTokens: ReadonlyMap<string, string>,
   provider: string,
 ): Promise<TrialWorld> {
-  const { fetch, serverFetch, router } = services;
+  const { fetch, serverFetch, router } = session;
   return {
-    client: await services.inference(provider),
+    client: await session.inference(provider),
     fetch: serverIdOf(provider) === undefined ? fetch : serverFetch,
-    secrets: await knownSecrets(services),
-    allowLocal: isPrivateHost(new URL(services.hub().endpoint)),
+    secrets: await knownSecrets(session),
+    allowLocal: isPrivateHost(new URL(session.hub().endpoint)),
     maskToken: (model) => maskTokens.get(model),
     price: (model, provider) => router.knownPrice(model, provider),
   };

@@ -1,9 +1,8 @@
+import type { InferenceOptions, InferenceProgress } from '../../../inference';
 import type { Call, Exchange, Params } from '../../../protocol';
-import { serverIdOf } from '../../../servers';
-import { Mask, RecordedFetch } from '../../../trial';
+import { answerOf, type CallResult, Mask, type ModelCall, RecordedFetch, wireMessage } from '../../../trial';
+import { fillForm } from '../../parts/fill-form';
 import { formTask } from '../../parts/form-task';
-import { runChat } from './run-chat';
-import { runTask } from './run-task';
 import type { TrialResult, TrialWorld } from './trial-world';
 
 /** How a run ended. What had arrived by then is part of it in any case. */
@@ -25,37 +24,73 @@ export async function runTrial(
     mask: new Mask(world.secrets),
     onExchange: (exchange: Exchange) => sendChunk({ kind: 'exchange', exchange }),
   });
-  const options = {
-    signal,
-    fetch: recorded.fetch,
-    hubFetch: world.fetch,
-    onProvider: (id: string) => {
-      // A server of the user's own is spoken to as one of the hub's, and would be told as that.
-      if (id !== 'auto' && serverIdOf(params.target.provider) === undefined) {
-        result.figures.provider = id;
-      }
-    },
-  };
   const settle = async () => {
     result.figures.totalMilliseconds = performance.now() - start;
     await recorded.settled();
   };
   try {
-    const { input, target } = params;
-    if (input.kind === 'chat') {
-      await runChat(world, { ...params, input }, { options, sendChunk, result, start });
-    } else {
-      await runTask(
-        world,
-        formTask(target.task),
-        { ...params, input },
-        { options, sendChunk, result, start },
-      );
-    }
+    const { model, provider } = params.target;
+    const input = await inputOf(world, params, signal);
+    const call = { model, provider, input, parameters: params.parameters, price: world.price };
+    const options: InferenceOptions = {
+      signal,
+      fetch: recorded.fetch,
+      hubFetch: world.fetch,
+      onProvider: (id) => {
+        result.figures.provider = id;
+      },
+      onProgress: (progress) => sendChunk(progressChunk(progress)),
+    };
+    let text = '';
+    const answer = await answerOf(world.client, call, options, (piece) => {
+      result.figures.firstTokenMilliseconds ??= performance.now() - start;
+      if (piece.kind === 'text') {
+        text += piece.text;
+        result.output = { kind: 'text', text };
+      }
+      sendChunk(piece);
+    });
+    takeEnd(answer, result);
     await settle();
     return { state: 'done', result };
   } catch (error) {
     await settle();
     return { state: signal.aborted ? 'cancelled' : 'failed', result, error };
+  }
+}
+
+async function inputOf(
+  world: TrialWorld,
+  { target: { model, task }, input }: Params<'run'>,
+  signal: AbortSignal,
+): Promise<ModelCall['input']> {
+  return input.kind === 'chat'
+    ? { kind: 'chat', messages: input.messages.map(wireMessage) }
+    : {
+        kind: 'form',
+        task: formTask(task),
+        values: await fillForm(input.values, { ...world, signal }),
+        maskToken: world.maskToken(model),
+      };
+}
+
+function progressChunk({ state, position, elapsedMilliseconds, logs }: InferenceProgress) {
+  return {
+    kind: 'progress' as const,
+    state,
+    elapsedMilliseconds,
+    ...(position !== undefined && { position }),
+    ...(logs !== undefined && { logs: [...logs] }),
+  };
+}
+
+function takeEnd({ output, usage, finishReason, toolCalls }: CallResult, result: TrialResult): void {
+  result.output = output;
+  Object.assign(result.figures, usage);
+  if (finishReason !== undefined) {
+    result.finishReason = finishReason;
+  }
+  if (toolCalls.length > 0) {
+    result.toolCalls = [...toolCalls];
   }
 }

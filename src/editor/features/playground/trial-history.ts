@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Trial, TrialSummary } from '../../../protocol';
+import type { Log } from '../../kit/log';
 import { once } from '../../kit/once';
 import { readTrialSettings } from '../../kit/settings';
 import { workspaceFolder } from '../../kit/storage/workspace-folder';
@@ -16,7 +17,7 @@ export class TrialHistory implements vscode.Disposable {
 
   constructor(
     private readonly storage: vscode.Uri,
-    private readonly log: vscode.LogOutputChannel,
+    private readonly log: Log,
   ) {}
 
   /** Whether runs are kept, as the user wishes. */

@@ -3,7 +3,7 @@ import type { HandlersOf, RepositoryKind } from '../../../protocol';
 import { fileSnippets } from '../../../snippets';
 import { isGated } from '../../kit/record';
 import { fileRows, type QuantizedModel } from '../../parts/file-rows';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import { datasetCode } from './dataset-code';
 import { toFacts } from './facts';
 import { withoutFrontMatter } from './front-matter';
@@ -37,15 +37,15 @@ const imageLimitBytes = 5_000_000;
  * @param gatedModels gets the id of each described model to which access must be asked for
  */
 export function repositoryHandlers(
-  services: Pick<Services, 'hub' | 'facts' | 'models' | 'router' | 'fetch'>,
+  session: Pick<Session, 'hub' | 'facts' | 'models' | 'router' | 'fetch'>,
   gatedModels: Set<string>,
   endpoints: () => Endpoints,
 ): Handlers {
-  const { fetch, facts, models } = services;
+  const { fetch, facts, models } = session;
   const viewer = (signal: AbortSignal) => ({ endpoint: endpoints().datasetViewerEndpoint, fetch, signal });
   return {
     async describeRepository({ kind, id, revision }, { signal }) {
-      const hub = services.hub();
+      const hub = session.hub();
       const details = await repositoryDetails(hub, kind, id, { revision, signal });
       const gated = isGated(details);
       if (gated) {
@@ -62,15 +62,15 @@ export function repositoryHandlers(
       });
     },
     async listRevisions({ kind, id }, { signal }) {
-      const { branches, tags } = await repositoryRefs(services.hub(), kind, id, { signal });
+      const { branches, tags } = await repositoryRefs(session.hub(), kind, id, { signal });
       return { branches: [...branches], tags: [...tags] };
     },
     async readCard({ kind, id, revision }, { signal }) {
-      const text = await cardText(services.hub(), { kind, id, revision }, signal);
+      const text = await cardText(session.hub(), { kind, id, revision }, signal);
       return text === undefined ? null : { text: withoutFrontMatter(text) };
     },
     async fetchCardImage({ url }, { signal }) {
-      const file = await services.hub().file(url, { limitBytes: imageLimitBytes, signal });
+      const file = await session.hub().file(url, { limitBytes: imageLimitBytes, signal });
       const bytes = new Uint8Array(await file.arrayBuffer());
       const type = imageType(bytes);
       if (type === undefined) {
@@ -79,7 +79,7 @@ export function repositoryHandlers(
       return { bytes, type };
     },
     async listRepositoryFiles({ kind, id, revision }, { signal }) {
-      const files = await services.hub().files(id, { type: kind, revision, signal });
+      const files = await session.hub().files(id, { type: kind, revision, signal });
       const { quantized, projectors } = fileRows(files);
       return {
         files: files.map(({ path, size }) => ({ path, size })),
@@ -95,21 +95,21 @@ export function repositoryHandlers(
     },
     async listProviders({ id }, { signal }) {
       const [{ inferenceProviderMapping = [] }, routed] = await Promise.all([
-        services.hub().model(id, { expand: ['inferenceProviderMapping'], signal }),
+        session.hub().model(id, { expand: ['inferenceProviderMapping'], signal }),
         // Prices are worth less than the list: without them it is shown all the same.
-        services.router.models(signal).catch(() => undefined),
+        session.router.models(signal).catch(() => undefined),
       ]);
       return toProviders(inferenceProviderMapping, routed?.get(id) ?? []);
     },
     async listSplits({ id }, { signal }) {
-      const splits = await splitsOf(services.hub(), id, viewer(signal));
+      const splits = await splitsOf(session.hub(), id, viewer(signal));
       return splits.map(({ config, split }) => ({ config, split }));
     },
     async previewRows({ id, config, split }, { signal }) {
-      return toPreview(await rowsOf(services.hub(), id, { config, split }, viewer(signal)));
+      return toPreview(await rowsOf(session.hub(), id, { config, split }, viewer(signal)));
     },
     async datasetCode({ id, revision }, { signal }) {
-      const hub = services.hub();
+      const hub = session.hub();
       const [details, files] = await Promise.all([
         repositoryDetails(hub, 'dataset', id, { revision, signal }),
         hub.files(id, { type: 'dataset', revision, signal }),

@@ -8,7 +8,7 @@ import { formatCount } from '../../kit/amounts';
 import { inGivenOrder } from '../../kit/in-given-order';
 import { Latest } from '../../kit/latest';
 import { pickModel } from '../../parts/pick-model';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 
 const { t } = vscode.l10n;
 
@@ -18,15 +18,18 @@ const pauseMilliseconds = 200;
 const limit = 50;
 
 /** Lets the user search the hub for a repository; undefined when they give up. */
-export async function pickRepository(services: Services, kind: RepositoryKind): Promise<string | undefined> {
+export async function pickRepository(
+  session: Pick<Session, 'log' | 'account' | 'models' | 'hub'>,
+  kind: RepositoryKind,
+): Promise<string | undefined> {
   if (kind === 'model') {
-    return (await pickModel(services, { title: t('Open Model Page') }))?.id;
+    return (await pickModel(session, { title: t('Open Model Page') }))?.id;
   }
-  return new Promise((resolve) => search(services, kind, resolve));
+  return new Promise((resolve) => search(session, kind, resolve));
 }
 
 function search(
-  services: Services,
+  session: Pick<Session, 'log' | 'hub'>,
   kind: Exclude<RepositoryKind, 'model'>,
   resolve: (id: string | undefined) => void,
 ): void {
@@ -41,7 +44,7 @@ function search(
     pick.busy = true;
     try {
       const items = await latest.run(async (signal) => {
-        const found = await searchRepositories(services.hub(), kind, { search: text, limit }, { signal });
+        const found = await searchRepositories(session.hub(), kind, { search: text, limit }, { signal });
         return found.map(({ id, downloads, likes }) => ({
           label: id,
           repository: id,
@@ -57,7 +60,7 @@ function search(
         pick.busy = false;
       }
     } catch (error) {
-      logFailure(services.log, error);
+      logFailure(session.log, error);
       pick.items = failureItems(error);
       pick.busy = false;
     }
@@ -68,7 +71,7 @@ function search(
     if (item?.step === 'retry') {
       void find();
     } else if (item?.step !== undefined) {
-      void takeStep(item.step, services, { kind });
+      void takeStep(item.step, session, { kind });
     } else if (item?.repository !== undefined) {
       resolve(item.repository);
       pick.hide();

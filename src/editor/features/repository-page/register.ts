@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
 import type { RepositoryKind } from '../../../protocol';
 import { once } from '../../kit/once';
-import type { LazyServices } from '../../session/services';
+import type { LazySession } from '../../session/session';
 
 const viewType = 'hubLens.repository';
 
-export function registerRepositoryPage(context: vscode.ExtensionContext, services: LazyServices): void {
+export function registerRepositoryPage(context: vscode.ExtensionContext, session: LazySession): void {
   const pages = once(async () => {
     const { RepositoryPages } = await import('./repository-pages');
-    return new RepositoryPages({ services: await services(), extensionUri: context.extensionUri, viewType });
+    return new RepositoryPages({ session: await session(), extensionUri: context.extensionUri, viewType });
   });
   const open = (kind: RepositoryKind) => async (subject?: unknown) => (await pages()).open(kind, subject);
   context.subscriptions.push(

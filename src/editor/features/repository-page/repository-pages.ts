@@ -9,12 +9,12 @@ import { pageHandlers } from '../../panel/page-handlers';
 import { WebviewPage } from '../../panel/webview-page';
 import { workspaceHandlers } from '../../panel/workspace-handlers';
 import { lookupHandlers } from '../../parts/lookup-handlers';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import { repositoryHandlers } from './handlers';
 import { pickRepository } from './pick-repository';
 
 interface PagesOptions {
-  readonly services: Services;
+  readonly session: Session;
   readonly extensionUri: vscode.Uri;
   readonly viewType: string;
 }
@@ -34,13 +34,13 @@ export class RepositoryPages {
    * @param subject an id or a node of a tree
    */
   async open(kind: RepositoryKind, subject: unknown): Promise<void> {
-    const { services, viewType } = this.options;
-    const id = idOf(kind, subject) ?? (await pickRepository(services, kind));
+    const { session, viewType } = this.options;
+    const id = idOf(kind, subject) ?? (await pickRepository(session, kind));
     if (id === undefined) {
       return;
     }
     if (kind === 'model') {
-      await services.models.touch(id);
+      await session.models.touch(id);
     }
     const known = this.#open.get(keyOf(kind, id));
     if (known !== undefined) {
@@ -71,12 +71,12 @@ export class RepositoryPages {
   }
 
   #show(panel: vscode.WebviewPanel, kind: RepositoryKind, id: string): void {
-    const { services, extensionUri } = this.options;
+    const { session, extensionUri } = this.options;
     const page = new WebviewPage(panel, {
-      services,
+      session,
       extensionUri,
       page: 'repository',
-      handlers: (_, gated) => pageOf(services, gated),
+      handlers: (_, gated) => pageOf(session, gated),
     });
     const key = keyOf(kind, id);
     this.#open.set(key, page);
@@ -89,13 +89,13 @@ export class RepositoryPages {
   }
 }
 
-function pageOf(services: Services, gated: Set<string>) {
-  const { insertCode, loadingCode, openCode } = codeHandlers(services);
-  const { openLink } = workspaceHandlers(services);
-  const { setFavourite } = lookupHandlers(services);
+function pageOf(session: Session, gated: Set<string>) {
+  const { insertCode, loadingCode, openCode } = codeHandlers(session);
+  const { openLink } = workspaceHandlers(session);
+  const { setFavourite } = lookupHandlers(session);
   return {
-    ...pageHandlers(services),
-    ...repositoryHandlers(services, gated, readSettings),
+    ...pageHandlers(session),
+    ...repositoryHandlers(session, gated, readSettings),
     insertCode,
     loadingCode,
     openCode,

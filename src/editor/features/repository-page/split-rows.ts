@@ -61,7 +61,7 @@ async function unlessWithheld<T>(ofViewer: () => Promise<T>, ofHub: () => Promis
 
 /** Who has no access is told so; who has gets to know why there are no rows nevertheless. */
 function inWords(refusal: HubError, failure: unknown): unknown {
-  if (failure instanceof TableError && failure.kind === 'too-large') {
+  if (failure instanceof TableError && failure.code === 'too-large') {
     return new PreviewUnavailableError('tooLarge', limitBytes, { cause: failure });
   }
   if (!(failure instanceof HubError) || failure.reason === 'gated' || !refusals.has(failure.status)) {

@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import type { InferenceProgress, InferenceTask } from '../../../inference';
-import type { ResultFile } from '../../parts/results';
-import type { Services } from '../../session/services';
+import type { OutputFile } from '../../../protocol';
+import { callModel, type Usage } from '../../../trial';
+import { outputDocument } from '../../parts/output-text';
+import type { Session } from '../../session/session';
 import type { Given } from './given';
 import type { StreamedText } from './streamed-text';
-import type { Usage } from './streams';
-import { runTasks } from './tasks';
+import { inputOf } from './tasks';
 
 export interface Call {
   readonly model: string;
@@ -16,11 +17,11 @@ export interface Call {
 }
 
 /** How an attempt ended. What had arrived by then is part of it in any case. */
-export interface Outcome {
+export interface AttemptResult {
   readonly state: 'done' | 'failed' | 'cancelled';
   readonly text: string;
-  readonly files: readonly ResultFile[];
-  readonly usage: Usage | undefined;
+  readonly files: readonly OutputFile[];
+  readonly usage: Usage;
   readonly provider: string | undefined;
   readonly time: number;
   readonly milliseconds: number;
@@ -38,11 +39,11 @@ const reportMilliseconds = 300;
  * @param place gives where the text is written; called for the first piece
  */
 export function attempt(
-  services: Services,
+  session: Pick<Session, 'inference'>,
   call: Call,
   title: string,
   place: () => Promise<StreamedText>,
-): Promise<Outcome> {
+): Promise<AttemptResult> {
   const options = { location: vscode.ProgressLocation.Notification, cancellable: true, title };
   return Promise.resolve(
     vscode.window.withProgress(options, async (progress, token) => {
@@ -50,7 +51,7 @@ export function attempt(
       const listening = [token.onCancellationRequested(() => controller.abort())];
       const tell = (message: string) => progress.report({ message });
       try {
-        return await new Attempt(services, call, place, listening, tell).run(controller);
+        return await new Attempt(session, call, place, listening, tell).run(controller);
       } finally {
         vscode.Disposable.from(...listening).dispose();
       }
@@ -60,21 +61,21 @@ export function attempt(
 
 class Attempt {
   #text = '';
-  #files: readonly ResultFile[] = [];
-  #usage: Usage | undefined;
+  #files: readonly OutputFile[] = [];
+  #usage: Usage = {};
   #provider: string | undefined;
   #written: StreamedText | undefined;
   #reported = 0;
 
   constructor(
-    private readonly services: Services,
+    private readonly session: Pick<Session, 'inference'>,
     private readonly call: Call,
     private readonly place: () => Promise<StreamedText>,
     private readonly listening: vscode.Disposable[],
     private readonly tell: (message: string) => void,
   ) {}
 
-  async run(controller: AbortController): Promise<Outcome> {
+  async run(controller: AbortController): Promise<AttemptResult> {
     const began = { time: Date.now(), start: performance.now() };
     let failure: { readonly error: unknown } | undefined;
     try {
@@ -97,22 +98,29 @@ class Attempt {
     const { model, provider, task, given } = this.call;
     const { signal } = controller;
     this.#provider = provider;
-    const running = runTasks[task].run(await this.services.inference(provider), { model }, given, {
+    const call = { model, provider: provider ?? 'auto', input: inputOf(task, given) };
+    const pieces = callModel(await this.session.inference(provider), call, {
       signal,
       onProgress: (progress) => this.tell(progressWords(progress)),
       onProvider: (id) => {
-        this.#provider = provider ?? id;
+        this.#provider = id;
       },
     });
     for (;;) {
       signal.throwIfAborted();
-      const { done, value } = await running.next();
+      const { done, value } = await pieces.next();
       if (done) {
-        this.#files = value.files ?? [];
+        const { text, files } = outputDocument(value.output);
+        this.#files = files;
         this.#usage = value.usage;
+        if (this.#text === '' && text !== '') {
+          await this.#take(text, controller);
+        }
         return;
       }
-      await this.#take(value, controller);
+      if (value.kind === 'text') {
+        await this.#take(value.text, controller);
+      }
     }
   }
 
@@ -132,9 +140,9 @@ class Attempt {
 
   #outcome(
     { time, start }: { readonly time: number; readonly start: number },
-    state: Outcome['state'],
+    state: AttemptResult['state'],
     failure: { readonly error: unknown } | undefined,
-  ): Outcome {
+  ): AttemptResult {
     return {
       ...{ state, time, milliseconds: performance.now() - start },
       ...{ text: this.#text, files: this.#files, usage: this.#usage, provider: this.#provider },

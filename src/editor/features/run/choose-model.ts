@@ -6,7 +6,7 @@ import { runnerName, serverNameOf } from '../../kit/server-names';
 import { readRunSettings } from '../../kit/settings';
 import { plainWords } from '../../kit/words/plain';
 import { pickModel } from '../../parts/pick-model';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import { hubTasksFor } from './model-tasks';
 import type { RunMemory } from './run-memory';
 import { type ServedItem, servedItems } from './served-items';
@@ -37,13 +37,13 @@ const otherModel: vscode.QuickInputButton = {
  * found on the hub; or a model of a server of their own.
  */
 export async function chooseModel(
-  services: Services,
+  session: Pick<Session, 'log' | 'account' | 'models' | 'servers' | 'hub'>,
   memory: RunMemory,
   kind: InputKind,
   title: string,
 ): Promise<ChosenModel | undefined> {
-  const chosen = await chooseTask(title, itemsFor(memory, kind, services.servers.list()), (signal) =>
-    services.servers.list().map((server) => servedItems(services, server, kind, signal)),
+  const chosen = await chooseTask(title, itemsFor(memory, kind, session.servers.list()), (signal) =>
+    session.servers.list().map((server) => servedItems(session, server, kind, signal)),
   );
   if (chosen === undefined) {
     return undefined;
@@ -52,7 +52,7 @@ export async function chooseModel(
   if (model !== undefined) {
     return { id: model, hubTask, provider };
   }
-  const picked = await pickModel(services, {
+  const picked = await pickModel(session, {
     title: hubTask === undefined ? title : `${title}: ${taskLabel(hubTask)}`,
     task: hubTask,
   });

@@ -4,7 +4,7 @@ import type { ModelField } from '../../../hub';
 import { serverIdOf } from '../../../servers';
 import { showFailure } from '../../failures/show-failure';
 import { servedRecord } from '../../session/served-record';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 
 const fields: readonly ModelField[] = [
   'cardData',
@@ -22,7 +22,7 @@ const fields: readonly ModelField[] = [
  * @param provider a server of the user's own, whose models the hub is not asked about
  */
 export async function describeModel(
-  services: Services,
+  session: Pick<Session, 'log' | 'hub'>,
   id: string,
   provider?: string,
 ): Promise<ModelRecord | undefined> {
@@ -31,11 +31,11 @@ export async function describeModel(
   }
   for (;;) {
     const controller = new AbortController();
-    const lookup = services.hub().model(id, { expand: fields, signal: controller.signal });
+    const lookup = session.hub().model(id, { expand: fields, signal: controller.signal });
     try {
       return await withPatience(lookup, vscode.l10n.t('Looking up {0}', id), controller);
     } catch (error) {
-      if (controller.signal.aborted || !(await showFailure(error, services, { modelId: id }))) {
+      if (controller.signal.aborted || !(await showFailure(error, session, { modelId: id }))) {
         return undefined;
       }
     }

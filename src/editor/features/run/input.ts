@@ -1,31 +1,31 @@
 import * as vscode from 'vscode';
-import { InputError } from '../../../inference';
 import { nameOf } from '../../kit/files';
 import type { InputKind } from '../../kit/media-types';
 import { inputTypeOf } from '../../kit/media-types';
 import { refuseLinkOut } from '../../kit/refuse-link-out';
+import { UserError } from '../../kit/user-error';
 import type { GivenFile } from './given';
 import type { DocumentPart } from './result-place';
 import type { RunTask } from './tasks';
 
 /** Where a run finds its text: a document, and what was selected in it. */
-export interface TextSubject {
+export interface TextInput {
   readonly kind: 'text';
   readonly document: vscode.TextDocument;
   readonly selection: vscode.Selection;
 }
 
-export interface FileSubject {
+export interface FileInput {
   readonly kind: Exclude<InputKind, 'text'>;
   readonly uri: vscode.Uri;
 }
 
-export type Subject = TextSubject | FileSubject;
+export type RunInput = TextInput | FileInput;
 
 const { t } = vscode.l10n;
 
 /** Undefined for a file that no task takes. */
-export function fileSubject(uri: vscode.Uri): FileSubject | undefined {
+export function fileSubject(uri: vscode.Uri): FileInput | undefined {
   const kind = inputTypeOf(uri.path)?.kind;
   return kind === undefined || kind === 'text' ? undefined : { kind, uri };
 }
@@ -35,7 +35,7 @@ export function fileSubject(uri: vscode.Uri): FileSubject | undefined {
  * `words` is what it is called.
  */
 export function partOf(
-  { document, selection }: TextSubject,
+  { document, selection }: TextInput,
   { wantsWhole }: RunTask,
 ): DocumentPart & { readonly words: string } {
   if (!selection.isEmpty) {
@@ -53,12 +53,12 @@ export function partOf(
 /**
  * Reads the file. Its data URL is made only for a chat.
  *
- * @throws InputError for a file that isn't sent; else as the file system does
+ * @throws UserError for a file that isn't sent; else as the file system does
  */
 export async function readFile(uri: vscode.Uri): Promise<GivenFile<Blob>> {
   const type = inputTypeOf(uri.path)?.type;
   if (type === undefined) {
-    throw new InputError(t('{0} is neither a picture nor a recording', nameOf(uri)));
+    throw new UserError(t('{0} is neither a picture nor a recording', nameOf(uri)));
   }
   await refuseLinkOut(uri);
   const bytes = new Uint8Array(await vscode.workspace.fs.readFile(uri));

@@ -3,7 +3,7 @@ import { type InferenceTask, inferenceTasks } from '../../../inference';
 import { ownTask } from '../../../trial';
 import type { InputKind } from '../../kit/media-types';
 import type { QuestionId } from './given';
-import { runTasks } from './tasks';
+import { runTask } from './tasks';
 
 /** Tasks of the hub whose models are called as a chat. */
 const chatsOn: Readonly<Record<string, InputKind>> = {
@@ -51,7 +51,7 @@ export function hubTaskOfServed(kind: InputKind): string {
 export function questionsOf(task: InferenceTask, model: ModelRecord, kind: InputKind): QuestionId[] {
   const { language } = model.cardData ?? {};
   const isMultilingual = Array.isArray(language) && language.length > 2;
-  return runTasks[task].questions.filter((question) => {
+  return runTask(task).questions.filter((question) => {
     if (question === 'sourceLanguage' || question === 'targetLanguage') {
       return isMultilingual;
     }
@@ -69,5 +69,5 @@ function asInferenceTask(id: string | undefined): InferenceTask | undefined {
 }
 
 function takes(task: InferenceTask | undefined, kind: InputKind): task is InferenceTask {
-  return task !== undefined && runTasks[task].takes.includes(kind);
+  return task !== undefined && runTask(task).takes.includes(kind);
 }

@@ -13,7 +13,9 @@ export type Table = Readonly<Record<string, readonly string[]>>;
 export function parseTable(text: string): Table {
   const { columns, rows } = parse(text);
   if (rows.length === 0) {
-    throw new InputError('A table is needed: a line with the headings and one for each row');
+    throw new InputError('A table is needed: a line with the headings and one for each row', {
+      code: 'tableMissing',
+    });
   }
   return Object.fromEntries(
     columns.map((heading, column) => [heading, rows.map((row) => row[column] ?? '')]),

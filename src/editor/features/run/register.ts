@@ -1,11 +1,13 @@
 import * as vscode from 'vscode';
 import { modelOf } from '../../kit/command-target';
 import { once } from '../../kit/once';
-import type { LazyServices } from '../../session/services';
+import type { LazySession } from '../../session/session';
 import { registerHistory } from './history/register';
+import type { RunHistory } from './history/run-history';
 import type { UsedModel } from './run-memory';
+import type { Runner } from './runner';
 
-export function registerRun(context: vscode.ExtensionContext, services: LazyServices): void {
+export function registerRun(context: vscode.ExtensionContext, session: LazySession): void {
   const history = once(async () => {
     const [{ RunHistory }, { workspaceFolder }] = await Promise.all([
       import('./history/run-history'),
@@ -15,23 +17,8 @@ export function registerRun(context: vscode.ExtensionContext, services: LazyServ
     context.subscriptions.push(created);
     return created;
   });
-  registerHistory(context, services, history);
-  const runner = once(async () => {
-    const [{ Runner }, { RunMemory }, { ResultFiles }] = await Promise.all([
-      import('./runner'),
-      import('./run-memory'),
-      import('../../parts/result-files'),
-    ]);
-    const memory = new RunMemory(context.globalState);
-    const created = new Runner(
-      await services(),
-      await history(),
-      memory,
-      new ResultFiles(context.globalStorageUri),
-    );
-    context.subscriptions.push(created);
-    return created;
-  });
+  registerHistory(context, session, history);
+  const runner = once(() => createRunner(context, session, history));
   context.subscriptions.push(
     vscode.commands.registerCommand(
       'hubLens.runOnSelection',
@@ -56,6 +43,27 @@ export function registerRun(context: vscode.ExtensionContext, services: LazyServ
       await saveResult(uri);
     }),
   );
+}
+
+async function createRunner(
+  context: vscode.ExtensionContext,
+  session: LazySession,
+  history: () => Promise<RunHistory>,
+): Promise<Runner> {
+  const [{ Runner }, { RunMemory }, { ResultFiles }] = await Promise.all([
+    import('./runner'),
+    import('./run-memory'),
+    import('../../parts/result-files'),
+  ]);
+  const memory = new RunMemory(context.globalState);
+  const created = new Runner(
+    await session(),
+    await history(),
+    memory,
+    new ResultFiles(context.globalStorageUri),
+  );
+  context.subscriptions.push(created);
+  return created;
 }
 
 /** The model that a command is about, and the server of the user's own that is to run it. */

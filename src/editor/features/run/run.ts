@@ -4,11 +4,11 @@ import type { InferenceTask } from '../../../inference';
 import { explain } from '../../failures/explain';
 import type { InputKind } from '../../kit/media-types';
 import { isGated } from '../../kit/record';
-import type { Outcome } from './attempt';
+import type { AttemptResult } from './attempt';
 import type { Answers, Given } from './given';
 import { kept, type RunRecord } from './history/run-record';
 import { readFile } from './input';
-import { runTasks } from './tasks';
+import { runTask } from './tasks';
 
 /** All that it takes to call a model once more. */
 export interface Run {
@@ -41,17 +41,17 @@ export async function givenOf({ text, uri, answers, maskToken }: Run): Promise<G
 }
 
 /** The run as the history keeps it. */
-export function recordOf(run: Run, outcome: Outcome, files: readonly vscode.Uri[]): RunRecord {
+export function recordOf(run: Run, outcome: AttemptResult, files: readonly vscode.Uri[]): RunRecord {
   const { model, task, kind, uri, text, answers } = run;
   const { state, time, milliseconds, provider = run.provider, usage, error } = outcome;
   const subject = { modelId: model, provider: run.provider, gated: run.isGated };
-  const { language } = runTasks[task];
+  const { language } = runTask(task);
   const hasResult = outcome.text !== '' || files.length > 0;
   return {
     id: `${time}-${Math.random().toString(36).slice(2, 8)}`,
     ...{ time, milliseconds, state, model, task, answers: { ...answers } },
     ...(provider !== undefined && { provider }),
-    ...(usage !== undefined && { usage }),
+    ...(Object.keys(usage).length > 0 && { usage }),
     input: { kind, ...kept(text), ...(uri !== undefined && { file: uri.toString() }) },
     ...(hasResult && {
       result: {

@@ -9,10 +9,10 @@ import { runLabel } from '../../kit/run-label';
 import { plainWords } from '../../kit/words/plain';
 import { openFiles, type ResultFiles } from '../../parts/result-files';
 import { saveUnkept } from '../../parts/save-unkept';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import { textMessage } from './arguments';
 import { askQuestions } from './ask-questions';
-import { attempt, type Outcome } from './attempt';
+import { type AttemptResult, attempt } from './attempt';
 import { chooseInstruction } from './choose-instruction';
 import { chooseModel } from './choose-model';
 import { choosePlace, type PlaceKind } from './choose-place';
@@ -22,12 +22,12 @@ import type { QuestionId } from './given';
 import { keepRun } from './history/keep-run';
 import type { RunHistory } from './history/run-history';
 import type { RunRecord } from './history/run-record';
-import { partOf, type Subject } from './input';
+import { partOf, type RunInput } from './input';
 import { hubTaskOfServed, questionsOf, taskOfModel, taskOfServed } from './model-tasks';
 import { type DocumentPart, ResultPlace } from './result-place';
 import { factsOf, givenOf, type Run, recordOf } from './run';
 import type { RunMemory, UsedModel } from './run-memory';
-import { runTasks } from './tasks';
+import { runTask } from './tasks';
 
 /** A run with where its input and its result stand now. */
 class PlacedRun implements vscode.Disposable {
@@ -62,21 +62,21 @@ export class Runner implements vscode.Disposable {
   #last: PlacedRun | undefined;
 
   constructor(
-    private readonly services: Services,
+    private readonly session: Pick<Session, 'log' | 'account' | 'models' | 'servers' | 'hub' | 'inference'>,
     private readonly history: RunHistory,
     private readonly memory: RunMemory,
     private readonly files: ResultFiles,
   ) {}
 
   /** Asks what is to be done with the subject, and does it. */
-  async run(subject: Subject, given: UsedModel | undefined): Promise<void> {
+  async run(subject: RunInput, given: UsedModel | undefined): Promise<void> {
     const title =
       subject.kind === 'text' ? t('Run Inference') : t('Run Inference on {0}', nameOf(subject.uri));
     const chosen =
       given === undefined
-        ? await chooseModel(this.services, this.memory, subject.kind, title)
+        ? await chooseModel(this.session, this.memory, subject.kind, title)
         : { id: given.id, provider: serverIn(given.provider), hubTask: undefined };
-    const model = chosen && (await describeModel(this.services, chosen.id, chosen.provider));
+    const model = chosen && (await describeModel(this.session, chosen.id, chosen.provider));
     if (chosen === undefined || model === undefined) {
       return;
     }
@@ -88,7 +88,7 @@ export class Runner implements vscode.Disposable {
       return;
     }
     if (provider === undefined) {
-      await this.services.models.touch(model.id);
+      await this.session.models.touch(model.id);
       await this.memory.rememberModel(hubTask ?? model.pipeline_tag ?? task, { id: model.id });
     } else {
       await this.memory.rememberModel(hubTaskOfServed(subject.kind), { id: model.id, provider });
@@ -116,7 +116,7 @@ export class Runner implements vscode.Disposable {
       return;
     }
     const provider = serverIn(ran);
-    const model = await describeModel(this.services, id, provider);
+    const model = await describeModel(this.session, id, provider);
     if (model === undefined) {
       return;
     }
@@ -139,12 +139,12 @@ export class Runner implements vscode.Disposable {
   }
 
   async #prepare(
-    subject: Subject,
+    subject: RunInput,
     facts: ReturnType<typeof factsOf>,
     task: InferenceTask,
     questions: readonly QuestionId[],
   ): Promise<void> {
-    const part = subject.kind === 'text' ? partOf(subject, runTasks[task]) : cursorPart();
+    const part = subject.kind === 'text' ? partOf(subject, runTask(task)) : cursorPart();
     const text = subject.kind === 'text' && part ? part.document.getText(part.range) : '';
     if (subject.kind === 'text' && text.trim() === '') {
       void vscode.window.showInformationMessage(t('There is no text to run on.'));
@@ -171,7 +171,7 @@ export class Runner implements vscode.Disposable {
   async #begin(run: Run, place: PlaceKind, part: DocumentPart | undefined): Promise<void> {
     const isReadAgain = run.kind === 'text' && place !== 'replace' && part !== undefined;
     const input = isReadAgain ? new FollowedRange(part.document, part.range) : undefined;
-    const result = new ResultPlace(place, part, runTasks[run.task].language ?? 'plaintext');
+    const result = new ResultPlace(place, part, runTask(run.task).language ?? 'plaintext');
     const former = this.#last;
     this.#last = new PlacedRun(run, input, result);
     if (former?.holders === 0) {
@@ -199,7 +199,7 @@ export class Runner implements vscode.Disposable {
     while (!placed.isGoingOn) {
       const error = await this.#once(run, placed);
       const subject = { modelId: run.model, provider: run.provider, gated: run.isGated };
-      if (error === undefined || !(await showFailure(error, this.services, subject))) {
+      if (error === undefined || !(await showFailure(error, this.session, subject))) {
         return;
       }
     }
@@ -216,23 +216,23 @@ export class Runner implements vscode.Disposable {
     }
   }
 
-  async #call(run: Run, placed: PlacedRun): Promise<Outcome> {
+  async #call(run: Run, placed: PlacedRun): Promise<AttemptResult> {
     const { model, provider, task, words } = run;
     const title = t('{0} on {1} with {2}', runLabel(task), words, plainWords(model));
     placed.isGoingOn = true;
     try {
       const call = { model, provider, task, given: await givenOf(run) };
-      return await attempt(this.services, call, title, () => placed.result.open());
+      return await attempt(this.session, call, title, () => placed.result.open());
     } finally {
       placed.isGoingOn = false;
     }
   }
 
   /** Writes down what came of a run, and opens its files. */
-  async #keep(run: Run, outcome: Outcome): Promise<void> {
+  async #keep(run: Run, outcome: AttemptResult): Promise<void> {
     const { files, text, state, time } = outcome;
     const uris = await this.#filesOf(files, run.model, new Date(time));
-    await keepRun(this.history, recordOf(run, outcome, uris), this.services.log);
+    await keepRun(this.history, recordOf(run, outcome, uris), this.session.log);
     await openFiles(uris);
     if (state === 'done' && text.trim() === '' && files.length === 0) {
       void vscode.window.showInformationMessage(t('{0} had nothing to say to that.', plainWords(run.model)));
@@ -240,11 +240,11 @@ export class Runner implements vscode.Disposable {
   }
 
   /** What cannot be kept is no failure of the run, which would be paid once more. */
-  async #filesOf(files: Outcome['files'], model: string, time: Date): Promise<vscode.Uri[]> {
+  async #filesOf(files: AttemptResult['files'], model: string, time: Date): Promise<vscode.Uri[]> {
     try {
       return files.length === 0 ? [] : await this.files.write(files, model, time);
     } catch (error) {
-      void saveUnkept(files, model, error, this.services.log);
+      void saveUnkept(files, model, error, this.session.log);
       return [];
     }
   }
@@ -256,8 +256,8 @@ function serverIn(provider: string | undefined): string | undefined {
 }
 
 /** Where the result may go. A file has nothing that could be replaced, and a result that is one is opened. */
-function placesFor(task: InferenceTask, { kind }: Subject, hasEditor: boolean): PlaceKind[] {
-  if (runTasks[task].language === undefined) {
+function placesFor(task: InferenceTask, { kind }: RunInput, hasEditor: boolean): PlaceKind[] {
+  if (runTask(task).language === undefined) {
     return ['beside'];
   }
   return [
@@ -274,7 +274,7 @@ function cursorPart(): (DocumentPart & { readonly words: string }) | undefined {
   return editor && { document: editor.document, range: editor.selection, words: '' };
 }
 
-function refusalOf({ id, pipeline_tag }: ModelRecord, { kind }: Subject): string {
+function refusalOf({ id, pipeline_tag }: ModelRecord, { kind }: RunInput): string {
   const inputs = { text: t('a text'), image: t('a picture'), audio: t('a recording') };
   return pipeline_tag === undefined
     ? t('{0} cannot be run on {1}, and does not say what it is for.', plainWords(id), inputs[kind])

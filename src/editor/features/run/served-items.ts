@@ -4,7 +4,7 @@ import { explain } from '../../failures/explain';
 import { logFailure } from '../../failures/log-failure';
 import { formatCount } from '../../kit/amounts';
 import type { InputKind } from '../../kit/media-types';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import { taskOfServed } from './model-tasks';
 
 /** A model of a server in a list; without an id why a server's models cannot be told. */
@@ -17,7 +17,7 @@ const { t } = vscode.l10n;
 
 /** The models of a server of the user's own that can be run on such an input, under the server's name. */
 export async function servedItems(
-  { servers, log }: Pick<Services, 'servers' | 'log'>,
+  { servers, log }: Pick<Session, 'servers' | 'log'>,
   server: ModelServer,
   kind: InputKind,
   signal: AbortSignal,

@@ -5,7 +5,7 @@ const pauseMilliseconds = 25;
 /** How often a write is tried while the user's own edits come in between. */
 const triesLimit = 40;
 
-interface Place {
+interface InsertionRange {
   /** Offsets of what is replaced by the text. */
   readonly start: number;
   readonly end: number;
@@ -39,7 +39,7 @@ export class StreamedText implements vscode.Disposable {
 
   constructor(
     readonly document: vscode.TextDocument,
-    { start, end, lead = '' }: Place,
+    { start, end, lead = '' }: InsertionRange,
   ) {
     this.#range = new TrackedRange(start, end);
     this.#lead = lead;
@@ -53,7 +53,7 @@ export class StreamedText implements vscode.Disposable {
   }
 
   /** Where the text stands now, for another to take its place. */
-  get place(): Place {
+  get place(): InsertionRange {
     return { start: this.#range.start, end: this.#range.end, lead: this.#lead };
   }
 

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { providerName } from '../../../inference';
 import { setOffline } from '../../kit/settings';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import { type AccountSummary, summarize } from './account-summary';
 
 const { t } = vscode.l10n;
@@ -9,8 +9,8 @@ const { t } = vscode.l10n;
 type Item = vscode.QuickPickItem & { readonly act?: () => Thenable<unknown> };
 
 /** What can be done about the account and the providers. */
-export async function showAccountMenu(services: Services): Promise<void> {
-  const summary = await summarize(services);
+export async function showAccountMenu(session: Pick<Session, 'account' | 'providerKeys'>): Promise<void> {
+  const summary = await summarize(session);
   const items: Item[] = [
     { label: t('Account'), kind: vscode.QuickPickItemKind.Separator },
     ...accountItems(summary),

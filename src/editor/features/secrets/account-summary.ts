@@ -3,7 +3,7 @@ import { hostOf } from '../../../http';
 import { providerName } from '../../../inference';
 import { readSettings, type Settings } from '../../kit/settings';
 import { escapeMarkdown } from '../../kit/words/escape-markdown';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 
 const { t } = vscode.l10n;
 
@@ -17,7 +17,10 @@ export interface AccountSummary {
   readonly keyed: readonly string[];
 }
 
-export async function summarize({ account, providerKeys }: Services): Promise<AccountSummary> {
+export async function summarize({
+  account,
+  providerKeys,
+}: Pick<Session, 'account' | 'providerKeys'>): Promise<AccountSummary> {
   const [name, isRefused, keyed] = await Promise.all([
     account.name(),
     account.isRefused(),

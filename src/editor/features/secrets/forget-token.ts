@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { plainWords } from '../../kit/words/plain';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 
-export async function forgetToken({ account }: Services): Promise<void> {
+export async function forgetToken({ account }: Pick<Session, 'account'>): Promise<void> {
   const name = await account.name();
   if (name === null) {
     vscode.window.showInformationMessage(vscode.l10n.t('No access token is kept.'));

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { type ProviderFacts, providerList } from '../../../inference';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import { examineKey, setProviderKey } from './set-provider-key';
 
 const { t } = vscode.l10n;
@@ -21,17 +21,17 @@ const buttons: Readonly<Record<Action, ActionButton>> = {
 };
 
 /** Lists the providers and whether there is a key for each, and sets, tests and forgets keys. */
-export async function manageProviderKeys(services: Services): Promise<void> {
+export async function manageProviderKeys(session: Session): Promise<void> {
   for (;;) {
-    const chosen = await pickAction(await toItems(services));
+    const chosen = await pickAction(await toItems(session));
     if (chosen === undefined) {
       return;
     }
-    await actions[chosen.action](services, chosen.provider);
+    await actions[chosen.action](session, chosen.provider);
   }
 }
 
-const actions: Readonly<Record<Action, (services: Services, provider: ProviderFacts) => Promise<unknown>>> = {
+const actions: Readonly<Record<Action, (session: Session, provider: ProviderFacts) => Promise<unknown>>> = {
   set: setProviderKey,
   test: testKey,
   forget: forgetKey,
@@ -67,7 +67,7 @@ function pickAction(items: readonly Item[]): Promise<Chosen | undefined> {
   });
 }
 
-async function toItems({ providerKeys }: Services): Promise<Item[]> {
+async function toItems({ providerKeys }: Pick<Session, 'providerKeys'>): Promise<Item[]> {
   const kept = new Set(await providerKeys.list());
   const providers = providerList.filter(({ takesKey }) => takesKey);
   return [
@@ -105,8 +105,11 @@ function group(label: string, providers: readonly ProviderFacts[], kept: boolean
   ];
 }
 
-async function testKey(services: Services, provider: ProviderFacts): Promise<void> {
-  const key = await services.providerKeys.get(provider.id);
+async function testKey(
+  session: Pick<Session, 'log' | 'providerKeys' | 'fetch'>,
+  provider: ProviderFacts,
+): Promise<void> {
+  const key = await session.providerKeys.get(provider.id);
   if (key === undefined) {
     return;
   }
@@ -116,7 +119,7 @@ async function testKey(services: Services, provider: ProviderFacts): Promise<voi
       title: t('Testing the key of {0}', provider.label),
       cancellable: false,
     },
-    () => examineKey(provider, key, services, new AbortController().signal),
+    () => examineKey(provider, key, session, new AbortController().signal),
   );
   if (fit) {
     vscode.window.showInformationMessage(message);
@@ -125,7 +128,10 @@ async function testKey(services: Services, provider: ProviderFacts): Promise<voi
   }
 }
 
-async function forgetKey({ providerKeys }: Services, { id, label }: ProviderFacts): Promise<void> {
+async function forgetKey(
+  { providerKeys }: Pick<Session, 'providerKeys'>,
+  { id, label }: ProviderFacts,
+): Promise<void> {
   await providerKeys.forget(id);
   vscode.window.showInformationMessage(t('The key of {0} was forgotten.', label));
 }

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { explain } from '../../failures/explain';
 import { logFailure } from '../../failures/log-failure';
 import { plainWords } from '../../kit/words/plain';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 
 const createToken: vscode.QuickInputButton = {
   iconPath: new vscode.ThemeIcon('link-external'),
@@ -13,9 +13,9 @@ const createToken: vscode.QuickInputButton = {
  * Asks for an access token until the hub accepts one or the user gives up. What was typed stays in the box while
  * it is checked and after it was refused.
  */
-export function promptForToken(services: Services): Promise<void> {
-  const { account } = services;
-  const hub = services.hub();
+export function promptForToken(session: Pick<Session, 'log' | 'account' | 'hub'>): Promise<void> {
+  const { account } = session;
+  const hub = session.hub();
   const input = vscode.window.createInputBox();
   input.title = vscode.l10n.t('Hub Lens: Set Access Token');
   input.prompt = vscode.l10n.t(
@@ -45,7 +45,7 @@ export function promptForToken(services: Services): Promise<void> {
       vscode.window.showInformationMessage(vscode.l10n.t('Signed in to the hub as {0}.', plainWords(name)));
     } catch (error) {
       if (!controller.signal.aborted) {
-        logFailure(services.log, error);
+        logFailure(session.log, error);
         input.validationMessage = explain(error).message;
       }
     } finally {

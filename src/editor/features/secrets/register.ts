@@ -1,30 +1,41 @@
 import * as vscode from 'vscode';
-import type { LazyServices } from '../../session/services';
+import { once } from '../../kit/once';
+import type { LazySession } from '../../session/session';
+import { accountItem, isUntouched, showSignIn } from './sign-in-item';
 
-export function registerSecrets(context: vscode.ExtensionContext, services: LazyServices): void {
-  const showAccount = async () => {
+export function registerSecrets(context: vscode.ExtensionContext, session: LazySession): void {
+  const item = accountItem();
+  const showAccount = once(async () => {
     const { showAccount } = await import('./status-bar');
-    context.subscriptions.push(showAccount(await services()));
-  };
+    context.subscriptions.push(showAccount(await session(), item));
+  });
+  const begin = async () => ((await isUntouched(context.secrets)) ? showSignIn(item) : showAccount());
   // Who is signed in can wait until the editor has got its commands.
-  const timer = setTimeout(showAccount);
+  const timer = setTimeout(begin);
   context.subscriptions.push(
+    item,
     { dispose: () => clearTimeout(timer) },
+    context.secrets.onDidChange(showAccount),
+    vscode.workspace.onDidChangeConfiguration((change) => {
+      if (change.affectsConfiguration('hubLens')) {
+        void showAccount();
+      }
+    }),
     vscode.commands.registerCommand('hubLens.setAccessToken', async () => {
       const { setAccessToken } = await import('./set-access-token');
-      await setAccessToken(await services());
+      await setAccessToken(await session());
     }),
     vscode.commands.registerCommand('hubLens.forgetAccessToken', async () => {
       const { forgetToken } = await import('./forget-token');
-      await forgetToken(await services());
+      await forgetToken(await session());
     }),
     vscode.commands.registerCommand('hubLens.manageProviderKeys', async () => {
       const { manageProviderKeys } = await import('./manage-provider-keys');
-      await manageProviderKeys(await services());
+      await manageProviderKeys(await session());
     }),
     vscode.commands.registerCommand('hubLens.showAccount', async () => {
       const { showAccountMenu } = await import('./account-menu');
-      await showAccountMenu(await services());
+      await showAccountMenu(await session());
     }),
   );
 }

@@ -3,7 +3,7 @@ import { hostOf, OfflineError } from '../../../http';
 import { checkProviderKey, InputError, type ProviderFacts } from '../../../inference';
 import { logFailure } from '../../failures/log-failure';
 import { askText } from '../../kit/ask-text';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 
 const { t } = vscode.l10n;
 
@@ -19,7 +19,7 @@ export interface Finding {
 export async function examineKey(
   provider: ProviderFacts,
   key: string,
-  { fetch, log }: Services,
+  { fetch, log }: Pick<Session, 'log' | 'fetch'>,
   signal: AbortSignal,
 ): Promise<Finding> {
   const { id, label, baseUrl } = provider;
@@ -44,10 +44,10 @@ export async function examineKey(
     if (error instanceof OfflineError) {
       return { fit: true, message: t('The key was not checked, since Hub Lens is offline.') };
     }
-    return error instanceof InputError
+    return error instanceof InputError && error.problem.code === 'malformedCredential'
       ? {
           fit: false,
-          message: t('The key holds spaces or other characters that no key has. Copy it once more.'),
+          message: t('The key contains spaces or other characters that keys never have. Copy it again.'),
         }
       : {
           fit: true,
@@ -61,7 +61,10 @@ export async function examineKey(
  *
  * @returns whether a key was kept
  */
-export async function setProviderKey(services: Services, provider: ProviderFacts): Promise<boolean> {
+export async function setProviderKey(
+  session: Pick<Session, 'log' | 'providerKeys' | 'fetch'>,
+  provider: ProviderFacts,
+): Promise<boolean> {
   const { id, label } = provider;
   let words = '';
   const key = await askText({
@@ -73,11 +76,11 @@ export async function setProviderKey(services: Services, provider: ProviderFacts
     password: true,
     validate: (value) => (value === '' ? t('Paste a key, or press Escape.') : undefined),
     check: async (value, signal) => {
-      const { fit, message } = await examineKey(provider, value, services, signal);
+      const { fit, message } = await examineKey(provider, value, session, signal);
       if (!fit) {
         return message;
       }
-      await services.providerKeys.store(id, value);
+      await session.providerKeys.store(id, value);
       words = message;
       return undefined;
     },

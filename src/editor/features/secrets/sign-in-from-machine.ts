@@ -4,7 +4,7 @@ import { readSettings } from '../../kit/settings';
 import { plainWords } from '../../kit/words/plain';
 import { readEnvironment } from '../../session/environment';
 import { type LoginPlace, loginPlaces } from '../../session/machine-login';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 
 const { t } = vscode.l10n;
 
@@ -42,7 +42,10 @@ export async function askForLogin(place: LoginPlace): Promise<'machine' | 'token
 }
 
 /** Signs in with the token of the machine. */
-export async function signInFromMachine(services: Services, place: LoginPlace): Promise<void> {
+export async function signInFromMachine(
+  session: Pick<Session, 'log' | 'account' | 'hub'>,
+  place: LoginPlace,
+): Promise<void> {
   try {
     const token = await tokenAt(place);
     if (token === '') {
@@ -50,13 +53,13 @@ export async function signInFromMachine(services: Services, place: LoginPlace): 
       return;
     }
     const signal = AbortSignal.timeout(60_000);
-    const name = await services.account.signIn(services.hub(), token, signal);
+    const name = await session.account.signIn(session.hub(), token, signal);
     vscode.window.showInformationMessage(
       t('Signed in to the hub as {0}, with the token of {1}.', plainWords(name), nameOf(place)),
     );
   } catch (error) {
-    if (await showFailure(error, services)) {
-      await signInFromMachine(services, place);
+    if (await showFailure(error, session)) {
+      await signInFromMachine(session, place);
     }
   }
 }

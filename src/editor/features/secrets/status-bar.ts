@@ -1,15 +1,15 @@
 import * as vscode from 'vscode';
 import { onDidChangeRunning } from '../../kit/settings';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import { statusText, statusTooltip, summarize } from './account-summary';
 
 /** Keeps in the status bar who is signed in, or the way to do so, and the provider that comes first. */
-export function showAccount(services: Services): vscode.Disposable {
-  const item = vscode.window.createStatusBarItem('hubLens.account', vscode.StatusBarAlignment.Right);
-  item.name = vscode.l10n.t('Hub Lens Account');
-  item.command = 'hubLens.showAccount';
+export function showAccount(
+  session: Pick<Session, 'account' | 'providerKeys'>,
+  item: vscode.StatusBarItem,
+): vscode.Disposable {
   const update = async () => {
-    const summary = await summarize(services);
+    const summary = await summarize(session);
     item.text = statusText(summary);
     item.tooltip = statusTooltip(summary);
     item.show();
@@ -17,10 +17,9 @@ export function showAccount(services: Services): vscode.Disposable {
   };
   void update();
   return vscode.Disposable.from(
-    item,
-    services.account.onDidChange(update),
-    services.account.onDidChangeRefusal(update),
-    services.providerKeys.onDidChange(update),
+    session.account.onDidChange(update),
+    session.account.onDidChangeRefusal(update),
+    session.providerKeys.onDidChange(update),
     onDidChangeRunning(() => void update()),
   );
 }

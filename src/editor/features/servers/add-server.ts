@@ -10,7 +10,7 @@ import {
 import { healthWords, type ServerFacts } from '../../failures/health-words';
 import { askText } from '../../kit/ask-text';
 import { cancellable } from '../../kit/cancellable';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import { addressProblem, nameProblem } from './address-words';
 import { askKey } from './ask-key';
 import { pickKind, usualAddress } from './pick-kind';
@@ -22,7 +22,7 @@ const placeholders: Readonly<Partial<Record<ServerKind, string>>> = {
   'inference-endpoint': 'https://….endpoints.huggingface.cloud',
 };
 
-interface Place {
+interface ServerAddress {
   readonly url: string;
   readonly kind: ServerKind;
   readonly probe: Probe;
@@ -30,24 +30,26 @@ interface Place {
 }
 
 /** Asks for all that a server is made of, one thing after the other. The server that was added, or how else to go on. */
-export async function addServer(services: Services): Promise<ModelServer | 'search' | undefined> {
+export async function addServer(
+  session: Pick<Session, 'servers'>,
+): Promise<ModelServer | 'search' | undefined> {
   const start = await pickKind(title);
   if (start === undefined || start.by === 'search') {
     return start?.by;
   }
   const first =
     start.by === 'kind' ? { kind: start.kind, typed: usualAddress(start.kind) ?? '' } : { typed: start.url };
-  const place = await choosePlace(services, first, start.by === 'address');
+  const place = await choosePlace(session, first, start.by === 'address');
   if (place === undefined) {
     return undefined;
   }
-  const name = await askName(services, place);
-  return name === undefined ? undefined : keepServer(services, { ...place, name });
+  const name = await askName(session, place);
+  return name === undefined ? undefined : keepServer(session, { ...place, name });
 }
 
 /** Writes a server into the settings and its key into the secret storage. */
 export async function keepServer(
-  { servers }: Services,
+  { servers }: Pick<Session, 'servers'>,
   { name, kind, url, key }: ServerFacts & { readonly key?: string },
 ): Promise<ModelServer> {
   const taken = servers.list().map(({ id }) => id);
@@ -61,7 +63,10 @@ export async function keepServer(
 }
 
 /** A name that no other server has. */
-export function freeName({ servers }: Services, { url, kind }: Pick<ServerFacts, 'url' | 'kind'>): string {
+export function freeName(
+  { servers }: Pick<Session, 'servers'>,
+  { url, kind }: Pick<ServerFacts, 'url' | 'kind'>,
+): string {
   const { label, ports } = kinds[kind];
   const { host, port } = new URL(url);
   const usual = ports.includes(Number(port)) || host.endsWith('.endpoints.huggingface.cloud');
@@ -76,22 +81,22 @@ export function freeName({ servers }: Services, { url, kind }: Pick<ServerFacts,
 
 /** Asks for the address until something is there that the user wants to add. */
 async function choosePlace(
-  services: Services,
+  session: Pick<Session, 'servers'>,
   { kind, typed }: { readonly kind?: ServerKind; readonly typed: string },
   isTyped: boolean,
-): Promise<Place | undefined> {
+): Promise<ServerAddress | undefined> {
   let value = typed;
-  let known = isTyped && addressProblem(typed, services.servers.list()) === undefined;
+  let known = isTyped && addressProblem(typed, session.servers.list()) === undefined;
   for (;;) {
-    const url = known ? value : await askAddress(services, value, kind);
+    const url = known ? value : await askAddress(session, value, kind);
     known = false;
     if (url === undefined) {
       return undefined;
     }
     const probe = await cancellable(t('Asking {0}', new URL(url).host), (signal) =>
-      services.servers.probe(url, { signal }),
+      session.servers.probe(url, { signal }),
     );
-    const place = probe && (await withKey(services, { url, kind: kindOf(probe, kind), probe }));
+    const place = probe && (await withKey(session, { url, kind: kindOf(probe, kind), probe }));
     if (place === undefined) {
       return undefined;
     }
@@ -108,7 +113,7 @@ async function choosePlace(
 }
 
 async function askAddress(
-  services: Services,
+  session: Pick<Session, 'servers'>,
   value: string,
   kind: ServerKind | undefined,
 ): Promise<string | undefined> {
@@ -117,7 +122,7 @@ async function askAddress(
     prompt: t('Address of the server. With or without /v1, or the address of a call.'),
     value,
     placeholder: (kind && placeholders[kind]) ?? 'http://localhost:8000',
-    validate: (text) => addressProblem(text, services.servers.list()),
+    validate: (text) => addressProblem(text, session.servers.list()),
   });
   const parsed = typed === undefined ? undefined : parseAddress(typed);
   return parsed && 'url' in parsed ? parsed.url : undefined;
@@ -129,17 +134,20 @@ function kindOf({ kind }: Probe, chosen: ServerKind | undefined): ServerKind {
 }
 
 /** Asks for the key where the server wants one. Undefined when the user gives up. */
-async function withKey(services: Services, place: Place): Promise<Place | undefined> {
+async function withKey(
+  session: Pick<Session, 'servers'>,
+  place: ServerAddress,
+): Promise<ServerAddress | undefined> {
   const { state } = place.probe.health;
   if (state !== 'keyWanted' && state !== 'keyRefused') {
     return place;
   }
-  const given = await askKey({ ...place, name: kinds[place.kind].label }, services);
+  const given = await askKey({ ...place, name: kinds[place.kind].label }, session);
   return given && { ...place, ...given, kind: kindOf(given.probe, place.kind) };
 }
 
 /** Asks whether to add a server that does not answer as it should. */
-async function confirmed(place: Place): Promise<'add' | 'retry' | 'change' | undefined> {
+async function confirmed(place: ServerAddress): Promise<'add' | 'retry' | 'change' | undefined> {
   const { state } = place.probe.health;
   if (state === 'up' || state === 'loading') {
     return 'add';
@@ -159,11 +167,11 @@ async function confirmed(place: Place): Promise<'add' | 'retry' | 'change' | und
   return chosen?.answer;
 }
 
-async function askName(services: Services, place: Place): Promise<string | undefined> {
+async function askName(session: Pick<Session, 'servers'>, place: ServerAddress): Promise<string | undefined> {
   return askText({
     title,
     prompt: t('Name of the server, as lists show it'),
-    value: freeName(services, place),
-    validate: (text) => nameProblem(text, services.servers.list()),
+    value: freeName(session, place),
+    validate: (text) => nameProblem(text, session.servers.list()),
   });
 }

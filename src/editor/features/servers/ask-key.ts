@@ -3,7 +3,7 @@ import { mayCarryCredentials } from '../../../http';
 import { isKey, type Probe } from '../../../servers';
 import { healthWords, type ServerFacts } from '../../failures/health-words';
 import { plainWords } from '../../kit/words/plain';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 
 const { t } = vscode.l10n;
 
@@ -17,7 +17,10 @@ export interface GivenKey {
  * Asks for the key of a server until the server takes it or the user gives up. A server that does not answer cannot
  * refuse a key, so then it is taken as it is.
  */
-export async function askKey(server: ServerFacts, { servers }: Services): Promise<GivenKey | undefined> {
+export async function askKey(
+  server: ServerFacts,
+  { servers }: Pick<Session, 'servers'>,
+): Promise<GivenKey | undefined> {
   const { name, kind, url } = server;
   if (!mayCarryCredentials(url)) {
     vscode.window.showErrorMessage(
@@ -48,5 +51,5 @@ function keyProblem(typed: string): string | undefined {
   }
   return isKey(typed)
     ? undefined
-    : t('The key holds spaces or other characters that no key has. Copy it once more.');
+    : t('The key contains spaces or other characters that keys never have. Copy it again.');
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { kinds, type ModelServer } from '../../../servers';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import type { ServerNode } from './server-node';
 
 const { t } = vscode.l10n;
@@ -10,7 +10,7 @@ const { t } = vscode.l10n;
  * the user chooses.
  */
 export async function chooseServer(
-  { servers }: Services,
+  { servers }: Pick<Session, 'servers'>,
   subject: unknown,
   title: string,
 ): Promise<ModelServer | undefined> {

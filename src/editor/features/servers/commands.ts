@@ -4,7 +4,7 @@ import { type HealthStep, healthWords, stepTitles } from '../../failures/health-
 import { askText } from '../../kit/ask-text';
 import { cancellable } from '../../kit/cancellable';
 import { plainWords } from '../../kit/words/plain';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import { nameProblem } from './address-words';
 import { askKey } from './ask-key';
 import { chooseServer, nodeOf } from './choose-server';
@@ -13,16 +13,16 @@ const { t } = vscode.l10n;
 
 /** @param onProbe is told how the server was found */
 export async function testServer(
-  services: Services,
+  session: Pick<Session, 'servers'>,
   subject: unknown,
   onProbe: (server: ModelServer, probe: Probe) => void,
 ): Promise<void> {
-  const server = await chooseServer(services, subject, t('Test Model Server'));
+  const server = await chooseServer(session, subject, t('Test Model Server'));
   if (server === undefined) {
     return;
   }
   const probe = await cancellable(t('Asking {0}', server.name), (signal) =>
-    services.servers.test(server, signal),
+    session.servers.test(server, signal),
   );
   if (probe === undefined) {
     return;
@@ -36,31 +36,35 @@ export async function testServer(
   }
   const title = stepTitles[step];
   if ((await vscode.window.showWarningMessage(plainWords(long), title)) === title) {
-    await takeStep(services, step, server);
+    await takeStep(session, step, server);
   }
 }
 
-async function takeStep(services: Services, step: HealthStep, server: ModelServer): Promise<void> {
+async function takeStep(
+  session: Pick<Session, 'servers'>,
+  step: HealthStep,
+  server: ModelServer,
+): Promise<void> {
   const provider = providerOfServer(server);
   switch (step) {
     case 'retry':
       await vscode.commands.executeCommand('hubLens.testModelServer', provider);
       return;
     case 'setKey':
-      return setKey(services, provider);
+      return setKey(session, provider);
     case 'openDocumentation':
-      return openDocs(services, provider);
+      return openDocs(session, provider);
     case 'openOffline':
       await vscode.commands.executeCommand('workbench.action.openSettings', 'hubLens.offline');
   }
 }
 
-export async function renameServer(services: Services, subject: unknown): Promise<void> {
-  const server = await chooseServer(services, subject, t('Rename Model Server'));
+export async function renameServer(session: Pick<Session, 'servers'>, subject: unknown): Promise<void> {
+  const server = await chooseServer(session, subject, t('Rename Model Server'));
   if (server === undefined) {
     return;
   }
-  const others = services.servers.list().filter(({ id }) => id !== server.id);
+  const others = session.servers.list().filter(({ id }) => id !== server.id);
   const name = await askText({
     title: t('Rename Model Server'),
     prompt: t('Name of the server, as lists show it'),
@@ -68,17 +72,17 @@ export async function renameServer(services: Services, subject: unknown): Promis
     validate: (text) => nameProblem(text, others),
   });
   if (name !== undefined && name !== server.name) {
-    await services.servers.save({ ...server, name });
+    await session.servers.save({ ...server, name });
   }
 }
 
-export async function setKey(services: Services, subject: unknown): Promise<void> {
-  const server = await chooseServer(services, subject, t('Set Key of Model Server'));
-  const given = server && (await askKey(server, services));
+export async function setKey(session: Pick<Session, 'servers'>, subject: unknown): Promise<void> {
+  const server = await chooseServer(session, subject, t('Set Key of Model Server'));
+  const given = server && (await askKey(server, session));
   if (server === undefined || given === undefined) {
     return;
   }
-  await services.servers.setKey(server, given.key);
+  await session.servers.setKey(server, given.key);
   const { state } = given.probe.health;
   vscode.window.showInformationMessage(
     state === 'up'
@@ -87,25 +91,25 @@ export async function setKey(services: Services, subject: unknown): Promise<void
   );
 }
 
-export async function forgetKey(services: Services, subject: unknown): Promise<void> {
-  const server = await chooseServer(services, subject, t('Forget Key of Model Server'));
+export async function forgetKey(session: Pick<Session, 'servers'>, subject: unknown): Promise<void> {
+  const server = await chooseServer(session, subject, t('Forget Key of Model Server'));
   if (server === undefined) {
     return;
   }
-  const hadKey = (await services.servers.key(server)) !== undefined;
-  await services.servers.forgetKey(server);
+  const hadKey = (await session.servers.key(server)) !== undefined;
+  await session.servers.forgetKey(server);
   vscode.window.showInformationMessage(
     hadKey ? t('The key of {0} was forgotten.', server.name) : t('No key is kept for {0}.', server.name),
   );
 }
 
-export async function removeServer(services: Services, subject: unknown): Promise<void> {
-  const server = await chooseServer(services, subject, t('Remove Model Server'));
+export async function removeServer(session: Pick<Session, 'servers'>, subject: unknown): Promise<void> {
+  const server = await chooseServer(session, subject, t('Remove Model Server'));
   if (server === undefined) {
     return;
   }
   const remove = t('Remove');
-  const hasKey = (await services.servers.key(server)) !== undefined;
+  const hasKey = (await session.servers.key(server)) !== undefined;
   const detail = hasKey
     ? t(
         '{0} is taken out of the settings, and its key is forgotten. The server itself goes on running.',
@@ -118,19 +122,19 @@ export async function removeServer(services: Services, subject: unknown): Promis
     remove,
   );
   if (chosen === remove) {
-    await services.servers.remove(server);
+    await session.servers.remove(server);
   }
 }
 
-export async function copyAddress(services: Services, subject: unknown): Promise<void> {
-  const server = await chooseServer(services, subject, t('Copy Address of Model Server'));
+export async function copyAddress(session: Pick<Session, 'servers'>, subject: unknown): Promise<void> {
+  const server = await chooseServer(session, subject, t('Copy Address of Model Server'));
   if (server !== undefined) {
     await vscode.env.clipboard.writeText(server.url);
   }
 }
 
-export async function openDocs(services: Services, subject: unknown): Promise<void> {
-  const server = await chooseServer(services, subject, t('Open Documentation of Model Server'));
+export async function openDocs(session: Pick<Session, 'servers'>, subject: unknown): Promise<void> {
+  const server = await chooseServer(session, subject, t('Open Documentation of Model Server'));
   if (server !== undefined) {
     await vscode.env.openExternal(vscode.Uri.parse(kinds[server.kind].documentation));
   }

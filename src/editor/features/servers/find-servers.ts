@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { type FoundServer, kinds, type ModelServer } from '../../../servers';
 import { healthWords } from '../../failures/health-words';
 import { cancellable } from '../../kit/cancellable';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import { freeName, keepServer } from './add-server';
 
 const { t } = vscode.l10n;
@@ -15,16 +15,16 @@ type Item = vscode.QuickPickItem & { readonly found: FoundServer };
  * @param ports default: the usual ones
  */
 export async function findServers(
-  services: Services,
+  session: Pick<Session, 'servers'>,
   ports?: readonly number[],
 ): Promise<readonly ModelServer[] | 'add'> {
   const found = await cancellable(t('Looking for model servers on this machine'), (signal) =>
-    services.servers.findLocal(signal, ports),
+    session.servers.findLocal(signal, ports),
   );
   if (found === undefined) {
     return [];
   }
-  const known = new Set(services.servers.list().map(({ url }) => normal(url)));
+  const known = new Set(session.servers.list().map(({ url }) => normal(url)));
   const unknown = found.filter(({ url }) => !known.has(normal(url)));
   if (unknown.length === 0) {
     return nothingNew(found.length);
@@ -32,7 +32,7 @@ export async function findServers(
   const chosen = await pickFound(unknown);
   const added: ModelServer[] = [];
   for (const { url, kind } of chosen) {
-    added.push(await keepServer(services, { url, kind, name: freeName(services, { url, kind }) }));
+    added.push(await keepServer(session, { url, kind, name: freeName(session, { url, kind }) }));
   }
   return added;
 }

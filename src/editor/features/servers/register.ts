@@ -1,15 +1,15 @@
 import * as vscode from 'vscode';
-import type { LazyServices } from '../../session/services';
+import type { LazySession } from '../../session/session';
 import { ServersView } from './servers-view';
 
-export function registerServers(context: vscode.ExtensionContext, services: LazyServices): void {
-  const view = new ServersView(context, services);
-  const load = async () => ({ ...(await import('./commands')), services: await services() });
+export function registerServers(context: vscode.ExtensionContext, session: LazySession): void {
+  const view = new ServersView(context, session);
+  const load = async () => ({ ...(await import('./commands')), session: await session() });
   context.subscriptions.push(
     view,
     vscode.commands.registerCommand('hubLens.addModelServer', async () => {
       const { addServer } = await import('./add-server');
-      const added = await addServer(await services());
+      const added = await addServer(await session());
       if (added === 'search') {
         await vscode.commands.executeCommand('hubLens.findModelServers');
       } else if (added !== undefined) {
@@ -18,7 +18,7 @@ export function registerServers(context: vscode.ExtensionContext, services: Lazy
     }),
     vscode.commands.registerCommand('hubLens.findModelServers', async (ports?: unknown) => {
       const { findServers } = await import('./find-servers');
-      const added = await findServers(await services(), portsIn(ports));
+      const added = await findServers(await session(), portsIn(ports));
       if (added === 'add') {
         await vscode.commands.executeCommand('hubLens.addModelServer');
       } else if (added[0] !== undefined) {
@@ -27,38 +27,38 @@ export function registerServers(context: vscode.ExtensionContext, services: Lazy
     }),
     // The editor hands the row in focus to a button of the view, which means all servers: one is meant by `server:…`.
     vscode.commands.registerCommand('hubLens.refreshModelServers', async (provider?: unknown) => {
-      const { servers } = await services();
+      const { servers } = await session();
       const server = typeof provider === 'string' ? servers.ofProvider(provider) : undefined;
       await (await view.tree()).refresh(server);
     }),
     vscode.commands.registerCommand('hubLens.testModelServer', async (subject?: unknown) => {
-      const { testServer, services } = await load();
+      const { testServer, session } = await load();
       const tree = await view.tree();
-      await testServer(services, subject, (server, probe) => tree.learn(server, probe));
+      await testServer(session, subject, (server, probe) => tree.learn(server, probe));
     }),
     vscode.commands.registerCommand('hubLens.renameModelServer', async (subject?: unknown) => {
-      const { renameServer, services } = await load();
-      await renameServer(services, subject);
+      const { renameServer, session } = await load();
+      await renameServer(session, subject);
     }),
     vscode.commands.registerCommand('hubLens.setServerKey', async (subject?: unknown) => {
-      const { setKey, services } = await load();
-      await setKey(services, subject);
+      const { setKey, session } = await load();
+      await setKey(session, subject);
     }),
     vscode.commands.registerCommand('hubLens.forgetServerKey', async (subject?: unknown) => {
-      const { forgetKey, services } = await load();
-      await forgetKey(services, subject);
+      const { forgetKey, session } = await load();
+      await forgetKey(session, subject);
     }),
     vscode.commands.registerCommand('hubLens.removeModelServer', async (subject?: unknown) => {
-      const { removeServer, services } = await load();
-      await removeServer(services, subject);
+      const { removeServer, session } = await load();
+      await removeServer(session, subject);
     }),
     vscode.commands.registerCommand('hubLens.copyServerAddress', async (subject?: unknown) => {
-      const { copyAddress, services } = await load();
-      await copyAddress(services, subject);
+      const { copyAddress, session } = await load();
+      await copyAddress(session, subject);
     }),
     vscode.commands.registerCommand('hubLens.openServerDocs', async (subject?: unknown) => {
-      const { openDocs, services } = await load();
-      await openDocs(services, subject);
+      const { openDocs, session } = await load();
+      await openDocs(session, subject);
     }),
     vscode.commands.registerCommand('hubLens.openServedModel', async (subject?: unknown) => {
       const { useServedModel } = await load();

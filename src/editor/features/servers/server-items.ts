@@ -8,6 +8,7 @@ import {
   type ServerKind,
 } from '../../../servers';
 import { type HealthStep, healthWords, stepTitles } from '../../failures/health-words';
+import { formatCount, formatWhole } from '../../kit/amounts';
 import { escapeMarkdown } from '../../kit/words/escape-markdown';
 import type { ServerNode } from './server-node';
 
@@ -40,11 +41,6 @@ const pulls: Readonly<Partial<Record<ServerKind, string>>> = {
   ollama: 'ollama pull qwen3',
   'lm-studio': 'lms get',
 };
-
-const count = new Intl.NumberFormat(vscode.env.language, {
-  notation: 'compact',
-  maximumSignificantDigits: 3,
-});
 
 /** A server. `probe` is undefined until the server was asked for the first time. */
 export function serverItem({ server, hasKey }: NodeOf<'server'>, probe: Probe | undefined): vscode.TreeItem {
@@ -94,7 +90,7 @@ export function modelItem({ server, model }: NodeOf<'model'>): vscode.TreeItem {
 
 function factsOf({ contextLength, tools, vision, chat, loaded }: ServedModel): string[] {
   return [
-    ...(contextLength === undefined ? [] : [t('{0} tokens', count.format(contextLength))]),
+    ...(contextLength === undefined ? [] : [t('{0} tokens', formatCount(contextLength))]),
     ...(tools ? [t('tools')] : []),
     ...(vision ? [t('vision')] : []),
     ...(chat === false ? [t('no chat')] : []),
@@ -115,7 +111,7 @@ function modelTooltip(
   line(
     contextLength === undefined
       ? t('Context length: not told')
-      : t('Context length: {0} tokens', contextLength.toLocaleString(vscode.env.language)),
+      : t('Context length: {0} tokens', formatWhole(contextLength)),
   );
   line(t('Chat: {0}', said(abilities.chat)));
   line(t('Tools: {0}', said(abilities.tools)));

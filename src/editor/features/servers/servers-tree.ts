@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { healthOfFailure, type ModelServer, type Probe } from '../../../servers';
 import { logFailure } from '../../failures/log-failure';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import { decorationOf, decorationScheme, emptyItem, healthItem, modelItem, serverItem } from './server-items';
 import type { ServerNode } from './server-node';
 
@@ -10,7 +10,7 @@ const freshMilliseconds = 10_000;
 
 type ServerRow = Extract<ServerNode, { row: 'server' }>;
 
-interface Known {
+interface KnownProbe {
   readonly probe: Probe;
   readonly time: number;
 }
@@ -20,14 +20,14 @@ export class ServersTree implements vscode.FileDecorationProvider, vscode.Dispos
   readonly #decorated = new vscode.EventEmitter<vscode.Uri | undefined>();
   readonly onDidChangeFileDecorations = this.#decorated.event;
   readonly #ended = new AbortController();
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Map<string, KnownProbe>();
   #nodes: readonly ServerRow[] = [];
   /** The last question to each server, which alone is listened to. */
   readonly #asking = new Map<string, object>();
   #visible = true;
 
   constructor(
-    private readonly services: Pick<Services, 'servers' | 'log'>,
+    private readonly session: Pick<Session, 'servers' | 'log'>,
     private readonly onChange: (node: ServerNode | undefined) => void,
   ) {}
 
@@ -85,7 +85,7 @@ export class ServersTree implements vscode.FileDecorationProvider, vscode.Dispos
 
   /** Asks one server again, or all of them, and for their models as well. */
   async refresh(server?: ModelServer): Promise<void> {
-    this.services.servers.refresh(server);
+    this.session.servers.refresh(server);
     if (server === undefined) {
       await this.checkAll(0);
     } else {
@@ -95,7 +95,7 @@ export class ServersTree implements vscode.FileDecorationProvider, vscode.Dispos
 
   /** Asks the servers whose health is older than that. */
   async checkAll(olderThanMilliseconds: number): Promise<void> {
-    const due = this.services.servers.list().filter(({ id }) => {
+    const due = this.session.servers.list().filter(({ id }) => {
       const known = this.#known.get(id);
       return known === undefined || performance.now() - known.time >= olderThanMilliseconds;
     });
@@ -118,7 +118,7 @@ export class ServersTree implements vscode.FileDecorationProvider, vscode.Dispos
   }
 
   async #servers(): Promise<readonly ServerNode[]> {
-    const { servers } = this.services;
+    const { servers } = this.session;
     const listed = servers.list();
     const keys = await Promise.all(listed.map((server) => servers.key(server)));
     // The editor knows its rows by their objects, so what is the same stays the same.
@@ -136,7 +136,7 @@ export class ServersTree implements vscode.FileDecorationProvider, vscode.Dispos
       return [{ row: 'health', server, health: known }];
     }
     try {
-      const models = await this.services.servers.models(server, this.#ended.signal);
+      const models = await this.session.servers.models(server, this.#ended.signal);
       return models.length === 0
         ? [{ row: 'empty', server }]
         : models.map((model) => ({ row: 'model', server, model }));
@@ -144,8 +144,8 @@ export class ServersTree implements vscode.FileDecorationProvider, vscode.Dispos
       if (this.#ended.signal.aborted) {
         return [];
       }
-      logFailure(this.services.log, error);
-      const hasKey = (await this.services.servers.credential(server)) !== undefined;
+      logFailure(this.session.log, error);
+      const hasKey = (await this.session.servers.credential(server)) !== undefined;
       const health = healthOfFailure(error, { kind: server.kind, hasKey });
       this.learn(server, { kind: server.kind, health });
       return [{ row: 'health', server, health }];
@@ -156,7 +156,7 @@ export class ServersTree implements vscode.FileDecorationProvider, vscode.Dispos
     const question = {};
     this.#asking.set(server.id, question);
     try {
-      const probe = await this.services.servers.test(server, this.#ended.signal);
+      const probe = await this.session.servers.test(server, this.#ended.signal);
       if (this.#asking.get(server.id) !== question) {
         return;
       }

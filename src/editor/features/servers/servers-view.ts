@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { once } from '../../kit/once';
-import type { LazyServices } from '../../session/services';
+import type { LazySession } from '../../session/session';
 import type { ServerNode } from './server-node';
 
 const viewId = 'hubLens.servers';
@@ -15,7 +15,7 @@ export class ServersView implements vscode.Disposable {
 
   constructor(
     private readonly context: vscode.ExtensionContext,
-    private readonly services: LazyServices,
+    private readonly session: LazySession,
   ) {
     this.#view = vscode.window.createTreeView<ServerNode>(viewId, {
       treeDataProvider: {
@@ -50,13 +50,13 @@ export class ServersView implements vscode.Disposable {
   }
 
   async #createTree() {
-    const [{ ServersTree }, services] = await Promise.all([import('./servers-tree'), this.services()]);
-    const tree = new ServersTree(services, (node) => this.#changed.fire(node));
+    const [{ ServersTree }, session] = await Promise.all([import('./servers-tree'), this.session()]);
+    const tree = new ServersTree(session, (node) => this.#changed.fire(node));
     tree.visible = this.#view.visible;
     this.context.subscriptions.push(
       tree,
       vscode.window.registerFileDecorationProvider(tree),
-      services.servers.onDidChange(() => tree.changed()),
+      session.servers.onDidChange(() => tree.changed()),
     );
     return tree;
   }

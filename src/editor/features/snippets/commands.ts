@@ -5,9 +5,9 @@ import { languageInFront } from '../../code/language-in-front';
 import { modelInSelection } from '../../code/model-in-selection';
 import { pickCall } from '../../code/pick-call';
 import { pickSnippet, type Use } from '../../code/pick-snippet';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 
-type Known = Pick<Wanted, 'task' | 'modelId'> & {
+type SnippetStart = Pick<Wanted, 'task' | 'modelId'> & {
   /** Library to show the snippets of at first. */
   readonly library?: string | undefined;
   /** The server of the user's own that runs the model. */
@@ -15,57 +15,75 @@ type Known = Pick<Wanted, 'task' | 'modelId'> & {
 };
 
 /** Any snippet of a model. */
-export async function insertModelSnippet(services: Services, known: Known): Promise<void> {
-  await anySnippet(services, known, vscode.l10n.t('Insert Model Snippet'), 'insert');
+export async function insertModelSnippet(
+  session: Pick<Session, 'log' | 'account' | 'models' | 'hub'>,
+  known: SnippetStart,
+): Promise<void> {
+  await anySnippet(session, known, vscode.l10n.t('Insert Model Snippet'), 'insert');
 }
 
-export async function copySnippet(services: Services, known: Known): Promise<void> {
-  await anySnippet(services, known, vscode.l10n.t('Copy Snippet'), 'copy');
+export async function copySnippet(
+  session: Pick<Session, 'log' | 'account' | 'models' | 'hub'>,
+  known: SnippetStart,
+): Promise<void> {
+  await anySnippet(session, known, vscode.l10n.t('Copy Snippet'), 'copy');
 }
 
-export async function openSnippet(services: Services, known: Known): Promise<void> {
-  await anySnippet(services, known, vscode.l10n.t('Open Snippet in New File'), 'open');
+export async function openSnippet(
+  session: Pick<Session, 'log' | 'account' | 'models' | 'hub'>,
+  known: SnippetStart,
+): Promise<void> {
+  await anySnippet(session, known, vscode.l10n.t('Open Snippet in New File'), 'open');
 }
 
-async function anySnippet(services: Services, known: Known, title: string, use: Use): Promise<void> {
+async function anySnippet(
+  session: Pick<Session, 'log' | 'account' | 'models' | 'hub'>,
+  known: SnippetStart,
+  title: string,
+  use: Use,
+): Promise<void> {
   const wanted = withSelection({ ...known, title });
-  const chosen = await chooseSnippet(services, wanted, (id) =>
-    pickSnippet(services, id, title, known.library),
-  );
+  const chosen = await chooseSnippet(session, wanted, (id) => pickSnippet(session, id, title, known.library));
   if (chosen !== undefined) {
-    await deliverSnippet(services, chosen, use, { at: wanted.guessed ? 'below' : 'selection' });
+    await deliverSnippet(session, chosen, use, { at: wanted.guessed ? 'below' : 'selection' });
   }
 }
 
 /** Code that calls a model through a provider of the user's choice. */
-export async function insertInferenceSnippet(services: Services, known: Known): Promise<void> {
+export async function insertInferenceSnippet(
+  session: Pick<Session, 'log' | 'account' | 'models' | 'servers' | 'hub'>,
+  known: SnippetStart,
+): Promise<void> {
   const title = vscode.l10n.t('Insert Inference Snippet');
   const wanted = withSelection({ ...known, title });
-  const chosen = await chooseSnippet(services, wanted, (id) =>
-    pickCall(services, id, { title, provider: providerFor(known, id) }),
+  const chosen = await chooseSnippet(session, wanted, (id) =>
+    pickCall(session, id, { title, provider: providerFor(known, id) }),
   );
   if (chosen !== undefined) {
-    await deliverSnippet(services, chosen, 'insert', { at: wanted.guessed ? 'below' : 'selection' });
+    await deliverSnippet(session, chosen, 'insert', { at: wanted.guessed ? 'below' : 'selection' });
   }
 }
 
 /** A request that a REST client sends: at the end of the file in front if it holds requests, else in a new one. */
-export async function insertChatRequest(services: Services, known: Known): Promise<void> {
+export async function insertChatRequest(
+  session: Pick<Session, 'log' | 'account' | 'models' | 'servers' | 'hub'>,
+  known: SnippetStart,
+): Promise<void> {
   const title = vscode.l10n.t('Insert Chat Request');
   const wanted = { task: 'text-generation', ...withSelection({ ...known, title }) };
-  const chosen = await chooseSnippet(services, wanted, (id) =>
-    pickCall(services, id, { title, language: 'http', provider: providerFor(known, id) }),
+  const chosen = await chooseSnippet(session, wanted, (id) =>
+    pickCall(session, id, { title, language: 'http', provider: providerFor(known, id) }),
   );
   if (chosen !== undefined) {
     // Requests of one file are told apart by such a line.
     const content = `### ${chosen.modelId}\n${chosen.snippet.content}`;
     const request = { ...chosen, snippet: { ...chosen.snippet, content } };
-    await deliverSnippet(services, request, languageInFront() === 'http' ? 'insert' : 'open', { at: 'end' });
+    await deliverSnippet(session, request, languageInFront() === 'http' ? 'insert' : 'open', { at: 'end' });
   }
 }
 
 /** Who runs the model that a command was given; whoever goes back and chooses another one chooses that anew. */
-function providerFor({ modelId, provider }: Known, id: string): string | undefined {
+function providerFor({ modelId, provider }: SnippetStart, id: string): string | undefined {
   return id === modelId ? provider : undefined;
 }
 

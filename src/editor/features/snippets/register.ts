@@ -1,49 +1,49 @@
 import * as vscode from 'vscode';
 import { modelOf, taskOf } from '../../kit/command-target';
-import type { LazyServices } from '../../session/services';
+import type { LazySession } from '../../session/session';
 
-export function registerSnippets(context: vscode.ExtensionContext, services: LazyServices): void {
-  const load = async () => ({ ...(await import('./commands')), services: await services() });
+export function registerSnippets(context: vscode.ExtensionContext, session: LazySession): void {
+  const load = async () => ({ ...(await import('./commands')), session: await session() });
   context.subscriptions.push(
     vscode.commands.registerCommand(
       'hubLens.insertModelSnippet',
       async (subject?: unknown, library?: unknown) => {
-        const { insertModelSnippet, services } = await load();
-        await insertModelSnippet(services, {
+        const { insertModelSnippet, session } = await load();
+        await insertModelSnippet(session, {
           modelId: modelOf(subject),
           library: textOf(library),
         });
       },
     ),
     vscode.commands.registerCommand('hubLens.insertTaskModelSnippet', async (subject?: unknown) => {
-      const { insertModelSnippet, services } = await load();
-      await insertModelSnippet(services, { task: taskOf(subject) });
+      const { insertModelSnippet, session } = await load();
+      await insertModelSnippet(session, { task: taskOf(subject) });
     }),
     vscode.commands.registerCommand(
       'hubLens.insertInferenceSnippet',
       async (subject?: unknown, provider?: unknown) => {
-        const { insertInferenceSnippet, services } = await load();
-        await insertInferenceSnippet(services, { modelId: modelOf(subject), provider: textOf(provider) });
+        const { insertInferenceSnippet, session } = await load();
+        await insertInferenceSnippet(session, { modelId: modelOf(subject), provider: textOf(provider) });
       },
     ),
     vscode.commands.registerCommand(
       'hubLens.insertChatRequest',
       async (subject?: unknown, provider?: unknown) => {
-        const { insertChatRequest, services } = await load();
-        await insertChatRequest(services, { modelId: modelOf(subject), provider: textOf(provider) });
+        const { insertChatRequest, session } = await load();
+        await insertChatRequest(session, { modelId: modelOf(subject), provider: textOf(provider) });
       },
     ),
     vscode.commands.registerCommand('hubLens.copySnippet', async (subject?: unknown) => {
-      const { copySnippet, services } = await load();
-      await copySnippet(services, { modelId: modelOf(subject) });
+      const { copySnippet, session } = await load();
+      await copySnippet(session, { modelId: modelOf(subject) });
     }),
     vscode.commands.registerCommand('hubLens.openSnippet', async (subject?: unknown) => {
-      const { openSnippet, services } = await load();
-      await openSnippet(services, { modelId: modelOf(subject) });
+      const { openSnippet, session } = await load();
+      await openSnippet(session, { modelId: modelOf(subject) });
     }),
     vscode.commands.registerCommand('hubLens.newSnippetFile', async (place?: unknown) => {
       const { newSnippetFile } = await import('../../code/new-snippet-file');
-      await newSnippetFile(await services(), place instanceof vscode.Uri ? place : undefined);
+      await newSnippetFile(await session(), place instanceof vscode.Uri ? place : undefined);
     }),
   );
 }

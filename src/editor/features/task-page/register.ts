@@ -1,20 +1,20 @@
 import * as vscode from 'vscode';
 import { once } from '../../kit/once';
-import type { LazyServices } from '../../session/services';
+import type { LazySession } from '../../session/session';
 
 const viewType = 'hubLens.taskPage';
 
-export function registerTaskPage(context: vscode.ExtensionContext, services: LazyServices): void {
+export function registerTaskPage(context: vscode.ExtensionContext, session: LazySession): void {
   const taskPage = once(async () => {
     const [{ pageHandlers }, { SinglePage }, { TaskPage }] = await Promise.all([
       import('../../panel/page-handlers'),
       import('../../panel/single-page'),
       import('./task-page'),
     ]);
-    const known = await services();
+    const known = await session();
     const { act, takeStep } = pageHandlers(known);
     const page = new SinglePage({
-      services: known,
+      session: known,
       extensionUri: context.extensionUri,
       page: 'task',
       handlers: () => ({ act, takeStep }),

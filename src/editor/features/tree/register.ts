@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { targetOf } from '../../kit/command-target';
-import type { LazyServices } from '../../session/services';
+import type { LazySession } from '../../session/session';
 import { CatalogueView } from './catalogue-view';
 
-export function registerTree(context: vscode.ExtensionContext, services: LazyServices): void {
+export function registerTree(context: vscode.ExtensionContext, session: LazySession): void {
   const tasks = new CatalogueView(
     {
       viewId: 'hubLens.tasks',
@@ -35,7 +35,7 @@ export function registerTree(context: vscode.ExtensionContext, services: LazySer
     }),
     vscode.commands.registerCommand('hubLens.openOnHub', async (subject: unknown) => {
       const { openOnHub } = await import('../../kit/open-link');
-      await openOnHub(subject, (await services()).hub().endpoint);
+      await openOnHub(subject, (await session()).hub().endpoint);
     }),
     vscode.commands.registerCommand('hubLens.openLibraryDocs', async (subject: unknown) => {
       await (await import('../../kit/open-link')).openLibraryPage(subject, 'docsUrl');

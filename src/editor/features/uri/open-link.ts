@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import { hubPath } from '../../../catalogue';
 import { plainWords } from '../../kit/words/plain';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import { type Link, parseLink } from './link';
 
 const { t } = vscode.l10n;
 
 /** Shows what an address points to. Nothing is inserted, sent or run: that is for the user to do. */
-export async function openLink({ path, query }: vscode.Uri, services: Services): Promise<void> {
+export async function openLink({ path, query }: vscode.Uri, session: Pick<Session, 'hub'>): Promise<void> {
   const link = parseLink(path, query);
   if (link === undefined) {
     vscode.window.showWarningMessage(
@@ -15,10 +15,10 @@ export async function openLink({ path, query }: vscode.Uri, services: Services):
     );
     return;
   }
-  await show(link, services);
+  await show(link, session);
 }
 
-async function show(link: Link, services: Services): Promise<void> {
+async function show(link: Link, session: Pick<Session, 'hub'>): Promise<void> {
   switch (link.kind) {
     case 'task':
       await vscode.commands.executeCommand('hubLens.openTaskPage', link.task);
@@ -30,7 +30,7 @@ async function show(link: Link, services: Services): Promise<void> {
       await vscode.commands.executeCommand('hubLens.openSpacePage', link.space);
       break;
     case 'model':
-      await showModel(link.model, services);
+      await showModel(link.model, session);
       break;
     case 'snippet':
       await vscode.commands.executeCommand('hubLens.insertModelSnippet', link.model, link.library);
@@ -44,9 +44,9 @@ async function show(link: Link, services: Services): Promise<void> {
 }
 
 /** Asks what to do with a model. */
-async function showModel(model: string, services: Services): Promise<void> {
+async function showModel(model: string, session: Pick<Session, 'hub'>): Promise<void> {
   const run = (command: string) => () => vscode.commands.executeCommand(command, model);
-  const onHub = vscode.Uri.parse(services.hub().endpoint + hubPath('model', model));
+  const onHub = vscode.Uri.parse(session.hub().endpoint + hubPath('model', model));
   const items: readonly (vscode.QuickPickItem & { readonly act: () => Thenable<unknown> })[] = [
     { label: t('$(info) Open Model Page'), act: run('hubLens.openModelPage') },
     { label: t('$(code) Insert Snippet…'), act: run('hubLens.insertModelSnippet') },

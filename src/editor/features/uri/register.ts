@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
-import type { LazyServices } from '../../session/services';
+import type { LazySession } from '../../session/session';
 
-export function registerUri(context: vscode.ExtensionContext, services: LazyServices): void {
+export function registerUri(context: vscode.ExtensionContext, session: LazySession): void {
   context.subscriptions.push(
     vscode.window.registerUriHandler({
       handleUri: async (uri) => {
         const { openLink } = await import('./open-link');
-        await openLink(uri, await services());
+        await openLink(uri, await session());
       },
     }),
     vscode.commands.registerCommand('hubLens.copyLink', async (subject?: unknown) => {

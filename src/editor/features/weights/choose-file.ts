@@ -5,7 +5,7 @@ import { modelFileOf } from '../../kit/command-target';
 import { isWeightsFile } from '../../kit/weights-name';
 import { plainWords } from '../../kit/words/plain';
 import { pickModel } from '../../parts/pick-model';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 
 const { t } = vscode.l10n;
 
@@ -15,7 +15,7 @@ const { t } = vscode.l10n;
  * @param subject a row of the Models view, a model's id, or a file of the workspace
  */
 export async function chooseFile(
-  services: Services,
+  session: Pick<Session, 'log' | 'account' | 'models' | 'hub'>,
   subject: unknown,
   path: unknown,
 ): Promise<FileSource | undefined> {
@@ -27,16 +27,20 @@ export async function chooseFile(
     return { kind: 'local', uri: subject.toString() };
   }
   const title = t('Inspect Model File');
-  const id = typeof subject === 'string' ? subject : (await pickModel(services, { title }))?.id;
+  const id = typeof subject === 'string' ? subject : (await pickModel(session, { title }))?.id;
   if (id === undefined) {
     return undefined;
   }
-  const file = typeof path === 'string' ? path : await pickFile(services, id, title);
+  const file = typeof path === 'string' ? path : await pickFile(session, id, title);
   return file === undefined ? undefined : { kind: 'hub', id, path: file };
 }
 
-async function pickFile(services: Services, id: string, title: string): Promise<string | undefined> {
-  const files = (await services.hub().files(id)).filter((file) => isWeightsFile(file.path));
+async function pickFile(
+  session: Pick<Session, 'hub'>,
+  id: string,
+  title: string,
+): Promise<string | undefined> {
+  const files = (await session.hub().files(id)).filter((file) => isWeightsFile(file.path));
   if (files.length === 0) {
     vscode.window.showInformationMessage(t('{0} has neither GGUF nor safetensors files.', plainWords(id)));
     return undefined;

@@ -3,20 +3,20 @@ import type { HandlersOf } from '../../../protocol';
 import { readWeightsFile } from '../../../weights';
 import { nameOf } from '../../kit/weights-file-name';
 import { withFile } from '../../parts/with-file';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 import { partsOfSource, readParts } from './read-parts';
 
 /** What the page of a model file asks for. */
 export function weightsHandlers(
-  services: Services,
+  session: Pick<Session, 'hub'>,
 ): HandlersOf<'inspectFile' | 'openTemplate' | 'readWeights'> {
   return {
     async readWeights({ source, together }, { signal }) {
       const parts = partsOfSource(source);
       const { file, unread } =
         together && parts !== undefined
-          ? await readParts(services, parts, signal)
-          : { file: await withFile(services, source, readWeightsFile, signal), unread: [] };
+          ? await readParts(session, parts, signal)
+          : { file: await withFile(session, source, readWeightsFile, signal), unread: [] };
       const { name, metadata, tensors, types, chatTemplates, specialTokens, ...facts } = file;
       return {
         ...facts,

@@ -2,7 +2,7 @@ import type { FileSource } from '../../../protocol';
 import { joinedParts, partsOf, readWeightsFile, type WeightsFile } from '../../../weights';
 import { besides, nameOf } from '../../kit/weights-file-name';
 import { withFile } from '../../parts/with-file';
-import type { Services } from '../../session/services';
+import type { Session } from '../../session/session';
 
 /** Heads that are read at the same time. */
 const atOnce = 4;
@@ -20,7 +20,7 @@ export function partsOfSource(source: FileSource): Part[] | undefined {
 
 /** Reads the heads of all parts. Those that fail are named, as long as one can be read. */
 export async function readParts(
-  services: Services,
+  session: Pick<Session, 'hub'>,
   parts: readonly Part[],
   signal: AbortSignal,
 ): Promise<{ readonly file: WeightsFile; readonly unread: readonly string[] }> {
@@ -31,7 +31,7 @@ export async function readParts(
     for (const part of waiting) {
       signal.throwIfAborted();
       try {
-        files.set(part, await withFile(services, part.source, readWeightsFile, signal));
+        files.set(part, await withFile(session, part.source, readWeightsFile, signal));
       } catch (error) {
         failure ??= error;
       }

@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
 import type { FileSource } from '../../../protocol';
-import type { LazyServices } from '../../session/services';
+import type { LazySession } from '../../session/session';
 import { showWeights, WeightsEditor } from './weights-editor';
 
 const editorType = 'hubLens.weightsEditor';
 const pageType = 'hubLens.weights';
 
-export function registerWeights(context: vscode.ExtensionContext, services: LazyServices): void {
+export function registerWeights(context: vscode.ExtensionContext, session: LazySession): void {
   const show = (panel: vscode.WebviewPanel, source: FileSource | undefined) =>
-    showWeights(services, context.extensionUri, panel, source);
+    showWeights(session, context.extensionUri, panel, source);
   context.subscriptions.push(
     vscode.window.registerCustomEditorProvider(editorType, new WeightsEditor(show), {
       supportsMultipleEditorsPerDocument: true,
@@ -20,7 +20,7 @@ export function registerWeights(context: vscode.ExtensionContext, services: Lazy
     vscode.commands.registerCommand('hubLens.inspectModelFile', async (subject?: unknown, path?: unknown) => {
       const { chooseFile } = await import('./choose-file');
       const { showFailure } = await import('../../failures/show-failure');
-      const known = await services();
+      const known = await session();
       try {
         const source = await chooseFile(known, subject, path);
         await open(source, show);

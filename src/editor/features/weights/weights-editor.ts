@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { FileSource } from '../../../protocol';
-import type { LazyServices } from '../../session/services';
+import type { LazySession } from '../../session/session';
 import { watchFile } from './watch-file';
 
 /** Shows model files of the machine and the workspace, whose bytes are nothing for a text editor. */
@@ -18,7 +18,7 @@ export class WeightsEditor implements vscode.CustomReadonlyEditorProvider {
 
 /** Puts the page of a model file into a panel. */
 export async function showWeights(
-  services: LazyServices,
+  session: LazySession,
   extensionUri: vscode.Uri,
   panel: vscode.WebviewPanel,
   source: FileSource | undefined,
@@ -28,10 +28,10 @@ export async function showWeights(
     import('../../panel/webview-page'),
     import('./handlers'),
   ]);
-  const known = await services();
+  const known = await session();
   const { takeStep } = pageHandlers(known);
   const page = new WebviewPage(panel, {
-    services: known,
+    session: known,
     extensionUri,
     page: 'weights',
     handlers: () => ({ ...weightsHandlers(known), takeStep }),

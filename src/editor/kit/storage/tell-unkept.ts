@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { LogChannel } from '../log';
 
 const told = new Set<string>();
 
@@ -7,12 +8,7 @@ const told = new Set<string>();
  *
  * @param words which history it is missing from, and where its result is
  */
-export async function tellUnkept(
-  log: vscode.LogOutputChannel,
-  id: string,
-  error: unknown,
-  words: string,
-): Promise<void> {
+export async function tellUnkept(log: LogChannel, id: string, error: unknown, words: string): Promise<void> {
   log.error(`The run ${id} is not kept in the history: ${error}`);
   if (told.has(words)) {
     return;

@@ -9,6 +9,9 @@ interface Version {
   readonly number: number;
 }
 
+/** Nobody takes so long to write a draft, in milliseconds. */
+const draftMilliseconds = 86_400_000;
+
 /** Often enough for any reader: each time, somebody else has written the file meanwhile. */
 const readAttempts = 20;
 
@@ -17,22 +20,29 @@ const readAttempts = 20;
  *
  * A file is never written over: a draft becomes the next version (`batch.json`, `batch.json~2`, `batch.json~3`, ...),
  * then older versions are deleted, and readers take the newest. Of two windows that write the same file at the same
- * moment, one wins. A kill may leave a draft or an older version behind, which nobody reads.
+ * moment, one wins. A kill may leave a draft or an older version behind, which nobody reads. The first write of a window
+ * deletes the drafts of earlier days.
  */
 export function versionedFolder(disk: DiskFolder): Folder {
   const versionsOf = async (...files: readonly string[]) => {
     const wanted = new Set(files);
     return versionsIn(await disk.names()).filter(({ file }) => wanted.has(file));
   };
-  const readNewest = async (file: string) => {
+  /** What is found in the newest version, which another window may replace at any moment. */
+  const inNewest = async <T>(file: string, find: (version: Version) => Promise<T | undefined>) => {
     for (let attempt = 1; attempt <= readAttempts; attempt += 1) {
       const newest = (await versionsOf(file)).at(-1);
-      const bytes = newest && (await disk.read(newest.name));
-      if (newest === undefined || bytes !== undefined) {
-        return bytes;
+      const found = newest && (await find(newest));
+      if (newest === undefined || found !== undefined) {
+        return found;
       }
     }
     throw new Error(`${file} changes too fast to be read`);
+  };
+  const readNewest = (file: string) => inNewest(file, ({ name }) => disk.read(name));
+  const listed = async ({ file, name, number }: Version) => {
+    const stat = await disk.stat(name);
+    return stat && { name: file, version: number, ...stat };
   };
   const deleteAll = async (versions: readonly Version[]) => {
     // The newest last: a kill must not bring an older one back.
@@ -40,13 +50,18 @@ export function versionedFolder(disk: DiskFolder): Folder {
       await disk.delete(name);
     }
   };
+  let deletingDrafts: Promise<void> | undefined;
+  const tidyUp = async (written: string, older: readonly Version[]) => {
+    await deleteAll(older);
+    deletingDrafts ??= deleteOldDrafts(disk, written);
+    await deletingDrafts;
+  };
   return {
     list: async () => {
       const newest = new Map(versionsIn(await disk.names()).map((version) => [version.file, version]));
-      const files = [...newest.values()].map(async ({ file, name, number }) => {
-        const stat = await disk.stat(name);
-        return stat && { name: file, version: number, ...stat };
-      });
+      const files = [...newest.values()].map(
+        async (version) => (await listed(version)) ?? inNewest(version.file, listed),
+      );
       return (await Promise.all(files)).filter((file) => file !== undefined);
     },
     read: readNewest,
@@ -55,9 +70,9 @@ export function versionedFolder(disk: DiskFolder): Folder {
       const draft = `.${crypto.randomUUID()}`;
       try {
         await disk.write(draft, bytes);
-        const older = await publish(disk, draft, () => versionsOf(file), file);
-        // It is written by now, whatever becomes of the older ones.
-        await deleteAll(older).catch(() => undefined);
+        const { name, older } = await publish(disk, draft, () => versionsOf(file), file);
+        // It is written by now, whatever becomes of what else lies there.
+        await tidyUp(name, older).catch(() => undefined);
       } catch (error) {
         await disk.delete(draft).catch(() => undefined);
         throw error;
@@ -67,19 +82,36 @@ export function versionedFolder(disk: DiskFolder): Folder {
   };
 }
 
-/** Makes a draft the newest version. @returns the older ones */
+/**
+ * Deletes what killed windows left.
+ *
+ * @param written a file of this moment: it tells the time of the disk, which may differ from ours
+ */
+async function deleteOldDrafts(disk: DiskFolder, written: string): Promise<void> {
+  const drafts = (await disk.names()).filter(isDraft);
+  const now = drafts.length > 0 ? await disk.stat(written) : undefined;
+  for (const name of drafts) {
+    const draft = await disk.stat(name);
+    if (now !== undefined && draft !== undefined && now.mtime - draft.mtime > draftMilliseconds) {
+      await disk.delete(name);
+    }
+  }
+}
+
+/** Makes a draft the newest version. @returns its name, and the older versions */
 async function publish(
   disk: DiskFolder,
   draft: string,
   versions: () => Promise<readonly Version[]>,
   file: string,
-): Promise<readonly Version[]> {
+): Promise<{ readonly name: string; readonly older: readonly Version[] }> {
   for (;;) {
     const older = await versions();
     const number = (older.at(-1)?.number ?? 0) + 1;
+    const name = nameOnDisk(file, number);
     try {
-      await disk.rename(draft, nameOnDisk(file, number));
-      return older;
+      await disk.rename(draft, name);
+      return { name, older };
     } catch (error) {
       // Another window may have written the same version.
       if (((await versions()).at(-1)?.number ?? 0) < number) {
@@ -93,10 +125,14 @@ function nameOnDisk(file: string, version: number): string {
   return version === 1 ? file : `${file}~${version}`;
 }
 
-/** The oldest first. What begins with a dot is a draft. */
+function isDraft(name: string): boolean {
+  return name.startsWith('.');
+}
+
+/** The oldest first. */
 function versionsIn(names: readonly string[]): Version[] {
   return names
-    .filter((name) => !name.startsWith('.'))
+    .filter((name) => !isDraft(name))
     .map((name) => {
       const [, file = name, number = '1'] = /^(.+)~(\d+)$/.exec(name) ?? [];
       return { file, name, number: Number(number) };

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { ModelRecord } from '../../../catalogue';
+import { formatDay } from '../../kit/amounts';
 import type { Fact } from './card';
 
 const { t } = vscode.l10n;
@@ -21,9 +22,7 @@ export function licenceFact(licence: string | readonly string[] | null | undefin
   return names === '' ? [] : [{ icon: 'law', text: names }];
 }
 
-const day = new Intl.DateTimeFormat(vscode.env.language, { dateStyle: 'medium' });
-
 export function updatedFact(lastModified: string | undefined): Fact[] {
-  const date = new Date(lastModified ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? [] : [{ text: t('changed {0}', day.format(date)) }];
+  const day = formatDay(lastModified ?? '');
+  return day === '' ? [] : [{ text: t('changed {0}', day) }];
 }

@@ -25,13 +25,16 @@ export function audioUrl(call: ProviderCall): string {
   return `data:${labelOf(audio)};base64,${audio.base64}`;
 }
 
+const types = 'audio/mpeg, audio/mp4, audio/wav and audio/x-wav';
+
 function labelOf({ type }: Media): string {
   const label = labels.get(type);
   if (label === undefined) {
     throw new InputError(
-      `fal takes recordings of the types audio/mpeg, audio/mp4, audio/wav and audio/x-wav: ${
+      `fal takes recordings of the types ${types}: ${
         type === '' ? 'this one has no type' : `this one is ${type}`
       }. Give a Blob with its type`,
+      { code: 'recordingType', types },
     );
   }
   return label;

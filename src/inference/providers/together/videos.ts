@@ -66,6 +66,7 @@ function firstFrame(call: ProviderCall): string {
   if (url.length > imageLimit) {
     throw new InputError(
       `Together takes images of ${imageLimit} characters in base64 at the most: this one has ${url.length}. Send a smaller one`,
+      { code: 'pictureTooLarge', provider: 'Together AI' },
     );
   }
   return url;

@@ -119,9 +119,7 @@ async function expectPrograms(codes: readonly NamedCode[]) {
 /** The tasks with a form. */
 const formTasks = inferenceTasks.filter((task) => task !== 'conversational');
 
-describe('the code of a form', function () {
-  this.timeout(60_000);
-
+describe('the code of a form', () => {
   for (const task of formTasks) {
     it(`holds what was filled in: ${task}`, () => {
       const [values, ...shown] = filled[task];
@@ -261,8 +259,7 @@ describe('the code of a call of a server of the own', () => {
   });
 }).timeout(60_000);
 
-describe('the code of a conversation', function () {
-  this.timeout(60_000);
+describe('the code of a conversation', () => {
   const input: TrialInput = {
     kind: 'chat',
     messages: [

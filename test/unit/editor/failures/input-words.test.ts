@@ -1,68 +1,84 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { inputWords } from '../../../../src/editor/failures/input-words';
+import { InputError, type InputProblem } from '../../../../src/inference';
 import { providerOf, taskOf } from '../../../../src/inference/routing/provider-task';
+import { checkedParameters } from '../../../../src/trial';
 import { say } from '../say';
 
-/** The texts of all errors about arguments in the source, with `x` for what is filled in. */
-function textsOfErrors(): string[] {
-  return readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts'))
-    .flatMap((path) => [
-      ...readFileSync(join('src', path), 'utf8').matchAll(/new InputError\(\s*(['`])(.*)/g),
-    ])
-    .map(([, quote = '', text = '']) => text.replace(/\$\{[^}]*\}/g, 'x').split(quote)[0] ?? '');
-}
-
 describe('the words for wrong arguments', () => {
-  it('are of errors that the source throws: none has been left behind by another wording', () => {
-    const known = textsOfErrors().map((text) => inputWords(text, say));
-    // Two errors have one sentence.
-    assert.equal(new Set(known.filter((words) => words !== undefined)).size, 22);
-  });
-
-  const cases: readonly (readonly [message: string, words: string])[] = [
-    ['Question is needed', 'Question is needed.'],
-    ['A file is needed', 'A file is needed. Choose one.'],
+  const cases: readonly (readonly [problem: InputProblem, words: string])[] = [
+    [{ code: 'fieldMissing', field: 'Question' }, 'Question is needed.'],
+    [{ code: 'fileMissing' }, 'A file is needed. Choose one.'],
+    [{ code: 'fileTooLarge', megabytes: 20 }, 'The file is larger than 20 MB.'],
     [
-      'endpointUrl is not a parameter of text-to-image. Parameters: width, height.',
-      'text-to-image has no parameter endpointUrl. Remove it and try again.',
+      { code: 'malformedField', field: 'width', why: 'too small' },
+      'width isn’t valid for this task (too small).',
     ],
     [
-      'acme/x is not supported for the task summarization by groq. Supported task: conversational',
-      'groq does not run acme/x for summarization, but for conversational. Choose another provider or task.',
+      { code: 'malformedField', field: '', why: 'too small' },
+      'The input isn’t valid for this task (too small).',
     ],
     [
-      'No inference provider serves acme/x. Look for one that is served (hub_search_models with provider "all").',
+      {
+        code: 'otherTask',
+        model: 'acme/x',
+        task: 'summarization',
+        provider: 'groq',
+        served: 'conversational',
+      },
+      'groq serves acme/x for conversational, not for summarization. Choose another provider or task.',
+    ],
+    [{ code: 'notServed', model: 'acme/x' }, 'No inference provider serves acme/x. Choose another model.'],
+    [
+      { code: 'notServedBy', model: 'acme/x', provider: 'groq', others: ['nscale', 'novita'] },
+      'groq doesn’t serve acme/x. These do: nscale, novita',
+    ],
+    [
+      { code: 'notServedBy', model: 'acme/x', provider: 'groq', others: [] },
       'No inference provider serves acme/x. Choose another model.',
     ],
     [
-      'groq does not serve acme/x for chat. Those do: nscale.',
-      'groq does not serve acme/x. These do: nscale',
+      { code: 'noProvider', model: 'acme/x', task: 'translation', known: ['groq (conversational, live)'] },
+      'No provider serves acme/x for translation right now. The hub lists: groq (conversational, live)',
     ],
     [
-      'Nebius AI is no longer offered through the router: call it directly, with its own key',
+      { code: 'noProvider', model: 'acme/x', task: 'translation', known: [] },
+      'No inference provider serves acme/x. Choose another model.',
+    ],
+    [
+      { code: 'inactive', provider: 'Nebius AI' },
       'Nebius AI is no longer available through the router. Add its key with Manage Provider Keys, or choose another provider.',
     ],
     [
-      'OpenAI takes its own key only, not a hub token: give it as access token',
-      'OpenAI takes its own key only. Add the key with Manage Provider Keys, or choose another provider.',
+      { code: 'ownKeyOnly', provider: 'OpenAI' },
+      'OpenAI accepts only its own key. Add it with Manage Provider Keys, or choose another provider.',
     ],
   ];
-  for (const [message, words] of cases) {
-    it(`say "${words}"`, () => assert.equal(inputWords(message, say), words));
+  for (const [problem, words] of cases) {
+    it(`say "${words}"`, () => assert.equal(inputWords(problem, say), words));
   }
 
-  it('are those of the errors as they are thrown', () => {
-    assert.throws(
+  const thrown: readonly (readonly [call: () => unknown, words: string])[] = [
+    [
       () => taskOf(providerOf('groq'), 'text-to-video'),
-      (error: Error) =>
-        inputWords(error.message, say) === 'groq does not do text-to-video. Choose another provider.',
-    );
-  });
+      'groq doesn’t support text-to-video. Choose another provider.',
+    ],
+    [
+      () => checkedParameters('text-to-image', { endpointUrl: 'https://x.example' }),
+      'text-to-image has no parameter endpointUrl. Remove it and try again.',
+    ],
+  ];
+  for (const [call, words] of thrown) {
+    it(`say "${words}" of the error as it is thrown`, () => {
+      assert.throws(
+        call,
+        (error: unknown) => error instanceof InputError && inputWords(error.problem, say) === words,
+      );
+    });
+  }
 
-  it('are none for what users do not come to see', () => {
-    assert.equal(inputWords('Give either endpointUrl or provider, not both', say), undefined);
+  it('are none where only a program can do something about it', () => {
+    const { problem } = new InputError('Give either endpointUrl or provider, not both');
+    assert.equal(inputWords(problem, say), undefined);
   });
 });

@@ -3,7 +3,7 @@ import {
   type BuiltRequest,
   baseUrlOf,
   buildRequest,
-  type Place,
+  type Destination,
 } from '../../../../src/inference/build-request';
 import type { InferenceProgress } from '../../../../src/inference/options';
 import type { Lora, OutputType, ProviderCall, ProviderTask } from '../../../../src/inference/provider';
@@ -125,7 +125,7 @@ export async function comparable(value: unknown): Promise<unknown> {
   return value instanceof Blob ? { type: value.type, text: await value.text() } : value;
 }
 
-function placeOf({ routed = false }: CallSpec): Place {
+function placeOf({ routed = false }: CallSpec): Destination {
   return routed ? { kind: 'router' } : { kind: 'direct' };
 }
 

@@ -73,9 +73,7 @@ const modelFor = (task: string) => modelRecordSchema.parse({ id: `acme/${task}`,
 
 const questionsOf = ({ sent }: PlainRun) => sent.filter(({ method }) => method === 'GET');
 
-describe('snippets that follow a job', function () {
-  this.timeout(60_000);
-
+describe('snippets that follow a job', () => {
   for (const { title, task, options, submitted, asked, says, questions } of jobs) {
     it(`end with the provider’s words after ${title}`, async () => {
       const runs = await runPlain(modelFor(task), options, (_, method) =>

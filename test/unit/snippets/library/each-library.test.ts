@@ -66,8 +66,7 @@ function prunaCall(call: string): string {
     .replace(/^(AutoModel\w*|\w+Pipeline\w*)\.from_pretrained/, 'PrunaModel.from_pretrained');
 }
 
-describe('the snippets of each library', function () {
-  this.timeout(60_000);
+describe('the snippets of each library', () => {
   let programs: readonly Program[] = [];
 
   before(async () => {

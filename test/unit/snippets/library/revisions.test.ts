@@ -8,8 +8,7 @@ const commit = '9d1e2f3a4b5c';
 const cases = casesIn('library');
 
 describe('library snippets of a revision', () => {
-  it('are programs that load it, or say that they do not', async function () {
-    this.timeout(60_000);
+  it('are programs that load it, or say that they do not', async () => {
     const records = cases.map(({ name, fields }) => librarySnippetBlocks(modelRecord(fields), name, commit));
     const programs = await readPrograms(records);
     const wrong = programs.flatMap(({ error }, index) =>

@@ -73,7 +73,6 @@ describe('the chat template', () => {
 
   it('is judged by what Python renders', function () {
     needJinja(this);
-    this.timeout(60_000);
     const { stdout, stderr } = spawnSync('python3', [join(folder, 'generate_expected.py')], {
       encoding: 'utf8',
       maxBuffer: 16_000_000,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { newNames } from '../../../../webview-ui/src/ui/new-names';
+import { newNames } from '../../../../webview-ui/src/widgets/inputs/new-names';
 import {
   linesOf,
   movedRow,

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Failure } from '../../../../src/protocol';
-import { host } from '../../host';
 import { t } from '../../l10n';
-import { takeStep } from '../../steps';
-import { toFailure } from '../../to-failure';
+import { SignInHint } from '../../parts/model-target/sign-in-hint';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
-import { SignInHint } from '../playground/targets/sign-in-hint';
+import { host } from '../../wire/host';
+import { takeStep } from '../../wire/steps';
+import { toFailure } from '../../wire/to-failure';
 import { RunView } from './run/run-view';
-import type { Subject } from './saved-state';
+import type { BatchSubject } from './saved-state';
 import { SetupView } from './setup/setup-view';
 import { useBatchPage } from './use-batch-page';
 
@@ -35,7 +35,7 @@ export function BatchPage() {
   );
 }
 
-function Nothing({ onChoose }: { readonly onChoose: (subject: Subject) => void }) {
+function Nothing({ onChoose }: { readonly onChoose: (subject: BatchSubject) => void }) {
   const [failure, setFailure] = useState<Failure>();
   const choose = async () => {
     setFailure(undefined);

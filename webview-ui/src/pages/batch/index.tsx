@@ -2,7 +2,7 @@ import '../../ui/combobox.css';
 import '../../ui/controls.css';
 import '../../widgets/widgets.css';
 import '../../ui/document.css';
-import '../playground/targets/targets.css';
+import '../../parts/model-target/targets.css';
 import './batch.css';
 import './run/run.css';
 import { startPage } from '../../start-page';

@@ -1,6 +1,6 @@
 import type { RowOutcome } from '../../../../src/protocol';
-import { dollars, timeTaken, wholeNumber } from '../../amounts';
-import { tokens as tokenWords } from '../../figures';
+import { formatCost, formatLongDuration, formatWhole } from '../../format/amounts';
+import { tokens as tokenWords } from '../../format/figures';
 import { t } from '../../l10n';
 
 interface OutcomeListProps {
@@ -22,14 +22,14 @@ export function OutcomeList({ label, outcomes }: OutcomeListProps) {
 function Outcome({ outcome }: { readonly outcome: RowOutcome }) {
   const { row, given, answer, reason, milliseconds, tokens, cost } = outcome;
   const figures = [
-    milliseconds === undefined ? undefined : timeTaken(milliseconds),
+    milliseconds === undefined ? undefined : formatLongDuration(milliseconds),
     tokens === undefined ? undefined : tokenWords(tokens),
-    cost === undefined ? undefined : dollars(cost),
+    cost === undefined ? undefined : formatCost(cost),
   ].filter((figure) => figure !== undefined);
   return (
     <li className={answer === undefined ? 'outcome failed' : 'outcome'}>
       <div className="outcome-head">
-        <span className="quiet">{t('Row {0}', wholeNumber(row + 1))}</span>
+        <span className="quiet">{t('Row {0}', formatWhole(row + 1))}</span>
         <span className="given" title={given}>
           {given}
         </span>

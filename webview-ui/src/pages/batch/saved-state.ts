@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { batchDraftSchema, batchSubjectSchema, parameterValuesSchema } from '../../../../src/protocol';
-import { readSaved } from '../../read-saved';
+import { readSaved } from '../../hooks/read-saved';
 
 const { output } = batchDraftSchema.shape;
 
@@ -33,7 +33,7 @@ const stateSchema = z.object({
 
 export type Setup = z.output<typeof setupSchema>;
 export type PageState = z.output<typeof stateSchema>;
-export type Subject = NonNullable<PageState['subject']>;
+export type BatchSubject = NonNullable<PageState['subject']>;
 
 /** The state to start with. What was not kept, or does not fit any more, is new. */
 export function fromSaved(kept: unknown): PageState {
@@ -41,7 +41,7 @@ export function fromSaved(kept: unknown): PageState {
 }
 
 /** What is filled in for rows that were just chosen. */
-export function newSetup(subject: Subject): Setup {
+export function newSetup(subject: BatchSubject): Setup {
   const model = 'model' in subject ? subject.model : undefined;
   const setup = setupSchema.parse({ target: { ...(model !== undefined && { model }), provider: 'auto' } });
   const lines = 'source' in subject && subject.source.format === 'lines';

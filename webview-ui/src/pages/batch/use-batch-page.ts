@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useKeptState } from '../../hooks/use-kept-state';
-import { listen, loadState, tellReady } from '../../host';
-import type { AccountName } from '../playground/targets/sign-in-hint';
-import { fromSaved, newSetup, type PageState, type Setup, type Subject } from './saved-state';
+import type { AccountName } from '../../parts/model-target/sign-in-hint';
+import { listen, loadState, tellReady } from '../../wire/host';
+import { type BatchSubject, fromSaved, newSetup, type PageState, type Setup } from './saved-state';
 
 const keep = (state: PageState) => state;
 
@@ -11,7 +11,7 @@ export function useBatchPage() {
   const [state, setState] = useState(() => fromSaved(loadState()));
   const [account, setAccount] = useState<AccountName>();
   const show = useCallback(
-    (subject: Subject) =>
+    (subject: BatchSubject) =>
       setState((before) => ({ subject, setup: 'id' in subject ? before.setup : newSetup(subject) })),
     [],
   );

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ChatTemplates } from '../../../../src/protocol';
-import { modelOf } from '../../file-source';
 import { useKeptState } from '../../hooks/use-kept-state';
-import { useRequest } from '../../hooks/use-request';
-import { listen, loadState, tellReady } from '../../host';
 import { t } from '../../l10n';
-import { takeStep } from '../../steps';
+import { modelOf } from '../../parts/file-source';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { ProgressRing } from '../../ui/progress-ring';
+import { listen, loadState, tellReady } from '../../wire/host';
+import { takeStep } from '../../wire/steps';
+import { useRequest } from '../../wire/use-request';
 import { chooseSource } from './choose-source';
 import { fromSaved, type PageState } from './saved-state';
 import { Workbench } from './workbench';

@@ -1,5 +1,5 @@
 import type { FileSource } from '../../../../src/protocol';
-import { host } from '../../host';
+import { host } from '../../wire/host';
 
 /** Lets the user choose a model or a file. */
 export function chooseSource(onChosen: (source: FileSource) => void): void {

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { Conversation, FileSource } from '../../../../src/protocol';
-import { useRequest } from '../../hooks/use-request';
 import { t } from '../../l10n';
-import { takeStep } from '../../steps';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Select } from '../../ui/select';
+import { takeStep } from '../../wire/steps';
+import { useRequest } from '../../wire/use-request';
 import { chooseSource } from './choose-source';
 import { diffLines } from './diff-lines';
 import { DiffTable } from './diff-table';
@@ -20,7 +20,7 @@ interface ComparisonProps {
   readonly conversation: Conversation;
 }
 
-type Subject = 'prompts' | 'templates';
+type Compared = 'prompts' | 'templates';
 
 /** The template beside that of another model: the prompts they make of one conversation, or their texts. */
 export function Comparison({ other, onChoose, ...subject }: ComparisonProps) {
@@ -53,7 +53,7 @@ interface SidesProps extends Omit<ComparisonProps, 'other' | 'onChoose'> {
 }
 
 function Sides({ other, label, template, prompt, conversation }: SidesProps) {
-  const [subject, setSubject] = useState<Subject>('prompts');
+  const [subject, setSubject] = useState<Compared>('prompts');
   const otherTemplate = other.chatTemplates[0]?.template;
   const rendered = useRequest(
     'renderTemplate',

@@ -25,7 +25,6 @@ export function DiffTable({ left, right, rows }: DiffTableProps) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
             <tr key={index} className={row.same ? undefined : 'differs'}>
               <Line text={row.left} sign={row.same ? ' ' : '−'} kind="removed" />
               <Line text={row.right} sign={row.same ? ' ' : '+'} kind="added" />

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import type { SpecialToken, TemplateError } from '../../../../src/protocol';
-import { wholeNumber } from '../../amounts';
+import { formatWhole } from '../../format/amounts';
 import { t } from '../../l10n';
 import { Button } from '../../ui/button';
 import { CopyButton } from '../../ui/copy-button';
+import { ScrollingText } from '../../ui/scrolling';
 import { markTokens } from './mark-tokens';
 
 interface PromptViewProps {
@@ -30,9 +31,7 @@ function Prompt({
   const marked = pieces.filter(({ token }) => token !== undefined).length;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a section would hide that the text is preformatted */}
-      <pre className="code prompt" tabIndex={0} role="region" aria-label={t('Rendered prompt')}>
+      <ScrollingText className="code prompt" label={t('Rendered prompt')}>
         {pieces.map(({ at, text, token }) =>
           token === undefined ? (
             <span key={at}>{text}</span>
@@ -42,12 +41,12 @@ function Prompt({
             </mark>
           ),
         )}
-      </pre>
+      </ScrollingText>
       <div className="buttons">
         <CopyButton text={prompt} />
         <span className="quiet">
-          {t('{0} characters', wholeNumber(prompt.length))},{' '}
-          {marked === 1 ? t('1 special token') : t('{0} special tokens', wholeNumber(marked))}
+          {t('{0} characters', formatWhole(prompt.length))},{' '}
+          {marked === 1 ? t('1 special token') : t('{0} special tokens', formatWhole(marked))}
         </span>
       </div>
     </>
@@ -63,11 +62,9 @@ function ErrorView({ error, onGoTo }: { readonly error: TemplateError } & Pick<P
       </p>
       {place !== undefined && (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          {/* biome-ignore lint/a11y/useSemanticElements: a section would hide that the text is preformatted */}
-          <pre className="error-line" tabIndex={0} role="region" aria-label={t('Line of the error')}>
+          <ScrollingText className="error-line" label={t('Line of the error')}>
             {excerpt(place)}
-          </pre>
+          </ScrollingText>
           <Button secondary onClick={() => onGoTo(place.line)}>
             {t('Go to Line {0}, Column {1}', place.line, place.column)}
           </Button>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fileSourceSchema } from '../../../../src/protocol';
-import { readSaved } from '../../read-saved';
+import { readSaved } from '../../hooks/read-saved';
 
 const stateSchema = z.object({
   source: z.optional(fileSourceSchema),

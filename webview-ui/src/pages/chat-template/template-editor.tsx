@@ -28,7 +28,6 @@ export function TemplateEditor({ value, wrongLine, jump, onChange }: TemplateEdi
     <div className="template-editor">
       <ol className="line-numbers" aria-hidden="true">
         {lines.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line number is its index
           <li key={index} className={index + 1 === wrongLine ? 'wrong' : undefined}>
             {index + 1}
           </li>

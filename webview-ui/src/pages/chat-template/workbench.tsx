@@ -1,11 +1,11 @@
 import { useDeferredValue, useState } from 'react';
 import type { ChatTemplates } from '../../../../src/protocol';
-import { useRequest } from '../../hooks/use-request';
 import { t } from '../../l10n';
-import { takeStep } from '../../steps';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Select } from '../../ui/select';
+import { takeStep } from '../../wire/steps';
+import { useRequest } from '../../wire/use-request';
 import { Comparison } from './comparison';
 import { ConversationForm } from './conversation-form';
 import { PromptView } from './prompt-view';

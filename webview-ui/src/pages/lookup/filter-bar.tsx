@@ -1,9 +1,9 @@
 import { type FilterChoice, type ModelFilters, modelSortSchema } from '../../../../src/protocol';
 import { t } from '../../l10n';
 import { LinkButton } from '../../ui/link-button';
-import { RemovableChips } from '../../ui/removable-chips';
 import { Select } from '../../ui/select';
 import { FilterBox, valueLabel } from './filter-box';
+import { RemovableChips } from './removable-chips';
 import { type Search, withFilter } from './search-state';
 
 interface FilterBarProps {

@@ -6,4 +6,4 @@ const ids = z.array(z.string());
 export const knownSchema = z.object({ favourites: ids, recent: ids, summaries: z.array(modelSummarySchema) });
 
 /** The models that the user marked or used, and what is known of them. */
-export type Known = z.output<typeof knownSchema>;
+export type KnownModels = z.output<typeof knownSchema>;

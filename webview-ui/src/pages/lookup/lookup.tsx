@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { throttle } from '../../hooks/throttle';
-import { useAction } from '../../hooks/use-action';
 import { useKeptState } from '../../hooks/use-kept-state';
 import { useMedia } from '../../hooks/use-media';
-import { useRequest } from '../../hooks/use-request';
-import { listen, loadState, tellReady } from '../../host';
 import { t } from '../../l10n';
-import { takeStep } from '../../steps';
-import { isFocusFree, takeFocus } from '../../take-focus';
 import { Alert } from '../../ui/alert';
 import { SearchBox } from '../../ui/search-box';
+import { isFocusFree, takeFocus } from '../../ui/take-focus';
+import { listen, loadState, tellReady } from '../../wire/host';
+import { takeStep } from '../../wire/steps';
+import { useAction } from '../../wire/use-action';
+import { useRequest } from '../../wire/use-request';
 import { FilterBar } from './filter-bar';
 import { ModelList } from './model-list';
 import { NothingFound } from './nothing-found';
@@ -34,18 +34,8 @@ export function Lookup() {
   const idle = isIdle(search);
   const known = useKnownModels(start.known, idle);
   const { act, failure: actFailure } = useAction();
-  const hasHints = useMedia('(width >= 900px)');
 
-  useEffect(() => {
-    const stop = listen((event) => {
-      if (event.event === 'lookUp') {
-        const { query, filters, sort } = event;
-        setSearch({ query, filters, sort });
-      }
-    });
-    tellReady();
-    return stop;
-  }, []);
+  useAskedSearch(setSearch);
   useEffect(() => takeFocus(() => (isFocusFree() ? searchBox.current : undefined)), []);
   useSlash(searchBox);
   useKeptLookup({ search, found, known, offset, filtersOpen });
@@ -53,20 +43,9 @@ export function Lookup() {
   const sortLabel = choices
     .find(({ key }) => key === 'sort')
     ?.values.find(({ value }) => value === search.sort)?.label;
-  const { favourites, recent, summaries } = known;
   const isOf = found.key === keyOf(search);
-  const rows = useMemo(
-    () =>
-      rowsOf(
-        found.models,
-        idle ? { favourites, recent, summaries } : undefined,
-        sortLabel ?? t('All models'),
-      ),
-    [found.models, idle, favourites, recent, summaries, sortLabel],
-  );
   const failed = found.failure?.of === 'first';
-  // What another search found is no answer to one that failed.
-  const shown = failed && !isOf ? rowsOf([], idle ? { favourites, recent, summaries } : undefined, '') : rows;
+  const shown = useRows(found, idle ? known : undefined, { isOf, sortLabel });
   const focusList = () => document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
   const change = useCallback((changed: Search) => setSearch(changed), []);
 
@@ -113,16 +92,57 @@ export function Lookup() {
           onEscape={() => searchBox.current?.focus()}
         />
       )}
-      <footer className="lookup-foot quiet">
-        <span role="status">{countOf(found.models.length, found)}</span>
-        {hasHints && (
-          <span className="hints">
-            {t('/ search, ↑ ↓ move, Enter details, T try, I insert, F favourite')}
-          </span>
-        )}
-      </footer>
+      <Footer found={found} />
     </main>
   );
+}
+
+function Footer({ found }: { readonly found: ReturnType<typeof useSearch> }) {
+  const hasHints = useMedia('(width >= 900px)');
+  return (
+    <footer className="lookup-foot quiet">
+      <span role="status">{countOf(found.models.length, found)}</span>
+      {hasHints && (
+        <span className="hints">{t('/ search, ↑ ↓ move, Enter details, T try, I insert, F favourite')}</span>
+      )}
+    </footer>
+  );
+}
+
+/** Searches for what the editor asks the page to look up. */
+function useAskedSearch(onSearch: (search: Search) => void): void {
+  useEffect(() => {
+    const stop = listen((event) => {
+      if (event.event === 'lookUp') {
+        const { query, filters, sort } = event;
+        onSearch({ query, filters, sort });
+      }
+    });
+    tellReady();
+    return stop;
+  }, [onSearch]);
+}
+
+interface Shown {
+  /** What was found is of the search that is asked for. */
+  readonly isOf: boolean;
+  readonly sortLabel: string | undefined;
+}
+
+/** @param known models that stand above what was found */
+function useRows(
+  { models, failure }: ReturnType<typeof useSearch>,
+  known: ReturnType<typeof useKnownModels> | undefined,
+  { isOf, sortLabel }: Shown,
+) {
+  const { favourites, recent, summaries } = known ?? {};
+  const above = useMemo(
+    () => favourites && recent && summaries && { favourites, recent, summaries },
+    [favourites, recent, summaries],
+  );
+  const rows = useMemo(() => rowsOf(models, above, sortLabel ?? t('All models')), [models, above, sortLabel]);
+  // What another search found is no answer to one that failed.
+  return failure?.of === 'first' && !isOf ? rowsOf([], above, '') : rows;
 }
 
 /** For example `128 shown`, or `All 42 shown` when there are no more. */

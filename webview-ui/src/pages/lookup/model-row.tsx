@@ -1,6 +1,5 @@
 import type { ModelSummary, PageAction } from '../../../../src/protocol';
-import { ago } from '../../ago';
-import { compactNumber } from '../../amounts';
+import { formatAgo, formatCount } from '../../format/amounts';
 import { t } from '../../l10n';
 import { GridCell } from '../../ui/grid-cell';
 import { LinkButton } from '../../ui/link-button';
@@ -90,10 +89,10 @@ function Facts({ model }: { readonly model: ModelSummary }) {
   const facts: readonly (readonly [string, string | undefined, string?])[] = [
     ['task', taskLabel ?? task],
     ['library', library],
-    ['downloads', downloads === undefined ? undefined : compactNumber(downloads), t('downloads')],
-    ['likes', likes === undefined ? undefined : compactNumber(likes), t('likes')],
+    ['downloads', downloads === undefined ? undefined : formatCount(downloads), t('downloads')],
+    ['likes', likes === undefined ? undefined : formatCount(likes), t('likes')],
     ['licence', licence],
-    ['updated', updated === undefined ? undefined : ago(updated, Date.now())],
+    ['updated', updated === undefined ? undefined : formatAgo(updated, Date.now())],
   ];
   return facts.map(([name, value, unit]) => (
     <GridCell key={name} className={`cell fact ${name}-cell ${value === undefined ? 'empty' : ''}`}>

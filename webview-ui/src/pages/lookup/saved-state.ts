@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readSaved } from '../../read-saved';
+import { readSaved } from '../../hooks/read-saved';
 import { knownSchema } from './known';
 import { foundSchema, searchSchema } from './search-state';
 

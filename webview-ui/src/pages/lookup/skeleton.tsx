@@ -5,7 +5,6 @@ export function Skeleton() {
   return (
     <div className="skeleton" aria-hidden="true">
       {Array.from({ length: rows }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike
         <div key={index}>
           <span />
           <span />

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ModelSummary } from '../../../../src/protocol';
-import { host, listen } from '../../host';
-import type { Known } from './known';
+import { host, listen } from '../../wire/host';
+import type { KnownModels } from './known';
 
 /** So many models of the user's own are told about. */
 const summaryLimit = 200;
@@ -11,8 +11,8 @@ const summaryLimit = 200;
  *
  * @param wanted whether they are shown, so that more is to be known of them than their ids
  */
-export function useKnownModels(start: Known, wanted: boolean) {
-  const [lists, setLists] = useState<Pick<Known, 'favourites' | 'recent'>>(start);
+export function useKnownModels(start: KnownModels, wanted: boolean) {
+  const [lists, setLists] = useState<Pick<KnownModels, 'favourites' | 'recent'>>(start);
   const [summaries, setSummaries] = useState(() => byId(start.summaries));
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { Answer, Params } from '../../../../src/protocol';
-import { host } from '../../host';
-import { toFailure } from '../../to-failure';
+import { host } from '../../wire/host';
+import { toFailure } from '../../wire/to-failure';
 import { type Found, keyOf, type Search, searchAfter, toParams } from './search-state';
 
 const pauseMilliseconds = 200;

@@ -5,7 +5,7 @@ import '../../ui/highlighted-code.css';
 import '../../ui/json-tree.css';
 import '../../ui/tabs.css';
 import '../../widgets/widgets.css';
-import './targets/targets.css';
+import '../../parts/model-target/targets.css';
 import './playground.css';
 import './code/code.css';
 import './raw/raw.css';

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { Answer } from '../../../../src/protocol';
-import { host } from '../../host';
+import { host } from '../../wire/host';
 
 /** What providers and tasks are called, by their ids. */
 export type Names = Answer<'listNames'>;

@@ -1,7 +1,7 @@
 import type { ModelDetails, PageAction } from '../../../../src/protocol';
-import { host } from '../../host';
 import { t } from '../../l10n';
 import { Button } from '../../ui/button';
+import { host } from '../../wire/host';
 
 /** What can be done with a model that nobody runs. */
 export function NotServed({ model: { id, task = '', server } }: { readonly model: ModelDetails }) {

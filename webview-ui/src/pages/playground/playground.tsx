@@ -6,8 +6,13 @@ import {
   serverOf,
   type Target,
 } from '../../../../src/protocol';
-import { chatTask } from '../../chat-task';
 import { t } from '../../l10n';
+import { chatTask } from '../../parts/model-target/chat-task';
+import { obstacleTo, providerOf, taskOf } from '../../parts/model-target/obstacle';
+import { runnerName, ServersContext, useServers } from '../../parts/model-target/own-servers/server-names';
+import { SignInHint } from '../../parts/model-target/sign-in-hint';
+import type { LookedUp } from '../../parts/model-target/target-row';
+import { Targets } from '../../parts/model-target/targets';
 import { Tabs } from '../../ui/tabs';
 import { ChatPane } from './chat/chat-pane';
 import { messagesNow } from './chat/messages';
@@ -16,14 +21,10 @@ import { chatInput } from './code/chat-input';
 import { FormPane } from './form/form-pane';
 import type { RunState } from './form/run-state';
 import { NamesContext, useNames } from './names';
-import { runnerName, ServersContext, useServers } from './own-servers/server-names';
 import type { ExchangeGroup } from './raw/raw-tab';
+import type { PlaygroundState } from './saved-state';
 import { playgroundTabs, TabPanel, tryTab } from './tabs';
 import { lookupKey, type TargetChoice } from './target-choice';
-import { obstacleTo, providerOf, taskOf } from './targets/obstacle';
-import { SignInHint } from './targets/sign-in-hint';
-import type { LookedUp } from './targets/target-row';
-import { Targets } from './targets/targets';
 import { usePageFocus } from './use-page-focus';
 import { usePlayground } from './use-playground';
 
@@ -34,25 +35,26 @@ export function Playground() {
   const servers = useServers();
   const names = useNames();
   const { state, change, account, lookedUp, noticeLookup, runs, chat, restore, restored } = usePlayground();
-  const first = state.targets[0];
-  const lookupOf = (choice: TargetChoice | undefined) =>
-    choice?.model === undefined ? notAsked : (lookedUp[lookupKey(choice) ?? ''] ?? notYetKnown);
-  const { model, busy } = lookupOf(first);
-  const known = taskOf(model, state.task);
-  const task = useShownTask(known, busy);
-  const targets = useMemo(
-    () => (known === undefined ? [] : targetsOf(state.targets, lookedUp, known.id)),
-    [state.targets, lookedUp, known],
-  );
-  const lookingUp = state.targets.some((choice) => lookupOf(choice).busy);
-  const obstacle = obstacleTo(first?.model, model, lookingUp);
-  const chats = task === undefined || task.id === chatTask;
-  const values = (task && state.values[task.id]) ?? {};
-  const parameters = (task && state.parameters[task.id]) ?? {};
+  const view = useView(state, lookedUp);
+  const { known, task, targets, obstacle, chats, values, parameters } = view;
   const tabs = playgroundTabs();
   const tab = tabs.some(({ id }) => id === state.tab) ? state.tab : tryTab;
-  const chosen = first?.model === undefined ? undefined : [tab, ...state.targets.map(lookupKey)].join('\n');
+  const chosen =
+    state.targets[0]?.model === undefined ? undefined : [tab, ...state.targets.map(lookupKey)].join('\n');
   usePageFocus(chosen, known !== undefined && obstacle === undefined && tab === tryTab);
+  const shown = chats
+    ? {
+        input: chatInput(messagesNow(chat.state, targets)),
+        parameters: chatParameters(chat.state, parameters),
+        groups: [{ title: t('Chat'), exchanges: chat.exchanges }],
+      }
+    : {
+        input: { kind: 'form' as const, values },
+        parameters,
+        groups: runs.runs.map((run) =>
+          toGroup(run, (provider) => runnerName(provider, servers, names.providers)),
+        ),
+      };
   const keep = (name: 'values' | 'parameters', filled: FieldValues | ParameterValues) =>
     task !== undefined && change({ [name]: { ...state[name], [task.id]: filled } });
 
@@ -74,14 +76,14 @@ export function Playground() {
           </header>
           <Tabs label={t('What to see')} tabs={tabs} selected={tab} onSelect={(id) => change({ tab: id })}>
             <div className="try" hidden={tab !== tryTab}>
-              {chats ? (
+              {task === undefined || chats ? (
                 <ChatPane
                   chat={chat}
                   choices={state.targets}
                   onChoices={(chosen) => change({ targets: chosen })}
                   targets={targets}
                   obstacle={obstacle}
-                  unserved={model?.tasks.length === 0 ? model : undefined}
+                  unserved={view.unserved}
                   fields={task?.parameters ?? []}
                   parameters={parameters}
                   onParameters={(values) => keep('parameters', values)}
@@ -104,16 +106,8 @@ export function Playground() {
             <TabPanel
               tab={tab}
               targets={targets}
-              input={chats ? chatInput(messagesNow(chat.state, targets)) : { kind: 'form', values }}
-              parameters={chats ? chatParameters(chat.state, parameters) : parameters}
+              {...shown}
               obstacle={obstacle}
-              groups={
-                chats
-                  ? [{ title: t('Chat'), exchanges: chat.exchanges }]
-                  : runs.runs.map((run) =>
-                      toGroup(run, (provider) => runnerName(provider, servers, names.providers)),
-                    )
-              }
               state={state.code}
               onState={(code) => change({ code })}
               onRestore={restore}
@@ -123,6 +117,31 @@ export function Playground() {
       </NamesContext>
     </ServersContext>
   );
+}
+
+/** What is shown of the models that are chosen, as far as they are looked up. */
+function useView(state: PlaygroundState, lookedUp: Readonly<Record<string, LookedUp>>) {
+  const first = state.targets[0];
+  const lookupOf = (choice: TargetChoice | undefined) =>
+    choice?.model === undefined ? notAsked : (lookedUp[lookupKey(choice) ?? ''] ?? notYetKnown);
+  const { model, busy } = lookupOf(first);
+  const known = taskOf(model, state.task);
+  const task = useShownTask(known, busy);
+  const targets = useMemo(
+    () => (known === undefined ? [] : targetsOf(state.targets, lookedUp, known.id)),
+    [state.targets, lookedUp, known],
+  );
+  const lookingUp = state.targets.some((choice) => lookupOf(choice).busy);
+  return {
+    known,
+    task,
+    targets,
+    obstacle: obstacleTo(first?.model, model, lookingUp),
+    unserved: model?.tasks.length === 0 ? model : undefined,
+    chats: task === undefined || task.id === chatTask,
+    values: (task && state.values[task.id]) ?? {},
+    parameters: (task && state.parameters[task.id]) ?? {},
+  };
 }
 
 /** The task whose form is shown: while another model is looked up, that of the model before. */

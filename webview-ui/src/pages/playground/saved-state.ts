@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type FieldValues, parameterValuesSchema } from '../../../../src/protocol';
-import { readSaved } from '../../read-saved';
+import { readSaved } from '../../hooks/read-saved';
 import { chatFromSaved, chatStateSchema, chatToSaved, newChat } from './chat/chat-state';
 import { codeStateSchema, firstCodeState } from './code/code-state';
 import { savedValuesSchema, valuesFromSaved, valuesToSaved } from './saved-values';

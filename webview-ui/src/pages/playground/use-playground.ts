@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ParameterValues } from '../../../../src/protocol';
-import { chatTask } from '../../chat-task';
 import { useKeptState } from '../../hooks/use-kept-state';
-import { listen, loadState, tellReady } from '../../host';
+import { chatTask } from '../../parts/model-target/chat-task';
+import type { AccountName } from '../../parts/model-target/sign-in-hint';
+import type { LookedUp } from '../../parts/model-target/target-row';
+import { listen, loadState, tellReady } from '../../wire/host';
 import { useChat } from './chat/use-chat';
 import { useRuns } from './form/use-runs';
 import { useRestore } from './history/use-restore';
 import { fromSaved, type PlaygroundState, toSaved } from './saved-state';
 import { tryTab } from './tabs';
 import { targetOf } from './target-choice';
-import type { AccountName } from './targets/sign-in-hint';
-import type { LookedUp } from './targets/target-row';
 
 const noParameters: ParameterValues = {};
 

@@ -1,5 +1,5 @@
 import type { RepositoryFacts } from '../../../../src/protocol';
-import type { Act } from '../../hooks/use-action';
+import type { Act } from '../../wire/use-action';
 import type { PartRequest } from './part';
 import type { Pinned } from './pinned';
 

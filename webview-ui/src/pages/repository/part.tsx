@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Failure, NextStep } from '../../../../src/protocol';
-import { openLink } from '../../open-link';
-import { takeStep } from '../../steps';
 import { Alert } from '../../ui/alert';
 import { ProgressRing } from '../../ui/progress-ring';
+import { openLink } from '../../wire/open-link';
+import { takeStep } from '../../wire/steps';
 import { hubPage, type Pinned } from './pinned';
 
 export interface PartRequest<T> {

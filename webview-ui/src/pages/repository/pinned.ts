@@ -1,5 +1,5 @@
 import type { RepositoryKind } from '../../../../src/protocol';
-import { pageData } from '../../page-data';
+import { pageData } from '../../wire/page-data';
 
 /** A repository at a revision. */
 export interface Pinned {

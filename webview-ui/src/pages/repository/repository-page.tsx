@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { RepositoryKind } from '../../../../src/protocol';
-import { useAction } from '../../hooks/use-action';
-import { useRequest } from '../../hooks/use-request';
 import { t } from '../../l10n';
-import { takeStep } from '../../steps';
 import { Alert } from '../../ui/alert';
 import { Tabs } from '../../ui/tabs';
+import { takeStep } from '../../wire/steps';
+import { useAction } from '../../wire/use-action';
+import { useRequest } from '../../wire/use-request';
 import { Header } from './header/header';
 import type { Pinned } from './pinned';
 import { panelOf, type TabId, tabsOf } from './tabs';

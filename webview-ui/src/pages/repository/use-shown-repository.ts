@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { type RepositoryKind, repositoryKindSchema } from '../../../../src/protocol';
 import { useKeptState } from '../../hooks/use-kept-state';
-import { listen, loadState, tellReady } from '../../host';
+import { listen, loadState, tellReady } from '../../wire/host';
 
 /** What the page shows, as it is kept while the page is hidden. */
 const shownSchema = z.object({

@@ -1,8 +1,8 @@
 import type { DemoEntry as Entry } from '../../../../src/catalogue';
-import { pageData } from '../../page-data';
-import { BarChart } from '../../ui/bar-chart';
-import { DataTable } from '../../ui/data-table';
-import { HighlightedText } from '../../ui/highlighted-text';
+import { pageData } from '../../wire/page-data';
+import { BarChart } from './bar-chart';
+import { DataTable } from './data-table';
+import { HighlightedText } from './highlighted-text';
 
 /** One input or output, drawn as what it is. */
 export function DemoEntry({ entry }: { readonly entry: Entry }) {

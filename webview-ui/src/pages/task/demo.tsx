@@ -35,7 +35,6 @@ function Side({ title, id, entries }: SideProps) {
         {title}
       </Heading>
       {entries.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a demo never change
         <DemoEntry key={index} entry={entry} />
       ))}
     </div>

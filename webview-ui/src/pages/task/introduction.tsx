@@ -1,10 +1,10 @@
 import { hubPath, isTaskId, modalities, type Task, type TaskPage, tasks } from '../../../../src/catalogue';
-import type { Act } from '../../hooks/use-action';
 import { t } from '../../l10n';
-import { pageData } from '../../page-data';
 import { Button } from '../../ui/button';
 import { Heading } from '../../ui/heading';
-import { UpdateOnGithub } from '../../ui/update-on-github';
+import { pageData } from '../../wire/page-data';
+import type { Act } from '../../wire/use-action';
+import { UpdateOnGithub } from './update-on-github';
 
 interface IntroductionProps {
   readonly task: Task;

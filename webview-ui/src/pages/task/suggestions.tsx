@@ -1,10 +1,10 @@
 import { hubPath, isRunnableTask, type Suggestion, type Task } from '../../../../src/catalogue';
 import type { PageAction } from '../../../../src/protocol';
-import type { Act } from '../../hooks/use-action';
 import { t } from '../../l10n';
-import { pageData } from '../../page-data';
 import { Heading } from '../../ui/heading';
 import { LinkButton } from '../../ui/link-button';
+import { pageData } from '../../wire/page-data';
+import type { Act } from '../../wire/use-action';
 
 type Kind = 'model' | 'dataset' | 'space' | 'metric';
 

@@ -1,7 +1,7 @@
 import { placeholderPage, type Task, tasks } from '../../../../src/catalogue';
-import { useAction } from '../../hooks/use-action';
-import { takeStep } from '../../steps';
 import { Alert } from '../../ui/alert';
+import { takeStep } from '../../wire/steps';
+import { useAction } from '../../wire/use-action';
 import { Demo } from './demo';
 import { Introduction } from './introduction';
 import { Libraries } from './libraries';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { isTaskId, type TaskId } from '../../../../src/catalogue';
-import { listen, loadState, saveState, tellReady } from '../../host';
+import { listen, loadState, saveState, tellReady } from '../../wire/host';
 
 interface Shown {
   readonly id: TaskId;

@@ -1,5 +1,5 @@
 import type { WeightsFile } from '../../../../src/protocol';
-import { byteSize, roundNumber, wholeNumber } from '../../amounts';
+import { formatBytes, formatCloseCount, formatWhole } from '../../format/amounts';
 import { t } from '../../l10n';
 
 interface FileFact {
@@ -16,15 +16,15 @@ export function fileFacts(file: WeightsFile): FileFact[] {
   return [
     { label: t('Format'), value: version === undefined ? format : t('{0}, version {1}', format, version) },
     ...fact(t('Architecture'), architecture),
-    { label: t('Parameters'), value: roundNumber(parameters), detail: wholeNumber(parameters) },
-    { label: t('Size'), value: byteSize(sizeBytes), detail: t('{0} bytes', wholeNumber(sizeBytes)) },
+    { label: t('Parameters'), value: formatCloseCount(parameters), detail: formatWhole(parameters) },
+    { label: t('Size'), value: formatBytes(sizeBytes), detail: t('{0} bytes', formatWhole(sizeBytes)) },
     ...fact(file.quantization === undefined ? t('Mostly') : t('Quantization'), quantization),
     ...fact(
       t('Context'),
-      contextLength === undefined ? undefined : t('{0} tokens', wholeNumber(contextLength)),
+      contextLength === undefined ? undefined : t('{0} tokens', formatWhole(contextLength)),
     ),
     ...memory(file),
-    ...fact(t('Vocabulary'), tokenCount === undefined ? undefined : t('{0} tokens', wholeNumber(tokenCount))),
+    ...fact(t('Vocabulary'), tokenCount === undefined ? undefined : t('{0} tokens', formatWhole(tokenCount))),
   ];
 }
 
@@ -41,13 +41,13 @@ function memory(file: WeightsFile): FileFact[] {
       label: t('Memory, about'),
       value: t(
         '{0}, and {1} for a full context',
-        byteSize(weights),
-        byteSize(cacheBytesPerToken * contextLength),
+        formatBytes(weights),
+        formatBytes(cacheBytesPerToken * contextLength),
       ),
       detail: t(
         'The weights, and the keys and values of all {0} tokens of the context in 16 bits ({1} a token). Programs need some more, or less where they keep only a part of the context.',
-        wholeNumber(contextLength),
-        byteSize(cacheBytesPerToken),
+        formatWhole(contextLength),
+        formatBytes(cacheBytesPerToken),
       ),
     },
   ];

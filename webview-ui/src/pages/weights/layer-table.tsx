@@ -1,4 +1,4 @@
-import { byteSize, roundNumber, wholeNumber } from '../../amounts';
+import { formatBytes, formatCloseCount, formatWhole } from '../../format/amounts';
 import { t } from '../../l10n';
 import type { Layer } from './layer-list';
 
@@ -31,11 +31,11 @@ export function LayerTable({ layers }: { readonly layers: readonly Layer[] }) {
           <tr key={name ?? ''}>
             <th scope="row">{name ?? t('In no layer')}</th>
             <td className="types">{types.join(', ')}</td>
-            <td className="amount">{wholeNumber(tensors)}</td>
-            <td className="amount" title={wholeNumber(parameters)}>
-              {roundNumber(parameters)}
+            <td className="amount">{formatWhole(tensors)}</td>
+            <td className="amount" title={formatWhole(parameters)}>
+              {formatCloseCount(parameters)}
             </td>
-            <td className="amount">{byteSize(bytes)}</td>
+            <td className="amount">{formatBytes(bytes)}</td>
           </tr>
         ))}
       </tbody>

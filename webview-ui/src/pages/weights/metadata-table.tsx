@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { WeightsFile } from '../../../../src/protocol';
-import { wholeNumber } from '../../amounts';
+import { formatWhole } from '../../format/amounts';
+import { wordMatch } from '../../format/word-match';
 import { t } from '../../l10n';
 import { SearchBox } from '../../ui/search-box';
-import { wordMatch } from '../../word-match';
 
 type Entry = WeightsFile['metadata'][number];
 
@@ -23,7 +23,7 @@ export function MetadataTable({ metadata }: { readonly metadata: readonly Entry[
       <div className="list-head">
         <SearchBox maxLength={200} label={t('Search metadata')} value={query} onChange={setQuery} />
         <span className="quiet" role="status">
-          {query.trim() !== '' && t('{0} of {1}', wholeNumber(found.length), wholeNumber(metadata.length))}
+          {query.trim() !== '' && t('{0} of {1}', formatWhole(found.length), formatWhole(metadata.length))}
         </span>
       </div>
       <table className="metadata">
@@ -41,7 +41,7 @@ export function MetadataTable({ metadata }: { readonly metadata: readonly Entry[
       </table>
       {found.length === 0 && <p className="quiet">{t('No metadata match.')}</p>}
       {found.length > rowLimit && (
-        <p className="quiet">{t('{0} more', wholeNumber(found.length - rowLimit))}</p>
+        <p className="quiet">{t('{0} more', formatWhole(found.length - rowLimit))}</p>
       )}
     </>
   );
@@ -64,6 +64,6 @@ function MetadataRow({ entry: { key, type, value, length } }: { readonly entry: 
 
 function amountText(type: string, length: number): string {
   return type.endsWith('[]')
-    ? t('{0} items in all', wholeNumber(length))
-    : t('{0} characters in all', wholeNumber(length));
+    ? t('{0} items in all', formatWhole(length))
+    : t('{0} characters in all', formatWhole(length));
 }

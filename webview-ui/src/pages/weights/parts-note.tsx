@@ -1,9 +1,9 @@
 import type { WeightsFile } from '../../../../src/protocol';
-import { wholeNumber } from '../../amounts';
-import { host } from '../../host';
+import { formatWhole } from '../../format/amounts';
 import { t } from '../../l10n';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
+import { host } from '../../wire/host';
 
 interface PartsNoteProps {
   readonly file: WeightsFile;
@@ -17,8 +17,8 @@ export function PartsNote({ file, busy, onTogether }: PartsNoteProps) {
   if (parts === undefined) {
     return null;
   }
-  const count = wholeNumber(parts.length);
-  const number = wholeNumber(parts.findIndex(({ name }) => name === fileName) + 1);
+  const count = formatWhole(parts.length);
+  const number = formatWhole(parts.findIndex(({ name }) => name === fileName) + 1);
   return (
     <section className="parts" aria-label={t('Parts of the model')}>
       <p role="status">

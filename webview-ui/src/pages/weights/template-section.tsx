@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { FileSource, WeightsFile } from '../../../../src/protocol';
-import { host } from '../../host';
 import { t } from '../../l10n';
 import { Button } from '../../ui/button';
 import { CopyButton } from '../../ui/copy-button';
 import { Select } from '../../ui/select';
-import { TemplateCode } from '../../ui/template-code';
+import { host } from '../../wire/host';
+import { TemplateCode } from './template-code';
 
 interface TemplateSectionProps {
   readonly templates: WeightsFile['chatTemplates'];

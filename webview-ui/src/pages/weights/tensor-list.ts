@@ -1,5 +1,5 @@
 import type { WeightsFile } from '../../../../src/protocol';
-import { wordMatch } from '../../word-match';
+import { wordMatch } from '../../format/word-match';
 
 export type Tensor = WeightsFile['tensors'][number];
 export type SortKey = 'name' | 'type' | 'size';

@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
-import { byteSize, wholeNumber } from '../../amounts';
+import { formatBytes, formatWhole } from '../../format/amounts';
 import { t } from '../../l10n';
 import { RowSpacer } from '../../ui/row-spacer';
+import { ScrollingSection } from '../../ui/scrolling';
 import { SearchBox } from '../../ui/search-box';
 import { useRowWindow } from '../../ui/use-row-window';
 import { ColumnHeader } from './column-header';
@@ -34,11 +35,10 @@ export function TensorTable({ tensors }: { readonly tensors: readonly Tensor[] }
           onChange={setQuery}
         />
         <span className="quiet" role="status">
-          {query.trim() !== '' && t('{0} of {1}', wholeNumber(shown.length), wholeNumber(tensors.length))}
+          {query.trim() !== '' && t('{0} of {1}', formatWhole(shown.length), formatWhole(tensors.length))}
         </span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="tensors" aria-label={t('Tensors')} tabIndex={0} ref={scroller}>
+      <ScrollingSection className="tensors" label={t('Tensors')} ref={scroller}>
         <table aria-rowcount={shown.length + 1}>
           <thead>
             <tr aria-rowindex={1}>
@@ -59,7 +59,7 @@ export function TensorTable({ tensors }: { readonly tensors: readonly Tensor[] }
           </tbody>
           <RowSpacer height={rows.below} />
         </table>
-      </section>
+      </ScrollingSection>
       {shown.length === 0 && <p className="quiet">{t('No tensor matches.')}</p>}
     </>
   );
@@ -71,7 +71,7 @@ interface TensorRowProps {
 }
 
 function TensorRow({ tensor: { name, shape, type, parameters, bytes }, index }: TensorRowProps) {
-  const sides = shape.length === 0 ? t('scalar') : shape.map(wholeNumber).join(' × ');
+  const sides = shape.length === 0 ? t('scalar') : shape.map(formatWhole).join(' × ');
   return (
     <tr aria-rowindex={index + 2} title={`${name}\n${sides}\n${parameterWords(parameters)}`}>
       <th scope="row" className="name">
@@ -79,11 +79,11 @@ function TensorRow({ tensor: { name, shape, type, parameters, bytes }, index }: 
       </th>
       <td className="shape">{sides}</td>
       <td className="type">{type}</td>
-      <td className="size">{bytes === undefined ? t('unknown') : byteSize(bytes)}</td>
+      <td className="size">{bytes === undefined ? t('unknown') : formatBytes(bytes)}</td>
     </tr>
   );
 }
 
 function parameterWords(count: number): string {
-  return count === 1 ? t('1 parameter') : t('{0} parameters', wholeNumber(count));
+  return count === 1 ? t('1 parameter') : t('{0} parameters', formatWhole(count));
 }

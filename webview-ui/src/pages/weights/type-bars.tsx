@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { WeightsFile } from '../../../../src/protocol';
-import { byteSize, wholeNumber } from '../../amounts';
+import { formatBytes, formatWhole } from '../../format/amounts';
 import { t } from '../../l10n';
 
 interface TypeBarsProps {
@@ -21,7 +21,7 @@ export function TypeBars({ types }: TypeBarsProps) {
                 <span className="bar" style={{ width: `${total === 0 ? 0 : (bytes / total) * 100}%` }} />
               </span>
               <span className="score">
-                {byteSize(bytes)} · {tensorsText(tensors)}
+                {formatBytes(bytes)} · {tensorsText(tensors)}
               </span>
             </dd>
           </Fragment>
@@ -32,5 +32,5 @@ export function TypeBars({ types }: TypeBarsProps) {
 }
 
 function tensorsText(count: number): string {
-  return count === 1 ? t('1 tensor') : t('{0} tensors', wholeNumber(count));
+  return count === 1 ? t('1 tensor') : t('{0} tensors', formatWhole(count));
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { FileSource } from '../../../../src/protocol';
-import { modelOf } from '../../file-source';
-import { useRequest } from '../../hooks/use-request';
 import { useShownSource } from '../../hooks/use-shown-source';
-import { listen } from '../../host';
 import { t } from '../../l10n';
-import { takeStep } from '../../steps';
+import { modelOf } from '../../parts/file-source';
 import { Alert } from '../../ui/alert';
 import { ProgressRing } from '../../ui/progress-ring';
+import { listen } from '../../wire/host';
+import { takeStep } from '../../wire/steps';
+import { useRequest } from '../../wire/use-request';
 import { PartsNote } from './parts-note';
 import { WeightsView } from './weights-view';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { FileSource, WeightsFile } from '../../../../src/protocol';
-import { byteSize, wholeNumber } from '../../amounts';
+import { formatBytes, formatWhole } from '../../format/amounts';
 import { t } from '../../l10n';
 import { Tabs } from '../../ui/tabs';
 import { fileFacts } from './file-facts';
@@ -25,11 +25,11 @@ export function WeightsView({ file, source, parts }: WeightsViewProps) {
   const { fileName, modelName, missingBytes, types, tensors, metadata, chatTemplates } = file;
   const layers = useMemo(() => layerList(tensors), [tensors]);
   const tabs: { readonly id: Tab; readonly label: string }[] = [
-    { id: 'tensors', label: t('Tensors ({0})', wholeNumber(tensors.length)) },
+    { id: 'tensors', label: t('Tensors ({0})', formatWhole(tensors.length)) },
     ...(layers.length > 1
-      ? [{ id: 'layers' as const, label: t('Layers ({0})', wholeNumber(layers.filter(isLayer).length)) }]
+      ? [{ id: 'layers' as const, label: t('Layers ({0})', formatWhole(layers.filter(isLayer).length)) }]
       : []),
-    { id: 'metadata', label: t('Metadata ({0})', wholeNumber(metadata.length)) },
+    { id: 'metadata', label: t('Metadata ({0})', formatWhole(metadata.length)) },
     ...(chatTemplates.length > 0 ? [{ id: 'template' as const, label: t('Chat Template') }] : []),
   ];
   return (
@@ -41,7 +41,7 @@ export function WeightsView({ file, source, parts }: WeightsViewProps) {
           <p className="alert" role="alert">
             {t(
               'The file is incomplete: {0} of its tensors are missing at the end. Its download may have broken off.',
-              byteSize(missingBytes),
+              formatBytes(missingBytes),
             )}
           </p>
         )}

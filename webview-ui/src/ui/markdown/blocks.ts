@@ -1,6 +1,12 @@
-import type { Token } from 'marked';
-import { marked } from '../marked';
+import { Marked, type Token } from 'marked';
 import { type Obstacle, readTokens, Unreadable } from './bounded-lexer';
+
+/** Markdown as the hub reads it, with boxes that cannot be ticked. */
+export const marked = new Marked({
+  gfm: true,
+  async: false,
+  renderer: { checkbox: ({ checked }) => (checked ? '☑ ' : '☐ ') },
+});
 
 /** A heading, a paragraph, a list ... with its source. */
 export type Block = Token;

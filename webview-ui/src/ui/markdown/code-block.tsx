@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Failure } from '../../../../src/protocol';
-import { host } from '../../host';
 import { t } from '../../l10n';
-import { toFailure } from '../../to-failure';
+import { host } from '../../wire/host';
+import { toFailure } from '../../wire/to-failure';
 import { CopyLink } from '../copy-link';
 import { HighlightedCode } from '../highlighted-code';
 import { LinkButton } from '../link-button';
+import { ScrollingText } from '../scrolling';
 
 interface CodeBlockProps {
   readonly code: string;
@@ -27,10 +28,9 @@ export function CodeBlock({ code, language, growing = false }: CodeBlockProps) {
         </CopyLink>
         <InsertButton code={code} language={name} />
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <pre tabIndex={0}>
+      <ScrollingText>
         <HighlightedCode code={code} language={language} growing={growing} />
-      </pre>
+      </ScrollingText>
     </figure>
   );
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { openLink } from '../../open-link';
+import { openLink } from '../../wire/open-link';
 import { type Block, toHtml } from './blocks';
 import { CodeBlock } from './code-block';
 import type { MarkdownProps } from './markdown-props';

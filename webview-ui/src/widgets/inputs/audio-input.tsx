@@ -1,5 +1,5 @@
 import type { FileContents, FileValue } from '../../../../src/protocol';
-import { byteSize } from '../../amounts';
+import { formatBytes } from '../../format/amounts';
 import { t } from '../../l10n';
 import { duration } from '../../media/amounts';
 import { formatName } from '../../media/media-types';
@@ -34,7 +34,7 @@ function SoundPreview({ contents }: { readonly contents: FileContents }) {
   const read = useSound(contents);
   const facts = [
     read.sound && duration(read.sound.seconds),
-    byteSize(contents.bytes.length),
+    formatBytes(contents.bytes.length),
     formatName(contents.type),
   ];
   return (

@@ -1,5 +1,5 @@
 import type { FileValue } from '../../../../src/protocol';
-import { byteSize } from '../../amounts';
+import { formatBytes } from '../../format/amounts';
 import { t } from '../../l10n';
 import { formatName } from '../../media/media-types';
 import { useContents } from '../../media/use-contents';
@@ -28,7 +28,7 @@ function ImagePreview({ value }: { readonly value: FileValue }) {
   }
   const facts = [
     picture && `${picture.width} × ${picture.height}`,
-    byteSize(contents.bytes.length),
+    formatBytes(contents.bytes.length),
     formatName(contents.type),
   ];
   return (

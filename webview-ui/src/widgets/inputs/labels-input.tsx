@@ -1,7 +1,7 @@
 import type { FieldValue } from '../../../../src/protocol';
 import { useControlState } from '../../hooks/use-control-state';
-import { Chips, type ChipsState } from '../../ui/chips';
 import type { InputProps } from '../input-props';
+import { Chips, type ChipsState } from './chips';
 import { isTexts } from './is-texts';
 import { useRequired } from './use-required';
 

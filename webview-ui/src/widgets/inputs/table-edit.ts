@@ -1,12 +1,12 @@
 import type { TableValue } from '../../../../src/protocol';
-import { wholeNumber } from '../../amounts';
+import { formatWhole } from '../../format/amounts';
 import { t } from '../../l10n';
 
 /** What the host takes. */
 const most = { rows: 10_000, columns: 1000 };
 
 /** A place of a table; row -1 is that of the headings. */
-export interface Place {
+export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
@@ -16,11 +16,11 @@ export function emptyTable(): TableValue {
   return { columns: [nameOf(0), nameOf(1)], rows: [['', '']] };
 }
 
-export function cellOf({ columns, rows }: TableValue, { row, column }: Place): string {
+export function cellOf({ columns, rows }: TableValue, { row, column }: CellPosition): string {
   return (row < 0 ? columns[column] : rows[row]?.[column]) ?? '';
 }
 
-export function withCell(table: TableValue, { row, column }: Place, text: string): TableValue {
+export function withCell(table: TableValue, { row, column }: CellPosition, text: string): TableValue {
   return row < 0
     ? { ...table, columns: table.columns.with(column, text) }
     : {
@@ -46,7 +46,11 @@ export function withoutColumn({ columns, rows }: TableValue, column: number): Ta
 }
 
 /** Puts cells into a table from a place on, which grows as far as they need. */
-export function withCells(table: TableValue, { row, column }: Place, cells: readonly string[][]): TableValue {
+export function withCells(
+  table: TableValue,
+  { row, column }: CellPosition,
+  cells: readonly string[][],
+): TableValue {
   const width = cells.reduce((widest, { length }) => Math.max(widest, length), 0);
   let grown = table;
   while (grown.columns.length < column + width) {
@@ -70,10 +74,10 @@ export function filledTable({ columns, rows }: TableValue): TableValue | undefin
 /** What keeps a table from being understood, in the user's words. */
 export function tableProblem({ columns, rows }: TableValue): string | undefined {
   if (rows.length > most.rows) {
-    return t('At most {0} rows can be sent.', wholeNumber(most.rows));
+    return t('At most {0} rows can be sent.', formatWhole(most.rows));
   }
   if (columns.length > most.columns) {
-    return t('At most {0} columns can be sent.', wholeNumber(most.columns));
+    return t('At most {0} columns can be sent.', formatWhole(most.columns));
   }
   const names = columns.map((name) => name.trim());
   if (names.includes('')) {

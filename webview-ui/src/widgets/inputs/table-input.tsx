@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { type FieldValue, parseTable, type TableValue } from '../../../../src/protocol';
-import { wholeNumber } from '../../amounts';
+import { formatWhole } from '../../format/amounts';
 import { useControlState } from '../../hooks/use-control-state';
 import { t } from '../../l10n';
 import { Field } from '../../ui/field';
@@ -44,7 +44,7 @@ export function TableInput({ field, value, onChange }: InputProps) {
           {t('Add Column')}
         </LinkButton>
         <span className="quiet count">
-          {t('{0} × {1}', wholeNumber(table.rows.length), table.columns.length)}
+          {t('{0} × {1}', formatWhole(table.rows.length), table.columns.length)}
         </span>
       </TextSources>
     </div>

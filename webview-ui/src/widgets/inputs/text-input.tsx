@@ -1,4 +1,4 @@
-import { wholeNumber } from '../../amounts';
+import { formatWhole } from '../../format/amounts';
 import { t } from '../../l10n';
 import { TextField } from '../../ui/text-field';
 import type { InputProps } from '../input-props';
@@ -14,7 +14,7 @@ export function TextInput({ field, value, onChange }: InputProps) {
   const text = typeof value === 'string' ? value : '';
   const { error, onBlur } = useRequired(field, text === '');
   const tooLong =
-    text.length > limit ? t('At most {0} characters can be sent.', wholeNumber(limit)) : undefined;
+    text.length > limit ? t('At most {0} characters can be sent.', formatWhole(limit)) : undefined;
   return (
     <div className="input">
       <TextField
@@ -35,7 +35,7 @@ export function TextInput({ field, value, onChange }: InputProps) {
         read={(read) => (read === '' ? undefined : read)}
       >
         {text.length >= countFrom && (
-          <span className="quiet count">{t('{0} characters', wholeNumber(text.length))}</span>
+          <span className="quiet count">{t('{0} characters', formatWhole(text.length))}</span>
         )}
       </TextSources>
     </div>

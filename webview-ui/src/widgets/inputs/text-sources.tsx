@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type { FileValue } from '../../../../src/protocol';
-import { useHostRequest } from '../../hooks/use-host-request';
-import { host } from '../../host';
 import { t } from '../../l10n';
-import { takeStep } from '../../steps';
 import { Alert } from '../../ui/alert';
 import { focusNear } from '../../ui/focus-near';
 import { LinkButton } from '../../ui/link-button';
+import { host } from '../../wire/host';
+import { takeStep } from '../../wire/steps';
+import { useHostRequest } from '../../wire/use-host-request';
 
 interface TextSourcesProps<V> {
   /** What is filled in, for a screen reader. */

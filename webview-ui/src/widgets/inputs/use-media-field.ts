@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import type { FileValue } from '../../../../src/protocol';
-import { host } from '../../host';
 import { t } from '../../l10n';
 import { contentsOf, isOfKind, type MediaKind, problemWith } from '../../media/media-file';
 import { mediaTypeOf } from '../../media/media-types';
 import { fromText, readTransfer, type Transferred } from '../../media/transfer';
-import { toFailure } from '../../to-failure';
+import { host } from '../../wire/host';
+import { toFailure } from '../../wire/to-failure';
 import type { InputProps } from '../input-props';
 
 /** The ways in which a picture or a sound gets into a field, and what was wrong with the last try. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../l10n';
 import { ScoreBars } from '../../ui/score-bars';
+import { ScrollingSection } from '../../ui/scrolling';
 import type { OutputProps } from '../output-props';
 import { byScore } from '../score-words';
 import { OutputFrame } from './output-frame';
@@ -61,8 +62,7 @@ function Context({ text, answer }: { readonly text: string; readonly answer: Ans
   const { pieces } = layOutSpans(text, place === undefined ? [] : [place]);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its box scrolls by keyboard too */}
-      <section className="context text" ref={box} tabIndex={0} aria-label={t('Context')}>
+      <ScrollingSection className="context text" ref={box} label={t('Context')}>
         {pieces.map((piece) =>
           piece.over.length > 0 ? (
             <mark key={piece.start} className="found">
@@ -72,7 +72,7 @@ function Context({ text, answer }: { readonly text: string; readonly answer: Ans
             piece.text
           ),
         )}
-      </section>
+      </ScrollingSection>
       {place === undefined && (
         <p className="quiet">{t('The answer does not stand in the context as it is.')}</p>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wholeNumber } from '../../amounts';
+import { formatWhole } from '../../format/amounts';
 import { t } from '../../l10n';
 import { Select } from '../../ui/select';
 import type { OutputProps } from '../output-props';
@@ -45,7 +45,7 @@ function Facts({ vector, first }: FactsProps) {
   const { dimensions, norm, range } = vectorStatistics(vector);
   const similarity = first && cosine(first, vector);
   const facts: readonly (readonly [string, string | undefined])[] = [
-    [t('Dimensions'), wholeNumber(dimensions)],
+    [t('Dimensions'), formatWhole(dimensions)],
     [t('Norm'), short(norm)],
     [t('Least'), range && short(range.minimum)],
     [t('Greatest'), range && short(range.maximum)],
@@ -78,7 +78,6 @@ function Histogram({ vector }: { readonly vector: readonly number[] }) {
       preserveAspectRatio="none"
     >
       {counts.map((count, bin) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a bin is its place
         <rect key={bin} x={bin + 0.1} width={0.8} y={20 - (count / most) * 20} height={(count / most) * 20} />
       ))}
     </svg>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { OutputFile } from '../../../../src/protocol';
-import { byteSize } from '../../amounts';
-import { host } from '../../host';
+import { formatBytes } from '../../format/amounts';
 import { t } from '../../l10n';
 import { formatName } from '../../media/media-types';
 import { ActionButton } from '../../ui/action-button';
+import { host } from '../../wire/host';
 
 interface FileFigureProps {
   readonly file: OutputFile;
@@ -19,7 +19,7 @@ interface FileFigureProps {
 
 /** A file with its name, what is known of it, and what can be done with it. */
 export function FileFigure({ file, name, facts, actions, children }: FileFigureProps) {
-  const all = [...facts, byteSize(file.bytes.length), formatName(file.type)];
+  const all = [...facts, formatBytes(file.bytes.length), formatName(file.type)];
   return (
     <figure className="file">
       {children}

@@ -18,7 +18,6 @@ export function FilesOutput({ output: { files } }: Pick<OutputProps<'files'>, 'o
   return (
     <div className="files">
       {files.map(withType).map((file, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the files of an answer keep their places
         <AnyFile key={index} file={file} name={nameOfFile(file, index, files)} />
       ))}
     </div>

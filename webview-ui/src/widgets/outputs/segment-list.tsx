@@ -32,7 +32,6 @@ export function SegmentList(props: SegmentListProps) {
       {segments.map(({ label, score, colour }, index) => {
         const mask = masks[index];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: labels may come twice, and places do not change
           <li key={index}>
             <label
               className={`legend-row${active === index ? ' active' : ''}`}

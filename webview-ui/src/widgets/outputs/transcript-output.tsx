@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { host } from '../../host';
 import { t } from '../../l10n';
 import { clockTime } from '../../media/amounts';
 import { fileIn } from '../../media/media-file';
@@ -9,6 +8,7 @@ import { useContents } from '../../media/use-contents';
 import { useSound } from '../../media/use-sound';
 import { ActionButton } from '../../ui/action-button';
 import { CopyButton } from '../../ui/copy-button';
+import { host } from '../../wire/host';
 import type { OutputProps } from '../output-props';
 
 type Chunk = OutputProps<'transcript'>['output']['chunks'][number];
@@ -41,7 +41,6 @@ export function TranscriptOutput({ output: { text, chunks }, values }: OutputPro
       {timed && (
         <ol className="legend chunks" aria-label={t('Pieces with their times')}>
           {chunks.map((chunk, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of an answer keep their places
             <li key={index}>
               <ChunkRow
                 chunk={chunk}

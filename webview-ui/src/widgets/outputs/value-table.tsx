@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { TableValue } from '../../../../src/protocol';
 import { t } from '../../l10n';
 import { RowSpacer } from '../../ui/row-spacer';
+import { ScrollingSection } from '../../ui/scrolling';
 import { useRowWindow } from '../../ui/use-row-window';
 
 interface ValueTableProps {
@@ -25,13 +26,11 @@ export function ValueTable({ label, table: { columns, rows }, isMarked, firstRow
     }
   }, [firstRow]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its box scrolls by keyboard too
-    <section className="value-table" ref={scroller} tabIndex={0} aria-label={label}>
+    <ScrollingSection className="value-table" ref={scroller} label={label}>
       <table aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
             {columns.map((heading, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
               <th key={column} scope="col">
                 {heading}
               </th>
@@ -43,7 +42,6 @@ export function ValueTable({ label, table: { columns, rows }, isMarked, firstRow
           {shown.map((row) => (
             <tr key={row} aria-rowindex={row + 2}>
               {columns.map((_, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
                 <td key={column}>{cell(rows[row]?.[column] ?? '', isMarked(row, column))}</td>
               ))}
             </tr>
@@ -51,7 +49,7 @@ export function ValueTable({ label, table: { columns, rows }, isMarked, firstRow
         </tbody>
         <RowSpacer height={below} />
       </table>
-    </section>
+    </ScrollingSection>
   );
 }
 

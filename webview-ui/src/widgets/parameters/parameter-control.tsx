@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { ParameterField } from '../../../../src/protocol';
 import { t } from '../../l10n';
-import { ChoiceField } from '../../ui/choice-field';
 import { focusNear } from '../../ui/focus-near';
 import { IconButton } from '../../ui/icon-button';
 import { NumberField } from '../../ui/number-field';
-import { RadioField } from '../../ui/radio-field';
 import { TextField } from '../../ui/text-field';
+import { ChoiceField } from './choice-field';
 import { shortName, stepOf } from './parameter-groups';
+import { RadioField } from './radio-field';
 import type { ParameterValue } from './read-parameter';
 
 interface ParameterControlProps {

@@ -48,8 +48,8 @@ export async function answer(turn: Turn): Promise<Told> {
 }
 
 /** Undefined for what only looks like a model's id. */
-async function tellModel({ services, world, reply, signal }: Turn, id: string): Promise<Told | undefined> {
-  const model = await services.facts.model(id, signal);
+async function tellModel({ session, world, reply, signal }: Turn, id: string): Promise<Told | undefined> {
+  const model = await session.facts.model(id, signal);
   if (model === undefined) {
     reply.markdown(plainMarkdown(t('The hub has no model {0}, or it is private.', id)));
     return undefined;
@@ -59,7 +59,7 @@ async function tellModel({ services, world, reply, signal }: Turn, id: string): 
     model.gated ? world.hasAccess(model.id, signal).catch(() => undefined) : undefined,
   ]);
   const url = world.hub().modelUrl(model.id);
-  const isFavourite = services.models.isFavourite(model.id);
+  const isFavourite = session.models.isFavourite(model.id);
   reply.markdown(cardMarkdown(modelCard({ model, askedFor: id, url, size, hasAccess, isFavourite })));
   return { models: [model.id] };
 }

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { explain } from '../../../failures/explain';
 import { logFailure } from '../../../failures/log-failure';
 import { withSignal } from '../../../kit/with-signal';
-import type { Services } from '../../../session/services';
+import type { Session } from '../../../session/session';
 import type { AgentWorld } from '../agent-world';
 import type { SentDocuments } from '../sent-documents';
 import { answer, help } from './answer';
@@ -26,7 +26,7 @@ const commands: Readonly<Record<string, (turn: Turn) => Promise<Told>>> = {
 /** Answers what is asked of `@hub` in the chat. */
 export class HubParticipant {
   constructor(
-    private readonly services: Services,
+    private readonly session: Pick<Session, 'log' | 'models' | 'facts' | 'lastPlace'>,
     private readonly world: AgentWorld,
     private readonly consent: TryConsent,
     private readonly sent: SentDocuments,
@@ -36,9 +36,9 @@ export class HubParticipant {
     const { prompt, command = '' } = request;
     const own = Object.hasOwn(commands, command) ? commands[command] : undefined;
     return withSignal(token, async (signal) => {
-      const { services, world, consent, sent } = this;
+      const { session, world, consent, sent } = this;
       const lastModel = lastModelIn(context);
-      const turn: Turn = { services, world, consent, sent, prompt, reply, signal, lastModel };
+      const turn: Turn = { session, world, consent, sent, prompt, reply, signal, lastModel };
       try {
         const told = own === undefined ? await this.#answer(request, turn, reply, token) : await own(turn);
         return { metadata: { ...told } };
@@ -65,13 +65,13 @@ export class HubParticipant {
       }
     } catch (error) {
       turn.signal.throwIfAborted();
-      logFailure(this.services.log, error);
+      logFailure(this.session.log, error);
     }
     return answer(turn);
   }
 
   #failure(error: unknown, { reply, prompt, lastModel }: Turn): vscode.ChatResult {
-    logFailure(this.services.log, error);
+    logFailure(this.session.log, error);
     const { model = lastModel } = namedModel(prompt);
     const { message, steps } = explain(error, { modelId: model });
     reply.markdown(plainMarkdown(message));

@@ -17,9 +17,9 @@ const shownOthers = 8;
 
 /** Writes the code that loads or calls a model: the one that the prompt names, else the one of the open file. */
 export async function snippet(turn: Turn): Promise<Told> {
-  const { services, world, reply, signal } = turn;
+  const { session, world, reply, signal } = turn;
   const { model, rest } = namedModel(turn.prompt);
-  const id = model ?? modelInEditor(services.lastPlace.text) ?? turn.lastModel;
+  const id = model ?? modelInEditor(session.lastPlace.text) ?? turn.lastModel;
   if (id === undefined) {
     reply.markdown(
       plainMarkdown(t('Name a model, such as openai/whisper-tiny, or select one in the editor.')),
@@ -82,7 +82,7 @@ function byWishes(choices: readonly SnippetChoice[], wishes: readonly string[]):
 }
 
 /** What is selected, else the first model that the text names. */
-function modelInEditor(text: Turn['services']['lastPlace']['text']): string | undefined {
+function modelInEditor(text: Turn['session']['lastPlace']['text']): string | undefined {
   if (text === undefined) {
     return undefined;
   }

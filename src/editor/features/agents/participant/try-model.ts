@@ -38,7 +38,7 @@ export async function tryModel(turn: Turn): Promise<Told> {
     signal,
     onText: (piece) => reply.markdown(visible(piece)),
   });
-  await turn.services.models.touch(plan.model);
+  await turn.session.models.touch(plan.model);
   await tellEnd(turn, plan, end);
   return { models: [plan.model] };
 }
@@ -48,8 +48,8 @@ function usualModel(): string | undefined {
   return readRunSettings().models['text-generation'];
 }
 
-function selectedText({ services }: Turn): string {
-  const { document, selection } = services.lastPlace.text ?? {};
+function selectedText({ session }: Turn): string {
+  const { document, selection } = session.lastPlace.text ?? {};
   return document?.getText(selection) ?? '';
 }
 

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import type { Services } from '../../../session/services';
+import type { Session } from '../../../session/session';
 import type { AgentWorld } from '../agent-world';
 import type { SentDocuments } from '../sent-documents';
 import type { TryConsent } from './try-consent';
@@ -15,7 +15,7 @@ export interface Told {
 
 /** One question to the participant. */
 export interface Turn {
-  readonly services: Services;
+  readonly session: Pick<Session, 'models' | 'facts' | 'lastPlace'>;
   readonly world: AgentWorld;
   readonly consent: TryConsent;
   readonly sent: SentDocuments;

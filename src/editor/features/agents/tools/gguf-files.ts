@@ -35,7 +35,7 @@ export const ggufFiles = defineTool({
 function rowOf({ label, name, size, paths, firstPath }: GgufGroup) {
   return {
     quantization: plainLine(label ?? name),
-    ...(size !== undefined && { size: englishAmounts.formatBytes(size) }),
+    ...(size !== undefined && { size: englishAmounts.bytes(size) }),
     ...(paths.length > 1 && { parts: paths.length }),
     file: plainLine(firstPath),
   };

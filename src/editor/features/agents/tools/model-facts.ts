@@ -56,7 +56,7 @@ function factsOf(model: ModelRecord, asked: string, url: string) {
     ...(pipeline_tag !== undefined && { task: plainLine(pipeline_tag) }),
     ...(library_name !== undefined && { library: plainLine(library_name) }),
     ...(licence !== undefined && { licence: plainLine(licence) }),
-    ...(parameters !== undefined && { parameters: englishAmounts.formatCount(parameters) }),
+    ...(parameters !== undefined && { parameters: englishAmounts.count(parameters) }),
     ...(contextLength !== undefined && { contextLength }),
     ...(downloads !== undefined && { downloadsLastMonth: downloads }),
     ...(likes !== undefined && { likes }),
@@ -69,7 +69,7 @@ function sizeOf(size: WeightSize | undefined) {
     return {};
   }
   const { format, smallest, largest } = size;
-  const bytes = [...new Set([smallest, largest].map(englishAmounts.formatBytes))].join(' to ');
+  const bytes = [...new Set([smallest, largest].map(englishAmounts.bytes))].join(' to ');
   return { weights: `${bytes} of ${format}` };
 }
 

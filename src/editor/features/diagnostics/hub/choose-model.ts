@@ -1,17 +1,17 @@
 import * as vscode from 'vscode';
 import { plainWords } from '../../../kit/words/plain';
 import { pickModel } from '../../../parts/pick-model';
-import type { Services } from '../../../session/services';
+import type { Session } from '../../../session/session';
 import type { ModelPlace } from './hub-actions';
 
 /** Lets the user search for a model and puts its id into the place of another. */
 export async function chooseModel(
-  services: Services,
+  session: Pick<Session, 'log' | 'account' | 'models' | 'hub'>,
   { uri, start, id }: ModelPlace,
   task: string | undefined,
 ): Promise<void> {
   const title = vscode.l10n.t('Choose Another Model');
-  const picked = await pickModel(services, { title, task });
+  const picked = await pickModel(session, { title, task });
   if (picked === undefined) {
     return;
   }

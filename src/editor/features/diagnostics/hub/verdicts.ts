@@ -10,7 +10,7 @@ import {
 import { logFailure } from '../../../failures/log-failure';
 import { Limit } from '../../../kit/limit';
 import { isGated } from '../../../kit/record';
-import type { Services } from '../../../session/services';
+import type { Session } from '../../../session/session';
 import { searchesFor, similarIds } from './similar-ids';
 import type { KnownId, Verdict } from './verdict';
 
@@ -28,8 +28,8 @@ export class Verdicts implements vscode.Disposable {
   readonly #changes: vscode.Disposable;
   #pausedUntil = 0;
 
-  constructor(private readonly services: Services) {
-    this.#changes = services.account.onDidChange(() => {
+  constructor(private readonly session: Pick<Session, 'log' | 'account' | 'facts' | 'hub'>) {
+    this.#changes = session.account.onDidChange(() => {
       this.#verdicts.clear();
       this.#pausedUntil = 0;
     });
@@ -45,7 +45,7 @@ export class Verdicts implements vscode.Disposable {
 
   /** Asks the hub, unless it has said. A failure goes to the log alone: nobody waits for the answer. */
   async find(kind: RepositoryKind, id: string, signal: AbortSignal): Promise<void> {
-    const { log } = this.services;
+    const { log } = this.session;
     try {
       await this.#limit.run(async () => {
         if (this.get(kind, id) === undefined && performance.now() >= this.#pausedUntil) {
@@ -66,7 +66,7 @@ export class Verdicts implements vscode.Disposable {
     for (const kind of ['model', 'dataset', 'space']) {
       this.#verdicts.delete(`${kind} ${id}`);
     }
-    this.services.facts.forget(id);
+    this.session.facts.forget(id);
     this.#pausedUntil = 0;
   }
 
@@ -81,7 +81,7 @@ export class Verdicts implements vscode.Disposable {
   }
 
   async #verdictOf(kind: RepositoryKind, id: string, signal: AbortSignal): Promise<Verdict> {
-    const { facts } = this.services;
+    const { facts } = this.session;
     if (kind === 'model') {
       const model = await facts.model(id, signal);
       return model === undefined ? this.#unknown(kind, id, signal) : this.#knownModel(model, signal);
@@ -106,7 +106,7 @@ export class Verdicts implements vscode.Disposable {
   ): Promise<KnownId> {
     const { id, disabled = false } = record;
     const closed =
-      kind !== 'space' && isGated(record) && !(await this.services.facts.hasAccess(kind, id, signal));
+      kind !== 'space' && isGated(record) && !(await this.session.facts.hasAccess(kind, id, signal));
     return { known: true, id, disabled, closed };
   }
 
@@ -128,7 +128,7 @@ export class Verdicts implements vscode.Disposable {
     search: { readonly search?: string; readonly author?: string },
     signal: AbortSignal,
   ): Promise<readonly { readonly id: string; readonly downloads?: number | undefined }[]> {
-    const hub: HubClient = this.services.hub();
+    const hub: HubClient = this.session.hub();
     const query = { ...search, limit: suggestionLimit };
     if (kind === 'model') {
       const { models } = await hub.searchModels(

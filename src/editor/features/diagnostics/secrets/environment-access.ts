@@ -1,5 +1,5 @@
 import { inProgram } from './program-access';
-import type { Place, Replacement } from './replacement';
+import type { Replacement, TextRange } from './replacement';
 import { inShell } from './shell-access';
 
 /** How a variable of the environment is read where a whole string is replaced by an expression. */
@@ -23,7 +23,7 @@ const expressions: ReadonlyMap<string, (variable: string) => string> = new Map([
 export function environmentAccess(
   text: string,
   languageId: string,
-  secret: Place,
+  secret: TextRange,
   variable: string,
 ): Replacement | undefined {
   if (languageId === 'shellscript') {
@@ -36,7 +36,7 @@ export function environmentAccess(
 }
 
 /** Only where the string is nothing but the credential. */
-function wholeString(text: string, { start, end }: Place, expression: string): Replacement | undefined {
+function wholeString(text: string, { start, end }: TextRange, expression: string): Replacement | undefined {
   const quote = text.charAt(start - 1);
   const isWhole = /["'`]/.test(quote) && text.charAt(end) === quote;
   return isWhole ? { start: start - 1, end: end + 1, text: expression } : undefined;

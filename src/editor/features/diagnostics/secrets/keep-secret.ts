@@ -2,32 +2,35 @@ import * as vscode from 'vscode';
 import { hostOf } from '../../../../http';
 import { showFailure } from '../../../failures/show-failure';
 import { cancellable } from '../../../kit/cancellable';
-import type { Services } from '../../../session/services';
+import type { Session } from '../../../session/session';
 import { envFolder, moveToEnv } from './move-to-env';
 import { type SecretPlace, secretAt } from './secret-at';
 
 const { t } = vscode.l10n;
 
 /** Signs in with a token that stands in a file, without its being copied by hand. */
-export async function keepSecret(services: Services, place: SecretPlace): Promise<void> {
+export async function keepSecret(
+  session: Pick<Session, 'log' | 'account' | 'hub'>,
+  place: SecretPlace,
+): Promise<void> {
   const found = await secretAt(place);
   if (found === undefined) {
     return;
   }
-  const hub = services.hub();
+  const hub = session.hub();
   try {
     const title = t('Signing in to {0}', hostOf(hub.endpoint));
-    const name = await cancellable(title, (signal) => services.account.signIn(hub, found.value, signal));
+    const name = await cancellable(title, (signal) => session.account.signIn(hub, found.value, signal));
     if (name !== undefined) {
-      await offerToMove(services, place, name, envFolder(found.document) !== undefined);
+      await offerToMove(session, place, name, envFolder(found.document) !== undefined);
     }
   } catch (error) {
-    await showFailure(error, services);
+    await showFailure(error, session);
   }
 }
 
 async function offerToMove(
-  services: Services,
+  session: Pick<Session, 'log' | 'hub'>,
   place: SecretPlace,
   name: string,
   canMove: boolean,
@@ -36,6 +39,6 @@ async function offerToMove(
   const message = t('Signed in as {0}. The token is still in the file.', name);
   const chosen = await vscode.window.showInformationMessage(message, ...(canMove ? [move] : []));
   if (chosen === move) {
-    await moveToEnv(services, place);
+    await moveToEnv(session, place);
   }
 }

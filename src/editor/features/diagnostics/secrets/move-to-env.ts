@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { showFailure } from '../../../failures/show-failure';
 import { exists } from '../../../kit/files';
 import { refuseLinkOut } from '../../../kit/refuse-link-out';
-import type { Services } from '../../../session/services';
+import type { Session } from '../../../session/session';
 import { addToEnv, addToGitignore } from './env-file';
 import { replaceSecret } from './replace-secret';
 import { type SecretPlace, secretAt } from './secret-at';
@@ -17,7 +17,7 @@ export function envFolder({ uri }: vscode.TextDocument): vscode.Uri | undefined 
 }
 
 /** Writes a credential into `.env`, tells git to leave that alone, and reads it from the environment in the program. */
-export async function moveToEnv(services: Services, place: SecretPlace): Promise<void> {
+export async function moveToEnv(session: Pick<Session, 'log' | 'hub'>, place: SecretPlace): Promise<void> {
   try {
     const found = await secretAt(place);
     const folder = found && envFolder(found.document);
@@ -40,7 +40,7 @@ export async function moveToEnv(services: Services, place: SecretPlace): Promise
       t('{0} is in .env now, which git ignores. Load that file before the program runs.', variable),
     );
   } catch (error) {
-    await showFailure(error, services);
+    await showFailure(error, session);
   }
 }
 

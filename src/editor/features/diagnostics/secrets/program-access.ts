@@ -1,7 +1,7 @@
 import { literalsIn } from '../../../../source';
-import type { Place, Replacement } from './replacement';
+import type { Replacement, TextRange } from './replacement';
 
-interface Literal extends Place {
+interface Literal extends TextRange {
   readonly quote: string;
   /** Letters in front of the quotes, as Python has them. */
   readonly prefix: string;
@@ -38,7 +38,7 @@ const syntaxes: ReadonlyMap<string, Syntax> = new Map([
 export function inProgram(
   text: string,
   languageId: string,
-  secret: Place,
+  secret: TextRange,
   variable: string,
 ): Replacement | undefined {
   const syntax = syntaxes.get(languageId);
@@ -63,7 +63,7 @@ export function inProgram(
 }
 
 /** The string in one line that holds the whole credential. */
-function literalAround(text: string, languageId: string, secret: Place): Literal | undefined {
+function literalAround(text: string, languageId: string, secret: TextRange): Literal | undefined {
   const literal = literalsIn(text, languageId).find(
     ({ start, end }) => start <= secret.start && secret.start <= end,
   );

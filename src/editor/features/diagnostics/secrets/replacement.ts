@@ -5,7 +5,7 @@ export interface Replacement {
   readonly text: string;
 }
 
-export interface Place {
+export interface TextRange {
   readonly start: number;
   readonly end: number;
 }

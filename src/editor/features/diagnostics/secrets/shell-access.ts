@@ -1,7 +1,7 @@
-import type { Place, Replacement } from './replacement';
+import type { Replacement, TextRange } from './replacement';
 
 /** Puts a variable into the place of a credential, by the quotes that are open there. */
-export function inShell(text: string, { start, end }: Place, variable: string): Replacement | undefined {
+export function inShell(text: string, { start, end }: TextRange, variable: string): Replacement | undefined {
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   if (isComment(before) || new RegExp(`(?:^|\\s)${variable}=["']?$`).test(before)) {
     // What sets the variable cannot read it.

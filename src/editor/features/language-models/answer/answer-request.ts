@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { serverIdOf } from '../../../../servers';
-import { chatPieces } from '../../../../trial';
+import { callModel } from '../../../../trial';
 import { logFailure } from '../../../failures/log-failure';
-import { chatCalledAs } from '../../../kit/called-as';
-import type { Services } from '../../../session/services';
+import type { Log } from '../../../kit/log';
+import type { Session } from '../../../session/session';
 import type { ChatModel } from '../chat-model';
 import { fromEditor } from '../request/from-editor';
 import type { RequestMessage } from '../request/request-message';
@@ -19,8 +19,8 @@ import { chatUsage } from './usage';
 /** The editor gives up on a model of which it hears nothing for a minute. */
 const silenceMilliseconds = 45_000;
 
-interface World {
-  readonly services: Services;
+interface AnswerContext {
+  readonly session: Pick<Session, 'log' | 'servers' | 'inference'>;
   readonly sink: UsageSink;
 }
 
@@ -33,12 +33,12 @@ interface ChatRequest {
 }
 
 /** @throws LanguageModelError in the user's words, CancellationError */
-export async function answerRequest(request: ChatRequest, world: World): Promise<void> {
+export async function answerRequest(request: ChatRequest, world: AnswerContext): Promise<void> {
   const { model, provider } = request.chatModel;
-  const { services, sink } = world;
+  const { session, sink } = world;
   let ranBy: string | undefined;
   try {
-    const { pieces, answering } = await ask(request, services, (id) => {
+    const { pieces, answering } = await ask(request, session, (id) => {
       ranBy = id;
     });
     const streamed = await streamAnswer(pieces, answering);
@@ -50,12 +50,12 @@ export async function answerRequest(request: ChatRequest, world: World): Promise
     if (request.signal.aborted) {
       throw new vscode.CancellationError();
     }
-    logFailure(services.log, error);
+    logFailure(session.log, error);
     const told = toLanguageModelError(error, {
       model,
       provider,
       ranBy,
-      server: serverName(provider, services),
+      server: serverName(provider, session),
     });
     throw isFromChat(request.options) ? withoutStack(told) : told;
   }
@@ -63,10 +63,10 @@ export async function answerRequest(request: ChatRequest, world: World): Promise
 
 async function ask(
   { chatModel, messages, options, progress, signal }: ChatRequest,
-  services: Services,
+  session: Pick<Session, 'log' | 'inference'>,
   onProvider: (id: string) => void,
 ) {
-  const { log } = services;
+  const { log } = session;
   const { model, provider } = chatModel;
   const conversation = messages.map((message) =>
     fromEditor(message, (part) => log.warn(`A part of a message to ${model} is left out: ${kindOf(part)}`)),
@@ -77,14 +77,14 @@ async function ask(
   if (leftOut.length > 0) {
     log.info(`Options that are not sent to ${model}: ${leftOut.join(', ')}`);
   }
-  const client = await services.inference(provider);
-  const pieces = chatPieces(
-    client,
-    chatCalledAs(model, provider),
-    wire.messages,
-    { ...parameters, ...toolsFor(chatModel, options, log) },
-    { signal, onProvider },
-  );
+  const client = await session.inference(provider);
+  const call = {
+    model,
+    provider,
+    input: { kind: 'chat', messages: wire.messages },
+    parameters: { ...parameters, ...toolsFor(chatModel, options, log) },
+  } as const;
+  const pieces = callModel(client, call, { signal, onProvider });
   const answering: Answering = { model, progress, callIds: callIdsOf(conversation), silenceMilliseconds };
   return { pieces, answering };
 }
@@ -92,7 +92,7 @@ async function ask(
 function toolsFor(
   { model, tools: canCall }: ChatModel,
   { tools = [], toolMode }: vscode.ProvideLanguageModelChatResponseOptions,
-  log: vscode.LogOutputChannel,
+  log: Log,
 ) {
   const isRequired = toolMode === vscode.LanguageModelChatToolMode.Required;
   if (canCall !== false || tools.length === 0) {
@@ -114,7 +114,7 @@ function kindOf(part: unknown): string {
   return typeof part === 'object' && part !== null ? part.constructor.name : typeof part;
 }
 
-function serverName(provider: string, { servers }: Services): string | undefined {
+function serverName(provider: string, { servers }: Pick<Session, 'servers'>): string | undefined {
   const id = serverIdOf(provider);
   return id === undefined ? undefined : (servers.list().find((server) => server.id === id)?.name ?? id);
 }

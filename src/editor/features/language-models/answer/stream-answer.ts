@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import type { ChatEnd, ChatPiece, chatPieces } from '../../../../trial';
+import type { ChatEnd, ChatPiece, callModel } from '../../../../trial';
 import { thinkingPartClass } from '../thinking-part';
 import { readCalls } from './read-calls';
 import { refuseEmptyAnswer, refuseFiltered } from './refusals';
 import { whileSilent } from './while-silent';
 
-type Pieces = ReturnType<typeof chatPieces>;
+type Pieces = ReturnType<typeof callModel>;
 type Progress = vscode.Progress<vscode.LanguageModelResponsePart>;
 
 export interface Answering {

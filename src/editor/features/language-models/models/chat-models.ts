@@ -12,7 +12,7 @@ export interface Memory {
   update(key: string, value: unknown): PromiseLike<void>;
 }
 
-interface World {
+interface ChatModelsContext {
   readonly state: Memory;
   readonly routerEndpoint: () => string;
   readonly servers: () => readonly ModelServer[];
@@ -25,7 +25,7 @@ interface World {
 }
 
 /** The router or a server: what is asked, and what stands for it among the attempts. */
-interface Source {
+interface ModelListing {
   readonly key: string;
   /** When it last answered, in milliseconds since 1970. */
   readonly time: number | undefined;
@@ -67,7 +67,7 @@ export class ChatModels {
   #listed: string | undefined;
   #isUsed = false;
 
-  constructor(private readonly world: World) {
+  constructor(private readonly world: ChatModelsContext) {
     this.#known = parseKnownModels(world.state.get(keys.known));
   }
 
@@ -151,11 +151,11 @@ export class ChatModels {
     return toChatModels({ known: this.known, choices: this.choices, servers: this.world.servers() });
   }
 
-  #sources(): Source[] {
+  #sources(): ModelListing[] {
     return [this.#router(), ...this.world.servers().map((server) => this.#server(server))];
   }
 
-  #router(): Source {
+  #router(): ModelListing {
     const endpoint = this.world.routerEndpoint();
     return {
       key: endpoint,
@@ -167,7 +167,7 @@ export class ChatModels {
     };
   }
 
-  #server(server: ModelServer): Source {
+  #server(server: ModelServer): ModelListing {
     const provider = providerOfServer(server);
     return {
       key: `${provider} ${server.url}`,
@@ -188,11 +188,11 @@ export class ChatModels {
     return AbortSignal.any([this.#ended.signal, AbortSignal.timeout(milliseconds)]);
   }
 
-  #isUnheard({ key, time }: Source): boolean {
+  #isUnheard({ key, time }: ModelListing): boolean {
     return time === undefined && !this.#isResting(key);
   }
 
-  #isDue({ key, time }: Source): boolean {
+  #isDue({ key, time }: ModelListing): boolean {
     const isFresh = time !== undefined && this.#isWithin(time, limits.fresh);
     return !(isFresh || this.#isResting(key));
   }
@@ -208,13 +208,13 @@ export class ChatModels {
     return age >= 0 && age < milliseconds;
   }
 
-  #ask(source: Source): Promise<void> {
+  #ask(source: ModelListing): Promise<void> {
     const asking = this.#asking.get(source.key) ?? this.#askOnce(source);
     this.#asking.set(source.key, asking);
     return asking.finally(() => this.#asking.delete(source.key));
   }
 
-  async #askOnce({ key, ask }: Source): Promise<void> {
+  async #askOnce({ key, ask }: ModelListing): Promise<void> {
     try {
       this.#known = await ask(() => this.#known);
       this.#attempts.set(key, { time: this.world.now() });

@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import { logFailure } from '../../../failures/log-failure';
 import { onDidChangeRunning, readSettings } from '../../../kit/settings';
-import type { Services } from '../../../session/services';
+import type { Session } from '../../../session/session';
 import { ChatModels } from './chat-models';
 
 /** The chat models of this window, which hear of settings, servers and other windows. */
 export function createChatModels(
   { globalState, subscriptions }: vscode.ExtensionContext,
-  { log, router, servers }: Services,
+  { log, router, servers }: Pick<Session, 'log' | 'router' | 'servers'>,
   changed: () => void,
 ): ChatModels {
   const models = new ChatModels({

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { showFailure } from '../../../failures/show-failure';
-import type { Services } from '../../../session/services';
+import type { Session } from '../../../session/session';
 import type { ChatModel } from '../chat-model';
 import type { GroupMemory } from '../group-memory';
 import { offerToEnableChat } from '../provider-group';
@@ -14,15 +14,15 @@ const addServer = 'hubLens.addModelServer';
 
 /** Lets the user choose which models show in the chat, and who runs each. Nothing changes until they accept. */
 export async function manageChatModels(
-  services: Services,
+  session: Session,
   models: ChatModels,
   group: GroupMemory,
 ): Promise<void> {
   let draft: Draft | undefined;
   for (;;) {
-    const [commands, token] = await Promise.all([vscode.commands.getCommands(), services.account.token()]);
+    const [commands, token] = await Promise.all([vscode.commands.getCommands(), session.account.token()]);
     const world = {
-      services,
+      session,
       models,
       addServer: commands.includes(addServer) ? addServer : undefined,
       signedIn: token !== undefined,
@@ -32,12 +32,12 @@ export async function manageChatModels(
       case undefined:
         return;
       case 'nothing':
-        if (!(await tellNothing(services, models))) {
+        if (!(await tellNothing(session, models))) {
           return;
         }
         break;
       case 'done': {
-        const around = { known: models.known, servers: services.servers.list() };
+        const around = { known: models.known, servers: session.servers.list() };
         await models.choose(toChoices(outcome.draft, models.choices, around));
         await group.add();
         await offerToEnableChat();
@@ -72,7 +72,7 @@ async function chooseAbilities(draft: Draft, model: ChatModel): Promise<Draft> {
 }
 
 /** Resolves to whether to try again. */
-async function tellNothing(services: Services, models: ChatModels): Promise<boolean> {
+async function tellNothing(session: Pick<Session, 'log' | 'hub'>, models: ChatModels): Promise<boolean> {
   const failure = models.routerFailure;
   if (failure === undefined) {
     await vscode.window.showInformationMessage(
@@ -80,7 +80,7 @@ async function tellNothing(services: Services, models: ChatModels): Promise<bool
     );
     return false;
   }
-  const again = await showFailure(failure, services);
+  const again = await showFailure(failure, session);
   if (again) {
     await models.refresh({ all: true });
   }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { formatAgo } from '../../../kit/amounts';
 import { plainWords } from '../../../kit/words/plain';
-import { ago } from '../ago';
 import type { PickerRow } from './picker-rows';
 import { rowDescription } from './row-words';
 import { unknownFacts } from './say-abilities';
@@ -40,7 +40,7 @@ function headingOf({ chosen, server }: PickerRow, hubTime: number | undefined): 
   }
   return hubTime === undefined
     ? t('Inference Providers')
-    : t('Inference Providers, as the router told {0}', ago(hubTime, Date.now(), vscode.env.language));
+    : t('Inference Providers, as the router told {0}', formatAgo(hubTime, Date.now()));
 }
 
 function toItem(row: PickerRow): ModelItem {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { explain } from '../../../failures/explain';
-import type { Services } from '../../../session/services';
+import type { Session } from '../../../session/session';
 import type { ChatModel } from '../chat-model';
 import type { ChatModels } from './chat-models';
 import { chooseAbilities, chooseProviders, type ModelItem, modelItems } from './model-items';
@@ -9,7 +9,7 @@ import { type Draft, grown, type PickerRow, toDraft, toRows, withChecked } from 
 const { t } = vscode.l10n;
 
 /** What the user did, with the draft as it was then. Undefined: they gave up. */
-export type Outcome =
+export type PickerResult =
   | { readonly kind: 'done'; readonly draft: Draft }
   | { readonly kind: 'providers'; readonly draft: Draft; readonly model: string }
   | { readonly kind: 'abilities'; readonly draft: Draft; readonly model: ChatModel }
@@ -17,8 +17,8 @@ export type Outcome =
   /** There is nothing to choose from. */
   | { readonly kind: 'nothing' };
 
-interface World {
-  readonly services: Services;
+interface PickerContext {
+  readonly session: Pick<Session, 'servers'>;
   readonly models: ChatModels;
   /** Who adds a server, where somebody does. */
   readonly addServer: string | undefined;
@@ -28,7 +28,10 @@ interface World {
 type TitleButton = vscode.QuickInputButton & { readonly act: () => void };
 
 /** Lets the user check the models that show. */
-export function pickModels(world: World, draft: Draft | undefined): Promise<Outcome | undefined> {
+export function pickModels(
+  world: PickerContext,
+  draft: Draft | undefined,
+): Promise<PickerResult | undefined> {
   return new Promise((resolve) => new ModelsPick(world, draft, resolve).show());
 }
 
@@ -38,9 +41,9 @@ class ModelsPick {
   #draft: Draft;
 
   constructor(
-    private readonly world: World,
+    private readonly world: PickerContext,
     draft: Draft | undefined,
-    private readonly resolve: (outcome: Outcome | undefined) => void,
+    private readonly resolve: (outcome: PickerResult | undefined) => void,
   ) {
     this.#draft = draft ?? toDraft(world.models.choices, this.#around());
     const pick = this.#pick;
@@ -108,10 +111,10 @@ class ModelsPick {
   }
 
   #buttons(): TitleButton[] {
-    const { addServer, signedIn, models, services } = this.world;
+    const { addServer, signedIn, models, session } = this.world;
     const failures = [
       models.routerFailure,
-      ...services.servers.list().map((server) => models.serverFailure(server)),
+      ...session.servers.list().map((server) => models.serverFailure(server)),
     ].filter((failure) => failure !== undefined);
     const command = (id: string) => () => this.#end({ kind: 'command', draft: this.#checked(), command: id });
     const words = failures.map((failure) => explain(failure).message).join('\n');
@@ -124,11 +127,11 @@ class ModelsPick {
   }
 
   #around() {
-    const { models, services } = this.world;
-    return { known: models.known, servers: services.servers.list() };
+    const { models, session } = this.world;
+    return { known: models.known, servers: session.servers.list() };
   }
 
-  #end(outcome: Outcome): void {
+  #end(outcome: PickerResult): void {
     this.resolve(outcome);
     this.#pick.hide();
   }

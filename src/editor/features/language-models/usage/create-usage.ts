@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { providerOfServer } from '../../../../servers';
 import { workspaceFolder } from '../../../kit/storage/workspace-folder';
-import type { Services } from '../../../session/services';
+import type { Session } from '../../../session/session';
 import { UsageItem } from './usage-item';
 import { UsageLedger } from './usage-ledger';
 import { usageReport } from './words';
@@ -17,7 +17,7 @@ export interface Usage {
 
 export function createUsage(
   { globalStorageUri, subscriptions }: vscode.ExtensionContext,
-  { servers, log }: Services,
+  { servers, log }: Pick<Session, 'log' | 'servers'>,
 ): Usage {
   const serverNames = () => new Map(servers.list().map((server) => [providerOfServer(server), server.name]));
   const ledger = new UsageLedger({

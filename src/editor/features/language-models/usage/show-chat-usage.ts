@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { formatDay } from '../../../kit/amounts';
 import { chatRunnerName } from '../model-words';
 import type { UsageDay } from './ledger';
 import { ranked } from './ledger';
@@ -58,9 +59,7 @@ function describe(tally: Tally): string {
 
 function dayName(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Intl.DateTimeFormat(vscode.env.language, { dateStyle: 'full' }).format(
-    new Date(year, month - 1, date),
-  );
+  return formatDay(new Date(year, month - 1, date));
 }
 
 /** Opens the report as a document that is read and not kept. */

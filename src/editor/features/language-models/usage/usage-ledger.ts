@@ -14,7 +14,7 @@ import {
   withAnswer,
 } from './ledger';
 
-interface World {
+interface LedgerContext {
   readonly folder: Folder;
   /** What tells this window from all others, also later ones. */
   readonly writer: string;
@@ -42,7 +42,7 @@ export class UsageLedger {
   readonly #turns = new Turns();
   #hasTakenOver = false;
 
-  constructor(private readonly world: World) {}
+  constructor(private readonly world: LedgerContext) {}
 
   /** The newest day first. */
   get days(): readonly UsageDay[] {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { ModelRecord } from '../../../../catalogue';
 import { readSettings } from '../../../kit/settings';
-import type { Services } from '../../../session/services';
+import type { Session } from '../../../session/session';
 import type { ModelsNode } from '../models-node';
 import type { ViewFacts } from '../view-facts';
 import { factsOf } from './facts';
@@ -16,7 +16,7 @@ const { t } = vscode.l10n;
 export function detailNodes(
   parent: ModelsNode,
   model: ModelRecord,
-  services: Services,
+  session: Pick<Session, 'hub'>,
   facts: ViewFacts,
 ): ModelsNode[] {
   const { id } = model;
@@ -27,7 +27,7 @@ export function detailNodes(
       ),
     ),
     group(parent, 'files', t('Files'), 'files', async (node) =>
-      orNothing(fileNodes(node, services.hub(), id, await facts.files(id)), node, t('No files')),
+      orNothing(fileNodes(node, session.hub(), id, await facts.files(id)), node, t('No files')),
     ),
     group(parent, 'snippets', t('Snippets'), 'code', async (node) =>
       orNothing(

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { ModelRecord } from '../../../../catalogue';
-import { formatCount } from '../../../kit/amounts';
+import { formatCount, formatDay } from '../../../kit/amounts';
 import { libraryLabel, taskLabel } from '../../../kit/labels';
 import { isGated, licenceOf } from '../../../kit/record';
 
@@ -23,7 +23,7 @@ export function factsOf(model: ModelRecord): readonly Fact[] {
     [t('Downloads'), 'arrow-down', countOf(downloads)],
     [t('Likes'), 'heart', countOf(likes)],
     [t('Access'), isGated(model) ? 'lock' : 'unlock', accessOf(model)],
-    [t('Updated'), 'calendar', lastModified && dateOf(lastModified)],
+    [t('Updated'), 'calendar', lastModified && formatDay(lastModified)],
   ];
   return facts.flatMap(([label, icon, value]) =>
     value === undefined || value === '' ? [] : [{ label, icon, value }],
@@ -43,9 +43,4 @@ function accessOf(model: ModelRecord): string {
     return t('open');
   }
   return model.gated === 'auto' ? t('gated, granted at once') : t('gated, granted by the owners');
-}
-
-function dateOf(text: string): string {
-  const date = new Date(text);
-  return Number.isNaN(date.getTime()) ? '' : date.toLocaleDateString(vscode.env.language);
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { type ModelSearch, modelSearchSchema, searchKey } from '../../../parts/model-search';
-import type { Services } from '../../../session/services';
+import type { Session } from '../../../session/session';
 import { SearchResults } from './search-results';
 
 const stateKey = 'modelSearches';
@@ -15,7 +15,7 @@ export class KeptSearches implements vscode.Disposable {
   readonly #results = new Map<string, SearchResults>();
 
   constructor(
-    private readonly services: Services,
+    private readonly session: Pick<Session, 'hub'>,
     private readonly state: vscode.Memento,
   ) {}
 
@@ -29,7 +29,7 @@ export class KeptSearches implements vscode.Disposable {
 
   results(search: ModelSearch): SearchResults {
     const key = searchKey(search);
-    const results = this.#results.get(key) ?? new SearchResults(this.services.hub(), search);
+    const results = this.#results.get(key) ?? new SearchResults(this.session.hub(), search);
     this.#results.set(key, results);
     return results;
   }

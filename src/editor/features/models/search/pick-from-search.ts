@@ -9,7 +9,7 @@ import { Latest } from '../../../kit/latest';
 import { modelFacts } from '../../../kit/model-item';
 import { describeFilters, sortName } from '../../../parts/filters';
 import type { ModelSearch } from '../../../parts/model-search';
-import type { Services } from '../../../session/services';
+import type { Session } from '../../../session/session';
 import { SearchResults } from './search-results';
 
 const { t } = vscode.l10n;
@@ -39,8 +39,11 @@ const buttons: readonly Button[] = [
 ];
 
 /** Shows what a search finds, page after page, as the user types. Undefined when they give up. */
-export function pickFromSearch(services: Services, start: ModelSearch): Promise<SearchOutcome | undefined> {
-  return new SearchPick(services, start).run();
+export function pickFromSearch(
+  session: Pick<Session, 'log' | 'account' | 'hub'>,
+  start: ModelSearch,
+): Promise<SearchOutcome | undefined> {
+  return new SearchPick(session, start).run();
 }
 
 class SearchPick {
@@ -51,7 +54,7 @@ class SearchPick {
   #resolve: (outcome: SearchOutcome | undefined) => void = () => undefined;
 
   constructor(
-    private readonly services: Services,
+    private readonly session: Pick<Session, 'log' | 'account' | 'hub'>,
     private readonly start: ModelSearch,
   ) {
     this.#results = this.#newResults(start.text);
@@ -70,7 +73,7 @@ class SearchPick {
       this.#resolve = resolve;
       const subscriptions = vscode.Disposable.from(
         pick,
-        this.services.account.onDidChange(() => this.#search()),
+        this.session.account.onDidChange(() => this.#search()),
         pick.onDidChangeValue(() => this.#search()),
         pick.onDidChangeActive(async ([item]) => {
           if (item?.action === 'more') {
@@ -118,7 +121,7 @@ class SearchPick {
       if (this.#ending.signal.aborted) {
         return;
       }
-      logFailure(this.services.log, error);
+      logFailure(this.session.log, error);
       failure = failureItems(error);
     }
     if (this.#results !== results || this.#ending.signal.aborted) {
@@ -159,7 +162,7 @@ class SearchPick {
     } else if (item?.step === 'retry') {
       await this.#load(() => this.#results.more(this.#ending.signal), this.#results);
     } else if (item?.step !== undefined) {
-      await takeStep(item.step, this.services, {});
+      await takeStep(item.step, this.session, {});
     }
   }
 
@@ -169,7 +172,7 @@ class SearchPick {
   }
 
   #newResults(text: string): SearchResults {
-    return new SearchResults(this.services.hub(), { ...this.start, text });
+    return new SearchResults(this.session.hub(), { ...this.start, text });
   }
 }
 

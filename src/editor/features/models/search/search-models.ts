@@ -1,5 +1,5 @@
 import { emptySearch, type ModelSearch, searchKey } from '../../../parts/model-search';
-import type { Services } from '../../../session/services';
+import type { Session } from '../../../session/session';
 import { askForFilter } from './ask-for-filter';
 import type { KeptSearches } from './kept-searches';
 import { pickFromSearch } from './pick-from-search';
@@ -18,14 +18,14 @@ export interface ChosenSearch {
  * @returns undefined when they give up
  */
 export async function searchModels(
-  services: Services,
+  session: Pick<Session, 'log' | 'account' | 'hub'>,
   searches: KeptSearches,
   start: Partial<ModelSearch> = {},
   replaced?: string,
 ): Promise<ChosenSearch | undefined> {
   let search: ModelSearch = { ...emptySearch, ...start };
   for (;;) {
-    const outcome = await pickFromSearch(services, search);
+    const outcome = await pickFromSearch(session, search);
     if (outcome === undefined) {
       return undefined;
     }

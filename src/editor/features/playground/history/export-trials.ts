@@ -2,7 +2,8 @@ import type { FieldValue, Trial } from '../../../../protocol';
 import { englishAmounts } from '../../../kit/amounts';
 import { withoutCredentials } from '../../../kit/without-credentials';
 import { fenced } from '../../../kit/words/plain';
-import { outputText, valueText } from '../../../parts/trial-text';
+import { outputText } from '../../../parts/output-text';
+import { valueText } from '../../../parts/trial-text';
 import { toJson } from './trial-json';
 
 /** What people read in place of ids. */
@@ -50,8 +51,8 @@ function markdownOf(trial: Trial, names: Names): string {
     ['Provider', names.runner(figures.provider ?? target.provider)],
     ['Time', new Date(time).toISOString()],
     ['State', state],
-    ['Took', `${englishAmounts.formatSeconds(figures.totalMilliseconds)} s`],
-    ['Cost', figures.cost === undefined ? undefined : englishAmounts.formatCost(figures.cost)],
+    ['Took', `${englishAmounts.seconds(figures.totalMilliseconds)} s`],
+    ['Cost', figures.cost === undefined ? undefined : englishAmounts.cost(figures.cost)],
   ];
   const parts = [
     `# ${oneLine(name ?? `${target.model}, ${names.task(target.task)}`)}`,
@@ -81,7 +82,9 @@ function inputParts({ input }: Trial): string[] {
 /** Of a file also what it is. */
 function valueWords(value: FieldValue): string {
   const isFile = typeof value === 'object' && 'bytes' in value;
-  return isFile ? `${value.name} (${value.type}, ${value.bytes.length} bytes)` : valueText(value);
+  return isFile
+    ? `${value.name} (${value.type}, ${englishAmounts.bytes(value.bytes.length)})`
+    : valueText(value);
 }
 
 function oneLine(text: string): string {

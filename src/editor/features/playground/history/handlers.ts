@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import { InputError } from '../../../../inference';
 import type { HandlersOf, Params, Trial } from '../../../../protocol';
 import { runLabel } from '../../../kit/run-label';
 import { runnerName, serverNameOf } from '../../../kit/server-names';
+import { UserError } from '../../../kit/user-error';
 import { pictureOf } from '../../../parts/trial-text';
 import { knownSecrets } from '../../../session/known-secrets';
-import type { Services } from '../../../session/services';
+import type { Session } from '../../../session/session';
 import type { TrialHistory } from '../trial-history';
 import { exporters } from './export-trials';
 import { restoredTrial } from './restored-trial';
@@ -29,7 +29,10 @@ type HistoryMethod =
   | 'exportTrials';
 
 /** What the playground asks for about the runs that are kept. */
-export function historyHandlers(services: Services, trials: TrialHistory): HandlersOf<HistoryMethod> {
+export function historyHandlers(
+  session: Pick<Session, 'account' | 'providerKeys' | 'servers'>,
+  trials: TrialHistory,
+): HandlersOf<HistoryMethod> {
   return {
     async listTrials({ query, next }) {
       const found = await trials.list(query);
@@ -47,7 +50,7 @@ export function historyHandlers(services: Services, trials: TrialHistory): Handl
     async readTrial({ id }) {
       const trial = await trials.read(id);
       if (trial === undefined) {
-        throw new InputError(t('This run is not kept any more, or its file is damaged.'));
+        throw new UserError(t('This run is not kept any more, or its file is damaged.'));
       }
       return restoredTrial(trial);
     },
@@ -75,12 +78,12 @@ export function historyHandlers(services: Services, trials: TrialHistory): Handl
       }
       return chosen === clear;
     },
-    exportTrials: (params) => exportTrials(services, trials, params),
+    exportTrials: (params) => exportTrials(session, trials, params),
   };
 }
 
 async function exportTrials(
-  services: Services,
+  session: Pick<Session, 'account' | 'providerKeys' | 'servers'>,
   trials: TrialHistory,
   { ids, format }: Params<'exportTrials'>,
 ): Promise<boolean> {
@@ -101,10 +104,10 @@ async function exportTrials(
     runner: (provider: string) =>
       provider === 'auto'
         ? t('Automatic')
-        : runnerName(provider, t, serverNameOf(provider, services.servers.list())),
+        : runnerName(provider, t, serverNameOf(provider, session.servers.list())),
     task: runLabel,
   };
-  const text = exporters[format](kept, await knownSecrets(services), names);
+  const text = exporters[format](kept, await knownSecrets(session), names);
   await vscode.workspace.fs.writeFile(target, new TextEncoder().encode(text));
   return true;
 }

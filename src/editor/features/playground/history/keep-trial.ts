@@ -1,15 +1,15 @@
 import * as vscode from 'vscode';
 import type { Trial } from '../../../../protocol';
 import { tellUnkept } from '../../../kit/storage/tell-unkept';
-import type { Services } from '../../../session/services';
+import type { Session } from '../../../session/session';
 import type { TrialHistory } from '../trial-history';
 
-export interface KeepingServices extends Pick<Services, 'log'> {
+export interface KeepingSession extends Pick<Session, 'log'> {
   readonly trials: TrialHistory;
 }
 
 /** Keeps a run that has ended. That it cannot be kept is no failure of the run. */
-export async function keepTrial({ trials, log }: KeepingServices, trial: Trial): Promise<void> {
+export async function keepTrial({ trials, log }: KeepingSession, trial: Trial): Promise<void> {
   try {
     await trials.add(trial);
   } catch (error) {

@@ -1,11 +1,11 @@
 import type { Call, Handlers, Output, Params, Trial } from '../../../../protocol';
 import { explain } from '../../../failures/explain';
-import { type KeepingServices, keepTrial } from './keep-trial';
+import { type KeepingSession, keepTrial } from './keep-trial';
 
 type Run = Handlers['run'];
 
 /** A handler of runs that does what the other does, and keeps each run in the history, however it ends. */
-export function keepingTrials(services: KeepingServices, run: Run): Run {
+export function keepingTrials(session: KeepingSession, run: Run): Run {
   return async (params, call) => {
     const id = crypto.randomUUID();
     const time = Date.now();
@@ -13,7 +13,7 @@ export function keepingTrials(services: KeepingServices, run: Run): Run {
     let text = '';
     // The result does not wait for the disk.
     const keep = (ending: Pick<Trial, 'state' | 'figures' | 'output' | 'failure'>) =>
-      void keepTrial(services, { id, time, ...givenIn(params), ...ending });
+      void keepTrial(session, { id, time, ...givenIn(params), ...ending });
     const sendChunk: Call<'run'>['sendChunk'] = (chunk) => {
       text += chunk.kind === 'text' ? chunk.text : '';
       call.sendChunk(chunk);

@@ -6,21 +6,24 @@ import { readSettings } from '../../../kit/settings';
 import { plainWords } from '../../../kit/words/plain';
 import { serverOptions } from '../../../parts/server-options';
 import { callableServer } from '../../../session/callable-server';
-import type { Services } from '../../../session/services';
+import type { Session } from '../../../session/session';
 import { describeModel } from '../describe-model';
 import type { Given } from '../given';
-import { runTasks } from '../tasks';
+import { snippetOf } from '../tasks';
 import type { RunRecord } from './run-record';
 
 const { t } = vscode.l10n;
 
 /** Puts code that makes the same call, with the same inputs, on the clipboard. */
-export async function copyAsSnippet(services: Services, record: RunRecord): Promise<void> {
-  const model = await describeModel(services, record.model, record.provider);
+export async function copyAsSnippet(
+  session: Pick<Session, 'log' | 'servers' | 'hub'>,
+  record: RunRecord,
+): Promise<void> {
+  const model = await describeModel(session, record.model, record.provider);
   if (model === undefined) {
     return;
   }
-  const server = await serverIn(services, record);
+  const server = await serverIn(session, record);
   if (server === 'removed') {
     return;
   }
@@ -43,12 +46,15 @@ export async function copyAsSnippet(services: Services, record: RunRecord): Prom
 }
 
 /** Where a server of the user's own is called, as it is now. That it is not there any more is told. */
-async function serverIn(services: Services, { model: modelId, provider = 'auto' }: RunRecord) {
+async function serverIn(
+  session: Pick<Session, 'log' | 'servers' | 'hub'>,
+  { model: modelId, provider = 'auto' }: RunRecord,
+) {
   try {
-    const server = await callableServer(services, provider);
+    const server = await callableServer(session, provider);
     return server && serverOptions(server);
   } catch (error) {
-    await showFailure(error, services, { modelId, provider });
+    await showFailure(error, session, { modelId, provider });
     return 'removed';
   }
 }
@@ -64,7 +70,7 @@ function optionsOf(record: RunRecord, model: ModelRecord) {
     ...(provider !== 'auto' && mapped !== undefined && { providerModelId: mapped.providerId }),
     streaming: task === 'conversational',
     routerEndpoint: readSettings().routerEndpoint,
-    ...runTasks[task].snippet(givenOf(record, model)),
+    ...snippetOf(task, givenOf(record, model)),
   };
 }
 

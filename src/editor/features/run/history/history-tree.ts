@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { formatCost, formatSeconds, formatWhole } from '../../../kit/amounts';
+import { formatCost, formatMoment, formatSeconds, formatWhole } from '../../../kit/amounts';
 import { runLabel } from '../../../kit/run-label';
 import { runnerName, serverNameOf } from '../../../kit/server-names';
 import { readServers } from '../../../kit/settings';
@@ -20,8 +20,6 @@ const states: Readonly<
 /** Longest piece of an input in a tooltip, in characters. */
 const excerptLength = 300;
 
-const moment = new Intl.DateTimeFormat(vscode.env.language, { dateStyle: 'short', timeStyle: 'short' });
-
 /** The rows of the history, the newest run first. */
 export class HistoryTree implements vscode.TreeDataProvider<RunRecord> {
   readonly onDidChangeTreeData: vscode.Event<void>;
@@ -41,7 +39,7 @@ export class HistoryTree implements vscode.TreeDataProvider<RunRecord> {
     const facts = [
       runLabel(record.task),
       ...providerOf(record),
-      moment.format(record.time),
+      formatMoment(record.time),
       ...takenBy(record),
     ];
     item.id = record.id;
@@ -66,13 +64,12 @@ function providerOf({ provider }: RunRecord): string[] {
 }
 
 /** Tokens and cost, where they are known. */
-function takenBy({ usage }: RunRecord): string[] {
-  if (usage === undefined) {
-    return [];
-  }
+function takenBy({ usage = {} }: RunRecord): string[] {
   const { promptTokens, completionTokens, cost } = usage;
   return [
-    t('{0} tokens', formatWhole(promptTokens + completionTokens)),
+    ...(promptTokens === undefined || completionTokens === undefined
+      ? []
+      : [t('{0} tokens', formatWhole(promptTokens + completionTokens))]),
     ...(cost === undefined ? [] : [formatCost(cost)]),
   ];
 }
@@ -84,7 +81,7 @@ function tooltipOf(record: RunRecord): vscode.MarkdownString {
   tooltip.appendMarkdown('**').appendMarkdown(escapeMarkdown(model)).appendMarkdown('**  \n');
   line([runLabel(record.task), ...providerOf(record), ...takenBy(record)].join(' · '));
   line(
-    t('{0}: {1} after {2} s', moment.format(record.time), states[state].label, formatSeconds(milliseconds)),
+    t('{0}: {1} after {2} s', formatMoment(record.time), states[state].label, formatSeconds(milliseconds)),
   );
   if (failure !== undefined) {
     line(failure);

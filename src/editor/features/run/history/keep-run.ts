@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { tellUnkept } from '../../../kit/storage/tell-unkept';
-import type { Services } from '../../../session/services';
+import type { Session } from '../../../session/session';
 import type { RunHistory } from './run-history';
 import type { RunRecord } from './run-record';
 
 /** Keeps a run that has ended. That it cannot be kept is no failure of the run, which would be paid once more. */
-export async function keepRun(history: RunHistory, record: RunRecord, log: Services['log']): Promise<void> {
+export async function keepRun(history: RunHistory, record: RunRecord, log: Session['log']): Promise<void> {
   try {
     await history.add(record);
   } catch (error) {

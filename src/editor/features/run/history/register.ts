@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { once } from '../../../kit/once';
-import type { LazyServices } from '../../../session/services';
+import type { LazySession } from '../../../session/session';
 import type { RunHistory } from './run-history';
 import type { RunRecord } from './run-record';
 
@@ -9,7 +9,7 @@ const viewId = 'hubLens.history';
 /** @param history of the runs, made when it is first needed */
 export function registerHistory(
   context: vscode.ExtensionContext,
-  services: LazyServices,
+  session: LazySession,
   history: () => Promise<RunHistory>,
 ): void {
   const changed = new vscode.EventEmitter<void>();
@@ -37,7 +37,7 @@ export function registerHistory(
     }),
     vscode.commands.registerCommand('hubLens.copyRunAsSnippet', async (subject?: unknown) => {
       const record = await recordIn(subject);
-      await (record && (await import('./copy-as-snippet')).copyAsSnippet(await services(), record));
+      await (record && (await import('./copy-as-snippet')).copyAsSnippet(await session(), record));
     }),
     vscode.commands.registerCommand('hubLens.deleteRun', async (subject?: unknown) => {
       const record = await recordIn(subject);

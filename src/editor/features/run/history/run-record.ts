@@ -16,7 +16,11 @@ export const runRecordSchema = z.object({
   task: z.enum(inferenceTasks),
   provider: z.optional(z.string()),
   usage: z.optional(
-    z.object({ promptTokens: z.number(), completionTokens: z.number(), cost: z.optional(z.number()) }),
+    z.object({
+      promptTokens: z.optional(z.number()),
+      completionTokens: z.optional(z.number()),
+      cost: z.optional(z.number()),
+    }),
   ),
   input: z.object({
     kind: z.enum(['text', 'image', 'audio']),

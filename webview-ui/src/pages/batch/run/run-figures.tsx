@@ -1,5 +1,5 @@
 import type { BatchStanding } from '../../../../../src/protocol';
-import { dollars, roundNumber, timeTaken, wholeNumber } from '../../../amounts';
+import { formatCloseCount, formatCost, formatLongDuration, formatWhole } from '../../../format/amounts';
 import { t } from '../../../l10n';
 
 /** The numbers of a run. */
@@ -7,17 +7,22 @@ export function RunFigures({ standing }: { readonly standing: BatchStanding }) {
   const { done, failed, inFlight, rowCount, inDoubt, rowsPerMinute, remainingMilliseconds, tokens } =
     standing;
   const facts: readonly (readonly [string, string | undefined])[] = [
-    [t('Done'), wholeNumber(done)],
-    [t('Failed'), wholeNumber(failed)],
-    [t('In flight'), inFlight > 0 ? wholeNumber(inFlight) : undefined],
-    [t('Waiting'), wholeNumber(Math.max(0, rowCount - done - failed - inFlight - inDoubt))],
-    [t('In doubt'), inDoubt > 0 ? wholeNumber(inDoubt) : undefined],
-    [t('Rows a minute'), rowsPerMinute === undefined ? undefined : roundNumber(Math.round(rowsPerMinute))],
+    [t('Done'), formatWhole(done)],
+    [t('Failed'), formatWhole(failed)],
+    [t('In flight'), inFlight > 0 ? formatWhole(inFlight) : undefined],
+    [t('Waiting'), formatWhole(Math.max(0, rowCount - done - failed - inFlight - inDoubt))],
+    [t('In doubt'), inDoubt > 0 ? formatWhole(inDoubt) : undefined],
+    [
+      t('Rows a minute'),
+      rowsPerMinute === undefined ? undefined : formatCloseCount(Math.round(rowsPerMinute)),
+    ],
     [
       t('Remaining'),
-      remainingMilliseconds === undefined ? undefined : t('about {0}', timeTaken(remainingMilliseconds)),
+      remainingMilliseconds === undefined
+        ? undefined
+        : t('about {0}', formatLongDuration(remainingMilliseconds)),
     ],
-    [t('Tokens'), tokens === undefined ? undefined : roundNumber(tokens)],
+    [t('Tokens'), tokens === undefined ? undefined : formatCloseCount(tokens)],
     [t('Cost'), costWords(standing)],
   ];
   return (
@@ -44,10 +49,10 @@ function costWords({ cost, rowsOfUnknownCost, done }: BatchStanding): string | u
   }
   switch (rowsOfUnknownCost) {
     case 0:
-      return dollars(cost);
+      return formatCost(cost);
     case 1:
-      return t('{0}, and 1 row of unknown cost', dollars(cost));
+      return t('{0}, and 1 row of unknown cost', formatCost(cost));
     default:
-      return t('{0}, and {1} rows of unknown cost', dollars(cost), wholeNumber(rowsOfUnknownCost));
+      return t('{0}, and {1} rows of unknown cost', formatCost(cost), formatWhole(rowsOfUnknownCost));
   }
 }

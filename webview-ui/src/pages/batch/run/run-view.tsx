@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { BatchStanding } from '../../../../../src/protocol';
-import { useHostRequest } from '../../../hooks/use-host-request';
-import { host } from '../../../host';
 import { t } from '../../../l10n';
-import { takeStep } from '../../../steps';
 import { Alert } from '../../../ui/alert';
 import { ProgressRing } from '../../../ui/progress-ring';
+import { host } from '../../../wire/host';
+import { takeStep } from '../../../wire/steps';
+import { useHostRequest } from '../../../wire/use-host-request';
 import { OutcomeList } from '../outcome-list';
 import { Doubt } from './doubt';
 import { RunActions } from './run-actions';

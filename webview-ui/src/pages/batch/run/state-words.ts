@@ -1,10 +1,10 @@
 import type { BatchStanding } from '../../../../../src/protocol';
-import { wholeNumber } from '../../../amounts';
+import { formatWhole } from '../../../format/amounts';
 import { t } from '../../../l10n';
 
 /** How many of the rows have ended. */
 export function rowsEnded(ended: number, all: number): string {
-  return all === 1 ? t('{0} of 1 row', ended) : t('{0} of {1} rows', wholeNumber(ended), wholeNumber(all));
+  return all === 1 ? t('{0} of 1 row', ended) : t('{0} of {1} rows', formatWhole(ended), formatWhole(all));
 }
 
 /** Where a run is, in one sentence. */
@@ -22,8 +22,8 @@ export function stateWords({ state, rowCount, done, failed }: BatchStanding): st
         return failed === 0 ? t('Done: the row has an answer') : t('Done: the row has failed');
       }
       return failed === 0
-        ? t('Done: all {0} rows have an answer', wholeNumber(rowCount))
-        : t('Done: {0} rows have an answer, {1} failed', wholeNumber(done), wholeNumber(failed));
+        ? t('Done: all {0} rows have an answer', formatWhole(rowCount))
+        : t('Done: {0} rows have an answer, {1} failed', formatWhole(done), formatWhole(failed));
     case 'elsewhere':
       return t('Another window runs it. It can be steered there.');
     case 'changed':

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { BatchStanding, Failure } from '../../../../../src/protocol';
-import { host } from '../../../host';
-import { toFailure } from '../../../to-failure';
+import { host } from '../../../wire/host';
+import { toFailure } from '../../../wire/to-failure';
 
 /** How a run stands, told by the host as long as the page is open. */
 export function useWatch(id: string) {

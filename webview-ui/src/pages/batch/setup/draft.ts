@@ -1,7 +1,7 @@
 import type { BatchDraft, BatchSource, ModelDetails, ModelTask } from '../../../../../src/protocol';
-import { chatTask } from '../../../chat-task';
 import { t } from '../../../l10n';
-import { obstacleTo, providerOf } from '../../playground/targets/obstacle';
+import { chatTask } from '../../../parts/model-target/chat-task';
+import { obstacleTo, providerOf } from '../../../parts/model-target/obstacle';
 import type { Setup } from '../saved-state';
 
 export const limitBounds = { concurrency: 64, requestsPerMinute: 100_000 } as const;
@@ -16,7 +16,7 @@ export function countOf(text: string, maximum: number): number | undefined {
 export function draftOf(
   source: BatchSource,
   setup: Setup,
-  { model, task, lookingUp }: Known,
+  { model, task, lookingUp }: LookedUpModel,
 ): { readonly draft?: BatchDraft; readonly obstacle?: string } {
   const obstacle = obstacleIn(setup, { model, task, lookingUp });
   const concurrency = countOf(setup.concurrency, limitBounds.concurrency);
@@ -41,13 +41,13 @@ export function draftOf(
   };
 }
 
-export interface Known {
+export interface LookedUpModel {
   readonly model: ModelDetails | undefined;
   readonly task: ModelTask | undefined;
   readonly lookingUp: boolean;
 }
 
-function obstacleIn(setup: Setup, { model, task, lookingUp }: Known): string | undefined {
+function obstacleIn(setup: Setup, { model, task, lookingUp }: LookedUpModel): string | undefined {
   const { concurrency, requestsPerMinute, column, prompt } = setup;
   const ofModel = obstacleTo(setup.target.model, model, lookingUp);
   if (ofModel !== undefined) {

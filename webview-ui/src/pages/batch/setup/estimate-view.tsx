@@ -1,8 +1,8 @@
 import type { BatchEstimate, Failure } from '../../../../../src/protocol';
-import { roughDollars, roughNumber, timeTaken, wholeNumber } from '../../../amounts';
+import { formatCostEstimate, formatEstimate, formatLongDuration, formatWhole } from '../../../format/amounts';
 import { t } from '../../../l10n';
-import { takeStep } from '../../../steps';
 import { Alert } from '../../../ui/alert';
+import { takeStep } from '../../../wire/steps';
 
 interface EstimateViewProps {
   readonly value: BatchEstimate | undefined;
@@ -19,11 +19,11 @@ export function EstimateView({ value, failure, onRetry }: EstimateViewProps) {
     return <p className="quiet">{t('Estimating…')}</p>;
   }
   const facts: readonly (readonly [string, string])[] = [
-    [t('Rows'), wholeNumber(value.rows)],
-    [t('Tokens sent'), rangeText(value.promptTokens, roughNumber)],
-    [t('Tokens answered'), rangeText(value.outputTokens, roughNumber)],
-    [t('Cost'), rangeText(value.cost, roughDollars)],
-    [t('Time'), rangeText(value.milliseconds, timeTaken)],
+    [t('Rows'), formatWhole(value.rows)],
+    [t('Tokens sent'), rangeText(value.promptTokens, formatEstimate)],
+    [t('Tokens answered'), rangeText(value.outputTokens, formatEstimate)],
+    [t('Cost'), rangeText(value.cost, formatCostEstimate)],
+    [t('Time'), rangeText(value.milliseconds, formatLongDuration)],
   ];
   return (
     <div className="estimate">

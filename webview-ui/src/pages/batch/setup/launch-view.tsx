@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { BatchDraft, RowOutcome } from '../../../../../src/protocol';
-import { dollars, timeTaken, wholeNumber } from '../../../amounts';
-import { useHostRequest } from '../../../hooks/use-host-request';
-import { useRequest } from '../../../hooks/use-request';
-import { host } from '../../../host';
+import { formatCost, formatLongDuration, formatWhole } from '../../../format/amounts';
 import { t } from '../../../l10n';
-import { takeStep } from '../../../steps';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
+import { host } from '../../../wire/host';
+import { takeStep } from '../../../wire/steps';
+import { useHostRequest } from '../../../wire/use-host-request';
+import { useRequest } from '../../../wire/use-request';
 import { OutcomeList } from '../outcome-list';
 import { EstimateView } from './estimate-view';
 import { ScriptMenu } from './script-menu';
@@ -66,7 +66,7 @@ export function LaunchView({ draft, obstacle, rows, onStarted }: LaunchViewProps
       )}
       <div className="buttons">
         <Button disabled={draft === undefined || starting.busy} onClick={() => draft && void start(draft)}>
-          {rows === 1 ? t('Run 1 Row…') : t('Run {0} Rows…', wholeNumber(rows))}
+          {rows === 1 ? t('Run 1 Row…') : t('Run {0} Rows…', formatWhole(rows))}
         </Button>
         <Button
           secondary
@@ -105,8 +105,8 @@ function sampleWords({ outcomes, milliseconds, cost }: Sample, count: number, bu
   const failed = outcomes.filter(({ answer }) => answer === undefined).length;
   return [
     triedWords(outcomes.length, failed),
-    t('in {0}', timeTaken(milliseconds)),
-    cost === undefined ? t('cost unknown') : dollars(cost),
+    t('in {0}', formatLongDuration(milliseconds)),
+    cost === undefined ? t('cost unknown') : formatCost(cost),
   ].join(' · ');
 }
 

@@ -1,12 +1,12 @@
 import type { BatchOutput, BatchSource, BatchTable } from '../../../../../src/protocol';
-import { useHostRequest } from '../../../hooks/use-host-request';
-import { host } from '../../../host';
 import { t } from '../../../l10n';
-import { takeStep } from '../../../steps';
 import { Alert } from '../../../ui/alert';
 import { NumberField } from '../../../ui/number-field';
 import { Select } from '../../../ui/select';
 import { TextField } from '../../../ui/text-field';
+import { host } from '../../../wire/host';
+import { takeStep } from '../../../wire/steps';
+import { useHostRequest } from '../../../wire/use-host-request';
 import type { Setup } from '../saved-state';
 import { countOf, limitBounds } from './draft';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { BatchDraftInput, BatchSource, BatchTable } from '../../../../../src/protocol';
-import { wholeNumber } from '../../../amounts';
-import { useRequest } from '../../../hooks/use-request';
+import { formatWhole } from '../../../format/amounts';
 import { t } from '../../../l10n';
-import { takeStep } from '../../../steps';
 import { Alert } from '../../../ui/alert';
 import { IconButton } from '../../../ui/icon-button';
+import { takeStep } from '../../../wire/steps';
+import { useRequest } from '../../../wire/use-request';
 
 const pauseMilliseconds = 150;
 
@@ -28,7 +28,7 @@ export function RowPreview({ source, table: { rowCount }, input }: RowPreviewPro
   return (
     <section className="row-preview" aria-label={t('What is sent')}>
       <div className="section-head">
-        <span role="status">{t('Row {0} of {1}', wholeNumber(row + 1), wholeNumber(rowCount))}</span>
+        <span role="status">{t('Row {0} of {1}', formatWhole(row + 1), formatWhole(rowCount))}</span>
         <IconButton icon="previous" label={t('Row before')} disabled={row === 0} onClick={() => move(-1)} />
         <IconButton
           icon="next"

@@ -1,9 +1,9 @@
 import type { BatchDraft, Params } from '../../../../../src/protocol';
-import { useHostRequest } from '../../../hooks/use-host-request';
-import { host } from '../../../host';
 import { t } from '../../../l10n';
-import { takeStep } from '../../../steps';
 import { Alert } from '../../../ui/alert';
+import { host } from '../../../wire/host';
+import { takeStep } from '../../../wire/steps';
+import { useHostRequest } from '../../../wire/use-host-request';
 
 type Engine = Params<'openBatchScript'>['engine'];
 

@@ -1,5 +1,5 @@
 import type { BatchTable } from '../../../../../src/protocol';
-import { wholeNumber } from '../../../amounts';
+import { formatWhole } from '../../../format/amounts';
 import { t } from '../../../l10n';
 import { LinkButton } from '../../../ui/link-button';
 import { TablePreview } from './table-preview';
@@ -17,9 +17,9 @@ export function SourceHead({ table, onRead }: SourceHeadProps) {
       <div className="section-head">
         <h2 id="rows">{t('Rows')}</h2>
         <span className="quiet">
-          {rowCount === 1 ? t('1 row') : t('{0} rows', wholeNumber(rowCount))}
+          {rowCount === 1 ? t('1 row') : t('{0} rows', formatWhole(rowCount))}
           {' · '}
-          {columns.length === 1 ? t('1 column') : t('{0} columns', wholeNumber(columns.length))}
+          {columns.length === 1 ? t('1 column') : t('{0} columns', formatWhole(columns.length))}
           {rows.length < rowCount && ` · ${t('the first {0} are shown', rows.length)}`}
         </span>
         <LinkButton label={t('Read Again')} onClick={onRead}>
@@ -31,7 +31,7 @@ export function SourceHead({ table, onRead }: SourceHeadProps) {
           <p>
             {problemCount === 1
               ? t('1 place of the file is not as it should be:')
-              : t('{0} places of the file are not as they should be:', wholeNumber(problemCount))}
+              : t('{0} places of the file are not as they should be:', formatWhole(problemCount))}
           </p>
           <ul>
             {problems.map(({ line, reason }) => (

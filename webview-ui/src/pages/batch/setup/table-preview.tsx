@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import type { BatchTable } from '../../../../../src/protocol';
-import { wholeNumber } from '../../../amounts';
+import { formatWhole } from '../../../format/amounts';
 import { t } from '../../../l10n';
 import { RowSpacer } from '../../../ui/row-spacer';
+import { ScrollingSection } from '../../../ui/scrolling';
 import { useRowWindow } from '../../../ui/use-row-window';
 
 const rowHeight = 26;
@@ -16,8 +17,7 @@ export function TablePreview({ table: { columns, rows } }: { readonly table: Bat
   const shown = columns.slice(0, columnLimit);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="table-preview" aria-label={t('First rows')} tabIndex={0} ref={scroller}>
+      <ScrollingSection className="table-preview" label={t('First rows')} ref={scroller}>
         <table aria-rowcount={rows.length + 1}>
           <thead>
             <tr aria-rowindex={1}>
@@ -34,7 +34,7 @@ export function TablePreview({ table: { columns, rows } }: { readonly table: Bat
             {drawn.shown.map((index) => (
               <tr key={index} aria-rowindex={index + 2}>
                 <th scope="row" className="number">
-                  {wholeNumber(index + 1)}
+                  {formatWhole(index + 1)}
                 </th>
                 {shown.map((column, place) => {
                   const cell = rows[index]?.[place] ?? '';
@@ -49,7 +49,7 @@ export function TablePreview({ table: { columns, rows } }: { readonly table: Bat
           </tbody>
           <RowSpacer height={drawn.below} />
         </table>
-      </section>
+      </ScrollingSection>
       {columns.length > columnLimit && <p className="quiet">{restWords(columns.length - columnLimit)}</p>}
     </>
   );
@@ -58,5 +58,5 @@ export function TablePreview({ table: { columns, rows } }: { readonly table: Bat
 function restWords(columns: number): string {
   return columns === 1
     ? t('1 further column is not shown.')
-    : t('{0} further columns are not shown.', wholeNumber(columns));
+    : t('{0} further columns are not shown.', formatWhole(columns));
 }

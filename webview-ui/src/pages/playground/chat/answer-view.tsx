@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
-import { runFigures } from '../../../figures';
+import { runFigures } from '../../../format/figures';
 import { t } from '../../../l10n';
-import { takeStep } from '../../../steps';
+import { useRunnerName } from '../../../parts/model-target/own-servers/server-names';
 import { Alert } from '../../../ui/alert';
 import { CopyLink } from '../../../ui/copy-link';
 import { LinkButton } from '../../../ui/link-button';
 import { Markdown } from '../../../ui/markdown';
 import { ProgressRing } from '../../../ui/progress-ring';
-import { useRunnerName } from '../own-servers/server-names';
+import { takeStep } from '../../../wire/steps';
 import { AnswerVerdict } from './answer-verdict';
 import { BranchArrows } from './branch-arrows';
 import type { ChatAnswer, Step } from './conversation';
@@ -46,7 +46,6 @@ export function AnswerView({ answer, variants, plainText, providerShown, ...acti
         {providerShown && provider !== 'auto' && <span className="quiet"> · {runnerName(provider)}</span>}
       </h2>
       {steps.map((step, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
         <Fragment key={index}>
           <StepView
             step={step}

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
 import type { ModelDetails, ParameterField, ParameterValues, Target } from '../../../../../src/protocol';
 import { useEscape } from '../../../hooks/use-escape';
+import type { AccountName } from '../../../parts/model-target/sign-in-hint';
 import { NotServed } from '../not-served';
 import type { TargetChoice } from '../target-choice';
-import type { AccountName } from '../targets/sign-in-hint';
 import { announcementOf } from './announcement';
 import { ChatSettingsBar } from './chat-settings';
 import { toColumns } from './columns';

@@ -13,7 +13,7 @@ export function toColumns(targets: readonly Pick<Target, 'model' | 'provider'>[]
 }
 
 /** An answer as it stands in a column. */
-export interface Place {
+export interface ColumnAnswer {
   readonly column: Column;
   readonly answer: ChatAnswer;
   /** What can stand there in its place, itself included, the oldest first. */
@@ -24,8 +24,8 @@ export interface Place {
  * The answers of a round, side by side. One that several columns share stands there once; a single column chooses
  * among all of them.
  */
-export function placesOf(round: Round, columns: readonly Column[]): Place[] {
-  const places: Place[] = [];
+export function placesOf(round: Round, columns: readonly Column[]): ColumnAnswer[] {
+  const places: ColumnAnswer[] = [];
   for (const column of columns) {
     const answer = shownAnswer(round, column.key);
     if (answer !== undefined && !places.some((place) => place.answer === answer)) {

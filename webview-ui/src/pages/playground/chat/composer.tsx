@@ -1,9 +1,9 @@
 import { type Ref, useRef, useState } from 'react';
 import { useFileDrop } from '../../../hooks/use-file-drop';
 import { t } from '../../../l10n';
+import type { AccountName } from '../../../parts/model-target/sign-in-hint';
 import { Button } from '../../../ui/button';
 import { TextArea } from '../../../ui/text-area';
-import type { AccountName } from '../targets/sign-in-hint';
 import { ImageStrip } from './image-strip';
 import { imageTypes, maxImages, readImages } from './images';
 import { isEmpty } from './messages';

@@ -12,7 +12,6 @@ export function ImageStrip({ images, onRemove }: ImageStripProps) {
   return images.length === 0 ? null : (
     <ul className="image-strip" aria-label={t('Pictures')}>
       {images.map((url, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice
         <li key={index}>
           {url.startsWith('data:') ? (
             <img src={url} alt={t('Picture {0}', index + 1)} />

@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { t } from '../../../l10n';
-import { isWriting, takeFocus } from '../../../take-focus';
 import { Button } from '../../../ui/button';
+import { ScrollingText } from '../../../ui/scrolling';
+import { isWriting, takeFocus } from '../../../ui/take-focus';
 import { TextArea } from '../../../ui/text-area';
 import { resultOf, type Step, type ToolCall } from './conversation';
 import type { ToolDefinition } from './terms';
@@ -27,8 +28,7 @@ export function ToolCalls({ step, sent, onFillIn, onSend }: ToolCallsProps) {
       {toolCalls.map((call) => (
         <div key={call.id} className="tool-call">
           <h3>{t('Calls {0}', call.name)}</h3>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <pre tabIndex={0}>{pretty(call.arguments)}</pre>
+          <ScrollingText>{pretty(call.arguments)}</ScrollingText>
           {terms !== undefined && (
             <ArgumentsVerdict
               call={call}

@@ -45,7 +45,6 @@ export function Transcript({ conversation, ...rest }: TranscriptProps) {
     >
       {path.map((round, index) => (
         <RoundItem
-          // biome-ignore lint/suspicious/noArrayIndexKey: another version of a message takes its place, and the focus stays
           key={index}
           {...rest}
           round={round}

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChatMessage, Exchange, ParameterValues } from '../../../../../src/protocol';
-import { chatTask } from '../../../chat-task';
-import { host } from '../../../host';
-import { toFailure } from '../../../to-failure';
+import { chatTask } from '../../../parts/model-target/chat-task';
+import { host } from '../../../wire/host';
+import { toFailure } from '../../../wire/to-failure';
 import type { ChatState } from './chat-state';
 import { type Action, type ChatAnswer, type Conversation, converse, streamingAnswers } from './conversation';
 import { gather } from './gather';

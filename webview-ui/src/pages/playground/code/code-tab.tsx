@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answer, CodeNote, ParameterValues, Target, TrialInput } from '../../../../../src/protocol';
-import { useRequest } from '../../../hooks/use-request';
 import { t } from '../../../l10n';
-import { takeStep } from '../../../steps';
+import { useRunnerName } from '../../../parts/model-target/own-servers/server-names';
 import { Alert } from '../../../ui/alert';
 import { ProgressRing } from '../../../ui/progress-ring';
 import { Select } from '../../../ui/select';
-import { Switch } from '../../../ui/switch';
 import { CodeSnippets } from '../../../widgets/code-snippets';
-import { useRunnerName } from '../own-servers/server-names';
+import { takeStep } from '../../../wire/steps';
+import { useRequest } from '../../../wire/use-request';
 import type { CodeState } from './code-state';
+import { Switch } from './switch';
 import { withoutBytes } from './without-bytes';
 
 interface CodeTabProps {

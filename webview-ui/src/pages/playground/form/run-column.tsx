@@ -1,11 +1,11 @@
-import { runFigures } from '../../../figures';
+import { runFigures } from '../../../format/figures';
 import { t } from '../../../l10n';
-import { takeStep } from '../../../steps';
+import { useRunnerName } from '../../../parts/model-target/own-servers/server-names';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
 import { ProgressRing } from '../../../ui/progress-ring';
 import { OutputView } from '../../../widgets/output-view';
-import { useRunnerName } from '../own-servers/server-names';
+import { takeStep } from '../../../wire/steps';
 import { progressWords } from './progress-words';
 import { outputOf, type RunState } from './run-state';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { Chunk, ParameterValues, Target, TrialInput } from '../../../../../src/protocol';
 import { throttle } from '../../../hooks/throttle';
-import { host } from '../../../host';
-import { toFailure } from '../../../to-failure';
+import { host } from '../../../wire/host';
+import { toFailure } from '../../../wire/to-failure';
 import { type RunAction, type RunState, runsAfter } from './run-state';
 
 /** Pieces of a text that arrive within this time are shown together. */

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import type { Failure, Params, Trial } from '../../../../../src/protocol';
-import { host } from '../../../host';
 import { t } from '../../../l10n';
-import { takeStep } from '../../../steps';
-import { toFailure } from '../../../to-failure';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
 import { SearchBox } from '../../../ui/search-box';
+import { host } from '../../../wire/host';
+import { takeStep } from '../../../wire/steps';
+import { toFailure } from '../../../wire/to-failure';
 import { TrialList } from './trial-list';
 import { useTrials } from './use-trials';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { host } from '../../../host';
+import { host } from '../../../wire/host';
 
 /** The first picture of a run. */
 export function Thumbnail({ id }: { readonly id: string }) {

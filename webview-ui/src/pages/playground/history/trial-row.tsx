@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { TrialSummary } from '../../../../../src/protocol';
-import { ago } from '../../../ago';
-import { dollars, seconds } from '../../../amounts';
+import { formatAgo, formatCost, formatDuration } from '../../../format/amounts';
 import { t } from '../../../l10n';
+import { useRunnerName } from '../../../parts/model-target/own-servers/server-names';
 import { GridCell } from '../../../ui/grid-cell';
 import { LinkButton } from '../../../ui/link-button';
 import { useTaskName } from '../names';
-import { useRunnerName } from '../own-servers/server-names';
 import { Thumbnail } from './thumbnail';
 
 const maxNameLength = 200;
@@ -116,9 +115,9 @@ function factsOf(
     name === undefined ? undefined : target.model,
     taskName(target.task),
     provider === undefined ? undefined : runnerName(provider),
-    ago(time, Date.now()),
-    seconds(figures.totalMilliseconds),
-    figures.cost === undefined ? undefined : dollars(figures.cost),
+    formatAgo(time, Date.now()),
+    formatDuration(figures.totalMilliseconds),
+    figures.cost === undefined ? undefined : formatCost(figures.cost),
   ];
   return facts.filter((fact) => fact !== undefined);
 }

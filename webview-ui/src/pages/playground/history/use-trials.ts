@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Answer, Failure, TrialSummary } from '../../../../../src/protocol';
-import { host, listen } from '../../../host';
-import { toFailure } from '../../../to-failure';
+import { host, listen } from '../../../wire/host';
+import { toFailure } from '../../../wire/to-failure';
 
 const pauseMilliseconds = 200;
 

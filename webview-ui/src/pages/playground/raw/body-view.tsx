@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { Exchange } from '../../../../../src/protocol';
-import { wholeNumber } from '../../../amounts';
+import { formatWhole } from '../../../format/amounts';
 import { t } from '../../../l10n';
 import { CopyButton } from '../../../ui/copy-button';
 import { JsonTree } from '../../../ui/json-tree';
 import { LinkButton } from '../../../ui/link-button';
+import { ScrollingText } from '../../../ui/scrolling';
 import { type Body, type Reading, readBody, type StreamEvent } from './read-body';
 
 interface BodyViewProps {
@@ -35,7 +36,7 @@ export function BodyView({ body, headers, label }: BodyViewProps) {
 }
 
 function eventWords(count: number): string {
-  return count === 1 ? t('1 event') : t('{0} events', wholeNumber(count));
+  return count === 1 ? t('1 event') : t('{0} events', formatWhole(count));
 }
 
 function Content({ read }: { readonly read: Body }) {
@@ -49,10 +50,7 @@ function Shown({ reading }: { readonly reading: Reading }) {
   return reading.text === '' ? (
     <p className="quiet">{t('It is empty.')}</p>
   ) : (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <pre className="code body-text" tabIndex={0}>
-      {reading.text}
-    </pre>
+    <ScrollingText className="code body-text">{reading.text}</ScrollingText>
   );
 }
 
@@ -63,7 +61,6 @@ function Events({ events }: { readonly events: readonly StreamEvent[] }) {
     <>
       <ol className="events">
         {shown.map((event, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what came keeps its place
           <EventRow key={index} event={event} />
         ))}
       </ol>

@@ -70,7 +70,6 @@ function Headers({ headers, label }: { readonly headers: Exchange['headers']; re
       </summary>
       <dl>
         {headers.map(([name, value], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a header may come twice
           <div key={index}>
             <dt>{name}</dt>
             <dd>{value}</dd>

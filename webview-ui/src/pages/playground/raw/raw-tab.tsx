@@ -22,11 +22,9 @@ export function RawTab({ groups }: { readonly groups: readonly ExchangeGroup[] }
     <section className="raw-tab" aria-label={t('Requests and answers')}>
       <p className="quiet">{t('As they went over the wire. Tokens and keys are masked.')}</p>
       {filled.map(({ title, exchanges }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same model may be compared with itself
         <div key={index} className="exchanges">
           <h2>{title}</h2>
           {exchanges.map((exchange, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what was sent keeps its place
             <ExchangeView key={place} exchange={exchange} first={place === exchanges.length - 1} />
           ))}
         </div>

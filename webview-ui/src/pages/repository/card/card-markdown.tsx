@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { t } from '../../../l10n';
-import { openLink } from '../../../open-link';
 import { read } from '../../../ui/markdown/blocks';
 import { UnformattedText } from '../../../ui/markdown/unformatted-text';
+import { openLink } from '../../../wire/open-link';
 import { cardElements } from './card-elements';
 
 interface CardMarkdownProps {

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { useRequest } from '../../../hooks/use-request';
-import { host } from '../../../host';
 import { t } from '../../../l10n';
-import { pageData } from '../../../page-data';
 import { Guarded } from '../../../ui/guarded';
 import { ProgressRing } from '../../../ui/progress-ring';
+import { host } from '../../../wire/host';
+import { pageData } from '../../../wire/page-data';
+import { useRequest } from '../../../wire/use-request';
 import type { PanelProps } from '../panel-props';
 import { Part } from '../part';
 import { filesBase } from '../pinned';

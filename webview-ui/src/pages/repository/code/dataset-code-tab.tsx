@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { DatasetSnippet } from '../../../../../src/protocol';
-import { useRequest } from '../../../hooks/use-request';
 import { t } from '../../../l10n';
-import { openLink } from '../../../open-link';
 import { CodeBlock } from '../../../ui/code-block';
 import { LinkButton } from '../../../ui/link-button';
 import { Select } from '../../../ui/select';
 import { CodeActions } from '../../../widgets/code-actions';
+import { openLink } from '../../../wire/open-link';
+import { useRequest } from '../../../wire/use-request';
 import type { PanelProps } from '../panel-props';
 import { Part } from '../part';
 

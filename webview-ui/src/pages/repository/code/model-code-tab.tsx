@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useRequest } from '../../../hooks/use-request';
 import { t } from '../../../l10n';
 import { LinkButton } from '../../../ui/link-button';
 import type { CodeChoice } from '../../../widgets/code-choice';
 import { CodeSnippets } from '../../../widgets/code-snippets';
+import { useRequest } from '../../../wire/use-request';
 import type { PanelProps } from '../panel-props';
 import { Part } from '../part';
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PageAction, RepositoryFacts } from '../../../../../src/protocol';
-import { compactNumber, wholeNumber } from '../../../amounts';
-import type { Act } from '../../../hooks/use-action';
+import { formatCount, formatDay, formatWhole } from '../../../format/amounts';
 import { t } from '../../../l10n';
 import { LinkButton } from '../../../ui/link-button';
-import { formatDate } from '../format';
+import type { Act } from '../../../wire/use-action';
 import type { PanelProps } from '../panel-props';
 import { Part } from '../part';
 
@@ -47,22 +46,22 @@ function rowsOf(facts: RepositoryFacts, onAct: Act): readonly (readonly [label: 
     [t('Author'), facts.author],
     [t('Licence'), licences.join(', ')],
     [t('Access'), access(facts)],
-    [t('Downloads'), facts.downloads !== undefined && t('{0} a month', wholeNumber(facts.downloads))],
-    [t('Likes'), facts.likes !== undefined && wholeNumber(facts.likes)],
-    [t('Parameters'), facts.parameters === undefined ? undefined : compactNumber(facts.parameters)],
+    [t('Downloads'), facts.downloads !== undefined && t('{0} a month', formatWhole(facts.downloads))],
+    [t('Likes'), facts.likes !== undefined && formatWhole(facts.likes)],
+    [t('Parameters'), facts.parameters === undefined ? undefined : formatCount(facts.parameters)],
     [
       t('Tensor types'),
-      tensorTypes.map(({ type, parameters }) => `${type} (${compactNumber(parameters)})`).join(', '),
+      tensorTypes.map(({ type, parameters }) => `${type} (${formatCount(parameters)})`).join(', '),
     ],
-    [t('Context'), facts.contextLength && t('{0} tokens', wholeNumber(facts.contextLength))],
+    [t('Context'), facts.contextLength && t('{0} tokens', formatWhole(facts.contextLength))],
     [t('Made from'), links(facts.baseModels, 'openModelPage', onAct)],
     [t('Models used'), links(facts.models, 'openModelPage', onAct)],
     [t('Datasets'), links(facts.datasets, 'openDatasetPage', onAct)],
     [t('Spaces that use it'), links(facts.spaces, 'openSpacePage', onAct)],
     [t('Languages'), languages.join(', ')],
     [t('Tags'), chips(tags)],
-    [t('Created'), formatDate(facts.created)],
-    [t('Changed'), formatDate(facts.changed)],
+    [t('Created'), formatDay(facts.created ?? '')],
+    [t('Changed'), formatDay(facts.changed ?? '')],
     [t('Commit'), facts.commit && <code>{facts.commit}</code>],
   ];
 }

@@ -1,8 +1,8 @@
-import { byteSize } from '../../../amounts';
-import { host } from '../../../host';
+import { formatBytes } from '../../../format/amounts';
 import { t } from '../../../l10n';
-import { openLink } from '../../../open-link';
 import { CopyLink } from '../../../ui/copy-link';
+import { host } from '../../../wire/host';
+import { openLink } from '../../../wire/open-link';
 import { fileUrl, type Pinned } from '../pinned';
 
 interface FileRowProps {
@@ -36,7 +36,7 @@ export function FileRow({ pinned, path, name, detail, size }: FileRowProps) {
           <Icon path="M5 4 1.5 8 5 12m6-8 3.5 4L11 12" />
         </CopyLink>
       </span>
-      <span className="size">{size === undefined ? '' : byteSize(size)}</span>
+      <span className="size">{size === undefined ? '' : formatBytes(size)}</span>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { wordMatch } from '../../../word-match';
+import { wordMatch } from '../../../format/word-match';
 
 export interface RepositoryFile {
   readonly path: string;

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { FileGroup } from '../../../../../src/protocol';
-import { byteSize } from '../../../amounts';
-import { useRequest } from '../../../hooks/use-request';
+import { formatBytes } from '../../../format/amounts';
 import { t } from '../../../l10n';
+import { useRequest } from '../../../wire/use-request';
 import type { PanelProps } from '../panel-props';
 import { Part } from '../part';
 import type { Pinned } from '../pinned';
@@ -98,7 +98,7 @@ function status(
   found: readonly RepositoryFile[] | undefined,
   complete: boolean,
 ): string {
-  const total = byteSize(totalSize(found ?? files));
+  const total = formatBytes(totalSize(found ?? files));
   if (found !== undefined && found.length < files.length) {
     return t('{0} of {1} files, {2}', found.length, files.length, total);
   }
@@ -130,7 +130,7 @@ function FolderRow({ folder, pinned }: { readonly folder: Folder; readonly pinne
       <button type="button" className="folder" aria-expanded={open} onClick={() => setOpen(!open)}>
         <span className="twistie" aria-hidden="true" />
         <span className="name">{folder.name}</span>
-        <span className="size">{byteSize(folder.size)}</span>
+        <span className="size">{formatBytes(folder.size)}</span>
       </button>
       {open && <FolderRows folder={folder} pinned={pinned} />}
     </li>

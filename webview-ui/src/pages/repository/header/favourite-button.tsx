@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { host } from '../../../host';
 import { t } from '../../../l10n';
 import { StarButton } from '../../../ui/star-button';
+import { host } from '../../../wire/host';
 
 interface FavouriteButtonProps {
   readonly id: string;

@@ -1,10 +1,10 @@
 import type { RepositoryFacts, RepositoryKind } from '../../../../../src/protocol';
-import { compactNumber } from '../../../amounts';
-import type { Act } from '../../../hooks/use-action';
+import { formatCount } from '../../../format/amounts';
 import { t } from '../../../l10n';
-import { openLink } from '../../../open-link';
 import { Button } from '../../../ui/button';
 import { CopyLink } from '../../../ui/copy-link';
+import { openLink } from '../../../wire/open-link';
+import type { Act } from '../../../wire/use-action';
 import { hubPage, type Pinned } from '../pinned';
 import { FavouriteButton } from './favourite-button';
 import { Notices } from './notices';
@@ -71,10 +71,10 @@ function summary({ task, library, sdk, licences, downloads, likes }: RepositoryF
     ...(sdk === undefined ? [] : [sdk]),
     ...licences,
     ...(downloads === undefined ? [] : [downloadWords(downloads)]),
-    ...(likes === undefined ? [] : [likes === 1 ? t('1 like') : t('{0} likes', compactNumber(likes))]),
+    ...(likes === undefined ? [] : [likes === 1 ? t('1 like') : t('{0} likes', formatCount(likes))]),
   ];
 }
 
 function downloadWords(count: number): string {
-  return count === 1 ? t('1 download a month') : t('{0} downloads a month', compactNumber(count));
+  return count === 1 ? t('1 download a month') : t('{0} downloads a month', formatCount(count));
 }

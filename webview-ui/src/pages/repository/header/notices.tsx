@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { RepositoryFacts } from '../../../../../src/protocol';
-import type { Act } from '../../../hooks/use-action';
 import { t } from '../../../l10n';
-import { openLink } from '../../../open-link';
-import { takeStep } from '../../../steps';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
 import { LockIcon } from '../../../ui/lock-icon';
+import { openLink } from '../../../wire/open-link';
+import { takeStep } from '../../../wire/steps';
+import type { Act } from '../../../wire/use-action';
 
 interface NoticesProps {
   readonly facts: RepositoryFacts;

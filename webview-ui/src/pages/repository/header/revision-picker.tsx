@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
-import { useRequest } from '../../../hooks/use-request';
 import { t } from '../../../l10n';
 import { Button } from '../../../ui/button';
 import { CopyLink } from '../../../ui/copy-link';
 import { Select } from '../../../ui/select';
+import { useRequest } from '../../../wire/use-request';
 import type { Pinned } from '../pinned';
 
 interface RevisionPickerProps {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Answer, PreviewCell } from '../../../../../src/protocol';
-import { useRequest } from '../../../hooks/use-request';
 import { t } from '../../../l10n';
+import { ScrollingSection } from '../../../ui/scrolling';
 import { Select } from '../../../ui/select';
+import { useRequest } from '../../../wire/use-request';
 import type { PanelProps } from '../panel-props';
 import { Part } from '../part';
 import type { Pinned } from '../pinned';
@@ -73,8 +74,7 @@ function asOption(name: string) {
 function Rows({ preview: { columns, rows } }: { readonly preview: Answer<'previewRows'> }) {
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page scrolls by itself, also by keyboard */}
-      <section className="data-table preview" tabIndex={0} aria-label={t('The first rows')}>
+      <ScrollingSection className="data-table preview" label={t('The first rows')}>
         <table>
           <thead>
             <tr>
@@ -95,7 +95,7 @@ function Rows({ preview: { columns, rows } }: { readonly preview: Answer<'previe
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollingSection>
       <p className="quiet">{rows.length === 1 ? t('The first row') : t('The first {0} rows', rows.length)}</p>
     </>
   );

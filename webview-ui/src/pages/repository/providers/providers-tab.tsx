@@ -1,9 +1,10 @@
 import type { ProviderStanding } from '../../../../../src/protocol';
-import { compactNumber, tokenPrice } from '../../../amounts';
-import { useRequest } from '../../../hooks/use-request';
-import { host } from '../../../host';
+import { formatCount, formatTokenPrice } from '../../../format/amounts';
 import { t } from '../../../l10n';
 import { LinkButton } from '../../../ui/link-button';
+import { ScrollingSection } from '../../../ui/scrolling';
+import { host } from '../../../wire/host';
+import { useRequest } from '../../../wire/use-request';
 import type { PanelProps } from '../panel-props';
 import { Part } from '../part';
 
@@ -40,8 +41,7 @@ interface ProviderTableProps {
 function ProviderTable({ id, providers }: ProviderTableProps) {
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page scrolls by itself, also by keyboard */}
-      <section className="data-table" tabIndex={0} aria-label={t('Providers')}>
+      <ScrollingSection className="data-table" label={t('Providers')}>
         <table>
           <thead>
             <tr>
@@ -61,7 +61,7 @@ function ProviderTable({ id, providers }: ProviderTableProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollingSection>
       {providers.some(({ price }) => price !== undefined) && (
         <p className="quiet">{t('Prices are US dollars for a million tokens.')}</p>
       )}
@@ -79,8 +79,8 @@ function ProviderRow({ id, provider }: { readonly id: string; readonly provider:
       </th>
       <td>{task.label}</td>
       <td>{statuses.get(status)?.() ?? status}</td>
-      <td>{price && tokenPrice(price)}</td>
-      <td>{contextLength === undefined ? '' : compactNumber(contextLength)}</td>
+      <td>{price && formatTokenPrice(price)}</td>
+      <td>{contextLength === undefined ? '' : formatCount(contextLength)}</td>
       <td>{yesOrNo(tools)}</td>
       <td>{yesOrNo(structuredOutput)}</td>
       <td>

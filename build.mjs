@@ -1,0 +1,277 @@
+import { readFileSync, watch } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join, relative, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { bundleInLayers, loadedWith } from './layers.mjs';
+
+const production = process.argv.includes('--production');
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+const define = { __VERSION__: JSON.stringify(version) };
+
+/** @type {import('esbuild').BuildOptions} */
+const common = {
+  bundle: true,
+  minify: production,
+  sourcemap: production ? false : 'linked',
+  loader: { '.jinja': 'text' },
+  define,
+  logLevel: 'warning',
+  metafile: true,
+};
+
+/** @type {import('esbuild').BuildOptions} */
+const host = { ...common, format: 'cjs', external: ['vscode'] };
+
+/** @type {import('rolldown').OutputOptions} */
+const layered = { minify: production, sourcemap: production ? false : 'inline' };
+
+const ownCode = /[\\/]src[\\/](editor[\\/].+|extension)\.ts$/;
+
+/**
+ * Takes the editor's API as it is. Imported as an ES module, its hundreds of names would be copied once for each file
+ * that imports it, which takes longer than all that activation does.
+ */
+async function readAsItIs(path) {
+  const source = await readFile(path, 'utf8');
+  return source.replace("import * as vscode from 'vscode'", "const vscode = require('vscode')");
+}
+
+/** What a window of the desktop loads together: all that is loaded with these, less what an earlier layer has. */
+const hostLayers = {
+  start: ['src/extension.ts'],
+  session: ['src/editor/session/session.ts', 'src/editor/features/secrets/status-bar.ts'],
+  documents: [
+    'src/editor/features/completion/hub-completion.ts',
+    'src/editor/features/completion/known-ids.ts',
+    'src/editor/features/completion/snippet-completion.ts',
+    'src/editor/features/diagnostics/diagnostics.ts',
+    'src/editor/features/hover/hub-hover.ts',
+    'src/editor/features/lens/model-lenses.ts',
+    'src/editor/features/links/hub-links.ts',
+  ],
+  tables: [
+    'node_modules/hyparquet-compressors/src/index.js',
+    'node_modules/hyparquet-writer/src/index.js',
+    'node_modules/papaparse/papaparse.min.js',
+  ],
+};
+
+function layersOfHost(imports) {
+  const entry = resolve('src/extension.ts');
+  const layers = new Map();
+  for (const [layer, files] of Object.entries(hostLayers)) {
+    for (const module of loadedWith(
+      imports,
+      files.map((file) => resolve(file)),
+    )) {
+      layers.set(module, layers.get(module) ?? layer);
+    }
+  }
+  const rest = [...imports.keys()].filter((module) => !layers.has(module));
+  const all = new Map([...layers, ...rest.map((module) => [module, 'features'])]);
+  all.delete(entry);
+  return all;
+}
+
+/** The extension beside the files, where it loads what is needed when it is needed. */
+function buildDesktop() {
+  return bundleInLayers(
+    {
+      input: { extension: 'src/extension.ts' },
+      platform: 'node',
+      external: ['vscode'],
+      // What packages have for Node alone reads files by itself; ours come from the editor.
+      resolve: {
+        conditionNames: ['browser', 'import', 'module', 'default'],
+        mainFields: ['browser', 'module', 'main'],
+      },
+      moduleTypes: { '.jinja': 'text' },
+      transform: { target: 'node22', define },
+      plugins: [{ name: 'editor-api-as-it-is', load: { filter: { id: ownCode }, handler: readAsItIs } }],
+    },
+    { ...layered, dir: 'dist', format: 'cjs' },
+    layersOfHost,
+  );
+}
+
+const pages = Object.fromEntries(
+  ['batch', 'chat-template', 'lookup', 'playground', 'repository', 'task', 'weights'].map((page) => [
+    page,
+    `webview-ui/src/pages/${page}/index.tsx`,
+  ]),
+);
+
+/** Of so many pages a module is that is loaded with most of them. */
+const mostPages = 4;
+
+function layersOfPages(imports) {
+  const entries = Object.values(pages).map((file) => resolve(file));
+  const byPage = entries.map((entry) => loadedWith(imports, [entry]));
+  const later = loadedWith(
+    imports,
+    [...imports.values()].flatMap((each) => each.later),
+  );
+  const layerOf = (module) => {
+    const users = byPage.filter((modules) => modules.has(module)).length;
+    if (users === 0) {
+      return 'later';
+    }
+    return users >= mostPages ? 'base' : users > 1 || later.has(module) ? 'widgets' : undefined;
+  };
+  return new Map(
+    [...imports.keys()]
+      .filter((module) => !entries.includes(module))
+      .map((module) => [module, layerOf(module)]),
+  );
+}
+
+/** A page loads what it draws first, and the rest when it is needed. */
+function buildPages() {
+  return bundleInLayers(
+    {
+      input: pages,
+      platform: 'browser',
+      transform: {
+        target: 'es2023',
+        jsx: { runtime: 'automatic' },
+        define: {
+          ...define,
+          'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development'),
+        },
+      },
+      plugins: [
+        {
+          name: 'styles-apart',
+          load: { filter: { id: /\.css$/ }, handler: () => ({ code: '', moduleType: 'js' }) },
+        },
+      ],
+    },
+    { ...layered, dir: 'dist/webview', format: 'esm' },
+    layersOfPages,
+  );
+}
+
+/** What the pages and their parts look like, a file a page. */
+async function buildStyles() {
+  const outdir = resolve('dist', 'webview');
+  const { outputFiles } = await build({
+    ...common,
+    ...{ entryPoints: pages, outdir, target: 'es2023', jsx: 'automatic', sourcemap: false, write: false },
+  });
+  const styles = outputFiles.filter(({ path }) => path.endsWith('.css'));
+  await Promise.all(styles.map(({ path, contents }) => writeFile(join(outdir, basename(path)), contents)));
+}
+
+/** The extension in a browser: one file, which is all that its host loads. */
+function buildWeb() {
+  return build({
+    ...host,
+    entryPoints: { extension: 'src/extension.ts' },
+    outdir: 'dist/web',
+    platform: 'browser',
+    target: 'es2023',
+    plugins: [
+      {
+        name: 'editor-api-as-it-is',
+        setup: ({ onLoad }) =>
+          onLoad({ filter: ownCode }, async ({ path }) => ({
+            contents: await readAsItIs(path),
+            loader: 'ts',
+          })),
+      },
+    ],
+  });
+}
+
+/** @type {import('esbuild').BuildOptions} */
+const testCommon = {
+  ...common,
+  minify: false,
+  sourcemap: 'inline',
+  outbase: 'test',
+  outdir: 'dist/test',
+  platform: 'node',
+  jsx: 'automatic',
+};
+
+/** @type {import('esbuild').BuildOptions[]} */
+const tests = [
+  {
+    ...testCommon,
+    entryPoints: [
+      'test/unit/**/*.test.ts',
+      'test/package/*.test.ts',
+      'test/component/**/*.test.ts',
+      'test/e2e/**/*.test.ts',
+      'test/run/*.ts',
+      'test/bench/*.ts',
+    ],
+    format: 'esm',
+    splitting: true,
+    chunkNames: 'chunks/[hash]',
+    outExtension: { '.js': '.mjs' },
+    target: 'node20',
+    packages: 'external',
+  },
+  {
+    ...testCommon,
+    entryPoints: ['test/host/*.ts', 'test/host/fresh/*.ts', 'test/vscode/driver/driver.ts'],
+    format: 'cjs',
+    target: 'node22',
+    external: ['vscode', 'mocha'],
+  },
+  {
+    // What a bench loads is built as it is shipped.
+    ...host,
+    minify: true,
+    sourcemap: false,
+    entryPoints: ['test/bench/subjects/*.ts'],
+    outbase: 'test',
+    outdir: 'dist/test',
+    outExtension: { '.js': '.cjs' },
+    platform: 'node',
+    target: 'node22',
+  },
+];
+
+async function buildAll() {
+  // The tests are built beside what is shipped; chunks of another build must not be.
+  for (const folder of production ? ['dist/chunks', 'dist/webview'] : ['dist']) {
+    await rm(folder, { recursive: true, force: true });
+  }
+  const [desktop, inPages, web] = await Promise.all([
+    buildDesktop(),
+    buildPages().then(async (files) => {
+      await buildStyles();
+      return files;
+    }),
+    buildWeb(),
+    ...(production ? [] : tests.map((target) => build(target))),
+  ]);
+  if (production) {
+    const bundled = [...desktop, ...inPages].flatMap(({ moduleIds = [] }) => moduleIds);
+    const inWeb = Object.values(web.metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
+    await writeFile('dist/packages.json', JSON.stringify(packagesOf([...bundled, ...inWeb])));
+  }
+}
+
+/** The folders of the packages that some of the modules are of. */
+function packagesOf(modules) {
+  const folders = modules.flatMap(
+    (module) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(relative('.', module))?.[0] ?? [],
+  );
+  return [...new Set(folders)].sort();
+}
+
+await buildAll();
+if (process.argv.includes('--watch')) {
+  let waiting;
+  const buildSoon = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => void buildAll().then(() => console.log('Built'), console.error), 200);
+  };
+  for (const folder of ['src', 'webview-ui/src', 'test']) {
+    watch(folder, { recursive: true }, buildSoon);
+  }
+}

@@ -1,0 +1,1 @@
+export { type Amounts, amountsIn } from './amounts';

@@ -1,0 +1,41 @@
+import type { BatchInputError, JournalError, TableError } from '../../batch';
+import type { Failure, NextStep } from '../../protocol';
+import type { WeightsFileError } from '../../weights';
+import { batchInputFailure, journalFailure, tableFailure } from './batch-failure';
+import { weightsFailure } from './weights-failure';
+
+/** Errors of rooms that most windows never load. They are told by their names, so that words about others don't load them. */
+interface FileErrors {
+  readonly TableError: TableError;
+  readonly BatchInputError: BatchInputError;
+  readonly JournalError: JournalError;
+  readonly WeightsFileError: WeightsFileError;
+}
+
+type FileErrorName = keyof FileErrors;
+
+interface Explanation<FileError> {
+  readonly words: (error: FileError) => string;
+  readonly steps: readonly NextStep[];
+}
+
+const explanations: { readonly [Name in FileErrorName]: Explanation<FileErrors[Name]> } = {
+  TableError: { words: tableFailure, steps: ['retry'] },
+  BatchInputError: { words: batchInputFailure, steps: ['retry'] },
+  JournalError: { words: journalFailure, steps: ['retry'] },
+  WeightsFileError: { words: weightsFailure, steps: ['retry', 'showLog'] },
+};
+
+/** What is wrong with a table, a model file or the journal of a run; undefined for all other errors. */
+export function fileFailure(error: unknown): Failure | undefined {
+  return isFileError(error) ? explained(error) : undefined;
+}
+
+function explained<Name extends FileErrorName>(error: FileErrors[Name] & { readonly name: Name }): Failure {
+  const { words, steps } = explanations[error.name];
+  return { message: words(error), steps: [...steps] };
+}
+
+function isFileError(error: unknown): error is FileErrors[FileErrorName] {
+  return error instanceof Error && Object.hasOwn(explanations, error.name);
+}

@@ -1,0 +1,114 @@
+import * as vscode from 'vscode';
+import { isPrivateHost, unlessOffline } from '../../http';
+import { HubClient } from '../../hub';
+import { InferenceClient, setLogger } from '../../inference';
+import { setSchemaWords } from '../../protocol';
+import { setAmountLanguage } from '../kit/amounts';
+import { type LogChannel, openLog } from '../kit/log';
+import { loggedFetch } from '../kit/logged-fetch';
+import { readSettings } from '../kit/settings';
+import { HubAccount } from './account';
+import { HubFacts } from './hub-facts';
+import { LastPlace } from './last-place';
+import { ModelLists } from './model-lists';
+import { ModelServers } from './model-servers';
+import { ProviderKeys } from './provider-keys';
+import { RouterFacts } from './router-facts';
+import { watchedFetch } from './watched-fetch';
+
+/** What lives as long as the window: features take what they use of it. It sends nothing until it is asked to. */
+export interface Session {
+  readonly log: LogChannel;
+  readonly account: HubAccount;
+  /** The user's own keys of inference providers. */
+  readonly providerKeys: ProviderKeys;
+  /** Favourite and recent models. */
+  readonly models: ModelLists;
+  /** What the hub says of single repositories. */
+  readonly facts: HubFacts;
+  /** What the router says of the chat models it serves. */
+  readonly router: RouterFacts;
+  /** The model servers of the user's own. */
+  readonly servers: ModelServers;
+  /** Where the user worked before a page came to the front. */
+  readonly lastPlace: LastPlace;
+  /** Sends everything that is sent: nothing while the user works offline. */
+  readonly fetch: typeof globalThis.fetch;
+  /** Sends to the user's own servers: while the user works offline, to those of this machine and its network alone. */
+  readonly serverFetch: typeof globalThis.fetch;
+  /** A client for the hub of the current settings. */
+  readonly hub: () => HubClient;
+  /**
+   * A client that calls models with the current account, keys and settings.
+   *
+   * @param provider who is to be called, where it may be a server of the user's own (`server:…`)
+   * @throws InputError for a server that is not known any more
+   */
+  readonly inference: (provider?: string) => Promise<InferenceClient>;
+}
+
+/** The session, made when it is first needed. */
+export type LazySession = () => Promise<Session>;
+
+export function createSession(
+  context: vscode.ExtensionContext,
+  log: LogChannel = openLog('Hub Lens'),
+): Session {
+  const account = new HubAccount(context);
+  const providerKeys = new ProviderKeys(context.secrets);
+  const models = new ModelLists(context.globalState);
+  setLogger(log);
+  setSchemaWords(vscode.env.language);
+  setAmountLanguage(vscode.env.language);
+  // One for all clients: what they remember of the hub hangs on it.
+  const direct = watchedFetch(
+    loggedFetch((...request) => globalThis.fetch(...request), log),
+    {
+      endpoints: () => [readSettings().endpoint, readSettings().routerEndpoint],
+      onAnswer: (token, isRefused) => account.noteAnswer(token, isRefused),
+    },
+  );
+  const isOffline = () => readSettings().offline;
+  const fetch = unlessOffline(direct, isOffline);
+  const serverFetch = unlessOffline(direct, isOffline, isPrivateHost);
+  const hub = () => new HubClient({ endpoint: readSettings().endpoint, token: () => account.token(), fetch });
+  const facts = new HubFacts(hub, account);
+  const router = new RouterFacts(fetch, log);
+  const servers = new ModelServers({
+    secrets: context.secrets,
+    fetch: serverFetch,
+    token: () => account.token(),
+  });
+  const lastPlace = new LastPlace();
+  context.subscriptions.push(log, account, providerKeys, models, facts, servers, lastPlace);
+  return {
+    log,
+    account,
+    providerKeys,
+    models,
+    facts,
+    router,
+    servers,
+    lastPlace,
+    fetch,
+    serverFetch,
+    hub,
+    inference: async (provider) => {
+      const server = provider === undefined ? undefined : servers.ofProvider(provider);
+      if (server !== undefined) {
+        return servers.client(server);
+      }
+      const { endpoint, routerEndpoint, providerOrder, billTo, timeoutMilliseconds } = readSettings();
+      return new InferenceClient(await account.token(), {
+        fetch,
+        tokenKind: 'hub',
+        hubEndpoint: endpoint,
+        routerEndpoint,
+        providerKeys: await providerKeys.all(),
+        providerOrder,
+        timeoutMilliseconds,
+        ...(billTo !== undefined && { billTo }),
+      });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * The rooms of src and what each may import: rooms by their index, or single files of them. The linter's rules about
+ * imports are made from these tables (`npm run room-rules`), and so are the tests over the import graph.
+ */
+export const rooms: Readonly<Record<string, readonly string[]>> = {
+  amounts: [],
+  catalogue: [],
+  template: [],
+  http: [],
+  protocol: [],
+  source: [],
+  hub: ['catalogue', 'http', 'http/shapes'],
+  inference: ['catalogue', 'catalogue/io', 'http'],
+  snippets: ['catalogue', 'template', 'inference/requests'],
+  trial: ['amounts', 'catalogue', 'catalogue/io', 'http', 'inference', 'inference/requests', 'protocol'],
+  weights: ['catalogue'],
+  servers: ['http', 'http/shapes'],
+  batch: ['template'],
+  editor: [
+    'amounts',
+    'catalogue',
+    'http',
+    'http/shapes',
+    'hub',
+    'inference',
+    'protocol',
+    'snippets',
+    'source',
+    'template',
+    'trial',
+    'weights',
+    'servers',
+    'batch',
+  ],
+};
+
+/** What both sides of the wire are made of: all that the webview has of src. */
+export const shared: readonly string[] = ['protocol', 'amounts', 'catalogue', 'http/base64'];
+
+/** The floors of the editor, from the bottom up. Each may import those below it; features don't import one another. */
+export const floors: readonly string[] = ['kit', 'session', 'failures', 'parts', 'code', 'panel', 'features'];
+
+/** Packages that a room may import; all others are refused. */
+export const packages: Readonly<Record<string, readonly string[]>> = {
+  catalogue: ['zod/mini'],
+  protocol: ['zod/mini', 'zod/v4/locales/de.js', 'zod/v4/locales/en.js'],
+  http: ['zod/mini'],
+  hub: ['zod/mini', 'quick-lru'],
+  inference: ['eventsource-parser'],
+  trial: ['zod/mini'],
+  weights: ['zod/mini', 'hyllama'],
+  servers: ['zod/mini'],
+  batch: ['zod/mini', 'hyparquet', 'hyparquet-compressors', 'hyparquet-writer', 'papaparse'],
+  editor: ['vscode', 'zod/mini'],
+};

@@ -1,0 +1,269 @@
+import assert from 'node:assert/strict';
+import { transferWords } from '../../../../../src/editor/failures/transfer-words';
+import { repositoryHandlers } from '../../../../../src/editor/features/repository-page/handlers';
+import type { Session } from '../../../../../src/editor/session/session';
+import { HubClient, HubError, listRouterModels } from '../../../../../src/hub';
+import type { Call, Method, RepositoryKind } from '../../../../../src/protocol';
+import { withHub } from '../../../local-hub/with-hub';
+import { say } from '../../say';
+
+const member = 'hf_localMember';
+const gated = 'meta-llama/Llama-3.1-8B-Instruct';
+const call = { signal: new AbortController().signal, sendChunk: () => undefined } as unknown as Call<Method> &
+  Call<never>;
+
+describe('what the page of a repository asks the host', () => {
+  const hub = withHub();
+  const favourites = new Set<string>();
+  const gatedModels = new Set<string>();
+
+  /** @param viewer - address of the service that shows rows, `hub` for one on the hub's own origin */
+  function handlers({ token, viewer = 'hub' }: { token?: string; viewer?: string } = {}) {
+    const { endpoint, routerEndpoint, cdnEndpoint } = hub();
+    const askRouter = async (signal: AbortSignal) => {
+      const models = await listRouterModels(routerEndpoint, { signal });
+      return new Map(models.map(({ id, providers }) => [id, providers]));
+    };
+    const session = {
+      fetch: globalThis.fetch,
+      hub: () => new HubClient({ endpoint, token: async () => token }),
+      facts: { hasAccess: async () => token === member },
+      router: { models: askRouter },
+      models: {
+        isFavourite: (id: string) => favourites.has(id),
+      },
+    } as unknown as Session;
+    return repositoryHandlers(session, gatedModels, () => ({
+      datasetViewerEndpoint: viewer === 'hub' ? `${endpoint}/viewer` : cdnEndpoint,
+    }));
+  }
+
+  const main = (kind: RepositoryKind, id: string) => ({ kind, id, revision: 'main' });
+  const failureOf = (asked: Promise<unknown>) =>
+    asked.then(
+      () => assert.fail('It did not fail'),
+      (error: unknown) => error,
+    );
+  const isHubError = (check: (error: HubError) => boolean) => (error: unknown) =>
+    error instanceof HubError && check(error);
+
+  it('tells the facts of a model, gated ones with the way in', async () => {
+    const facts = await handlers({ token: member }).describeRepository(main('model', gated), call);
+    assert.deepEqual([facts.gated, facts.hasAccess], ['manual', true]);
+    assert.equal(facts.task?.label, 'Text Generation');
+    assert.equal(facts.library?.label, 'Transformers');
+    assert.equal(facts.url, `${hub().endpoint}/${gated}`);
+    assert.ok((facts.parameters ?? 0) > 1e9 && facts.tensorTypes.length > 0);
+    assert.ok(gatedModels.has(gated));
+    assert.match(facts.commit ?? '', /^[0-9a-f]{40}$/);
+    const pinned = await handlers({ token: member }).describeRepository(
+      { kind: 'model', id: gated, revision: facts.commit ?? '' },
+      call,
+    );
+    assert.equal(pinned.commit, facts.commit);
+  });
+
+  it('tells those of a data set and of a space', async () => {
+    const dataset = await handlers().describeRepository(main('dataset', 'nyu-mll/glue'), call);
+    assert.deepEqual(
+      [dataset.task?.id, dataset.languages, dataset.licences],
+      ['text-classification', ['en'], ['other']],
+    );
+    const space = await handlers().describeRepository(main('space', 'hexgrad/Kokoro-TTS'), call);
+    assert.deepEqual(
+      [space.sdk, space.stage, space.hardware, space.models, space.appUrl],
+      ['gradio', 'RUNNING', 'zero-a10g', ['hexgrad/Kokoro-82M'], 'https://hexgrad-kokoro-tts.hf.space'],
+    );
+  });
+
+  it('reads the card without its front matter, at a revision', async () => {
+    const { readCard } = handlers();
+    const card = await readCard(main('model', 'facebook/bart-large-mnli'), call);
+    assert.ok(card !== null && !card.text.startsWith('---') && card.text.includes('#'));
+    const dataset = await readCard({ ...main('dataset', 'nyu-mll/glue'), revision: 'v1.0' }, call);
+    assert.match(dataset?.text ?? '', /^# glue\n/);
+    await assert.rejects(
+      readCard({ ...main('model', 'facebook/bart-large-mnli'), revision: 'refs/pr/1' }, call),
+      isHubError(({ code }) => code === 'RevisionNotFound'),
+    );
+  });
+
+  for (const token of [undefined, 'hf_localReader', member]) {
+    it(`reads the card of what is gated, whoever asks: ${token ?? 'nobody'}`, async () => {
+      const { readCard } = handlers(token === undefined ? {} : { token });
+      assert.match((await readCard(main('model', gated), call))?.text ?? '', /^# Llama/m);
+      const dataset = main('dataset', 'mozilla-foundation/common_voice_17_0');
+      assert.match((await readCard(dataset, call))?.text ?? '', /^# common_voice/m);
+    });
+  }
+
+  it('fetches pictures of the hub alone, and lets no token go elsewhere', async () => {
+    const { endpoint, cdnEndpoint, requests } = hub();
+    const { fetchCardImage } = handlers({ token: member });
+    const picture = await fetchCardImage(
+      { url: `${endpoint}/datasets/nyu-mll/glue/resolve/main/preview.png` },
+      call,
+    );
+    assert.equal(picture.type, 'image/png');
+    assert.equal(requests.at(-1)?.headers.authorization, `Bearer ${member}`);
+    await assert.rejects(
+      fetchCardImage(
+        { url: `${endpoint}/sentence-transformers/all-MiniLM-L6-v2/resolve/main/README.md` },
+        call,
+      ),
+      /no picture/,
+    );
+    const before = requests.length;
+    for (const url of [
+      `${cdnEndpoint}/x.png`,
+      'https://tracker.example/x.png',
+      'file:///etc/passwd',
+      'data:,x',
+    ]) {
+      await assert.rejects(
+        fetchCardImage({ url }, call),
+        isHubError(({ reason }) => reason === 'malformed'),
+      );
+    }
+    assert.equal(requests.length, before);
+  });
+
+  it('stops at pictures that are too large, and keeps the token from where they lie', async () => {
+    const { endpoint, requests } = hub();
+    const files = await handlers().listRepositoryFiles(main('model', 'facebook/bart-large-mnli'), call);
+    const large = files.files.find(({ size }) => size > 5_000_000);
+    assert.ok(large);
+    await assert.rejects(
+      handlers({ token: member }).fetchCardImage(
+        { url: `${endpoint}/facebook/bart-large-mnli/resolve/main/${large.path}` },
+        call,
+      ),
+      /larger than 5 MB/,
+    );
+    const toCdn = requests.filter(({ service }) => service === 'cdn');
+    assert.deepEqual(
+      toCdn.map(({ headers }) => headers.authorization),
+      [undefined],
+    );
+  });
+
+  it('lists files, quantizations apart, and the code that downloads one', async () => {
+    const { listRepositoryFiles, fileCode } = handlers();
+    const { files, complete } = await listRepositoryFiles(main('model', 'facebook/bart-large-mnli'), call);
+    assert.ok(complete && files.some(({ path }) => path === 'config.json'));
+    const dataset = await listRepositoryFiles({ ...main('dataset', 'nyu-mll/glue'), revision: 'v1.0' }, call);
+    assert.ok(dataset.files.some(({ path }) => path.endsWith('.parquet')));
+    const space = await listRepositoryFiles(main('space', 'hexgrad/Kokoro-TTS'), call);
+    assert.ok(space.files.some(({ path }) => path === 'app.py'));
+    const { content } = await fileCode({ kind: 'dataset', id: 'a/b', revision: 'v1', path: 'c.csv' }, call);
+    assert.match(content, /filename="c\.csv",\n {4}repo_type="dataset",\n {4}revision="v1"/);
+  });
+
+  it('lists the providers with what the router tells, and without it where it does not answer', async () => {
+    const providers = await handlers().listProviders({ id: gated }, call);
+    const [first] = providers;
+    assert.equal(first?.status, 'live');
+    assert.ok(
+      providers.some(({ contextLength, tools }) => contextLength !== undefined && tools !== undefined),
+    );
+    hub().faults.add({ path: '/v1/models', fault: { kind: 'status', status: 500 } });
+    assert.equal((await handlers().listProviders({ id: gated }, call)).length, providers.length);
+  });
+
+  it('shows the rows of a data set; the token goes to the hub alone', async () => {
+    const { previewRows, listSplits } = handlers({ token: member });
+    const splits = await listSplits({ id: 'nyu-mll/glue' }, call);
+    assert.deepEqual(splits[0], { config: 'default', split: 'train' });
+    const { columns, rows } = await previewRows(
+      { id: 'nyu-mll/glue', config: 'default', split: 'test' },
+      call,
+    );
+    assert.deepEqual(
+      columns.map(({ type }) => type),
+      ['string', 'one of 2 classes', 'image', 'list of float32'],
+    );
+    assert.deepEqual(
+      rows[3]?.cells.map(({ kind, text }) => `${kind} ${text}`),
+      ['text Row 3 of the test split', 'text 1: good', 'image 48 × 32', 'nothing '],
+    );
+    assert.equal(hub().requests.at(-1)?.headers.authorization, `Bearer ${member}`);
+  });
+
+  const ofOwners = 'mozilla-foundation/common_voice_17_0';
+
+  it('reads the rows of what is gated from the hub itself, and shows the viewer no token', async () => {
+    const { listSplits, previewRows } = handlers({ token: member, viewer: 'cdn' });
+    const splits = await listSplits({ id: ofOwners }, call);
+    assert.deepEqual(splits, [
+      { config: 'default', split: 'train' },
+      { config: 'default', split: 'test' },
+    ]);
+    const { columns, rows } = await previewRows({ id: ofOwners, config: 'default', split: 'test' }, call);
+    assert.deepEqual(
+      columns.map(({ type }) => type),
+      ['string', 'one of 2 classes'],
+    );
+    assert.equal(rows.length, 40);
+    assert.deepEqual(
+      rows[3]?.cells.map(({ text }) => text),
+      ['Row 3 of test', '1: good'],
+    );
+    for (const { service, headers } of hub().requests) {
+      assert.equal(headers.authorization, service === 'hub' ? `Bearer ${member}` : undefined);
+    }
+  });
+
+  it('says why there are no rows', async () => {
+    const split = { id: ofOwners, config: 'default', split: 'test' };
+    const refusedWith = async (token: string | undefined, words: RegExp) => {
+      const { listSplits, previewRows } = handlers({ viewer: 'cdn', ...(token !== undefined && { token }) });
+      for (const ask of [() => listSplits({ id: ofOwners }, call), () => previewRows(split, call)]) {
+        const error = await failureOf(ask());
+        assert.match(transferWords(error, say) ?? (error instanceof HubError ? error.reason : ''), words);
+      }
+    };
+    await refusedWith(undefined, /^gated$/);
+    await refusedWith('hf_localReader', /^gated$/);
+    const missing = { kind: 'status', status: 404, headers: { 'X-Error-Code': 'EntryNotFound' } } as const;
+    hub().faults.add({ path: /\/parquet/, times: 2, fault: missing });
+    await refusedWith(member, /^Hub Lens doesn't send your access token to the dataset viewer/);
+    hub().faults.add({ path: /\/parquet/, times: 2, fault: { kind: 'status', status: 500 } });
+    await refusedWith(member, /^server$/);
+  });
+
+  it('says that the first rows are too much to preview', async () => {
+    const { previewRows } = handlers({ token: member, viewer: 'cdn' });
+    const headers = { 'Content-Range': 'bytes 0-65535/4000000000' };
+    const body = `${'\0'.repeat(65_536 - 8)}\0\0\0\u0002PAR1`;
+    hub().faults.add({ path: /parquet/, times: 2, fault: { kind: 'status', status: 206, headers, body } });
+    const error = await failureOf(previewRows({ id: ofOwners, config: 'default', split: 'test' }, call));
+    assert.match(transferWords(error, say) ?? String(error), /^The first rows take more than 20 MB/);
+  });
+
+  it("fails in the viewer's own words", async () => {
+    await assert.rejects(
+      handlers().listSplits({ id: 'acme/none' }, call),
+      isHubError(
+        ({ reason, message }) => reason === 'refused' && /does not exist, or is not accessible/.test(message),
+      ),
+    );
+  });
+
+  it('gives code for each library', async () => {
+    const snippets = await handlers().datasetCode(
+      { ...main('dataset', 'nyu-mll/glue'), revision: 'v1.0' },
+      call,
+    );
+    assert.equal(new Set(snippets.map(({ library }) => library.id)).size, 16);
+    assert.equal(snippets[0]?.library.id, 'datasets');
+    const code = snippets.find(
+      ({ library, title }) => library.id === 'datasets' && title === 'Load',
+    )?.content;
+    assert.match(code ?? '', /load_dataset\("nyu-mll\/glue", revision="v1\.0"\)/);
+  });
+
+  it('tells favourites', async () => {
+    favourites.add(gated);
+    assert.equal((await handlers().describeRepository(main('model', gated), call)).favourite, true);
+  });
+});
