@@ -32,6 +32,9 @@ describe('the focus of a page that opens', () => {
     until(() =>
       stage.page.evaluate((wanted) => {
         const { activeElement: active } = document;
+        if (active === document.body) {
+          return false;
+        }
         const label = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement;
         const words = label ? (active.labels?.[0]?.textContent ?? active.ariaLabel) : active?.textContent;
         return words?.includes(wanted) ?? false;
