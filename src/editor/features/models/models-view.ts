@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { once } from '../../kit/once';
+import { revealRow } from '../../kit/reveal-row';
 import type { LazySession } from '../../session/session';
 import type { ModelsNode } from './models-node';
 
@@ -68,9 +69,7 @@ export class ModelsView implements vscode.Disposable {
   async show(search: string, modelId: string | undefined): Promise<void> {
     await vscode.commands.executeCommand(`${viewId}.focus`);
     const node = await (await this.tree()).rowInSearch(search, modelId);
-    if (node !== undefined) {
-      await this.#view.reveal(node, { select: true, focus: true, expand: true });
-    }
+    await revealRow(this.#view, () => node);
   }
 
   /** Shows progress in the view while something is done. */

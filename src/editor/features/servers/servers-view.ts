@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { once } from '../../kit/once';
+import { revealRow } from '../../kit/reveal-row';
 import type { LazySession } from '../../session/session';
 import type { ServerNode } from './server-node';
 
@@ -39,10 +40,7 @@ export class ServersView implements vscode.Disposable {
     await vscode.commands.executeCommand(`${viewId}.focus`);
     const tree = await this.tree();
     await tree.getChildren();
-    const node = tree.nodeOf(id);
-    if (node !== undefined) {
-      await this.#view.reveal(node, { select: true, focus: true, expand: true });
-    }
+    await revealRow(this.#view, () => tree.nodeOf(id));
   }
 
   dispose(): void {
