@@ -148,6 +148,8 @@ export class Workbench {
     }
     await focused.waitFor({ timeout: milliseconds });
     await this.page.keyboard.press('Enter');
+    // What is typed while the box closes is lost. A next one may have a row with this text, too.
+    await focused.waitFor({ state: 'hidden', timeout: 2000 }).catch(() => undefined);
   }
 
   /** A look before the list has drawn its focus would make it pass the row that is looked for. */
