@@ -224,6 +224,8 @@ describe('the Models view', () => {
     });
     await workbench.screenshot('models-narrow');
     await page.setViewportSize({ width: 1400, height: 900 });
+    // What is clicked while the window is laid out is missed.
+    await until(async () => (await page.locator('.part.statusbar').boundingBox())?.width === 1400);
     await workbench.setTheme('Dark Modern');
   });
 
