@@ -16,6 +16,7 @@ import { registerRepositoryPage } from './editor/features/repository-page/regist
 import { registerRun } from './editor/features/run/register';
 import { registerSecrets } from './editor/features/secrets/register';
 import { registerServers } from './editor/features/servers/register';
+import { registerSignIn } from './editor/features/sign-in/register';
 import { registerSnippets } from './editor/features/snippets/register';
 import { registerTaskPage } from './editor/features/task-page/register';
 import { registerTree } from './editor/features/tree/register';
@@ -29,6 +30,7 @@ const features = [
   registerServers,
   registerSnippets,
   registerSecrets,
+  registerSignIn,
   registerTaskPage,
   registerRepositoryPage,
   registerPlayground,

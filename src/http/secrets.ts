@@ -29,7 +29,7 @@ export class Secrets {
     return this.#forms
       .reduce((rest, form) => rest.replaceAll(form, redacted), text)
       .replace(/\b(bearer|basic|x-key|key) (?=\S*\d)[\w.+/=~-]{16,}/gi, `$1 ${redacted}`)
-      .replace(/\bhf_[A-Za-z0-9]{6,}/g, redacted);
+      .replace(/\bhf_(?:oauth_[\w.-]{6,}|[A-Za-z0-9]{6,})/g, redacted);
   }
 
   /** The value of a header whose name is secret; of one that tells a scheme, the scheme stays. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hubPath, type ModelRecord } from '../catalogue';
 import type { Fetch } from '../http';
-import { listOf, optional, text } from '../http/shapes';
+import { anyOf, flag, listOf, optional, text, texts } from '../http/shapes';
 import { HubError } from './errors';
 import { exactIdFirst } from './exact-id-first';
 import { isFilePath } from './file-path';
@@ -91,6 +91,16 @@ export interface Account {
   readonly fullname: string | undefined;
   /** `read`, `write` or `fineGrained`; unknown for other kinds of login. */
   readonly role: string | undefined;
+  /** Those that the token shows. */
+  readonly organizations: readonly Organization[];
+}
+
+export interface Organization {
+  readonly name: string;
+  /** Whether calls can be billed to it; undefined where the hub doesn't say. */
+  readonly canPay: boolean | undefined;
+  /** Why the token can't be used for it: `mfa`, `token-policy`, `token-revoked`, `sso`, `ip`. */
+  readonly restrictions: readonly string[];
 }
 
 /** Models, data sets and spaces are repositories of git, and answer alike. */
@@ -101,9 +111,12 @@ interface RepositoryOptions {
   readonly revision?: string;
 }
 
+const organizationSchema = z.looseObject({ name: z.string(), canPay: flag, securityRestrictions: texts });
+
 const accountSchema = z.looseObject({
   name: z.string(),
   fullname: text,
+  orgs: anyOf(organizationSchema),
   auth: optional(z.looseObject({ accessToken: optional(z.looseObject({ role: text })) })),
 });
 
@@ -166,7 +179,16 @@ export class HubClient {
       ...request,
       token: options.token ?? request.token,
     });
-    return { name: value.name, fullname: value.fullname, role: value.auth?.accessToken?.role };
+    return {
+      name: value.name,
+      fullname: value.fullname,
+      role: value.auth?.accessToken?.role,
+      organizations: value.orgs.map(({ name, canPay, securityRestrictions }) => ({
+        name,
+        canPay,
+        restrictions: securityRestrictions,
+      })),
+    };
   }
 
   /** What the API answers at a path or address of this hub, and its headers. */

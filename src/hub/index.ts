@@ -4,6 +4,7 @@ export {
   type ModelField,
   type ModelPage,
   type ModelQuery,
+  type Organization,
   summaryFields,
 } from './client';
 export { openParquet, parquetSplits } from './dataset-parquet';
@@ -23,3 +24,4 @@ export { type RepositoryDetails, repositoryDetails } from './repository-details'
 export { fileLimit, type RepositoryFile } from './repository-file';
 export type { RepositoryKind, RepositoryRecord } from './repository-record';
 export { listRouterModels, type RouterModel, type RouterProvider } from './router-models';
+export { SignInError, type SignInProblem } from './sign-in-error';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** What the webview may ask the host to do about a failure. */
 export const nextStepSchema = z.enum([
-  'setToken',
+  'signIn',
   'setServerKey',
   'openGatePage',
   'openSettings',

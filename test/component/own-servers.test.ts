@@ -160,10 +160,10 @@ describe('servers of the own in the playground', () => {
     stage = await openStage('playground', handlers);
     const { page } = stage;
     await stage.tell({ event: 'accountChanged', name: null });
-    await page.getByText('needs an access token').waitFor();
+    await page.getByText('Sign in to the hub to run models.').waitFor();
     await stage.tell({ event: 'openModel', id: 'qwen3:8b', provider: ollama.provider });
     await page.getByText('16,384 tokens').waitFor();
-    assert.equal(await page.getByText('needs an access token').count(), 0);
+    assert.equal(await page.getByText('Sign in to the hub to run models.').count(), 0);
     assert.equal(await page.getByRole('combobox', { name: 'Provider' }).count(), 0);
     await send('Who are you?');
     await page.getByText('This is qwen3:8b.').waitFor();

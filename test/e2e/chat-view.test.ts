@@ -73,7 +73,7 @@ describe("VS Code's own chat", () => {
   it('says what to do where a token is missing, and nothing else', async function () {
     skipInWebHost(this);
     const answer = await send('Hello');
-    await answer.getByText('Run the command "Hub Lens: Set Access Token"').waitFor({ timeout: 30_000 });
+    await answer.getByText('Run the command "Hub Lens: Sign In"').waitFor({ timeout: 30_000 });
     assert.doesNotMatch(await answer.innerText(), /extensionHost|at i\./);
     await screenshot('no-token');
   });

@@ -16,15 +16,17 @@ const keyOfProvider = (id: string) => `canary-${id}-9f3a7c21`;
 const canaries = [token, ...keyed.map(({ id }) => keyOfProvider(id))];
 
 /** The forms in which a text may hide. */
-const forms = canaries.flatMap((canary) => [
+const formsOf = (canary: string) => [
   canary,
   encodeURIComponent(canary),
   Buffer.from(canary).toString('base64').replace(/=+$/, ''),
   Buffer.from(canary).toString('hex'),
-]);
+];
+const forms = canaries.flatMap(formsOf);
 
-function leaksIn(text: string): string[] {
-  return forms.filter((form) => text.includes(form));
+/** @param issued what the hub has given while it was watched */
+function leaksIn(text: string, issued: readonly string[] = []): string[] {
+  return [...forms, ...issued.flatMap(formsOf)].filter((form) => text.includes(form));
 }
 
 describe('With a secret kept for the hub and for every provider', () => {
@@ -57,6 +59,20 @@ describe('With a secret kept for the hub and for every provider', () => {
     await type('Hub Lens');
     await type('Trace');
     await workbench.runCommand('Hub Lens: Show Log');
+  });
+
+  it('signs in by browser, renews the login, and signs out', async () => {
+    const { hub } = own;
+    await workbench.signOut();
+    await workbench.signInByBrowser(() => hub.desk.confirm());
+    hub.desk.expireTokens();
+    await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
+    await workbench.quickInput.fill('Kokoro-82M');
+    await workbench.quickItem('Kokoro-82M').first().waitFor();
+    await workbench.quickInput.press('Escape');
+    assert.equal(hub.desk.issued.length, 4);
+    await workbench.signOut();
+    await workbench.signIn(token);
   });
 
   it('chats through the router and with a provider of its own key', async () => {
@@ -130,7 +146,7 @@ describe('With a secret kept for the hub and for every provider', () => {
     // It tells whoever tries the local hub of this very token.
     delete seen[join(workspace, 'README.md')];
     const leaks = Object.entries(seen).flatMap(([place, text]) =>
-      leaksIn(text).map((form) => `${form} in ${place}`),
+      leaksIn(text, own.hub.desk.issued).map((form) => `${form} in ${place}`),
     );
     assert.deepEqual(leaks, []);
   });
@@ -139,13 +155,15 @@ describe('With a secret kept for the hub and for every provider', () => {
     const services = new Set<string>();
     for (const { service, method, path, headers, body } of own.hub.requests) {
       const { authorization = '', ...others } = headers;
-      assert.deepEqual(leaksIn(JSON.stringify([path, others, body ?? ''])), [], `${method} ${path}`);
+      const { issued } = own.hub.desk;
+      const sent = path === '/oauth/token' ? [path, others] : [path, others, body ?? ''];
+      assert.deepEqual(leaksIn(JSON.stringify(sent), issued), [], `${method} ${path}`);
       if (authorization === `Bearer ${token}`) {
         services.add(service);
       }
-      const mayHave = service === 'hub' || service === 'router' ? [token] : [];
+      const mayHave = service === 'hub' || service === 'router' ? [token, ...issued] : [];
       assert.deepEqual(
-        leaksIn(authorization).filter((form) => !mayHave.includes(form)),
+        leaksIn(authorization, issued).filter((form) => !mayHave.includes(form)),
         [],
         `${service} ${method} ${path}`,
       );

@@ -170,10 +170,50 @@ export class Workbench {
     await this.dismissNotifications();
   }
 
+  /** Starts a sign-in by browser, up to the code that is to be entered. */
+  async askForCode(): Promise<void> {
+    await this.runAskingCommand('Hub Lens: Sign In', 'Hub Lens: Sign In');
+    await this.choose('Sign In by Browser');
+    await this.dialog.filter({ hasText: 'Your code for' }).waitFor();
+  }
+
+  /** Opens the hub's page from the code. */
+  async openHubPage(): Promise<Page> {
+    const opened = this.page.context().waitForEvent('page');
+    await this.dialog.getByRole('button', { name: 'Copy Code and Open Browser' }).click();
+    return opened;
+  }
+
+  /** @param confirm does on the hub's page what the user does there */
+  async signInByBrowser(confirm: () => void, name = 'ada'): Promise<void> {
+    await this.askForCode();
+    await (await this.openHubPage()).close();
+    confirm();
+    await this.statusBarItem(name).waitFor();
+    await this.dismissNotifications();
+  }
+
+  get dialog(): Locator {
+    return this.page.locator('.monaco-dialog-box');
+  }
+
+  /** Pastes an access token into the sign-in that something else has started. */
+  async pasteToken(token = 'hf_localReader'): Promise<void> {
+    await this.quickTitle.filter({ hasText: 'Hub Lens: Sign In' }).waitFor();
+    await this.choose('Paste an Access Token');
+    await this.quickTitle.filter({ hasText: 'Set Access Token' }).waitFor();
+    await this.quickInput.fill(token);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Signs out whoever is signed in. */
   async signOut(): Promise<void> {
-    await this.runCommand('Hub Lens: Forget Access Token');
-    await this.notification(/No access token is kept|The access token of \S+ was forgotten/).waitFor();
-    await this.statusBarItem('Set Hub Token').waitFor();
+    if (await this.statusBarItem('Sign In to Hub').isVisible()) {
+      return;
+    }
+    await this.runCommand('Hub Lens: Sign Out');
+    await this.notification('You are signed out').waitFor();
+    await this.statusBarItem('Sign In to Hub').waitFor();
     await this.dismissNotifications();
   }
 

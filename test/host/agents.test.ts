@@ -40,7 +40,7 @@ describe('The tools for agents', () => {
     const options = { input: { model: 'acme/nowhere' }, toolInvocationToken: undefined };
     await assert.rejects(
       async () => vscode.lm.invokeTool('hub_model_facts', options, none),
-      /has no model acme\/nowhere[\s\S]*Set Access Token/,
+      /has no model acme\/nowhere[\s\S]*Hub Lens: Sign In/,
     );
   });
 
@@ -97,7 +97,7 @@ describe('The tools for agents', () => {
       const input = { model: 'Qwen/Qwen2.5-7B-Instruct', text: `My token is ${token}` };
       await assert.rejects(
         stage.tools.invoke('hub_run_inference', { input }, none),
-        /access token is needed[\s\S]*Set Access Token/,
+        /Sign in to the hub[\s\S]*Hub Lens: Sign In/,
       );
       await stage.session.account.signIn(stage.session.hub(), token, new AbortController().signal);
       const text = textOf(await stage.tools.invoke('hub_run_inference', { input }, none));
@@ -229,10 +229,10 @@ describe('The participant @hub', () => {
     await show('');
     stage.consent.allow('Qwen/Qwen2.5-7B-Instruct', 'auto');
     const { text, buttons } = await ask('Qwen/Qwen2.5-7B-Instruct Hello', 'try');
-    assert.match(text, /access token is needed/);
+    assert.match(text, /Sign in to the hub/);
     assert.deepEqual(
       buttons.map(({ command }) => command),
-      ['hubLens.setAccessToken'],
+      ['hubLens.signIn'],
     );
   });
 

@@ -106,7 +106,7 @@ describe('Manage Chat Models', () => {
       pick.items.find(({ label }) => label === 'openai/gpt-oss-120b')?.description ?? '',
       /from \$/,
     );
-    assert.ok(pick.buttons.some(({ tooltip }) => tooltip === 'Set Access Token'));
+    assert.ok(pick.buttons.some(({ tooltip }) => tooltip === 'Sign In'));
     await cancel();
     await managed;
     assert.equal(models.choices.hub, undefined, 'giving up changes nothing');

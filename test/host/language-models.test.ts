@@ -211,7 +211,7 @@ describe('Hub Lens among the language models of the editor', () => {
     await assert.rejects(asked, (error) => {
       assert.ok(error instanceof vscode.LanguageModelError);
       assert.equal(error.code, vscode.LanguageModelError.NoPermissions.name);
-      assert.match(error.message, /Hub Lens: Set Access Token/);
+      assert.match(error.message, /Hub Lens: Sign In/);
       return true;
     });
   });

@@ -21,7 +21,7 @@ export function answerCall(
       ? new Refusal(405, `${method} is not allowed here`)
       : new Refusal(404, 'Sorry, we cannot find the page you are looking for.');
   }
-  const caller = hasAccounts(service) ? identify(headers, state.data.accounts) : undefined;
+  const caller = hasAccounts(service) ? identify(headers, state) : undefined;
   const params = decoded(route.pattern.exec(url.pathname)?.groups ?? {});
   return route.handler({ method, url, params, headers, body, caller, signal }, state);
 }

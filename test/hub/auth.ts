@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal } from './answer';
+import type { HubState } from './call';
 import type { HubModel } from './records';
 import type { Account } from './schemas';
 
@@ -13,17 +14,24 @@ export function unauthorized(): Refusal {
 }
 
 /** @throws Refusal for a token nobody holds, whatever is asked with it. */
-export function identify(headers: IncomingHttpHeaders, accounts: ReadonlyMap<string, Account>): Caller {
-  const { authorization } = headers;
-  if (authorization === undefined) {
+export function identify(
+  headers: IncomingHttpHeaders,
+  { data, desk }: Pick<HubState, 'data' | 'desk'>,
+): Caller {
+  if (headers.authorization === undefined) {
     return undefined;
   }
-  const token = /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? '';
-  const account = accounts.get(token);
+  const token = tokenOf(headers);
+  const account = data.accounts.get(token) ?? desk.accountOf(token);
   if (account === undefined || account.revoked) {
     throw unauthorized();
   }
   return account;
+}
+
+/** Empty where there is none. */
+export function tokenOf({ authorization = '' }: IncomingHttpHeaders): string {
+  return /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? '';
 }
 
 export function requireAccount(caller: Caller): Account {

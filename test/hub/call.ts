@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from './auth';
 import type { ChatFormName } from './chat-forms';
+import type { Desk } from './oauth/desk';
 import type { Jobs } from './providers/jobs';
 import type { HubData, HubModel } from './records';
 
@@ -29,6 +30,7 @@ export interface HubState {
   readonly endpoint: string;
   readonly cdnEndpoint: string;
   readonly jobs: Jobs;
+  readonly desk: Desk;
   /** Models that the router knows, by id: the hub's own, and the one that all providers chat with. */
   readonly routedModels: ReadonlyMap<string, RoutedModel>;
   /** Pause between two pieces of a streamed reply. */

@@ -4,6 +4,7 @@ import type { HubState, RoutedModel } from './call';
 import type { ChatFormName } from './chat-forms';
 import { FaultSwitches } from './faults';
 import { type Listener, listen, type RecordedRequest } from './listener';
+import { Desk, type SignInDesk } from './oauth/desk';
 import { Jobs } from './providers/jobs';
 import { mappedChatModel } from './providers/mapping';
 import { type HubModel, loadData } from './records';
@@ -11,6 +12,7 @@ import type { Service } from './routes';
 
 export type { Fault, FaultSwitch, FaultSwitches } from './faults';
 export type { RecordedRequest } from './listener';
+export type { SignInDesk } from './oauth/desk';
 export { localInternet } from './providers/fetch';
 export { keyOf } from './providers/keys';
 export { hubModelOf, mappingEntry } from './providers/mapping';
@@ -40,6 +42,8 @@ export interface LocalHub {
   /** Everything that was asked since the start, in the order of arrival. */
   readonly requests: RecordedRequest[];
   readonly faults: FaultSwitches;
+  /** Its sign-in by browser. */
+  readonly desk: SignInDesk;
   /** How the router and the providers answer chats. Default: a plain text without thoughts. */
   chatForm: ChatFormName | undefined;
   /** Takes the token of an account away, or gives it back. */
@@ -60,6 +64,7 @@ export async function startHub({ ports = {}, tokenDelay = 15 }: LocalHubOptions 
   const requests: RecordedRequest[] = [];
   const faults = new FaultSwitches();
   const jobs = new Jobs();
+  const desk = new Desk(data.accounts);
   const chatModel = mappedChatModel();
   const routedModels = new Map<string, RoutedModel>(data.models).set(chatModel.id, chatModel);
   const state = (): HubState => ({
@@ -67,6 +72,7 @@ export async function startHub({ ports = {}, tokenDelay = 15 }: LocalHubOptions 
     endpoint: hub.url,
     cdnEndpoint: cdn.url,
     jobs,
+    desk,
     routedModels,
     tokenDelayMilliseconds: tokenDelay,
     chatForm: local.chatForm,
@@ -76,6 +82,7 @@ export async function startHub({ ports = {}, tokenDelay = 15 }: LocalHubOptions 
       service,
       requests,
       faults,
+      isOpen: (path) => desk.habits.deviceCors || !path.startsWith('/oauth/device'),
       answer: (request, headers, signal) => answerCall(service, request, headers, state(), signal),
     });
   const [hub, router, providers, cdn] = await allOrNone([
@@ -91,6 +98,7 @@ export async function startHub({ ports = {}, tokenDelay = 15 }: LocalHubOptions 
     cdnEndpoint: cdn.url,
     requests,
     faults,
+    desk,
     chatForm: undefined,
     revoke: (token, isRevoked) => {
       const account = data.accounts.get(token);

@@ -35,6 +35,8 @@ interface Serving {
   readonly service: FaultyService;
   readonly requests: RecordedRequest[];
   readonly faults: FaultSwitches;
+  /** Whether pages of other origins may ask there, and read the answer. Default: everywhere. */
+  readonly isOpen?: (path: string) => boolean;
   /** Told when the client goes away. Throws a Refusal for what it will not answer. */
   readonly answer: (request: RecordedRequest, headers: IncomingHttpHeaders, signal: AbortSignal) => Answer;
 }
@@ -87,12 +89,12 @@ async function listening(server: Server, port: number): Promise<AddressInfo> {
 
 async function serve(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
   const { method = 'GET', url: path = '/' } = request;
-  const { service, requests } = serving;
+  const { service, requests, isOpen = () => true } = serving;
   const headers = headersOf(request);
   const record: RecordedRequest = { service, method, path, headers, aborted: false, ended: false };
   requests.push(record);
   const faults = method === 'OPTIONS' ? [] : serving.faults.take(record);
-  const cutOnPurpose = faults.some(({ kind }) => kind === 'cut' || kind === 'reset');
+  let cutOnPurpose = faults.some(({ kind }) => kind === 'cut' || kind === 'reset');
   const gone = new AbortController();
   response.on('close', () => {
     record.aborted = !response.writableFinished && !cutOnPurpose;
@@ -108,8 +110,10 @@ async function serve(request: IncomingMessage, response: ServerResponse, serving
     );
     record.status = answer.status;
     const limits = limitHeaders(service, path, answer.status === 429);
-    await send({ ...answer, headers: { ...limits, ...answer.headers } }, response, method);
+    const cors = isOpen(path) ? corsHeaders : {};
+    await send({ ...answer, headers: { ...cors, ...limits, ...answer.headers } }, response, method);
   } catch (error) {
+    cutOnPurpose ||= error instanceof ConnectionCut;
     const expected = error instanceof ConnectionCut || gone.signal.aborted || request.socket.destroyed;
     if (error instanceof ConnectionCut && error.moment === 'before the answer') {
       request.socket.resetAndDestroy();
@@ -124,10 +128,10 @@ async function serve(request: IncomingMessage, response: ServerResponse, serving
 function answerTo(
   record: RecordedRequest,
   headers: IncomingHttpHeaders,
-  { answer }: Serving,
+  { answer, isOpen = () => true }: Serving,
   signal: AbortSignal,
 ): Answer {
-  if (record.method === 'OPTIONS') {
+  if (record.method === 'OPTIONS' && isOpen(record.path)) {
     const allowed = headers['access-control-request-headers'];
     return {
       status: 204,
@@ -157,7 +161,7 @@ async function send(
 ): Promise<void> {
   const whole = typeof body === 'string' || body instanceof Uint8Array;
   const length = whole && status !== 204 ? { 'Content-Length': String(Buffer.byteLength(body)) } : {};
-  response.writeHead(status, { 'X-Request-Id': randomUUID(), ...corsHeaders, ...length, ...headers });
+  response.writeHead(status, { 'X-Request-Id': randomUUID(), ...length, ...headers });
   if (whole || method === 'HEAD') {
     response.end(method === 'HEAD' ? undefined : body);
     return;

@@ -23,6 +23,9 @@ export async function readBody(request: IncomingMessage): Promise<unknown> {
   if (bytes.length > 0 && fileTypes.test(type)) {
     return bytes;
   }
+  if (type.startsWith('application/x-www-form-urlencoded')) {
+    return Object.fromEntries(new URLSearchParams(bytes.toString()));
+  }
   return type.startsWith('multipart/form-data') ? formFields(bytes, type) : jsonOrText(bytes.toString());
 }
 

@@ -17,6 +17,14 @@ import {
   listTasks,
   quickSearch,
 } from './models';
+import { authorize } from './oauth/authorize';
+import { answerDevice, showDevice, startDevice } from './oauth/device';
+import { describeServer } from './oauth/discovery';
+import { listKeys } from './oauth/id-token';
+import { showConnected } from './oauth/pages';
+import { registerClient } from './oauth/register';
+import { giveToken } from './oauth/token';
+import { userInfo } from './oauth/user-info';
 import {
   datasetFile,
   datasetTree,
@@ -54,6 +62,16 @@ const hubRoutes: readonly Route[] = [
   get('/api/quicksearch', quickSearch),
   get('/api/tasks', listTasks),
   get('/api/whoami-v2', whoAmI),
+  get('/\\.well-known/(?:openid-configuration|oauth-authorization-server)', describeServer),
+  post('/oauth/register', registerClient),
+  post('/oauth/device', startDevice),
+  post('/oauth/token', giveToken),
+  get('/oauth/authorize', authorize),
+  get('/oauth/jwks', listKeys),
+  ...getAndPost('/oauth/userinfo', userInfo),
+  get('/device', showDevice),
+  post('/device', answerDevice),
+  get('/settings/connected-applications', showConnected),
   get(`/api/(?<type>models|datasets|spaces)/${id}/refs`, listRefs),
   get(`/api/datasets/${id}/parquet`, listParquet),
   get(`/api/datasets/${id}/parquet/default/(?<split>train|test)/0\\.parquet`, resolveParquet),

@@ -83,7 +83,16 @@ export type HubRepository = z.output<typeof repositorySchema>;
 export const accountSchema = z.strictObject({
   name: z.string(),
   fullname: z.string(),
-  orgs: z.array(z.object({ name: z.string(), fullname: z.string(), roleInOrg: z.string() })),
+  orgs: z.array(
+    z.object({
+      name: z.string(),
+      fullname: z.string(),
+      roleInOrg: z.string(),
+      plan: z.optional(z.enum(['team', 'enterprise', 'plus', 'academia'])),
+      canPay: z.optional(z.boolean()),
+      securityRestrictions: z.optional(strings),
+    }),
+  ),
   displayName: z.string(),
   role: z.enum(['read', 'write', 'fineGrained']),
   /** Whether the owners of the gated models let this account in. */

@@ -23,6 +23,7 @@ import { plainWords } from '../kit/words/plain';
 import { fileFailure } from './file-failure';
 import { inputWords } from './input-words';
 import { explainServer } from './server-failure';
+import { signInFailure } from './sign-in-failure';
 import { transferWords } from './transfer-words';
 
 /** What the failed call was about. */
@@ -81,7 +82,7 @@ const explanations: Readonly<Record<FailureReason, Explanation>> = {
   },
   unauthorized: {
     message: (_, host) => t('{0} refused your access token. It may have expired or been revoked.', host),
-    steps: ['setToken', 'showLog'],
+    steps: ['signIn', 'showLog'],
   },
   paymentRequired: {
     message: ({ words }, host) => t('{0} wants payment for this call: {1}', host, words),
@@ -89,17 +90,17 @@ const explanations: Readonly<Record<FailureReason, Explanation>> = {
   },
   forbidden: {
     message: ({ words }) => t('Your access token does not allow this: {0}', words),
-    steps: ['setToken', 'showLog'],
+    steps: ['signIn', 'showLog'],
   },
   gated: {
     message: (_, _host, model) =>
       t('{0} is gated: its owners decide who may use it. Ask for access on its page, then try again.', model),
-    steps: ['openGatePage', 'setToken', 'showLog'],
+    steps: ['openGatePage', 'signIn', 'showLog'],
   },
   notFound: {
     message: ({ kind = 'model', code }, host, id) =>
       code === 'RevisionNotFound' ? t('{0} has no such revision.', id) : missing[kind](host, id),
-    steps: ['setToken', 'showLog'],
+    steps: ['signIn', 'showLog'],
   },
   rateLimited: {
     message: ({ retryAfterSeconds }, host) =>
@@ -130,11 +131,11 @@ export function explain(error: unknown, subject: FailedCall = {}): Failure {
 
 function failureOf(error: unknown, subject: FailedCall): Failure {
   if (error instanceof RoutingError) {
-    return { message: t('An access token is needed to run models.'), steps: ['setToken'] };
+    return { message: t('Sign in to the hub to run models.'), steps: ['signIn'] };
   }
-  const ofFile = fileFailure(error);
-  if (ofFile !== undefined) {
-    return ofFile;
+  const ofFileOrSignIn = fileFailure(error) ?? signInFailure(error);
+  if (ofFileOrSignIn !== undefined) {
+    return ofFileOrSignIn;
   }
   const server = serverIn(subject);
   if (server === 'removed') {

@@ -7,7 +7,7 @@ import type { FailedCall } from './explain';
 const { t } = vscode.l10n;
 
 export const stepLabels: Readonly<Record<NextStep, string>> = {
-  setToken: t('Set Token'),
+  signIn: t('Sign In'),
   setServerKey: t('Set Key'),
   openGatePage: t('Open Gate Page'),
   openSettings: t('Open Settings'),
@@ -23,8 +23,8 @@ export async function takeStep(
   subject: FailedCall,
 ): Promise<void> {
   switch (step) {
-    case 'setToken':
-      await vscode.commands.executeCommand('hubLens.setAccessToken');
+    case 'signIn':
+      await vscode.commands.executeCommand('hubLens.signIn');
       break;
     case 'setServerKey':
       await vscode.commands.executeCommand('hubLens.setServerKey', subject.provider);

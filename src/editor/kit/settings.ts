@@ -21,7 +21,7 @@ const providerOrderSchema = z.pipe(
   z.transform((ids) => [...new Set(ids.filter((id) => typeof id === 'string').filter(isProviderId))]),
 );
 
-const billToSchema = z.catch(
+const textSchema = z.catch(
   z.pipe(
     z.string(),
     z.transform((text) => text.trim() || undefined),
@@ -41,6 +41,8 @@ export interface Settings {
   readonly providerOrder: readonly ProviderId[];
   /** Organization to bill. */
   readonly billTo: string | undefined;
+  /** What the hub knows Hub Lens by; undefined where Hub Lens registers itself. */
+  readonly oauthClientId: string | undefined;
   /** Time allowed for a model's answer to begin, and between two pieces of it. */
   readonly timeoutMilliseconds: number;
   /** Nothing is sent. */
@@ -54,7 +56,8 @@ export function readSettings(): Settings {
     routerEndpoint: routerSchema.parse(settings.get('routerEndpoint')),
     datasetViewerEndpoint: datasetViewerSchema.parse(settings.get('datasetViewerEndpoint')),
     providerOrder: providerOrderSchema.parse(settings.get('providerOrder')),
-    billTo: billToSchema.parse(settings.get('billTo')),
+    billTo: textSchema.parse(settings.get('billTo')),
+    oauthClientId: textSchema.parse(settings.get('oauthClientId')),
     timeoutMilliseconds: timeoutSchema.parse(settings.get('timeoutSeconds')) * 1000,
     offline: switchSchema.parse(settings.get('offline')),
   };
@@ -129,6 +132,12 @@ export function isCompletionEnabled(document: vscode.TextDocument): boolean {
 export function isOnlineCompletionEnabled(document?: vscode.TextDocument): boolean {
   const isWanted = vscode.workspace.getConfiguration(section, document).get('completion.online', true);
   return isWanted && !readSettings().offline;
+}
+
+/** For all workspaces of the user. @param billTo undefined: the user's own account */
+export async function setBillTo(billTo: string | undefined): Promise<void> {
+  const settings = vscode.workspace.getConfiguration(section);
+  await settings.update('billTo', billTo, vscode.ConfigurationTarget.Global);
 }
 
 /** For all workspaces of the user. */

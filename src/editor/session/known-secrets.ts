@@ -6,10 +6,10 @@ export async function knownSecrets({
   providerKeys,
   servers,
 }: Pick<Session, 'account' | 'providerKeys' | 'servers'>): Promise<string[]> {
-  const [token, keys, ...serverKeys] = await Promise.all([
-    account.token(),
+  const [own, keys, ...serverKeys] = await Promise.all([
+    account.secrets(),
     providerKeys.all(),
     ...servers.list().map((server) => servers.key(server)),
   ]);
-  return [token, ...Object.values(keys), ...serverKeys].filter((secret) => secret !== undefined);
+  return [...own, ...Object.values(keys), ...serverKeys].filter((secret) => secret !== undefined);
 }

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isPrivateHost, unlessOffline } from '../../http';
+import { isPrivateHost, sleep, unlessOffline } from '../../http';
 import { HubClient } from '../../hub';
 import { InferenceClient, setLogger } from '../../inference';
 import { setSchemaWords } from '../../protocol';
@@ -7,6 +7,7 @@ import { setAmountLanguage } from '../kit/amounts';
 import { type LogChannel, openLog } from '../kit/log';
 import { loggedFetch } from '../kit/logged-fetch';
 import { readSettings } from '../kit/settings';
+import { diskFolder } from '../kit/storage/workspace-folder';
 import { HubAccount } from './account';
 import { HubFacts } from './hub-facts';
 import { LastPlace } from './last-place';
@@ -14,6 +15,7 @@ import { ModelLists } from './model-lists';
 import { ModelServers } from './model-servers';
 import { ProviderKeys } from './provider-keys';
 import { RouterFacts } from './router-facts';
+import { seal, unseal } from './seal';
 import { watchedFetch } from './watched-fetch';
 
 /** What lives as long as the window: features take what they use of it. It sends nothing until it is asked to. */
@@ -54,7 +56,24 @@ export function createSession(
   context: vscode.ExtensionContext,
   log: LogChannel = openLog('Hub Lens'),
 ): Session {
-  const account = new HubAccount(context);
+  const account = new HubAccount({
+    secrets: context.secrets,
+    memory: context.globalState,
+    renewal: {
+      refresh: async (endpoint, { clientId, refreshToken, scope }) => {
+        const { discoverSignIn, refreshGrant } = await import('../../hub/oauth');
+        const options = { fetch, now: Date.now, timeoutMilliseconds: 20_000 };
+        const server = await discoverSignIn(endpoint, options);
+        return refreshGrant(server, clientId, { refreshToken, scope }, options);
+      },
+      folder: diskFolder(vscode.Uri.joinPath(context.globalStorageUri, 'sign-in')),
+      sealing: { seal, unseal },
+      now: Date.now,
+      clock: () => performance.now(),
+      wait: sleep,
+      onFailure: (error) => log.warn(`The login was not renewed: ${error}`),
+    },
+  });
   const providerKeys = new ProviderKeys(context.secrets);
   const models = new ModelLists(context.globalState);
   setLogger(log);
@@ -66,6 +85,7 @@ export function createSession(
     {
       endpoints: () => [readSettings().endpoint, readSettings().routerEndpoint],
       onAnswer: (token, isRefused) => account.noteAnswer(token, isRefused),
+      newerToken: (refused) => account.newerToken(refused),
     },
   );
   const isOffline = () => readSettings().offline;

@@ -12,7 +12,7 @@ describe('The account menu', () => {
 
   itInBothHosts('opens from the status bar and leads to keys, order, settings and log', async () => {
     const { page, workbench } = session();
-    await workbench.statusBarItem('Set Hub Token').click();
+    await workbench.statusBarItem('Sign In to Hub').click();
     await workbench.quickTitle.filter({ hasText: 'Account and Providers' }).waitFor();
     for (const item of [
       'Sign In',
@@ -54,7 +54,7 @@ describe('The account menu', () => {
 
   it('tells all about it in its tooltip', async () => {
     const { page, workbench } = session();
-    await workbench.hoverOver(workbench.statusBarItem('Set Hub Token'), 'Providers: the router’s choice');
+    await workbench.hoverOver(workbench.statusBarItem('Sign In to Hub'), 'Providers: the router’s choice');
     await workbench.screenshot('status-bar-tooltip');
     await page.mouse.move(700, 400);
   });
@@ -176,9 +176,10 @@ describe('The login of the machine', () => {
 
   itInBothHosts('is used when there is one and the user says so, and is not touched otherwise', async () => {
     const { host, hub, page, workbench } = session();
-    await workbench.runAskingCommand('Hub Lens: Set Access Token', 'Set Access Token');
+    await workbench.runAskingCommand('Hub Lens: Sign In', 'Hub Lens: Sign In');
+    await workbench.quickItem('Paste an Access Token').waitFor();
     if (host === 'web') {
-      assert.equal(await workbench.quickInput.getAttribute('type'), 'password');
+      assert.equal(await workbench.quickItem('Use the Login of This Machine').count(), 0);
       await page.keyboard.press('Escape');
       return;
     }
@@ -189,12 +190,17 @@ describe('The login of the machine', () => {
     await page.locator('.quick-input-widget input[type="password"]').waitFor();
     assert.equal(hub.requests.length, before);
     await page.keyboard.press('Escape');
-    await workbench.runAskingCommand('Hub Lens: Set Access Token', 'Set Access Token');
+    await workbench.runAskingCommand('Hub Lens: Sign In', 'Hub Lens: Sign In');
     await workbench.choose('Use the Login of This Machine');
-    await workbench.notification('Signed in to the hub as ada, with the token of').waitFor();
+    await workbench.notification('Signed in to the hub as ada, with the login of this machine').waitFor();
     await workbench.statusBarItem('ada').waitFor();
     await workbench.screenshot('signed-in-from-machine');
     assert.ok(!(await page.content()).includes('hf_localReader'));
+    // As the hub's own tools do when they renew it.
+    await writeFile(session().login, 'hf_localMember\n');
+    await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
+    await until(() => hub.requests.at(-1)?.headers.authorization === 'Bearer hf_localMember');
+    await page.keyboard.press('Escape');
     await workbench.signOut();
   });
 });
@@ -210,7 +216,7 @@ describe('In an editor that speaks German', () => {
     await page.goto(editor.url);
     const german = new Workbench(page, { workspace, settings: editor.settingsFile });
     await german.ready();
-    await german.statusBarItem('Hub-Token festlegen').waitFor();
+    await german.statusBarItem('Beim Hub anmelden').waitFor();
     await german.openViews();
     await page.locator('.pane-header', { hasText: 'Bibliotheken' }).waitFor();
     await german.runCommand('Hub Lens: Konto und Anbieter anzeigen');

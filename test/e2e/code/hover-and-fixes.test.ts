@@ -140,7 +140,7 @@ describe('Hovers, diagnostics and their fixes', () => {
     await session().page.locator('.monaco-editor .squiggly-warning').first().waitFor();
     await chooseFix(secret.slice(0, 12), 'Keeping It in Secret Storage', 'fix-token-kept');
     await workbench.notification('refused your access token').waitFor();
-    await workbench.statusBarItem('Set Hub Token').waitFor();
+    await workbench.statusBarItem('Sign In to Hub').waitFor();
     assert.ok(!(await editor.extensionHostLog()).includes(secret));
     await workbench.dismissNotifications();
   });

@@ -181,7 +181,7 @@ describe('Insert Model Snippet', () => {
     await workbench.choose('google-bert/bert-base-uncased');
     const notification = workbench.notification('has no model google-bert/bert-base-uncased');
     await notification.waitFor();
-    await notification.getByRole('button', { name: 'Set Token' }).waitFor();
+    await notification.getByRole('button', { name: 'Sign In' }).waitFor();
     await notification.getByRole('button', { name: 'Show Log' }).click();
     await workbench.dismissNotifications();
     await workbench.runCommand('View: Hide Panel');

@@ -47,15 +47,13 @@ describe('the playground', () => {
   });
 
   itInBothHosts('asks for a token when nobody is signed in, and keeps the message', async () => {
-    const { page: window, workbench } = session();
+    const { workbench } = session();
     await playground.ask('Hello there');
-    await page.getByText('An access token is needed to run models.').waitFor();
+    await page.getByText('Sign in to the hub to run models.').waitFor();
     assert.equal(await page.locator('.turn.user .text').innerText(), 'Hello there');
     assert.equal(await playground.progress.count(), 0);
-    await page.getByRole('alert').getByRole('button', { name: 'Set Token' }).click();
-    await workbench.quickTitle.filter({ hasText: 'Set Access Token' }).waitFor();
-    await workbench.quickInput.fill('hf_localReader');
-    await window.keyboard.press('Enter');
+    await page.getByRole('alert').getByRole('button', { name: 'Sign In' }).click();
+    await workbench.pasteToken();
     await page.getByText('Signed in as ada').waitFor();
     await workbench.dismissNotifications();
   });

@@ -14,6 +14,10 @@ describe('Secrets', () => {
 
   it('are taken out where they only look like some, and short words stay', () => {
     assert.equal(
+      secrets.text('hf_oauth_eyJhbGci.eyJpc3Mi-_x.AbC-_9 and hf_oauth_x'),
+      '[redacted] and hf_oauth_x',
+    );
+    assert.equal(
       secrets.text('Bearer 0123456789abcdef, hf_abcdef1 and abc'),
       'Bearer [redacted], [redacted] and abc',
     );

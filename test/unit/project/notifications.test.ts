@@ -32,7 +32,7 @@ const harmless: ReadonlySet<string> = new Set(
     'features/run/runner.ts': ['refusalOf(model, subject)'],
     'features/secrets/manage-provider-keys.ts': ['message', 'label'],
     'features/secrets/set-provider-key.ts': ['label', 'words'],
-    'features/secrets/sign-in-from-machine.ts': ['nameOf(place)'],
+    'features/sign-in/device-flow.ts': ['host', 'userCode'],
     'features/servers/commands.ts': ['server.name'],
     'features/servers/find-servers.ts': ['message'],
     'code/install/offer-install.ts': ['message'],

@@ -3,7 +3,7 @@ import { t } from '../l10n';
 import { Button } from './button';
 
 const labels: Readonly<Record<NextStep, () => string>> = {
-  setToken: () => t('Set Token'),
+  signIn: () => t('Sign In'),
   setServerKey: () => t('Set Key'),
   openGatePage: () => t('Open Gate Page'),
   openSettings: () => t('Open Settings'),

@@ -4,8 +4,7 @@ import { explain, type FailedCall } from '../../failures/explain';
 import { UserError } from '../../kit/user-error';
 
 const stepsForAgents: Readonly<Record<NextStep, string | undefined>> = {
-  setToken:
-    'The user has to run "Hub Lens: Set Access Token" in VS Code; do not ask for the token in the chat.',
+  signIn: 'The user has to run "Hub Lens: Sign In" in VS Code; do not ask for a token in the chat.',
   openGatePage: undefined,
   openSettings: 'The user has to look at the settings "hubLens.endpoint" and "hubLens.offline".',
   setServerKey:

@@ -320,7 +320,7 @@ export class Batches {
   #failureOf({ job }: KeptBatch, end: RunEnd): Failure | undefined {
     if (end.kind === 'stopped') {
       const isRefused = end.failure === 'unauthorized' || end.failure === 'forbidden';
-      const setKey: NextStep = serverIdOf(job.target.provider) === undefined ? 'setToken' : 'setServerKey';
+      const setKey: NextStep = serverIdOf(job.target.provider) === undefined ? 'signIn' : 'setServerKey';
       return { message: end.reason, steps: [...(isRefused ? [setKey] : []), 'retry', 'showLog'] };
     }
     return end.kind === 'broken' ? this.world.explain(end.error, job.target) : undefined;

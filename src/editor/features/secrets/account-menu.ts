@@ -3,19 +3,22 @@ import { providerName } from '../../../inference';
 import { setOffline } from '../../kit/settings';
 import type { Session } from '../../session/session';
 import { type AccountSummary, summarize } from './account-summary';
+import { choosePayer } from './choose-payer';
 
 const { t } = vscode.l10n;
 
-type Item = vscode.QuickPickItem & { readonly act?: () => Thenable<unknown> };
+type Item = vscode.QuickPickItem & { readonly act?: () => PromiseLike<unknown> };
 
 /** What can be done about the account and the providers. */
-export async function showAccountMenu(session: Pick<Session, 'account' | 'providerKeys'>): Promise<void> {
+export async function showAccountMenu(
+  session: Pick<Session, 'log' | 'account' | 'hub' | 'providerKeys'>,
+): Promise<void> {
   const summary = await summarize(session);
   const items: Item[] = [
     { label: t('Account'), kind: vscode.QuickPickItemKind.Separator },
     ...accountItems(summary),
     { label: t('Providers'), kind: vscode.QuickPickItemKind.Separator },
-    ...providerItems(summary),
+    ...providerItems(summary, session),
     { label: t('Hub Lens'), kind: vscode.QuickPickItemKind.Separator },
     ...generalItems(summary),
   ];
@@ -25,7 +28,7 @@ export async function showAccountMenu(session: Pick<Session, 'account' | 'provid
       summary.name === null
         ? t('Not signed in to {0}', summary.settings.endpoint)
         : summary.isRefused
-          ? t('The hub refused the access token. Set another one.')
+          ? t('The hub refused your access token. Sign in again.')
           : t('Signed in to {0} as {1}', summary.settings.endpoint, summary.name),
   });
   await picked?.act?.();
@@ -33,15 +36,18 @@ export async function showAccountMenu(session: Pick<Session, 'account' | 'provid
 
 function accountItems({ name }: AccountSummary): Item[] {
   if (name === null) {
-    return [{ label: t('$(sign-in) Sign In with an Access Token…'), act: run('hubLens.setAccessToken') }];
+    return [{ label: t('$(sign-in) Sign In…'), act: run('hubLens.signIn') }];
   }
   return [
-    { label: t('$(key) Set Another Access Token…'), act: run('hubLens.setAccessToken') },
-    { label: t('$(sign-out) Sign Out'), description: name, act: run('hubLens.forgetAccessToken') },
+    { label: t('$(sign-in) Sign In Again or with Another Account…'), act: run('hubLens.signIn') },
+    { label: t('$(sign-out) Sign Out'), description: name, act: run('hubLens.signOut') },
   ];
 }
 
-function providerItems({ settings: { providerOrder, billTo }, keyed }: AccountSummary): Item[] {
+function providerItems(
+  { settings: { providerOrder, billTo }, keyed }: AccountSummary,
+  session: Pick<Session, 'log' | 'hub'>,
+): Item[] {
   const order = providerOrder.map(providerName).join(', ');
   return [
     {
@@ -57,7 +63,7 @@ function providerItems({ settings: { providerOrder, billTo }, keyed }: AccountSu
     {
       label: t('$(credit-card) Bill To…'),
       description: billTo ?? t('your own account'),
-      act: run('workbench.action.openSettings', 'hubLens.billTo'),
+      act: () => choosePayer(session),
     },
   ];
 }

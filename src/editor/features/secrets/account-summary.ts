@@ -3,13 +3,16 @@ import { hostOf } from '../../../http';
 import { providerName } from '../../../inference';
 import { readSettings, type Settings } from '../../kit/settings';
 import { escapeMarkdown } from '../../kit/words/escape-markdown';
+import type { Login } from '../../session/logins';
 import type { Session } from '../../session/session';
+import { loginRows } from './login-rows';
 
 const { t } = vscode.l10n;
 
 /** Who is signed in where, and who runs models for them. */
 export interface AccountSummary {
   readonly name: string | null;
+  readonly login: Login | undefined;
   /** Whether the hub takes the token no more. */
   readonly isRefused: boolean;
   readonly settings: Settings;
@@ -21,12 +24,13 @@ export async function summarize({
   account,
   providerKeys,
 }: Pick<Session, 'account' | 'providerKeys'>): Promise<AccountSummary> {
-  const [name, isRefused, keyed] = await Promise.all([
+  const [name, login, isRefused, keyed] = await Promise.all([
     account.name(),
+    account.login(),
     account.isRefused(),
     providerKeys.list(),
   ]);
-  return { name, isRefused, settings: readSettings(), keyed: keyed.map(providerName) };
+  return { name, login, isRefused, settings: readSettings(), keyed: keyed.map(providerName) };
 }
 
 /** One line for the status bar. */
@@ -38,18 +42,25 @@ export function statusText({
   const [first] = providerOrder;
   const parts = [
     offline && `$(circle-slash) ${t('Offline')}`,
-    name === null ? t('$(key) Set Hub Token') : `$(${isRefused ? 'warning' : 'account'}) ${name}`,
+    name === null ? `$(sign-in) ${t('Sign In to Hub')}` : `$(${isRefused ? 'warning' : 'account'}) ${name}`,
     name !== null && first !== undefined && `$(server-process) ${providerName(first)}`,
   ];
   return parts.filter((part) => part !== false).join('  ');
 }
 
 /** The same in full, for whoever hovers. */
-export function statusTooltip({ name, isRefused, settings, keyed }: AccountSummary): vscode.MarkdownString {
+export function statusTooltip({
+  name,
+  login,
+  isRefused,
+  settings,
+  keyed,
+}: AccountSummary): vscode.MarkdownString {
   const { endpoint, providerOrder, billTo, offline } = settings;
   const order = providerOrder.map(providerName).join(', ');
   const rows: readonly (readonly [string, string | undefined])[] = [
     [t('Account'), name ?? t('not signed in')],
+    ...(name === null ? [] : loginRows(login)),
     [t('Hub'), hostOf(endpoint)],
     [t('Providers'), order === '' ? t('the router’s choice') : order],
     [t('Own keys'), keyed.length === 0 ? undefined : keyed.join(', ')],
@@ -60,7 +71,7 @@ export function statusTooltip({ name, isRefused, settings, keyed }: AccountSumma
     tooltip.appendMarkdown(`$(circle-slash) ${t('Offline: nothing is sent.')}\n\n`);
   }
   if (isRefused) {
-    tooltip.appendMarkdown(`$(warning) ${t('The hub refused the access token. Set another one.')}\n\n`);
+    tooltip.appendMarkdown(`$(warning) ${t('The hub refused your access token. Sign in again.')}\n\n`);
   }
   for (const [label, value] of rows) {
     if (value !== undefined) {

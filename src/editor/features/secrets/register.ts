@@ -21,14 +21,6 @@ export function registerSecrets(context: vscode.ExtensionContext, session: LazyS
         void showAccount();
       }
     }),
-    vscode.commands.registerCommand('hubLens.setAccessToken', async () => {
-      const { setAccessToken } = await import('./set-access-token');
-      await setAccessToken(await session());
-    }),
-    vscode.commands.registerCommand('hubLens.forgetAccessToken', async () => {
-      const { forgetToken } = await import('./forget-token');
-      await forgetToken(await session());
-    }),
     vscode.commands.registerCommand('hubLens.manageProviderKeys', async () => {
       const { manageProviderKeys } = await import('./manage-provider-keys');
       await manageProviderKeys(await session());

@@ -26,7 +26,7 @@ export async function isUntouched(secrets: vscode.SecretStorage): Promise<boolea
 /** Offers to sign in. Loads nothing: most windows are opened for something else. */
 export function showSignIn(item: vscode.StatusBarItem): void {
   const endpoint: unknown = vscode.workspace.getConfiguration('hubLens').get('endpoint');
-  item.text = t('$(key) Set Hub Token');
+  item.text = `$(sign-in) ${t('Sign In to Hub')}`;
   item.tooltip = new vscode.MarkdownString('**Hub Lens**\n\n')
     .appendText(`${t('Account')}: ${t('not signed in')}`)
     .appendMarkdown('  \n')

@@ -9,7 +9,7 @@ export interface FoundSecret {
 }
 
 /** What all forms begin with; the rest of a credential is drawn by chance. */
-const beginning = /^(?:sk-(?:[a-z]+(?:\d+)?-)*|[a-z]+-|tgp_v1_|api_org_|[a-z]+\d?_)/i;
+const beginning = /^(?:sk-(?:[a-z]+(?:\d+)?-)*|[a-z]+-|tgp_v1_|api_org_|hf_oauth_|[a-z]+\d?_)/i;
 
 /** The credentials in a text, in their order. Placeholders of documentation are none. */
 export function findSecrets(text: string): FoundSecret[] {

@@ -24,6 +24,14 @@ export const secretKinds: readonly SecretKind[] = [
     keptAs: 'hub',
   },
   {
+    // What a sign-in by browser gave an application: three parts of base64url.
+    owner: 'Hugging Face',
+    pattern: /(?<![\w-])hf_oauth_[\w-]{10,4000}(?:\.[\w-]{10,4000}){0,2}(?![\w-])/g,
+    variable: 'HF_TOKEN',
+    revokeAt: { hubPath: '/settings/connected-applications' },
+    keptAs: 'hub',
+  },
+  {
     owner: 'Hugging Face',
     pattern: /(?<![\w-])api_org_[A-Za-z0-9]{30,200}(?![\w-])/g,
     variable: 'HF_TOKEN',

@@ -10,9 +10,9 @@ export function SignInHint({ name }: { readonly name: AccountName }) {
   return (
     name === null && (
       <p className="hint">
-        <span>{t('Running a model needs an access token of the hub.')}</span>
-        <Button secondary onClick={() => takeStep('setToken')}>
-          {t('Set Token')}
+        <span>{t('Sign in to the hub to run models.')}</span>
+        <Button secondary onClick={() => takeStep('signIn')}>
+          {t('Sign In')}
         </Button>
       </p>
     )

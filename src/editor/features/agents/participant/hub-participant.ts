@@ -75,8 +75,8 @@ export class HubParticipant {
     const { model = lastModel } = namedModel(prompt);
     const { message, steps } = explain(error, { modelId: model });
     reply.markdown(plainMarkdown(message));
-    if (steps.includes('setToken')) {
-      reply.button({ command: 'hubLens.setAccessToken', title: t('Set Token') });
+    if (steps.includes('signIn')) {
+      reply.button({ command: 'hubLens.signIn', title: t('Sign In') });
     }
     if (steps.includes('showLog')) {
       reply.button({ command: 'hubLens.showLog', title: t('Show Log') });

@@ -8,7 +8,7 @@ const commands = [
   'hubLens.insertModelSnippet',
   'hubLens.openPlayground',
   'hubLens.openTaskPage',
-  'hubLens.setAccessToken',
+  'hubLens.signIn',
   'hubLens.showSent',
 ] as const;
 

@@ -86,7 +86,7 @@ async function accessOf({ id, gated }: ModelRecord, world: AgentWorld, signal: A
       ? 'access is granted at once to who accepts the conditions'
       : 'its owners decide who gets access';
   const page = world.hub().modelUrl(id);
-  return `Gated: ${granted}. The user has to ask on ${page}, then run "Hub Lens: Set Access Token" in VS Code.`;
+  return `Gated: ${granted}. The user has to ask on ${page}, then run "Hub Lens: Sign In" in VS Code.`;
 }
 
 function servingOf({ provider, task }: ProviderMappingEntry, routed: readonly RouterProvider[]) {

@@ -59,7 +59,7 @@ function actionsFor(
     case 'gated':
       return [
         command(t('Open Gate Page'), 'vscode.open', vscode.Uri.parse(endpoint + hubPath(kind, id))),
-        command(t('Set Access Token'), 'hubLens.setAccessToken'),
+        command(t('Sign In'), 'hubLens.signIn'),
         command(t('Ask the Hub Again'), 'hubLens.checkIdAgain', id),
       ];
     case 'disabled':

@@ -20,7 +20,7 @@ export interface Asked extends Pick<ChatModel, 'model' | 'provider'> {
 
 /** The chat has no buttons for what went wrong, so the steps stand in words. */
 const stepWords: Readonly<Record<NextStep, string>> = {
-  setToken: t('Run the command "Hub Lens: Set Access Token", then ask again.'),
+  signIn: t('Run the command "Hub Lens: Sign In", then ask again.'),
   openGatePage: '',
   openSettings: '',
   setServerKey: t('Run the command "Hub Lens: Set Key of Model Server", then ask again.'),

@@ -120,7 +120,7 @@ class ModelsPick {
     const words = failures.map((failure) => explain(failure).message).join('\n');
     return [
       ...(words === '' ? [] : [button('warning', words, () => void vscode.window.showWarningMessage(words))]),
-      ...(signedIn ? [] : [button('key', t('Set Access Token'), command('hubLens.setAccessToken'))]),
+      ...(signedIn ? [] : [button('sign-in', t('Sign In'), command('hubLens.signIn'))]),
       ...(addServer === undefined ? [] : [button('server', t('Add Model Server'), command(addServer))]),
       button('refresh', t('Refresh'), () => void this.#refresh(true)),
     ];

@@ -84,7 +84,7 @@ describe('The tools for agents', () => {
       const { access } = await json('hub_model_facts', { model: 'meta-llama/Llama-3.1-8B-Instruct' });
       assert.match(
         access,
-        /its owners decide[\s\S]*meta-llama\/Llama-3.1-8B-Instruct[\s\S]*Set Access Token/,
+        /its owners decide[\s\S]*meta-llama\/Llama-3.1-8B-Instruct[\s\S]*Hub Lens: Sign In/,
       );
       const signedIn = await run(
         'hub_model_facts',

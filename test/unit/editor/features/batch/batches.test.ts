@@ -278,7 +278,7 @@ describe('the batches of a window', () => {
   });
 
   for (const [provider, step] of [
-    ['auto', 'setToken'],
+    ['auto', 'signIn'],
     ['server:lab', 'setServerKey'],
   ] as const) {
     it(`ask for what opens ${provider} where every row is refused`, async () => {

@@ -24,6 +24,8 @@ const uuid = [8, 4, 4, 4, 12].map((length, index) => drawn(length, hex, index + 
 
 const secrets: readonly (readonly [owner: string, secret: string])[] = [
   ['Hugging Face', `hf_${drawn(34)}`],
+  ['Hugging Face', `hf_oauth_${drawn(36)}.${drawn(200, base62, 5)}.${drawn(86, base62, 6)}`],
+  ['Hugging Face', `hf_oauth_${drawn(40, base62, 7)}`],
   ['Hugging Face', `hf_${drawn(34, letters, 2)}`],
   ['Hugging Face', `hf_${drawn(34, letters, 3)}`],
   ['Hugging Face', `hf_${drawn(37, base62, 4)}`],

@@ -61,8 +61,8 @@ function Gate({ facts: { gated, hasAccess, url, id } }: Pick<NoticesProps, 'fact
         <Button secondary onClick={() => openLink(url)}>
           {t('Ask for Access')}
         </Button>
-        <Button secondary onClick={() => takeStep('setToken', { model: id })}>
-          {t('Set Token')}
+        <Button secondary onClick={() => takeStep('signIn', { model: id })}>
+          {t('Sign In')}
         </Button>
       </div>
     </Notice>

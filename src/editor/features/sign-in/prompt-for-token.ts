@@ -12,16 +12,22 @@ const createToken: vscode.QuickInputButton = {
 /**
  * Asks for an access token until the hub accepts one or the user gives up. What was typed stays in the box while
  * it is checked and after it was refused.
+ *
+ * @param reason why a token is asked for
  */
-export function promptForToken(session: Pick<Session, 'log' | 'account' | 'hub'>): Promise<void> {
+export function promptForToken(
+  session: Pick<Session, 'log' | 'account' | 'hub'>,
+  reason?: string,
+): Promise<void> {
   const { account } = session;
   const hub = session.hub();
   const input = vscode.window.createInputBox();
   input.title = vscode.l10n.t('Hub Lens: Set Access Token');
-  input.prompt = vscode.l10n.t(
-    'Access token for {0}. It is kept in the editor’s secret storage.',
+  const prompt = vscode.l10n.t(
+    'Access token for {0}. It is saved in the editor’s secret storage.',
     hub.endpoint,
   );
+  input.prompt = reason === undefined ? prompt : `${reason} ${prompt}`;
   input.placeholder = 'hf_…';
   input.password = true;
   input.ignoreFocusOut = true;

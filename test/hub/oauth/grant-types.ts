@@ -1,0 +1,1 @@
+export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
