@@ -4,25 +4,31 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { installEditor, npmOptions } from '../vscode/editor/install.mjs';
 import { browserPath, commandPath, editorFolder, isOlder } from './machine.mjs';
 import { run, step } from './steps.mjs';
 
-const purpose = process.argv[2] ?? 'test';
 const lockStamp = 'node_modules/.hub-lens-lock';
 const checkRegistry =
   'Check that this machine reaches the npm registry (npm ping) and has space left on its disk, then run the command again.';
 
-try {
-  await setUp();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    await setUp(process.argv[2] === 'start' ? 'start' : 'test');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }
 
-async function setUp() {
+/**
+ * @param {'start' | 'test'} purpose
+ * @throws Error that says what to do
+ */
+export async function setUp(purpose) {
   checkNode();
-  const wantsEditor = needsEditor();
+  const wantsEditor = needsEditor(purpose);
   await installPackages();
   if (wantsEditor) {
     await provideEditor();
@@ -62,7 +68,8 @@ async function installPackages() {
 }
 
 /** A desktop editor does as well for a start; the one under test has a Node of its own, which is for Linux. */
-function needsEditor() {
+/** @param {'start' | 'test'} purpose */
+function needsEditor(purpose) {
   if (purpose === 'start' && commandPath('code') !== undefined) {
     return false;
   }

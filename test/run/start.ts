@@ -2,28 +2,28 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { startHub } from '../hub';
 import { startModelServer } from '../hub/model-servers';
 import { startEditor } from './editor';
 import { commandPath } from './machine.mjs';
+import { readStartOptions } from './start-options.mjs';
 import { run, step } from './steps.mjs';
 import { packed } from './test-extensions';
 import { vsixPath } from './vsix';
 
-const { values } = parseArgs({ options: { endpoint: { type: 'string' }, port: { type: 'string' } } });
+const options = readStartOptions(process.argv.slice(2));
 
 const trial = await step('Packaging the extension', () => {
   run(process.execPath, ['dist/test/run/package.mjs']);
   return packed('trial');
 });
-const hub = values.endpoint === undefined ? await startHub() : undefined;
+const hub = options.endpoint === undefined ? await startHub() : undefined;
 const modelServer = hub && (await startModelServer({ kind: 'ollama' }));
 const folder = await mkdtemp(join(tmpdir(), 'hub-lens-start-'));
 const workspace = join(folder, 'workspace');
 await cp('test/workspace', workspace, { recursive: true });
 const settings = {
-  'hubLens.endpoint': hub?.endpoint ?? values.endpoint,
+  'hubLens.endpoint': hub?.endpoint ?? options.endpoint,
   ...(hub !== undefined && {
     'hubLens.routerEndpoint': hub.routerEndpoint,
     'hubLens.datasetViewerEndpoint': `${hub.endpoint}/viewer`,
@@ -49,9 +49,14 @@ await interrupted();
 await end();
 
 async function openInBrowser(): Promise<() => Promise<void>> {
-  const port = values.port === undefined ? {} : { port: Number(values.port) };
   const editor = await step('Starting VS Code with it', () =>
-    startEditor({ extensions: [vsixPath, trial], settings, providers, workspace, ...port }),
+    startEditor({
+      extensions: [vsixPath, trial],
+      settings,
+      providers,
+      workspace,
+      ...(options.port !== undefined && { port: options.port }),
+    }),
   );
   console.log(`\nVS Code with Hub Lens is ready. Open in a browser: ${editor.url}`);
   return editor.stop;

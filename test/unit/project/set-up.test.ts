@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { editorFolder, editorPieces, editorRecipe, isOlder } from '../../run/machine.mjs';
+import { helpText, readStartOptions } from '../../run/start-options.mjs';
 import { run, step } from '../../run/steps.mjs';
 
 describe('a step of the set-up', () => {
@@ -50,6 +52,37 @@ describe('the set-up', () => {
       versions.filter((version) => isOlder(version, '20.19.0')),
       ['18.20.8', '20.9.0'],
     );
+  });
+});
+
+describe('npm start', () => {
+  it('takes a hub and a port', () => {
+    assert.deepEqual(readStartOptions([]), { help: false });
+    assert.deepEqual(readStartOptions(['--endpoint', 'https://huggingface.co', '--port', '8080']), {
+      ...{ endpoint: 'https://huggingface.co', port: 8080, help: false },
+    });
+  });
+
+  it('refuses what it does not know in one line that says where to look', () => {
+    for (const args of [['--prot', '1'], ['8080'], ['--port'], ['--port', 'http'], ['--endpoint', 'hub']]) {
+      assert.throws(
+        () => readStartOptions(args),
+        ({ message }: Error) => /^[^\n]{10,150}\. See npm start -- --help\.$/.test(message),
+        args.join(' '),
+      );
+    }
+  });
+
+  it('prints its help before it sets anything up', () => {
+    const { stdout, status } = spawnSync(process.execPath, ['test/run/start-here.mjs', '--help'], {
+      encoding: 'utf8',
+    });
+    assert.equal(status, 0);
+    assert.equal(stdout, `${helpText}\n`);
+    const refused = spawnSync(process.execPath, ['test/run/start-here.mjs', '--prot'], { encoding: 'utf8' });
+    assert.equal(refused.status, 1);
+    assert.match(refused.stderr, /^Unknown option '--prot'[^\n]*\n$/);
+    assert.equal(refused.stdout, '');
   });
 });
 
