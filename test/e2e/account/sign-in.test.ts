@@ -163,20 +163,6 @@ describe('Signing in by browser', () => {
     await signIn();
   });
 
-  it('shows where a sign-in waits when it is started again', async () => {
-    const { hub, page, workbench } = session();
-    await workbench.askForCode();
-    await (await workbench.openHubPage()).close();
-    const [code = assert.fail('no code')] = hub.desk.waiting;
-    await workbench.notification(code).waitFor();
-    await workbench.runCommand('Hub Lens: Sign In');
-    const waiting = page.locator('.notifications-center').getByText(code);
-    await waiting.waitFor();
-    assert.deepEqual(hub.desk.waiting, [code]);
-    await page.locator('.notifications-center').getByRole('button', { name: 'Cancel' }).click();
-    await waiting.waitFor({ state: 'detached' });
-  });
-
   itInBothHosts('asks for a token where the hub has no sign-in by browser', async () => {
     const { host, hub, workbench } = session();
     const habits = [{ discovery: 'none' }, { offersDevice: false }, { registration: 'refused' }] as const;
@@ -225,5 +211,20 @@ describe('Signing in by browser', () => {
     await until(
       async () => !(await readFile(session().editor.settingsFile, 'utf8')).includes('hubLens.billTo'),
     );
+  });
+
+  it('shows where a sign-in waits when it is started again', async () => {
+    const { hub, page, workbench } = session();
+    await workbench.askForCode();
+    await (await workbench.openHubPage()).close();
+    const [code = assert.fail('no code')] = hub.desk.waiting;
+    await workbench.notification(code).waitFor();
+    await workbench.runCommand('Hub Lens: Sign In');
+    const waiting = page.locator('.notifications-center').getByRole('dialog').filter({ hasText: code });
+    await waiting.waitFor();
+    assert.deepEqual(hub.desk.waiting, [code]);
+    await waiting.getByRole('button', { name: 'Cancel' }).click();
+    await waiting.waitFor({ state: 'detached' });
+    await workbench.dismissNotifications();
   });
 });
