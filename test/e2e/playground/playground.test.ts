@@ -49,7 +49,7 @@ describe('the playground', () => {
   itInBothHosts('asks for a token when nobody is signed in, and keeps the message', async () => {
     const { workbench } = session();
     await playground.ask('Hello there');
-    await page.getByText('Sign in to the hub to run models.').waitFor();
+    await page.getByRole('alert').getByText('Sign in to the hub to run models.').waitFor();
     assert.equal(await page.locator('.turn.user .text').innerText(), 'Hello there');
     assert.equal(await playground.progress.count(), 0);
     await page.getByRole('alert').getByRole('button', { name: 'Sign In' }).click();
