@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nodeModule } from './node-module';
 
 /** What we use of an open file of Node. */
 interface NodeFile {
@@ -22,15 +23,9 @@ const moduleSchema = z.object({
   realpath: z.custom<NodeFiles['realpath']>((value) => typeof value === 'function'),
 });
 
-const processSchema = z.object({
-  getBuiltinModule: z.custom<(name: string) => unknown>((value) => typeof value === 'function'),
-});
-
 /** The files of the machine; undefined in a web extension host, which has none. */
 function nodeFiles(): NodeFiles | undefined {
-  const process = processSchema.safeParse(Reflect.get(globalThis, 'process'));
-  const module = moduleSchema.safeParse(process.data?.getBuiltinModule('node:fs/promises'));
-  return module.data;
+  return moduleSchema.safeParse(nodeModule('node:fs/promises')).data;
 }
 
 const missingSchema = z.object({ code: z.enum(['ENOENT', 'ENOTDIR']) });

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { onAbort } from '../../../http';
+import { nodeModule } from '../../kit/node-module';
 import { returnPage } from './return-page';
 
 /** How long the user has to sign in on the hub's page. */
@@ -28,9 +29,6 @@ interface NodeHttp {
 
 const httpSchema = z.object({
   createServer: z.custom<NodeHttp['createServer']>((value) => typeof value === 'function'),
-});
-const processSchema = z.object({
-  getBuiltinModule: z.custom<(name: string) => unknown>((value) => typeof value === 'function'),
 });
 const addressSchema = z.object({ port: z.number() });
 
@@ -122,6 +120,5 @@ function isEqual(one: string, other: string): boolean {
 }
 
 function nodeHttp(): NodeHttp | undefined {
-  const process = processSchema.safeParse(Reflect.get(globalThis, 'process'));
-  return httpSchema.safeParse(process.data?.getBuiltinModule('node:http')).data;
+  return httpSchema.safeParse(nodeModule('node:http')).data;
 }
