@@ -31,7 +31,8 @@ export function toSignInError(
 ): unknown {
   if (error instanceof ResponseBodyError || error instanceof AuthorizationResponseError) {
     const words = error.error_description ?? error.error;
-    const problem = problems[error.error] ?? otherwise;
+    const known = Object.hasOwn(problems, error.error) ? problems[error.error] : undefined;
+    const problem = known ?? otherwise;
     return new SignInError(new Scrubber([]).text(words), { problem, endpoint });
   }
   if (error instanceof WWWAuthenticateChallengeError) {

@@ -86,7 +86,7 @@ function requireOwn(url: string, endpoint: string): void {
 function lenient(status: number, body: unknown): Response {
   // A browser reports a redirect as status 0.
   const init = { status: status >= 200 && status <= 599 ? status : 502 };
-  if (typeof body !== 'object' || body === null || [101, 204, 205, 304].includes(status)) {
+  if (typeof body !== 'object' || body === null) {
     return new Response(null, { ...init, headers: { 'Content-Type': 'text/plain' } });
   }
   const fields = Object.entries(body).filter(

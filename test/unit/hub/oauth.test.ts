@@ -338,6 +338,15 @@ describe('a sign-in by browser', () => {
     );
   });
 
+  it('takes a code that names a part of every object for one it does not know', async () => {
+    const { server, clientId } = await known();
+    for (const error of ['constructor', '__proto__', 'toString']) {
+      const fetch = async () => Response.json({ error }, { status: 400 });
+      const renewing = refreshGrant(server, clientId, { refreshToken: 'r', scope }, { ...options(), fetch });
+      await assert.rejects(renewing, fails('malformed'));
+    }
+  });
+
   it('reads no endless answer', async () => {
     const fetch = async () => new Response(new Uint8Array(300_000));
     await assert.rejects(discoverSignIn(hub.endpoint, { ...options(), fetch }), HubError);
