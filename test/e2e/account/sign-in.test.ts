@@ -227,4 +227,15 @@ describe('Signing in by browser', () => {
     await waiting.waitFor({ state: 'detached' });
     await workbench.dismissNotifications();
   });
+
+  it('begins again when it is started again before it waits for anyone', async () => {
+    const { page, workbench } = session();
+    await workbench.runAskingCommand('Hub Lens: Sign In', 'Hub Lens: Sign In');
+    await workbench.choose('Paste an Access Token');
+    await workbench.quickTitle.filter({ hasText: 'Set Access Token' }).waitFor();
+    await workbench.runAskingCommand('Hub Lens: Sign In', 'Hub Lens: Sign In');
+    await workbench.quickItem('Paste an Access Token').waitFor();
+    assert.equal(await page.locator('.notifications-center.visible').count(), 0);
+    await page.keyboard.press('Escape');
+  });
 });

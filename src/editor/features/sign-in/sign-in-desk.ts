@@ -20,10 +20,10 @@ const { t } = vscode.l10n;
 type Way = 'redirect' | 'code' | 'machine' | 'token';
 type WayItem = vscode.QuickPickItem & { readonly way: Way };
 
-/** The one place where the user signs in: a second wish to do so joins the sign-in that is under way. */
+/** The one place where the user signs in: a second wish to do so joins the sign-in that waits for the browser. */
 export class SignInDesk {
   readonly #clientIds: ClientIds;
-  #running: Promise<void> | undefined;
+  #atBrowser: Promise<boolean> | undefined;
 
   constructor(
     private readonly session: Pick<Session, 'log' | 'account' | 'hub' | 'fetch'>,
@@ -34,17 +34,12 @@ export class SignInDesk {
 
   /** Resolves when the user has signed in, or has given up. */
   async signIn(): Promise<void> {
-    if (this.#running !== undefined) {
-      // Where the one that is under way waits, with its code.
+    if (this.#atBrowser !== undefined) {
+      // Where it waits, with its code.
       await vscode.commands.executeCommand('notifications.showList');
+      await this.#atBrowser;
+      return;
     }
-    this.#running ??= this.#signIn().finally(() => {
-      this.#running = undefined;
-    });
-    await this.#running;
-  }
-
-  async #signIn(): Promise<void> {
     const { endpoint } = readSettings();
     const picked = await vscode.window.showQuickPick(waysToSignIn(endpoint), {
       title: t('Hub Lens: Sign In'),
@@ -65,21 +60,30 @@ export class SignInDesk {
   }
 
   async #signInByBrowser(way: 'redirect' | 'code'): Promise<void> {
+    this.#atBrowser ??= this.#isDoneAtBrowser(way).finally(() => {
+      this.#atBrowser = undefined;
+    });
+    if (!(await this.#atBrowser)) {
+      await promptForToken(this.session, t('This hub has no sign-in by browser for Hub Lens.'));
+    }
+  }
+
+  /** @returns false where the hub has no sign-in by browser for us */
+  async #isDoneAtBrowser(way: 'redirect' | 'code'): Promise<boolean> {
     try {
       const name = await this.#throughBrowser(way);
       if (name !== undefined) {
         vscode.window.showInformationMessage(t('Signed in to the hub as {0}.', plainWords(name)));
       }
+      return true;
     } catch (error) {
       if (error instanceof SignInError && ['unsupported', 'notRegistered'].includes(error.problem)) {
-        await promptForToken(this.session, t('This hub has no sign-in by browser for Hub Lens.'));
-      } else if (await showFailure(error, this.session)) {
-        await this.#signInByBrowser(way);
+        return false;
       }
+      return (await showFailure(error, this.session)) ? this.#isDoneAtBrowser(way) : true;
     }
   }
 
-  /** @returns the account's name; undefined when the user gave up */
   async #throughBrowser(way: 'redirect' | 'code'): Promise<string | undefined> {
     const { endpoint } = readSettings();
     const prepared = await cancellable(t('Asking {0} how to sign in', hostOf(endpoint)), async (signal) => {
