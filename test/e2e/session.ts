@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { cdnHost, type LocalHub, type LocalHubOptions, startHub } from '../hub';
 import { launchBrowser } from '../run/browser';
-import { type Editor, startEditor } from '../run/editor';
+import { type Editor, type Shortcut, startEditor } from '../run/editor';
 import { watchCalls } from '../run/spent';
 import type { ExtensionHost } from '../run/suites';
 import { packed, type TestExtension } from '../run/test-extensions';
@@ -33,6 +33,8 @@ interface SessionOptions {
   /** Extensions of the tests that are installed too. */
   readonly extensions?: readonly TestExtension[];
   readonly hub?: LocalHubOptions;
+  /** Keyboard shortcuts beside those that all windows have. */
+  readonly keys?: readonly Shortcut[];
 }
 
 interface OpenSession extends Session {
@@ -91,7 +93,7 @@ export async function closeSession(): Promise<void> {
 
 async function startSession(
   host: ExtensionHost,
-  { settings = {}, extensions = [], hub: hubOptions = {} }: SessionOptions,
+  { settings = {}, extensions = [], hub: hubOptions = {}, keys = [] }: SessionOptions,
 ): Promise<OpenSession> {
   const folder = await mkdtemp(join(tmpdir(), 'hub-lens-e2e-'));
   const workspace = join(folder, 'workspace');
@@ -102,7 +104,7 @@ async function startSession(
   const editor = await startEditor({
     extensions: [vsixPath, ...(await Promise.all(extensions.map((name) => packed(name))))],
     settings: { ...settingsFor(host, hub, extensions), ...settings },
-    keys: keybindings,
+    keys: [...keybindings, ...keys],
     workspace,
     // The machine has a login for the local hub as soon as a test writes the file.
     env: { HF_ENDPOINT: hub.endpoint, HF_TOKEN_PATH: login, HF_TOKEN: '' },

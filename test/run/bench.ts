@@ -7,6 +7,7 @@ import { benchInference } from '../bench/inference';
 import { benchInferenceSnippets } from '../bench/inference-snippets';
 import { benchLibrarySnippets } from '../bench/library-snippets';
 import { benchMainBundle } from '../bench/main-bundle';
+import { benchOpening } from '../bench/opening';
 import { benchSizes } from '../bench/sizes';
 import { benchmarksPage } from '../bench/table';
 import { benchTemplate } from '../bench/template';
@@ -25,6 +26,7 @@ const figures = [
   ...(await benchActivation()),
   ...benchCompletion(),
   ...(await benchWebview()),
+  ...(await benchOpening()),
   ...benchSizes(),
 ];
 const page = benchmarksPage(figures, new Date());
