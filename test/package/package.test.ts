@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { listFiles, PackageManager } from '@vscode/vsce';
+import { sharedScripts } from '../../src/editor/panel/shared-scripts';
 import { firstLoad } from '../run/first-load';
 import { shippedPackages } from '../run/shipped-packages';
 import { packageExtension, vsixPath } from '../run/vsix';
@@ -14,6 +15,13 @@ const chunks = readdirSync('dist/chunks').map((file) => `dist/chunks/${file}`);
 const pageChunks = readdirSync('dist/webview/chunks').map((file) => `dist/webview/chunks/${file}`);
 
 describe('the packaged extension', () => {
+  it('names the scripts that its pages share', () => {
+    for (const page of readdirSync('dist/webview').filter((file) => file.endsWith('.js'))) {
+      const loaded = [...firstLoad(`dist/webview/${page}`)].map((file) => file.replace('dist/webview/', ''));
+      assert.deepEqual(loaded.filter((file) => file !== page).sort(), sharedScripts.toSorted(), page);
+    }
+  });
+
   it('holds what runs and nothing else', async () => {
     const files = await listFiles({ packageManager: PackageManager.None });
     console.log(`      ${files.length} files`);

@@ -2,18 +2,9 @@ import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { isProviderId, type ProviderId } from '../../inference';
 import { type ModelServer, serverKinds } from '../../servers';
+import { address, readAddress } from './address-setting';
 
 const section = 'hubLens';
-
-/** Whatever text the user chose, so that a failed call can name it. */
-const address = z.pipe(
-  z.string(),
-  z.transform((text) => text.trim().replace(/\/+$/, '')),
-);
-
-const endpointSchema = z.catch(address, 'https://huggingface.co');
-const datasetViewerSchema = z.catch(address, 'https://datasets-server.huggingface.co');
-const routerSchema = z.catch(address, 'https://router.huggingface.co');
 
 /** Providers we do not know are left out. */
 const providerOrderSchema = z.pipe(
@@ -52,9 +43,9 @@ export interface Settings {
 export function readSettings(): Settings {
   const settings = vscode.workspace.getConfiguration(section);
   return {
-    endpoint: endpointSchema.parse(settings.get('endpoint')),
-    routerEndpoint: routerSchema.parse(settings.get('routerEndpoint')),
-    datasetViewerEndpoint: datasetViewerSchema.parse(settings.get('datasetViewerEndpoint')),
+    endpoint: readAddress('endpoint'),
+    routerEndpoint: readAddress('routerEndpoint'),
+    datasetViewerEndpoint: readAddress('datasetViewerEndpoint'),
     providerOrder: providerOrderSchema.parse(settings.get('providerOrder')),
     billTo: textSchema.parse(settings.get('billTo')),
     oauthClientId: textSchema.parse(settings.get('oauthClientId')),

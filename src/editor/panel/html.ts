@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { sharedScripts } from './shared-scripts';
 
 /** Hash of the empty style that the toolkit puts into the page to try what the browser can do. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -36,6 +37,9 @@ export function webviewHtml(
     `img-src ${webview.cspSource} blob: data:`,
     `media-src ${webview.cspSource} blob: data:`,
   ].join('; ');
+  const preloads = sharedScripts.map(
+    (file) => `<link rel="modulepreload" nonce="${nonce}" href="${uri(file)}">`,
+  );
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
   return `<!DOCTYPE html>
 <html lang="${vscode.env.language}">
@@ -44,6 +48,7 @@ export function webviewHtml(
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="${uri(`${page}.css`)}">
+${preloads.join('\n')}
 <title>${escapeAttribute(title)}</title>
 </head>
 <body>

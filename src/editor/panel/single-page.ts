@@ -1,35 +1,48 @@
 import type * as vscode from 'vscode';
-import type { HostEvent } from '../../protocol';
-import { WebviewPage, type WebviewPageOptions } from './webview-page';
+import type { HostEvent, PageName } from '../../protocol';
+import { PagePanel } from './page-panel';
+import type { WebviewPage } from './webview-page';
 
-type SinglePageOptions = WebviewPageOptions & { readonly createPanel: () => vscode.WebviewPanel };
+interface SinglePageOptions {
+  readonly page: PageName;
+  readonly extensionUri: vscode.Uri;
+  readonly createPanel: () => vscode.WebviewPanel;
+  /** Loads what answers the page, while the page itself is loaded. */
+  readonly connect: (panel: PagePanel) => Promise<WebviewPage>;
+}
+
+interface OpenPage {
+  readonly panel: vscode.WebviewPanel;
+  readonly connected: Promise<WebviewPage>;
+}
 
 /** A page of which there is one at a time. */
 export class SinglePage {
-  #current: WebviewPage | undefined;
+  #current: OpenPage | undefined;
 
   constructor(private readonly options: SinglePageOptions) {}
 
   /** Opens the page or comes back to it. */
-  open({ preserveFocus }: { readonly preserveFocus: boolean }): WebviewPage {
+  open({ preserveFocus }: { readonly preserveFocus: boolean }): OpenPage {
     this.#current?.panel.reveal(undefined, preserveFocus);
     return this.#current ?? this.adopt(this.options.createPanel());
   }
 
   /** Told to the page, if it is open. */
-  tell(event: HostEvent): void {
-    this.#current?.tell(event);
+  async tell(event: HostEvent): Promise<void> {
+    (await this.#current?.connected)?.tell(event);
   }
 
   /** Takes over a panel that the editor kept from an earlier window. */
-  adopt(panel: vscode.WebviewPanel): WebviewPage {
-    const page = new WebviewPage(panel, this.options);
-    this.#current = page;
+  adopt(panel: vscode.WebviewPanel): OpenPage {
+    const { page, extensionUri, connect } = this.options;
+    const opened: OpenPage = { panel, connected: connect(new PagePanel(panel, page, extensionUri)) };
+    this.#current = opened;
     panel.onDidDispose(() => {
-      if (this.#current === page) {
+      if (this.#current === opened) {
         this.#current = undefined;
       }
     });
-    return page;
+    return opened;
   }
 }

@@ -13,11 +13,10 @@ import {
 import { explain } from '../failures/explain';
 import { logFailure } from '../failures/log-failure';
 import type { Session } from '../session/session';
-import { resourceRoots, webviewHtml } from './html';
+import type { PagePanel } from './page-panel';
 
 interface OptionsOf<Page extends PageName> {
   readonly session: Pick<Session, 'log' | 'account' | 'models' | 'servers' | 'hub'>;
-  readonly extensionUri: vscode.Uri;
   readonly page: Page;
   /**
    * Makes the handlers of what the page in a panel may ask for.
@@ -33,19 +32,20 @@ export type WebviewPageOptions = { [Page in PageName]: OptionsOf<Page> }[PageNam
 /** Connects one webview panel with the extension host until the panel is closed. */
 export class WebviewPage {
   readonly #responder: Responder;
+  readonly panel: vscode.WebviewPanel;
   #closed = false;
   readonly #gatedModels = new Set<string>();
 
   constructor(
-    readonly panel: vscode.WebviewPanel,
+    shown: PagePanel,
     private readonly options: WebviewPageOptions,
   ) {
-    const { webview } = panel;
-    const { session, extensionUri, page, handlers } = options;
+    this.panel = shown.panel;
+    const { session, page, handlers } = options;
     const { log, account } = session;
     this.#responder = new Responder({
       methods: pageMethods[page],
-      handlers: handlers(panel, this.#gatedModels),
+      handlers: handlers(this.panel, this.#gatedModels),
       post: (message) => this.#post(message),
       onReady: () => void this.#tellAccount(),
       onMalformed: (problem) => log.warn(`${page}: ${problem}`),
@@ -58,27 +58,15 @@ export class WebviewPage {
     });
     const subscriptions = vscode.Disposable.from(
       this.#responder,
-      webview.onDidReceiveMessage((message) => this.#responder.receive(message)),
       account.onDidChange(() => this.#tellAccount()),
       session.servers.onDidChange(() => this.tell({ event: 'serversChanged' })),
       session.models.onDidChange(() => this.tell({ event: 'modelListsChanged' })),
     );
-    panel.onDidDispose(() => {
+    shown.onClose(() => {
       this.#closed = true;
       subscriptions.dispose();
     });
-    panel.iconPath = vscode.Uri.joinPath(extensionUri, 'media', 'icon.png');
-    const roots = resourceRoots(extensionUri);
-    webview.options = { enableScripts: true, localResourceRoots: Object.values(roots) };
-    webview.html = webviewHtml(webview, extensionUri, {
-      page,
-      title: panel.title,
-      data: {
-        hub: session.hub().endpoint,
-        media: webview.asWebviewUri(roots.media).toString(),
-        ...(vscode.l10n.bundle !== undefined && { texts: JSON.stringify(vscode.l10n.bundle) }),
-      },
-    });
+    shown.receiveWith((message) => this.#responder.receive(message));
   }
 
   /** Events wait until the page listens, also if it's hidden now. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type BatchSource, batchSubjectSchema } from '../../../protocol';
 import { showFailure } from '../../failures/show-failure';
 import { pageHandlers } from '../../panel/page-handlers';
+import { PagePanel } from '../../panel/page-panel';
 import { WebviewPage } from '../../panel/webview-page';
 import { lookupHandlers } from '../../parts/lookup-handlers';
 import { modelHandlers } from '../../parts/model-handlers';
@@ -124,9 +125,8 @@ export class BatchPages {
   }
 
   #pageIn(panel: vscode.WebviewPanel): WebviewPage {
-    return new WebviewPage(panel, {
+    return new WebviewPage(new PagePanel(panel, 'batch', this.extensionUri), {
       session: this.session,
-      extensionUri: this.extensionUri,
       page: 'batch',
       handlers: (_, gated) => pageOf(this.session, gated),
     });

@@ -1,39 +1,38 @@
 import * as vscode from 'vscode';
-import { once } from '../../kit/once';
+import { SinglePage } from '../../panel/single-page';
 import type { LazySession } from '../../session/session';
 
 const viewType = 'hubLens.chatTemplate';
 
 export function registerChatTemplate(context: vscode.ExtensionContext, session: LazySession): void {
-  const load = once(async () => {
-    const [{ pageHandlers }, { SinglePage }, { chooseSource }, { chatTemplateHandlers }] = await Promise.all([
-      import('../../panel/page-handlers'),
-      import('../../panel/single-page'),
-      import('./choose-source'),
-      import('./handlers'),
-    ]);
-    const known = await session();
-    const { takeStep } = pageHandlers(known);
-    const page = new SinglePage({
-      session: known,
-      extensionUri: context.extensionUri,
-      page: 'chat-template',
-      handlers: () => ({ ...chatTemplateHandlers(known), takeStep }),
-      createPanel,
-    });
-    return { page, chooseSource };
+  const page = new SinglePage({
+    extensionUri: context.extensionUri,
+    page: 'chat-template',
+    createPanel,
+    connect: async (panel) => {
+      const [{ pageHandlers }, { WebviewPage }, { chatTemplateHandlers }, known] = await Promise.all([
+        import('../../panel/page-handlers'),
+        import('../../panel/webview-page'),
+        import('./handlers'),
+        session(),
+      ]);
+      const { takeStep } = pageHandlers(known);
+      const handlers = () => ({ ...chatTemplateHandlers(known), takeStep });
+      return new WebviewPage(panel, { session: known, page: 'chat-template', handlers });
+    },
   });
   context.subscriptions.push(
     vscode.commands.registerCommand('hubLens.previewChatTemplate', async (subject?: unknown) => {
-      const { page, chooseSource } = await load();
+      const { chooseSource } = await import('./choose-source');
       const source = await chooseSource(await session(), subject);
       if (source !== undefined) {
-        page.open({ preserveFocus: false }).tell({ event: 'openFile', source });
+        const opened = await page.open({ preserveFocus: false }).connected;
+        opened.tell({ event: 'openFile', source });
       }
     }),
     vscode.window.registerWebviewPanelSerializer(viewType, {
       deserializeWebviewPanel: async (panel) => {
-        (await load()).page.adopt(panel);
+        await page.adopt(panel).connected;
       },
     }),
   );

@@ -1,29 +1,29 @@
 import * as vscode from 'vscode';
-import { once } from '../../kit/once';
+import { SinglePage } from '../../panel/single-page';
 import type { LazySession } from '../../session/session';
 
 const viewType = 'hubLens.lookup';
 
 export function registerLookupPage(context: vscode.ExtensionContext, session: LazySession): void {
-  const lookup = once(async () => {
-    const [{ pageHandlers }, { SinglePage }, { lookupHandlers }] = await Promise.all([
-      import('../../panel/page-handlers'),
-      import('../../panel/single-page'),
-      import('../../parts/lookup-handlers'),
-    ]);
-    const known = await session();
-    const { act, takeStep } = pageHandlers(known);
-    return new SinglePage({
-      session: known,
-      extensionUri: context.extensionUri,
-      page: 'lookup',
-      handlers: () => ({ ...lookupHandlers(known), act, takeStep }),
-      createPanel,
-    });
+  const lookup = new SinglePage({
+    extensionUri: context.extensionUri,
+    page: 'lookup',
+    createPanel,
+    connect: async (panel) => {
+      const [{ pageHandlers }, { WebviewPage }, { lookupHandlers }, known] = await Promise.all([
+        import('../../panel/page-handlers'),
+        import('../../panel/webview-page'),
+        import('../../parts/lookup-handlers'),
+        session(),
+      ]);
+      const { act, takeStep } = pageHandlers(known);
+      const handlers = () => ({ ...lookupHandlers(known), act, takeStep });
+      return new WebviewPage(panel, { session: known, page: 'lookup', handlers });
+    },
   });
   context.subscriptions.push(
     vscode.commands.registerCommand('hubLens.lookUpModels', async (start?: unknown) => {
-      const page = (await lookup()).open({ preserveFocus: false });
+      const page = await lookup.open({ preserveFocus: false }).connected;
       const search = (await import('./start')).searchIn(start);
       if (search !== undefined) {
         page.tell({ event: 'lookUp', ...search });
@@ -31,7 +31,7 @@ export function registerLookupPage(context: vscode.ExtensionContext, session: La
     }),
     vscode.window.registerWebviewPanelSerializer(viewType, {
       deserializeWebviewPanel: async (panel) => {
-        (await lookup()).adopt(panel);
+        await lookup.adopt(panel).connected;
       },
     }),
   );

@@ -1,37 +1,44 @@
 import * as vscode from 'vscode';
 import { modelOf } from '../../kit/command-target';
 import { once } from '../../kit/once';
+import { SinglePage } from '../../panel/single-page';
 import type { LazySession } from '../../session/session';
 
 const viewType = 'hubLens.playground';
 
 export function registerPlayground(context: vscode.ExtensionContext, session: LazySession): void {
-  const playground = once(async () => {
-    const [{ SinglePage }, { playgroundHandlers }, { TrialHistory }] = await Promise.all([
-      import('../../panel/single-page'),
-      import('./handlers'),
-      import('./trial-history'),
-    ]);
-    const known = await session();
-    const trials = new TrialHistory(context.globalStorageUri, known.log);
-    const page = new SinglePage({
-      session: known,
-      extensionUri: context.extensionUri,
-      page: 'playground',
-      handlers: (panel, gated) => playgroundHandlers(known, trials, panel, gated),
-      createPanel,
-    });
+  const history = once(async () => {
+    const [{ TrialHistory }, { log }] = await Promise.all([import('./trial-history'), session()]);
+    const trials = new TrialHistory(context.globalStorageUri, log);
     context.subscriptions.push(
       trials,
-      trials.onDidChange(() => page.tell({ event: 'trialsChanged' })),
+      trials.onDidChange(() => playground.tell({ event: 'trialsChanged' })),
     );
-    return page;
+    return trials;
+  });
+  const playground = new SinglePage({
+    extensionUri: context.extensionUri,
+    page: 'playground',
+    createPanel,
+    connect: async (panel) => {
+      const [{ WebviewPage }, { playgroundHandlers }, known, trials] = await Promise.all([
+        import('../../panel/webview-page'),
+        import('./handlers'),
+        session(),
+        history(),
+      ]);
+      return new WebviewPage(panel, {
+        session: known,
+        page: 'playground',
+        handlers: (shown, gated) => playgroundHandlers(known, trials, shown, gated),
+      });
+    },
   });
   context.subscriptions.push(
     vscode.commands.registerCommand(
       'hubLens.openPlayground',
       async (model?: unknown, provider?: unknown, draft?: unknown) => {
-        const page = (await playground()).open({ preserveFocus: false });
+        const page = await playground.open({ preserveFocus: false }).connected;
         const id = modelOf(model);
         if (id !== undefined) {
           const { serverIdOf } = await import('../../../servers');
@@ -49,7 +56,7 @@ export function registerPlayground(context: vscode.ExtensionContext, session: La
     ),
     vscode.window.registerWebviewPanelSerializer(viewType, {
       deserializeWebviewPanel: async (panel) => {
-        (await playground()).adopt(panel);
+        await playground.adopt(panel).connected;
       },
     }),
   );

@@ -8,7 +8,7 @@ const viewType = 'hubLens.repository';
 export function registerRepositoryPage(context: vscode.ExtensionContext, session: LazySession): void {
   const pages = once(async () => {
     const { RepositoryPages } = await import('./repository-pages');
-    return new RepositoryPages({ session: await session(), extensionUri: context.extensionUri, viewType });
+    return new RepositoryPages({ session, extensionUri: context.extensionUri, viewType });
   });
   const open = (kind: RepositoryKind) => async (subject?: unknown) => (await pages()).open(kind, subject);
   context.subscriptions.push(

@@ -1,30 +1,19 @@
 import * as vscode from 'vscode';
-import * as z from 'zod/mini';
 import { repositoryName } from '../../../catalogue';
-import { type RepositoryKind, repositoryKindSchema } from '../../../protocol';
-import { codeHandlers } from '../../code/handlers';
+import type { RepositoryKind } from '../../../protocol';
 import { targetOf } from '../../kit/command-target';
-import { readSettings } from '../../kit/settings';
-import { pageHandlers } from '../../panel/page-handlers';
-import { WebviewPage } from '../../panel/webview-page';
-import { workspaceHandlers } from '../../panel/workspace-handlers';
-import { lookupHandlers } from '../../parts/lookup-handlers';
-import type { Session } from '../../session/session';
-import { repositoryHandlers } from './handlers';
-import { pickRepository } from './pick-repository';
+import { PagePanel } from '../../panel/page-panel';
+import type { LazySession } from '../../session/session';
 
 interface PagesOptions {
-  readonly session: Session;
+  readonly session: LazySession;
   readonly extensionUri: vscode.Uri;
   readonly viewType: string;
 }
 
-/** What a page keeps of what it shows. */
-const stateSchema = z.object({ kind: repositoryKindSchema, id: z.string() });
-
 /** The pages of repositories: one panel each. */
 export class RepositoryPages {
-  readonly #open = new Map<string, WebviewPage>();
+  readonly #open = new Map<string, PagePanel>();
 
   constructor(private readonly options: PagesOptions) {}
 
@@ -34,74 +23,62 @@ export class RepositoryPages {
    * @param subject an id or a node of a tree
    */
   async open(kind: RepositoryKind, subject: unknown): Promise<void> {
-    const { session, viewType } = this.options;
-    const id = idOf(kind, subject) ?? (await pickRepository(session, kind));
+    const id = idOf(kind, subject) ?? (await this.#pick(kind));
     if (id === undefined) {
       return;
     }
-    if (kind === 'model') {
-      await session.models.touch(id);
-    }
     const known = this.#open.get(keyOf(kind, id));
-    if (known !== undefined) {
+    if (known === undefined) {
+      const title = repositoryName(id);
+      const options = { enableFindWidget: true };
+      const column = vscode.ViewColumn.Active;
+      await this.#show(
+        vscode.window.createWebviewPanel(this.options.viewType, title, column, options),
+        kind,
+        id,
+      );
+    } else {
       known.panel.reveal();
-      return;
     }
-    const title = repositoryName(id);
-    const panel = vscode.window.createWebviewPanel(viewType, title, vscode.ViewColumn.Active, {
-      enableFindWidget: true,
-    });
-    this.#show(panel, kind, id);
+    if (kind === 'model') {
+      await (await this.options.session()).models.touch(id);
+    }
   }
 
   /** Takes over a panel that the editor kept. */
-  adopt(panel: vscode.WebviewPanel, state: unknown): void {
-    const saved = stateSchema.safeParse(state);
-    const opened = saved.success ? this.#open.get(keyOf(saved.data.kind, saved.data.id)) : undefined;
+  async adopt(panel: vscode.WebviewPanel, state: unknown): Promise<void> {
+    const saved = (await import('./connect-page')).savedRepository(state);
+    const opened = saved && this.#open.get(keyOf(saved.kind, saved.id));
     if (opened !== undefined) {
       // The repository was opened again before the editor got to this panel.
       panel.dispose();
       opened.panel.reveal();
-    } else if (saved.success) {
-      this.#show(panel, saved.data.kind, saved.data.id);
+    } else if (saved !== undefined) {
+      await this.#show(panel, saved.kind, saved.id);
     } else {
       // It was closed before it had anything to keep.
       panel.dispose();
     }
   }
 
-  #show(panel: vscode.WebviewPanel, kind: RepositoryKind, id: string): void {
+  async #pick(kind: RepositoryKind): Promise<string | undefined> {
+    const { pickRepository } = await import('./pick-repository');
+    return pickRepository(await this.options.session(), kind);
+  }
+
+  async #show(panel: vscode.WebviewPanel, kind: RepositoryKind, id: string): Promise<void> {
     const { session, extensionUri } = this.options;
-    const page = new WebviewPage(panel, {
-      session,
-      extensionUri,
-      page: 'repository',
-      handlers: (_, gated) => pageOf(session, gated),
-    });
+    const shown = new PagePanel(panel, 'repository', extensionUri);
     const key = keyOf(kind, id);
-    this.#open.set(key, page);
-    panel.onDidDispose(() => {
-      if (this.#open.get(key) === page) {
+    this.#open.set(key, shown);
+    shown.onClose(() => {
+      if (this.#open.get(key) === shown) {
         this.#open.delete(key);
       }
     });
-    page.tell({ event: 'openRepository', kind, id });
+    const [{ connectPage }, known] = await Promise.all([import('./connect-page'), session()]);
+    connectPage(known, shown).tell({ event: 'openRepository', kind, id });
   }
-}
-
-function pageOf(session: Session, gated: Set<string>) {
-  const { insertCode, loadingCode, openCode } = codeHandlers(session);
-  const { openLink } = workspaceHandlers(session);
-  const { setFavourite } = lookupHandlers(session);
-  return {
-    ...pageHandlers(session),
-    ...repositoryHandlers(session, gated, readSettings),
-    insertCode,
-    loadingCode,
-    openCode,
-    openLink,
-    setFavourite,
-  };
 }
 
 function keyOf(kind: RepositoryKind, id: string): string {

@@ -1,33 +1,42 @@
 import * as vscode from 'vscode';
-import { once } from '../../kit/once';
+import { targetOf, taskOf } from '../../kit/command-target';
+import { SinglePage } from '../../panel/single-page';
 import type { LazySession } from '../../session/session';
 
 const viewType = 'hubLens.taskPage';
 
 export function registerTaskPage(context: vscode.ExtensionContext, session: LazySession): void {
-  const taskPage = once(async () => {
-    const [{ pageHandlers }, { SinglePage }, { TaskPage }] = await Promise.all([
-      import('../../panel/page-handlers'),
-      import('../../panel/single-page'),
-      import('./task-page'),
-    ]);
-    const known = await session();
-    const { act, takeStep } = pageHandlers(known);
-    const page = new SinglePage({
-      session: known,
-      extensionUri: context.extensionUri,
-      page: 'task',
-      handlers: () => ({ act, takeStep }),
-      createPanel,
-    });
-    return new TaskPage(page);
+  const page = new SinglePage({
+    extensionUri: context.extensionUri,
+    page: 'task',
+    createPanel,
+    connect: async (panel) => {
+      const [{ pageHandlers }, { WebviewPage }, known] = await Promise.all([
+        import('../../panel/page-handlers'),
+        import('../../panel/webview-page'),
+        session(),
+      ]);
+      const { act, takeStep } = pageHandlers(known);
+      return new WebviewPage(panel, { session: known, page: 'task', handlers: () => ({ act, takeStep }) });
+    },
   });
   context.subscriptions.push(
-    vscode.commands.registerCommand('hubLens.openTaskPage', async (subject?: unknown, heading?: unknown) =>
-      (await taskPage()).open(subject, heading),
-    ),
+    vscode.commands.registerCommand('hubLens.openTaskPage', async (subject?: unknown, heading?: unknown) => {
+      const { isTaskId, tasks } = await import('../../../catalogue');
+      const id = taskOf(subject) ?? (await (await import('./pick-task')).pickTask());
+      if (id === undefined || !isTaskId(id)) {
+        return;
+      }
+      const { panel, connected } = page.open({ preserveFocus: subject !== undefined });
+      panel.title = tasks[id].label;
+      const anchor = typeof heading === 'string' ? heading : targetOf(subject)?.heading;
+      (await connected).tell({ event: 'openTask', id, ...(anchor !== undefined && { heading: anchor }) });
+    }),
     vscode.window.registerWebviewPanelSerializer(viewType, {
-      deserializeWebviewPanel: async (panel) => (await taskPage()).adopt(panel),
+      // The page itself knows which task it showed.
+      deserializeWebviewPanel: async (panel) => {
+        await page.adopt(panel).connected;
+      },
     }),
   );
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { FileSource } from '../../../protocol';
+import { PagePanel } from '../../panel/page-panel';
 import type { LazySession } from '../../session/session';
 import { watchFile } from './watch-file';
 
@@ -23,16 +24,16 @@ export async function showWeights(
   panel: vscode.WebviewPanel,
   source: FileSource | undefined,
 ): Promise<void> {
-  const [{ pageHandlers }, { WebviewPage }, { weightsHandlers }] = await Promise.all([
+  const shown = new PagePanel(panel, 'weights', extensionUri);
+  const [{ pageHandlers }, { WebviewPage }, { weightsHandlers }, known] = await Promise.all([
     import('../../panel/page-handlers'),
     import('../../panel/webview-page'),
     import('./handlers'),
+    session(),
   ]);
-  const known = await session();
   const { takeStep } = pageHandlers(known);
-  const page = new WebviewPage(panel, {
+  const page = new WebviewPage(shown, {
     session: known,
-    extensionUri,
     page: 'weights',
     handlers: () => ({ ...weightsHandlers(known), takeStep }),
   });

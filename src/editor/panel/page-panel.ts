@@ -1,0 +1,53 @@
+import * as vscode from 'vscode';
+import type { PageName } from '../../protocol';
+import { readAddress } from '../kit/address-setting';
+import { resourceRoots, webviewHtml } from './html';
+
+/** A panel that shows its page at once. What the page says before its host is loaded waits. */
+export class PagePanel {
+  readonly #waiting: unknown[] = [];
+  #receive: (message: unknown) => void = (message) => this.#waiting.push(message);
+  #isClosed = false;
+
+  constructor(
+    readonly panel: vscode.WebviewPanel,
+    page: PageName,
+    extensionUri: vscode.Uri,
+  ) {
+    const { webview } = panel;
+    const listening = webview.onDidReceiveMessage((message) => this.#receive(message));
+    panel.onDidDispose(() => {
+      this.#isClosed = true;
+      listening.dispose();
+    });
+    panel.iconPath = vscode.Uri.joinPath(extensionUri, 'media', 'icon.png');
+    const roots = resourceRoots(extensionUri);
+    webview.options = { enableScripts: true, localResourceRoots: Object.values(roots) };
+    webview.html = webviewHtml(webview, extensionUri, {
+      page,
+      title: panel.title,
+      data: {
+        hub: readAddress('endpoint'),
+        media: webview.asWebviewUri(roots.media).toString(),
+        ...(vscode.l10n.bundle !== undefined && { texts: JSON.stringify(vscode.l10n.bundle) }),
+      },
+    });
+  }
+
+  /** Takes what waited, and from now on each message as it comes. */
+  receiveWith(receive: (message: unknown) => void): void {
+    this.#receive = receive;
+    for (const message of this.#waiting.splice(0)) {
+      receive(message);
+    }
+  }
+
+  /** Calls back when the panel is closed, or now if it is. */
+  onClose(close: () => void): void {
+    if (this.#isClosed) {
+      close();
+    } else {
+      this.panel.onDidDispose(close);
+    }
+  }
+}
