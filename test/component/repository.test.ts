@@ -155,7 +155,7 @@ describe('the page of a model', () => {
     const { page } = stage;
     await page.getByLabel('Revision').selectOption('v1.0');
     await page.getByRole('link', { name: 'the paper' }).click();
-    await page.getByLabel('Revision').selectOption('Another one…');
+    await page.getByLabel('Revision').selectOption('Other…');
     await page.getByLabel('Branch, tag or commit').fill('abc123');
     await page.keyboard.press('Enter');
     await page.getByRole('tab', { name: 'Files' }).click();
@@ -254,7 +254,7 @@ describe('the page of a model', () => {
     stage = await openModel();
     const { page } = stage;
     await page.getByRole('tab', { name: 'Providers' }).click();
-    await page.getByRole('button', { name: 'Try with This One: Groq' }).click();
+    await page.getByRole('button', { name: 'Try with Groq' }).click();
     assert.deepEqual(paramsOf(stage, 'tryModel'), [{ id: facts.id, provider: 'groq' }]);
     await checkLook(stage, 'model-providers');
   });
@@ -279,6 +279,6 @@ describe('the page of a model', () => {
 
   it('says so where there is no card', async () => {
     stage = await openModel({ readCard: async () => null });
-    await stage.page.getByText('Nobody has written a card for it.').waitFor();
+    await stage.page.getByText('It has no card.').waitFor();
   });
 });

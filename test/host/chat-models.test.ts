@@ -257,11 +257,11 @@ describe('Manage Chat Models', () => {
   });
 });
 
-describe('What chats took', () => {
+describe('Chat usage', () => {
   it('is a document that is read and not kept', async () => {
     const uri = vscode.Uri.parse('hub-lens-chat-usage:/Chat Usage.md');
     const document = await vscode.workspace.openTextDocument(uri);
-    assert.match(document.getText(), /^# What chats took/);
+    assert.match(document.getText(), /^# Chat usage/);
     assert.equal(document.languageId, 'markdown');
   });
 });

@@ -14,7 +14,7 @@ describe('Hovers', () => {
       'Text Generation',
       'Transformers',
       'apache-2\\.0',
-      'downloads a month',
+      'downloads per month',
       'likes',
       'changed',
       'parameters',
@@ -42,7 +42,7 @@ describe('Hovers', () => {
     ['AutoModel.from_pretrained("oddity-works/withdrawn|-summarizer")', /disabled this model/],
     ['AutoModel.from_pretrained("acme/no|where")', /The hub has no such model/],
     ['AutoModel.from_pretrained("bartowski/Llama-3.2|-3B-Instruct-GGUF")', /to .* of GGUF/],
-    ['load_dataset("nyu-mll|/glue")', /Dataset[\s\S]*downloads a month[\s\S]*1M to 10M rows/],
+    ['load_dataset("nyu-mll|/glue")', /Dataset[\s\S]*downloads per month[\s\S]*1M to 10M rows/],
     ['load_dataset("acme/no|where")', /The hub has no such dataset/],
     ['hf_hub_download("hexgrad/Kokoro|-TTS", "app.py", repo_type="space")', /Space[\s\S]*gradio/],
     ['pipeline("translation|")', /Translation[\s\S]*command:hubLens\.openTaskPage/],
@@ -77,11 +77,11 @@ describe('Hovers', () => {
 
   it('mark a favourite', async () => {
     const source = 'from_pretrained("google-t5|/t5-small")';
-    assert.match((await hover(source)).text, /Mark as Favourite/);
+    assert.match((await hover(source)).text, /Add to Favourites/);
     await commands.executeCommand('hubLens.hover.setFavourite', 'google-t5/t5-small', true);
     assert.match((await hover(source)).text, /Remove from Favourites/);
     await commands.executeCommand('hubLens.hover.setFavourite', 'google-t5/t5-small', false);
-    assert.match((await hover(source)).text, /Mark as Favourite/);
+    assert.match((await hover(source)).text, /Add to Favourites/);
   });
 });
 

@@ -55,5 +55,5 @@ function isLong(url: string): boolean {
 
 /** The head of a long data URL, and where its base64 is to be put. */
 function shortened(url: string): string {
-  return isLong(url) ? `${url.slice(0, url.indexOf(',') + 1)}BASE64_OF_THE_PICTURE` : url;
+  return isLong(url) ? `${url.slice(0, url.indexOf(',') + 1)}BASE64_OF_THE_IMAGE` : url;
 }

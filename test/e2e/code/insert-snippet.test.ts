@@ -118,7 +118,7 @@ describe('Insert Model Snippet', () => {
       search: 'finbert',
       finds: 'ProsusAI/finbert',
       fault: { kind: 'malformed' },
-      says: /does not answer as a model hub/,
+      says: /isn’t a model hub/,
     },
   ] as const;
   for (const { name, search, finds, fault, says } of failures) {
@@ -139,11 +139,11 @@ describe('Insert Model Snippet', () => {
   }
 
   const wrongEndpoints = [
-    { name: 'no network', endpoint: () => 'http://127.0.0.1:9', says: 'could not be reached' },
+    { name: 'no network', endpoint: () => 'http://127.0.0.1:9', says: 'Can’t reach' },
     {
       name: 'a host that is no hub',
       endpoint: () => session().editor.url,
-      says: 'does not answer as a model hub',
+      says: 'isn’t a model hub',
     },
   ];
   for (const { name, endpoint, says } of wrongEndpoints) {

@@ -27,7 +27,7 @@ describe('the playground', () => {
   });
 
   it('welcomes, and says what to do first', async () => {
-    await page.getByText('Search above for a model').waitFor();
+    await page.getByText('Choose a model to get started').waitFor();
     await session().workbench.screenshot('playground-welcome');
   });
 
@@ -80,7 +80,7 @@ describe('the playground', () => {
     await playground.ask('Tell me a long story.');
     await playground.lastAnswer.getByText('long story').waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();
-    await playground.lastAnswer.getByText('Stopped. What had arrived is kept.').waitFor();
+    await playground.lastAnswer.getByText('Stopped. The partial answer is kept.').waitFor();
     await until(() => hub.requests.findLast(({ service }) => service === 'router')?.aborted);
     const arrived = await playground.lastAnswer.locator('.text').innerText();
     assert.ok(arrived.length > 20);
@@ -96,7 +96,7 @@ describe('the playground', () => {
       fault: { kind: 'cut', afterBytes: 1500 },
     });
     await playground.ask('Will you be cut?');
-    await page.getByText('broke off. What had arrived is kept.').waitFor();
+    await page.getByText('was interrupted. The partial answer is kept.').waitFor();
     assert.ok((await playground.lastAnswer.locator('.text').innerText()).length > 0);
     await session().workbench.screenshot('playground-cut');
     await playground.retry();

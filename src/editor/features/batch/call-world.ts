@@ -68,7 +68,7 @@ async function readBeside(source: vscode.Uri, path: string) {
   }
   const type = inputTypeOf(uri.path)?.type;
   if (type === undefined) {
-    throw new UserError(vscode.l10n.t('{0} is neither a picture nor a recording', path));
+    throw new UserError(vscode.l10n.t('{0} is neither an image nor an audio file', path));
   }
   try {
     const { size } = await vscode.workspace.fs.stat(uri);

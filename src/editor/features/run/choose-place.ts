@@ -36,7 +36,7 @@ export async function choosePlace(
   );
   const picked = await vscode.window.showQuickPick(
     lastFirst.map((place) => ({ ...items[place], place })),
-    { title, placeHolder: t('Where the result goes') },
+    { title, placeHolder: t('Where to insert the result') },
   );
   if (picked !== undefined) {
     await memory.rememberPlace(picked.place);

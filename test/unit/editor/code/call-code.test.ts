@@ -298,7 +298,7 @@ describe('the code of a conversation', () => {
     assert.deepEqual(code?.notes, ['pictures']);
     for (const { content } of code?.snippets ?? []) {
       assert.ok(content.length < 5000);
-      assert.ok(content.includes('data:image/png;base64,BASE64_OF_THE_PICTURE'));
+      assert.ok(content.includes('data:image/png;base64,BASE64_OF_THE_IMAGE'));
     }
   });
 });

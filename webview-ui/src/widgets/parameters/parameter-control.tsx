@@ -55,7 +55,7 @@ function frameOf({ field, value, text, error, onReset }: ParameterControlProps) 
 
 /** With the kind of writing that is expected, where the control does not show it. */
 function helpOf({ help, kind }: ParameterField): string | undefined {
-  const hints = { texts: t('One a line.'), json: t('As JSON.') } as const;
+  const hints = { texts: t('One per line.'), json: t('As JSON.') } as const;
   const hint = kind === 'texts' || kind === 'json' ? hints[kind] : undefined;
   return [help, hint].filter((part) => part !== undefined).join(' ') || undefined;
 }

@@ -118,7 +118,7 @@ function providerWords({ provider, providers }: PlannedRun, t: Translate): strin
 export async function priceOf(plan: PlannedRun, world: AgentWorld, t: Translate): Promise<string> {
   const { model, provider, task, providers } = plan;
   if (serverIdOf(provider) !== undefined) {
-    return t('none: the server is your own');
+    return t('none (your own server)');
   }
   const unknown = t('not known: the provider tells it');
   if (task !== 'conversational') {

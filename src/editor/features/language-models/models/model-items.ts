@@ -16,7 +16,7 @@ export const chooseProviders: vscode.QuickInputButton = {
 
 export const chooseAbilities: vscode.QuickInputButton = {
   iconPath: new vscode.ThemeIcon('edit'),
-  tooltip: t('Say What It Can Do'),
+  tooltip: t('Set Capabilities'),
 };
 
 /** The rows under their headings: what shows, each server, and the hub with the age of its list. */
