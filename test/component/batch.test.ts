@@ -55,7 +55,7 @@ const standing: BatchStanding = {
   ],
   failures: [
     { row: 17, given: 'Review 18', reason: 'router.test refused the request: the text is too long' },
-    { row: 92, given: 'Review 93', reason: 'router.test has a problem of its own: status 500' },
+    { row: 92, given: 'Review 93', reason: 'router.test has a problem: status 500' },
   ],
 };
 
@@ -83,7 +83,7 @@ const handlers: Partial<Handlers> = {
       ? {
           error: {
             part: 'Prompt',
-            message: 'There is no such column. (nope)',
+            message: 'There is no column with this name. (nope)',
             place: { line: 1, column: 4 },
           },
         }
@@ -163,7 +163,7 @@ describe('the page of a run over rows', () => {
   it('says where a template is wrong', async () => {
     const { page } = await setUp('acme/chat');
     await page.locator('textarea').nth(1).fill('{{ nope }}');
-    await page.getByText('line 1, column 4: There is no such column. (nope)').waitFor();
+    await page.getByText('line 1, column 4: There is no column with this name. (nope)').waitFor();
   });
 
   it('inserts a column whose name is no variable by asking the row', async () => {
@@ -196,7 +196,7 @@ describe('the page of a run over rows', () => {
           cost: 0.00002,
         });
         sendChunk({ row: 0, given: 'A long review', answer: 'bad', milliseconds: 520, tokens: 120 });
-        sendChunk({ row: 2, given: 'Review 3', reason: 'The model has a problem of its own.' });
+        sendChunk({ row: 2, given: 'Review 3', reason: 'The model has a problem.' });
         return { milliseconds: 1234, cost: 0.00007 };
       },
     });

@@ -111,7 +111,7 @@ describe('the chat', () => {
     await send(stage, 'A story');
     await lastAnswer().getByText('Once upon').waitFor();
     await stage.page.keyboard.press('Escape');
-    await lastAnswer().getByText('Stopped. The partial answer is kept.').waitFor();
+    await lastAnswer().getByText('Stopped. The answer is incomplete.').waitFor();
     assert.equal(aborted, true);
     await stage.page.getByRole('textbox', { name: 'Message', exact: true }).fill('Unsent');
     const kept = await keptWith(stage, 'Unsent');

@@ -261,7 +261,7 @@ describe('the page of a model', () => {
 
   it('keeps the rest when a part fails, and tries that part again', async () => {
     let fails = true;
-    const failure = new RequestFailure({ message: 'The hub has a problem of its own.', steps: ['retry'] });
+    const failure = new RequestFailure({ message: 'The hub has a problem.', steps: ['retry'] });
     stage = await openModel({
       readCard: () => (fails ? Promise.reject(failure) : Promise.resolve({ text: card })),
       describeRepository: () => Promise.reject(failure),

@@ -148,7 +148,7 @@ function policyItems(model: ModelRecord, routerEndpoint: string): StepItem<Provi
   const policies = [
     { provider: 'auto', label: t('Automatic'), description: t('by the order in your account’s settings') },
     { provider: 'fastest', label: t('Fastest'), description: t('most tokens per second') },
-    { provider: 'cheapest', label: t('Cheapest'), description: t('lowest price of a token') },
+    { provider: 'cheapest', label: t('Cheapest'), description: t('lowest price per token') },
   ];
   return policies.slice(0, chats ? undefined : 1).map(({ provider, ...words }) => ({
     ...words,

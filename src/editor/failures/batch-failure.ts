@@ -22,7 +22,7 @@ const tableSentences: Readonly<Record<TableError['code'], (limit: string) => str
 
 const inputSentences: Readonly<Record<BatchInputError['code'], string>> = {
   syntax: t('Can’t read the template'),
-  'unknown-column': t('There is no such column'),
+  'unknown-column': t('There is no column with this name'),
   rendering: t('The template fails'),
   'too-long': t('The template takes too long or writes too much'),
 };

@@ -76,7 +76,7 @@ const explanations: Readonly<Record<FailureReason, Explanation>> = {
     steps: ['retry', 'showLog'],
   },
   cut: {
-    message: (_, host) => t('The answer of {0} was interrupted. The partial answer is kept.', host),
+    message: (_, host) => t('The answer of {0} was interrupted and is incomplete.', host),
     steps: ['retry', 'showLog'],
   },
   unauthorized: {
@@ -88,7 +88,7 @@ const explanations: Readonly<Record<FailureReason, Explanation>> = {
     steps: ['showLog'],
   },
   forbidden: {
-    message: ({ words }) => t('Your access token does not allow this: {0}', words),
+    message: ({ words }) => t('Your access token doesn’t allow this: {0}', words),
     steps: ['signIn', 'showLog'],
   },
   gated: {
@@ -113,7 +113,7 @@ const explanations: Readonly<Record<FailureReason, Explanation>> = {
     steps: ['retry', 'showLog'],
   },
   server: {
-    message: ({ words }, host) => t('{0} has a problem of its own: {1}', host, words),
+    message: ({ words }, host) => t('{0} has a problem: {1}', host, words),
     steps: ['retry', 'showLog'],
   },
   malformed: {

@@ -8,7 +8,10 @@ const words: { readonly [Code in InputCode]: Words<Code> } = {
   malformedCredential: (t) =>
     t('The key contains spaces or other characters that keys never have. Copy it again.'),
   unencrypted: (t, { host }) =>
-    t('Your access token is not sent to {0}, whose connection is not encrypted. Use an https address.', host),
+    t(
+      'Your access token isn’t sent to {0}, because the connection isn’t encrypted. Use an https address.',
+      host,
+    ),
   malformedModelId: (t, { id }) => t('{0} isn’t the ID of a model on the hub.', id),
   taskNotDone: (t, { provider, task }) =>
     t('{0} doesn’t support {1}. Choose another provider.', provider, task),

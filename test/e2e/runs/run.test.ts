@@ -173,7 +173,7 @@ describe('Running a model from the editor', () => {
     });
     await chat();
     await place('Below');
-    const notification = workbench.notification('was interrupted. The partial answer is kept.');
+    const notification = workbench.notification('was interrupted and is incomplete.');
     await notification.waitFor();
     assert.match(await workbench.editorText(), /^Will you be cut\?\nHello/);
     await workbench.screenshot('run-cut');

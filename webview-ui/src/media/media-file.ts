@@ -37,7 +37,7 @@ export function problemWith(
     return t('{0} is empty.', name);
   }
   if (size > limits[kind]) {
-    return t('{0} has {1}. A file can have {2} at most.', name, formatBytes(size), formatBytes(limits[kind]));
+    return t('{0} has {1}. A file can have up to {2}.', name, formatBytes(size), formatBytes(limits[kind]));
   }
   return undefined;
 }

@@ -40,7 +40,7 @@ const actions: Readonly<Record<Action, (session: Session, provider: ProviderFact
 function pickAction(items: readonly Item[]): Promise<Chosen | undefined> {
   const pick = vscode.window.createQuickPick<Item>();
   pick.title = t('Provider Keys');
-  pick.placeholder = t('Provider whose key to set');
+  pick.placeholder = t('Choose a provider');
   pick.matchOnDescription = true;
   pick.items = items;
   return new Promise((resolve) => {

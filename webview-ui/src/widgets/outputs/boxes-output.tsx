@@ -77,7 +77,7 @@ export function BoxesOutput({ output, values }: OutputProps<'boxes'>) {
 /** How many boxes are shown of those there are. */
 function boxWords(shown: number, all: number): string {
   if (shown < all) {
-    return shown === 0 ? t('No box has such a score.') : t('{0} of {1} boxes', shown, all);
+    return shown === 0 ? t('No box has this score.') : t('{0} of {1} boxes', shown, all);
   }
   return all === 1 ? t('1 box') : t('{0} boxes', all);
 }

@@ -21,7 +21,7 @@ export function TranscriptOutput({ output: { text, chunks }, values }: OutputPro
   const timed = chunks.length > 0;
   return (
     <div className="transcript-output">
-      <p className="text">{text.trim() === '' ? t('No speech or sound was recognized.') : text.trim()}</p>
+      <p className="text">{text.trim() === '' ? t('Nothing was recognized in the audio.') : text.trim()}</p>
       <div className="buttons">
         <CopyButton text={text.trim()} label={t('Copy Text')}>
           {t('Copy Text')}

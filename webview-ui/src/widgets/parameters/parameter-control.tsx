@@ -48,7 +48,7 @@ function frameOf({ field, value, text, error, onReset }: ParameterControlProps) 
   return {
     label: shortName(field.name),
     help: helpOf(field),
-    error: error === undefined ? undefined : t('{0}. It is not sent.', error),
+    error: error === undefined ? undefined : t('{0}. It isn’t sent.', error),
     actions: isSet && <IconButton icon="reset" label={t('Reset {0}', field.name)} onClick={reset} />,
   };
 }

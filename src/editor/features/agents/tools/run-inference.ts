@@ -93,8 +93,8 @@ export function confirmationOf(plan: PlannedRun, price: string, t: Translate): C
     sent: { model, provider, task, inputs: values, parameters },
     note:
       serverIdOf(provider) === undefined
-        ? t('What is sent goes to the provider, and your account is charged for the run.')
-        : t('What is sent goes to your own server.'),
+        ? t('Your data is sent to the provider, and your account is charged for the run.')
+        : t('Your data is sent to your own server.'),
   };
 }
 
@@ -120,7 +120,7 @@ export async function priceOf(plan: PlannedRun, world: AgentWorld, t: Translate)
   if (serverIdOf(provider) !== undefined) {
     return t('none (your own server)');
   }
-  const unknown = t('not known: the provider tells it');
+  const unknown = t('unknown until the provider reports it');
   if (task !== 'conversational') {
     return unknown;
   }

@@ -77,7 +77,7 @@ async function clear(ledger: UsageLedger): Promise<void> {
   const yes = t('Clear');
   const answer = await vscode.window.showWarningMessage(
     t('Clear the chat usage in all windows?'),
-    { modal: true, detail: t('What providers bill does not change.') },
+    { modal: true, detail: t('This doesn’t change what providers bill.') },
     yes,
   );
   if (answer === yes) {
