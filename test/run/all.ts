@@ -45,7 +45,7 @@ const groups: Readonly<Record<string, readonly string[]>> = { e2e: ['desktop', '
 const withoutPackage: readonly string[] = ['static', 'unit'];
 
 /** A browser and an editor wait about as often as they work. */
-const slots = availableParallelism() + 1;
+const slots = availableParallelism() + 2;
 
 const [asked, ...words] = process.argv.slice(2).filter((argument) => argument !== '--long');
 const chosen = partsOf(asked);
