@@ -20,6 +20,7 @@ import type { Failure, NextStep, RepositoryKind } from '../../protocol';
 import { type ModelServer, serverIdOf } from '../../servers';
 import { readServers } from '../kit/settings';
 import { plainWords } from '../kit/words/plain';
+import { connectionExplanations } from './connection-words';
 import { fileFailure } from './file-failure';
 import { inputWords } from './input-words';
 import { explainServer } from './server-failure';
@@ -63,14 +64,10 @@ const missing: Readonly<Record<RepositoryKind, (host: string, id: string) => str
 };
 
 const explanations: Readonly<Record<FailureReason, Explanation>> = {
+  ...connectionExplanations(t),
   offline: {
     message: (_, host) => t('Hub Lens is set to work offline, so {0} was not asked.', host),
     steps: ['openSettings'],
-  },
-  network: {
-    message: (_, host) =>
-      t('{0} could not be reached. Check your connection, or the endpoint setting.', host),
-    steps: ['retry', 'openSettings', 'showLog'],
   },
   timeout: {
     message: (_, host) => t('{0} did not answer in time.', host),

@@ -23,6 +23,7 @@ const stepWords: Readonly<Record<NextStep, string>> = {
   signIn: t('Run the command "Hub Lens: Sign In", then ask again.'),
   openGatePage: '',
   openSettings: '',
+  openProxySettings: '',
   setServerKey: t('Run the command "Hub Lens: Set Key of Model Server", then ask again.'),
   showServers: t('The view "Model Servers" shows how the server is.'),
   showLog: t('The command "Hub Lens: Show Log" shows more.'),
