@@ -18,7 +18,7 @@ export function connectionExplanations(t: Translate): Readonly<Record<ConnectRea
     untrustedCertificate: {
       message: (_, host) =>
         t(
-          'This machine doesn’t trust the certificate of {0}. If your company has a certificate authority, add it to those of the system and restart VS Code.',
+          'This machine doesn’t trust the certificate of {0}. Add your company’s certificate authority to the system’s, then restart VS Code.',
           host,
         ),
       steps: ['retry', 'showLog'],

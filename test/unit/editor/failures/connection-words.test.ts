@@ -6,7 +6,7 @@ import { say } from '../say';
 const expected: Readonly<Record<ConnectReason, readonly [words: string, firstStep: string]>> = {
   network: ['hub.example could not be reached. Check your connection, or the endpoint setting.', 'retry'],
   untrustedCertificate: [
-    'This machine doesn’t trust the certificate of hub.example. If your company has a certificate authority, add it to those of the system and restart VS Code.',
+    'This machine doesn’t trust the certificate of hub.example. Add your company’s certificate authority to the system’s, then restart VS Code.',
     'retry',
   ],
   expiredCertificate: [
