@@ -1,3 +1,4 @@
+import { connectReason } from './connect-reason';
 import { hostOf } from './host-of';
 import type { FailureReason } from './reason';
 
@@ -16,7 +17,7 @@ export class NetworkError extends Error {
       phase === 'connect' ? `${hostOf(url)} could not be reached` : `The answer of ${hostOf(url)} broke off`,
       options,
     );
-    this.reason = phase === 'connect' ? 'network' : 'cut';
+    this.reason = phase === 'connect' ? connectReason(url, options?.cause) : 'cut';
   }
 }
 

@@ -1,5 +1,6 @@
 export { isPrivateHost, mayFetch } from './address';
 export { decodeBase64, encodeBase64 } from './base64';
+export { causesOf } from './causes';
 export { mayCarryCredentials } from './credentials';
 export { decodeDataUrl } from './data-url';
 export { download } from './download';
@@ -26,7 +27,7 @@ export {
   readText,
   textPieces,
 } from './read-body';
-export { type FailureReason, reasonOfStatus } from './reason';
+export { type ConnectReason, type FailureReason, reasonOfStatus } from './reason';
 export { sendFollowing, withinOrigin } from './redirects';
 export { retryAfterSeconds } from './retry-after';
 export { Scrubber, withoutQuery } from './scrub';

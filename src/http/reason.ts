@@ -1,7 +1,17 @@
+/** Why no connection came about. A certificate is untrusted, out of date, or another host's. */
+export type ConnectReason =
+  | 'network'
+  | 'untrustedCertificate'
+  | 'expiredCertificate'
+  | 'otherCertificate'
+  | 'proxySignIn'
+  | 'proxyRefused'
+  | 'proxyUnreachable';
+
 /** Why a call failed, as far as it decides what the user can do next. */
 export type FailureReason =
   | 'offline'
-  | 'network'
+  | ConnectReason
   | 'timeout'
   | 'cut'
   | 'unauthorized'

@@ -6,6 +6,9 @@ const textLimit = 500;
 const depthLimit = 6;
 const itemLimit = 50;
 
+/** What runtimes put on the error of a connection. */
+const systemFields: ReadonlySet<string> = new Set(['code', 'syscall', 'hostname', 'port']);
+
 /** Takes credentials out of what ends up in errors: by their text wherever it stands, and by the name of the field. */
 export class Scrubber {
   readonly #secrets: Secrets;
@@ -99,10 +102,13 @@ export class Scrubber {
   }
 
   /** What tells in which way a connection failed. */
-  #systemFields(error: Error): Record<string, string> {
-    const fields = Object.entries(error).filter(([name]) => name === 'code' || name === 'syscall');
+  #systemFields(error: Error): Record<string, string | number> {
+    const fields = Object.entries(error).filter(([name]) => systemFields.has(name));
     return Object.fromEntries(
-      fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, this.text(value)]] : [])),
+      fields.flatMap(([name, value]) => {
+        const told = typeof value === 'string' ? this.text(value) : value;
+        return ['string', 'number'].includes(typeof told) ? [[name, told]] : [];
+      }),
     );
   }
 

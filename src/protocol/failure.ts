@@ -6,6 +6,7 @@ export const nextStepSchema = z.enum([
   'setServerKey',
   'openGatePage',
   'openSettings',
+  'openProxySettings',
   'showServers',
   'showLog',
   'retry',

@@ -1,4 +1,11 @@
-import { BodyTooLargeError, NetworkError, OfflineError, RedirectError, TimeoutError } from '../http';
+import {
+  BodyTooLargeError,
+  causesOf,
+  NetworkError,
+  OfflineError,
+  RedirectError,
+  TimeoutError,
+} from '../http';
 import { KeyNotSentError, ModelServerError } from './errors';
 import type { ServerKind } from './model-server';
 
@@ -98,15 +105,9 @@ function connectFailure(error: NetworkError) {
   return connectFailures.find(([pattern]) => pattern.test(names))?.[1] ?? 'unreachable';
 }
 
-/** Codes and words of an error and of all that caused it. */
-function namesOf(error: unknown, depth = 0): string[] {
-  if (!(error instanceof Error) || depth > 5) {
-    return [];
-  }
-  const code = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
-  const inner =
-    error instanceof AggregateError ? error.errors.flatMap((each) => namesOf(each, depth + 1)) : [];
-  // Our own words hold the host's name, which may look like a code.
-  const words = depth === 0 ? [] : [error.message];
-  return [...code, ...words, ...namesOf(error.cause, depth + 1), ...inner];
+/** Codes and words of all that caused an error. Its own words hold the host's name, which may look like a code. */
+function namesOf({ cause }: NetworkError): string[] {
+  return causesOf(cause).flatMap((each) =>
+    'code' in each && typeof each.code === 'string' ? [each.code, each.message] : [each.message],
+  );
 }

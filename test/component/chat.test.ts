@@ -73,6 +73,23 @@ describe('the chat', () => {
     assert.equal(await page.evaluate('document.activeElement.ariaLabel'), 'Earlier version');
   });
 
+  it('begins a line by Shift+Enter, and sends by Enter', async () => {
+    stage = await openChat(says('Yes'));
+    const box = stage.page.getByRole('textbox', { name: 'Message', exact: true });
+    await box.fill('First');
+    await box.press('End');
+    await box.press('Shift+Enter');
+    await stage.page.keyboard.type('Second');
+    assert.equal(await box.inputValue(), 'First\nSecond');
+    assert.equal(runsOf(stage).length, 0);
+    await box.press('Enter');
+    await lastAnswer().getByText('Yes').waitFor();
+    assert.deepEqual(
+      messagesOf(runsOf(stage)[0]!).map(({ content }) => content),
+      ['First\nSecond'],
+    );
+  });
+
   it('leaves an edit by Escape without a trace', async () => {
     stage = await openChat(says('Yes'));
     await send(stage, 'First');

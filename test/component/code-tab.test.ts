@@ -99,6 +99,9 @@ describe('the Code tab of the playground', () => {
       await page.getByRole('tab', { name: 'JavaScript' }).evaluate((tab) => tab === document.activeElement),
       true,
     );
+    await page.keyboard.press('Home');
+    await page.getByRole('region', { name: 'Code in Python' }).waitFor();
+    await page.keyboard.press('ArrowRight');
     await page.getByRole('combobox', { name: 'With' }).selectOption('fetch');
     await page
       .getByRole('region', { name: 'Code in JavaScript' })

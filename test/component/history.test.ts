@@ -214,12 +214,15 @@ describe('the History tab of the playground', () => {
     await page().locator('[role=grid] [tabindex="0"]').focus();
     await page().keyboard.press('ArrowDown');
     await page().keyboard.press('F2');
+    await page().getByRole('textbox', { name: 'Name of the run' }).fill('Not kept');
+    await page().keyboard.press('Escape');
+    await page().getByRole('textbox', { name: 'Name of the run' }).waitFor({ state: 'detached' });
+    await page().keyboard.press('F2');
     await page().getByRole('textbox', { name: 'Name of the run' }).fill('The best of them');
     await page().keyboard.press('Enter');
     assert.deepEqual(await askedFor(stage!, 'nameTrial'), [{ id: 'run-3', name: 'The best of them' }]);
     await stage!.tell({ event: 'trialsChanged' });
     await row('The best of them').waitFor();
-    await page().locator('[role=grid] [tabindex="0"]').focus();
     await page().keyboard.press('Delete');
     await stage!.tell({ event: 'trialsChanged' });
     await page().getByText('119 runs').waitFor();

@@ -1,7 +1,7 @@
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { ThemeName } from './played-editor';
-import { axePath } from './served-pages';
+import { axePath, stageNonce } from './served-pages';
 
 interface Check {
   readonly theme: ThemeName;
@@ -25,7 +25,7 @@ const layoutRules = ['scrollable-region-focusable'];
 
 /** What is wrong in each theme and width: what axe finds, and what is wider than the page. */
 export async function flawsOf(page: Page): Promise<unknown[]> {
-  await page.evaluate(loadAxe, axePath);
+  await page.evaluate(loadAxe, { path: axePath, nonce: stageNonce });
   const seen = new Set<string>();
   const flaws: unknown[] = [];
   for (const width of widths) {
@@ -52,13 +52,13 @@ async function shownElements(): Promise<string> {
 }
 
 /** Runs in the page. */
-function loadAxe(path: string): Promise<void> {
+function loadAxe({ path, nonce }: { readonly path: string; readonly nonce: string }): Promise<void> {
   return new Promise((resolve, reject) => {
     if (window.axe !== undefined) {
       resolve();
       return;
     }
-    const script = Object.assign(document.createElement('script'), { src: path, nonce: 'stage' });
+    const script = Object.assign(document.createElement('script'), { src: path, nonce });
     script.onload = () => resolve();
     script.onerror = () => reject(new Error('axe could not be loaded'));
     document.head.append(script);

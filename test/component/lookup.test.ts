@@ -192,8 +192,11 @@ describe('the Lookup page', () => {
       (await askedFor(stage, 'act', 3)).map((params) => (params as Params<'act'>).action),
       ['openModelPage', 'openPlayground', 'insertModelSnippet'],
     );
-    await page().keyboard.press('/');
-    assert.equal(await box().evaluate((element) => element === document.activeElement), true);
+    for (const key of ['/', 'Escape']) {
+      await grid().locator('[tabindex="0"]').focus();
+      await page().keyboard.press(key);
+      assert.equal(await box().evaluate((element) => element === document.activeElement), true, key);
+    }
   });
 
   it('leads to the buttons of a row by arrow keys, and to one row by Tab', async () => {

@@ -78,4 +78,59 @@ describe('the form of a task in the playground', () => {
     await page.getByText('Nine.').waitFor();
     assert.equal(stage.asked.filter(({ method }) => method === 'run').length, 1);
   });
+
+  /** Opens a form whose run lasts until it is stopped, and starts it. */
+  async function running(): Promise<Stage> {
+    const opened = await openStage('playground', {
+      describeModel: async () => details,
+      run: (_, { signal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    });
+    await opened.tell({ event: 'openModel', id: 'acme/summariser' });
+    await opened.page.getByRole('button', { name: 'Park' }).click();
+    await opened.page.getByRole('button', { name: 'Run' }).click();
+    await opened.page.getByRole('button', { name: 'Stop' }).waitFor();
+    return opened;
+  }
+
+  it('stops by Escape', async () => {
+    stage = await running();
+    await stage.page.keyboard.press('Escape');
+    await stage.page.getByRole('button', { name: 'Run' }).waitFor();
+  });
+
+  it('moves while it runs, unless the system or VS Code is set to less motion', async () => {
+    stage = await running();
+    const { page } = stage;
+    const isMoving = (wanted: boolean) =>
+      page.waitForFunction(
+        (expected) =>
+          [...document.querySelectorAll('vscode-progress-ring')].some((ring) =>
+            ring.shadowRoot?.getAnimations().some(({ playState }) => playState === 'running'),
+          ) === expected,
+        wanted,
+      );
+    await isMoving(false);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await isMoving(true);
+    await page.evaluate(() => document.body.classList.add('vscode-reduce-motion'));
+    await isMoving(false);
+    await page.keyboard.press('Escape');
+  });
+
+  it('closes the list of models by Escape, and leaves what was chosen', async () => {
+    stage = await openStage('playground', {
+      describeModel: async () => details,
+      searchModels: async () => ({ models: [{ id: 'acme/other', gated: false }] }),
+    });
+    const { page } = stage;
+    await stage.tell({ event: 'openModel', id: 'acme/summariser' });
+    await page.getByRole('textbox', { name: 'Text' }).waitFor();
+    const box = page.getByRole('combobox', { name: 'Model' });
+    await box.press('ArrowDown');
+    await page.getByRole('listbox').waitFor();
+    await box.press('Escape');
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    assert.equal(await box.inputValue(), 'acme/summariser');
+  });
 });

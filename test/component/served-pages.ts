@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname, join, normalize } from 'node:path';
+import { pageDocument } from '../../src/editor/panel/page-document';
+import { sharedScripts } from '../../src/editor/panel/shared-scripts';
 import type { Opening } from './played-editor';
 
 const bundle = 'dist/webview';
@@ -13,6 +15,9 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 /** Where a page finds axe. */
 export const axePath = '/axe.js';
+
+/** What a script carries that the policy of the pages lets through. */
+export const stageNonce = 'stage';
 
 export interface ServedPages {
   /** Where a page is that opens like this. */
@@ -64,15 +69,21 @@ function fileOf(path: string): string {
     : join(bundle, normalize(path));
 }
 
-/** The page as `src/editor/panel/html.ts` writes it, under the same policy. */
+/** The page as the extension writes it, policy included, and ahead of its script the editor that the test plays. */
 function frame(name: string, opening: Opening): string {
-  const policy =
-    "default-src 'none'; script-src 'nonce-stage'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; media-src 'self' blob: data:";
+  const page = pageDocument({
+    title: name,
+    language: 'en',
+    script: `/${name}.js`,
+    style: `/${name}.css`,
+    shared: sharedScripts.map((file) => `/${file}`),
+    source: "'self'",
+    nonce: stageNonce,
+    data: { hub: 'https://huggingface.co', media: '/media' },
+  });
   const json = JSON.stringify(JSON.stringify(opening)).replaceAll('<', '\\u003c');
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${name}</title>
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<link rel="stylesheet" href="/${name}.css"></head>
-<body><script nonce="stage">playedEditor.open(JSON.parse(${json}))</script>
-<div id="root" data-hub="https://huggingface.co" data-media="/media"></div>
-<script type="module" nonce="stage" src="/${name}.js"></script></body></html>`;
+  return page.replace(
+    '<body>',
+    () => `<body><script nonce="${stageNonce}">playedEditor.open(JSON.parse(${json}))</script>`,
+  );
 }

@@ -177,7 +177,7 @@ async function leave(page: Page): Promise<void> {
   for (const event of ['pageerror', 'console', 'request'] as const) {
     page.removeAllListeners(event);
   }
-  await page.emulateMedia({ forcedColors: null });
+  await page.emulateMedia({ forcedColors: null, reducedMotion: 'reduce' });
   idle.push(page);
 }
 

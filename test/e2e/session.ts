@@ -35,10 +35,19 @@ interface SessionOptions {
   readonly hub?: LocalHubOptions;
   /** Keyboard shortcuts beside those that all windows have. */
   readonly keys?: readonly Shortcut[];
+  /** Puts the window into surroundings of the test's own, which last as long as it. */
+  readonly surround?: (hub: LocalHub) => Promise<Surroundings>;
+}
+
+interface Surroundings {
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly env: Readonly<Record<string, string>>;
+  readonly close: () => Promise<void>;
 }
 
 interface OpenSession extends Session {
   readonly context: BrowserContext;
+  readonly surroundings: Surroundings | undefined;
   readonly folder: string;
 }
 
@@ -93,21 +102,22 @@ export async function closeSession(): Promise<void> {
 
 async function startSession(
   host: ExtensionHost,
-  { settings = {}, extensions = [], hub: hubOptions = {}, keys = [] }: SessionOptions,
+  { settings = {}, extensions = [], hub: hubOptions = {}, keys = [], surround }: SessionOptions,
 ): Promise<OpenSession> {
   const folder = await mkdtemp(join(tmpdir(), 'hub-lens-e2e-'));
   const workspace = join(folder, 'workspace');
   await mkdir('test-results', { recursive: true });
   await cp('test/workspace', workspace, { recursive: true });
   const hub = await startHub(hubOptions);
+  const surroundings = await surround?.(hub);
   const login = join(folder, 'login');
   const editor = await startEditor({
     extensions: [vsixPath, ...(await Promise.all(extensions.map((name) => packed(name))))],
-    settings: { ...settingsFor(host, hub, extensions), ...settings },
+    settings: { ...settingsFor(host, hub, extensions), ...settings, ...surroundings?.settings },
     keys: [...keybindings, ...keys],
     workspace,
     // The machine has a login for the local hub as soon as a test writes the file.
-    env: { HF_ENDPOINT: hub.endpoint, HF_TOKEN_PATH: login, HF_TOKEN: '' },
+    env: { HF_ENDPOINT: hub.endpoint, HF_TOKEN_PATH: login, HF_TOKEN: '', ...surroundings?.env },
   });
   const context = await browserOfAll().newContext({
     viewport: { width: 1400, height: 900 },
@@ -119,7 +129,19 @@ async function startSession(
   const consoleMessages: string[] = [];
   page.on('console', (message) => consoleMessages.push(message.text()));
   const workbench = new Workbench(page, { workspace, settings: editor.settingsFile });
-  return { host, hub, editor, page, workbench, workspace, login, consoleMessages, context, folder };
+  return {
+    host,
+    hub,
+    editor,
+    page,
+    workbench,
+    workspace,
+    login,
+    consoleMessages,
+    context,
+    surroundings,
+    folder,
+  };
 }
 
 function browserOfAll(): Browser {
@@ -130,10 +152,11 @@ function browserOfAll(): Browser {
 }
 
 async function end(ending: OpenSession): Promise<void> {
-  const { context, editor, hub, folder } = ending;
+  const { context, editor, hub, surroundings, folder } = ending;
   await context.close();
   const left = await leftovers(ending);
   await editor.stop();
+  await surroundings?.close();
   await hub.close();
   await rm(folder, { recursive: true, force: true });
   assert.deepEqual(left, [], 'The window left what it must not');

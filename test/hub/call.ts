@@ -37,4 +37,6 @@ export interface HubState {
   readonly tokenDelayMilliseconds: number;
   /** How chats are answered. Default: a plain text without thoughts. */
   readonly chatForm: ChatFormName | undefined;
+  /** Whether models that think do so where no form is set. */
+  readonly thinking: boolean;
 }

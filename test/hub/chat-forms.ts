@@ -95,6 +95,7 @@ export const chatForms = {
     '<think>',
     '</think>',
   ),
+  fireworks: marked('https://github.com/AIProxyTeam/AIProxySwift/pull/101', '<think>', '</think>'),
   openrouter: ownField('https://github.com/huggingface/responses.js/pull/19', (thoughts) => ({
     reasoning: thoughts,
     reasoning_details: [{ type: 'reasoning.text', text: thoughts, format: 'unknown', index: 0 }],
@@ -139,5 +140,4 @@ export const plainForm: ChatForm = {
   message: ({ text }) => ({ content: text }),
 };
 
-export const modelThoughts = 'The user writes. I answer.';
 export const modelRefusal = 'I cannot help with that.';

@@ -2,26 +2,21 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { type Answer, json, Refusal } from './answer';
 import { requireAccess, requireAccount } from './auth';
 import type { Call, HubState } from './call';
-import {
-  type ChatForm,
-  type ChatFormName,
-  chatForms,
-  modelRefusal,
-  modelThoughts,
-  plainForm,
-} from './chat-forms';
+import { type ChatForm, type ChatFormName, chatForms, modelRefusal, plainForm } from './chat-forms';
 import { type ChatRequest, parseChatRequest } from './chat-request';
 import { objectId } from './derived-fields';
 import { piecesOf, type Reply, replyTo } from './reply';
 import { routeChat } from './routing';
 import type { Account } from './schemas';
+import { thinkingForm } from './thoughts';
 
 export function completeChat(call: Call, state: HubState): Answer {
   requireMayRun(requireAccount(call.caller), call.headers['x-hf-bill-to']);
   const request = parseChatRequest(call.body);
   const { model, provider } = routeChat(request.model, call, state);
   requireAccess(model, call.caller, state.endpoint);
-  return answerChat(request, model.id, call, state, { 'X-Inference-Provider': provider });
+  const chatForm = state.chatForm ?? (state.thinking ? thinkingForm(model.id, provider) : undefined);
+  return answerChat(request, model.id, call, { ...state, chatForm }, { 'X-Inference-Provider': provider });
 }
 
 interface ChatState extends Pick<HubState, 'tokenDelayMilliseconds'> {
@@ -38,13 +33,13 @@ export function answerChat(
   state: ChatState,
   headers: Readonly<Record<string, string>> = {},
 ): Answer {
-  const reply = replyTo(request, model, state.data.longReply);
+  const form = state.chatForm === undefined ? plainForm : chatForms[state.chatForm];
+  const reply = replyTo(request, { model, thinks: form !== plainForm }, state.data.longReply);
   const common = {
     id: `chatcmpl-${objectId(JSON.stringify(request))}`,
     created: Math.floor(Date.now() / 1000),
     model,
   };
-  const form = state.chatForm === undefined ? plainForm : chatForms[state.chatForm];
   if (!request.stream) {
     return json(completion(common, reply, form), headers);
   }
@@ -68,8 +63,14 @@ export function requireMayRun(account: Account, billTo: string | string[] | unde
 
 type Common = Readonly<Record<'id' | 'model', string>> & { readonly created: number };
 
-function completion(common: Common, { pieces, finishReason, usage, call }: Reply, form: ChatForm): object {
-  const said = form.refuses ? { refusal: modelRefusal } : { text: pieces.join(''), thoughts: modelThoughts };
+function completion(
+  common: Common,
+  { thoughts, pieces, finishReason, usage, call }: Reply,
+  form: ChatForm,
+): object {
+  const said = form.refuses
+    ? { refusal: modelRefusal }
+    : { text: pieces.join(''), thoughts: thoughts.join('') };
   const message = {
     role: 'assistant',
     ...form.message(said),
@@ -91,17 +92,18 @@ interface StreamOptions {
 
 async function* events(
   common: Common,
-  { pieces, finishReason, usage, call }: Reply,
+  reply: Reply,
   form: ChatForm,
   { withUsage, pause, signal }: StreamOptions,
 ): AsyncGenerator<string> {
+  const { finishReason, usage, call } = reply;
   const event = (fields: object) =>
     `data: ${JSON.stringify({ object: 'chat.completion.chunk', ...common, ...fields })}\n\n`;
   const chunk = (delta: object, finish_reason: string | null = null) =>
     event({ choices: [{ index: 0, delta, finish_reason }] });
 
   yield chunk({ role: 'assistant', content: '' });
-  for (const delta of deltasOf(form, pieces)) {
+  for (const delta of deltasOf(form, reply)) {
     // The shortest time there is to wait would be a millisecond.
     await (pause > 0 ? wait(pause, undefined, { signal }) : nextTurn(undefined, { signal }));
     yield chunk(delta);
@@ -120,11 +122,10 @@ async function* events(
   yield 'data: [DONE]\n\n';
 }
 
-function deltasOf(form: ChatForm, pieces: readonly string[]): object[] {
+function deltasOf(form: ChatForm, { thoughts, pieces }: Reply): object[] {
   if (form.refuses) {
     return piecesOf(modelRefusal).map((refusal, place) => form.delta({ refusal }, place));
   }
-  const thoughts = form === plainForm ? [] : piecesOf(modelThoughts);
   return [
     ...thoughts.map((each, place) => form.delta({ thoughts: each }, place)),
     ...pieces.map((text, place) => form.delta({ text }, place)),

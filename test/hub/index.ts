@@ -30,6 +30,8 @@ export interface LocalHubOptions {
   };
   /** Pause between two pieces of a streamed reply, in milliseconds. Default 15. */
   readonly tokenDelay?: number;
+  /** Whether models that think do so, in the form of those who run them. Default: all answer at once. */
+  readonly thinking?: boolean;
 }
 
 /** A hub on this machine that speaks the protocol of the real one. */
@@ -59,7 +61,11 @@ export interface LocalHub {
 /** Tests run in the repository's root, whatever their bundles' place. */
 const dataFolder = resolve('test/hub/data');
 
-export async function startHub({ ports = {}, tokenDelay = 15 }: LocalHubOptions = {}): Promise<LocalHub> {
+export async function startHub({
+  ports = {},
+  tokenDelay = 15,
+  thinking = false,
+}: LocalHubOptions = {}): Promise<LocalHub> {
   const data = await loadData(dataFolder);
   const requests: RecordedRequest[] = [];
   const faults = new FaultSwitches();
@@ -76,6 +82,7 @@ export async function startHub({ ports = {}, tokenDelay = 15 }: LocalHubOptions 
     routedModels,
     tokenDelayMilliseconds: tokenDelay,
     chatForm: local.chatForm,
+    thinking,
   });
   const start = (service: Service, port = 0) =>
     listen(port, {

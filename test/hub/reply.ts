@@ -1,4 +1,5 @@
 import { type ChatRequest, textOf } from './chat-request';
+import { thoughtsOn } from './thoughts';
 
 /** What ended a reply: there was no more to say, the limit was reached, or a tool is to be called first. */
 type FinishReason = 'stop' | 'length' | 'tool_calls';
@@ -10,7 +11,8 @@ interface ToolCall {
 }
 
 export interface Reply {
-  /** A few characters each. */
+  /** What comes before the answer; like it in pieces of a few characters each. */
+  readonly thoughts: readonly string[];
   readonly pieces: readonly string[];
   readonly finishReason: FinishReason;
   readonly call?: ToolCall | undefined;
@@ -18,28 +20,45 @@ export interface Reply {
     readonly prompt_tokens: number;
     readonly completion_tokens: number;
     readonly total_tokens: number;
+    readonly completion_tokens_details?: { readonly reasoning_tokens: number };
   };
+}
+
+interface Speaker {
+  readonly model: string;
+  /** Whether it thinks first. The limit of the request holds for thoughts and answer together. */
+  readonly thinks: boolean;
 }
 
 /**
  * The local hub runs no model, so it says who is speaking and gives back what it was told, or what a tool has given. Told
  * to "call the tool x with {…}", it does so if it may.
  */
-export function replyTo(request: ChatRequest, modelId: string, longReply: string): Reply {
+export function replyTo(request: ChatRequest, { model, thinks }: Speaker, longReply: string): Reply {
   const question = asked(
     textOf(request.messages.findLast(({ role }) => role === 'user') ?? { role: 'user' }),
   );
-  const greeting = `Hello from the local hub, in place of ${modelId}. You wrote: "${question}"`;
+  const greeting = `Hello from the local hub, in place of ${model}. You wrote: "${question}"`;
   const call = callIn(question, request);
   const all = call === undefined ? piecesOf(textFor(request, question, greeting, longReply)) : [];
-  const limit = request.max_completion_tokens ?? request.max_tokens ?? all.length;
-  const pieces = all.slice(0, limit);
+  const mind = thinks ? piecesOf(thoughtsOn(question, request)) : [];
+  const limit = request.max_completion_tokens ?? request.max_tokens ?? Number.POSITIVE_INFINITY;
+  const thoughts = mind.slice(0, limit);
+  const pieces = all.slice(0, limit - thoughts.length);
+  const completion_tokens = thoughts.length + pieces.length;
   const prompt_tokens = request.messages.reduce((sum, message) => sum + piecesOf(textOf(message)).length, 0);
+  const isCut = completion_tokens < mind.length + all.length;
   return {
+    thoughts,
     pieces,
-    finishReason: call !== undefined ? 'tool_calls' : pieces.length < all.length ? 'length' : 'stop',
+    finishReason: call !== undefined ? 'tool_calls' : isCut ? 'length' : 'stop',
     call,
-    usage: { prompt_tokens, completion_tokens: pieces.length, total_tokens: prompt_tokens + pieces.length },
+    usage: {
+      prompt_tokens,
+      completion_tokens,
+      total_tokens: prompt_tokens + completion_tokens,
+      ...(thinks && { completion_tokens_details: { reasoning_tokens: thoughts.length } }),
+    },
   };
 }
 

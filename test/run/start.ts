@@ -17,8 +17,8 @@ const trial = await step('Packaging the extension', () => {
   run(process.execPath, ['dist/test/run/package.mjs']);
   return packed('trial');
 });
-const hub = options.endpoint === undefined ? await startHub() : undefined;
-const modelServer = hub && (await startModelServer({ kind: 'ollama' }));
+const hub = options.endpoint === undefined ? await startHub({ thinking: true }) : undefined;
+const modelServer = hub && (await startModelServer({ kind: 'ollama', thinking: true }));
 const folder = await mkdtemp(join(tmpdir(), 'hub-lens-start-'));
 const workspace = join(folder, 'workspace');
 await cp('test/workspace', workspace, { recursive: true });

@@ -20,6 +20,7 @@ import type { Failure, NextStep, RepositoryKind } from '../../protocol';
 import { type ModelServer, serverIdOf } from '../../servers';
 import { readServers } from '../kit/settings';
 import { plainWords } from '../kit/words/plain';
+import { connectionExplanations } from './connection-words';
 import { fileFailure } from './file-failure';
 import { inputWords } from './input-words';
 import { explainServer } from './server-failure';
@@ -63,13 +64,10 @@ const missing: Readonly<Record<RepositoryKind, (host: string, id: string) => str
 };
 
 const explanations: Readonly<Record<FailureReason, Explanation>> = {
+  ...connectionExplanations(t),
   offline: {
     message: (_, host) => t('Hub Lens is offline, so it didn’t contact {0}.', host),
     steps: ['openSettings'],
-  },
-  network: {
-    message: (_, host) => t('Can’t reach {0}. Check your connection, or the endpoint setting.', host),
-    steps: ['retry', 'openSettings', 'showLog'],
   },
   timeout: {
     message: (_, host) => t('{0} didn’t respond in time.', host),

@@ -11,6 +11,7 @@ export const stepLabels: Readonly<Record<NextStep, string>> = {
   setServerKey: t('Set Key'),
   openGatePage: t('Open Gate Page'),
   openSettings: t('Open Settings'),
+  openProxySettings: t('Open Proxy Settings'),
   showServers: t('Show Model Servers'),
   showLog: t('Show Log'),
   retry: t('Retry'),
@@ -40,6 +41,9 @@ export async function takeStep(
         'workbench.action.openSettings',
         readSettings().offline ? 'hubLens.offline' : 'hubLens.endpoint',
       );
+      break;
+    case 'openProxySettings':
+      await vscode.commands.executeCommand('workbench.action.openSettings', 'http.proxy');
       break;
     case 'showLog':
       session.log.show();

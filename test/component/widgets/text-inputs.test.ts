@@ -169,6 +169,9 @@ describe('the inputs of text and tables', () => {
     await page.keyboard.type('94');
     await page.keyboard.press('ArrowUp');
     await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Length, row 1');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+Enter');
+    await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Length, row 1');
     await checkLook(stage, 'table-input');
     assert.deepEqual((await sentBy(stage)).values, {
       table: {

@@ -29,6 +29,36 @@ function topOf(frame: Frame, selector: string): Promise<number> {
   return frame.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 }
 
+/** Runs in the page: tries what its policy forbids. @returns what was refused, in the same order */
+async function brokenRules(): Promise<string[]> {
+  const evil = 'https://evil.example';
+  const element = (name: string, fields: object) => () =>
+    document.body.append(Object.assign(document.createElement(name), fields));
+  const tries: readonly (() => unknown)[] = [
+    element('script', { textContent: 'window.hit = true' }),
+    element('script', { src: `${evil}/script.js` }),
+    () => Reflect.construct(Function, ['window.hit = true']),
+    () => fetch(`${evil}/request`),
+    element('img', { src: `${evil}/image.png` }),
+    () => document.body.insertAdjacentHTML('beforeend', '<p style="color: red"></p>'),
+    element('iframe', { src: `${evil}/frame` }),
+  ];
+  const refused: string[] = [];
+  for (const attempt of tries) {
+    const told = new Promise<SecurityPolicyViolationEvent>((resolve) =>
+      document.addEventListener('securitypolicyviolation', resolve, { once: true }),
+    );
+    try {
+      await attempt();
+    } catch {
+      // What throws is told like all else.
+    }
+    const { effectiveDirective, blockedURI } = await told;
+    refused.push(`${effectiveDirective} ${blockedURI}`);
+  }
+  return refused;
+}
+
 describe('the task page', () => {
   after(async () => {
     const { workbench } = session();
@@ -47,6 +77,19 @@ describe('the task page', () => {
     await frame.getByText('Text classification gives a whole text').waitFor();
     assert.equal(await frame.locator('.bar-chart dt').count(), 3);
     await session().page.locator('.tab.active', { hasText: 'Text Classification' }).waitFor();
+  });
+
+  itInBothHosts('can run and load nothing but its own', async () => {
+    const frame = await session().workbench.webview();
+    assert.deepEqual(await frame.evaluate(brokenRules), [
+      'script-src-elem inline',
+      'script-src-elem https://evil.example/script.js',
+      'script-src eval',
+      'connect-src https://evil.example/request',
+      'img-src https://evil.example/image.png',
+      'style-src-attr inline',
+      'frame-src https://evil.example',
+    ]);
   });
 
   it('has a link at each heading whose target is the heading itself', async () => {

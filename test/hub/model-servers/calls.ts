@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import type { ServerKind } from '../../../src/servers';
 import { type Answer, json, Refusal } from '../answer';
 import { answerChat } from '../chat';
 import type { ChatFormName } from '../chat-forms';
 import { parseChatRequest } from '../chat-request';
+import { thinkingForm } from '../thoughts';
 import type { LocalModel } from './models';
 import type { Refusals } from './refusals';
 
@@ -17,10 +19,12 @@ export interface ServerCall {
   readonly longReply: string;
   readonly tokenDelayMilliseconds: number;
   readonly chatForm: ChatFormName | undefined;
+  /** The kind in whose form models that think do so; undefined where all answer at once. */
+  readonly thinkingAs: ServerKind | undefined;
 }
 
 export function chatCompletion(call: ServerCall): Answer {
-  const { longReply, tokenDelayMilliseconds, chatForm } = call;
+  const { longReply, tokenDelayMilliseconds, thinkingAs } = call;
   const { id, tools, embeddings } = modelOf(call);
   const request = parseChatRequest(call.body);
   if (embeddings) {
@@ -30,6 +34,7 @@ export function chatCompletion(call: ServerCall): Answer {
   if (asksForTools && tools === false) {
     throw refusal(`${id} does not support tools`);
   }
+  const chatForm = call.chatForm ?? (thinkingAs && thinkingForm(id, thinkingAs));
   return answerChat(request, id, call, { data: { longReply }, tokenDelayMilliseconds, chatForm });
 }
 

@@ -18,6 +18,8 @@ export interface ModelServerOptions {
   readonly port?: number;
   /** Pause between two pieces of a streamed reply, in milliseconds. Default 15. */
   readonly tokenDelay?: number;
+  /** Whether models that think do so, in the form of the kind. Default: all answer at once. */
+  readonly thinking?: boolean;
 }
 
 /** A server on this machine that speaks as one of the known kinds does. Its fields may be changed while it runs. */
@@ -44,8 +46,13 @@ export async function startModelServer({
   kind,
   port = 0,
   tokenDelay = 15,
+  thinking = false,
 }: ModelServerOptions): Promise<LocalModelServer> {
-  const surroundings = { longReply: await longReply(), tokenDelayMilliseconds: tokenDelay };
+  const surroundings = {
+    longReply: await longReply(),
+    tokenDelayMilliseconds: tokenDelay,
+    thinkingAs: thinking ? kind : undefined,
+  };
   const requests: RecordedRequest[] = [];
   const faults = new FaultSwitches();
   const listener = await listen(port, {
@@ -71,7 +78,7 @@ function answer(
   { routes, refusals, open }: LocalKind,
   { models, key, loading, chatForm }: LocalModelServer,
   { method, path: pathAndQuery, headers, body }: RecordedRequest,
-  surroundings: Pick<ServerCall, 'signal' | 'longReply' | 'tokenDelayMilliseconds'>,
+  surroundings: Pick<ServerCall, 'signal' | 'longReply' | 'tokenDelayMilliseconds' | 'thinkingAs'>,
 ): Answer {
   const path = pathAndQuery.split('?')[0] ?? '/';
   if (key !== undefined && !open.includes(path) && headers.authorization !== `Bearer ${key}`) {

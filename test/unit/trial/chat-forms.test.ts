@@ -9,8 +9,9 @@ import { outputDocument } from '../../../src/editor/parts/output-text';
 import { InferenceClient, readSaid } from '../../../src/inference';
 import { answerOf, type ChatPiece, chatPieces, continuation } from '../../../src/trial';
 import { keyOf, localInternet, localProviders } from '../../hub';
-import { type ChatForm, chatForms, modelRefusal, modelThoughts } from '../../hub/chat-forms';
+import { type ChatForm, chatForms, modelRefusal } from '../../hub/chat-forms';
 import { type LocalModelServer, startModelServer } from '../../hub/model-servers';
+import { thoughtsOn } from '../../hub/thoughts';
 import { worldOver } from '../editor/features/agents/hub-world';
 import { baseOf } from '../inference/matrix/calls';
 import { withHub } from '../local-hub/with-hub';
@@ -33,7 +34,8 @@ describe('A chat in each form in which servers answer', () => {
   });
 
   const model = 'Qwen/Qwen2.5-7B-Instruct';
-  const messages = [{ role: 'user', content: 'Hi' }];
+  const messages = [{ role: 'user' as const, content: 'Hi' }];
+  const modelThoughts = thoughtsOn('Hi', { messages });
   const client = () => new InferenceClient('', { endpointUrl: `${server.url}/v1` });
   const signal = new AbortController().signal;
 

@@ -7,6 +7,7 @@ const labels: Readonly<Record<NextStep, () => string>> = {
   setServerKey: () => t('Set Key'),
   openGatePage: () => t('Open Gate Page'),
   openSettings: () => t('Open Settings'),
+  openProxySettings: () => t('Open Proxy Settings'),
   showServers: () => t('Show Model Servers'),
   showLog: () => t('Show Log'),
   retry: () => t('Retry'),

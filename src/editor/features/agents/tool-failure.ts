@@ -7,6 +7,7 @@ const stepsForAgents: Readonly<Record<NextStep, string | undefined>> = {
   signIn: 'The user has to run "Hub Lens: Sign In" in VS Code; do not ask for a token in the chat.',
   openGatePage: undefined,
   openSettings: 'The user has to look at the settings "hubLens.endpoint" and "hubLens.offline".',
+  openProxySettings: 'The user has to look at the setting "http.proxy" of VS Code.',
   setServerKey:
     'The user has to run "Hub Lens: Set Model Server Key" in VS Code; do not ask for the key in the chat.',
   showServers: 'The user finds what is wrong with it in the view "Model Servers".',

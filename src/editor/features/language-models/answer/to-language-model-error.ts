@@ -23,6 +23,7 @@ const stepWords: Readonly<Record<NextStep, string>> = {
   signIn: t('Run the command "Hub Lens: Sign In", then ask again.'),
   openGatePage: '',
   openSettings: '',
+  openProxySettings: '',
   setServerKey: t('Run the command “Hub Lens: Set Model Server Key”, then ask again.'),
   showServers: t('The Model Servers view shows the server’s status.'),
   showLog: t('Run the command “Hub Lens: Show Log” for details.'),

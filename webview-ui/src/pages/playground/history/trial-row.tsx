@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { TrialSummary } from '../../../../../src/protocol';
 import { formatAgo, formatCost, formatDuration } from '../../../format/amounts';
 import { t } from '../../../l10n';
@@ -78,8 +78,10 @@ interface NameBoxProps {
   readonly onEnd: (name: string | undefined) => void;
 }
 
+/** It ends when the focus leaves it: Enter and Escape lead back to its row. */
 function NameBox({ start, onEnd }: NameBoxProps) {
   const [name, setName] = useState(start);
+  const isGivenUp = useRef(false);
   const keyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) {
       return;
@@ -87,7 +89,8 @@ function NameBox({ start, onEnd }: NameBoxProps) {
     if (event.key === 'Enter' || event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
-      onEnd(event.key === 'Enter' ? name : undefined);
+      isGivenUp.current = event.key === 'Escape';
+      event.currentTarget.closest<HTMLElement>('[data-index]')?.focus();
     }
   };
   return (
@@ -100,7 +103,7 @@ function NameBox({ start, onEnd }: NameBoxProps) {
       value={name}
       onChange={({ target }) => setName(target.value)}
       onKeyDown={keyDown}
-      onBlur={() => onEnd(name)}
+      onBlur={() => onEnd(isGivenUp.current ? undefined : name)}
     />
   );
 }
