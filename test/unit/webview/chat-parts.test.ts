@@ -62,12 +62,12 @@ describe('the settings of a chat', () => {
   it('are in the way of a request while they cannot be read', () => {
     assert.equal(settingsObstacle(newChat), undefined);
     assert.match(settingsObstacle({ ...newChat, tools: '[{]' }) ?? '', /^The tools/);
-    assert.match(settingsObstacle({ ...newChat, schema: '[]' }) ?? '', /^The schema/);
+    assert.match(settingsObstacle({ ...newChat, schema: '[]' }) ?? '', /^The answer’s schema/);
   });
 
   it('tell what is wrong with tools', () => {
     assert.deepEqual(readTools(' '), {});
-    assert.match(readTools('nonsense').problem ?? '', /^This is no JSON/);
+    assert.match(readTools('nonsense').problem ?? '', /^Not valid JSON/);
     assert.match(readTools('[{}]').problem ?? '', /^0\.\w+: \w/);
     assert.match(readTools('{}').problem ?? '', /^\w/);
     for (const wrong of ['{}', '[{}]', '[{"type":"function","function":{"name":"with space"}}]']) {
@@ -139,7 +139,7 @@ describe('a conversation that is copied', () => {
   it('is a Markdown document', () => {
     assert.equal(
       toMarkdown(messages, 'acme/chat'),
-      '## You\n\n*Picture*\n\n![](https://example.org/a.png)\n\nHi\n\n## acme/chat\n\n````\nadd({"a":"```"})\n````\n\n' +
+      '## You\n\n*Image*\n\n![](https://example.org/a.png)\n\nHi\n\n## acme/chat\n\n````\nadd({"a":"```"})\n````\n\n' +
         '## Result of a tool\n\n42\n',
     );
   });

@@ -192,7 +192,7 @@ describe('a file for a field', () => {
       problemWith(file, 'image', { accepts: ['image/jpeg'] }) ?? '',
       /is PNG. The model takes JPEG/,
     );
-    assert.match(problemWith(file, 'audio', {}) ?? '', /not a sound/);
+    assert.match(problemWith(file, 'audio', {}) ?? '', /not an audio file/);
     assert.match(problemWith({ ...file, size: 0 }, 'image', {}) ?? '', /empty/);
     assert.match(problemWith({ ...file, size: 21e6 }, 'image', {}) ?? '', /21 MB.*20 MB/);
   });
