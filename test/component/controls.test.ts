@@ -42,4 +42,17 @@ describe('controls', () => {
       assert.notEqual(unfocused.border, focused.ring, theme);
     }
   });
+
+  it('keep their ring while the mouse is over them', async () => {
+    stage = await openChat(says('Yes.'));
+    const { page } = stage;
+    await stage.setTheme('contrast');
+    await page.keyboard.press('Tab');
+    const button = page.getByRole('button', { name: 'Add Image' });
+    await button.focus();
+    const ring = await button.evaluate((element) => getComputedStyle(element).outlineStyle);
+    await button.hover();
+    assert.equal(ring, 'solid');
+    assert.equal(await button.evaluate((element) => getComputedStyle(element).outlineStyle), 'solid');
+  });
 });
