@@ -58,7 +58,7 @@ describe('the chat with several models', () => {
     assert.equal(await column('acme/chat').count(), 0);
     assert.equal(await page.getByRole('combobox', { name: 'Model' }).count(), 1);
     await page.getByText('2 of 3').waitFor();
-    await send(stage, 'Go on');
+    await send(stage, 'Continue');
     await page.getByText('I am acme/other').nth(1).waitFor();
     assert.equal(runsOf(stage).length, 4);
     assert.match(messagesOf(runsOf(stage)[3]!)[1]?.content ?? '', /^I am acme\/other/);

@@ -119,7 +119,7 @@ describe('the page of a data set', () => {
     await page.getByText('en/test:').first().waitFor();
     await page.getByLabel('Subset').selectOption('de');
     await page.getByText('de/train:').first().waitFor();
-    await page.getByText('Picture 800 × 600').first().waitFor();
+    await page.getByText('Image 800 × 600').first().waitFor();
     await checkLook(stage, 'dataset-preview');
   });
 

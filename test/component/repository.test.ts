@@ -155,7 +155,7 @@ describe('the page of a model', () => {
     const { page } = stage;
     await page.getByLabel('Revision').selectOption('v1.0');
     await page.getByRole('link', { name: 'the paper' }).click();
-    await page.getByLabel('Revision').selectOption('Another one…');
+    await page.getByLabel('Revision').selectOption('Other…');
     await page.getByLabel('Branch, tag or commit').fill('abc123');
     await page.keyboard.press('Enter');
     await page.getByRole('tab', { name: 'Files' }).click();
@@ -254,14 +254,14 @@ describe('the page of a model', () => {
     stage = await openModel();
     const { page } = stage;
     await page.getByRole('tab', { name: 'Providers' }).click();
-    await page.getByRole('button', { name: 'Try with This One: Groq' }).click();
+    await page.getByRole('button', { name: 'Try with Groq' }).click();
     assert.deepEqual(paramsOf(stage, 'tryModel'), [{ id: facts.id, provider: 'groq' }]);
     await checkLook(stage, 'model-providers');
   });
 
   it('keeps the rest when a part fails, and tries that part again', async () => {
     let fails = true;
-    const failure = new RequestFailure({ message: 'The hub has a problem of its own.', steps: ['retry'] });
+    const failure = new RequestFailure({ message: 'The hub has a problem.', steps: ['retry'] });
     stage = await openModel({
       readCard: () => (fails ? Promise.reject(failure) : Promise.resolve({ text: card })),
       describeRepository: () => Promise.reject(failure),
@@ -279,6 +279,6 @@ describe('the page of a model', () => {
 
   it('says so where there is no card', async () => {
     stage = await openModel({ readCard: async () => null });
-    await stage.page.getByText('Nobody has written a card for it.').waitFor();
+    await stage.page.getByText('It has no card.').waitFor();
   });
 });

@@ -10,9 +10,7 @@ const { t } = vscode.l10n;
 export async function openLink({ path, query }: vscode.Uri, session: Pick<Session, 'hub'>): Promise<void> {
   const link = parseLink(path, query);
   if (link === undefined) {
-    vscode.window.showWarningMessage(
-      t('Hub Lens does not know what this link is to open: {0}', plainWords(path, 200)),
-    );
+    vscode.window.showWarningMessage(t('Hub Lens can’t open this link: {0}', plainWords(path, 200)));
     return;
   }
   await show(link, session);
@@ -52,7 +50,7 @@ async function showModel(model: string, session: Pick<Session, 'hub'>): Promise<
     { label: t('$(code) Insert Snippet…'), act: run('hubLens.insertModelSnippet') },
     { label: t('$(comment-discussion) Open Playground'), act: run('hubLens.openPlayground') },
     { label: t('$(link-external) Open on the Hub'), act: () => vscode.env.openExternal(onHub) },
-    { label: t('$(copy) Copy Id'), act: () => vscode.env.clipboard.writeText(model) },
+    { label: t('$(copy) Copy ID'), act: () => vscode.env.clipboard.writeText(model) },
   ];
   const picked = await vscode.window.showQuickPick(items, {
     title: model,

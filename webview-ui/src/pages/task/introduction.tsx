@@ -26,9 +26,7 @@ export function Introduction({ task, page, onAct }: IntroductionProps) {
         {task.label}
       </Heading>
       {page.isPlaceholder ? (
-        <p className="summary">
-          {t('Nothing is written about this task yet. The hub has models of it all the same.')}
-        </p>
+        <p className="summary">{t('This task has no description yet, but the hub has models for it.')}</p>
       ) : (
         <p className="summary">{page.summary}</p>
       )}
@@ -36,9 +34,9 @@ export function Introduction({ task, page, onAct }: IntroductionProps) {
         <Button onClick={() => onAct('insertTaskModelSnippet', task.id)}>
           {t('Insert Snippet for a Model')}
         </Button>
-        <a href={hub + hubPath('taskModels', task.id)}>{t('All models on the hub')}</a>
+        <a href={hub + hubPath('taskModels', task.id)}>{t('Browse all models on the hub')}</a>
         {page.youtubeId !== undefined && (
-          <a href={`https://www.youtube.com/watch?v=${page.youtubeId}`}>{t('Introduction as a video')}</a>
+          <a href={`https://www.youtube.com/watch?v=${page.youtubeId}`}>{t('Watch an introduction')}</a>
         )}
         {page.canonicalId !== undefined && <Canonical id={page.canonicalId} onAct={onAct} />}
       </div>

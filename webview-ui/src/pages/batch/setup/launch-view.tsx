@@ -60,7 +60,7 @@ export function LaunchView({ draft, obstacle, rows, onStarted }: LaunchViewProps
   const failure = starting.failure ?? sampling.failure;
   return (
     <section className="launch" aria-labelledby="launch">
-      <h2 id="launch">{t('Before It Starts')}</h2>
+      <h2 id="launch">{t('Review and Run')}</h2>
       {draft !== undefined && (
         <EstimateView value={estimated.value} failure={estimated.failure} onRetry={estimated.retry} />
       )}
@@ -89,7 +89,7 @@ export function LaunchView({ draft, obstacle, rows, onStarted }: LaunchViewProps
         <>
           <p role="status">{sampleWords(sample, count, sampling.busy)}</p>
           {draft !== undefined && sample.of !== JSON.stringify(draft) && (
-            <p className="quiet">{t('Something was changed since these rows were tried.')}</p>
+            <p className="quiet">{t('Something has changed since these rows were tried.')}</p>
           )}
           <OutcomeList label={t('Tried rows')} outcomes={sample.outcomes} />
         </>
@@ -100,7 +100,7 @@ export function LaunchView({ draft, obstacle, rows, onStarted }: LaunchViewProps
 
 function sampleWords({ outcomes, milliseconds, cost }: Sample, count: number, busy: boolean): string {
   if (milliseconds === undefined) {
-    return busy ? t('{0} of {1} tried', outcomes.length, count) : t('The trial was broken off.');
+    return busy ? t('{0} of {1} tried', outcomes.length, count) : t('The test was interrupted.');
   }
   const failed = outcomes.filter(({ answer }) => answer === undefined).length;
   return [

@@ -128,7 +128,7 @@ function AnswerEnd({ step, id, variants, actions, text }: AnswerEndProps) {
   }
   return (
     <div className="turn-end quiet">
-      {step?.state === 'stopped' && <span>{t('Stopped. What had arrived is kept.')}</span>}
+      {step?.state === 'stopped' && <span>{t('Stopped. The answer is incomplete.')}</span>}
       {step?.result !== undefined && (
         <span>{runFigures(step.result.figures, step.result.finishReason, runnerName)}</span>
       )}

@@ -52,7 +52,7 @@ export function Composer(props: ComposerProps) {
       </p>
       {onUndo !== undefined && (
         <p className="undo">
-          <span className="quiet">{t('What was there can be brought back.')}</span>
+          <span className="quiet">{t('Chat cleared.')}</span>
           <Button secondary onClick={onUndo}>
             {t('Undo')}
           </Button>
@@ -89,7 +89,7 @@ export function Composer(props: ComposerProps) {
         ref={picker}
         type="file"
         className="hidden"
-        aria-label={t('Pictures to add')}
+        aria-label={t('Images to add')}
         tabIndex={-1}
         accept={imageTypes.join(',')}
         multiple

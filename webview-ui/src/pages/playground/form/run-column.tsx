@@ -60,7 +60,7 @@ export function RunColumn({ run, titled, onStop, onRetry }: RunColumnProps) {
           }
         />
       )}
-      {state === 'stopped' && <p className="quiet">{t('Stopped. What had arrived is kept.')}</p>}
+      {state === 'stopped' && <p className="quiet">{t('Stopped. The answer is incomplete.')}</p>}
       {output === undefined && note !== undefined && <p className="quiet">{note}</p>}
     </section>
   );

@@ -46,7 +46,7 @@ function rowsOf(facts: RepositoryFacts, onAct: Act): readonly (readonly [label: 
     [t('Author'), facts.author],
     [t('Licence'), licences.join(', ')],
     [t('Access'), access(facts)],
-    [t('Downloads'), facts.downloads !== undefined && t('{0} a month', formatWhole(facts.downloads))],
+    [t('Downloads'), facts.downloads !== undefined && t('{0} per month', formatWhole(facts.downloads))],
     [t('Likes'), facts.likes !== undefined && formatWhole(facts.likes)],
     [t('Parameters'), facts.parameters === undefined ? undefined : formatCount(facts.parameters)],
     [
@@ -54,7 +54,7 @@ function rowsOf(facts: RepositoryFacts, onAct: Act): readonly (readonly [label: 
       tensorTypes.map(({ type, parameters }) => `${type} (${formatCount(parameters)})`).join(', '),
     ],
     [t('Context'), facts.contextLength && t('{0} tokens', formatWhole(facts.contextLength))],
-    [t('Made from'), links(facts.baseModels, 'openModelPage', onAct)],
+    [t('Base model'), links(facts.baseModels, 'openModelPage', onAct)],
     [t('Models used'), links(facts.models, 'openModelPage', onAct)],
     [t('Datasets'), links(facts.datasets, 'openDatasetPage', onAct)],
     [t('Spaces that use it'), links(facts.spaces, 'openSpacePage', onAct)],

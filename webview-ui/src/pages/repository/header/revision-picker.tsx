@@ -28,7 +28,7 @@ export function RevisionPicker({ pinned, commit, onRevision }: RevisionPickerPro
       .filter((name) => !branches.includes(name))
       .map((name) => ({ id: name, label: t('{0} (tag)', name) })),
     ...(known.includes(revision) ? [] : [{ id: revision, label: revision }]),
-    { id: other, label: t('Another one…') },
+    { id: other, label: t('Other…') },
   ];
   const choose = (chosen: string) => {
     setTyping(chosen === other);
@@ -55,7 +55,7 @@ export function RevisionPicker({ pinned, commit, onRevision }: RevisionPickerPro
           </CopyLink>
         </span>
       )}
-      {failure !== undefined && <span className="quiet">{t('Branches and tags could not be loaded.')}</span>}
+      {failure !== undefined && <span className="quiet">{t('Couldn’t load branches and tags.')}</span>}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function ProvidersTab({ pinned }: Pick<PanelProps, 'pinned'>) {
 
 const statuses: ReadonlyMap<string, () => string> = new Map([
   ['live', () => t('live')],
-  ['staging', () => t('being set up')],
+  ['staging', () => t('starting')],
   ['error', () => t('failing')],
 ]);
 
@@ -63,7 +63,7 @@ function ProviderTable({ id, providers }: ProviderTableProps) {
         </table>
       </ScrollingSection>
       {providers.some(({ price }) => price !== undefined) && (
-        <p className="quiet">{t('Prices are US dollars for a million tokens.')}</p>
+        <p className="quiet">{t('Prices are in US dollars per 1M tokens.')}</p>
       )}
     </>
   );
@@ -85,8 +85,8 @@ function ProviderRow({ id, provider }: { readonly id: string; readonly provider:
       <td>{yesOrNo(structuredOutput)}</td>
       <td>
         {status === 'live' && (
-          <LinkButton label={t('Try with This One: {0}', label)} onClick={() => void tryIt()}>
-            {t('Try with This One')}
+          <LinkButton label={t('Try with {0}', label)} onClick={() => void tryIt()}>
+            {t('Try')}
           </LinkButton>
         )}
       </td>
