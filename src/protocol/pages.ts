@@ -3,6 +3,7 @@ import type { Method } from './endpoints';
 /** What each page may ask the extension host for, by the name of the page's bundle. It can call nothing else. */
 export const pageMethods = {
   batch: [
+    'act',
     'chooseBatchOutput',
     'chooseBatchSource',
     'describeModel',
@@ -42,6 +43,7 @@ export const pageMethods = {
     'listNames',
     'listServers',
     'listTrials',
+    'modelLists',
     'nameTrial',
     'openCode',
     'openLink',
@@ -52,6 +54,7 @@ export const pageMethods = {
     'saveFile',
     'searchModels',
     'serverModels',
+    'setFavourite',
     'takeStep',
     'trialPicture',
   ],

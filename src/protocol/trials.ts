@@ -3,6 +3,9 @@ import { failureSchema } from './failure';
 import { outputSchema } from './outputs';
 import { fieldValuesSchema, parameterValuesSchema } from './values';
 
+/** Tells one conversation of a chat from another. */
+export const conversationIdSchema = z.string().check(z.maxLength(100));
+
 export const modelIdSchema = z.string().check(z.maxLength(200));
 
 /** `auto` leaves the choice to the hub; `server:<id>` is a server of the user's own. */
@@ -78,6 +81,8 @@ export const trialSchema = z.object({
   target: targetSchema,
   input: trialInputSchema,
   parameters: parameterValuesSchema,
+  /** The conversation that it is a turn of. */
+  conversation: z.optional(conversationIdSchema),
   /** What had arrived, also of a run that failed or was stopped. */
   output: z.optional(outputSchema),
   state: z.enum(['done', 'failed', 'cancelled']),

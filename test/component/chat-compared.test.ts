@@ -53,7 +53,7 @@ describe('the chat with several models', () => {
     await page.setViewportSize({ width: 1000, height: 900 });
     const boxes = await Promise.all(['acme/chat', 'acme/other'].map((model) => column(model).boundingBox()));
     assert.equal(boxes[0]?.y, boxes[1]?.y);
-    await column('acme/other').getByRole('button', { name: 'Keep Only This Model' }).click();
+    await column('acme/other').getByRole('button', { name: 'Use This Answer' }).click();
     await column('acme/other').getByText('I am acme/other').waitFor();
     assert.equal(await column('acme/chat').count(), 0);
     assert.equal(await page.getByRole('combobox', { name: 'Model' }).count(), 1);

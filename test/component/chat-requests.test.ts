@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { until } from '../until';
-import { messagesOf, openChat, runsOf, says, send } from './chat-stage';
+import { messagesOf, openChat, openSettings, runsOf, says, send } from './chat-stage';
 import { checkLook, closeStage, copiedBy, type Stage } from './stage';
 
 const picture =
@@ -12,6 +12,11 @@ describe('what a chat sends', () => {
 
   const lastAnswer = () => stage.page.locator('.turn.assistant').last();
   const button = (name: string) => stage.page.getByRole('button', { name, exact: true });
+
+  const copiedFromMenu = async (name: string) => {
+    await button('More Actions').click();
+    return copiedBy(stage.page.getByRole('menuitem', { name }));
+  };
 
   it('sends pictures that are picked, dropped and pasted', async () => {
     stage = await openChat(says('A square.'));
@@ -72,15 +77,15 @@ describe('what a chat sends', () => {
       };
     });
     const { page } = stage;
-    await button('Tools').click();
+    const tools = await openSettings(stage, 'Tools');
     const editor = page.getByRole('textbox', { name: 'Tools, as JSON' });
     await editor.fill('[{');
     await page.getByText('Not valid JSON').waitFor();
     await page.getByText('Can’t read the tools').waitFor();
     await editor.fill('');
-    await button('Insert Example').click();
+    await tools.getByRole('button', { name: 'Insert Example' }).click();
     await page.getByText('Tools: get_weather').waitFor();
-    await button('Tools (1)').click();
+    await tools.getByText('Tools (1)').waitFor();
     await send(stage, 'How is the weather?');
     await page.getByText('The arguments match the tool’s schema.').waitFor();
     await page.getByText('The arguments don’t match the tool’s schema:').waitFor();
@@ -112,9 +117,8 @@ describe('what a chat sends', () => {
     await page.setViewportSize({ width: 1000, height: 600 });
     await send(stage, 'Talk');
     await lastAnswer().getByText('Line 59').waitFor();
-    await button('Tools').click();
-    await button('Insert Example').click();
-    await button('Tools (1)').click();
+    const tools = await openSettings(stage, 'Tools');
+    await tools.getByRole('button', { name: 'Insert Example' }).click();
     await send(stage, 'How is the weather?');
     const results = page.getByRole('textbox', { name: 'Result of get_weather' });
     await until(() => page.evaluate(() => document.activeElement?.closest('.tool-call') !== null));
@@ -164,12 +168,12 @@ describe('what a chat sends', () => {
     let text = '{"title": "A", "keywords": ["b"]}';
     stage = await openChat((run, call) => says(text)(run, call));
     const { page } = stage;
-    await button('Structured output').click();
+    const output = await openSettings(stage, 'Structured output');
     const editor = page.getByRole('textbox', { name: 'JSON schema of the answer' });
     await editor.fill('{"type": "objekt"}');
     await page.locator('.verdict.wrong').waitFor();
     await editor.fill('');
-    await button('Insert Example').click();
+    await output.getByRole('button', { name: 'Insert Example' }).click();
     await page.getByText('Valid schema.').waitFor();
     await send(stage, 'Summarise');
     await page.getByText('The answer matches the schema.').waitFor();
@@ -190,16 +194,16 @@ describe('what a chat sends', () => {
     const { page } = stage;
     await send(stage, 'First');
     await lastAnswer().getByText('40 tokens').waitFor();
-    await button('Structured output').click();
-    await button('Insert Example').click();
-    await button('Tools').click();
-    await button('Insert Example').click();
+    for (const name of ['Structured output', 'Tools']) {
+      const part = await openSettings(stage, name);
+      await part.getByRole('button', { name: 'Insert Example' }).click();
+    }
     await send(stage, 'Second');
     await lastAnswer().locator('.verdict.wrong').waitFor();
     await lastAnswer().getByText('The arguments match the tool’s schema.').waitFor();
     assert.equal(await page.locator('.turn .verdict').count(), 2);
     await page.getByRole('textbox', { name: 'Tools, as JSON' }).fill('');
-    await button('Structured output •').click();
+    await page.getByText('Structured output •').waitFor();
     await page.getByRole('textbox', { name: 'JSON schema of the answer' }).fill('');
     await page.getByText('Without a schema').waitFor();
     const verdicts = lastAnswer().locator('.verdict');
@@ -211,18 +215,18 @@ describe('what a chat sends', () => {
   it('sends the system prompt, and copies the conversation', async () => {
     stage = await openChat(says('**Hello** there'));
     const { page } = stage;
-    await button('System prompt').click();
     await page.getByRole('textbox', { name: 'System prompt' }).fill('Be kind.');
     await send(stage, 'Hi');
     await lastAnswer().getByText('40 tokens').waitFor();
     assert.deepEqual(messagesOf(runsOf(stage)[0]!)[0], { role: 'system', content: 'Be kind.' });
     assert.equal(
-      await copiedBy(button('Copy Markdown of the conversation')),
+      await copiedFromMenu('Copy Markdown'),
       '## System prompt\n\nBe kind.\n\n## You\n\nHi\n\n## acme/chat\n\n**Hello** there\n',
     );
-    assert.equal(JSON.parse(await copiedBy(button('Copy JSON of the conversation'))).length, 3);
+    assert.equal(JSON.parse(await copiedFromMenu('Copy JSON')).length, 3);
     assert.equal(await lastAnswer().locator('strong').innerText(), 'Hello');
-    await page.getByRole('checkbox', { name: 'Show as plain text' }).check();
+    await button('More Actions').click();
+    await page.getByRole('menuitemcheckbox', { name: 'Show as Plain Text' }).click();
     await lastAnswer().getByText('**Hello** there').waitFor();
   });
 });

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import type { Call, Handlers, ModelDetails, Params } from '../../src/protocol';
 import { modelDetails } from '../models';
 import { openStage, type Stage } from './stage';
@@ -43,6 +44,15 @@ export const says =
     sendChunk({ kind: 'text', text });
     return {};
   };
+
+/** Opens a part of the settings of the chat, unless it is open. */
+export async function openSettings({ page }: Stage, name: string): Promise<Locator> {
+  const part = page.locator('.settings-section').filter({ has: page.locator('summary', { hasText: name }) });
+  if (!(await part.evaluate((details) => (details as HTMLDetailsElement).open))) {
+    await part.locator('summary').click();
+  }
+  return part;
+}
 
 /** The messages that a run sent. */
 export const messagesOf = ({ input }: Run) => (input.kind === 'chat' ? input.messages : []);

@@ -45,7 +45,9 @@ describe('the chat', () => {
       'Together AI · $0.10 / $0.30',
     ]);
     await provider.selectOption('groq');
-    await stage.page.getByText('Price per 1M tokens, in / out').waitFor();
+    await stage.page.getByTitle('Price per 1M tokens, in / out').waitFor();
+    await button('Facts about acme/chat').click();
+    await stage.page.getByText('per 1M tokens, in / out', { exact: true }).waitFor();
     await checkLook(stage, 'chat-providers');
   });
 
@@ -139,7 +141,7 @@ describe('the chat', () => {
       await stage.page.getByRole('textbox', { name: 'Message', exact: true }).inputValue(),
       'Unsent',
     );
-    await button('Ask the model to continue its answer').click();
+    await button('Continue').click();
     await lastAnswer().getByText('and on').waitFor();
   });
 
@@ -174,6 +176,22 @@ describe('the chat', () => {
     await checkLook(stage, 'chat-cleared');
     await button('Undo').click();
     await lastAnswer().getByText('Sure.').waitFor();
+  });
+
+  it('tells the turns of one chat from those of the next', async () => {
+    stage = await openChat(says('Sure.'));
+    const conversations = () => runsOf(stage).map(({ conversation }) => conversation);
+    await send(stage, 'One');
+    await lastAnswer().getByText('40 tokens').waitFor();
+    await send(stage, 'Two');
+    await stage.page.getByText('40 tokens').nth(1).waitFor();
+    await button('New Chat').click();
+    await send(stage, 'Three');
+    await lastAnswer().getByText('40 tokens').waitFor();
+    const [one, two, three] = conversations();
+    assert.ok(one !== undefined && three !== undefined);
+    assert.equal(one, two);
+    assert.notEqual(one, three);
   });
 
   it('shows what the model thought, folded, with how long it took', async () => {

@@ -199,20 +199,16 @@ describe('the Code tab of the playground', () => {
   it('shows the code of each model that is compared, and sends no bytes to get it', async () => {
     const page = await open(
       'acme/summariser',
-      {},
+      { searchModels: async () => ({ models: [{ id: 'acme/other', gated: false }] }) },
       {
-        targets: [
-          { model: 'acme/summariser', provider: 'auto' },
-          { model: 'acme/other', provider: 'hf-inference' },
-        ],
         values: {
           summarization: { text: 'Long.', image: { name: 'a.png', type: 'image/png', base64: 'AAAA' } },
         },
       },
     );
-    // Opening a model takes the place of what was compared.
     await page.getByRole('button', { name: 'Compare' }).click();
-    await page.getByRole('combobox', { name: 'Model' }).last().waitFor();
+    await page.getByRole('option', { name: 'acme/other' }).click();
+    await page.locator('.code-tab').getByRole('combobox', { name: 'Model' }).waitFor();
     await page
       .getByRole('region', { name: 'Code in Python' })
       .filter({ hasText: 'acme/summariser' })
@@ -223,6 +219,22 @@ describe('the Code tab of the playground', () => {
       kind: 'form',
       values: { text: 'Long.', image: { name: 'a.png', type: 'image/png', bytes: new Uint8Array() } },
     });
+  });
+
+  it('wraps long lines where that is wanted, and remembers it', async () => {
+    const page = await open('acme/summariser');
+    const shown = page.getByRole('region', { name: 'Code in Python' });
+    const wrap = page.getByRole('button', { name: 'Wrap Lines' });
+    assert.equal(await shown.evaluate((code) => getComputedStyle(code).whiteSpace), 'pre');
+    await wrap.click();
+    assert.equal(await shown.evaluate((code) => getComputedStyle(code).whiteSpace), 'pre-wrap');
+    const kept = await keptWith(stage!, 'wrapCode');
+    await closeStage(stage);
+    await open('acme/summariser', {}, kept);
+    assert.equal(
+      await stage!.page.getByRole('button', { name: 'Wrap Lines' }).getAttribute('aria-pressed'),
+      'true',
+    );
   });
 
   it('looks right in each language', async () => {

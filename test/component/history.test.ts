@@ -83,8 +83,12 @@ function archive(trials: readonly Trial[]) {
   const names = new Map<string, string>();
   return {
     describeModel: async ({ id }: Params<'describeModel'>) => (id === chatter.id ? chatter : summariser),
-    listTrials: async ({ query, next }: Params<'listTrials'>) => {
-      const found = kept.filter((each) => JSON.stringify(each).toLowerCase().includes(query.toLowerCase()));
+    listTrials: async ({ query, task, next }: Params<'listTrials'>) => {
+      const matching = kept.filter((each) =>
+        JSON.stringify(each).toLowerCase().includes(query.toLowerCase()),
+      );
+      const found = matching.filter(({ target }) => task === undefined || target.task === task);
+      const tasks = [...new Set(matching.map(({ target }) => target.task))];
       const start = next === undefined ? 0 : found.findIndex(({ id }) => id === next) + 1;
       const page = found.slice(start, start + 50).map((each) => {
         const name = names.get(each.id);
@@ -92,7 +96,7 @@ function archive(trials: readonly Trial[]) {
       });
       const last = page.at(-1);
       const more = start + 50 < found.length && last !== undefined;
-      return { trials: page, total: found.length, keeping: true, ...(more && { next: last.id }) };
+      return { trials: page, total: found.length, tasks, keeping: true, ...(more && { next: last.id }) };
     },
     readTrial: async ({ id }: Params<'readTrial'>) => {
       const found = kept.find((each) => each.id === id);
@@ -145,9 +149,33 @@ describe('the History tab of the playground', () => {
     await checkLook(stage!, 'history');
   });
 
+  it('shows the turns of a chat as one, what did not end well, and the runs of one task', async () => {
+    const listing = archive([chat, trial(2), trial(3)]);
+    stage = await openStage('playground', {
+      ...listing,
+      listTrials: async (params) => {
+        const answer = await listing.listTrials(params);
+        return {
+          ...answer,
+          trials: answer.trials.map((each) => ({ ...each, ...(each.id === 'chat-1' && { turns: 4 }) })),
+        };
+      },
+    });
+    await page().getByRole('tab', { name: 'History' }).click();
+    await row('And now?').getByText('4 turns').waitFor();
+    await row('And now?').getByText('Failed', { exact: true }).waitFor();
+    assert.equal(await row('matter number 2,').getByText('Done').count(), 0);
+    await page().getByRole('combobox', { name: 'Task' }).selectOption({ label: 'Summarization' });
+    await page().getByText('2 runs match').waitFor();
+    await page().getByRole('button', { name: 'Export Markdown' }).click();
+    assert.deepEqual(await askedFor(stage, 'exportTrials'), [
+      { format: 'markdown', ids: ['run-2', 'run-3'] },
+    ]);
+  });
+
   it('brings a run of a form back: model, provider, values and output', async () => {
     await open([chat, ...many]);
-    await row('matter number 5,').getByRole('button', { name: 'Open' }).click();
+    await row('matter number 5,').click();
     await page().getByText('Matter 5 is settled.').waitFor();
     assert.equal(await page().getByRole('tab', { name: 'Try' }).getAttribute('aria-selected'), 'true');
     assert.equal(await page().getByRole('combobox', { name: 'Model' }).inputValue(), 'acme/summariser');
@@ -171,7 +199,7 @@ describe('the History tab of the playground', () => {
       }),
     });
     await page().getByRole('tab', { name: 'History' }).click();
-    await row('matter number 3,').getByRole('button', { name: 'Open' }).click();
+    await row('matter number 3,').click();
     await page().getByRole('button', { name: 'Retry' }).click();
     await page().getByText('Settled at last.').waitFor();
     const { target, input, parameters } = failed;
@@ -203,7 +231,7 @@ describe('the History tab of the playground', () => {
     await row('And now?').click();
     await page().locator('.turn.assistant').last().locator('.verdict.wrong').waitFor();
     assert.equal(await page().locator('.turn .verdict').count(), 1);
-    await page().getByRole('button', { name: 'Structured output •' }).click();
+    await page().getByText('Structured output •').click();
     const editor = page().getByRole('textbox', { name: 'JSON schema of the answer' });
     assert.deepEqual(JSON.parse(await editor.inputValue()), schema);
   });
@@ -257,7 +285,7 @@ describe('the History tab of the playground', () => {
         Promise.reject(new RequestFailure({ message: 'This run is not kept any more.', steps: [] })),
     });
     await page().getByRole('tab', { name: 'History' }).click();
-    await row('matter number 4,').getByRole('button', { name: 'Open' }).click();
+    await row('matter number 4,').click();
     await page().getByText('This run is not kept any more.').waitFor();
     await row('matter number 2,').waitFor();
   });

@@ -30,7 +30,7 @@ async function answered(pieces: readonly string[], millisecondsBetween = 0): Pro
     },
   });
   await stage.tell({ event: 'openModel', id: model.id });
-  await stage.page.getByText('mit').first().waitFor();
+  await stage.page.getByRole('combobox', { name: 'Provider' }).waitFor();
   return stage;
 }
 

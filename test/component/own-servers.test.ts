@@ -104,6 +104,7 @@ describe('servers of the own in the playground', () => {
     await message.fill(text);
     await message.press('Enter');
   };
+  const facts = (id: string) => stage.page.getByRole('button', { name: `Facts about ${id}` });
   const shownText = () => stage.page.evaluate(() => document.body.innerText);
 
   it('are offered in the model chooser, and those that do not answer say so', async () => {
@@ -130,6 +131,7 @@ describe('servers of the own in the playground', () => {
     await stage.page.getByText('1 model', { exact: true }).waitFor();
     assert.equal(await option(/Qwen2.5/).count(), 0);
     await box().press('Enter');
+    await facts('llama3.2-vision:11b').click();
     await stage.page.getByText('not known').first().waitFor();
     const asked = stage.asked.findLast(({ method }) => method === 'describeModel');
     assert.deepEqual(asked?.params, { id: 'llama3.2-vision:11b', provider: ollama.provider });
@@ -162,7 +164,7 @@ describe('servers of the own in the playground', () => {
     await stage.tell({ event: 'accountChanged', name: null });
     await page.getByText('Sign in to the hub to run models.').waitFor();
     await stage.tell({ event: 'openModel', id: 'qwen3:8b', provider: ollama.provider });
-    await page.getByText('16,384 tokens').waitFor();
+    await page.locator('.runner', { hasText: ollama.name }).waitFor();
     assert.equal(await page.getByText('Sign in to the hub to run models.').count(), 0);
     assert.equal(await page.getByRole('combobox', { name: 'Provider' }).count(), 0);
     await send('Who are you?');
@@ -212,6 +214,7 @@ describe('servers of the own in the playground', () => {
       listTrials: async () => ({
         trials: [{ ...summary, given: 'Hello', came: 'Hi there' }],
         total: 1,
+        tasks: ['conversational'],
         keeping: true,
       }),
       readTrial: async () => ({
@@ -225,7 +228,7 @@ describe('servers of the own in the playground', () => {
     await page.getByRole('tab', { name: 'History' }).click();
     await page.getByText('gone (removed)').waitFor();
     assert.doesNotMatch(await shownText(), /server:/);
-    await page.getByRole('button', { name: /^Open/ }).click();
+    await page.getByRole('row').click();
     await page.getByText('Hi there').waitFor();
     await page.getByText('was removed').waitFor();
     await page.getByRole('button', { name: 'Show Model Servers' }).click();
@@ -238,6 +241,7 @@ describe('servers of the own in the playground', () => {
   it('are described anew when they have changed', async () => {
     stage = await openStage('playground', handlers);
     await stage.tell({ event: 'openModel', id: 'qwen3:8b', provider: ollama.provider });
+    await facts('qwen3:8b').click();
     await stage.page.getByText('16,384 tokens').waitFor();
     const { length: before } = await askedFor(stage, 'describeModel');
     await stage.tell({ event: 'serversChanged' });

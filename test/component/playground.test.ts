@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ModelDetails } from '../../src/protocol';
+import { until } from '../until';
 import { checkLook, closeStage, openStage, type Stage } from './stage';
 
 const details: ModelDetails = {
@@ -132,5 +133,63 @@ describe('the form of a task in the playground', () => {
     await box.press('Escape');
     await page.getByRole('listbox').waitFor({ state: 'detached' });
     assert.equal(await box.inputValue(), 'acme/summariser');
+  });
+
+  const answering = {
+    describeModel: async () => details,
+    run: async () => ({
+      trial: '1',
+      output: { kind: 'scores' as const, scores: [{ label: 'yes', score: 0.9 }] },
+      figures: { totalMilliseconds: 1200 },
+    }),
+  };
+  const boxOf = async (selector: string) => {
+    const box = await stage?.page.locator(selector).boundingBox();
+    assert.ok(box, selector);
+    return box;
+  };
+
+  it('has its result beside it where there is room, with what it took and the copy above', async () => {
+    stage = await openStage('playground', answering, { width: 1200 });
+    const { page } = stage;
+    await stage.tell({ event: 'openModel', id: 'acme/summariser' });
+    await page.getByText('The result appears here.').waitFor();
+    await page.getByRole('button', { name: 'Park' }).click();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByText('1.2 s in all').waitFor();
+    assert.equal(await page.getByText('The result appears here.').count(), 0);
+    const [form, run, note, bars] = [
+      await boxOf('.trial form'),
+      await boxOf('.run'),
+      await boxOf('.output-head'),
+      await boxOf('.score-bars'),
+    ];
+    assert.ok(run.x >= form.x + form.width && run.y === form.y, 'beside');
+    assert.ok(note.y + note.height <= bars.y && bars.width <= 480, 'above');
+    const copy = await page.getByRole('button', { name: 'Copy answer' }).boundingBox();
+    assert.ok(copy && copy.y >= note.y && copy.y + copy.height <= note.y + note.height, 'in one line');
+  });
+
+  it('keeps Run in sight in a long form, and leads to the result below it', async () => {
+    const fields = Array.from({ length: 12 }, (_, index) => ({
+      ...{ name: `text${index}`, kind: 'text', label: `Text ${index}`, required: false },
+    })) as ModelDetails['tasks'][number]['fields'];
+    const tasks = [{ ...details.tasks[0]!, fields, examples: [] }];
+    stage = await openStage('playground', {
+      ...answering,
+      describeModel: async () => ({ ...details, tasks }),
+    });
+    const { page } = stage;
+    await stage.tell({ event: 'openModel', id: 'acme/summariser' });
+    const run = page.getByRole('button', { name: 'Run', exact: true });
+    await run.waitFor();
+    const place = await run.boundingBox();
+    assert.ok(place && place.y + place.height < 900, JSON.stringify(place));
+    await run.click();
+    await page.getByText('1.2 s in all').waitFor();
+    await until(async () => {
+      const { y, height } = await boxOf('.score-bars');
+      return y > 0 && y + height <= 900;
+    });
   });
 });

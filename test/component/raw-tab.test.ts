@@ -103,6 +103,16 @@ describe('the Raw tab of the playground', () => {
     await came.getByText('49.875', { exact: true }).waitFor();
   });
 
+  it('numbers the requests, the newest first and open', async () => {
+    const page = await open([bodiless, json]);
+    const exchanges = page.locator('.exchange');
+    await exchanges.nth(1).waitFor();
+    assert.match(await exchanges.nth(0).locator('> summary').innerText(), /^#2\s+POST/);
+    assert.match(await exchanges.nth(1).locator('> summary').innerText(), /^#1\s+GET/);
+    assert.equal(await exchanges.nth(0).getAttribute('open'), '');
+    assert.equal(await exchanges.nth(1).getAttribute('open'), null);
+  });
+
   it('copies the request as a command', async () => {
     const page = await open([json]);
     assert.equal(

@@ -24,6 +24,7 @@ const unlessTold: Partial<Handlers> = {
     tasks: { conversational: 'Chat', summarization: 'Summarization' },
   }),
   listServers: async () => [],
+  modelLists: async () => ({ favourites: [], recent: [] }),
   serverModels: async () => null,
 };
 

@@ -19,6 +19,14 @@ export class PlaygroundPage {
     await this.frame.getByRole('region', { name: `About ${id}`, exact: true }).waitFor();
   }
 
+  /** Opens what is known of a model, waits until a fact is among it, and closes it again. */
+  async factsOf(id: string, fact: string): Promise<void> {
+    const button = this.button(`Facts about ${id}`);
+    await button.click();
+    await this.frame.getByRole('dialog').getByText(fact).waitFor();
+    await button.press('Escape');
+  }
+
   get message(): Locator {
     return this.frame.getByRole('textbox', { name: 'Message', exact: true });
   }

@@ -67,7 +67,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
       await box.click();
       await box.fill(model);
       await page.getByRole('option', { name: model }).first().click();
-      await page.getByText('Licence').waitFor();
+      await page.getByRole('combobox', { name: 'Provider' }).waitFor();
       await page.getByRole('textbox', { name: 'Message' }).click();
     },
     async play(film) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bytes } from '../bytes';
-import { figuresSchema, targetSchema, trialSchema } from '../trials';
+import { conversationIdSchema, figuresSchema, targetSchema, trialSchema } from '../trials';
 
 const trialId = z.string().check(z.regex(/^[\w-]{1,100}$/));
 
@@ -20,12 +20,23 @@ export const trialSummarySchema = z.object({
   came: z.string(),
   /** Whether there is a picture among what came out or went in. */
   hasPicture: z.boolean(),
+  conversation: z.optional(conversationIdSchema),
+  /** How many turns of the conversation it stands for. */
+  turns: z.optional(z.number()),
 });
 
 export const historyEndpoints = {
-  /** Kept runs that have each word of the query in their name, model, task or text, the newest first. */
+  /**
+   * Kept runs that have each word of the query in their name, model, task or text, the newest first. The turns of a
+   * conversation are one, which stands for all of them wherever its id is given.
+   */
   listTrials: {
-    params: z.object({ query: z.string().check(z.maxLength(200)), next: z.optional(trialId) }),
+    params: z.object({
+      query: z.string().check(z.maxLength(200)),
+      /** Only runs of it. Default: all. */
+      task: z.optional(z.string().check(z.maxLength(100))),
+      next: z.optional(trialId),
+    }),
     chunk: z.never(),
     answer: z.object({
       trials: z.array(trialSummarySchema),
@@ -33,6 +44,8 @@ export const historyEndpoints = {
       next: z.optional(trialId),
       /** How many there are in all. */
       total: z.number(),
+      /** The tasks of all that the query finds. */
+      tasks: z.array(z.string()),
       /** Whether runs are kept at the moment. */
       keeping: z.boolean(),
     }),

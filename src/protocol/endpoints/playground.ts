@@ -4,6 +4,7 @@ import { modelSummarySchema } from '../models';
 import { outputSchema } from '../outputs';
 import {
   chatMessageSchema,
+  conversationIdSchema,
   exchangeSchema,
   figuresSchema,
   modelIdSchema,
@@ -82,7 +83,12 @@ export const playgroundEndpoints = {
   },
   /** Calls a model. What has been sent as a chunk is not sent again with the answer, but for the output as a whole. */
   run: {
-    params: z.object({ target: targetSchema, input: trialInputSchema, parameters: parameterValuesSchema }),
+    params: z.object({
+      target: targetSchema,
+      input: trialInputSchema,
+      parameters: parameterValuesSchema,
+      conversation: z.optional(conversationIdSchema),
+    }),
     chunk: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('text'), text: z.string() }),
       /** What a model thinks before it answers. */

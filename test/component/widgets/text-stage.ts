@@ -53,7 +53,7 @@ export async function openForm(trial: Trial): Promise<Stage> {
 export async function openOutput(output: Output, trial: Trial = {}): Promise<Stage> {
   const stage = await openForm({ ...trial, output });
   if (trial.examples !== undefined) {
-    await stage.page.getByRole('button', { name: trial.examples[0]?.name ?? '' }).click();
+    await stage.page.getByRole('button', { name: trial.examples[0]?.name ?? '', exact: true }).click();
   }
   await stage.page.getByRole('button', { name: 'Run', exact: true }).click();
   await stage.page.getByText('1.2 s in all').waitFor();

@@ -95,7 +95,7 @@ describe('Model servers of your own', () => {
     await group.getByRole('option', { name: /^qwen3:8b/ }).waitFor();
     await workbench.screenshot('own-server-chooser');
     await group.getByRole('option', { name: /^qwen3:8b/ }).click();
-    await page.getByText('16,384 tokens').waitFor();
+    await playground.factsOf('qwen3:8b', '16,384 tokens');
     await playground.ask('Why is the sky blue?');
     await playground.answered();
     await workbench.screenshot('own-server-chat');
@@ -118,9 +118,9 @@ describe('Model servers of your own', () => {
     const run = page.getByRole('row').filter({ hasText: 'Why is the sky blue?' });
     await run.filter({ hasText: name }).waitFor();
     await session().workbench.screenshot('own-server-history');
-    await run.getByRole('button', { name: /^Open qwen3:8b/ }).click();
+    await run.click();
     await playground.lastAnswer.getByText('Why is the sky blue?').waitFor();
-    await page.getByText('16,384 tokens').waitFor();
+    await playground.factsOf('qwen3:8b', '16,384 tokens');
   });
 
   it('is explained when its server is stopped, with the way to start it', async () => {

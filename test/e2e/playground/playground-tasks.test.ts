@@ -119,7 +119,7 @@ describe('the tasks of the playground', () => {
       .locator('img')
       .waitFor();
     await session().workbench.screenshot('playground-history');
-    await playground.button(`Open ${model}`).click();
+    await playground.frame.getByRole('row').filter({ hasText: model }).click();
     await playground.result(model).getByText('She opened the window to let in some fresh air.').waitFor();
     await playground.frame
       .getByRole('textbox', { name: 'Text with a mask' })

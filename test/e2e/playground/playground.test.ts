@@ -41,7 +41,7 @@ describe('the playground', () => {
     await box.press('ArrowDown');
     await box.press('ArrowUp');
     await box.press('Enter');
-    await page.getByText('apache-2.0').waitFor();
+    await playground.factsOf(model, 'apache-2.0');
     assert.equal(await box.inputValue(), model);
     assert.ok((await page.getByRole('combobox', { name: 'Provider' }).locator('option').count()) > 1);
   });
@@ -54,7 +54,7 @@ describe('the playground', () => {
     assert.equal(await playground.progress.count(), 0);
     await page.getByRole('alert').getByRole('button', { name: 'Sign In' }).click();
     await workbench.pasteToken();
-    await page.getByText('Signed in as ada').waitFor();
+    await page.locator('header').getByRole('button', { name: 'Sign In' }).waitFor({ state: 'detached' });
     await workbench.dismissNotifications();
   });
 

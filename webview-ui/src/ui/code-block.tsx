@@ -1,5 +1,8 @@
+import { useKeptFlag } from '../hooks/use-kept-flag';
 import { t } from '../l10n';
+import { CopyIcon } from './copy-icon';
 import { HighlightedCode } from './highlighted-code';
+import { IconButton } from './icon-button';
 import { ScrollingText } from './scrolling';
 
 interface CodeBlockProps {
@@ -7,13 +10,26 @@ interface CodeBlockProps {
   readonly language: string;
   /** What a screen reader calls it. */
   readonly label?: string;
+  /** Of the button that copies it. */
+  readonly copyLabel?: string;
+  /** Of a single line, which needs no wrapping. */
+  readonly line?: boolean;
 }
 
-/** Code in the colours of its language. It scrolls by itself, also by keyboard. */
-export function CodeBlock({ code, language, label = t('Code') }: CodeBlockProps) {
+/** Code in the colours of its language. It scrolls by itself, also by keyboard, or wraps where the user wants that. */
+export function CodeBlock({ code, language, label = t('Code'), line = false, copyLabel }: CodeBlockProps) {
+  const [wraps, setWraps] = useKeptFlag('wrapCode', false);
   return (
-    <ScrollingText className="code" label={label}>
-      <HighlightedCode code={code} language={language} />
-    </ScrollingText>
+    <div className="code-frame">
+      <ScrollingText className={wraps ? 'code wraps' : 'code'} label={label}>
+        <HighlightedCode code={code} language={language} />
+      </ScrollingText>
+      <div className="code-corner">
+        {!line && (
+          <IconButton icon="wrap" label={t('Wrap Lines')} pressed={wraps} onClick={() => setWraps(!wraps)} />
+        )}
+        <CopyIcon text={code} label={copyLabel ?? t('Copy code')} />
+      </div>
+    </div>
   );
 }

@@ -11,6 +11,7 @@ interface ComboboxProps<T> {
   readonly query: string | undefined;
   readonly onQuery: (query: string | undefined) => void;
   readonly maxLength: number;
+  readonly autoFocus?: boolean;
   readonly options: readonly T[];
   readonly keyOf: (option: T) => string;
   /** Options one after the other with the same heading stand below it. */
@@ -60,6 +61,8 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           autoComplete="off"
           spellCheck={false}
           maxLength={props.maxLength}
+          // biome-ignore lint/a11y/noAutofocus: only where the user just asked to type here
+          autoFocus={props.autoFocus}
           placeholder={placeholder}
           value={query ?? value}
           onFocus={({ target }) => target.select()}

@@ -1,13 +1,14 @@
 interface SelectProps {
   readonly label: string;
+  readonly title?: string;
   readonly value: string;
   readonly options: readonly { readonly id: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
 }
 
-export function Select({ label, value, options, onChange }: SelectProps) {
+export function Select({ label, title, value, options, onChange }: SelectProps) {
   return (
-    <label className="select">
+    <label className="select" title={title}>
       <span>{label}</span>
       <select value={value} onChange={({ target }) => onChange(target.value)}>
         {options.map((option) => (

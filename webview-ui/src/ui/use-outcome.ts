@@ -10,8 +10,8 @@ export interface OutcomeOptions {
   readonly failed: string;
 }
 
-/** Something that a button does, and for a moment how it went. */
-export function useOutcome({ act, done, failed }: OutcomeOptions) {
+/** Does what it is told, and says for a moment how it went. */
+export function useAttempt() {
   const [outcome, setOutcome] = useState<string>();
   useEffect(() => {
     if (outcome === undefined) {
@@ -20,7 +20,7 @@ export function useOutcome({ act, done, failed }: OutcomeOptions) {
     const timer = setTimeout(() => setOutcome(undefined), shownMilliseconds);
     return () => clearTimeout(timer);
   }, [outcome]);
-  const run = async () => {
+  const attempt = async ({ act, done, failed }: OutcomeOptions) => {
     try {
       setOutcome((await act()) ? done : undefined);
     } catch (error) {
@@ -28,5 +28,11 @@ export function useOutcome({ act, done, failed }: OutcomeOptions) {
       setOutcome(failed);
     }
   };
-  return { outcome, run: () => void run() };
+  return { outcome, attempt };
+}
+
+/** Something that a button does, and for a moment how it went. */
+export function useOutcome(options: OutcomeOptions) {
+  const { outcome, attempt } = useAttempt();
+  return { outcome, run: () => void attempt(options) };
 }

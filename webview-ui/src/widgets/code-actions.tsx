@@ -3,7 +3,6 @@ import type { Failure } from '../../../src/protocol';
 import { t } from '../l10n';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
-import { CopyButton } from '../ui/copy-button';
 import { host } from '../wire/host';
 import { takeStep } from '../wire/steps';
 import { toFailure } from '../wire/to-failure';
@@ -16,7 +15,7 @@ interface CodeActionsProps {
 
 type ActionResult = { readonly words: string } | { readonly failure: Failure; readonly retry: () => void };
 
-/** Takes code along: to the clipboard, to the cursor, into a new file. Says where it went. */
+/** Takes code along: to the cursor, into a new file. Says where it went. */
 export function CodeActions({ code, language }: CodeActionsProps) {
   const [outcome, setOutcome] = useState<ActionResult>();
   const attempt = async (act: () => Promise<string>) => {
@@ -38,7 +37,6 @@ export function CodeActions({ code, language }: CodeActionsProps) {
   return (
     <div className="code-actions">
       <div className="buttons">
-        <CopyButton text={code} label={t('Copy code')} />
         <Button secondary onClick={() => void attempt(insert)}>
           {t('Insert at Cursor')}
         </Button>

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import type { CodeSnippet } from '../../../src/protocol';
 import { t } from '../l10n';
 import { CodeBlock } from '../ui/code-block';
-import { CopyButton } from '../ui/copy-button';
 import { Select } from '../ui/select';
 import { Tabs } from '../ui/tabs';
 import { CodeActions } from './code-actions';
@@ -11,6 +11,8 @@ interface CodeSnippetsProps {
   readonly snippets: readonly CodeSnippet[];
   readonly choice: CodeChoice;
   readonly onChoice: (choice: CodeChoice) => void;
+  /** Beside the choice of the client. */
+  readonly settings?: ReactNode;
 }
 
 /** Names of the languages that snippets are in, the same in every language of people. */
@@ -25,7 +27,7 @@ const languageNames: Readonly<Record<string, string>> = {
 };
 
 /** Code in each language and with each client, and ways to take it into a file. */
-export function CodeSnippets({ snippets, choice, onChoice }: CodeSnippetsProps) {
+export function CodeSnippets({ snippets, choice, onChoice, settings }: CodeSnippetsProps) {
   const { languages, ofLanguage, snippet } = chosenOf(snippets, choice);
   if (snippet === undefined) {
     return null;
@@ -36,18 +38,22 @@ export function CodeSnippets({ snippets, choice, onChoice }: CodeSnippetsProps) 
   return (
     <div className="code-snippets">
       <Tabs
+        nested
         label={t('Language of the code')}
         tabs={languages.map((id) => ({ id, label: languageNames[id] ?? id }))}
         selected={language}
         onSelect={(id) => onChoice({ ...choice, language: id })}
       >
         <div className="code-head">
-          <Select
-            label={t('With')}
-            value={client}
-            options={ofLanguage.map((each) => ({ id: each.client, label: each.client }))}
-            onChange={choose}
-          />
+          <div className="code-settings">
+            <Select
+              label={t('With')}
+              value={client}
+              options={ofLanguage.map((each) => ({ id: each.client, label: each.client }))}
+              onChange={choose}
+            />
+            {settings}
+          </div>
           <CodeActions key={content} code={content} language={language} />
         </div>
         {install !== undefined && (
@@ -76,8 +82,7 @@ interface StepProps {
 function Step({ line, label, copyLabel }: StepProps) {
   return (
     <div className="install">
-      <CodeBlock code={line} language="sh" label={label} />
-      <CopyButton text={line} label={copyLabel} />
+      <CodeBlock code={line} language="sh" label={label} copyLabel={copyLabel} line />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { FieldValues, Output, OutputKind } from '../../../src/protocol';
 import { Guarded } from '../ui/guarded';
 import type { OutputProps } from './output-props';
@@ -9,6 +9,7 @@ import { EntitiesOutput } from './outputs/entities-output';
 import { FilesOutput } from './outputs/files-output';
 import { FillingsOutput } from './outputs/fillings-output';
 import { JsonOutput } from './outputs/json-output';
+import { ActionsPlace } from './outputs/output-actions';
 import { PredictionsOutput } from './outputs/predictions-output';
 import { ScoresOutput } from './outputs/scores-output';
 import { SegmentsOutput } from './outputs/segments-output';
@@ -35,11 +36,25 @@ const views: { readonly [K in OutputKind]: ComponentType<OutputProps<K>> } = {
   transcript: TranscriptOutput,
 };
 
-export function OutputView({ output, values }: { readonly output: Output; readonly values: FieldValues }) {
+interface OutputViewProps {
+  readonly output: Output;
+  readonly values: FieldValues;
+  /** What it took. */
+  readonly note?: string | undefined;
+}
+
+export function OutputView({ output, values, note }: OutputViewProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const View = views[output.kind] as ComponentType<OutputProps<OutputKind>> | undefined;
   return View === undefined ? null : (
     <Guarded subject={output} text={() => JSON.stringify(output, undefined, 2)}>
-      <View output={output} values={values} />
+      <div className="output-head">
+        {note !== undefined && <span className="quiet">{note}</span>}
+        <span className="output-actions" ref={setPlace} />
+      </div>
+      <ActionsPlace value={place}>
+        <View output={output} values={values} />
+      </ActionsPlace>
     </Guarded>
   );
 }

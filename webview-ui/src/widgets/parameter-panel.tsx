@@ -1,90 +1,19 @@
-import { useState } from 'react';
-import type { ParameterField, ParameterValues } from '../../../src/protocol';
 import { useKeptFlag } from '../hooks/use-kept-flag';
 import { t } from '../l10n';
 import { Disclosure } from '../ui/disclosure';
-import { focusNear } from '../ui/focus-near';
-import { LinkButton } from '../ui/link-button';
-import { ParameterControl } from './parameters/parameter-control';
-import { parameterGroups } from './parameters/parameter-groups';
-import { type ReadParameter, readParameter, writeParameter } from './parameters/read-parameter';
+import { ParameterFields, type ParameterFieldsProps } from './parameter-fields';
 
-interface ParameterPanelProps {
-  readonly fields: readonly ParameterField[];
-  readonly values: ParameterValues;
-  readonly onChange: (values: ParameterValues) => void;
-}
-
-/** The parameters of a task, each with the control that fits it. One that cannot be sent is not among the values. */
-export function ParameterPanel({ fields, values, onChange }: ParameterPanelProps) {
+/** The parameters of a task, folded away at first. */
+export function ParameterPanel(props: ParameterFieldsProps) {
   const [open, setOpen] = useKeptFlag('parameters', false);
-  // What was typed says more than what it means: `1.0`, or a text that cannot be sent.
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const set = fields.filter(({ name }) => values[name] !== undefined);
-
-  const change = (field: ParameterField, text: string) => {
-    setTyped({ ...typed, [field.name]: text });
-    onChange(withValue(values, field.name, readParameter(field, text)));
-  };
-  const resetAll = () => {
-    focusNear('details', 'summary');
-    setTyped({});
-    onChange({});
-  };
-  const control = (field: ParameterField) => {
-    const { name } = field;
-    const text = shownText(field, values[name], typed[name]);
-    return (
-      <ParameterControl
-        key={name}
-        field={field}
-        value={values[name]}
-        text={text}
-        error={readParameter(field, text).error}
-        onText={(next) => change(field, next)}
-        onValue={(value) => onChange(withValue(values, name, value === undefined ? {} : { value }))}
-        onReset={() => change(field, '')}
-      />
-    );
-  };
-
+  const count = props.fields.filter(({ name }) => props.values[name] !== undefined).length;
   return (
-    <Disclosure summary={summaryOf(set.length)} open={open} onOpen={setOpen}>
-      <div className="parameters">
-        {parameterGroups(fields).map(({ name, fields: members }) =>
-          name === '' ? (
-            members.map(control)
-          ) : (
-            <fieldset key={name} className="parameter-group">
-              <legend>{name}</legend>
-              {members.map(control)}
-            </fieldset>
-          ),
-        )}
-      </div>
-      {(set.length > 0 || Object.values(typed).some((text) => text !== '')) && (
-        <p className="field-foot">
-          <LinkButton label={t('Reset all parameters')} onClick={resetAll}>
-            {t('Reset All')}
-          </LinkButton>
-        </p>
-      )}
+    <Disclosure
+      summary={count === 0 ? t('Parameters') : t('Parameters ({0} set)', count)}
+      open={open}
+      onOpen={setOpen}
+    >
+      <ParameterFields {...props} />
     </Disclosure>
   );
-}
-
-function summaryOf(count: number): string {
-  return count === 0 ? t('Parameters') : t('Parameters ({0} set)', count);
-}
-
-/** What was typed, unless the value has been changed from outside since. */
-function shownText(field: ParameterField, value: ReadParameter['value'], typed: string | undefined): string {
-  const isCurrent =
-    typed !== undefined && JSON.stringify(readParameter(field, typed).value) === JSON.stringify(value);
-  return isCurrent ? typed : writeParameter(field, value);
-}
-
-function withValue(values: ParameterValues, name: string, { value }: ReadParameter): ParameterValues {
-  const { [name]: _, ...others } = values;
-  return value === undefined ? others : { ...others, [name]: value };
 }

@@ -146,13 +146,14 @@ export class BatchPages {
 }
 
 function pageOf(session: BatchSession, gated: Set<string>) {
-  const { takeStep } = pageHandlers(session);
+  const { act, takeStep } = pageHandlers(session);
   const { searchModels } = lookupHandlers(session);
   return {
     ...batchHandlers(session),
     ...modelHandlers(session, { gated, maskTokens: new Map() }),
     ...serverHandlers(session),
     searchModels,
+    act,
     takeStep,
   };
 }

@@ -27,7 +27,7 @@ export function playgroundHandlers(
   const maskTokens = new Map<string, string>();
   const { act, takeStep } = pageHandlers(session);
   const { inferenceCode, insertCode, openCode } = codeHandlers(session);
-  const { searchModels } = lookupHandlers(session);
+  const { modelLists, searchModels, setFavourite } = lookupHandlers(session);
   return {
     ...historyHandlers(session, trials),
     ...mediaHandlers(session),
@@ -37,9 +37,11 @@ export function playgroundHandlers(
     act,
     inferenceCode,
     insertCode,
+    modelLists,
     openCode,
     run: keepingTrials({ trials, log: session.log }, runHandler(session, maskTokens, panel)),
     searchModels,
+    setFavourite,
     takeStep,
   };
 }

@@ -47,8 +47,8 @@ export class TrialHistory implements vscode.Disposable {
     this.#changed.fire();
   }
 
-  async delete(id: string): Promise<void> {
-    await this.#store().delete(id);
+  async delete(ids: readonly string[]): Promise<void> {
+    await this.#store().delete(ids);
     this.#changed.fire();
   }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import {
   type FieldValues,
   type ModelTask,
@@ -14,9 +14,11 @@ import { SignInHint } from '../../parts/model-target/sign-in-hint';
 import type { LookedUp } from '../../parts/model-target/target-row';
 import { Targets } from '../../parts/model-target/targets';
 import { Tabs } from '../../ui/tabs';
+import { ChatActions } from './chat/chat-actions';
 import { ChatPane } from './chat/chat-pane';
 import { messagesNow } from './chat/messages';
 import { chatParameters } from './chat/settings';
+import { useSettingsPanel } from './chat/use-settings-panel';
 import { chatInput } from './code/chat-input';
 import { FormPane } from './form/form-pane';
 import type { RunState } from './form/run-state';
@@ -37,6 +39,8 @@ export function Playground() {
   const { state, change, account, lookedUp, noticeLookup, runs, chat, restore, restored } = usePlayground();
   const view = useView(state, lookedUp);
   const { known, task, targets, obstacle, chats, values, parameters } = view;
+  const panel = useSettingsPanel();
+  const messageBox = useRef<HTMLElement>(null);
   const tabs = playgroundTabs();
   const tab = tabs.some(({ id }) => id === state.tab) ? state.tab : tryTab;
   const chosen =
@@ -55,13 +59,15 @@ export function Playground() {
           toGroup(run, (provider) => runnerName(provider, servers, names.providers)),
         ),
       };
+  const isChat = task === undefined || chats;
+  const shared = { chat, choices: state.targets, targets, parameters, panel, messageBox };
   const keep = (name: 'values' | 'parameters', filled: FieldValues | ParameterValues) =>
     task !== undefined && change({ [name]: { ...state[name], [task.id]: filled } });
 
   return (
     <ServersContext value={servers}>
       <NamesContext value={names}>
-        <main className="playground">
+        <main className="playground working-page">
           <h1 className="hidden">{t('Hub Lens Playground')}</h1>
           <header>
             <SignInHint name={needsHub(state.targets) ? account : undefined} />
@@ -72,22 +78,19 @@ export function Playground() {
               known={known}
               onTask={(id) => change({ task: id })}
               onLookedUp={noticeLookup}
+              actions={isChat && tab === tryTab && <ChatActions {...shared} />}
             />
           </header>
           <Tabs label={t('What to see')} tabs={tabs} selected={tab} onSelect={(id) => change({ tab: id })}>
             <div className="try" hidden={tab !== tryTab}>
-              {task === undefined || chats ? (
+              {isChat ? (
                 <ChatPane
-                  chat={chat}
-                  choices={state.targets}
+                  {...shared}
                   onChoices={(chosen) => change({ targets: chosen })}
-                  targets={targets}
                   obstacle={obstacle}
                   unserved={view.unserved}
                   fields={task?.parameters ?? []}
-                  parameters={parameters}
                   onParameters={(values) => keep('parameters', values)}
-                  account={account}
                 />
               ) : (
                 <FormPane

@@ -32,7 +32,9 @@ export type SavedState = z.output<typeof stateSchema>;
 export function fromSaved(kept: unknown): PlaygroundState {
   const state = readSaved(stateSchema, kept);
   const values = Object.entries(state.values).map(([task, saved]) => [task, valuesFromSaved(saved)] as const);
-  return { ...state, values: Object.fromEntries(values), chat: chatFromSaved(state.chat) };
+  // A search for a model to compare with is not begun anew.
+  const targets = state.targets.filter(({ model }, index) => index === 0 || model !== undefined);
+  return { ...state, targets, values: Object.fromEntries(values), chat: chatFromSaved(state.chat) };
 }
 
 /** What the playground shows. */

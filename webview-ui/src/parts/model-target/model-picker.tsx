@@ -24,6 +24,8 @@ interface ModelPickerProps {
   readonly lookingUp: boolean;
   /** Only models for it are offered. Default: all. */
   readonly task?: ModelTask | undefined;
+  /** It was just asked for, so it is open and has the focus. */
+  readonly opens?: boolean;
   /** @param provider the server that the model was chosen from; undefined for a model of the hub */
   readonly onPick: (id: string, provider: string | undefined) => void;
 }
@@ -32,8 +34,8 @@ interface ModelPickerProps {
  * Searches the hub and the user's own servers as one types. An empty query suggests what is trending and can be tried
  * here.
  */
-export function ModelPicker({ modelId, lookingUp, task, onPick }: ModelPickerProps) {
-  const [query, setQuery] = useState<string>();
+export function ModelPicker({ modelId, lookingUp, task, opens = false, onPick }: ModelPickerProps) {
+  const [query, setQuery] = useState(opens ? '' : undefined);
   const params = query === undefined ? undefined : searchFor(query, task);
   const { value, failure, busy, retry } = useRequest('searchModels', params, pauseMilliseconds);
   const isServable = task === undefined || servableTasks.has(task.id);
@@ -41,11 +43,12 @@ export function ModelPicker({ modelId, lookingUp, task, onPick }: ModelPickerPro
   const models = value?.models ?? [];
   const choices = choicesFor(query ?? '', models, servers);
   return (
-    <div>
+    <div className="model-picker">
       <Combobox
         label={t('Model')}
         placeholder={t('Search models by name or owner')}
         value={modelId ?? ''}
+        autoFocus={opens}
         query={query}
         onQuery={setQuery}
         maxLength={maxQueryLength}

@@ -3,13 +3,15 @@ import type { ModelDetails, ModelTask } from '../../../../src/protocol';
 import { t } from '../../l10n';
 import { lookupKey, type TargetChoice, targetOf } from '../../pages/playground/target-choice';
 import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import { StarButton } from '../../ui/star-button';
 import { listen } from '../../wire/host';
 import { takeStep } from '../../wire/steps';
 import { useRequest } from '../../wire/use-request';
 import { ModelCard } from './model-card';
 import { ModelPicker } from './model-picker';
 import { refusal, taskOf } from './obstacle';
+import type { Favourites } from './use-favourites';
 
 /** What is known of the model of a target. */
 export interface LookedUp {
@@ -28,13 +30,14 @@ interface TargetRowProps {
   readonly onLookedUp: (key: string | undefined, lookedUp: LookedUp) => void;
   /** What several models are compared for. Default: there is nothing to compare. */
   readonly compared?: ModelTask | undefined;
-  readonly compact: boolean;
+  /** Undefined where a model cannot be marked as one. */
+  readonly favourites?: Favourites;
 }
 
 /** A model that is tried, and who runs it. */
 export function TargetRow({ target, onTarget, onRemove, onTask, onLookedUp, ...rest }: TargetRowProps) {
   const { model: id, provider, server } = target;
-  const { task, compared, compact } = rest;
+  const { task, compared, favourites } = rest;
   const key = lookupKey(target);
   const lookup = useRequest(
     'describeModel',
@@ -51,23 +54,16 @@ export function TargetRow({ target, onTarget, onRemove, onTask, onLookedUp, ...r
   );
   return (
     <div className="target">
-      <div className="target-model">
-        <ModelPicker
-          modelId={id}
-          lookingUp={busy}
-          task={compared}
-          onPick={(picked, from) => onTarget(targetOf(picked, from))}
-        />
-        {onRemove !== undefined && (
-          <Button
-            secondary
-            label={t('Remove {0} from the comparison', id ?? t('this model'))}
-            onClick={onRemove}
-          >
-            {t('Remove')}
-          </Button>
-        )}
-      </div>
+      <ModelPicker
+        modelId={id}
+        lookingUp={busy}
+        task={compared}
+        opens={onRemove !== undefined && id === undefined}
+        onPick={(picked, from) => onTarget(targetOf(picked, from))}
+      />
+      {id !== undefined && server === undefined && favourites !== undefined && (
+        <Star id={id} favourites={favourites} />
+      )}
       {lookup.failure !== undefined && (
         <Alert
           failure={lookup.failure}
@@ -80,13 +76,30 @@ export function TargetRow({ target, onTarget, onRemove, onTask, onLookedUp, ...r
       {model !== undefined && refused === undefined && (
         <ModelCard
           model={model}
-          compact={compact}
           task={taskOf(model, compared?.id ?? task)}
           onTask={onTask}
           provider={provider}
           onProvider={(chosen) => onTarget({ ...target, provider: chosen })}
         />
       )}
+      {onRemove !== undefined && (
+        <IconButton
+          icon="remove"
+          label={t('Remove {0} from the comparison', id ?? t('this model'))}
+          onClick={onRemove}
+        />
+      )}
     </div>
+  );
+}
+
+function Star({ id, favourites: { ids, set } }: { readonly id: string; readonly favourites: Favourites }) {
+  const isFavourite = ids.includes(id);
+  return (
+    <StarButton
+      label={isFavourite ? t('Remove {0} from the favourites', id) : t('Add {0} to the favourites', id)}
+      pressed={isFavourite}
+      onPress={(pressed) => set(id, pressed)}
+    />
   );
 }

@@ -3,9 +3,9 @@ import type { Failure } from '../../../../src/protocol';
 import { t } from '../../l10n';
 import { host } from '../../wire/host';
 import { toFailure } from '../../wire/to-failure';
-import { CopyLink } from '../copy-link';
+import { CopyIcon } from '../copy-icon';
 import { HighlightedCode } from '../highlighted-code';
-import { LinkButton } from '../link-button';
+import { IconButton } from '../icon-button';
 import { ScrollingText } from '../scrolling';
 
 interface CodeBlockProps {
@@ -23,9 +23,7 @@ export function CodeBlock({ code, language, growing = false }: CodeBlockProps) {
     <figure className="code-block" aria-label={name === '' ? t('Code') : t('Code: {0}', name)}>
       <figcaption>
         <span className="quiet">{name}</span>
-        <CopyLink text={code} label={t('Copy code')}>
-          {t('Copy')}
-        </CopyLink>
+        <CopyIcon text={code} label={t('Copy code')} />
         <InsertButton code={code} language={name} />
       </figcaption>
       <ScrollingText>
@@ -47,9 +45,7 @@ function InsertButton({ code, language }: Pick<CodeBlockProps, 'code' | 'languag
   };
   return (
     <>
-      <LinkButton label={t('Insert code at cursor')} onClick={() => void insert()}>
-        {t('Insert')}
-      </LinkButton>
+      <IconButton icon="insert" label={t('Insert code at cursor')} onClick={() => void insert()} />
       <span className="code-problem" role="status">
         {failure?.message}
       </span>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { CopyButton } from '../../ui/copy-button';
+import { t } from '../../l10n';
+import { CopyIcon } from '../../ui/copy-icon';
+import { OutputActions } from './output-actions';
 
 interface OutputFrameProps {
   /** What is copied. */
@@ -9,15 +11,15 @@ interface OutputFrameProps {
   readonly actions?: ReactNode;
 }
 
-/** What a model gave, and below it what can be done with it. */
+/** What a model gave, and above it what the run took and what can be done with it. */
 export function OutputFrame({ copy, children, actions }: OutputFrameProps) {
   return (
     <div className="output">
-      {children}
-      <div className="buttons">
-        <CopyButton text={copy} />
+      <OutputActions>
         {actions}
-      </div>
+        <CopyIcon text={copy} label={t('Copy answer')} />
+      </OutputActions>
+      {children}
     </div>
   );
 }

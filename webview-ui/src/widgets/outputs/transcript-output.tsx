@@ -8,8 +8,10 @@ import { useContents } from '../../media/use-contents';
 import { useSound } from '../../media/use-sound';
 import { ActionButton } from '../../ui/action-button';
 import { CopyButton } from '../../ui/copy-button';
+import { CopyIcon } from '../../ui/copy-icon';
 import { host } from '../../wire/host';
 import type { OutputProps } from '../output-props';
+import { OutputActions } from './output-actions';
 
 type Chunk = OutputProps<'transcript'>['output']['chunks'][number];
 
@@ -21,11 +23,7 @@ export function TranscriptOutput({ output: { text, chunks }, values }: OutputPro
   const timed = chunks.length > 0;
   return (
     <div className="transcript-output">
-      <p className="text">{text.trim() === '' ? t('Nothing was recognized in the audio.') : text.trim()}</p>
-      <div className="buttons">
-        <CopyButton text={text.trim()} label={t('Copy Text')}>
-          {t('Copy Text')}
-        </CopyButton>
+      <OutputActions>
         {timed && (
           <>
             <CopyButton text={() => toSrt(chunks)} label={t('Copy as SRT')}>
@@ -36,7 +34,9 @@ export function TranscriptOutput({ output: { text, chunks }, values }: OutputPro
             </ActionButton>
           </>
         )}
-      </div>
+        <CopyIcon text={text.trim()} label={t('Copy Text')} />
+      </OutputActions>
+      <p className="text">{text.trim() === '' ? t('Nothing was recognized in the audio.') : text.trim()}</p>
       {contents !== undefined && <Sound contents={contents} onTime={setTime} player={player} />}
       {timed && (
         <ol className="legend chunks" aria-label={t('Pieces with their times')}>

@@ -7,6 +7,7 @@ import { pictureOf } from '../../../parts/trial-text';
 import { knownSecrets } from '../../../session/known-secrets';
 import type { Session } from '../../../session/session';
 import type { TrialHistory } from '../trial-history';
+import { entriesOf, runsBeside } from './entries';
 import { exporters } from './export-trials';
 import { restoredTrial } from './restored-trial';
 
@@ -34,8 +35,12 @@ export function historyHandlers(
   trials: TrialHistory,
 ): HandlersOf<HistoryMethod> {
   return {
-    async listTrials({ query, next }) {
-      const found = await trials.list(query);
+    async listTrials({ query, task, next }) {
+      const matching = new Set((await trials.list(query)).map(({ id }) => id));
+      const matches = entriesOf(await trials.list())
+        .filter(({ runs }) => runs.some(({ id }) => matching.has(id)))
+        .map(({ shown }) => shown);
+      const found = matches.filter(({ target }) => task === undefined || target.task === task);
       // Where the run before is gone, the list begins anew.
       const start = next === undefined ? 0 : found.findIndex(({ id }) => id === next) + 1;
       const page = found.slice(start, start + pageSize);
@@ -43,6 +48,7 @@ export function historyHandlers(
       return {
         trials: page,
         total: found.length,
+        tasks: [...new Set(matches.map(({ target }) => target.task))],
         keeping: trials.keeping,
         ...(last !== undefined && start + pageSize < found.length && { next: last.id }),
       };
@@ -59,11 +65,15 @@ export function historyHandlers(
       return (trial && pictureOf(trial)) ?? null;
     },
     async nameTrial({ id, name }) {
+      const others = runsBeside(await trials.list(), id).filter((run) => run.id !== id);
       await trials.rename(id, name);
+      for (const other of others.filter((run) => run.name !== undefined)) {
+        await trials.rename(other.id, '');
+      }
       return null;
     },
     async deleteTrial({ id }) {
-      await trials.delete(id);
+      await trials.delete(runsBeside(await trials.list(), id).map((run) => run.id));
       return null;
     },
     async clearTrials() {
@@ -97,7 +107,9 @@ async function exportTrials(
   if (target === undefined) {
     return false;
   }
-  const wanted = ids ?? (await trials.list()).map(({ id }) => id);
+  const all = await trials.list();
+  const chosen = ids === undefined ? all : ids.flatMap((id) => runsBeside(all, id));
+  const wanted = chosen.map(({ id }) => id);
   const read = await Promise.all(wanted.map((id) => trials.read(id)));
   const kept = read.filter((trial): trial is Trial => trial !== undefined);
   const names = {

@@ -40,6 +40,7 @@ function givenIn({
   target,
   input,
   parameters,
-}: Params<'run'>): Pick<Trial, 'target' | 'input' | 'parameters'> {
-  return { target, input, parameters };
+  conversation,
+}: Params<'run'>): Pick<Trial, 'target' | 'input' | 'parameters' | 'conversation'> {
+  return { target, input, parameters, ...(conversation !== undefined && { conversation }) };
 }

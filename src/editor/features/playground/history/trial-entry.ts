@@ -25,10 +25,11 @@ export const indexSchema = z.object({
 });
 
 export function entryOf(trial: Trial, { size, mtime }: Pick<TrialEntry, 'size' | 'mtime'>): TrialEntry {
-  const { id, time, target, state, name, figures } = trial;
+  const { id, time, target, state, name, figures, conversation } = trial;
   const summary: TrialSummary = {
     ...{ id, time, target, state, figures },
     ...(name !== undefined && { name }),
+    ...(conversation !== undefined && { conversation }),
     given: beginning(latestInput(trial.input)),
     came: beginning(outcomeText(trial)),
     hasPicture: pictureOf(trial) !== undefined,

@@ -86,9 +86,11 @@ export class TrialStore {
     });
   }
 
-  delete(id: string): Promise<void> {
+  delete(ids: readonly string[]): Promise<void> {
     return this.#turns.take(async () => {
-      await this.#files.delete(id);
+      for (const id of ids) {
+        await this.#files.delete(id);
+      }
       await this.#refresh();
     });
   }

@@ -111,7 +111,7 @@ describe('what the page of a repository asks the host', () => {
         { url: `${endpoint}/sentence-transformers/all-MiniLM-L6-v2/resolve/main/README.md` },
         call,
       ),
-      /no picture/,
+      /isn’t an image/,
     );
     const before = requests.length;
     for (const url of [

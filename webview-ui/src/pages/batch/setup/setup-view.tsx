@@ -69,7 +69,6 @@ function Decisions({ source, table, setup, onChange, onStarted }: DecisionsProps
           task={setup.task}
           onTask={(id) => onChange({ task: id })}
           onLookedUp={noticeLookup}
-          compact={true}
         />
       </section>
       {task !== undefined && (

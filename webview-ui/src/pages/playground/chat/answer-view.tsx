@@ -3,8 +3,9 @@ import { runFigures } from '../../../format/figures';
 import { t } from '../../../l10n';
 import { useRunnerName } from '../../../parts/model-target/own-servers/server-names';
 import { Alert } from '../../../ui/alert';
-import { CopyLink } from '../../../ui/copy-link';
-import { LinkButton } from '../../../ui/link-button';
+import { Button } from '../../../ui/button';
+import { CopyIcon } from '../../../ui/copy-icon';
+import { IconButton } from '../../../ui/icon-button';
 import { Markdown } from '../../../ui/markdown';
 import { ProgressRing } from '../../../ui/progress-ring';
 import { takeStep } from '../../../wire/steps';
@@ -121,9 +122,7 @@ function AnswerEnd({ step, id, variants, actions, text }: AnswerEndProps) {
   if (step?.state === 'streaming') {
     return onKeep === undefined ? null : (
       <div className="turn-end quiet">
-        <LinkButton label={t('Stop this one')} onClick={onStop}>
-          {t('Stop this one')}
-        </LinkButton>
+        <IconButton icon="stop" label={t('Stop this one')} onClick={onStop} />
       </div>
     );
   }
@@ -134,25 +133,21 @@ function AnswerEnd({ step, id, variants, actions, text }: AnswerEndProps) {
         <span>{runFigures(step.result.figures, step.result.finishReason, runnerName)}</span>
       )}
       <BranchArrows name={t('Answer')} ids={variants} id={id} onChoose={onShow} />
-      {text !== '' && (
-        <CopyLink text={text} label={t('Copy answer')}>
-          {t('Copy')}
-        </CopyLink>
-      )}
-      {onRetry !== undefined && step?.failure === undefined && (
-        <LinkButton label={t('Try again for another answer')} onClick={onRetry}>
-          {t('Try Again')}
-        </LinkButton>
-      )}
+      <span className="turn-actions">
+        {text !== '' && <CopyIcon text={text} label={t('Copy answer')} />}
+        {onRetry !== undefined && step?.failure === undefined && (
+          <IconButton icon="retry" label={t('Try again for another answer')} onClick={onRetry} />
+        )}
+      </span>
       {cut && onGoOn !== undefined && (
-        <LinkButton label={t('Ask the model to continue its answer')} onClick={onGoOn}>
+        <Button secondary onClick={onGoOn}>
           {t('Continue')}
-        </LinkButton>
+        </Button>
       )}
       {onKeep !== undefined && (
-        <LinkButton label={t('Keep Only This Model')} onClick={onKeep}>
+        <Button secondary onClick={onKeep}>
           {t('Use This Answer')}
-        </LinkButton>
+        </Button>
       )}
     </div>
   );

@@ -1,19 +1,17 @@
-import { useMemo, useRef } from 'react';
+import { type RefObject, useMemo } from 'react';
 import type { ModelDetails, ParameterField, ParameterValues, Target } from '../../../../../src/protocol';
 import { useEscape } from '../../../hooks/use-escape';
-import type { AccountName } from '../../../parts/model-target/sign-in-hint';
 import { NotServed } from '../not-served';
 import type { TargetChoice } from '../target-choice';
 import { announcementOf } from './announcement';
-import { ChatSettingsBar } from './chat-settings';
-import { toColumns } from './columns';
+import { ChatSettingsPanel } from './chat-settings';
+import { readyColumns } from './columns';
 import { Composer } from './composer';
 import { activePath, type Column, shownAnswer, streamingAnswers } from './conversation';
-import { toJson, toMarkdown } from './export';
-import { messagesOf } from './messages';
 import { settingsObstacle } from './settings';
 import { Transcript } from './transcript';
 import type { Chat } from './use-chat';
+import type { SettingsPanel } from './use-settings-panel';
 import { Welcome } from './welcome';
 
 interface ChatPaneProps {
@@ -30,14 +28,22 @@ interface ChatPaneProps {
   readonly fields: readonly ParameterField[];
   readonly parameters: ParameterValues;
   readonly onParameters: (parameters: ParameterValues) => void;
-  readonly account: AccountName;
+  readonly panel: SettingsPanel;
+  readonly messageBox: RefObject<HTMLElement | null>;
 }
 
 /** A conversation with one or several models. */
-export function ChatPane({ chat, choices, onChoices, targets, account, unserved, ...rest }: ChatPaneProps) {
+export function ChatPane({
+  chat,
+  choices,
+  onChoices,
+  targets,
+  unserved,
+  messageBox,
+  ...rest
+}: ChatPaneProps) {
   const { state, change, act } = chat;
   const { conversation, draft, images, plainText } = state;
-  const messageBox = useRef<HTMLElement>(null);
   const columns = useMemo(() => readyColumns(choices, targets), [choices, targets]);
   const asked = columns.filter(({ ready }) => ready);
   const answering = streamingAnswers(conversation).length > 0;
@@ -72,72 +78,45 @@ export function ChatPane({ chat, choices, onChoices, targets, account, unserved,
   const begun = conversation.rounds.length > 0;
   return (
     <div className="chat">
-      {begun ? (
-        <Transcript
-          conversation={conversation}
-          columns={columns}
-          plainText={plainText}
-          sendable={sendable}
-          answering={answering}
-          act={act}
-          onKeep={columns.length > 1 ? keep : undefined}
-        />
-      ) : (
-        unserved === undefined && (
-          <Welcome onStart={sendable ? (text) => andFocus(() => ask(text))() : undefined} />
-        )
-      )}
-      <p className="hidden" role="status">
-        {announcementOf(conversation, columns)}
-      </p>
-      {unserved !== undefined ? (
-        <NotServed model={unserved} />
-      ) : (
-        <>
-          <ChatSettingsBar
-            {...rest}
-            settings={state}
-            onChange={change}
-            copies={begun ? copiesOf(chat, columns) : undefined}
+      <div className="talk">
+        {begun ? (
+          <Transcript
+            conversation={conversation}
+            columns={columns}
+            plainText={plainText}
+            sendable={sendable}
+            answering={answering}
+            act={act}
+            onKeep={columns.length > 1 ? keep : undefined}
           />
+        ) : (
+          unserved === undefined && (
+            <Welcome onStart={sendable ? (text) => andFocus(() => ask(text))() : undefined} />
+          )
+        )}
+        <p className="hidden" role="status">
+          {announcementOf(conversation, columns)}
+        </p>
+        {unserved !== undefined ? (
+          <NotServed model={unserved} />
+        ) : (
           <Composer
             draft={draft}
             onDraft={(text) => change({ draft: text })}
             images={images}
             onImages={(update) => change((before) => ({ images: update(before.images) }))}
-            account={account}
             answering={answering}
             obstacle={obstacle}
             onSend={andFocus(send)}
             onStop={andFocus(() => act({ type: 'stop' }))}
-            onClear={begun ? andFocus(() => act({ type: 'clear' })) : undefined}
             onUndo={conversation.undo === undefined ? undefined : andFocus(() => act({ type: 'undo' }))}
             messageBox={messageBox}
           />
-        </>
+        )}
+      </div>
+      {rest.panel.open && unserved === undefined && (
+        <ChatSettingsPanel {...rest} settings={state} onChange={change} />
       )}
     </div>
   );
-}
-
-interface ReadyColumn extends Column {
-  /** It is known that the model can be asked. */
-  readonly ready: boolean;
-}
-
-/** The columns of what was chosen, with the provider that can be asked. */
-function readyColumns(choices: readonly TargetChoice[], targets: readonly Target[]): ReadyColumn[] {
-  const chosen = choices.map(({ model = '', provider }) => ({ model, provider }));
-  return toColumns(chosen).map(({ key, model, provider }) => {
-    const able = targets.filter((target) => target.model === model);
-    const target =
-      able.find((each) => each.provider === provider) ?? able.find((each) => each.provider === 'auto');
-    return { key, model, provider: target?.provider ?? provider, ready: target !== undefined };
-  });
-}
-
-function copiesOf({ state }: Chat, columns: readonly Column[]) {
-  const { key = '', model = '' } = columns[0] ?? {};
-  const messages = () => messagesOf(state.conversation, key, state.systemPrompt);
-  return { markdown: () => toMarkdown(messages(), model), json: () => toJson(messages()) };
 }

@@ -1,13 +1,16 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { ParameterField, ParameterValues } from '../../../../../src/protocol';
+import { useKeptFlag } from '../../../hooks/use-kept-flag';
 import { t } from '../../../l10n';
-import { CopyLink } from '../../../ui/copy-link';
+import { Disclosure } from '../../../ui/disclosure';
+import { IconButton } from '../../../ui/icon-button';
 import { TextArea } from '../../../ui/text-area';
-import { ParameterPanel } from '../../../widgets/parameter-panel';
+import { ParameterFields } from '../../../widgets/parameter-fields';
 import type { ChatSettings } from './chat-state';
 import { SchemaEditor } from './schema-editor';
 import { readTools } from './settings';
 import { ToolsEditor } from './tools-editor';
+import type { SettingsPanel } from './use-settings-panel';
 
 interface SettingsProps {
   readonly settings: ChatSettings;
@@ -15,102 +18,96 @@ interface SettingsProps {
   readonly fields: readonly ParameterField[];
   readonly parameters: ParameterValues;
   readonly onParameters: (parameters: ParameterValues) => void;
-  /** The conversation in the forms in which it can be copied; undefined before it begins. */
-  readonly copies: { readonly markdown: () => string; readonly json: () => string } | undefined;
 }
 
-interface Panel {
-  readonly id: string;
-  readonly label: string;
-  readonly content: () => ReactNode;
-}
-
-/** What goes with every message: one panel at a time. */
-export function ChatSettingsBar(props: SettingsProps) {
-  const { settings, onChange, copies } = props;
-  const [openId, setOpenId] = useState<string>();
-  const id = useId();
-  const panels = panelsOf(props);
-  const open = panels.find((panel) => panel.id === openId);
+/** What goes with every message: beside the chat, or as a drawer over it. */
+export function ChatSettingsPanel({ panel, ...props }: SettingsProps & { readonly panel: SettingsPanel }) {
+  const { isDrawer, setOpen } = panel;
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isDrawer) {
+      return;
+    }
+    const opener = document.activeElement;
+    frame.current?.querySelector('button')?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) {
+        opener.focus();
+      }
+    };
+  }, [isDrawer]);
+  const keyDown = (event: KeyboardEvent) => {
+    if (isDrawer && event.key === 'Escape') {
+      event.stopPropagation();
+      setOpen(false);
+    }
+  };
   return (
-    <section className="chat-settings" aria-label={t('Settings of the chat')}>
-      <div className="buttons">
-        {panels.map((panel) => (
-          <button
-            key={panel.id}
-            type="button"
-            className="toggle"
-            aria-expanded={panel === open}
-            aria-controls={id}
-            onClick={() => setOpenId(panel === open ? undefined : panel.id)}
-          >
-            {panel.label}
-          </button>
-        ))}
-        <div className="buttons view">
-          <label className="plain-text">
-            <input
-              type="checkbox"
-              checked={settings.plainText}
-              onChange={({ target }) => onChange({ plainText: target.checked })}
-            />
-            {t('Show as plain text')}
-          </label>
-          {copies !== undefined && (
-            <>
-              <CopyLink text={copies.markdown} label={t('Copy Markdown of the conversation')}>
-                {t('Copy Markdown')}
-              </CopyLink>
-              <CopyLink text={copies.json} label={t('Copy JSON of the conversation')}>
-                {t('Copy JSON')}
-              </CopyLink>
-            </>
-          )}
+    <aside
+      ref={frame}
+      className={isDrawer ? 'chat-settings drawer' : 'chat-settings'}
+      aria-label={t('Settings of the chat')}
+      onKeyDown={keyDown}
+    >
+      {isDrawer && (
+        <div className="drawer-head">
+          <h2>{t('Chat Settings')}</h2>
+          <IconButton icon="remove" label={t('Close')} onClick={() => setOpen(false)} />
         </div>
-      </div>
-      <div id={id} className="settings-panel" hidden={open === undefined}>
-        {open?.content()}
-      </div>
-    </section>
+      )}
+      <Sections {...props} />
+    </aside>
   );
 }
 
-function panelsOf({ settings, onChange, fields, parameters, onParameters }: SettingsProps): Panel[] {
+function Sections({ settings, onChange, fields, parameters, onParameters }: SettingsProps) {
   const { systemPrompt, tools, toolChoice, schema } = settings;
   const toolCount = readTools(tools).value?.length ?? 0;
   const parameterCount = Object.keys(parameters).length;
-  const panels: (Panel | undefined)[] = [
-    {
-      id: 'systemPrompt',
-      label: marked(t('System prompt'), systemPrompt),
-      content: () => (
+  return (
+    <>
+      <Section name="systemPrompt" startsOpen summary={marked(t('System prompt'), systemPrompt)}>
         <TextArea
           label={t('System prompt')}
           value={systemPrompt}
           onChange={(text) => onChange({ systemPrompt: text })}
           placeholder={t('How the model should behave')}
         />
-      ),
-    },
-    fields.length === 0
-      ? undefined
-      : {
-          id: 'parameters',
-          label: parameterCount > 0 ? t('Parameters ({0})', parameterCount) : t('Parameters'),
-          content: () => <ParameterPanel fields={fields} values={parameters} onChange={onParameters} />,
-        },
-    {
-      id: 'tools',
-      label: toolCount > 0 ? t('Tools ({0})', toolCount) : marked(t('Tools'), tools),
-      content: () => <ToolsEditor tools={tools} toolChoice={toolChoice} onChange={onChange} />,
-    },
-    {
-      id: 'schema',
-      label: marked(t('Structured output'), schema),
-      content: () => <SchemaEditor schema={schema} onChange={(text) => onChange({ schema: text })} />,
-    },
-  ];
-  return panels.filter((panel) => panel !== undefined);
+      </Section>
+      {fields.length > 0 && (
+        <Section
+          name="parameters"
+          startsOpen
+          summary={parameterCount > 0 ? t('Parameters ({0} set)', parameterCount) : t('Parameters')}
+        >
+          <ParameterFields fields={fields} values={parameters} onChange={onParameters} />
+        </Section>
+      )}
+      <Section name="tools" summary={toolCount > 0 ? t('Tools ({0})', toolCount) : marked(t('Tools'), tools)}>
+        <ToolsEditor tools={tools} toolChoice={toolChoice} onChange={onChange} />
+      </Section>
+      <Section name="schema" summary={marked(t('Structured output'), schema)}>
+        <SchemaEditor schema={schema} onChange={(text) => onChange({ schema: text })} />
+      </Section>
+    </>
+  );
+}
+
+interface SectionProps {
+  /** Under which it is remembered whether it is open. */
+  readonly name: string;
+  readonly startsOpen?: boolean;
+  readonly summary: string;
+  readonly children: ReactNode;
+}
+
+function Section({ name, startsOpen = false, summary, children }: SectionProps) {
+  const [open, setOpen] = useKeptFlag(`chatSettings.${name}`, startsOpen);
+  return (
+    <Disclosure className="settings-section" summary={summary} open={open} onOpen={setOpen}>
+      <div className="settings-fields">{children}</div>
+    </Disclosure>
+  );
 }
 
 /** A dot tells that something is written there. */

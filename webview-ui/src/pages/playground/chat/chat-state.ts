@@ -44,6 +44,7 @@ const roundSchema = z.object({
 });
 
 const treeShape = {
+  id: z.optional(z.string().check(z.maxLength(100))),
   rounds: z.readonly(z.array(roundSchema)),
   chosen: z.record(z.string(), z.number()),
   next: id,
@@ -97,7 +98,7 @@ export function chatToSaved(state: ChatState): ChatState {
 }
 
 /** A tree in which every round has its parent before it, and every beginning and branch that is followed is there. */
-function mended({ rounds, chosen, next }: Conversation): Conversation {
+function mended({ rounds, chosen, next, ...rest }: Conversation): Conversation {
   const kept = new Map<number, Round>();
   for (const round of rounds) {
     if (!kept.has(round.id)) {
@@ -110,5 +111,10 @@ function mended({ rounds, chosen, next }: Conversation): Conversation {
       chosen[parent] !== undefined && kept.get(chosen[parent])?.parent === parent ? chosen[parent] : child;
   }
   const ids = [...kept.values()].flatMap((round) => [round.id, ...round.answers.map((answer) => answer.id)]);
-  return { rounds: [...kept.values()], chosen: followed, next: Math.max(next, 1 + Math.max(0, ...ids)) };
+  return {
+    ...rest,
+    rounds: [...kept.values()],
+    chosen: followed,
+    next: Math.max(next, 1 + Math.max(0, ...ids)),
+  };
 }

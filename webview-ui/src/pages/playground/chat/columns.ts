@@ -1,4 +1,5 @@
 import type { Target } from '../../../../../src/protocol';
+import type { TargetChoice } from '../target-choice';
 import { type ChatAnswer, type Column, type Round, shownAnswer } from './conversation';
 
 /** The columns of the models that are asked. */
@@ -9,6 +10,22 @@ export function toColumns(targets: readonly Pick<Target, 'model' | 'provider'>[]
       .filter((other) => other.model === model && other.provider === provider);
     const name = `${model} ${provider}`;
     return { key: same.length === 0 ? name : `${name} ${same.length + 1}`, model, provider };
+  });
+}
+
+interface ReadyColumn extends Column {
+  /** It is known that the model can be asked. */
+  readonly ready: boolean;
+}
+
+/** The columns of what was chosen, with the provider that can be asked. */
+export function readyColumns(choices: readonly TargetChoice[], targets: readonly Target[]): ReadyColumn[] {
+  const chosen = choices.map(({ model = '', provider }) => ({ model, provider }));
+  return toColumns(chosen).map(({ key, model, provider }) => {
+    const able = targets.filter((target) => target.model === model);
+    const target =
+      able.find((each) => each.provider === provider) ?? able.find((each) => each.provider === 'auto');
+    return { key, model, provider: target?.provider ?? provider, ready: target !== undefined };
   });
 }
 

@@ -49,6 +49,8 @@ export interface Round {
 
 /** A tree of rounds: an edited message is a sibling of the one that it was made from. */
 export interface Conversation {
+  /** Tells its runs from those of others; undefined before it begins. */
+  readonly id?: string | undefined;
   readonly rounds: readonly Round[];
   /** Of the children of each round (0: of the beginnings) the one that is followed. */
   readonly chosen: Readonly<Record<number, number>>;
@@ -226,11 +228,12 @@ function roundOf({ rounds }: Conversation, id: number): Round | undefined {
 }
 
 function withRound(
-  { rounds, chosen, next }: Conversation,
+  now: Conversation,
   parent: number,
   { content, images }: Message,
   columns: readonly Column[],
 ): Conversation {
+  const { rounds, chosen, next } = now;
   const answers = columns.map((column, index) => ({ ...column, id: next + 1 + index, steps: [freshStep] }));
   const round: Round = {
     ...{ id: next, parent, content, images, answers },
@@ -238,6 +241,7 @@ function withRound(
     lead: next + 1,
   };
   return {
+    ...now,
     rounds: [...rounds, round],
     chosen: { ...chosen, [parent]: next },
     next: next + 1 + columns.length,
@@ -272,6 +276,7 @@ function withoutRound(before: Conversation, { round: id }: ActionOf<'delete'>): 
   const left = new Set([0, ...rounds.map((round) => round.id)]);
   const chosen = Object.fromEntries(Object.entries(others).filter(([parent]) => left.has(Number(parent))));
   return {
+    ...now,
     rounds,
     chosen: sibling === undefined ? chosen : { ...chosen, [deleted.parent]: sibling },
     next: now.next,

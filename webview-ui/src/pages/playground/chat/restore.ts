@@ -11,16 +11,17 @@ import {
 } from './conversation';
 import { splitParameters, termsOf } from './terms';
 
-type KeptTrial = Pick<Trial, 'target' | 'input' | 'output' | 'state' | 'failure' | 'figures' | 'parameters'>;
+type KeptTrial = Omit<Trial, 'id' | 'name' | 'time'>;
 
 /** The settings and the conversation of a run that was kept. */
-export function restoreChat({ target, input, output, state, failure, figures, parameters }: KeptTrial) {
+export function restoreChat({ target, input, output, state, failure, figures, ...rest }: KeptTrial) {
+  const { parameters, conversation: id } = rest;
   const messages = input.kind === 'chat' ? input.messages : [];
   const columns = toColumns([target]);
-  const before = messages.reduce(
-    (conversation, message) => withMessage(conversation, message, columns),
-    emptyConversation,
-  );
+  const before = messages.reduce((conversation, message) => withMessage(conversation, message, columns), {
+    ...emptyConversation,
+    ...(id !== undefined && { id }),
+  });
   const text = output?.kind === 'text' ? output.text : '';
   const states = { done: 'complete', failed: 'failed', cancelled: 'stopped' } as const;
   return {

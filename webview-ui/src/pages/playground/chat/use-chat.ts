@@ -52,6 +52,9 @@ export function useChat(start: ChatState, parameters: ParameterValues) {
         flush();
       }
     }
+    if (action.type === 'ask' && latest.current.id === undefined) {
+      latest.current = { ...latest.current, id: crypto.randomUUID() };
+    }
     dispatch(action);
 
     const streaming = streamingAnswers(latest.current);
@@ -68,6 +71,7 @@ export function useChat(start: ChatState, parameters: ParameterValues) {
       const messages = messagesFor(latest.current, answer.id, request.current.systemPrompt);
       void ask(answer, messages, request.current.parameters, {
         signal: controller.signal,
+        conversation: latest.current.id,
         pieces,
         onExchange: (exchange) => setExchanges((before) => [...before, exchange].slice(-maxExchanges)),
       }).then((end) => {
@@ -117,6 +121,7 @@ export type Chat = ReturnType<typeof useChat>;
 
 interface AskOptions {
   readonly signal: AbortSignal;
+  readonly conversation: string | undefined;
   readonly pieces: ReturnType<typeof gather>;
   readonly onExchange: (exchange: Exchange) => void;
 }
@@ -126,12 +131,15 @@ async function ask(
   { id: answer, model, provider }: ChatAnswer,
   messages: ChatMessage[],
   parameters: ParameterValues,
-  { signal, pieces, onExchange }: AskOptions,
+  { signal, conversation, pieces, onExchange }: AskOptions,
 ): Promise<Action> {
   try {
     const { figures, finishReason, toolCalls } = await host.request(
       'run',
-      { target: { model, provider, task: chatTask }, input: { kind: 'chat', messages }, parameters },
+      {
+        ...{ target: { model, provider, task: chatTask }, input: { kind: 'chat', messages }, parameters },
+        ...(conversation !== undefined && { conversation }),
+      },
       {
         signal,
         onChunk: (chunk) => {

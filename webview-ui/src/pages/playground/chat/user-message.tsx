@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { t } from '../../../l10n';
 import { Button } from '../../../ui/button';
-import { LinkButton } from '../../../ui/link-button';
+import { IconButton } from '../../../ui/icon-button';
 import { TextArea } from '../../../ui/text-area';
 import { BranchArrows } from './branch-arrows';
 import type { Message, Round } from './conversation';
@@ -22,11 +22,11 @@ interface UserMessageProps {
 /** What the user wrote, and its versions. */
 export function UserMessage({ round, siblings, onChoose, onEdit, onDelete }: UserMessageProps) {
   const [edited, setEdited] = useState<number>();
-  return (
-    <div className="turn user">
-      <h2>{t('You')}</h2>
-      <ImageStrip images={round.images} />
-      {edited === round.id ? (
+  if (edited === round.id) {
+    return (
+      <div className="turn user">
+        <h2 className="hidden">{t('You')}</h2>
+        <ImageStrip images={round.images} />
         <Editor
           round={round}
           onCancel={() => setEdited(undefined)}
@@ -38,24 +38,32 @@ export function UserMessage({ round, siblings, onChoose, onEdit, onDelete }: Use
             })
           }
         />
-      ) : (
-        <>
-          {round.content !== '' && <p className="text">{round.content}</p>}
-          <div className="turn-end quiet">
-            <BranchArrows name={t('Message')} ids={siblings} id={round.id} onChoose={onChoose} />
-            {onEdit !== undefined && (
-              <LinkButton label={t('Edit this message')} onClick={() => setEdited(round.id)}>
-                {t('Edit')}
-              </LinkButton>
-            )}
-            {onDelete !== undefined && (
-              <LinkButton label={t('Delete this message and what follows it')} onClick={onDelete}>
-                {t('Delete')}
-              </LinkButton>
-            )}
-          </div>
-        </>
-      )}
+      </div>
+    );
+  }
+  return (
+    <div className="turn user">
+      <h2 className="hidden">{t('You')}</h2>
+      <div className="bubble">
+        <ImageStrip images={round.images} />
+        {round.content !== '' && <p className="text">{round.content}</p>}
+      </div>
+      <div className="turn-end quiet">
+        <BranchArrows name={t('Message')} ids={siblings} id={round.id} onChoose={onChoose} />
+        {/* They stay while an answer streams, so that nothing jumps. */}
+        <IconButton
+          icon="edit"
+          label={t('Edit this message')}
+          disabled={onEdit === undefined}
+          onClick={() => setEdited(round.id)}
+        />
+        <IconButton
+          icon="delete"
+          label={t('Delete this message and what follows it')}
+          disabled={onDelete === undefined}
+          onClick={() => onDelete?.()}
+        />
+      </div>
     </div>
   );
 }

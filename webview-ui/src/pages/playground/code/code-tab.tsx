@@ -5,11 +5,11 @@ import { useRunnerName } from '../../../parts/model-target/own-servers/server-na
 import { Alert } from '../../../ui/alert';
 import { ProgressRing } from '../../../ui/progress-ring';
 import { Select } from '../../../ui/select';
+import { Switch } from '../../../ui/switch';
 import { CodeSnippets } from '../../../widgets/code-snippets';
 import { takeStep } from '../../../wire/steps';
 import { useRequest } from '../../../wire/use-request';
 import type { CodeState } from './code-state';
-import { Switch } from './switch';
 import { withoutBytes } from './without-bytes';
 
 interface CodeTabProps {
@@ -48,26 +48,17 @@ export function CodeTab({ targets, input, parameters, state, onState, obstacle }
   }
   return (
     <section className="code-tab" aria-label={t('Code')} aria-busy={asked.busy}>
-      <div className="code-settings">
-        {targets.length > 1 && (
-          <Select
-            label={t('Model')}
-            value={String(targets.indexOf(target))}
-            options={targets.map(({ model, provider }, index) => ({
-              id: String(index),
-              label: provider === 'auto' ? model : `${model} · ${runnerName(provider)}`,
-            }))}
-            onChange={(index) => setShown(Number(index))}
-          />
-        )}
-        {input.kind === 'chat' && (
-          <Switch
-            label={t('Stream the answer')}
-            checked={state.streaming}
-            onChange={(streaming) => onState({ ...state, streaming })}
-          />
-        )}
-      </div>
+      {targets.length > 1 && (
+        <Select
+          label={t('Model')}
+          value={String(targets.indexOf(target))}
+          options={targets.map(({ model, provider }, index) => ({
+            id: String(index),
+            label: provider === 'auto' ? model : `${model} · ${runnerName(provider)}`,
+          }))}
+          onChange={(index) => setShown(Number(index))}
+        />
+      )}
       {asked.busy && <ProgressRing label={t('Writing the code')} />}
       {asked.failure !== undefined && (
         <Alert
@@ -77,16 +68,20 @@ export function CodeTab({ targets, input, parameters, state, onState, obstacle }
           }
         />
       )}
-      {code !== undefined && <Code code={code} state={state} onState={onState} />}
+      {code !== undefined && (
+        <Code code={code} streams={input.kind === 'chat'} state={state} onState={onState} />
+      )}
     </section>
   );
 }
 
 interface CodeProps extends Pick<CodeTabProps, 'state' | 'onState'> {
   readonly code: Answer<'inferenceCode'>;
+  /** Whether what it calls can stream. */
+  readonly streams: boolean;
 }
 
-function Code({ code: { snippets, reason, notes = [] }, state, onState }: CodeProps) {
+function Code({ code: { snippets, reason, notes = [] }, streams, state, onState }: CodeProps) {
   return (
     <>
       {reason !== undefined && <p role="status">{reason}</p>}
@@ -99,6 +94,15 @@ function Code({ code: { snippets, reason, notes = [] }, state, onState }: CodePr
         snippets={snippets}
         choice={state.choice}
         onChoice={(choice) => onState({ ...state, choice })}
+        settings={
+          streams && (
+            <Switch
+              label={t('Stream the answer')}
+              checked={state.streaming}
+              onChange={(streaming) => onState({ ...state, streaming })}
+            />
+          )
+        }
       />
     </>
   );

@@ -47,10 +47,7 @@ export function FormPane(props: FormPaneProps) {
         }}
       >
         <TaskForm fields={task.fields} examples={task.examples} values={values} onChange={onValues} />
-        {task.parameters.length > 0 && (
-          <ParameterPanel fields={task.parameters} values={parameters} onChange={onParameters} />
-        )}
-        <div className="buttons">
+        <div className="run-bar">
           {running ? (
             <Button onClick={() => stop()}>{t('Stop')}</Button>
           ) : (
@@ -60,8 +57,12 @@ export function FormPane(props: FormPaneProps) {
           )}
           {hint !== undefined && <span className="quiet">{hint}</span>}
         </div>
+        {task.parameters.length > 0 && (
+          <ParameterPanel fields={task.parameters} values={parameters} onChange={onParameters} />
+        )}
       </form>
       <div className="runs">
+        {shown.length === 0 && <p className="quiet no-run">{t('The result appears here.')}</p>}
         {shown.map((run, index) => (
           <RunColumn
             key={`${run.target.model} ${run.target.provider}`}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { runFigures } from '../../../format/figures';
 import { t } from '../../../l10n';
 import { useRunnerName } from '../../../parts/model-target/own-servers/server-names';
@@ -22,8 +23,18 @@ export function RunColumn({ run, titled, onStop, onRetry }: RunColumnProps) {
   const { target, values, state, progress, failure, figures } = run;
   const output = outputOf(run);
   const runnerName = useRunnerName();
+  const section = useRef<HTMLElement>(null);
+  const wasRunning = useRef(false);
+  // What came of it may lie below the form.
+  useEffect(() => {
+    if (wasRunning.current && state !== 'running') {
+      section.current?.scrollIntoView({ block: 'nearest' });
+    }
+    wasRunning.current = state === 'running';
+  }, [state]);
+  const note = figures && runFigures(figures, undefined, runnerName);
   return (
-    <section className="run" aria-label={t('Result of {0}', target.model)}>
+    <section ref={section} className="run" aria-label={t('Result of {0}', target.model)}>
       {titled && (
         <h3>
           {target.model}
@@ -40,7 +51,7 @@ export function RunColumn({ run, titled, onStop, onRetry }: RunColumnProps) {
           )}
         </p>
       )}
-      {output !== undefined && <OutputView output={output} values={values} />}
+      {output !== undefined && <OutputView output={output} values={values} note={note} />}
       {failure !== undefined && (
         <Alert
           failure={failure}
@@ -50,7 +61,7 @@ export function RunColumn({ run, titled, onStop, onRetry }: RunColumnProps) {
         />
       )}
       {state === 'stopped' && <p className="quiet">{t('Stopped. The answer is incomplete.')}</p>}
-      {figures !== undefined && <p className="quiet">{runFigures(figures, undefined, runnerName)}</p>}
+      {output === undefined && note !== undefined && <p className="quiet">{note}</p>}
     </section>
   );
 }

@@ -4,11 +4,13 @@ import { t } from '../../../l10n';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
 import { SearchBox } from '../../../ui/search-box';
+import { Select } from '../../../ui/select';
 import { host } from '../../../wire/host';
 import { takeStep } from '../../../wire/steps';
 import { toFailure } from '../../../wire/to-failure';
+import { useTaskName } from '../names';
 import { TrialList } from './trial-list';
-import { useTrials } from './use-trials';
+import { listingOf, useTrials, type Wanted } from './use-trials';
 
 const maxQueryLength = 200;
 
@@ -20,7 +22,9 @@ interface HistoryTabProps {
 /** The runs that were kept: to be searched, opened again, named, saved and deleted. */
 export function HistoryTab({ onRestore }: HistoryTabProps) {
   const [query, setQuery] = useState('');
-  const { listed, failure, busy, retry, more } = useTrials(query.trim());
+  const [task, setTask] = useState<string>();
+  const taskName = useTaskName();
+  const { listed, failure, busy, retry, more } = useTrials({ query: query.trim(), task });
   const [problem, setProblem] = useState<Failure>();
 
   const attempt = useCallback(async (work: () => Promise<unknown>) => {
@@ -44,8 +48,11 @@ export function HistoryTab({ onRestore }: HistoryTabProps) {
     [attempt],
   );
   const save = (format: Params<'exportTrials'>['format']) =>
-    void attempt(async () => host.request('exportTrials', { format, ...(await idsToSave(query)) }));
+    void attempt(async () =>
+      host.request('exportTrials', { format, ...(await idsToSave({ query: query.trim(), task })) }),
+    );
   const count = listed?.total ?? 0;
+  const isFiltered = query.trim() !== '' || task !== undefined;
 
   return (
     <section className="history" aria-label={t('History')}>
@@ -57,6 +64,15 @@ export function HistoryTab({ onRestore }: HistoryTabProps) {
           maxLength={maxQueryLength}
           busy={busy ? t('Searching') : undefined}
         />
+        <Select
+          label={t('Task')}
+          value={task ?? ''}
+          options={[
+            { id: '', label: t('All Tasks') },
+            ...tasksToChoose(listed?.tasks ?? [], task).map((id) => ({ id, label: taskName(id) })),
+          ]}
+          onChange={(id) => setTask(id === '' ? undefined : id)}
+        />
         <div className="buttons">
           <Button secondary disabled={count === 0} onClick={() => save('json')}>
             {t('Export JSON')}
@@ -66,7 +82,7 @@ export function HistoryTab({ onRestore }: HistoryTabProps) {
           </Button>
           <Button
             secondary
-            disabled={listed === undefined || (count === 0 && query.trim() === '')}
+            disabled={listed === undefined || (count === 0 && !isFiltered)}
             onClick={() => void attempt(() => host.request('clearTrials', {}))}
           >
             {t('Clear All')}
@@ -79,7 +95,7 @@ export function HistoryTab({ onRestore }: HistoryTabProps) {
         <p className="hint quiet">{t('New runs aren’t saved: the history is turned off in the settings.')}</p>
       )}
       {listed !== undefined && count === 0 ? (
-        <Empty query={listed.query} />
+        <Empty wanted={listed.wanted} />
       ) : (
         <TrialList
           trials={listed?.trials ?? []}
@@ -92,18 +108,26 @@ export function HistoryTab({ onRestore }: HistoryTabProps) {
         />
       )}
       <p className="history-count quiet" role="status">
-        {listed === undefined ? '' : countOf(count, listed.query)}
+        {listed === undefined ? '' : countOf(count, listed.wanted)}
       </p>
     </section>
   );
 }
 
-function Empty({ query }: { readonly query: string }) {
+/** The tasks that there are, and the one that is chosen also where nothing of it is left. */
+function tasksToChoose(tasks: readonly string[], chosen: string | undefined): readonly string[] {
+  return chosen === undefined || tasks.includes(chosen) ? tasks : [...tasks, chosen];
+}
+
+function Empty({ wanted: { query, task } }: { readonly wanted: Wanted }) {
+  const isAll = query === '' && task === undefined;
   return (
     <div className="history-empty">
-      <h2>{query === '' ? t('No runs yet') : t('No run matches “{0}”.', query)}</h2>
+      <h2>
+        {isAll ? t('No runs yet') : query === '' ? t('No run matches.') : t('No run matches “{0}”.', query)}
+      </h2>
       <p className="quiet">
-        {query === ''
+        {isAll
           ? t('What you run in the playground is saved here, on this machine, with its input and output.')
           : t('The search covers the names of runs, models and tasks, and all input and output text.')}
       </p>
@@ -111,25 +135,22 @@ function Empty({ query }: { readonly query: string }) {
   );
 }
 
-function countOf(count: number, query: string): string {
-  if (query !== '') {
+function countOf(count: number, { query, task }: Wanted): string {
+  if (query !== '' || task !== undefined) {
     return count === 1 ? t('1 run matches') : t('{0} runs match', count);
   }
   return count === 1 ? t('1 run') : t('{0} runs', count);
 }
 
-/** The runs that the query finds; all where there is none. */
-async function idsToSave(query: string): Promise<Pick<Params<'exportTrials'>, 'ids'>> {
-  if (query.trim() === '') {
+/** The runs that are looked for; all where none is ruled out. */
+async function idsToSave(wanted: Wanted): Promise<Pick<Params<'exportTrials'>, 'ids'>> {
+  if (wanted.query === '' && wanted.task === undefined) {
     return {};
   }
   const ids: string[] = [];
   let next: string | undefined;
   do {
-    const page = await host.request('listTrials', {
-      query: query.trim(),
-      ...(next !== undefined && { next }),
-    });
+    const page = await host.request('listTrials', listingOf(wanted, next));
     ids.push(...page.trials.map(({ id }) => id));
     next = page.next;
   } while (next !== undefined);

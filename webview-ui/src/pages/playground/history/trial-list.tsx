@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { TrialSummary } from '../../../../../src/protocol';
 import { useFontSize } from '../../../hooks/use-font-size';
-import { useMedia } from '../../../hooks/use-media';
 import { t } from '../../../l10n';
 import { VirtualGrid } from '../../../ui/virtual-grid';
 import { TrialRow } from './trial-row';
@@ -16,13 +15,12 @@ interface TrialListProps {
   readonly onDelete: (id: string) => void;
 }
 
-/** Heights of rows, in sizes of the font. */
-const heights = { wide: 5.2, narrow: 6.8 };
+/** Height of a row, in sizes of the font. */
+const rowHeight = 5.2;
 
 export function TrialList({ trials, endless, busy, onNearEnd, onOpen, onName, onDelete }: TrialListProps) {
   const [activeId, setActiveId] = useState<string>();
   const [namingId, setNamingId] = useState<string>();
-  const narrow = useMedia('(width < 560px)');
   const active = useMemo(
     () =>
       Math.max(
@@ -31,7 +29,7 @@ export function TrialList({ trials, endless, busy, onNearEnd, onOpen, onName, on
       ),
     [trials, activeId],
   );
-  const height = Math.round((narrow ? heights.narrow : heights.wide) * useFontSize());
+  const height = Math.round(rowHeight * useFontSize());
   const heightOf = useCallback(() => height, [height]);
   const draw = useCallback(
     (trial: TrialSummary) => (
@@ -40,11 +38,10 @@ export function TrialList({ trials, endless, busy, onNearEnd, onOpen, onName, on
         naming={trial.id === namingId}
         onNaming={setNamingId}
         onName={onName}
-        onOpen={onOpen}
         onDelete={onDelete}
       />
     ),
-    [namingId, onName, onOpen, onDelete],
+    [namingId, onName, onDelete],
   );
   const remove = ({ id }: TrialSummary) => {
     // The row goes away, so the focus goes on to its neighbour.

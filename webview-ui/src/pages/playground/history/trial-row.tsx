@@ -4,7 +4,7 @@ import { formatAgo, formatCost, formatDuration } from '../../../format/amounts';
 import { t } from '../../../l10n';
 import { useRunnerName } from '../../../parts/model-target/own-servers/server-names';
 import { GridCell } from '../../../ui/grid-cell';
-import { LinkButton } from '../../../ui/link-button';
+import { IconButton } from '../../../ui/icon-button';
 import { useTaskName } from '../names';
 import { Thumbnail } from './thumbnail';
 
@@ -16,18 +16,17 @@ interface TrialRowProps {
   readonly naming: boolean;
   readonly onNaming: (id: string | undefined) => void;
   readonly onName: (id: string, name: string) => void;
-  readonly onOpen: (id: string) => void;
   readonly onDelete: (id: string) => void;
 }
 
-const states: Readonly<Record<TrialSummary['state'], () => string>> = {
-  done: () => t('done'),
-  failed: () => t('failed'),
-  cancelled: () => t('stopped'),
+/** What is told of a run that did not end well. */
+const badges: Partial<Record<TrialSummary['state'], () => string>> = {
+  failed: () => t('Failed'),
+  cancelled: () => t('Stopped'),
 };
 
 /** The cells of a kept run: what it was, how its texts begin, and what can be done with it. */
-export function TrialRow({ trial, naming, onNaming, onName, onOpen, onDelete }: TrialRowProps) {
+export function TrialRow({ trial, naming, onNaming, onName, onDelete }: TrialRowProps) {
   const { id, name, target, state, given, came, hasPicture } = trial;
   const title = name ?? target.model;
   const runnerName = useRunnerName();
@@ -48,7 +47,7 @@ export function TrialRow({ trial, naming, onNaming, onName, onOpen, onDelete }: 
           />
         ) : (
           <div className="trial-title" title={title}>
-            <span className={`trial-state ${state}`}>{states[state]()}</span> {title}
+            {title}
           </div>
         )}
         <div className="quiet">{factsOf(trial, runnerName, taskName).join(' · ')}</div>
@@ -57,16 +56,22 @@ export function TrialRow({ trial, naming, onNaming, onName, onOpen, onDelete }: 
           {came !== '' && <span className="quiet"> → {came}</span>}
         </div>
       </GridCell>
+      <GridCell className="trial-state">
+        {badges[state] !== undefined && <span className={`badge ${state}`}>{badges[state]()}</span>}
+      </GridCell>
       <GridCell className="trial-actions">
-        <LinkButton tabbable={false} label={t('Open {0}', title)} onClick={() => onOpen(id)}>
-          {t('Open')}
-        </LinkButton>
-        <LinkButton tabbable={false} label={t('Rename {0}', title)} onClick={() => onNaming(id)}>
-          {t('Rename')}
-        </LinkButton>
-        <LinkButton tabbable={false} label={t('Delete {0}', title)} onClick={() => onDelete(id)}>
-          {t('Delete')}
-        </LinkButton>
+        <IconButton
+          icon="edit"
+          tabbable={false}
+          label={t('Rename {0}', title)}
+          onClick={() => onNaming(id)}
+        />
+        <IconButton
+          icon="delete"
+          tabbable={false}
+          label={t('Delete {0}', title)}
+          onClick={() => onDelete(id)}
+        />
       </GridCell>
     </>
   );
@@ -109,7 +114,7 @@ function NameBox({ start, onEnd }: NameBoxProps) {
 }
 
 function factsOf(
-  { name, target, time, figures }: TrialSummary,
+  { name, target, time, figures, turns = 1 }: TrialSummary,
   runnerName: (provider: string) => string,
   taskName: (task: string) => string,
 ): string[] {
@@ -117,6 +122,7 @@ function factsOf(
   const facts = [
     name === undefined ? undefined : target.model,
     taskName(target.task),
+    turns > 1 ? t('{0} turns', turns) : undefined,
     provider === undefined ? undefined : runnerName(provider),
     formatAgo(time, Date.now()),
     formatDuration(figures.totalMilliseconds),

@@ -1,21 +1,29 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Answer, Failure, TrialSummary } from '../../../../../src/protocol';
+import type { Answer, Failure, Params, TrialSummary } from '../../../../../src/protocol';
 import { host, listen } from '../../../wire/host';
 import { toFailure } from '../../../wire/to-failure';
 
 const pauseMilliseconds = 200;
 
-interface Listed {
-  /** The query that found them. */
+/** What is looked for. */
+export interface Wanted {
   readonly query: string;
+  /** Undefined for every task. */
+  readonly task: string | undefined;
+}
+
+interface Listed {
+  /** What found them. */
+  readonly wanted: Wanted;
   readonly trials: readonly TrialSummary[];
   readonly next: string | undefined;
   readonly total: number;
+  readonly tasks: readonly string[];
   readonly keeping: boolean;
 }
 
-/** The kept runs that a query finds, page by page. They follow what happens to them elsewhere. */
-export function useTrials(query: string) {
+/** The kept runs that are looked for, page by page. They follow what happens to them elsewhere. */
+export function useTrials({ query, task }: Wanted) {
   const [listed, setListed] = useState<Listed>();
   const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState(true);
@@ -48,10 +56,16 @@ export function useTrials(query: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt asks anew
   useEffect(() => {
-    const isSame = latest.current?.query === query;
+    const before = latest.current?.wanted;
+    const isSame = before?.query === query && before.task === task;
     const begin = () =>
-      void load((signal) => pages(query, isSame ? (latest.current?.trials.length ?? 0) : 0, signal));
-    const timer = window.setTimeout(begin, latest.current === undefined || isSame ? 0 : pauseMilliseconds);
+      void load((signal) =>
+        pages({ query, task }, isSame ? (latest.current?.trials.length ?? 0) : 0, signal),
+      );
+    const timer = window.setTimeout(
+      begin,
+      before === undefined || before.query === query ? 0 : pauseMilliseconds,
+    );
     const stop = listen(({ event }) => {
       if (event === 'trialsChanged') {
         setAttempt((count) => count + 1);
@@ -61,7 +75,7 @@ export function useTrials(query: string) {
       window.clearTimeout(timer);
       stop();
     };
-  }, [query, attempt, load]);
+  }, [query, task, attempt, load]);
   useEffect(() => () => running.current?.abort(), []);
 
   return {
@@ -72,31 +86,36 @@ export function useTrials(query: string) {
     more: useCallback(() => {
       const now = latest.current;
       if (now?.next !== undefined && !busy && failure === undefined) {
-        void load(async (signal) => joined(now, await ask(now.query, now.next, signal)));
+        void load(async (signal) => joined(now, await ask(now.wanted, now.next, signal)));
       }
     }, [load, busy, failure]),
   };
 }
 
 /** The first pages, until there are as many runs as were shown before. */
-async function pages(query: string, count: number, signal: AbortSignal): Promise<Listed> {
-  let listed = listedOf(query, await ask(query, undefined, signal));
+async function pages(wanted: Wanted, count: number, signal: AbortSignal): Promise<Listed> {
+  let listed = listedOf(wanted, await ask(wanted, undefined, signal));
   while (listed.next !== undefined && listed.trials.length < count) {
-    listed = joined(listed, await ask(query, listed.next, signal));
+    listed = joined(listed, await ask(wanted, listed.next, signal));
   }
   return listed;
 }
 
-function ask(query: string, next: string | undefined, signal: AbortSignal): Promise<Answer<'listTrials'>> {
-  return host.request('listTrials', { query, ...(next !== undefined && { next }) }, { signal });
+function ask(wanted: Wanted, next: string | undefined, signal: AbortSignal): Promise<Answer<'listTrials'>> {
+  return host.request('listTrials', listingOf(wanted, next), { signal });
 }
 
-function listedOf(query: string, { trials, next, total, keeping }: Answer<'listTrials'>): Listed {
-  return { query, trials, next, total, keeping };
+/** What the host is asked for a page of them. */
+export function listingOf({ query, task }: Wanted, next: string | undefined): Params<'listTrials'> {
+  return { query, ...(task !== undefined && { task }), ...(next !== undefined && { next }) };
+}
+
+function listedOf(wanted: Wanted, { trials, next, total, tasks, keeping }: Answer<'listTrials'>): Listed {
+  return { wanted, trials, next, total, tasks, keeping };
 }
 
 function joined(before: Listed, answer: Answer<'listTrials'>): Listed {
   const known = new Set(before.trials.map(({ id }) => id));
   const fresh = answer.trials.filter(({ id }) => !known.has(id));
-  return { ...listedOf(before.query, answer), trials: [...before.trials, ...fresh] };
+  return { ...listedOf(before.wanted, answer), trials: [...before.trials, ...fresh] };
 }

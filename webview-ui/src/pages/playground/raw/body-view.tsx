@@ -3,6 +3,7 @@ import type { Exchange } from '../../../../../src/protocol';
 import { formatWhole } from '../../../format/amounts';
 import { t } from '../../../l10n';
 import { CopyButton } from '../../../ui/copy-button';
+import { Disclosure } from '../../../ui/disclosure';
 import { JsonTree } from '../../../ui/json-tree';
 import { LinkButton } from '../../../ui/link-button';
 import { ScrollingText } from '../../../ui/scrolling';
@@ -74,7 +75,6 @@ function Events({ events }: { readonly events: readonly StreamEvent[] }) {
 }
 
 function EventRow({ event: { name, data } }: { readonly event: StreamEvent }) {
-  const [open, setOpen] = useState(false);
   const title = name === '' ? null : <strong>{name} </strong>;
   if (data.kind === 'text') {
     return (
@@ -86,13 +86,16 @@ function EventRow({ event: { name, data } }: { readonly event: StreamEvent }) {
   }
   return (
     <li>
-      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="event-title">
-          {title}
-          {JSON.stringify(data.value)}
-        </summary>
-        {open && <JsonTree value={data.value} label={t('Event')} />}
-      </details>
+      <Disclosure
+        summary={
+          <span className="event-title">
+            {title}
+            {JSON.stringify(data.value)}
+          </span>
+        }
+      >
+        <JsonTree value={data.value} label={t('Event')} />
+      </Disclosure>
     </li>
   );
 }

@@ -1,59 +1,64 @@
-import { useState } from 'react';
 import type { Exchange } from '../../../../../src/protocol';
 import { t } from '../../../l10n';
 import { CopyButton } from '../../../ui/copy-button';
+import { Disclosure } from '../../../ui/disclosure';
 import { BodyView } from './body-view';
 import { toCurl } from './to-curl';
 
 interface ExchangeViewProps {
   readonly exchange: Exchange;
+  /** Its place among those of a run or a chat, from 1. */
+  readonly number: number;
   /** The one that is unfolded at first. */
-  readonly first: boolean;
+  readonly newest: boolean;
 }
 
 /** A request and its answer. */
-export function ExchangeView({ exchange, first }: ExchangeViewProps) {
-  const [open, setOpen] = useState(first);
+export function ExchangeView({ exchange, number, newest }: ExchangeViewProps) {
   const { method, url, headers, body, response, milliseconds } = exchange;
   return (
-    <details className="exchange" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="exchange-title">
-        <strong>{method}</strong> <span className="address">{url}</span>
-        <span className="outcome">
-          <Status status={response?.status} />
-          <span className="quiet">{t('{0} ms', Math.round(milliseconds))}</span>
+    <Disclosure
+      className="exchange"
+      startsOpen={newest}
+      summary={
+        <span className="exchange-title">
+          <span className="quiet">#{number}</span> <strong>{method}</strong>{' '}
+          <span className="address">{url}</span>
+          <span className="outcome">
+            <Status status={response?.status} />
+            <span className="quiet">{t('{0} ms', Math.round(milliseconds))}</span>
+          </span>
         </span>
-      </summary>
-      {open && (
-        <div className="exchange-parts">
-          <div className="exchange-head">
-            <h3>{t('Request')}</h3>
-            <CopyButton text={toCurl(exchange)} label={t('Copy as curl')}>
-              {t('Copy as curl')}
-            </CopyButton>
-          </div>
-          <code className="request-line">
-            {method} {url}
-          </code>
-          <Headers headers={headers} label={t('Request headers')} />
-          {body !== undefined && body !== '' && (
-            <BodyView body={body} headers={headers} label={t('Request body')} />
-          )}
-          <h3>{t('Answer')}</h3>
-          {response === undefined ? (
-            <p>{t('No answer arrived.')}</p>
-          ) : (
-            <>
-              <p>
-                {t('Status')} <Status status={response.status} />
-              </p>
-              <Headers headers={response.headers} label={t('Response headers')} />
-              <BodyView body={response.body} headers={response.headers} label={t('Response body')} />
-            </>
-          )}
+      }
+    >
+      <div className="exchange-parts">
+        <div className="exchange-head">
+          <h3>{t('Request')}</h3>
+          <CopyButton text={toCurl(exchange)} label={t('Copy as curl')}>
+            {t('Copy as curl')}
+          </CopyButton>
         </div>
-      )}
-    </details>
+        <code className="request-line">
+          {method} {url}
+        </code>
+        <Headers headers={headers} label={t('Request headers')} />
+        {body !== undefined && body !== '' && (
+          <BodyView body={body} headers={headers} label={t('Request body')} />
+        )}
+        <h3>{t('Answer')}</h3>
+        {response === undefined ? (
+          <p>{t('No answer arrived.')}</p>
+        ) : (
+          <>
+            <p>
+              {t('Status')} <Status status={response.status} />
+            </p>
+            <Headers headers={response.headers} label={t('Response headers')} />
+            <BodyView body={response.body} headers={response.headers} label={t('Response body')} />
+          </>
+        )}
+      </div>
+    </Disclosure>
   );
 }
 
@@ -64,10 +69,14 @@ function Status({ status }: { readonly status: number | undefined }) {
 
 function Headers({ headers, label }: { readonly headers: Exchange['headers']; readonly label: string }) {
   return (
-    <details className="headers">
-      <summary className="headers-title">
-        {label} <span className="quiet">({headers.length})</span>
-      </summary>
+    <Disclosure
+      className="headers"
+      summary={
+        <>
+          {label} <span className="quiet">({headers.length})</span>
+        </>
+      }
+    >
       <dl>
         {headers.map(([name, value], index) => (
           <div key={index}>
@@ -76,6 +85,6 @@ function Headers({ headers, label }: { readonly headers: Exchange['headers']; re
           </div>
         ))}
       </dl>
-    </details>
+    </Disclosure>
   );
 }

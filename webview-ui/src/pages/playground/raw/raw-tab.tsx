@@ -8,7 +8,7 @@ export interface ExchangeGroup {
   readonly exchanges: readonly Exchange[];
 }
 
-/** The requests of the last runs and their answers, as they went. */
+/** The requests of the last runs and their answers, as they went, the newest first. */
 export function RawTab({ groups }: { readonly groups: readonly ExchangeGroup[] }) {
   const filled = groups.filter(({ exchanges }) => exchanges.length > 0);
   if (filled.length === 0) {
@@ -24,9 +24,16 @@ export function RawTab({ groups }: { readonly groups: readonly ExchangeGroup[] }
       {filled.map(({ title, exchanges }, index) => (
         <div key={index} className="exchanges">
           <h2>{title}</h2>
-          {exchanges.map((exchange, place) => (
-            <ExchangeView key={place} exchange={exchange} first={place === exchanges.length - 1} />
-          ))}
+          {exchanges
+            .map((exchange, place) => (
+              <ExchangeView
+                key={place}
+                exchange={exchange}
+                number={place + 1}
+                newest={place === exchanges.length - 1}
+              />
+            ))
+            .toReversed()}
         </div>
       ))}
     </section>

@@ -205,7 +205,7 @@ describe('the runs of the playground on disk', () => {
     );
     assert.equal((await store.list()).length, 20);
     assert.deepEqual(await ids(store), await ids(other));
-    await Promise.all([store.rename('run-3', 'Mine'), other.delete('run-4'), store.add(trial(30), limits)]);
+    await Promise.all([store.rename('run-3', 'Mine'), other.delete(['run-4']), store.add(trial(30), limits)]);
     assert.deepEqual(await ids(store), await ids(other));
     assert.equal((await other.list('mine'))[0]?.id, 'run-3');
     assert.equal((await other.list()).length, 20);

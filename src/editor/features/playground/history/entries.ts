@@ -1,0 +1,31 @@
+import type { TrialSummary } from '../../../../protocol';
+
+/** A row of the history: a run, or the turns that one model took in a conversation. */
+interface Entry {
+  /** What the row shows: the newest run, under the name that the user gave any of them. */
+  readonly shown: TrialSummary;
+  /** The newest first. */
+  readonly runs: readonly TrialSummary[];
+}
+
+/** @param trials the newest first; one that no conversation is known of is an entry of its own */
+export function entriesOf(trials: readonly TrialSummary[]): readonly Entry[] {
+  const groups = new Map<string, TrialSummary[]>();
+  for (const trial of trials) {
+    const { id, conversation, target } = trial;
+    const key = conversation === undefined ? id : JSON.stringify([conversation, target.model]);
+    groups.set(key, [...(groups.get(key) ?? []), trial]);
+  }
+  return [...groups.values()].flatMap((runs) => {
+    const [newest] = runs;
+    const name = runs.find((run) => run.name !== undefined)?.name;
+    return newest === undefined
+      ? []
+      : [{ runs, shown: { ...newest, turns: runs.length, ...(name !== undefined && { name }) } }];
+  });
+}
+
+/** The runs of the entry that a run belongs to. */
+export function runsBeside(trials: readonly TrialSummary[], id: string): readonly TrialSummary[] {
+  return entriesOf(trials).find(({ runs }) => runs.some((run) => run.id === id))?.runs ?? [];
+}
