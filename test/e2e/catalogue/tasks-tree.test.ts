@@ -67,9 +67,7 @@ describe('the Tasks tree', () => {
     await page.locator('.pane-body', { hasText: 'What contains “whisper”:' }).waitFor();
     await workbench.screenshot('tasks-tree-filtered');
     await workbench.quickInput.fill('xyzzy');
-    await page
-      .locator('.pane-body', { hasText: 'No matching tasks, models or datasets.' })
-      .waitFor();
+    await page.locator('.pane-body', { hasText: 'No matching tasks, models or datasets.' }).waitFor();
     await page.locator('.pane-body').getByRole('button', { name: 'Show All Tasks' }).waitFor();
     await workbench.screenshot('tasks-tree-empty');
     await page.keyboard.press('Escape');
