@@ -6,10 +6,12 @@ interface IconButtonProps {
   readonly label: string;
   readonly onClick: () => void;
   readonly disabled?: boolean;
+  /** Whether it can be reached by Tab; in a grid the arrow keys lead to it. */
+  readonly tabbable?: boolean;
 }
 
 /** A button of a row or a cell, as small as those of VS Code's tool bars. */
-export function IconButton({ icon, label, onClick, disabled = false }: IconButtonProps) {
+export function IconButton({ icon, label, onClick, disabled = false, tabbable = true }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -18,6 +20,7 @@ export function IconButton({ icon, label, onClick, disabled = false }: IconButto
       title={label}
       // A button that is pressed until nothing is left keeps the focus.
       aria-disabled={disabled}
+      tabIndex={tabbable ? undefined : -1}
       onClick={disabled ? undefined : onClick}
     >
       <Icon name={icon} />

@@ -1,4 +1,5 @@
 import '../../ui/controls.css';
+import '../../ui/form-controls.css';
 import '../../ui/combobox.css';
 import './lookup.css';
 import { startPage } from '../../start-page';
