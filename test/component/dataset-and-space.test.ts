@@ -10,6 +10,7 @@ const dataset: RepositoryFacts = {
   disabled: false,
   gated: false,
   favourite: false,
+  canBeTried: false,
   task: { id: 'summarization', label: 'Summarization' },
   licences: ['cc-by-4.0'],
   languages: ['en'],

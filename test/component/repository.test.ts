@@ -13,6 +13,7 @@ const facts: RepositoryFacts = {
   gated: 'manual',
   hasAccess: false,
   favourite: false,
+  canBeTried: true,
   task: { id: 'summarization', label: 'Summarization' },
   library: { id: 'transformers', label: 'Transformers' },
   licences: ['apache-2.0'],

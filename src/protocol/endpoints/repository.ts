@@ -26,6 +26,8 @@ const repositoryFactsSchema = z.object({
   /** Whether the user may read the files of a gated one; undefined where that could not be found out. */
   hasAccess: z.optional(z.boolean()),
   favourite: z.boolean(),
+  /** Whether someone runs it: a provider, or a server of the user's own. */
+  canBeTried: z.boolean(),
   task: z.optional(z.object({ id: z.string(), label: z.string() })),
   library: z.optional(z.object({ id: z.string(), label: z.string() })),
   licences: strings,

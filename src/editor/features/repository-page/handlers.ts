@@ -3,6 +3,7 @@ import type { HandlersOf, RepositoryKind } from '../../../protocol';
 import { fileSnippets } from '../../../snippets';
 import { isGated } from '../../kit/record';
 import { fileRows, type QuantizedModel } from '../../parts/file-rows';
+import { serversOf } from '../../session/served-models';
 import type { Session } from '../../session/session';
 import { datasetCode } from './dataset-code';
 import { toFacts } from './facts';
@@ -37,7 +38,7 @@ const imageLimitBytes = 5_000_000;
  * @param gatedModels gets the id of each described model to which access must be asked for
  */
 export function repositoryHandlers(
-  session: Pick<Session, 'hub' | 'facts' | 'models' | 'router' | 'fetch'>,
+  session: Pick<Session, 'hub' | 'facts' | 'models' | 'router' | 'fetch' | 'servers' | 'log'>,
   gatedModels: Set<string>,
   endpoints: () => Endpoints,
 ): Handlers {
@@ -46,6 +47,7 @@ export function repositoryHandlers(
   return {
     async describeRepository({ kind, id, revision }, { signal }) {
       const hub = session.hub();
+      const serving = kind === 'model' ? serversOf(session, id) : [];
       const details = await repositoryDetails(hub, kind, id, { revision, signal });
       const gated = isGated(details);
       if (gated) {
@@ -58,6 +60,7 @@ export function repositoryHandlers(
       return toFacts(kind, details, {
         endpoint: hub.endpoint,
         favourite: kind === 'model' && models.isFavourite(details.id),
+        isServed: (await serving).length > 0,
         hasAccess,
       });
     },

@@ -9,12 +9,14 @@ import { say } from '../../say';
 
 const member = 'hf_localMember';
 const gated = 'meta-llama/Llama-3.1-8B-Instruct';
+const unserved = 'oddity-works/minutes-v1';
 const call = { signal: new AbortController().signal, sendChunk: () => undefined } as unknown as Call<Method> &
   Call<never>;
 
 describe('what the page of a repository asks the host', () => {
   const hub = withHub();
   const favourites = new Set<string>();
+  let servers: readonly object[] = [];
   const gatedModels = new Set<string>();
 
   /** @param viewer - address of the service that shows rows, `hub` for one on the hub's own origin */
@@ -28,6 +30,8 @@ describe('what the page of a repository asks the host', () => {
       fetch: globalThis.fetch,
       hub: () => new HubClient({ endpoint, token: async () => token }),
       facts: { hasAccess: async () => token === member },
+      servers: { list: () => servers, models: async () => [{ id: unserved }] },
+      log: { debug: () => undefined },
       router: { models: askRouter },
       models: {
         isFavourite: (id: string) => favourites.has(id),
@@ -61,6 +65,15 @@ describe('what the page of a repository asks the host', () => {
       call,
     );
     assert.equal(pinned.commit, facts.commit);
+  });
+
+  it('tells whether a model can be tried: with a provider, or on a server of the own', async () => {
+    const canBeTried = async (id: string) =>
+      (await handlers({ token: member }).describeRepository(main('model', id), call)).canBeTried;
+    assert.deepEqual([await canBeTried(gated), await canBeTried(unserved)], [true, false]);
+    servers = [{ name: 'At home' }];
+    assert.equal(await canBeTried(unserved), true);
+    servers = [];
   });
 
   it('tells those of a data set and of a space', async () => {
