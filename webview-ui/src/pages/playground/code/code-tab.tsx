@@ -5,11 +5,11 @@ import { useRunnerName } from '../../../parts/model-target/own-servers/server-na
 import { Alert } from '../../../ui/alert';
 import { ProgressRing } from '../../../ui/progress-ring';
 import { Select } from '../../../ui/select';
+import { Switch } from '../../../ui/switch';
 import { CodeSnippets } from '../../../widgets/code-snippets';
 import { takeStep } from '../../../wire/steps';
 import { useRequest } from '../../../wire/use-request';
 import type { CodeState } from './code-state';
-import { Switch } from './switch';
 import { withoutBytes } from './without-bytes';
 
 interface CodeTabProps {
