@@ -131,6 +131,17 @@ describe('the page of a data set', () => {
     await stage.page.getByRole('alert').getByText('The dataset viewer is not available.').waitFor();
   });
 
+  it('inserts the code of the library that comes first, at the revision', async () => {
+    stage = await openPage('dataset', { insertCode: async () => 'train.py' });
+    const { page } = stage;
+    await page.getByLabel('Revision').selectOption('v1.0');
+    await page.getByRole('button', { name: 'Insert Code' }).click();
+    await page.getByText('Inserted into train.py').waitFor();
+    assert.deepEqual(paramsOf(stage, 'insertCode'), [
+      { language: 'python', code: 'dataset = load_dataset("acme-lab/contracts", revision="v1.0")\n' },
+    ]);
+  });
+
   it('has the code of each library, at the revision', async () => {
     stage = await openPage('dataset');
     const { page } = stage;
@@ -162,7 +173,7 @@ describe('the page of a space', () => {
     await page.getByText('cpu-basic').waitFor();
     await page.getByRole('button', { name: 'acme-lab/contract-summarizer: open its page' }).click();
     await page.getByRole('button', { name: 'Open the App' }).click();
-    await page.getByRole('button', { name: 'Open on the Hub' }).click();
+    await page.getByRole('button', { name: 'Open on Hugging Face' }).click();
     assert.deepEqual(paramsOf(stage, 'act'), [
       { action: 'openModelPage', id: 'acme-lab/contract-summarizer' },
     ]);

@@ -1,5 +1,4 @@
 import '../../ui/controls.css';
-import '../../ui/form-controls.css';
 import '../../ui/combobox.css';
 import './lookup.css';
 import { startPage } from '../../start-page';

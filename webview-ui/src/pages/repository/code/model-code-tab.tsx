@@ -21,9 +21,9 @@ export function ModelCodeTab({ pinned, onAct }: Pick<PanelProps, 'pinned' | 'onA
           {snippets.length === 0 && <p>{t('The hub knows no code that loads this model.')}</p>}
           <CodeSnippets snippets={snippets} choice={choice} onChoice={setChoice} />
           <p className="quiet">
-            {t('Code that calls it through a provider is beside the form of the playground.')}{' '}
-            <LinkButton label={t('Open in Playground')} onClick={() => void onAct('openPlayground', id)}>
-              {t('Open in Playground')}
+            {t('For code that calls it through a provider, see the Code tab of the playground.')}{' '}
+            <LinkButton label={t('Try in Playground')} onClick={() => void onAct('openPlayground', id)}>
+              {t('Try in Playground')}
             </LinkButton>
           </p>
         </>
