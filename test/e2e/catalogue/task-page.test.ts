@@ -84,7 +84,7 @@ describe('the task page', () => {
     const { page, workbench } = session();
     const frame = await workbench.webview();
     await frame.getByRole('button', { name: 'Insert Code: ProsusAI/finbert' }).click();
-    await workbench.quickTitle.filter({ hasText: 'Insert Model Snippet' }).waitFor();
+    await workbench.quickTitle.filter({ hasText: 'Insert Code' }).waitFor();
     await page.keyboard.press('Escape');
     await frame.getByRole('button', { name: 'Try in Playground: ProsusAI/finbert' }).waitFor();
   });

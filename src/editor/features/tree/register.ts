@@ -33,10 +33,13 @@ export function registerTree(context: vscode.ExtensionContext, session: LazySess
         await vscode.env.clipboard.writeText(id);
       }
     }),
-    vscode.commands.registerCommand('hubLens.openOnHub', async (subject: unknown) => {
-      const { openOnHub } = await import('../../kit/open-link');
-      await openOnHub(subject, (await session()).hub().endpoint);
-    }),
+    // One under the hub's name, and one for the hubs of others.
+    ...['hubLens.openOnHub', 'hubLens.openOnHuggingFace'].map((command) =>
+      vscode.commands.registerCommand(command, async (subject: unknown) => {
+        const { openOnHub } = await import('../../kit/open-link');
+        await openOnHub(subject, (await session()).hub().endpoint);
+      }),
+    ),
     vscode.commands.registerCommand('hubLens.openLibraryDocs', async (subject: unknown) => {
       await (await import('../../kit/open-link')).openLibraryPage(subject, 'docsUrl');
     }),
