@@ -20,6 +20,10 @@ export function registerTree(context: vscode.ExtensionContext, session: LazySess
     },
     context.workspaceState,
   );
+  const openOnHub = async (subject: unknown) => {
+    const { openOnHub: open } = await import('../../kit/open-link');
+    await open(subject, (await session()).hub().endpoint);
+  };
   context.subscriptions.push(
     tasks,
     libraries,
@@ -33,13 +37,8 @@ export function registerTree(context: vscode.ExtensionContext, session: LazySess
         await vscode.env.clipboard.writeText(id);
       }
     }),
-    // One under the hub's name, and one for the hubs of others.
-    ...['hubLens.openOnHub', 'hubLens.openOnHuggingFace'].map((command) =>
-      vscode.commands.registerCommand(command, async (subject: unknown) => {
-        const { openOnHub } = await import('../../kit/open-link');
-        await openOnHub(subject, (await session()).hub().endpoint);
-      }),
-    ),
+    vscode.commands.registerCommand('hubLens.openOnHub', openOnHub),
+    vscode.commands.registerCommand('hubLens.openOnHuggingFace', openOnHub),
     vscode.commands.registerCommand('hubLens.openLibraryDocs', async (subject: unknown) => {
       await (await import('../../kit/open-link')).openLibraryPage(subject, 'docsUrl');
     }),
