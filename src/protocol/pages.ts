@@ -60,6 +60,7 @@ export const pageMethods = {
     'datasetCode',
     'describeRepository',
     'fetchCardImage',
+    'fetchRowImage',
     'fileCode',
     'insertCode',
     'listProviders',

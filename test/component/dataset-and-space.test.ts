@@ -39,6 +39,13 @@ const space: RepositoryFacts = {
 
 const cell = (kind: 'text' | 'number' | 'nothing' | 'image', text = '') => ({ kind, text, cut: false });
 
+const pixel = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
 const snippet = (id: string, label: string, tagged: boolean, content: string) => ({
   library: { id, label, docsUrl: `https://docs.example/${id}` },
   tagged,
@@ -78,7 +85,7 @@ const answers: Partial<Handlers> = {
           `${config}/${split}: ${'This agreement is made between the parties. '.repeat(index * 8 + 1)}`,
         ),
         cell('number', String(index)),
-        cell('image', '800 × 600'),
+        { ...cell('image', '800 × 600'), ...(index < 2 && { source: `https://viewer.test/${index}.png` }) },
         cell('nothing'),
         cell('text', '[0.1,0.2]'),
       ],
@@ -93,6 +100,8 @@ const answers: Partial<Handlers> = {
     ),
     snippet('lance', 'Lance', false, 'import lance\n'),
   ],
+  fetchRowImage: async ({ url }) =>
+    url.endsWith('1.png') ? { bytes: pixel, type: 'image/png' } : Promise.reject(new Error('Gone')),
   openLink: async () => null,
   act: async () => null,
 };
@@ -121,6 +130,8 @@ describe('the page of a data set', () => {
     await page.getByLabel('Subset').selectOption('de');
     await page.getByText('de/train:').first().waitFor();
     await page.getByText('Picture 800 × 600').first().waitFor();
+    await page.getByRole('img', { name: 'Picture 800 × 600' }).first().waitFor();
+    assert.deepEqual(paramsOf(stage, 'fetchRowImage').at(-1), { url: 'https://viewer.test/1.png' });
     await checkLook(stage, 'dataset-preview');
   });
 
