@@ -31,9 +31,9 @@ const textField: Fields = (t) => [{ name: 'text', kind: 'text', label: t('Text')
 
 const promptField: Fields = (t) => [{ name: 'text', kind: 'text', label: t('Prompt'), ...required }];
 
-const imageField: Fields = (t) => [{ name: 'image', kind: 'image', label: t('Picture'), ...required }];
+const imageField: Fields = (t) => [{ name: 'image', kind: 'image', label: t('Image'), ...required }];
 
-const audioField: Fields = (t) => [{ name: 'audio', kind: 'audio', label: t('Recording'), ...required }];
+const audioField: Fields = (t) => [{ name: 'audio', kind: 'audio', label: t('Audio'), ...required }];
 
 const questionField: Fields = (t) => [{ name: 'question', kind: 'line', label: t('Question'), ...required }];
 
@@ -44,7 +44,7 @@ const labelsField: Fields = (t) => [
     name: 'labels',
     kind: 'labels',
     label: t('Labels'),
-    help: t('What the model is to choose from, in words that describe it well.'),
+    help: t('Labels the model chooses from. Descriptive words work best.'),
     ...required,
   },
 ];
@@ -54,7 +54,7 @@ const instructionField: Fields = (t) => [
     name: 'prompt',
     kind: 'text',
     label: t('Instruction'),
-    help: t('What is to become of the picture.'),
+    help: t('Describe what to do with the image.'),
     required: false,
   },
 ];
@@ -80,7 +80,7 @@ const gapField: Fields = (t) => [
   {
     name: 'text',
     kind: 'text',
-    label: t('Text with a gap'),
+    label: t('Text with a mask'),
     help: t('Write [MASK] or ___ where a word is missing.'),
     ...required,
   },

@@ -55,7 +55,7 @@ const standing: BatchStanding = {
   ],
   failures: [
     { row: 17, given: 'Review 18', reason: 'router.test refused the request: the text is too long' },
-    { row: 92, given: 'Review 93', reason: 'router.test has a problem of its own: status 500' },
+    { row: 92, given: 'Review 93', reason: 'router.test has a problem: status 500' },
   ],
 };
 
@@ -83,7 +83,7 @@ const handlers: Partial<Handlers> = {
       ? {
           error: {
             part: 'Prompt',
-            message: 'There is no such column. (nope)',
+            message: 'There is no column with this name. (nope)',
             place: { line: 1, column: 4 },
           },
         }
@@ -93,8 +93,8 @@ const handlers: Partial<Handlers> = {
     rows: 1200,
     promptTokens: { low: 48_000, high: 61_000 },
     basis: [
-      'Estimated from the length of 50 prompts.',
-      'How long answers get is not known: try some rows, or limit their tokens.',
+      'Estimated from 50 prompts.',
+      'The length of the answers is unknown. Try some rows, or limit their tokens.',
     ],
   }),
 };
@@ -114,7 +114,7 @@ describe('the page of a run over rows', () => {
 
   const setUp = async (model: string, more: Partial<Handlers> = {}) => {
     const opened = await open({ source, model }, more);
-    await opened.page.getByRole('heading', { name: 'Run Model over reviews.csv' }).waitFor();
+    await opened.page.getByRole('heading', { name: 'Batch Run on reviews.csv' }).waitFor();
     return opened;
   };
 
@@ -134,7 +134,7 @@ describe('the page of a run over rows', () => {
   it('lets a file be chosen where it came without one', async () => {
     stage = await openStage('batch', { ...handlers, chooseBatchSource: async () => source });
     await stage.page.getByText('Choose File…').click();
-    await stage.page.getByRole('heading', { name: 'Run Model over reviews.csv' }).waitFor();
+    await stage.page.getByRole('heading', { name: 'Batch Run on reviews.csv' }).waitFor();
   });
 
   it('sets up a chat with the columns of the rows', async () => {
@@ -149,9 +149,9 @@ describe('the page of a run over rows', () => {
       .click();
     const preview = page.getByRole('region', { name: 'What is sent' });
     await preview.getByText('Sum up: A long review, number 1').waitFor();
-    await preview.getByRole('button', { name: 'Next row' }).click();
+    await preview.getByRole('button', { name: 'Row below' }).click();
     await preview.getByText('Sum up: Review 2').waitFor();
-    await page.getByText('Estimated from the length of 50 prompts.').waitFor();
+    await page.getByText('Estimated from 50 prompts.').waitFor();
     await page.getByText('48K – 61K').waitFor();
     assert.equal(await page.getByText('unknown', { exact: true }).count(), 3);
     await page.getByText('Run 1,200 Rows…').waitFor();
@@ -185,7 +185,7 @@ describe('the page of a run over rows', () => {
   it('says where a template is wrong', async () => {
     const { page } = await setUp('acme/chat');
     await page.locator('textarea').nth(1).fill('{{ nope }}');
-    await page.getByText('line 1, column 4: There is no such column. (nope)').waitFor();
+    await page.getByText('line 1, column 4: There is no column with this name. (nope)').waitFor();
   });
 
   it('inserts a column whose name is no variable by asking the row', async () => {
@@ -197,12 +197,12 @@ describe('the page of a run over rows', () => {
   it('fills the fields of a task from columns or with one text', async () => {
     const opened = await setUp('acme/labels');
     const { page } = opened;
-    await page.getByText('Still missing: Text, Labels').waitFor();
+    await page.getByText('Missing: Text, Labels').waitFor();
     const fields = page.locator('.row-input .field');
     await fields.nth(0).getByRole('combobox').selectOption({ label: 'text' });
     await fields.nth(1).getByRole('combobox').selectOption({ label: 'The same text for all rows' });
     await page.getByLabel('Labels, for all rows').fill('good, bad');
-    await page.getByText('Estimated from the length').waitFor();
+    await page.getByText('Estimated from').waitFor();
     await checkLook(opened, 'batch-setup-form');
   });
 
@@ -218,7 +218,7 @@ describe('the page of a run over rows', () => {
           cost: 0.00002,
         });
         sendChunk({ row: 0, given: 'A long review', answer: 'bad', milliseconds: 520, tokens: 120 });
-        sendChunk({ row: 2, given: 'Review 3', reason: 'The model has a problem of its own.' });
+        sendChunk({ row: 2, given: 'Review 3', reason: 'The model has a problem.' });
         return { milliseconds: 1234, cost: 0.00007 };
       },
     });
@@ -232,7 +232,7 @@ describe('the page of a run over rows', () => {
       ['Row 1', 'Row 2', 'Row 3'],
     );
     await page.locator('textarea').nth(1).fill('Judge {{ text }} again');
-    await page.getByText('Something was changed since these rows were tried.').waitFor();
+    await page.getByText('Something has changed since these rows were tried.').waitFor();
     await checkLook(opened, 'batch-tried');
   });
 
@@ -245,7 +245,7 @@ describe('the page of a run over rows', () => {
       },
     });
     await page.locator('textarea').nth(1).fill('Judge {{ text }}');
-    await page.getByLabel('Requests a minute', { exact: true }).fill('600');
+    await page.getByLabel('Requests per minute', { exact: true }).fill('600');
     await page.getByText('Run 1,200 Rows…').click();
     await page.getByText('Running: 414 of 1,200 rows').waitFor();
     const start = asked.find(({ method }) => method === 'startBatch');
@@ -273,9 +273,9 @@ describe('the page of a run over rows', () => {
   it('does not start with limits that are none', async () => {
     const { page } = await setUp('acme/chat');
     await page.locator('textarea').nth(1).fill('Judge {{ text }}');
-    await page.getByRole('spinbutton', { name: 'Rows at the same time' }).fill('0');
-    await page.getByText('Correct the limits.').waitFor();
-    await page.getByText('A whole number from 1 to 64 is needed.').waitFor();
+    await page.getByRole('spinbutton', { name: 'Parallel requests' }).fill('0');
+    await page.getByText('Fix the limits.').waitFor();
+    await page.getByText('Enter a whole number from 1 to 64.').waitFor();
   });
 
   it('says what is wrong with a file', async () => {
@@ -317,7 +317,7 @@ describe('the page of a run over rows', () => {
     const opened = await standingAs({ state: 'stopped', inFlight: 0, inDoubt: 4 });
     const { page } = opened;
     await page
-      .getByText('4 rows were sent and their answers never arrived. They may have been paid.')
+      .getByText('4 rows were sent, but their answers never arrived. You may have been charged for them.')
       .waitFor();
     assert.equal(await page.getByText('Resume', { exact: true }).count(), 0);
     await checkLook(opened, 'batch-doubt');
@@ -331,9 +331,9 @@ describe('the page of a run over rows', () => {
     const opened = await standingAs({
       state: 'stopped',
       inFlight: 0,
-      failure: { message: 'router.test wants payment for this call: no credit', steps: ['retry', 'showLog'] },
+      failure: { message: 'router.test requires payment for this call: no credit', steps: ['retry', 'showLog'] },
     });
-    await opened.page.getByText('router.test wants payment for this call: no credit').waitFor();
+    await opened.page.getByText('router.test requires payment for this call: no credit').waitFor();
     await checkLook(opened, 'batch-stopped');
     await opened.page.getByText('Retry').click();
     assert.deepEqual(await askedFor(opened, 'steerBatch'), [{ id: 'job-1', action: 'resume' }]);
@@ -342,7 +342,7 @@ describe('the page of a run over rows', () => {
   it('shows a run that is done, and tries failed rows again', async () => {
     const opened = await standingAs({ state: 'done', done: 1198, failed: 2, inFlight: 0 });
     const { page } = opened;
-    await page.getByText('Done: 1,198 rows have an answer, 2 failed').waitFor();
+    await page.getByText('Done: 1,198 rows answered, 2 failed').waitFor();
     await checkLook(opened, 'batch-done');
     await page.getByText('Try Failed Rows Again').click();
     assert.deepEqual(await askedFor(opened, 'steerBatch'), [{ id: 'job-1', action: 'tryFailedAgain' }]);
@@ -350,7 +350,7 @@ describe('the page of a run over rows', () => {
 
   it('shows a run of another window, and one whose source has changed', async () => {
     const elsewhere = await standingAs({ state: 'elsewhere' });
-    await elsewhere.page.getByText('Another window runs it. It can be steered there.').waitFor();
+    await elsewhere.page.getByText('Another window runs it. Pause, resume or cancel it there.').waitFor();
     await closeStage(stage);
     const changed = await standingAs({ state: 'changed', failed: 0, failures: [] });
     await changed.page.getByText('The source has changed or is gone').waitFor();

@@ -53,12 +53,12 @@ describe('the chat with several models', () => {
     await page.setViewportSize({ width: 1000, height: 900 });
     const boxes = await Promise.all(['acme/chat', 'acme/other'].map((model) => column(model).boundingBox()));
     assert.equal(boxes[0]?.y, boxes[1]?.y);
-    await column('acme/other').getByRole('button', { name: 'Continue with this one alone' }).click();
+    await column('acme/other').getByRole('button', { name: 'Keep Only This Model' }).click();
     await column('acme/other').getByText('I am acme/other').waitFor();
     assert.equal(await column('acme/chat').count(), 0);
     assert.equal(await page.getByRole('combobox', { name: 'Model' }).count(), 1);
     await page.getByText('2 of 3').waitFor();
-    await send(stage, 'Go on');
+    await send(stage, 'Continue');
     await page.getByText('I am acme/other').nth(1).waitFor();
     assert.equal(runsOf(stage).length, 4);
     assert.match(messagesOf(runsOf(stage)[3]!)[1]?.content ?? '', /^I am acme\/other/);

@@ -17,9 +17,9 @@ describe('what a chat sends', () => {
     stage = await openChat(says('A square.'));
     const { page } = stage;
     await page
-      .getByLabel('Pictures to add')
+      .getByLabel('Images to add')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
-    await page.getByRole('img', { name: 'Picture 1' }).waitFor();
+    await page.getByRole('img', { name: 'Image 1' }).waitFor();
     for (const kind of ['drop', 'paste']) {
       await page.locator(kind === 'drop' ? '.welcome' : '.composer').evaluate(
         (element, { type, data }) => {
@@ -35,13 +35,13 @@ describe('what a chat sends', () => {
         },
         { type: kind, data: picture },
       );
-      await page.getByRole('img', { name: kind === 'drop' ? 'Picture 2' : 'Picture 3' }).waitFor();
+      await page.getByRole('img', { name: kind === 'drop' ? 'Image 2' : 'Image 3' }).waitFor();
     }
-    await button('Remove picture 2').click();
+    await button('Remove image 2').click();
     await page
-      .getByLabel('Pictures to add')
+      .getByLabel('Images to add')
       .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-    await page.getByText('Only PNG, JPEG, GIF and WebP').waitFor();
+    await page.getByText('You can add PNG, JPEG, GIF and WebP').waitFor();
     await send(stage, 'What is this?');
     await lastAnswer().getByText('A square.').waitFor();
     const url = `data:image/png;base64,${picture}`;
@@ -51,7 +51,7 @@ describe('what a chat sends', () => {
     assert.equal(await page.locator('.turn.user img').count(), 2);
     assert.equal(await page.locator('.composer img').count(), 0);
     await page
-      .getByLabel('Pictures to add')
+      .getByLabel('Images to add')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
     await page.getByRole('button', { name: 'Edit this message' }).click();
     await checkLook(stage, 'chat-pictures');
@@ -75,15 +75,15 @@ describe('what a chat sends', () => {
     await button('Tools').click();
     const editor = page.getByRole('textbox', { name: 'Tools, as JSON' });
     await editor.fill('[{');
-    await page.getByText('This is no JSON').waitFor();
-    await page.getByText('The tools cannot be read').waitFor();
+    await page.getByText('Not valid JSON').waitFor();
+    await page.getByText('Can’t read the tools').waitFor();
     await editor.fill('');
     await button('Insert Example').click();
     await page.getByText('Tools: get_weather').waitFor();
     await button('Tools (1)').click();
     await send(stage, 'How is the weather?');
-    await page.getByText('The arguments fit the schema of the tool.').waitFor();
-    await page.getByText('The arguments do not fit the schema of the tool:').waitFor();
+    await page.getByText('The arguments match the tool’s schema.').waitFor();
+    await page.getByText('The arguments don’t match the tool’s schema:').waitFor();
     await checkLook(stage, 'chat-tools');
     const results = page.getByRole('textbox', { name: 'Result of get_weather' });
     await results.nth(0).fill('sunny');
@@ -170,12 +170,12 @@ describe('what a chat sends', () => {
     await page.locator('.verdict.wrong').waitFor();
     await editor.fill('');
     await button('Insert Example').click();
-    await page.getByText('The schema is right.').waitFor();
+    await page.getByText('Valid schema.').waitFor();
     await send(stage, 'Summarise');
-    await page.getByText('The answer fits the schema.').waitFor();
+    await page.getByText('The answer matches the schema.').waitFor();
     text = '{"title": 7}';
     await button('Try again for another answer').click();
-    await page.getByText('The answer does not fit the schema:').waitFor();
+    await page.getByText('The answer doesn’t match the schema:').waitFor();
     await checkLook(stage, 'chat-structured');
     const format = runsOf(stage)[0]?.parameters.response_format as { type: string };
     assert.equal(format.type, 'json_schema');
@@ -196,14 +196,14 @@ describe('what a chat sends', () => {
     await button('Insert Example').click();
     await send(stage, 'Second');
     await lastAnswer().locator('.verdict.wrong').waitFor();
-    await lastAnswer().getByText('The arguments fit the schema of the tool.').waitFor();
+    await lastAnswer().getByText('The arguments match the tool’s schema.').waitFor();
     assert.equal(await page.locator('.turn .verdict').count(), 2);
     await page.getByRole('textbox', { name: 'Tools, as JSON' }).fill('');
     await button('Structured output •').click();
     await page.getByRole('textbox', { name: 'JSON schema of the answer' }).fill('');
-    await page.getByText('No schema').waitFor();
+    await page.getByText('Without a schema').waitFor();
     const verdicts = lastAnswer().locator('.verdict');
-    await lastAnswer().getByText('The arguments fit the schema of the tool.').waitFor();
+    await lastAnswer().getByText('The arguments match the tool’s schema.').waitFor();
     assert.equal(await verdicts.count(), 2);
     assert.equal(await page.locator('.turn .verdict').count(), 2);
   });
@@ -222,7 +222,7 @@ describe('what a chat sends', () => {
     );
     assert.equal(JSON.parse(await copiedBy(button('Copy JSON of the conversation'))).length, 3);
     assert.equal(await lastAnswer().locator('strong').innerText(), 'Hello');
-    await page.getByRole('checkbox', { name: 'Plain text' }).check();
+    await page.getByRole('checkbox', { name: 'Show as plain text' }).check();
     await lastAnswer().getByText('**Hello** there').waitFor();
   });
 });

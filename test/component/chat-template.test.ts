@@ -79,7 +79,7 @@ describe('the page of a chat template', () => {
     const opened = await open();
     const { page } = opened;
     await page.getByLabel('Role of message 1').selectOption('system');
-    await page.getByText('The template refuses this conversation').waitFor();
+    await page.getByText('The template rejects this conversation').waitFor();
     await checkLook(opened, 'chat-template-error');
     await page.getByRole('button', { name: /^Go to Line 4/ }).click();
     const selected = await page.evaluate(() => {
@@ -104,7 +104,7 @@ describe('the page of a chat template', () => {
     await page.getByRole('textbox', { name: 'Tools' }).fill('["hammer"]');
     await prompt(opened).getByText('hammer').waitFor();
     await page.getByRole('textbox', { name: 'Tools' }).fill('["hammer"');
-    await page.getByRole('alert').getByText('The tools cannot be read').waitFor();
+    await page.getByRole('alert').getByText('Can’t read the tools').waitFor();
   });
 
   it('compares with another model, line by line', async () => {

@@ -111,7 +111,7 @@ describe('the chat', () => {
     await send(stage, 'A story');
     await lastAnswer().getByText('Once upon').waitFor();
     await stage.page.keyboard.press('Escape');
-    await lastAnswer().getByText('Stopped. What had arrived is kept.').waitFor();
+    await lastAnswer().getByText('Stopped. The answer is incomplete.').waitFor();
     assert.equal(aborted, true);
     await stage.page.getByRole('textbox', { name: 'Message', exact: true }).fill('Unsent');
     const kept = await keptWith(stage, 'Unsent');
@@ -122,7 +122,7 @@ describe('the chat', () => {
       await stage.page.getByRole('textbox', { name: 'Message', exact: true }).inputValue(),
       'Unsent',
     );
-    await button('Ask the model to go on with its answer').click();
+    await button('Ask the model to continue its answer').click();
     await lastAnswer().getByText('and on').waitFor();
   });
 
@@ -149,11 +149,11 @@ describe('the chat', () => {
     await send(stage, 'Hi');
     await lastAnswer().getByText('40 tokens').waitFor();
     await button('New Chat').click();
-    await stage.page.getByText('Say something').waitFor();
+    await stage.page.getByText('Start a chat').waitFor();
     await button('Undo').click();
     await lastAnswer().getByText('Sure.').waitFor();
     await stage.page.getByRole('button', { name: /^Delete/ }).click();
-    await stage.page.getByText('Say something').waitFor();
+    await stage.page.getByText('Start a chat').waitFor();
     await checkLook(stage, 'chat-cleared');
     await button('Undo').click();
     await lastAnswer().getByText('Sure.').waitFor();

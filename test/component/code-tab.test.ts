@@ -81,12 +81,12 @@ describe('the Code tab of the playground', () => {
     const page = await open('acme/summariser');
     const shown = page.getByRole('region', { name: 'Code in Python' });
     await shown.filter({ hasText: 'city council' }).waitFor();
-    await page.getByText('an example stands in the code').waitFor();
+    await page.getByText('the code has an example').waitFor();
     await page.getByRole('tab', { name: 'Try' }).click();
     await page.getByRole('textbox', { name: 'Text' }).fill('A lamp was lit.');
     await page.getByRole('tab', { name: 'Code', exact: true }).click();
     await shown.filter({ hasText: 'A lamp was lit.' }).waitFor();
-    assert.equal(await page.getByText('an example stands in the code').count(), 0);
+    assert.equal(await page.getByText('the code has an example').count(), 0);
     await page.getByText('pip install -U huggingface_hub').waitFor();
   });
 
@@ -144,13 +144,13 @@ describe('the Code tab of the playground', () => {
       insertCode: async () => {
         attempts += 1;
         if (attempts === 1) {
-          throw new RequestFailure({ message: 'train.py cannot be edited.', steps: ['retry'] });
+          throw new RequestFailure({ message: 'train.py can’t be edited.', steps: ['retry'] });
         }
         return 'train.py';
       },
     });
     await page.getByRole('button', { name: 'Insert at Cursor' }).click();
-    await page.getByRole('alert').filter({ hasText: 'cannot be edited' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'can’t be edited' }).waitFor();
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByText('Inserted into train.py').waitFor();
   });

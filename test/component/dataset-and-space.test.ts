@@ -129,8 +129,8 @@ describe('the page of a data set', () => {
     await page.getByText('en/test:').first().waitFor();
     await page.getByLabel('Subset').selectOption('de');
     await page.getByText('de/train:').first().waitFor();
-    await page.getByText('Picture 800 × 600').first().waitFor();
-    await page.getByRole('img', { name: 'Picture 800 × 600' }).first().waitFor();
+    await page.getByText('Image 800 × 600').first().waitFor();
+    await page.getByRole('img', { name: 'Image 800 × 600' }).first().waitFor();
     assert.deepEqual(paramsOf(stage, 'fetchRowImage').at(-1), { url: 'https://viewer.test/1.png' });
     await checkLook(stage, 'dataset-preview');
   });

@@ -67,7 +67,7 @@ describe('files that came back', () => {
     await page.getByText('3.0 s · 48 kB · WAV').waitFor();
     await page.getByRole('button', { name: 'Play Speech, voice 1' }).waitFor();
     await page.getByText(/64 × 48 · .*WEBM/).waitFor();
-    await page.getByText('This film cannot be played here.').waitFor();
+    await page.getByText('This video can’t be played here.').waitFor();
     await page.getByText('1.2 kB · GLTF-BINARY').waitFor();
     await page.getByRole('button', { name: 'Save As: Speech-voice-1-1.wav' }).waitFor();
     await checkLook(stage, 'files-others');
@@ -158,12 +158,12 @@ describe('a transcript', () => {
     const { page } = stage;
     const result = page.getByRole('region', { name: /^Result of/ });
     const piece = result.getByRole('button', { name: 'The park opens at nine.' });
-    await result.getByRole('slider', { name: 'Place in the sound' }).waitFor();
+    await result.getByRole('slider', { name: 'Position in the audio' }).waitFor();
     await piece.press('Enter');
-    await result.getByRole('button', { name: 'Pause the sound' }).waitFor();
+    await result.getByRole('button', { name: 'Pause the audio' }).waitFor();
     await result.locator('[aria-current=true]', { hasText: 'The park' }).waitFor();
     await result.getByText(/0:0[23] \/ 0:06/).waitFor();
-    await result.getByRole('button', { name: 'Pause the sound' }).click();
+    await result.getByRole('button', { name: 'Pause the audio' }).click();
     await checkLook(stage, 'transcript');
   });
 

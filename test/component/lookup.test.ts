@@ -302,7 +302,7 @@ describe('the Lookup page', () => {
 
   it('says why it cannot search, and shows what it knows meanwhile', async () => {
     const offline: Failure = {
-      message: 'Hub Lens is set to work offline, so huggingface.co was not asked.',
+      message: 'Hub Lens is offline, so it didn’t contact huggingface.co.',
       steps: ['openSettings'],
     };
     stage = await openStage('lookup', {
@@ -330,7 +330,7 @@ describe('the Lookup page', () => {
     });
     await page().getByRole('heading', { name: 'No model matches “nothing of the kind”.' }).waitFor();
     await checkLook(stage, 'lookup-empty');
-    await page().getByRole('button', { name: 'Clear the search' }).click();
+    await page().getByRole('button', { name: 'Clear Search' }).click();
     await page().getByRole('button', { name: 'Without Task: Summarization' }).click();
     await page().getByText('All 3 shown').waitFor();
   });

@@ -119,7 +119,7 @@ describe('Markdown of a model', () => {
     stage = await answered(['[a page](https://example.org/a) and ![a picture](https://example.org/b.png)']);
     await ask(stage);
     await settled(stage);
-    for (const name of ['a page', 'a picture']) {
+    for (const name of ['a page', 'an image']) {
       await stage.page.getByRole('link', { name }).click();
     }
     assert.deepEqual(await askedFor(stage, 'openLink', 2), [

@@ -28,7 +28,7 @@ describe('a field for a picture', () => {
 
   it('looks right while it is empty', async () => {
     stage = await openForm({ fields: [{ ...picture, accepts: [...picture.accepts] }] });
-    await group().getByText('Drop a picture here or paste it.').waitFor();
+    await group().getByText('Drop or paste an image here.').waitFor();
     await group().getByText('PNG, JPEG').waitFor();
     await checkLook(stage, 'image-empty');
   });
@@ -76,7 +76,7 @@ describe('a field for a picture', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await group().getByText('Drop a picture here or paste it.').waitFor();
+    await group().getByText('Drop or paste an image here.').waitFor();
     const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     assert.equal(focused, 'Choose File: Picture');
     assert.deepEqual(
@@ -93,7 +93,7 @@ describe('a field for a picture', () => {
     const line = group().getByRole('textbox', { name: 'Address of Picture' });
     await line.fill('http://pictures.example/cat.png');
     await line.press('Enter');
-    await group().getByText('An address begins with https://').waitFor();
+    await group().getByText('Enter an address that starts with https://').waitFor();
     await line.fill('https://pictures.example/cat.png');
     await line.press('Enter');
     await group().getByRole('img', { name: 'cat.png' }).waitFor();
@@ -109,7 +109,7 @@ describe('a field for a picture', () => {
     });
     await transfer(group(), 'paste', { texts: { 'text/plain': 'https://pictures.example/a%20cat.png' } });
     await group()
-      .getByText(/It cannot be shown: .*not there/)
+      .getByText(/Can’t show it: .*not there/)
       .waitFor();
     await group().getByRole('button', { name: 'Retry' }).waitFor();
     await checkLook(stage, 'image-unreachable');
@@ -128,7 +128,7 @@ describe('a field for a picture', () => {
       ],
       [
         { files: [{ name: 'notes.txt', type: 'text/plain', bytes: cat.bytes }] },
-        'notes.txt is not a picture.',
+        'notes.txt is not an image.',
       ],
       [{ files: [{ ...cat, bytes: new Uint8Array() }] }, 'cat.png is empty.'],
       [
@@ -209,7 +209,7 @@ describe('a field for a sound', () => {
       });
     assert.equal(drawn.sharp, 1);
     assert.ok(drawn.full > 0.05 && drawn.full < 0.6, String(drawn.full));
-    const place = group().getByRole('slider', { name: 'Place in talk.wav' });
+    const place = group().getByRole('slider', { name: 'Position in talk.wav' });
     await place.focus();
     await page.keyboard.press('End');
     await group().getByText('0:06 / 0:06').waitFor();
@@ -238,7 +238,7 @@ describe('a field for a sound', () => {
       },
     });
     await group().getByRole('button', { name: 'Choose File: Sound' }).click();
-    await group().getByText('AMR cannot be played here. It is sent as it is.').waitFor();
+    await group().getByText('AMR can’t be played here. It is sent unchanged.').waitFor();
     await stage.page.getByRole('button', { name: 'Run' }).click();
     await stage.page.getByText('Done.').waitFor();
     assert.deepEqual(sentValues(stage), {

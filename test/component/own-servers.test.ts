@@ -116,7 +116,7 @@ describe('servers of the own in the playground', () => {
       .waitFor();
     await page.getByRole('group', { name: 'On the hub' }).getByRole('option').first().waitFor();
     const silent = page.getByRole('group', { name: off.name }).getByRole('option');
-    await silent.filter({ hasText: 'cannot be reached' }).waitFor();
+    await silent.filter({ hasText: 'can’t be reached' }).waitFor();
     assert.equal(await silent.getAttribute('aria-disabled'), 'true');
     await checkLook(stage, 'own-servers-chooser');
     await silent.click({ force: true });

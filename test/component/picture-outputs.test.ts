@@ -81,7 +81,7 @@ describe('boxes', () => {
 
   it('are fewer where more certainty is asked for', async () => {
     const { result, list } = await open();
-    const slider = result.getByRole('slider', { name: 'Score at least' });
+    const slider = result.getByRole('slider', { name: 'Minimum score' });
     await slider.fill('0.5');
     await result.getByText('2 of 4 boxes').waitFor();
     assert.deepEqual(await list.getByRole('listitem').count(), 2);
@@ -112,8 +112,8 @@ describe('boxes', () => {
         return true;
       },
     });
-    await result.getByRole('slider', { name: 'Score at least' }).fill('0.9');
-    await result.getByRole('button', { name: 'Save Picture…' }).click();
+    await result.getByRole('slider', { name: 'Minimum score' }).fill('0.9');
+    await result.getByRole('button', { name: 'Save Image…' }).click();
     await result.getByRole('button', { name: 'Saved' }).waitFor();
     const [side, inside, otherBox] = await coloursIn(page, saved[0] ?? assert.fail(), [
       [120 / 320, 160 / 240],
@@ -133,7 +133,7 @@ describe('boxes', () => {
       handlers: { fetchMedia: () => Promise.reject(new Error('gone')) },
     });
     await runExample(stage);
-    await stage.page.getByText('The picture cannot be shown here, only what was found in it.').waitFor();
+    await stage.page.getByText('Can’t show the image, only what was found in it.').waitFor();
     await stage.page.getByRole('button', { name: /barn/ }).waitFor();
   });
 });
@@ -157,8 +157,8 @@ describe('segments', () => {
     });
     await runExample(stage);
     const result = stage.page.getByRole('region', { name: /^Result of/ });
-    await result.getByText('12 % of the picture').or(result.getByText('13 % of the picture')).waitFor();
-    await result.getByText('cannot be drawn').waitFor();
+    await result.getByText('12 % of the image').or(result.getByText('13 % of the image')).waitFor();
+    await result.getByText('can’t be drawn').waitFor();
     return { ...stage, result, frame: result.locator('.picture-frame') };
   };
   const left = [0.25, 0.5] as const;
@@ -211,7 +211,7 @@ describe('segments', () => {
     });
     const longest = await watchFrames(stage.page);
     await runExample(stage);
-    await stage.page.waitForFunction(() => document.body.innerText.match(/of the picture/g)?.length === 4);
+    await stage.page.waitForFunction(() => document.body.innerText.match(/of the image/g)?.length === 4);
     const canvas = stage.page.locator('.mask-layer');
     assert.deepEqual(
       await canvas.evaluate((element: HTMLCanvasElement) => [element.width, element.height]),
@@ -238,7 +238,7 @@ describe('segments', () => {
       },
     });
     await runExample(stage);
-    await stage.page.getByText('60 % of the picture').waitFor();
+    await stage.page.getByText('60 % of the image').waitFor();
     await checkLook(stage, 'segments');
   });
 });

@@ -87,14 +87,14 @@ describe('the Raw tab of the playground', () => {
   it('shows request and answer, laid out and folded, with the mask of credentials', async () => {
     const page = await open([json]);
     await page.getByText('412 ms').waitFor();
-    await page.getByText('Headers of the request').click();
+    await page.getByText('Request headers').click();
     await page.getByText('Bearer ***').waitFor();
-    const sent = page.getByRole('group', { name: 'Body of the request' });
+    const sent = page.getByRole('group', { name: 'Request body' });
     await sent.getByText('"The council\'s vote."').waitFor();
     assert.equal(await sent.getByText('beams:').count(), 0);
     await sent.getByText('generation', { exact: true }).click();
     await sent.getByText('beams:').waitFor();
-    const came = page.getByRole('group', { name: 'Body of the answer' });
+    const came = page.getByRole('group', { name: 'Response body' });
     await came.getByText('"A park."').waitFor();
     await came.getByText('[400]').click();
     for (const left of [300, 200, 100]) {
@@ -130,7 +130,7 @@ describe('the Raw tab of the playground', () => {
 
   it('looks right', async () => {
     const page = await open([bodiless, json, stream]);
-    await page.getByText('Headers of the request').click();
+    await page.getByText('Request headers').click();
     await page.getByText('412 ms').nth(1).click();
     await checkLook(stage!, 'raw');
   }).timeout(60_000);

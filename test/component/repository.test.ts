@@ -287,7 +287,7 @@ describe('the page of a model', () => {
 
   it('keeps the rest when a part fails, and tries that part again', async () => {
     let fails = true;
-    const failure = new RequestFailure({ message: 'The hub has a problem of its own.', steps: ['retry'] });
+    const failure = new RequestFailure({ message: 'The hub has a problem.', steps: ['retry'] });
     stage = await openModel({
       readCard: () => (fails ? Promise.reject(failure) : Promise.resolve({ text: card })),
       describeRepository: () => Promise.reject(failure),
@@ -305,6 +305,6 @@ describe('the page of a model', () => {
 
   it('says so where there is no card', async () => {
     stage = await openModel({ readCard: async () => null });
-    await stage.page.getByText('Nobody has written a card for it.').waitFor();
+    await stage.page.getByText('It has no card.').waitFor();
   });
 });

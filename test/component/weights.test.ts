@@ -108,7 +108,7 @@ describe('the page of a model file', () => {
   it('shows the metadata and finds in them', async () => {
     const { page } = await open();
     await page.getByRole('tab', { name: 'Metadata' }).click();
-    await page.getByText('128,256 items in all').waitFor();
+    await page.getByText('128,256 items in total').waitFor();
     await page.getByRole('searchbox', { name: 'Search metadata' }).fill('rope');
     await page.getByText('1 of 4').waitFor();
     await page.getByRole('searchbox', { name: 'Search metadata' }).fill('');
@@ -160,14 +160,14 @@ describe('the page of a model file', () => {
     await page.getByRole('button', { name: `Open ${names[2]}` }).click();
     assert.deepEqual(await askedFor(stage, 'inspectFile'), [{ source: parts[2]?.source }]);
     await checkLook(stage, 'weights-part');
-    await page.getByRole('button', { name: 'Show all 3 parts together' }).click();
-    await page.getByText('All 3 parts of the model are shown together.').waitFor();
+    await page.getByRole('button', { name: 'Show all 3 parts' }).click();
+    await page.getByText('All 3 parts of the model are shown.').waitFor();
     await page.getByTitle('70,000,000,000').waitFor();
     await page
       .getByRole('alert')
       .getByText(names[2] ?? '')
       .waitFor();
-    await page.getByRole('button', { name: 'Show this part alone' }).click();
+    await page.getByRole('button', { name: 'Show only this part' }).click();
     await page.getByTitle('7,241,732,096').waitFor();
   });
 
@@ -185,7 +185,7 @@ describe('the page of a model file', () => {
     await page.getByRole('tab', { name: 'Metadata' }).click();
     await stage.tell({ event: 'fileChanged' });
     await page.getByText('Reading 2').waitFor();
-    await page.getByText('128,256 items in all').waitFor();
+    await page.getByText('128,256 items in total').waitFor();
   });
 
   it('explains why a file cannot be read, and tries again', async () => {

@@ -104,7 +104,7 @@ const seenOf: { readonly [Task in FormTask]: (provider: string) => Seen } = {
     ),
   'image-segmentation': (provider) =>
     rows(
-      'Parts of the picture',
+      'Parts of the image',
       ...resultOf('image-segmentation', provider).map(({ label, score = 0 }) => [label, percent(score)]),
     ),
   'automatic-speech-recognition': (provider) =>

@@ -70,7 +70,7 @@ export const taskCases: readonly TaskCase[] = [
   {
     task: 'fill-mask',
     model: 'google-bert/bert-base-uncased',
-    typed: { 'Text with a gap': calls['fill-mask'].args.inputs },
+    typed: { 'Text with a mask': calls['fill-mask'].args.inputs },
     shows: (result) =>
       fillings.flatMap(({ sequence, score, token_str }) => [
         ...row('Words', sequence, percent(score))(result),
@@ -131,7 +131,7 @@ export const taskCases: readonly TaskCase[] = [
     model: 'facebook/detr-resnet-50',
     chosen: { Picture: 'meadow.png' },
     shows: (result) => [
-      result.getByRole('img', { name: 'The picture that was sent' }),
+      result.getByRole('img', { name: 'The image you sent' }),
       ...found.flatMap(({ label, score }) =>
         row('What was found', label, percent(score), '29 × 38 at 1, 2')(result),
       ),
@@ -142,8 +142,8 @@ export const taskCases: readonly TaskCase[] = [
     model: 'nvidia/segformer-b0-finetuned-ade-512-512',
     chosen: { Picture: 'meadow.png' },
     shows: (result) => [
-      result.getByRole('img', { name: 'The picture that was sent' }),
-      ...row('Parts of the picture', 'cat', '90 %', '25 % of the picture')(result),
+      result.getByRole('img', { name: 'The image you sent' }),
+      ...row('Parts of the image', 'cat', '90 %', '25 % of the image')(result),
     ],
   },
   {

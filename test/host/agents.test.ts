@@ -160,8 +160,8 @@ describe('The participant @hub', () => {
   it('looks without the words that no name has, and says so', async () => {
     await show('');
     const { text } = await ask('summarization of quarterly reports', 'find');
-    assert.match(text, /No name has "quarterly reports" in it[\s\S]*Summarization[\s\S]*openModelPage/);
-    assert.match((await ask('xyzzy', 'find')).text, /The hub has no such model/);
+    assert.match(text, /No name contains “quarterly reports”[\s\S]*Summarization[\s\S]*openModelPage/);
+    assert.match((await ask('xyzzy', 'find')).text, /The hub doesn’t have this model/);
   });
 
   it('writes the code in the language of the editor, with a button that inserts it', async () => {
@@ -221,7 +221,7 @@ describe('The participant @hub', () => {
     editor.selection = new vscode.Selection(0, 0, 0, 0);
     assert.match(
       (await ask('facebook/bart-large-cnn', 'try')).text,
-      /Give the text for facebook\/bart-large-cnn/,
+      /Enter the text for facebook\/bart-large-cnn/,
     );
   });
 
@@ -244,7 +244,7 @@ describe('The participant @hub', () => {
     assert.ok(trusted.flat().includes('hubLens.openModelPage'));
     assert.match(
       (await ask('What is object detection for?')).text,
-      /openTaskPage[\s\S]*Worth a look: [\s\S]*facebook\/detr/,
+      /openTaskPage[\s\S]*Recommended: [\s\S]*facebook\/detr/,
     );
     assert.match((await ask('What is acme/nowhere?')).text, /has no model acme\/nowhere/);
   });

@@ -187,7 +187,7 @@ describe('Manage Chat Models', () => {
       const { pick } = await opened(0);
       assert.ok(rowsOf(pick.items).length > 20);
       assert.ok(
-        pick.items.some(({ label }) => label === 'Inference Providers, as the router told this minute'),
+        pick.items.some(({ label }) => label === 'Inference Providers, as reported by the router this minute'),
       );
       assert.ok(pick.buttons.some(({ tooltip }) => tooltip?.includes('offline')));
       await cancel();
@@ -257,11 +257,11 @@ describe('Manage Chat Models', () => {
   });
 });
 
-describe('What chats took', () => {
+describe('Chat usage', () => {
   it('is a document that is read and not kept', async () => {
     const uri = vscode.Uri.parse('hub-lens-chat-usage:/Chat Usage.md');
     const document = await vscode.workspace.openTextDocument(uri);
-    assert.match(document.getText(), /^# What chats took/);
+    assert.match(document.getText(), /^# Chat usage/);
     assert.equal(document.languageId, 'markdown');
   });
 });

@@ -59,7 +59,7 @@ describe('On a full disk', () => {
       (caught: unknown) => caught,
     );
     assert.ok(error instanceof JournalError);
-    assert.match(explain(error).message, /nothing more is sent: it might be paid twice/);
+    assert.match(explain(error).message, /rows might be charged twice/);
     await rm(join(folder, 'job', 'journal'));
     await assert.rejects(journal.append({ ...entry, row: 1 }), JournalError, 'it is broken for good');
     assert.equal(journal.rows.size, 0);

@@ -126,7 +126,7 @@ describe('Hub Lens among the language models of the editor', () => {
   });
 
   it('explains a call whose arguments cannot be read', async () => {
-    await failure('bad-caller', /bad-caller wanted to call the tool weather/);
+    await failure('bad-caller', /bad-caller called the tool weather/);
   });
 
   it('sends images and files of text, and the options that servers know', async () => {
@@ -184,10 +184,10 @@ describe('Hub Lens among the language models of the editor', () => {
 
   it('says whose key was refused, and tells refusals apart', async () => {
     const noPermissions = vscode.LanguageModelError.NoPermissions.name;
-    const wantsKey = /^My server wants a key[\s\S]*Hub Lens: Set Key of Model Server/;
+    const wantsKey = /^My server requires a key[\s\S]*Hub Lens: Set Model Server Key/;
     await failure('locked', wantsKey, noPermissions);
     await failure('forbidden', wantsKey, noPermissions);
-    const isNotServed = /^My server does not serve gone\.(?![\s\S]*Access Token)/;
+    const isNotServed = /^My server doesn’t serve gone\.(?![\s\S]*Access Token)/;
     await failure('gone', isNotServed, vscode.LanguageModelError.NotFound.name);
     await failure('ill', /problem of its own: Not for you/);
   });
@@ -198,8 +198,8 @@ describe('Hub Lens among the language models of the editor', () => {
   });
 
   it('says that an answer broke off, or never began', async () => {
-    await failure('broken', /broke off/);
-    await failure('mute', /limit of tokens before it began/);
+    await failure('broken', /was interrupted/);
+    await failure('mute', /token limit before it started/);
   });
 
   it('names the command that sets the token, where a call needs one', async () => {
@@ -236,7 +236,7 @@ describe('Hub Lens among the language models of the editor', () => {
       const { text } = await echo.sendRequest([User('Hi')]);
       await text[Symbol.asyncIterator]().next();
     };
-    await assert.rejects(asked, /My server: Nothing listens at 127\.0\.0\.1/);
+    await assert.rejects(asked, /My server: Can’t connect to 127\.0\.0\.1/);
   });
 
   it('is added to the list of model providers only while chat is on, and found there later', async function () {

@@ -46,7 +46,7 @@ describe('A link in a repository that leads out of it', () => {
   });
 
   it('is no input of a run without a name that says what it is', async () => {
-    await assert.rejects(readFile(vscode.Uri.file(join(outside, 'id_rsa'))), /neither a picture nor/);
+    await assert.rejects(readFile(vscode.Uri.file(join(outside, 'id_rsa'))), /neither an image nor/);
   });
 
   it('is not a table of rows', async () => {

@@ -248,8 +248,8 @@ describe('model servers of the user’s own', () => {
 
     it('say what to do when they want a key, and take it up as soon as it is set', async () => {
       local.key = 'right';
-      await described(/wants a key/);
-      assert.match((await below())[0] ?? '', /^Set Key: Ollama wants a key/);
+      await described(/requires a key/);
+      assert.match((await below())[0] ?? '', /^Set Key: Ollama requires a key/);
       await servers.setKey(server, 'wrong');
       tree.changed();
       assert.ok(shown.includes(undefined));
@@ -272,7 +272,7 @@ describe('model servers of the user’s own', () => {
     it('say that they are not running, and how they are started', async () => {
       await local.close();
       await described(/not running/);
-      assert.match((await below())[0] ?? '', /^Try Again: Nothing listens at 127.*ollama serve/);
+      assert.match((await below())[0] ?? '', /^Try Again: Can’t connect to 127.*ollama serve/);
     });
 
     it('say so when they have no model', async () => {

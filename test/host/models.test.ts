@@ -220,7 +220,7 @@ describe('the Models view', () => {
     broken = true;
     const node = await find('Favourites', 'facebook/');
     const [row] = await tree.getChildren(node);
-    assert.match(row?.label ?? '', /could not be reached/);
+    assert.match(row?.label ?? '', /Can’t reach/);
     broken = false;
     const command = row && item(row).command;
     assert.equal(command?.command, 'hubLens.refreshModels');

@@ -198,7 +198,7 @@ describe('Servers of the own', () => {
     it('where the model is not there', async () => {
       const described = describeModel('llama9', 'server:mine');
       const { message } = await failureOf(described, 'llama9', 'server:mine');
-      assert.match(message, /^My Ollama does not serve llama9\. .*ollama pull llama9/);
+      assert.match(message, /^My Ollama doesn’t serve llama9\. .*ollama pull llama9/);
       const ran = playground().run(chat('llama9', 'server:mine'), call());
       assert.equal((await failureOf(ran, 'llama9', 'server:mine')).message, message);
     });
@@ -209,7 +209,7 @@ describe('Servers of the own', () => {
       await session.servers.setKey(server, 'sk-wrong');
       const ran = playground().run(chat(hubModel, 'server:lab'), call());
       const { message, steps } = await failureOf(ran, hubModel, 'server:lab');
-      assert.match(message, /^Lab wants a key/);
+      assert.match(message, /^Lab requires a key/);
       assert.equal(steps[0], 'setServerKey');
     });
 

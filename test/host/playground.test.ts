@@ -91,7 +91,7 @@ describe('What a page asks of the workspace', () => {
   it('is no link that would do something else', async () => {
     await assert.rejects(
       handlers.openLink({ url: 'command:workbench.action.quit' }, call),
-      /not one to a web page/,
+      /isn’t a link to a web page/,
     );
   });
 });

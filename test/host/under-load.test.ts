@@ -60,7 +60,7 @@ describe('Under load', () => {
     const all = await Promise.all(Array.from({ length: clientCount }, () => useOnce(fetch)));
     const failures = all.flat().flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
     for (const failure of failures) {
-      assert.match(explain(failure, { modelId: chatModel }).message, /limits how often it may be asked/);
+      assert.match(explain(failure, { modelId: chatModel }).message, /Rate limited by/);
     }
     assert.ok(failures.length < clientCount, `${failures.length} of ${clientCount * 4} failed`);
     await until(() => openSockets() <= sockets);

@@ -19,7 +19,7 @@ function composed(model: HubModel): string {
     ['Library', library_name],
     ['Licence', cardData.license],
     ['Languages', cardData.language],
-    ['Made from', cardData.base_model],
+    ['Base model', cardData.base_model],
     ['Trained on', cardData.datasets],
     ['Parameters', safetensors && millions(safetensors.total)],
   ];

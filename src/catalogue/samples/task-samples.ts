@@ -67,7 +67,7 @@ export const taskSamples: { readonly [Id in TaskId]?: Sample } = {
     {
       role: 'user',
       content: [
-        { type: 'text', text: 'Describe this picture in one sentence.' },
+        { type: 'text', text: 'Describe this image in one sentence.' },
         {
           type: 'image_url',
           image_url: {

@@ -72,7 +72,7 @@ async function insertCell(notebook: vscode.NotebookEditor, code: Code): Promise<
   const edit = new vscode.WorkspaceEdit();
   edit.set(notebook.notebook.uri, [vscode.NotebookEdit.insertCells(index, [cell])]);
   if (!(await vscode.workspace.applyEdit(edit))) {
-    throw new Error(vscode.l10n.t('The notebook does not take new cells.'));
+    throw new Error(vscode.l10n.t('This notebook doesn’t accept new cells.'));
   }
   notebook.selection = new vscode.NotebookRange(index, index + 1);
   notebook.revealRange(notebook.selection, vscode.NotebookEditorRevealType.InCenterIfOutsideViewport);
@@ -104,7 +104,7 @@ export async function insertInto(
   // The change goes to the editor in front, whose tab stops the user then walks through.
   await vscode.window.showTextDocument(document, editor.viewColumn);
   if (!(await vscode.workspace.applyEdit(toEdit(document, plan)))) {
-    throw new Error(vscode.l10n.t('{0} cannot be edited.', document.fileName));
+    throw new Error(vscode.l10n.t('{0} can’t be edited.', document.fileName));
   }
   return { document, isFamiliar: plan.isFamiliar };
 }

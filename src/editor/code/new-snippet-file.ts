@@ -51,9 +51,9 @@ async function askForName(folder: vscode.Uri, suggested: string, title: string):
     validateInput: (value) => {
       const trimmed = value.trim();
       if (trimmed === '' || /[\\/]/.test(trimmed) || /^\.+$/.test(trimmed)) {
-        return vscode.l10n.t('Give the name of a file, without a folder.');
+        return vscode.l10n.t('Enter a file name, without a folder.');
       }
-      return names.has(trimmed) ? vscode.l10n.t('{0} is there already.', trimmed) : undefined;
+      return names.has(trimmed) ? vscode.l10n.t('{0} already exists.', trimmed) : undefined;
     },
   });
   return name?.trim();
@@ -63,7 +63,7 @@ async function createFile(uri: vscode.Uri, snippet: SnippetChoice): Promise<void
   const edit = new vscode.WorkspaceEdit();
   edit.createFile(uri, { overwrite: false });
   if (!(await vscode.workspace.applyEdit(edit))) {
-    throw new Error(vscode.l10n.t('{0} cannot be made.', vscode.workspace.asRelativePath(uri)));
+    throw new Error(vscode.l10n.t('Can’t create {0}.', vscode.workspace.asRelativePath(uri)));
   }
   const editor = await vscode.window.showTextDocument(uri, { preview: false });
   await offerInstall(snippet, await insertInto(editor, snippet));

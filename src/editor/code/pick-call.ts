@@ -87,7 +87,7 @@ async function serverItems(
   });
   return items.length === 0
     ? []
-    : [separator(vscode.l10n.t('Servers of your own')), ...(await Promise.all(items))];
+    : [separator(vscode.l10n.t('Your own servers')), ...(await Promise.all(items))];
 }
 
 function servedChoice(modelId: string, server: CallableServer): ProviderChoice {
@@ -109,7 +109,7 @@ function providerItems(model: ModelRecord): StepItem<ProviderChoice>[] {
   }
   const own = {
     iconPath: new vscode.ThemeIcon('key'),
-    tooltip: vscode.l10n.t('Straight to the provider, with its own key'),
+    tooltip: vscode.l10n.t('Directly to the provider, with its own key'),
   };
   const providers = [...mapping]
     .sort((a, b) => Number(b.status === 'live') - Number(a.status === 'live'))
@@ -147,8 +147,8 @@ function policyItems(model: ModelRecord, routerEndpoint: string): StepItem<Provi
   const chats = model.inferenceProviderMapping?.some(({ task }) => task === 'conversational') ?? false;
   const policies = [
     { provider: 'auto', label: t('Automatic'), description: t('by the order in your account’s settings') },
-    { provider: 'fastest', label: t('Fastest'), description: t('most tokens a second') },
-    { provider: 'cheapest', label: t('Cheapest'), description: t('lowest price of a token') },
+    { provider: 'fastest', label: t('Fastest'), description: t('most tokens per second') },
+    { provider: 'cheapest', label: t('Cheapest'), description: t('lowest price per token') },
   ];
   return policies.slice(0, chats ? undefined : 1).map(({ provider, ...words }) => ({
     ...words,

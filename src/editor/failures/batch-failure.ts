@@ -5,7 +5,7 @@ import { formatWhole } from '../kit/amounts';
 const { t } = vscode.l10n;
 
 const tableSentences: Readonly<Record<TableError['code'], (limit: string) => string>> = {
-  'too-large': () => t('The file is larger than 200 MB. Run it as a script, or divide it.'),
+  'too-large': () => t('The file is larger than 200 MB. Run it as a script, or split it.'),
   'too-many-columns': (limit) =>
     t(
       'The file has more than {0} columns. Remove the ones that you don’t need, or run it as a script.',
@@ -13,26 +13,26 @@ const tableSentences: Readonly<Record<TableError['code'], (limit: string) => str
     ),
   'too-many-rows': (limit) => t('The file has more than {0} rows. Split it, or run it as a script.', limit),
   'too-many-cells': () => t('The file has too many rows and columns. Split it, or run it as a script.'),
-  'not-text': () => t('The file is no text in UTF-8 or UTF-16. Save it in UTF-8, then read it again.'),
+  'not-text': () => t('The file isn’t UTF-8 or UTF-16 text. Save it as UTF-8, then reload it.'),
   empty: () => t('The file has no header and no rows.'),
   damaged: () => t('The file is damaged or incomplete.'),
-  unsupported: () => t('The file uses something that cannot be read or written here.'),
+  unsupported: () => t('The file uses a feature that Hub Lens can’t read or write.'),
   'rows-changed': () => t('A Parquet file can only be written with the rows it was read with.'),
 };
 
 const inputSentences: Readonly<Record<BatchInputError['code'], string>> = {
-  syntax: t('The template cannot be read'),
-  'unknown-column': t('There is no such column'),
+  syntax: t('Can’t read the template'),
+  'unknown-column': t('There is no column with this name'),
   rendering: t('The template fails'),
   'too-long': t('The template takes too long or writes too much'),
 };
 
 const journalSentences: Readonly<Record<JournalError['code'], string>> = {
   'not-written': t(
-    'What was sent could not be written down, so nothing more is sent: it might be paid twice. The disk may be full. Make room, then go on with the run.',
+    'The run was stopped because its progress couldn’t be saved, so rows might be charged twice. The disk may be full. Free some space, then resume the run.',
   ),
   damaged: t(
-    'What was written down of this run is damaged: which rows were sent and paid is not known any more. Start a new run.',
+    'The journal of this run is damaged, so it is no longer known which rows were sent and charged. Start a new run.',
   ),
 };
 

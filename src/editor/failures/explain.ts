@@ -64,20 +64,19 @@ const missing: Readonly<Record<RepositoryKind, (host: string, id: string) => str
 
 const explanations: Readonly<Record<FailureReason, Explanation>> = {
   offline: {
-    message: (_, host) => t('Hub Lens is set to work offline, so {0} was not asked.', host),
+    message: (_, host) => t('Hub Lens is offline, so it didn’t contact {0}.', host),
     steps: ['openSettings'],
   },
   network: {
-    message: (_, host) =>
-      t('{0} could not be reached. Check your connection, or the endpoint setting.', host),
+    message: (_, host) => t('Can’t reach {0}. Check your connection, or the endpoint setting.', host),
     steps: ['retry', 'openSettings', 'showLog'],
   },
   timeout: {
-    message: (_, host) => t('{0} did not answer in time.', host),
+    message: (_, host) => t('{0} didn’t respond in time.', host),
     steps: ['retry', 'showLog'],
   },
   cut: {
-    message: (_, host) => t('The answer of {0} broke off. What had arrived is kept.', host),
+    message: (_, host) => t('The answer of {0} was interrupted and is incomplete.', host),
     steps: ['retry', 'showLog'],
   },
   unauthorized: {
@@ -85,11 +84,11 @@ const explanations: Readonly<Record<FailureReason, Explanation>> = {
     steps: ['signIn', 'showLog'],
   },
   paymentRequired: {
-    message: ({ words }, host) => t('{0} wants payment for this call: {1}', host, words),
+    message: ({ words }, host) => t('{0} requires payment for this call: {1}', host, words),
     steps: ['showLog'],
   },
   forbidden: {
-    message: ({ words }) => t('Your access token does not allow this: {0}', words),
+    message: ({ words }) => t('Your access token doesn’t allow this: {0}', words),
     steps: ['signIn', 'showLog'],
   },
   gated: {
@@ -99,14 +98,14 @@ const explanations: Readonly<Record<FailureReason, Explanation>> = {
   },
   notFound: {
     message: ({ kind = 'model', code }, host, id) =>
-      code === 'RevisionNotFound' ? t('{0} has no such revision.', id) : missing[kind](host, id),
+      code === 'RevisionNotFound' ? t('{0} doesn’t have this revision.', id) : missing[kind](host, id),
     steps: ['signIn', 'showLog'],
   },
   rateLimited: {
     message: ({ retryAfterSeconds }, host) =>
       retryAfterSeconds === undefined
-        ? t('{0} limits how often it may be asked. Wait a little, then try again.', host)
-        : t('{0} limits how often it may be asked. Try again in {1} s.', host, retryAfterSeconds),
+        ? t('Rate limited by {0}. Wait a moment and try again.', host)
+        : t('Rate limited by {0}. Try again in {1} s.', host, retryAfterSeconds),
     steps: ['retry', 'showLog'],
   },
   refused: {
@@ -114,11 +113,11 @@ const explanations: Readonly<Record<FailureReason, Explanation>> = {
     steps: ['retry', 'showLog'],
   },
   server: {
-    message: ({ words }, host) => t('{0} has a problem of its own: {1}', host, words),
+    message: ({ words }, host) => t('{0} has a problem: {1}', host, words),
     steps: ['retry', 'showLog'],
   },
   malformed: {
-    message: (_, host) => t('{0} does not answer as a model hub does. Check the endpoint setting.', host),
+    message: (_, host) => t('{0} isn’t a model hub. Check the endpoint setting.', host),
     steps: ['openSettings', 'retry', 'showLog'],
   },
 };
@@ -150,7 +149,7 @@ function failureOf(error: unknown, subject: FailedCall): Failure {
   }
   const model = subject.modelId ?? t('the model');
   if (error instanceof ProviderOutputError || isUnreadable(error)) {
-    const message = t('The answer of {0} cannot be read. The log says what came.', model);
+    const message = t('Can’t read the response of {0}. See the log for details.', model);
     return { message, steps: ['retry', 'showLog'] };
   }
   const facts = factsOf(error, subject);

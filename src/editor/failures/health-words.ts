@@ -31,20 +31,20 @@ const down = { badge: '✕', color: 'list.errorForeground' } as const;
 const words: { readonly [State in HealthState]: Words<State> } = {
   up: {
     ...fine,
-    short: ({ milliseconds }) => t('up · {0} ms', milliseconds),
+    short: ({ milliseconds }) => t('running · {0} ms', milliseconds),
     long: ({ name }, { modelCount, milliseconds }) =>
       modelCount === 1
-        ? t('{0} is up: it lists 1 model, and answered after {1} ms.', name, milliseconds)
-        : t('{0} is up: it lists {1} models, and answered after {2} ms.', name, modelCount, milliseconds),
+        ? t('{0} is running. It lists 1 model and responded in {1} ms.', name, milliseconds)
+        : t('{0} is running. It lists {1} models and responded in {2} ms.', name, modelCount, milliseconds),
     step: undefined,
   },
   keyWanted: {
     ...wanting,
-    short: () => t('wants a key'),
+    short: () => t('key required'),
     long: ({ name, kind }) =>
       kind === 'inference-endpoint'
-        ? t('{0} wants an access token. Sign in to the hub, or set a token of its own.', name)
-        : t('{0} wants a key, and none is kept for it. Set the key that it was started with.', name),
+        ? t('{0} requires an access token. Sign in to the hub, or set a token for it.', name)
+        : t('{0} requires a key. Set the key it was started with.', name),
     step: 'setKey',
   },
   keyRefused: {
@@ -53,7 +53,7 @@ const words: { readonly [State in HealthState]: Words<State> } = {
     long: ({ name, kind }) =>
       kind === 'inference-endpoint'
         ? t('{0} refuses the access token. Set one that may call the endpoint.', name)
-        : t('{0} refuses the key that is kept for it. Set the key that it was started with.', name),
+        : t('{0} refuses the saved key. Set the key it was started with.', name),
     step: 'setKey',
   },
   keyNotSent: {
@@ -62,7 +62,7 @@ const words: { readonly [State in HealthState]: Words<State> } = {
     long: ({ name }, { why }) =>
       why === 'open'
         ? t(
-            'A key goes over https or within this machine only, and {0} is neither. Put it behind https, or forward its port to this machine.',
+            'A key is only sent over HTTPS or to this machine. Put {0} behind HTTPS, or forward its port to this machine.',
             name,
           )
         : t('The key of {0} contains spaces or other characters that keys never have. Copy it again.', name),
@@ -71,7 +71,7 @@ const words: { readonly [State in HealthState]: Words<State> } = {
   loading: {
     ...soon,
     short: () => t('loading its model'),
-    long: ({ name }) => t('{0} is there and loads its model. Try again in a moment.', name),
+    long: ({ name }) => t('{0} is loading its model. Try again in a moment.', name),
     step: 'retry',
   },
   failing: {
@@ -79,18 +79,15 @@ const words: { readonly [State in HealthState]: Words<State> } = {
     short: ({ status }) => t('has a problem ({0})', status),
     long: ({ name }, { status, words: own }) =>
       own === undefined
-        ? t('{0} answered with status {1}. Its own log says why.', name, status)
-        : t('{0} answered with status {1}: {2}', name, status, own),
+        ? t('{0} responded with status {1}. See its log for details.', name, status)
+        : t('{0} responded with status {1}: {2}', name, status, own),
     step: 'retry',
   },
   notOpenai: {
     ...down,
     short: () => t('not an OpenAI-compatible server'),
     long: ({ url }) =>
-      t(
-        'Something answers at {0}, but not as a server of OpenAI’s protocol does. Check the address and its port.',
-        url,
-      ),
+      t('{0} responds, but isn’t an OpenAI-compatible server. Check the address and port.', url),
     step: 'openDocumentation',
   },
   redirected: {
@@ -98,12 +95,8 @@ const words: { readonly [State in HealthState]: Words<State> } = {
     short: () => t('redirects elsewhere'),
     long: ({ name }, { target }) =>
       target === undefined
-        ? t('{0} sends on to another place, which is not followed. Add the server by its own address.', name)
-        : t(
-            '{0} sends on to {1}, which is not followed. Add the server by that address if you trust it.',
-            name,
-            hostOf(target),
-          ),
+        ? t('{0} redirects to another place. Add the server by its own address.', name)
+        : t('{0} redirects to {1}. If you trust it, add the server by that address.', name, hostOf(target)),
     step: 'retry',
   },
   refused: {
@@ -112,15 +105,15 @@ const words: { readonly [State in HealthState]: Words<State> } = {
     long: ({ kind, url }) => {
       const { start } = kinds[kind];
       return start === undefined
-        ? t('Nothing listens at {0}. Is the server running?', hostOf(url))
-        : t('Nothing listens at {0}. Is the server running? It is started with: {1}', hostOf(url), start);
+        ? t('Can’t connect to {0}. Is the server running?', hostOf(url))
+        : t('Can’t connect to {0}. Is the server running? Start it with: {1}', hostOf(url), start);
     },
     step: 'retry',
   },
   unknownHost: {
     ...down,
     short: () => t('host not found'),
-    long: ({ url }) => t('There is no host of the name {0}. Check the address.', hostOf(url)),
+    long: ({ url }) => t('Host {0} not found. Check the address.', hostOf(url)),
     step: 'retry',
   },
   certificate: {
@@ -128,7 +121,7 @@ const words: { readonly [State in HealthState]: Words<State> } = {
     short: () => t('certificate not trusted'),
     long: ({ url }) =>
       t(
-        'The certificate of {0} is not trusted on this machine. Add its authority to the system’s certificates, or renew it.',
+        'The certificate of {0} is not trusted on this machine. Add its certificate authority to the system’s, or renew it.',
         hostOf(url),
       ),
     step: 'retry',
@@ -138,32 +131,29 @@ const words: { readonly [State in HealthState]: Words<State> } = {
     short: () => t('http and https mixed up'),
     long: ({ url }) =>
       url.startsWith('https:')
-        ? t('{0} does not speak https. Does its address begin with http:// instead?', hostOf(url))
-        : t('{0} does not speak http. Does its address begin with https:// instead?', hostOf(url)),
+        ? t('{0} doesn’t use HTTPS. Does its address start with http:// instead?', hostOf(url))
+        : t('{0} doesn’t use HTTP. Does its address start with https:// instead?', hostOf(url)),
     step: 'retry',
   },
   unreachable: {
     ...down,
-    short: () => t('cannot be reached'),
+    short: () => t('can’t be reached'),
     long: ({ url }) =>
       inBrowser
-        ? t(
-            '{0} could not be reached. Is it running, and does it allow requests from web pages (CORS)?',
-            hostOf(url),
-          )
-        : t('{0} could not be reached. Check the address and the network.', hostOf(url)),
+        ? t('Can’t reach {0}. Is it running, and does it allow requests from web pages (CORS)?', hostOf(url))
+        : t('Can’t reach {0}. Check the address and your network.', hostOf(url)),
     step: 'retry',
   },
   timedOut: {
     ...down,
-    short: () => t('does not answer'),
-    long: ({ url }) => t('{0} did not answer in time. It may be busy, or behind a firewall.', hostOf(url)),
+    short: () => t('doesn’t respond'),
+    long: ({ url }) => t('{0} didn’t respond in time. It may be busy, or behind a firewall.', hostOf(url)),
     step: 'retry',
   },
   offline: {
     ...wanting,
     short: () => t('not asked: offline'),
-    long: ({ url }) => t('Hub Lens is set to work offline, so {0} was not asked.', hostOf(url)),
+    long: ({ url }) => t('Hub Lens is offline, so it didn’t contact {0}.', hostOf(url)),
     step: 'openOffline',
   },
 };

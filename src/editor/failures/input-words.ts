@@ -8,8 +8,11 @@ const words: { readonly [Code in InputCode]: Words<Code> } = {
   malformedCredential: (t) =>
     t('The key contains spaces or other characters that keys never have. Copy it again.'),
   unencrypted: (t, { host }) =>
-    t('Your access token is not sent to {0}, whose connection is not encrypted. Use an https address.', host),
-  malformedModelId: (t, { id }) => t('{0} is not the id of a model on the hub.', id),
+    t(
+      'Your access token isn’t sent to {0}, because the connection isn’t encrypted. Use an https address.',
+      host,
+    ),
+  malformedModelId: (t, { id }) => t('{0} isn’t the ID of a model on the hub.', id),
   taskNotDone: (t, { provider, task }) =>
     t('{0} doesn’t support {1}. Choose another provider.', provider, task),
   otherTask: (t, { model, task, provider, served }) =>
@@ -35,19 +38,19 @@ const words: { readonly [Code in InputCode]: Words<Code> } = {
     ),
   recordingType: (t, { types }) => t('fal accepts only these types of audio: {0}', types),
   pictureTooLarge: (t, { provider }) => t('The image is too large for {0}. Send a smaller one.', provider),
-  fileMissing: (t) => t('A file is needed. Choose one.'),
-  fieldMissing: (t, { field }) => t('{0} is needed.', field),
+  fileMissing: (t) => t('Choose a file.'),
+  fieldMissing: (t, { field }) => t('Enter {0}.', field),
   malformedField: (t, { field, why }) =>
     field === ''
       ? t('The input isn’t valid for this task ({0}).', why)
       : t('{0} isn’t valid for this task ({1}).', field, why),
   unknownParameter: (t, { name, task }) =>
     t('{1} has no parameter {0}. Remove it and try again.', name, task),
-  tableMissing: (t) => t('Enter a table: a line with the headings, then a line for each row.'),
+  tableMissing: (t) => t('Enter a table: one line of headings, then one line for each row.'),
   cellWithoutTable: (t) =>
     t('The cell doesn’t contain a table. Use JSON with a list of cells for each column.'),
   noSuchFile: (t, { host, status }) =>
-    t('{0} has no such file (status {1}). Check its address.', host, status),
+    t('{0} doesn’t have this file (status {1}). Check its address.', host, status),
   fileTooLarge: (t, { megabytes }) => t('The file is larger than {0} MB.', megabytes),
   serverOutOfReach: (t) => t('A job on the hub can’t reach a server on this machine. Choose another engine.'),
   notInScripts: (t, { task }) => t('A script can’t run {0} over the rows of a table.', task),

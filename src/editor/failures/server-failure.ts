@@ -24,11 +24,12 @@ const { t } = vscode.l10n;
 /** How a model comes to be served. */
 const advice: Readonly<Record<ServerKind, (model: string) => string>> = {
   ollama: (model) => t('Get the model with “ollama pull {0}”.', model),
-  'llama.cpp': () => t('It serves the file that it was started with: “llama-server -m” and a GGUF file.'),
-  vllm: (model) => t('It serves what it was started with: “vllm serve {0}”.', model),
-  tgi: (model) => t('It serves what it was started with: “text-generation-launcher --model-id {0}”.', model),
+  'llama.cpp': () => t('It serves the file it was started with: “llama-server -m” and a GGUF file.'),
+  vllm: (model) => t('It serves the model it was started with: “vllm serve {0}”.', model),
+  tgi: (model) =>
+    t('It serves the model it was started with: “text-generation-launcher --model-id {0}”.', model),
   'lm-studio': (model) => t('Load the model in LM Studio, or with “lms load {0}”.', model),
-  'inference-endpoint': () => t('It serves the model that it was made for.'),
+  'inference-endpoint': () => t('It serves the model it was created for.'),
   openai: () => t('Choose one of the models that it lists.'),
 };
 
@@ -101,11 +102,11 @@ function isKeyProblem(status: number): boolean {
 }
 
 function wrongKey({ name }: ModelServer): Failure {
-  const message = t('{0} wants a key, or another one than it was given.', name);
+  const message = t('{0} requires a key, or a different one.', name);
   return { message, steps: [...stepsFor.setKey] };
 }
 
 function unserved({ name, kind }: ModelServer, model: string): Failure {
-  const message = t('{0} does not serve {1}. {2}', name, model, advice[kind](model));
+  const message = t('{0} doesn’t serve {1}. {2}', name, model, advice[kind](model));
   return { message, steps: [...stepsFor.retry] };
 }

@@ -25,11 +25,11 @@ const explanations: Readonly<Record<SignInProblem, Explanation>> = {
     steps: ['signIn', 'showLog'],
   },
   denied: {
-    message: (host) => t('You were not signed in: access was denied on {0}.', host),
+    message: (host) => t('Sign-in failed: access was denied on {0}.', host),
     steps: ['retry'],
   },
   expired: {
-    message: (host) => t('The code for {0} ran out before you entered it.', host),
+    message: (host) => t('The code for {0} expired before you entered it.', host),
     steps: ['retry'],
   },
   ended: {

@@ -11,13 +11,13 @@ const previewWords: Readonly<
       "Hub Lens doesn't send your access token to the dataset viewer, and the hub has no Parquet files of this dataset to read instead.",
     ),
   tooLarge: (t, megabytes) =>
-    t('The first rows take more than {0} MB, which is too much for a preview.', megabytes),
+    t('The first rows are larger than {0} MB, which is too much for a preview.', megabytes),
 };
 
 const refusals: Readonly<Record<DownloadRefusedError['why'], (t: Translate, host: string) => string>> = {
-  address: (t) => t('The file is not fetched: its address is not one of a public https server.'),
-  type: (t, host) => t('The file on {0} is not fetched: it is no picture, sound or film.', host),
-  unreadable: (t) => t('The file in the answer cannot be read.'),
+  address: (t) => t('The file isn’t downloaded, since its address isn’t on a public HTTPS server.'),
+  type: (t, host) => t('The file on {0} isn’t downloaded, since it isn’t an image, audio or video.', host),
+  unreadable: (t) => t('Can’t read the file in the response.'),
 };
 
 /**
@@ -33,16 +33,16 @@ export function transferWords(error: unknown, t: Translate): string | undefined 
     return previewWords[error.why](t, error.limitBytes / 1_000_000);
   }
   if (error instanceof MediaUnavailableError) {
-    return t('{0} does not give the file (status {1}).', hostOf(error.url), error.status);
+    return t('{0} refused the file (status {1}).', hostOf(error.url), error.status);
   }
   if (error instanceof BodyTooLargeError) {
     const megabytes = Math.round(error.limitBytes / 1_000_000);
-    return t('{0} answered with more than {1} MB, which is not taken.', hostOf(error.url), megabytes);
+    return t('The response of {0} is larger than {1} MB, so it was discarded.', hostOf(error.url), megabytes);
   }
   if (error instanceof RedirectError) {
     return error.target === undefined
-      ? t('{0} sends the request on to elsewhere, which is not followed.', hostOf(error.url))
-      : t('{0} sends the request on to {1}, which is not followed.', hostOf(error.url), hostOf(error.target));
+      ? t('{0} redirects the request elsewhere, which isn’t allowed.', hostOf(error.url))
+      : t('{0} redirects the request to {1}, which isn’t allowed.', hostOf(error.url), hostOf(error.target));
   }
   return undefined;
 }

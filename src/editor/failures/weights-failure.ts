@@ -8,9 +8,9 @@ const sentences: Readonly<Record<WeightsErrorCode, string>> = {
   pointer: t(
     'This is a Git LFS pointer, not the model itself. Run "git lfs pull" in its folder to download it.',
   ),
-  unsupported: t('This kind of model file is not supported.'),
-  truncated: t('The file is incomplete: its download may have broken off.'),
-  tooLarge: t('The file is damaged: it claims more than any model has.'),
+  unsupported: t('This kind of model file isn’t supported.'),
+  truncated: t('The file is incomplete. Its download may have been interrupted.'),
+  tooLarge: t('The file is damaged: its header has impossible values.'),
   malformed: t('The file is damaged.'),
 };
 

@@ -2,7 +2,7 @@ import { formatCount } from './amounts';
 import type { Translate } from './l10n';
 
 export function downloadsText(count: number, t: Translate): string {
-  return count === 1 ? t('1 download a month') : t('{0} downloads a month', formatCount(count));
+  return count === 1 ? t('1 download per month') : t('{0} downloads per month', formatCount(count));
 }
 
 export function likesText(count: number, t: Translate): string {

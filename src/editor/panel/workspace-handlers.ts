@@ -38,7 +38,7 @@ export function workspaceHandlers({
     async openLink({ url }) {
       const link = webLink(url);
       if (link === undefined) {
-        throw new Error(t('This link is not one to a web page: {0}', url.slice(0, 200)));
+        throw new Error(t('This isn’t a link to a web page: {0}', url.slice(0, 200)));
       }
       await vscode.env.openExternal(vscode.Uri.parse(link, true));
       return null;
@@ -47,8 +47,8 @@ export function workspaceHandlers({
 }
 
 const filterNames: Readonly<Record<FileKind, string>> = {
-  image: t('Pictures'),
-  audio: t('Recordings'),
+  image: t('Images'),
+  audio: t('Audio'),
   table: t('Tables'),
   text: t('Texts'),
 };

@@ -38,7 +38,7 @@ async function wholeFile(uri: vscode.Uri, name: string): Promise<ByteSource> {
   if (size > wholeLimitBytes) {
     throw new Error(
       t(
-        '{0} is too large to be opened here: this file system hands out whole files only, and more than {1} MB would have to be loaded. Open it in a desktop window of its own machine, or from the hub.',
+        '{0} is too large to open here: this file system can’t read parts of files, and loading more than {1} MB isn’t supported. Open it in a desktop window on its own machine, or from the hub.',
         name,
         wholeLimitBytes / 1_000_000,
       ),

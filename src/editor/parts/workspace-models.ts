@@ -164,7 +164,7 @@ export class WorkspaceModels implements vscode.Disposable {
       read += 1;
       if (performance.now() - told > progressMilliseconds && !signal.aborted) {
         told = performance.now();
-        this.#tell(vscode.l10n.t('Looking for models in files: {0} of {1}', read, unread.length));
+        this.#tell(vscode.l10n.t('Searching files for models: {0} of {1}', read, unread.length));
       }
     };
     await Promise.all(unread.map((uri) => limit.run(() => readOne(uri), signal)));
@@ -177,7 +177,7 @@ export class WorkspaceModels implements vscode.Disposable {
 }
 
 function limitMessage(): string {
-  return vscode.l10n.t('Models were looked for in the first {0} files.', fileLimit);
+  return vscode.l10n.t('Only the first {0} files were searched for models.', fileLimit);
 }
 
 async function listFiles(signal: AbortSignal): Promise<readonly vscode.Uri[]> {

@@ -100,11 +100,11 @@ describe('the panel of parameters', () => {
       assert.equal(await box.getAttribute('aria-invalid'), 'true');
       assert.equal(await box.inputValue(), typed);
     };
-    await told('spinbutton', 'max_new_tokens', '1.5', 'A whole number is needed. It is not sent.');
-    await told('spinbutton', 'temperature', '7', 'At most 2 is possible. It is not sent.');
-    await told('spinbutton', 'width', 'abc', 'A whole number is needed. It is not sent.');
-    await told('spinbutton', 'height', '3', 'At least 64 is needed. It is not sent.');
-    await told('textbox', 'grammar', '{"a": ', 'This is not JSON');
+    await told('spinbutton', 'max_new_tokens', '1.5', 'Enter a whole number. It isn’t sent.');
+    await told('spinbutton', 'temperature', '7', 'Enter at most 2. It isn’t sent.');
+    await told('spinbutton', 'width', 'abc', 'Enter a whole number. It isn’t sent.');
+    await told('spinbutton', 'height', '3', 'Enter at least 64. It isn’t sent.');
+    await told('textbox', 'grammar', '{"a": ', 'Not valid JSON');
     assert.deepEqual((await sentBy(stage)).parameters, {});
     await checkLook(stage, 'parameters-wrong');
   });

@@ -44,11 +44,11 @@ describe('the inputs of text and tables', () => {
     assert.equal(await box.getAttribute('aria-required'), 'true');
     await box.focus();
     await form.getByRole('textbox', { name: 'Context' }).focus();
-    await form.getByRole('alert').getByText('This is needed.').waitFor();
+    await form.getByRole('alert').getByText('Required.').waitFor();
     assert.equal(await box.getAttribute('aria-invalid'), 'true');
     await checkLook(stage, 'text-inputs');
     await form.getByRole('button', { name: 'Bridge' }).click();
-    await form.getByText('This is needed.').waitFor({ state: 'hidden' });
+    await form.getByText('Required.').waitFor({ state: 'hidden' });
     assert.deepEqual((await sentBy(stage)).values, examples[0]?.values);
   });
 
@@ -94,7 +94,7 @@ describe('the inputs of text and tables', () => {
     await form.getByText('Filled with notes.txt.').waitFor();
     assert.equal(await box.inputValue(), 'Ünïcode 🌉');
     await pick.click();
-    await form.getByText('Nothing that fits was found in photo.png.').waitFor();
+    await form.getByText('No matches in photo.png.').waitFor();
     await pick.click();
     await pick.click();
     await form.getByText('The file is gone.').waitFor();
@@ -109,7 +109,7 @@ describe('the inputs of text and tables', () => {
     await box.pressSequentially(' politics ');
     await page.keyboard.press('Enter');
     await paste(stage, 'science; sports\narts');
-    await form.getByText('Added: science, arts. Already there: sports').waitFor();
+    await form.getByText('Added science, arts. Already in use: sports').waitFor();
     assert.deepEqual(await chips.allInnerTexts(), ['sports', 'politics', 'science', 'arts']);
     await page.keyboard.press('Backspace');
     await form.getByRole('button', { name: 'Remove sports' }).press('Enter');
@@ -219,7 +219,7 @@ describe('the inputs of text and tables', () => {
     await form.getByRole('textbox', { name: 'Heading of column 1' }).fill('Length, m');
     await form.getByText('Two columns are called “Length, m”.').waitFor();
     await form.getByRole('textbox', { name: 'Heading of column 1' }).fill('');
-    await form.getByText('Column 1 has no heading.').waitFor();
+    await form.getByText('Column 1 needs a heading.').waitFor();
     await form.getByRole('button', { name: 'Add Column to Table' }).click();
     await form.getByRole('button', { name: 'Add Row to Table' }).click();
     await form.getByText('2 × 3').waitFor();

@@ -99,7 +99,7 @@ describe('the outputs of text and tables', () => {
       'LOC\n1',
       'MISC\n1',
     ]);
-    await run.getByText('Not placed in the text: nowhere (MISC 50 %)').waitFor();
+    await run.getByText('Not found in the text: nowhere (MISC 50 %)').waitFor();
     await checkLook(stage, 'entities');
   });
 
@@ -111,7 +111,7 @@ describe('the outputs of text and tables', () => {
     const { stage, run } = await open(
       { kind: 'fillings', fillings },
       {
-        fields: [{ name: 'inputs', kind: 'text', label: 'Text with a gap', required: true }],
+        fields: [{ name: 'inputs', kind: 'text', label: 'Text with a mask', required: true }],
         examples: [
           { name: 'Paris', values: { inputs: 'Paris is the [MASK] of France, and its capital is old.' } },
         ],
@@ -153,7 +153,7 @@ describe('the outputs of text and tables', () => {
 
   it('show an answer that has no place in the context', async () => {
     const { run } = await open({ kind: 'answers', context: 'a b a', answers: [{ answer: 'a', score: 1 }] });
-    await run.getByText('The answer does not stand in the context as it is.').waitFor();
+    await run.getByText('The answer isn’t literally in the context.').waitFor();
     assert.equal(await run.locator('mark').count(), 0);
   });
 

@@ -11,16 +11,16 @@ const formModel = 'ProsusAI/finbert';
 
 /** What hub and providers may do wrong, and what the user is told of it where words are the same everywhere. */
 const faults: readonly { readonly name: string; readonly fault: Fault; readonly says?: RegExp }[] = [
-  { name: 'down', fault: { kind: 'reset' }, says: /could not be reached/ },
+  { name: 'down', fault: { kind: 'reset' }, says: /Can’t reach/ },
   { name: 'cut off', fault: { kind: 'cut', afterBytes: 40 } },
   { name: 'malformed', fault: { kind: 'malformed' } },
   { name: 'of the wrong shape', fault: { kind: 'wrongShape' } },
   { name: 'HTML with status 200', fault: { kind: 'html', status: 200 } },
-  { name: 'HTML with status 502', fault: { kind: 'html' }, says: /has a problem of its own/ },
+  { name: 'HTML with status 502', fault: { kind: 'html' }, says: /has a problem/ },
   { name: 'of 100 MB', fault: { kind: 'huge' } },
   { name: 'a zip bomb', fault: { kind: 'bomb' } },
   { name: 'that the token was revoked', fault: { kind: 'status', status: 401 }, says: /token/ },
-  { name: 'that one has to wait', fault: { kind: 'status', status: 429 }, says: /how often it may be asked/ },
+  { name: 'that one has to wait', fault: { kind: 'status', status: 429 }, says: /Rate limited by/ },
 ];
 
 /** Words that mean something to us and nothing to a user. */

@@ -40,7 +40,7 @@ describe('The account menu', () => {
     const before = hub.requests.length;
     await workbench.runAskingCommand('Hub Lens: Insert Code', 'Insert Code');
     await workbench.quickInput.fill('bart');
-    await workbench.quickItem('set to work offline').waitFor();
+    await workbench.quickItem('Hub Lens is offline').waitFor();
     await workbench.screenshot('offline');
     await workbench.choose('Open Settings');
     await page.locator('.settings-editor [data-key="hubLens.offline"]').waitFor();
@@ -74,9 +74,9 @@ describe('The keys of providers', () => {
     await workbench.quickMessage.filter({ hasText: 'Copy it again' }).waitFor();
     await workbench.quickInput.fill('di-very-secret');
     await page.keyboard.press('Enter');
-    await workbench.notification(`The key of ${provider} is kept`).waitFor();
+    await workbench.notification(`The key of ${provider} is saved`).waitFor();
     await workbench.quickTitle.filter({ hasText: 'Provider Keys' }).waitFor();
-    await workbench.quickItem(provider).filter({ hasText: 'key kept' }).waitFor();
+    await workbench.quickItem(provider).filter({ hasText: 'key saved' }).waitFor();
     await workbench.screenshot('provider-keys');
     assert.ok(!(await page.content()).includes('di-very-secret'));
   });
@@ -90,9 +90,9 @@ describe('The keys of providers', () => {
     await workbench.quickTitle.filter({ hasText: 'Provider Keys' }).waitFor();
     await workbench.dismissNotifications();
     await row.hover();
-    await row.locator('[aria-label^="Forget Key"]').click();
-    await workbench.notification(`The key of ${provider} was forgotten`).waitFor();
-    await workbench.quickItem(provider).filter({ hasNotText: 'key kept' }).waitFor();
+    await row.locator('[aria-label^="Remove Key"]').click();
+    await workbench.notification(`The key of ${provider} was removed`).waitFor();
+    await workbench.quickItem(provider).filter({ hasNotText: 'key saved' }).waitFor();
     await page.keyboard.press('Escape');
     await workbench.dismissNotifications();
   });
@@ -111,7 +111,7 @@ describe('The walkthrough', () => {
         'Get a model',
         'Sign in to run models',
         'Try a model',
-        'Chat with models',
+        'Chat with hub models',
       ];
       const pictures = new Set<string>();
       for (const [index, title] of steps.entries()) {
@@ -149,7 +149,7 @@ describe('Links', () => {
       await page.getByRole('button', { name: 'Open', exact: true }).click();
     };
     await follow('/settings?endpoint=https://evil.example');
-    await workbench.notification('does not know what this link is to open').waitFor();
+    await workbench.notification('can’t open this link').waitFor();
     await workbench.dismissNotifications();
     await follow('/model/facebook/bart-large-cnn');
     await workbench.quickTitle.filter({ hasText: 'facebook/bart-large-cnn' }).waitFor();

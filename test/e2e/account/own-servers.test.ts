@@ -32,7 +32,7 @@ describe('Model servers of your own', () => {
   itInBothHosts('welcomes who has no server yet, with two ways to get one', async () => {
     const { page, workbench } = session();
     const welcome = page.locator('.welcome-view-content', {
-      hasText: 'Models that run on a machine of yours',
+      hasText: 'Models that run on your own machines',
     });
     await welcome.getByRole('button', { name: 'Find Local Model Servers' }).waitFor();
     await workbench.screenshot('servers-welcome');
@@ -49,7 +49,7 @@ describe('Model servers of your own', () => {
       await workbench.choose('Ollama');
       await workbench.quickMessage.filter({ hasText: 'Address of the server' }).waitFor();
       await workbench.quickInput.fill('http://me:secret@localhost');
-      await workbench.quickMessage.filter({ hasText: 'Leave name and password out' }).waitFor();
+      await workbench.quickMessage.filter({ hasText: 'Leave the user name and password out' }).waitFor();
       await workbench.screenshot('servers-address');
       await workbench.quickInput.fill(`127.0.0.1:${ollama.port}/v1/chat/completions`);
       await page.keyboard.press('Enter');
@@ -128,7 +128,7 @@ describe('Model servers of your own', () => {
     await playground.ask('Are you there?');
     const { host, workbench } = session();
     // A browser does not tell why there is no connection.
-    const words = host === 'web' ? /could not be reached\. Is it running, and does it allow/ : 'ollama serve';
+    const words = host === 'web' ? /Can’t reach .* Is it running, and does it allow/ : 'ollama serve';
     await playground.lastAnswer.getByText(words).waitFor({ timeout: 30_000 });
     await workbench.screenshot('own-server-stopped');
     ollama = await startModelServer({ kind: 'ollama', port: ollama.port });
@@ -166,7 +166,7 @@ describe('Model servers of your own', () => {
     await workbench.treeRow('GPU box', 'refuses the key').waitFor();
     await workbench.treeRow(name, 'not running').waitFor();
     await workbench.treeRow('Set Key', 'GPU box refuses the key').waitFor();
-    await workbench.treeRow('Try Again', 'Nothing listens at').waitFor();
+    await workbench.treeRow('Try Again', 'Can’t connect to').waitFor();
     for (const theme of themes) {
       await workbench.setTheme(theme);
       await workbench.screenshot(`servers-wrong-${theme.replaceAll(' ', '-')}`);
@@ -185,7 +185,7 @@ describe('Model servers of your own', () => {
     const row = workbench.treeItem('GPU box');
     await row.hover();
     await row.getByRole('button', { name: 'Test Model Server' }).click();
-    await workbench.notification(/GPU box is up: it lists 1 model.*vLLM 0\.11\.0/).waitFor();
+    await workbench.notification(/GPU box is running. It lists 1 model.*vLLM 0\.11\.0/).waitFor();
     await workbench.screenshot('servers-tested');
     await workbench.dismissNotifications();
   });
@@ -209,7 +209,7 @@ describe('Model servers of your own', () => {
     await gone.close();
     await workbench.pick(`${gone.url}/v1`, 'Add the server at');
     const dialog = page.locator('.monaco-dialog-box');
-    await dialog.filter({ hasText: 'The server cannot be used now' }).waitFor();
+    await dialog.filter({ hasText: 'Can’t use the server right now' }).waitFor();
     await workbench.screenshot('servers-question');
     await dialog.getByRole('button', { name: 'Change Address' }).click();
     await workbench.quickMessage.filter({ hasText: 'Address of the server' }).waitFor();
@@ -234,7 +234,7 @@ describe('Model servers of your own', () => {
     await workbench.choose(name);
     await remove(name);
     await window
-      .locator('.welcome-view-content', { hasText: 'Models that run on a machine of yours' })
+      .locator('.welcome-view-content', { hasText: 'Models that run on your own machines' })
       .waitFor();
   });
 });

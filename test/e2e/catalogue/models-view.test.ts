@@ -51,7 +51,7 @@ describe('the Models view', () => {
   it('welcomes who has no model yet, with a way to search', async () => {
     const { page, hub, workbench } = session();
     hub.requests.length = 0;
-    await page.locator('.welcome-view-content', { hasText: 'No model yet' }).waitFor();
+    await page.locator('.welcome-view-content', { hasText: 'No models yet' }).waitFor();
     await workbench.screenshot('models-welcome');
     await page.locator('.welcome-view-content').getByRole('button', { name: 'Search Models' }).click();
     await workbench.quickTitle.filter({ hasText: 'Search Models' }).waitFor();
@@ -97,7 +97,7 @@ describe('the Models view', () => {
     const { page, workbench } = session();
     const tooltip = await workbench.hoverOver(
       workbench.treeItem('bert-base-uncased'),
-      'The model has a new id',
+      'The model has a new ID',
     );
     await tooltip.getByText('google-bert/bert-base-uncased').waitFor();
     await workbench.screenshot('models-tooltip');
@@ -154,7 +154,7 @@ describe('the Models view', () => {
     const { workbench } = session();
     const row = workbench.treeItem('facebook/bart-large-cnn').first();
     await row.hover();
-    await row.getByRole('button', { name: 'Mark as Favourite' }).click();
+    await row.getByRole('button', { name: 'Add to Favourites' }).click();
     await workbench.treeItem('Favourites').waitFor();
     const rows = await workbench.treeRows('Models');
     assert.match(rows[0] ?? '', /^Favourites1/);

@@ -42,7 +42,7 @@ describe('the task page', () => {
     const headings = await frame.locator('h2').allInnerTexts();
     assert.deepEqual(
       headings.map((text) => text.replace(/\s*#$/, '')),
-      ['An example', 'Models', 'Datasets', 'Spaces', 'Metrics', 'Libraries', 'Subtasks'],
+      ['Example', 'Models', 'Datasets', 'Spaces', 'Metrics', 'Libraries', 'Subtasks'],
     );
     await frame.getByText('Text classification gives a whole text').waitFor();
     assert.equal(await frame.locator('.bar-chart dt').count(), 3);
@@ -141,7 +141,7 @@ describe('the task page', () => {
 
   it('says so where nothing is written yet', async () => {
     const frame = await pickTask('Graph Machine Learning');
-    await frame.getByText('Nothing is written about this task yet').waitFor();
+    await frame.getByText('This task has no description yet').waitFor();
   });
 
   for (const task of ['Text Classification', 'Object Detection', 'Table Question Answering']) {

@@ -68,7 +68,7 @@ describe('the Tasks tree', () => {
     await workbench.screenshot('tasks-tree-filtered');
     await workbench.quickInput.fill('xyzzy');
     await page
-      .locator('.pane-body', { hasText: 'No task, model or dataset here has these words.' })
+      .locator('.pane-body', { hasText: 'No matching tasks, models or datasets.' })
       .waitFor();
     await page.locator('.pane-body').getByRole('button', { name: 'Show All Tasks' }).waitFor();
     await workbench.screenshot('tasks-tree-empty');
@@ -82,7 +82,7 @@ describe('the Tasks tree', () => {
     await workbench.quickInput.fill('depth');
     await page.keyboard.press('Enter');
     await workbench.treeItem('Depth Estimation').waitFor();
-    await workbench.runCommand('Hub Lens: Clear Filter of Tasks');
+    await workbench.runCommand('Hub Lens: Clear Task Filter');
     await workbench.treeItem('Natural Language Processing').waitFor();
   });
 
@@ -104,7 +104,7 @@ describe('the Tasks tree', () => {
   it('copies the id of what is chosen from the menu', async () => {
     const { workbench } = session();
     await workbench.expand('Natural Language Processing');
-    await workbench.chooseFromMenu(workbench.treeItem('Summarization'), 'Copy Id');
+    await workbench.chooseFromMenu(workbench.treeItem('Summarization'), 'Copy ID');
     await workbench.waitForClipboard(/^summarization$/);
   });
 
@@ -159,6 +159,6 @@ describe('the Libraries view', () => {
     await workbench.expand('sentence-transformers');
     await workbench.treeItem('Sentence Similarity').first().waitFor();
     await workbench.screenshot('libraries-view');
-    await workbench.runCommand('Hub Lens: Clear Filter of Libraries');
+    await workbench.runCommand('Hub Lens: Clear Library Filter');
   });
 });

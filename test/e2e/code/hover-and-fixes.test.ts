@@ -80,13 +80,13 @@ describe('Hovers, diagnostics and their fixes', () => {
     await workbench.setTheme('Dark Modern');
     await workbench.openFile('chat.py');
     const card = await hoverOver('Qwen2.5-7B-Instruct');
-    await card.getByText('Mark as Favourite').click();
-    await workbench.statusBarItem('is a favourite now').waitFor();
+    await card.getByText('Add to Favourites').click();
+    await workbench.statusBarItem(/Added .* to favourites/).waitFor();
     await page.keyboard.press('Escape');
     await page.mouse.move(700, 600);
     const again = await hoverOver('Qwen2.5-7B-Instruct');
     await again.getByText('Remove from Favourites').click();
-    await workbench.statusBarItem('is no favourite').waitFor();
+    await workbench.statusBarItem(/Removed .* from favourites/).waitFor();
     await page.keyboard.press('Escape');
     await page.mouse.move(700, 600);
     await (await hoverOver('Qwen2.5-7B-Instruct')).getByText('Try in Playground').click();
@@ -138,7 +138,7 @@ describe('Hovers, diagnostics and their fixes', () => {
     await workbench.openFile('sign_in.py');
     await workbench.waitForText(/QzvKtWmR/);
     await session().page.locator('.monaco-editor .squiggly-warning').first().waitFor();
-    await chooseFix(secret.slice(0, 12), 'Keeping It in Secret Storage', 'fix-token-kept');
+    await chooseFix(secret.slice(0, 12), 'with This Token', 'fix-token-kept');
     await workbench.notification('refused your access token').waitFor();
     await workbench.statusBarItem('Sign In to Hub').waitFor();
     assert.ok(!(await editor.extensionHostLog()).includes(secret));

@@ -48,7 +48,7 @@ describe('a window that is loaded again while something runs', () => {
   async function startOverRows(file: string): Promise<void> {
     const { page, workbench } = own;
     await workbench.openFile(file);
-    await workbench.runCommand('Hub Lens: Run Model over Rows');
+    await workbench.runCommand('Hub Lens: New Batch Run');
     const frame = await workbench.webview();
     await fillInRun(frame, chatModel, 'Judge: ');
     await frame.getByText('Run 20 Rows…').click();
@@ -147,17 +147,17 @@ describe('a window that is loaded again while something runs', () => {
       own.hub.faults.clear();
 
       // A page that comes back takes the focus, and a list that has lost it closes.
-      await workbench.webviewShowing((shown) => shown.getByText('Newest Answers'));
-      await workbench.runAskingCommand('Hub Lens: Show Runs over Rows', 'Runs over Rows');
+      await workbench.webviewShowing((shown) => shown.getByText('Latest Answers'));
+      await workbench.runAskingCommand('Hub Lens: Show Batch Runs', 'Batch Runs');
       await workbench.quickItem('over reviews.csv').first().waitFor();
       await page.keyboard.press('Enter');
       const restored = await workbench.webviewShowing((shown) => shown.getByText('reviews.answers.csv'));
       await restored.getByText(`Stopped: ${done} of 20 rows`).waitFor({ timeout: 40_000 });
       await restored.getByText('4 rows were sent and their answers never arrived.').waitFor();
-      await restored.getByRole('list', { name: 'Newest answers' }).getByRole('listitem').first().waitFor();
+      await restored.getByRole('list', { name: 'Latest answers' }).getByRole('listitem').first().waitFor();
       assert.equal(sent().length, done + 4);
       await restored.getByRole('button', { name: 'Send Again and Resume' }).click();
-      await restored.getByText('Done: all 20 rows have an answer').waitFor({ timeout: 30_000 });
+      await restored.getByText('Done: 20 rows answered').waitFor({ timeout: 30_000 });
       assert.deepEqual(answered().map(questionOf).sort(), [...reviews].sort());
       assert.equal(sent().length, 24);
       const lines = (await readFile(join(workspace, 'reviews.answers.csv'), 'utf8')).trim().split('\n');

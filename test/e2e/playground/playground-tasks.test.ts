@@ -75,7 +75,7 @@ describe('the tasks of the playground', () => {
     // So that each state lasts long enough to be seen on a busy machine.
     session().hub.faults.add({ path: /\/status/, times: 3, fault: { kind: 'latency', milliseconds: 2000 } });
     await run();
-    await progress.filter({ hasText: /In the queue, place 1, for \d+ s …/ }).waitFor();
+    await progress.filter({ hasText: /In the queue at position 1 for \d+ s…/ }).waitFor();
     await screenshot(model, 'queued');
     await progress.filter({ hasText: /Running for \d+ s …/ }).waitFor();
     await playground.button(/^Save As: /).waitFor();
@@ -122,7 +122,7 @@ describe('the tasks of the playground', () => {
     await playground.button(`Open ${model}`).click();
     await playground.result(model).getByText('She opened the window to let in some fresh air.').waitFor();
     await playground.frame
-      .getByRole('textbox', { name: 'Text with a gap' })
+      .getByRole('textbox', { name: 'Text with a mask' })
       .filter({ visible: true })
       .waitFor();
     await screenshot(model, 'restored');

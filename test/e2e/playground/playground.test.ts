@@ -27,7 +27,7 @@ describe('the playground', () => {
   });
 
   it('welcomes, and says what to do first', async () => {
-    await page.getByText('Search above for a model').waitFor();
+    await page.getByText('Choose a model to get started').waitFor();
     await session().workbench.screenshot('playground-welcome');
   });
 
@@ -80,7 +80,7 @@ describe('the playground', () => {
     await playground.ask('Tell me a long story.');
     await playground.lastAnswer.getByText('long story').waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();
-    await playground.lastAnswer.getByText('Stopped. What had arrived is kept.').waitFor();
+    await playground.lastAnswer.getByText('Stopped. The answer is incomplete.').waitFor();
     await until(() => hub.requests.findLast(({ service }) => service === 'router')?.aborted);
     const arrived = await playground.lastAnswer.locator('.text').innerText();
     assert.ok(arrived.length > 20);
@@ -96,7 +96,7 @@ describe('the playground', () => {
       fault: { kind: 'cut', afterBytes: 1500 },
     });
     await playground.ask('Will you be cut?');
-    await page.getByText('broke off. What had arrived is kept.').waitFor();
+    await page.getByText('was interrupted and is incomplete.').waitFor();
     assert.ok((await playground.lastAnswer.locator('.text').innerText()).length > 0);
     await session().workbench.screenshot('playground-cut');
     await playground.retry();
@@ -111,9 +111,9 @@ describe('the playground', () => {
     {
       name: 'a fault of the router',
       fault: { kind: 'status', status: 500 },
-      says: 'has a problem of its own',
+      says: 'has a problem',
     },
-    { name: 'an HTML page', fault: { kind: 'html' }, says: 'has a problem of its own' },
+    { name: 'an HTML page', fault: { kind: 'html' }, says: 'has a problem' },
     { name: 'nonsense in the stream', fault: { kind: 'malformed' }, says: 'cannot be read' },
   ] as const;
   for (const { name, fault, says } of failures) {

@@ -93,7 +93,7 @@ describe('The editors of model files', () => {
     await workbench.openFile(splitNames[0] ?? '');
     const frame = await workbench.webview();
     await frame.getByText('This is part 1 of 2').waitFor();
-    await frame.getByRole('button', { name: 'Show all 2 parts together' }).click();
+    await frame.getByRole('button', { name: 'Show all 2 parts' }).click();
     await frame.getByRole('tab', { name: 'Tensors (8)' }).waitFor();
     await frame.getByText('blk.7.attn_q.weight').waitFor();
     await workbench.screenshot('weights-parts');

@@ -35,7 +35,7 @@ describe('Running a model over rows', () => {
     await workbench.openExplorer();
     const row = page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'reviews.csv' });
     await row.waitFor();
-    await workbench.chooseFromMenu(row, 'Run Model over Rows');
+    await workbench.chooseFromMenu(row, 'Batch Run');
     const frame = await workbench.webview();
     await frame.getByText('20 rows · 2 columns').waitFor();
     await fillInRun(frame, model, 'Answer shortly: ');
@@ -43,18 +43,18 @@ describe('Running a model over rows', () => {
       .getByRole('region', { name: 'What is sent' })
       .getByText('Answer shortly: review 0, with a comma')
       .waitFor();
-    await frame.getByText('Estimated from the length of').waitFor();
+    await frame.getByText('Estimated from').waitFor();
     await workbench.screenshot('batch-setup');
     await frame.getByText('Try 3 Rows').click();
     await frame.getByText('3 rows tried · in').waitFor();
-    await frame.getByText('Measured with 3 rows that were tried.').waitFor();
+    await frame.getByText('Based on 3 test rows.').waitFor();
     await workbench.screenshot('batch-tried');
     await frame.getByText('Run 20 Rows…').click();
     const dialog = page.locator('.monaco-dialog-box');
     await dialog.getByText(`Run ${model} over 20 rows of reviews.csv?`).waitFor();
     await workbench.screenshot('batch-confirm');
     await confirmRun(page);
-    await frame.getByText('Done: all 20 rows have an answer').waitFor({ timeout: 30_000 });
+    await frame.getByText('Done: 20 rows answered').waitFor({ timeout: 30_000 });
     await workbench.screenshot('batch-done');
     const text = await readFile(path('reviews.answers.csv'), 'utf8');
     const lines = text.trim().split('\n');
@@ -68,20 +68,20 @@ describe('Running a model over rows', () => {
 
   itInBothHosts('lists the run, and shows it again', async () => {
     const { page, workbench } = session();
-    await workbench.runAskingCommand('Hub Lens: Show Runs over Rows', 'Runs over Rows');
+    await workbench.runAskingCommand('Hub Lens: Show Batch Runs', 'Batch Runs');
     await workbench.quickItem('Qwen2.5-7B-Instruct over reviews.csv').first().waitFor();
     await workbench.screenshot('batch-list');
     await page.keyboard.press('Enter');
     const frame = await workbench.webview();
-    await frame.getByText('Done: all 20 rows have an answer').waitFor();
+    await frame.getByText('Done: 20 rows answered').waitFor();
   });
 
   itInBothHosts('is in one panel, also after the window was reloaded', async () => {
     const { page, workbench } = session();
     const isShown = () =>
-      workbench.webviewShowing((frame) => frame.getByText('Done: all 20 rows have an answer'));
+      workbench.webviewShowing((frame) => frame.getByText('Done: 20 rows answered'));
     const open = async () => {
-      await workbench.runAskingCommand('Hub Lens: Show Runs over Rows', 'Runs over Rows');
+      await workbench.runAskingCommand('Hub Lens: Show Batch Runs', 'Batch Runs');
       await workbench.pick('Qwen2.5-7B-Instruct over reviews.csv');
       await isShown();
     };

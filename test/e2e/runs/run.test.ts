@@ -173,7 +173,7 @@ describe('Running a model from the editor', () => {
     });
     await chat();
     await place('Below');
-    const notification = workbench.notification('broke off. What had arrived is kept.');
+    const notification = workbench.notification('was interrupted and is incomplete.');
     await notification.waitFor();
     assert.match(await workbench.editorText(), /^Will you be cut\?\nHello/);
     await workbench.screenshot('run-cut');
@@ -291,7 +291,7 @@ describe('Running a model from the editor', () => {
       await dialog.waitFor({ state: 'detached' });
       assert.equal(await size(), before - 1);
       await workbench.runCommand('Hub Lens: Clear History');
-      await dialog.filter({ hasText: 'Delete all runs of the editor' }).waitFor();
+      await dialog.filter({ hasText: 'Delete the whole editor history' }).waitFor();
       await dialog.getByRole('button', { name: 'Delete All' }).click();
       await rows().first().waitFor({ state: 'detached' });
       await workbench.screenshot('run-history-empty');

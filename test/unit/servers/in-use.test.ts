@@ -99,7 +99,7 @@ describe('a chosen model', () => {
       ['Server', 'My Ollama'],
       ['Context', 'not known'],
       ['Calls tools', 'no'],
-      ['Sees pictures', 'not known'],
+      ['Sees images', 'not known'],
     ]);
   });
 });

@@ -30,10 +30,10 @@ describe('what is in the way of a run', () => {
   });
 
   it('is told in one sentence each', () => {
-    assert.equal(obstacleTo(undefined, undefined, false), 'Choose a model to try it.');
+    assert.equal(obstacleTo(undefined, undefined, false), 'Choose a model first.');
     assert.equal(obstacleTo('acme/chat', undefined, true), 'The model is being looked up.');
     assert.equal(obstacleTo('acme/chat', model, true), 'The model is being looked up.');
-    assert.equal(obstacleTo('acme/chat', undefined, false), 'The model could not be looked up.');
+    assert.equal(obstacleTo('acme/chat', undefined, false), 'Couldn’t look up the model.');
     assert.match(
       obstacleTo('acme/chat', { ...model, tasks: [] }, false) ?? '',
       /^No inference provider serves acme\/chat/,

@@ -26,9 +26,9 @@ export function runFigures(
   const counted = completionTokens || undefined;
   const figures = [
     counted && tokens(counted),
-    counted && streaming > 0 && t('{0} a second', pace((counted / streaming) * 1000)),
+    counted && streaming > 0 && t('{0} per second', pace((counted / streaming) * 1000)),
     firstTokenMilliseconds !== undefined && t('first after {0}', formatDuration(firstTokenMilliseconds)),
-    t('{0} in all', formatDuration(totalMilliseconds)),
+    t('{0} in total', formatDuration(totalMilliseconds)),
     cost !== undefined && formatCost(cost),
     provider !== undefined && t('by {0}', nameOf(provider)),
     finishReason !== undefined &&

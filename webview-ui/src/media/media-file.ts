@@ -28,7 +28,7 @@ export function problemWith(
 ): string | undefined {
   const usual = mediaTypeOf(name, type);
   if (!isOfKind(usual, kind)) {
-    return kind === 'image' ? t('{0} is not a picture.', name) : t('{0} is not a sound.', name);
+    return kind === 'image' ? t('{0} is not an image.', name) : t('{0} is not an audio file.', name);
   }
   if (accepts !== undefined && !accepts.map(usualType).some((each) => covers(each, usual))) {
     return t('{0} is {1}. The model takes {2}.', name, formatName(usual), formatNames(accepts));
@@ -37,7 +37,7 @@ export function problemWith(
     return t('{0} is empty.', name);
   }
   if (size > limits[kind]) {
-    return t('{0} has {1}. A file can have {2} at most.', name, formatBytes(size), formatBytes(limits[kind]));
+    return t('{0} has {1}. A file can have up to {2}.', name, formatBytes(size), formatBytes(limits[kind]));
   }
   return undefined;
 }

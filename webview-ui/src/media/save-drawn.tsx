@@ -17,7 +17,7 @@ export function SaveDrawn({ picture, name, draw }: SaveDrawnProps) {
     host.request('saveFile', { name: `${name}.png`, bytes: await drawnOver(picture, draw) });
   return (
     <ActionButton act={save} done={t('Saved')} failed={t('Not saved')}>
-      {t('Save Picture…')}
+      {t('Save Image…')}
     </ActionButton>
   );
 }

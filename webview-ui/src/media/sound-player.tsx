@@ -37,14 +37,14 @@ export function SoundPlayer({ contents, read: { sound, unplayable }, ...rest }: 
   if (unplayable) {
     return (
       <p className="sound quiet">
-        {t('{0} cannot be played here.', formatName(contents.type) || t('The file'))}
+        {t('{0} can’t be played here.', formatName(contents.type) || t('The file'))}
       </p>
     );
   }
   if (sound === undefined || url === undefined) {
     return (
       <p className="sound">
-        <ProgressRing label={t('Reading the sound')} />
+        <ProgressRing label={t('Reading the audio')} />
       </p>
     );
   }
@@ -104,7 +104,7 @@ function Player({ url, sound: { peaks, seconds }, name, onTime, ref }: PlayerPro
           max={seconds}
           step="any"
           value={time}
-          aria-label={t('Place in {0}', name)}
+          aria-label={t('Position in {0}', name)}
           aria-valuetext={words}
           onChange={({ target }) => goTo(target.valueAsNumber)}
           onKeyDown={jump}

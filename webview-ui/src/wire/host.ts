@@ -23,7 +23,7 @@ export const host = new Caller({
     }
   },
   onMalformed: (problem) => console.warn(`A message of the extension host was dropped: ${problem}`),
-  silence: () => ({ message: t('The extension does not answer.'), steps: ['retry', 'showLog'] }),
+  silence: () => ({ message: t('Hub Lens isn’t responding.'), steps: ['retry', 'showLog'] }),
 });
 
 window.addEventListener('message', ({ data }) => host.receive(data));

@@ -28,7 +28,7 @@ export async function offerInstall(
   const message = isSingle
     ? vscode.l10n.t('The snippet needs: {0}', line)
     : vscode.l10n.t(
-        'The snippet needs packages that are not in a registry. Copy the lines that install them.',
+        'The snippet needs packages that aren’t in a registry. Copy the commands that install them.',
       );
   const answer = await vscode.window.showInformationMessage(message, copy, ...(isSingle ? [run] : []));
   if (answer === copy) {

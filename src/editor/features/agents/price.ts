@@ -15,5 +15,5 @@ export function priceRange(providers: readonly RouterProvider[], t: Translate): 
 
 /** `$0.15 in, $0.60 out for a million tokens`. */
 function priceWords({ input, output }: TokenPrice, t: Translate): string {
-  return t('{0} in, {1} out for a million tokens', formatPrice(input), formatPrice(output));
+  return t('{0} in, {1} out per 1M tokens', formatPrice(input), formatPrice(output));
 }

@@ -8,7 +8,7 @@ const stepsForAgents: Readonly<Record<NextStep, string | undefined>> = {
   openGatePage: undefined,
   openSettings: 'The user has to look at the settings "hubLens.endpoint" and "hubLens.offline".',
   setServerKey:
-    'The user has to run "Hub Lens: Set Key of Model Server" in VS Code; do not ask for the key in the chat.',
+    'The user has to run "Hub Lens: Set Model Server Key" in VS Code; do not ask for the key in the chat.',
   showServers: 'The user finds what is wrong with it in the view "Model Servers".',
   showLog: undefined,
   retry: 'It may help to try again later.',

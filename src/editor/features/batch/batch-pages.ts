@@ -158,5 +158,5 @@ function pageOf(session: BatchSession, gated: Set<string>) {
 }
 
 function titleOf({ name }: BatchSource): string {
-  return t('Run over {0}', name);
+  return t('Run on {0}', name);
 }

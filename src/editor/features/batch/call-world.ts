@@ -64,11 +64,11 @@ async function readBeside(source: vscode.Uri, path: string) {
   const folder = folderOf(source);
   const uri = vscode.Uri.joinPath(folder, path.replaceAll('\\', '/'));
   if (!(await liesWithin(uri, [folder]))) {
-    throw new UserError(vscode.l10n.t('{0} is not within the folder of the rows, so it is not sent', path));
+    throw new UserError(vscode.l10n.t('{0} is outside the folder of the rows, so it isn’t sent', path));
   }
   const type = inputTypeOf(uri.path)?.type;
   if (type === undefined) {
-    throw new UserError(vscode.l10n.t('{0} is neither a picture nor a recording', path));
+    throw new UserError(vscode.l10n.t('{0} is neither an image nor an audio file', path));
   }
   try {
     const { size } = await vscode.workspace.fs.stat(uri);

@@ -50,7 +50,7 @@ export async function askForSource(): Promise<BatchSource | undefined> {
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
   const [uri] =
     (await vscode.window.showOpenDialog({
-      title: t('Rows to Run a Model over'),
+      title: t('Rows to Run a Model On'),
       canSelectMany: false,
       filters: { [t('Tables')]: Object.values(endings).flat() },
       ...(folder !== undefined && { defaultUri: folder }),
@@ -81,7 +81,7 @@ function sourceOf(uri: vscode.Uri): BatchSource | undefined {
 
 function refuse(uri: vscode.Uri): undefined {
   vscode.window.showWarningMessage(
-    t('{0} is no table: a CSV, TSV, JSONL or Parquet file is needed.', plainWords(nameOf(uri))),
+    t('{0} isn’t a table. Choose a CSV, TSV, JSONL or Parquet file.', plainWords(nameOf(uri))),
   );
   return undefined;
 }

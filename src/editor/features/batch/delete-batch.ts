@@ -14,10 +14,10 @@ export async function deleteBatch(batches: Batches, id: string): Promise<boolean
   const { job } = await batches.read(id);
   const yes = t('Delete');
   const chosen = await vscode.window.showWarningMessage(
-    t('Delete the run "{0}"?', plainWords(job.name)),
+    t('Delete the run “{0}”?', plainWords(job.name)),
     {
       modal: true,
-      detail: t('Its journal goes with it, so it can no longer be resumed. Files with results stay.'),
+      detail: t('Its journal is deleted too, so you can’t resume it. Result files stay.'),
     },
     yes,
   );

@@ -61,30 +61,26 @@ function basisOf(draft: BatchDraft, { basis, sampleRows, outputTokens }: Estimat
   const { prices, t } = facts;
   const words = [basis === 'measured' ? measuredWith(sampleRows, t) : estimatedFrom(sampleRows, t)];
   if (outputTokens === undefined) {
-    words.push(t('How long answers get is not known: try some rows, or limit their tokens.'));
+    words.push(t('The length of the answers is unknown. Try some rows, or limit their tokens.'));
   }
   if (prices.length > 1) {
-    words.push(t('From the cheapest to the dearest of {0} providers.', prices.length));
+    words.push(t('Range: cheapest to most expensive of {0} providers.', prices.length));
   } else if (prices.length === 0) {
     words.push(
       serverIdOf(draft.target.provider) === undefined
-        ? t('Nobody tells a price for this model and task.')
-        : t('A server of your own tells no price.'),
+        ? t('No price is available for this model and task.')
+        : t('Your own servers have no price.'),
     );
   }
   return words;
 }
 
 function measuredWith(rows: number, t: Translate): string {
-  return rows === 1
-    ? t('Measured with 1 row that was tried.')
-    : t('Measured with {0} rows that were tried.', rows);
+  return rows === 1 ? t('Based on 1 test row.') : t('Based on {0} test rows.', rows);
 }
 
 function estimatedFrom(prompts: number, t: Translate): string {
-  return prompts === 1
-    ? t('Estimated from the length of 1 prompt.')
-    : t('Estimated from the length of {0} prompts.', prompts);
+  return prompts === 1 ? t('Estimated from 1 prompt.') : t('Estimated from {0} prompts.', prompts);
 }
 
 function maxTokensOf({ parameters }: BatchDraft): number | undefined {

@@ -35,7 +35,7 @@ export async function newBatch(
     version: 1,
     job: {
       id,
-      name: t('{0} over {1}', target.model.slice(target.model.lastIndexOf('/') + 1), source.name),
+      name: t('{0} on {1}', target.model.slice(target.model.lastIndexOf('/') + 1), source.name),
       created: Date.now(),
       source: {
         uri: (await ownSource(draft, folder)).toString(),
@@ -64,23 +64,23 @@ async function isWanted(
 ): Promise<boolean> {
   const who =
     target.provider === 'auto'
-      ? t('whom the hub chooses')
+      ? t('chosen automatically')
       : runnerName(target.provider, t, serverNameOf(target.provider, readServers()));
   const price =
     cost === undefined
-      ? t('What it costs is not known.')
+      ? t('The cost is unknown.')
       : t('Estimated cost: {0} to {1}.', formatCost(cost.low), formatCost(cost.high));
   const details = [
-    t('Run by: {0}.', who),
+    t('Provider: {0}.', who),
     price,
-    ...(output.kind === 'replace' ? [t('{0} is written over when the run ends.', source.name)] : []),
-    t('The run goes on when its page is closed, and can be paused at any time.'),
+    ...(output.kind === 'replace' ? [t('{0} is overwritten when the run ends.', source.name)] : []),
+    t('The run continues when you close its page. You can pause it at any time.'),
   ];
   const yes = output.kind === 'replace' ? t('Run and Replace') : t('Run');
   const question =
     rows === 1
-      ? t('Run {0} over 1 row of {1}?', target.model, source.name)
-      : t('Run {0} over {1} rows of {2}?', target.model, rows, source.name);
+      ? t('Run {0} on 1 row of {1}?', target.model, source.name)
+      : t('Run {0} on {1} rows of {2}?', target.model, rows, source.name);
   const options = { modal: true, detail: details.join('\n') };
   const chosen =
     output.kind === 'replace'

@@ -9,7 +9,7 @@ const problemSentences: Readonly<Record<ProblemKind, string>> = {
   'too-few-cells': t('fewer cells than columns'),
   'too-many-cells': t('more cells than columns'),
   'not-json': t('not JSON'),
-  'not-an-object': t('JSON, but no object'),
+  'not-an-object': t('Not a JSON object'),
   'duplicate-column': t('a second column of the same name'),
   'unnamed-column': t('a column without a name'),
 };

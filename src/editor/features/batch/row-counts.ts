@@ -8,11 +8,9 @@ export function rowsEnded(ended: number, all: number, t: Translate): string {
 /** What became of the rows of a run that has ended. */
 export function rowsAnswered(name: string, done: number, failed: number, t: Translate): string {
   if (failed === 0) {
-    return done === 1
-      ? t('{0}: the row has an answer.', name)
-      : t('{0}: all {1} rows have an answer.', name, done);
+    return done === 1 ? t('{0}: 1 row answered.', name) : t('{0}: {1} rows answered.', name, done);
   }
   return done === 1
-    ? t('{0}: 1 row has an answer, {1} failed.', name, failed)
-    : t('{0}: {1} rows have an answer, {2} failed.', name, done, failed);
+    ? t('{0}: 1 row answered, {1} failed.', name, failed)
+    : t('{0}: {1} rows answered, {2} failed.', name, done, failed);
 }

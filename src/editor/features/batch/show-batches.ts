@@ -35,12 +35,12 @@ export async function pickBatch(session: BatchSession): Promise<string | undefin
   const desk = session.desk;
   const items = await itemsOf(desk, session);
   if (items.length === 0) {
-    vscode.window.showInformationMessage(t('No model was run over rows yet.'));
+    vscode.window.showInformationMessage(t('No batch runs yet.'));
     return undefined;
   }
   const pick = vscode.window.createQuickPick<BatchItem>();
-  pick.title = t('Runs over Rows');
-  pick.placeholder = t('Show a run, to resume it for instance');
+  pick.title = t('Batch Runs');
+  pick.placeholder = t('Show a run, for example to resume it');
   pick.items = items;
   return new Promise((resolve) => {
     const end = (id: string | undefined) => {

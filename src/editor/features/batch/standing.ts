@@ -90,20 +90,20 @@ function noteOf(
 ): string | undefined {
   if (phase === 'stopping') {
     return t(
-      'Stopping: {0} rows under way still finish. Cancel again to break them off; they may have been paid.',
+      'Stopping after {0} rows in progress. Cancel again to stop them now; you may be charged for them.',
       inFlight,
     );
   }
   if (phase === 'waiting' && waitMilliseconds !== undefined) {
     const seconds = Math.max(1, Math.ceil(waitMilliseconds / 1000));
-    return t('The provider limits how often it may be asked. It goes on in {0} s.', seconds);
+    return t('Rate limited by the provider. Continuing in {0} s.', seconds);
   }
   if (retries === 0) {
     return undefined;
   }
   return retries === 1
-    ? t('1 request was refused for a while and sent again.')
-    : t('{0} requests were refused for a while and sent again.', retries);
+    ? t('1 request was rate limited and sent again.')
+    : t('{0} requests were rate limited and sent again.', retries);
 }
 
 function sum(values: readonly number[]): number {

@@ -7,7 +7,7 @@ const { t } = vscode.l10n;
 /** Shows in the status bar how far the runs of this window are, as long as there are any. */
 export function showRunning({ batches, onDidChange }: BatchDesk): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('hubLens.batches', vscode.StatusBarAlignment.Left);
-  item.name = t('Hub Lens Runs over Rows');
+  item.name = t('Hub Lens Batch Runs');
   const update = () => {
     const ids = batches.running;
     const found = ids.map((id) => batches.progressOf(id)).filter((each) => each !== undefined);
@@ -31,7 +31,7 @@ export function showRunning({ batches, onDidChange }: BatchDesk): vscode.Disposa
 }
 
 function tooltipOf(ids: readonly string[], isPaused: boolean): vscode.MarkdownString {
-  const tooltip = new vscode.MarkdownString(t('A model runs over rows. Click to see how it goes.'));
+  const tooltip = new vscode.MarkdownString(t('A batch run is in progress. Click to see it.'));
   tooltip.isTrusted = { enabledCommands: ['hubLens.steerBatch'] };
   const [id] = ids;
   if (ids.length === 1 && id !== undefined) {

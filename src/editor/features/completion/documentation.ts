@@ -24,7 +24,7 @@ export class ModelDocumentation {
       const model = await this.facts.model(id, shared);
       return model === undefined
         ? new vscode.MarkdownString(
-            vscode.l10n.t('The hub has no such model any more, or your account may not see it.'),
+            vscode.l10n.t('The hub no longer has this model, or your account can’t see it.'),
           )
         : describe(model);
     };
@@ -55,7 +55,7 @@ function describe(model: ModelRecord): vscode.MarkdownString {
     }
   }
   if (isGated(model)) {
-    text.appendMarkdown(`\n$(lock) ${t('Access must be asked for on its page.')}`);
+    text.appendMarkdown(`\n$(lock) ${t('Ask for access on its page.')}`);
   }
   return text;
 }

@@ -63,7 +63,7 @@ export function completionList(
  * the editor opens no new one at the next letter.
  */
 function waitingItem(typed: string, range: vscode.Range): vscode.CompletionItem {
-  const item = new vscode.CompletionItem(vscode.l10n.t('Searching the hub …'), CompletionItemKind.Text);
+  const item = new vscode.CompletionItem(vscode.l10n.t('Searching the hub…'), CompletionItemKind.Text);
   item.insertText = typed;
   item.filterText = typed;
   item.range = range;

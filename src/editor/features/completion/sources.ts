@@ -23,7 +23,7 @@ export class Sources {
       task: new TaskSource(known.index),
       provider: new ProviderSource({
         policies: {
-          auto: t('the first of yours that runs the model'),
+          auto: t('your first server that runs the model'),
           fastest: t('the one with the highest throughput'),
           cheapest: t('the one with the lowest price'),
           preferred: t('the first of your order'),

@@ -154,9 +154,9 @@ function missing({ certain, kind, literal }: HubReference): Card | undefined {
     return undefined;
   }
   const text = {
-    model: t('The hub has no such model, or it is private and needs another access token.'),
-    dataset: t('The hub has no such dataset, or it is private and needs another access token.'),
-    space: t('The hub has no such space, or it is private and needs another access token.'),
+    model: t('The hub doesn’t have this model, or it is private and needs another access token.'),
+    dataset: t('The hub doesn’t have this dataset, or it is private and needs another access token.'),
+    space: t('The hub doesn’t have this space, or it is private and needs another access token.'),
   };
   const reason = kind === 'model' || kind === 'dataset' || kind === 'space' ? text[kind] : '';
   return { title: literal.text, lines: [[{ icon: 'question', text: reason }]] };

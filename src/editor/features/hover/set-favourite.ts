@@ -16,7 +16,7 @@ export async function setFavourite(
   await models.setFavourite(id, favourite === true);
   const message =
     favourite === true
-      ? vscode.l10n.t('$(star-full) {0} is a favourite now', id)
-      : vscode.l10n.t('$(star-empty) {0} is no favourite any more', id);
+      ? vscode.l10n.t('$(star-full) Added {0} to favourites', id)
+      : vscode.l10n.t('$(star-empty) Removed {0} from favourites', id);
   vscode.window.setStatusBarMessage(message, messageMilliseconds);
 }

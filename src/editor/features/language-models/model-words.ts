@@ -17,8 +17,8 @@ const policyNames: Readonly<Record<Policy, (t: Translate) => string>> = {
 
 const policyMeanings: Readonly<Record<Policy, (t: Translate) => string>> = {
   auto: (t) => t('the first of your provider order that runs it, else the router’s choice'),
-  fastest: (t) => t('whoever gives the most tokens a second, as the router measures it'),
-  cheapest: (t) => t('whoever asks the least for a token of the answer'),
+  fastest: (t) => t('most tokens per second, as measured by the router'),
+  cheapest: (t) => t('cheapest output tokens'),
 };
 
 /** Who runs a chat: a policy, a provider or a server, as the user knows it. */
@@ -58,7 +58,7 @@ export function modelTooltip(model: ChatModel, assumedTokens: number, t: Transla
   const { toldAt, saidByUser = [] } = model;
   const isServer = model.serverName !== undefined;
   const asSaid = (fact: SaidFact, words: string) =>
-    saidByUser.includes(fact) ? t('{0} (as you said)', words) : words;
+    saidByUser.includes(fact) ? t('{0} (set by you)', words) : words;
   return [
     escapeMarkdown(model.model),
     servedBy(model, t),
@@ -95,7 +95,7 @@ function priceLines({ price, offers = [] }: ChatModel, t: Translate): string[] {
   const silent = price === undefined ? offers.filter((each) => each.price === undefined) : [];
   return [
     t(
-      'Price for a million tokens: {0} in, {1} out',
+      'Price per 1M tokens: {0} in, {1} out',
       span(prices.map(({ input }) => input)),
       span(prices.map(({ output }) => output)),
     ),
@@ -126,10 +126,10 @@ function ability(able: boolean | undefined, t: Translate): string {
 
 function toldBy(isServer: boolean, toldAt: number | undefined, t: Translate): string {
   if (toldAt === undefined) {
-    return t('Nobody has been asked about it yet');
+    return t('Not checked yet');
   }
   const time = formatMoment(toldAt);
-  return isServer ? t('As the server told on {0}', time) : t('As the router told on {0}', time);
+  return isServer ? t('As reported by the server on {0}', time) : t('As reported by the router on {0}', time);
 }
 
 /** Context, tools and images in one line for a list, such as `131K context · tools`; nothing of what is unknown. */

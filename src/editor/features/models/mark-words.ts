@@ -18,20 +18,20 @@ export const markWords: Readonly<Record<Mark, MarkWords>> = {
     short: () => t('gone'),
     long: (_, signedIn) =>
       signedIn
-        ? t('The hub has no such model any more, or your account may not see it.')
-        : t('The hub has no such model any more, or it is private.'),
+        ? t('The hub no longer has this model, or your account can’t see it.')
+        : t('The hub no longer has this model, or it is private.'),
     icon: 'error',
     color: 'list.errorForeground',
   },
   notAModel: {
     short: () => t('not on the hub'),
-    long: () => t('The hub has no model of this name. It may stand for something else.'),
+    long: () => t('The hub has no model with this name. It may be something else.'),
     icon: 'question',
     color: 'disabledForeground',
   },
   moved: {
     short: () => t('moved'),
-    long: (model) => t('The model has a new id: {0}', model?.id ?? ''),
+    long: (model) => t('The model has a new ID: {0}', model?.id ?? ''),
     icon: 'arrow-swap',
     color: 'list.warningForeground',
   },
@@ -43,7 +43,7 @@ export const markWords: Readonly<Record<Mark, MarkWords>> = {
   },
   unserved: {
     short: () => t('no provider left'),
-    long: () => t('No inference provider serves it at this time.'),
+    long: () => t('No inference provider currently serves it.'),
     icon: 'debug-disconnect',
     color: 'list.warningForeground',
   },

@@ -17,8 +17,8 @@ export function tellEnded(
   const show = t('Show');
   const shown =
     outcome.state === 'done'
-      ? vscode.window.showInformationMessage(t('{0} has answered.', plainWords(model)), show)
-      : vscode.window.showWarningMessage(t('The run of {0} has failed.', plainWords(model)), show);
+      ? vscode.window.showInformationMessage(t('{0} answered.', plainWords(model)), show)
+      : vscode.window.showWarningMessage(t('The run of {0} failed.', plainWords(model)), show);
   void shown.then((chosen) => {
     if (chosen === show) {
       panel.reveal();

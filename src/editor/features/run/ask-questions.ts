@@ -12,27 +12,25 @@ interface Question {
 
 const questions: Readonly<Record<QuestionId, Question>> = {
   labels: {
-    prompt: t('Labels to choose from, with commas between them'),
+    prompt: t('Labels to choose from, separated by commas'),
     placeHolder: t('praise, complaint, question'),
   },
-  question: { prompt: t('The question to answer'), placeHolder: t('When does it begin?') },
+  question: { prompt: t('The question to answer'), placeHolder: t('When does it start?') },
   sentence: {
     prompt: t('The sentence to compare each line of the text with'),
     placeHolder: t('The parcel came too late.'),
   },
   prompt: {
-    prompt: t('What is to become of the picture. Leave it empty to let the model decide.'),
+    prompt: t('Describe what to do with the image. Leave it empty to let the model decide.'),
     placeHolder: t('Make it a winter evening'),
     isOptional: true,
   },
   instruction: {
-    prompt: t('What to do with the picture'),
-    placeHolder: t('Describe this picture in one sentence.'),
+    prompt: t('What to do with the image'),
+    placeHolder: t('Describe this image in one sentence.'),
   },
   sourceLanguage: {
-    prompt: t(
-      'Language of the text, as the model names it. Leave it empty if the model finds out by itself.',
-    ),
+    prompt: t('Language of the text, as the model names it. Leave it empty to let the model detect it.'),
     placeHolder: 'en_XX',
     isOptional: true,
   },
@@ -59,7 +57,7 @@ export async function askQuestions(
       value: memory.answer(id),
       ignoreFocusOut: true,
       validateInput: (text) =>
-        isOptional || text.trim() !== '' ? undefined : t('This task cannot be run without it.'),
+        isOptional || text.trim() !== '' ? undefined : t('This task can’t run without it.'),
     });
     if (answer === undefined) {
       return undefined;

@@ -155,7 +155,7 @@ function progressWords({ state, position, elapsedMilliseconds }: InferenceProgre
   if (state === 'queued') {
     return position === undefined
       ? t('Waiting in the queue')
-      : t('Waiting in the queue, place {0}', position);
+      : t('Waiting in the queue at position {0}', position);
   }
   return t('Running for {0} s', Math.round(elapsedMilliseconds / 1000));
 }

@@ -71,7 +71,7 @@ function itemsFor(memory: RunMemory, kind: InputKind, servers: readonly ModelSer
   const others = tasks.filter((id) => !known.includes(id));
   return [
     ...group(
-      t('With the model that you use for it'),
+      t('With your usual model'),
       known.map((hubTask) => {
         const chosen = settled[hubTask];
         const { id, provider } = chosen === undefined ? (last[hubTask] ?? { id: '' }) : { id: chosen };
@@ -90,7 +90,7 @@ function itemsFor(memory: RunMemory, kind: InputKind, servers: readonly ModelSer
       }),
     ),
     ...group(
-      t('With a model from the hub'),
+      t('With a model on the hub'),
       others.map((hubTask) => ({ label: labelOf(hubTask), hubTask, searches: true })),
     ),
     { label: t('$(search) Any Model…'), alwaysShow: true, searches: true },
@@ -119,7 +119,7 @@ function chooseTask(
 ): Promise<Item | undefined> {
   const pick = vscode.window.createQuickPick<Item>();
   pick.title = title;
-  pick.placeholder = t('What a model is to do with it');
+  pick.placeholder = t('Choose a task');
   pick.matchOnDescription = true;
   pick.items = items;
   const loading = new AbortController();

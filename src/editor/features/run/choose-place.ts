@@ -9,11 +9,11 @@ const { t } = vscode.l10n;
 
 const items: Readonly<Record<PlaceKind, { readonly label: string; readonly detail: string }>> = {
   beside: { label: t('$(split-horizontal) Beside'), detail: t('In a new editor beside this one') },
-  below: { label: t('$(arrow-down) Below'), detail: t('Inserted on a line of its own below the input') },
+  below: { label: t('$(arrow-down) Below'), detail: t('Inserted on a separate line below the input') },
   replace: { label: t('$(replace) Replace'), detail: t('In place of the input') },
   playground: {
     label: t('$(comment-discussion) Playground'),
-    detail: t('The input goes into the message box of the playground, to be sent from there'),
+    detail: t('Puts the input into the message box of the playground, for you to send'),
   },
 };
 
@@ -36,7 +36,7 @@ export async function choosePlace(
   );
   const picked = await vscode.window.showQuickPick(
     lastFirst.map((place) => ({ ...items[place], place })),
-    { title, placeHolder: t('Where the result goes') },
+    { title, placeHolder: t('Where to insert the result') },
   );
   if (picked !== undefined) {
     await memory.rememberPlace(picked.place);

@@ -18,7 +18,7 @@ export async function runOnSelection(runner: Runner, model: UsedModel | undefine
   const open = openFile();
   const subject = open && fileSubject(open);
   if (subject === undefined) {
-    void vscode.window.showInformationMessage(t('Open the text to run on first, or select some of it.'));
+    void vscode.window.showInformationMessage(t('Open a text to run on first, or select some of it.'));
     return;
   }
   await runner.run(subject, model);
@@ -38,7 +38,7 @@ export async function runOnFile(
   const subject = fileSubject(uri);
   if (subject === undefined) {
     const kinds = Object.keys(inputTypes).join(', ');
-    void vscode.window.showInformationMessage(t('Models can be run on pictures and recordings: {0}.', kinds));
+    void vscode.window.showInformationMessage(t('Models can run on images and audio: {0}.', kinds));
     return;
   }
   await runner.run(subject, model);
@@ -62,7 +62,7 @@ async function pickFile(): Promise<vscode.Uri | undefined> {
   const picked = await vscode.window.showOpenDialog({
     title: t('Run Inference on File'),
     openLabel: t('Run'),
-    filters: { [t('Pictures and Recordings')]: Object.keys(inputTypes) },
+    filters: { [t('Images and Audio')]: Object.keys(inputTypes) },
   });
   return picked?.[0];
 }

@@ -58,7 +58,7 @@ export function partOf(
 export async function readFile(uri: vscode.Uri): Promise<GivenFile<Blob>> {
   const type = inputTypeOf(uri.path)?.type;
   if (type === undefined) {
-    throw new UserError(t('{0} is neither a picture nor a recording', nameOf(uri)));
+    throw new UserError(t('{0} is neither an image nor an audio file', nameOf(uri)));
   }
   await refuseLinkOut(uri);
   const bytes = new Uint8Array(await vscode.workspace.fs.readFile(uri));

@@ -99,9 +99,9 @@ export class Runner implements vscode.Disposable {
   /** Does the last run once more: with the input as it stands now, and the result in the place of the last one. */
   async runAgain(): Promise<void> {
     if (this.#last === undefined) {
-      void vscode.window.showInformationMessage(t('Nothing has been run in this window yet.'));
+      void vscode.window.showInformationMessage(t('Nothing has run in this window yet.'));
     } else if (this.#last.isGoingOn) {
-      void vscode.window.showInformationMessage(t('The last run is still going on.'));
+      void vscode.window.showInformationMessage(t('The last run is still in progress.'));
     } else {
       await this.#start(this.#last);
     }
@@ -111,7 +111,7 @@ export class Runner implements vscode.Disposable {
   async repeat({ model: id, provider: ran, task, answers, input }: RunRecord): Promise<void> {
     if (input.cut) {
       void vscode.window.showInformationMessage(
-        t('The history kept only the beginning of this input. Run it from its document.'),
+        t('The history has only the beginning of this input. Run it from its document.'),
       );
       return;
     }
@@ -235,7 +235,7 @@ export class Runner implements vscode.Disposable {
     await keepRun(this.history, recordOf(run, outcome, uris), this.session.log);
     await openFiles(uris);
     if (state === 'done' && text.trim() === '' && files.length === 0) {
-      void vscode.window.showInformationMessage(t('{0} had nothing to say to that.', plainWords(run.model)));
+      void vscode.window.showInformationMessage(t('{0} returned an empty response.', plainWords(run.model)));
     }
   }
 
@@ -275,8 +275,8 @@ function cursorPart(): (DocumentPart & { readonly words: string }) | undefined {
 }
 
 function refusalOf({ id, pipeline_tag }: ModelRecord, { kind }: RunInput): string {
-  const inputs = { text: t('a text'), image: t('a picture'), audio: t('a recording') };
+  const inputs = { text: t('a text'), image: t('an image'), audio: t('an audio file') };
   return pipeline_tag === undefined
-    ? t('{0} cannot be run on {1}, and does not say what it is for.', plainWords(id), inputs[kind])
-    : t('{0} cannot be run on {1}: it is for {2}.', plainWords(id), inputs[kind], taskLabel(pipeline_tag));
+    ? t('{0} can’t run on {1}, and doesn’t say what it is for.', plainWords(id), inputs[kind])
+    : t('{0} can’t run on {1}: it is for {2}.', plainWords(id), inputs[kind], taskLabel(pipeline_tag));
 }

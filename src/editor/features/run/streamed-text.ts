@@ -113,7 +113,7 @@ export class StreamedText implements vscode.Disposable {
       this.#waiting = text + this.#waiting;
       tries += 1;
       if (tries === triesLimit) {
-        throw new Error(vscode.l10n.t('{0} cannot be edited.', this.document.fileName));
+        throw new Error(vscode.l10n.t('{0} can’t be edited.', this.document.fileName));
       }
       await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
     }
@@ -152,7 +152,7 @@ export class StreamedText implements vscode.Disposable {
     const done = await vscode.workspace.applyEdit(edit);
     this.#own = undefined;
     if (!done) {
-      throw new Error(vscode.l10n.t('{0} cannot be edited.', this.document.fileName));
+      throw new Error(vscode.l10n.t('{0} can’t be edited.', this.document.fileName));
     }
   }
 

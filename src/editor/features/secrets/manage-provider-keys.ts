@@ -17,7 +17,7 @@ interface Chosen {
 const buttons: Readonly<Record<Action, ActionButton>> = {
   set: { action: 'set', iconPath: new vscode.ThemeIcon('key'), tooltip: t('Set Key') },
   test: { action: 'test', iconPath: new vscode.ThemeIcon('pass'), tooltip: t('Test Key') },
-  forget: { action: 'forget', iconPath: new vscode.ThemeIcon('trash'), tooltip: t('Forget Key') },
+  forget: { action: 'forget', iconPath: new vscode.ThemeIcon('trash'), tooltip: t('Remove Key') },
 };
 
 /** Lists the providers and whether there is a key for each, and sets, tests and forgets keys. */
@@ -40,7 +40,7 @@ const actions: Readonly<Record<Action, (session: Session, provider: ProviderFact
 function pickAction(items: readonly Item[]): Promise<Chosen | undefined> {
   const pick = vscode.window.createQuickPick<Item>();
   pick.title = t('Provider Keys');
-  pick.placeholder = t('Provider whose key to set');
+  pick.placeholder = t('Choose a provider');
   pick.matchOnDescription = true;
   pick.items = items;
   return new Promise((resolve) => {
@@ -72,7 +72,7 @@ async function toItems({ providerKeys }: Pick<Session, 'providerKeys'>): Promise
   const providers = providerList.filter(({ takesKey }) => takesKey);
   return [
     ...group(
-      t('Called directly with your key'),
+      t('Called directly, with your key'),
       providers.filter(({ id }) => kept.has(id)),
       true,
     ),
@@ -82,7 +82,7 @@ async function toItems({ providerKeys }: Pick<Session, 'providerKeys'>): Promise
       false,
     ),
     ...group(
-      t('Called with a key alone'),
+      t('Called with a key only'),
       providers.filter(({ id, routed }) => !(kept.has(id) || routed)),
       false,
     ),
@@ -98,7 +98,7 @@ function group(label: string, providers: readonly ProviderFacts[], kept: boolean
     { label, kind: vscode.QuickPickItemKind.Separator },
     ...providers.map((provider) => ({
       label: provider.label,
-      description: kept ? `${provider.id}  $(key) ${t('key kept')}` : provider.id,
+      description: kept ? `${provider.id}  $(key) ${t('key saved')}` : provider.id,
       buttons: itemButtons,
       provider,
     })),
@@ -133,5 +133,5 @@ async function forgetKey(
   { id, label }: ProviderFacts,
 ): Promise<void> {
   await providerKeys.forget(id);
-  vscode.window.showInformationMessage(t('The key of {0} was forgotten.', label));
+  vscode.window.showInformationMessage(t('The key of {0} was removed.', label));
 }

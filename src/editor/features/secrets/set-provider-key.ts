@@ -33,7 +33,7 @@ export async function examineKey(
       case 'unknown':
         return {
           fit: true,
-          message: t('{0} cannot be asked about a key without a call that is billed.', label),
+          message: t('Can’t check a key of {0} without a billed call.', label),
         };
     }
   } catch (error) {
@@ -42,7 +42,7 @@ export async function examineKey(
     }
     logFailure(log, error);
     if (error instanceof OfflineError) {
-      return { fit: true, message: t('The key was not checked, since Hub Lens is offline.') };
+      return { fit: true, message: t('The key wasn’t checked, since Hub Lens is offline.') };
     }
     return error instanceof InputError && error.problem.code === 'malformedCredential'
       ? {
@@ -51,7 +51,7 @@ export async function examineKey(
         }
       : {
           fit: true,
-          message: t('The key was not checked: {0} did not answer the question.', hostOf(baseUrl)),
+          message: t('The key wasn’t checked, since {0} didn’t respond.', hostOf(baseUrl)),
         };
   }
 }
@@ -70,7 +70,7 @@ export async function setProviderKey(
   const key = await askText({
     title: t('Key of {0}', label),
     prompt: t(
-      '{0} is then called directly with this key, which is kept in the editor’s secret storage.',
+      '{0} is then called directly with this key. It is saved in the editor’s secret storage.',
       label,
     ),
     password: true,
@@ -86,7 +86,7 @@ export async function setProviderKey(
     },
   });
   if (key !== undefined) {
-    void vscode.window.showInformationMessage(t('The key of {0} is kept. {1}', label, words));
+    void vscode.window.showInformationMessage(t('The key of {0} is saved. {1}', label, words));
   }
   return key !== undefined;
 }

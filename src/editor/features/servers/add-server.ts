@@ -160,7 +160,7 @@ async function confirmed(place: ServerAddress): Promise<'add' | 'retry' | 'chang
   ];
   const options = { modal: true, detail: long };
   const chosen = await vscode.window.showWarningMessage(
-    t('The server cannot be used now.'),
+    t('Can’t use the server right now.'),
     options,
     ...items,
   );
@@ -170,7 +170,7 @@ async function confirmed(place: ServerAddress): Promise<'add' | 'retry' | 'chang
 async function askName(session: Pick<Session, 'servers'>, place: ServerAddress): Promise<string | undefined> {
   return askText({
     title,
-    prompt: t('Name of the server, as lists show it'),
+    prompt: t('Name of the server in lists'),
     value: freeName(session, place),
     validate: (text) => nameProblem(text, session.servers.list()),
   });

@@ -4,14 +4,14 @@ import { type AddressProblem, type ModelServer, parseAddress } from '../../../se
 const { t } = vscode.l10n;
 
 const problems: Readonly<Record<AddressProblem, string>> = {
-  empty: t('Type an address, or press Escape.'),
-  notAnAddress: t('This is no address. One looks like localhost:11434 or https://models.example.com.'),
-  scheme: t('The address of a server begins with http:// or https://.'),
+  empty: t('Enter an address, or press Escape.'),
+  notAnAddress: t('Not a valid address. Examples: localhost:11434, https://models.example.com'),
+  scheme: t('Enter an address that starts with http:// or https://.'),
   credentials: t(
-    'Leave name and password out of the address: the key is asked for later, and kept in the secret storage.',
+    'Leave the user name and password out of the address. Hub Lens asks for the key later and saves it in the secret storage.',
   ),
   query: t(
-    'Leave out what follows ? or # in the address: the key is asked for later, and kept in the secret storage.',
+    'Leave out what follows ? or # in the address. Hub Lens asks for the key later and saves it in the secret storage.',
   ),
 };
 
@@ -22,16 +22,16 @@ export function addressProblem(typed: string, servers: readonly ModelServer[]): 
     return problems[parsed.problem];
   }
   const same = servers.find(({ url }) => url === parsed.url);
-  return same && t('{0} has this address already.', same.name);
+  return same && t('{0} already has this address.', same.name);
 }
 
 /** What is wrong with the name of a server, in the user's words. */
 export function nameProblem(typed: string, taken: readonly ModelServer[]): string | undefined {
   if (typed === '') {
-    return t('Type a name, or press Escape.');
+    return t('Enter a name, or press Escape.');
   }
   if (typed.length > 100) {
-    return t('A name has 100 characters at the most.');
+    return t('A name can have up to 100 characters.');
   }
-  return taken.some(({ name }) => name === typed) ? t('Another server has this name.') : undefined;
+  return taken.some(({ name }) => name === typed) ? t('Another server already has this name.') : undefined;
 }

@@ -32,7 +32,7 @@ export async function askKey(
   const { askText } = await import('../../kit/ask-text');
   const key = await askText({
     title: t('Key of {0}', name),
-    prompt: t('It goes to {0} alone, and is kept in the editor’s secret storage.', new URL(url).origin),
+    prompt: t('It is sent to {0} only, and saved in the editor’s secret storage.', new URL(url).origin),
     password: true,
     validate: keyProblem,
     check: async (typed, signal) => {

@@ -36,7 +36,7 @@ export async function chooseServer(
   }));
   const chosen = await vscode.window.showQuickPick(items, {
     title,
-    placeHolder: t('Which server'),
+    placeHolder: t('Choose a server'),
     matchOnDescription: true,
   });
   return chosen?.server;

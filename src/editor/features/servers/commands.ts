@@ -67,7 +67,7 @@ export async function renameServer(session: Pick<Session, 'servers'>, subject: u
   const others = session.servers.list().filter(({ id }) => id !== server.id);
   const name = await askText({
     title: t('Rename Model Server'),
-    prompt: t('Name of the server, as lists show it'),
+    prompt: t('Name of the server in lists'),
     value: server.name,
     validate: (text) => nameProblem(text, others),
   });
@@ -77,7 +77,7 @@ export async function renameServer(session: Pick<Session, 'servers'>, subject: u
 }
 
 export async function setKey(session: Pick<Session, 'servers'>, subject: unknown): Promise<void> {
-  const server = await chooseServer(session, subject, t('Set Key of Model Server'));
+  const server = await chooseServer(session, subject, t('Set Model Server Key'));
   const given = server && (await askKey(server, session));
   if (server === undefined || given === undefined) {
     return;
@@ -86,20 +86,20 @@ export async function setKey(session: Pick<Session, 'servers'>, subject: unknown
   const { state } = given.probe.health;
   vscode.window.showInformationMessage(
     state === 'up'
-      ? t('The key of {0} is kept: the server accepts it.', server.name)
-      : t('The key of {0} is kept. It was not checked, since the server could not be asked.', server.name),
+      ? t('The key of {0} is saved. The server accepts it.', server.name)
+      : t('The key of {0} is saved. It couldn’t be checked, since the server can’t be reached.', server.name),
   );
 }
 
 export async function forgetKey(session: Pick<Session, 'servers'>, subject: unknown): Promise<void> {
-  const server = await chooseServer(session, subject, t('Forget Key of Model Server'));
+  const server = await chooseServer(session, subject, t('Remove Model Server Key'));
   if (server === undefined) {
     return;
   }
   const hadKey = (await session.servers.key(server)) !== undefined;
   await session.servers.forgetKey(server);
   vscode.window.showInformationMessage(
-    hadKey ? t('The key of {0} was forgotten.', server.name) : t('No key is kept for {0}.', server.name),
+    hadKey ? t('The key of {0} was removed.', server.name) : t('{0} has no saved key.', server.name),
   );
 }
 
@@ -111,11 +111,8 @@ export async function removeServer(session: Pick<Session, 'servers'>, subject: u
   const remove = t('Remove');
   const hasKey = (await session.servers.key(server)) !== undefined;
   const detail = hasKey
-    ? t(
-        '{0} is taken out of the settings, and its key is forgotten. The server itself goes on running.',
-        server.url,
-      )
-    : t('{0} is taken out of the settings. The server itself goes on running.', server.url);
+    ? t('{0} and its key are removed. The server itself keeps running.', server.url)
+    : t('{0} is removed from the settings. The server itself keeps running.', server.url);
   const chosen = await vscode.window.showWarningMessage(
     t('Remove the model server {0}?', server.name),
     { modal: true, detail },
@@ -127,14 +124,14 @@ export async function removeServer(session: Pick<Session, 'servers'>, subject: u
 }
 
 export async function copyAddress(session: Pick<Session, 'servers'>, subject: unknown): Promise<void> {
-  const server = await chooseServer(session, subject, t('Copy Address of Model Server'));
+  const server = await chooseServer(session, subject, t('Copy Model Server Address'));
   if (server !== undefined) {
     await vscode.env.clipboard.writeText(server.url);
   }
 }
 
 export async function openDocs(session: Pick<Session, 'servers'>, subject: unknown): Promise<void> {
-  const server = await chooseServer(session, subject, t('Open Documentation of Model Server'));
+  const server = await chooseServer(session, subject, t('Open Model Server Documentation'));
   if (server !== undefined) {
     await vscode.env.openExternal(vscode.Uri.parse(kinds[server.kind].documentation));
   }

@@ -40,8 +40,8 @@ export async function findServers(
 async function nothingNew(foundCount: number): Promise<readonly ModelServer[] | 'add'> {
   const message =
     foundCount === 0
-      ? t('No model server answers on the usual ports of this machine. Start one, or add it by its address.')
-      : t('Every model server that runs on this machine is in the list already.');
+      ? t('No model server found on the default ports of this machine. Start one, or add it by its address.')
+      : t('All model servers on this machine are already in the list.');
   const addByAddress = t('Add by Address');
   const chosen = await vscode.window.showInformationMessage(message, addByAddress);
   return chosen === addByAddress ? 'add' : [];
@@ -63,7 +63,7 @@ async function pickFound(found: readonly FoundServer[]): Promise<readonly FoundS
   const chosen = await vscode.window.showQuickPick(items, {
     canPickMany: true,
     title: t('Find Local Model Servers'),
-    placeHolder: t('Found on this machine: press Enter to add those that are checked'),
+    placeHolder: t('Found on this machine. Press Enter to add the selected servers.'),
     ignoreFocusOut: true,
   });
   return chosen?.map((item) => item.found) ?? [];

@@ -21,7 +21,7 @@ export function usualAddress(kind: ServerKind): string | undefined {
 export function pickKind(title: string): Promise<Start | undefined> {
   const pick = vscode.window.createQuickPick<Item>();
   pick.title = title;
-  pick.placeholder = t('Choose what the server runs, or type its address');
+  pick.placeholder = t('Choose the server’s software, or enter its address');
   pick.matchOnDescription = true;
   pick.items = kindItems();
   let chosen: Start | undefined;
@@ -62,7 +62,7 @@ function kindItems(): Item[] {
   return [
     {
       label: `$(search) ${t('Find Local Model Servers')}`,
-      description: t('asks the usual ports of this machine'),
+      description: t('checks the default ports on this machine'),
       start: { by: 'search' },
     },
     { label: '', kind: vscode.QuickPickItemKind.Separator },

@@ -69,7 +69,7 @@ function serverTooltip(
   tooltip.appendMarkdown('**').appendMarkdown(escapeMarkdown(name)).appendMarkdown('**  \n');
   line([kinds[kind].label, ...(probe?.version === undefined ? [] : [probe.version])].join(' '));
   line(url);
-  line(hasKey ? t('A key is kept for it in the secret storage.') : t('No key is kept for it.'));
+  line(hasKey ? t('Its key is saved in the secret storage.') : t('It has no saved key.'));
   if (probe !== undefined) {
     line(healthWords(server, probe.health).long);
   }
@@ -105,12 +105,12 @@ function modelTooltip(
   const tooltip = new vscode.MarkdownString();
   const line = (text: string) => tooltip.appendMarkdown(escapeMarkdown(text)).appendMarkdown('  \n');
   const said = (value: boolean | undefined) =>
-    value === undefined ? t('not told') : value ? t('yes') : t('no');
+    value === undefined ? t('unknown') : value ? t('yes') : t('no');
   tooltip.appendMarkdown('**').appendMarkdown(escapeMarkdown(id)).appendMarkdown('**  \n');
-  line(t('As {0} tells it:', server));
+  line(t('As {0} reports it:', server));
   line(
     contextLength === undefined
-      ? t('Context length: not told')
+      ? t('Context length: unknown')
       : t('Context length: {0} tokens', formatWhole(contextLength)),
   );
   line(t('Chat: {0}', said(abilities.chat)));

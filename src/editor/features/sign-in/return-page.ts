@@ -5,7 +5,7 @@ const { t } = vscode.l10n;
 const words = {
   allowed: () => [t('Go back to your editor'), t('Hub Lens is signing you in. You can close this page.')],
   refused: () => [t('You are not signed in'), t('Go back to your editor to see why.')],
-  unknown: () => [t('Nothing to see here'), t('This address belongs to a sign-in of Hub Lens.')],
+  unknown: () => [t('Nothing to show here'), t('Hub Lens uses this address to sign you in.')],
 } as const;
 
 /** What the browser shows after the hub's page has sent it back. Runs no script. */

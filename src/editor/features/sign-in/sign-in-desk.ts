@@ -134,7 +134,7 @@ async function waysToSignIn(endpoint: string): Promise<WayItem[]> {
   const redirect: WayItem = {
     way: 'redirect',
     label: t('$(globe) Sign In by Browser'),
-    detail: t('The hub’s page opens, and brings you back here.'),
+    detail: t('The hub’s page opens, then brings you back here.'),
   };
   const byBrowser: WayItem = { ...code, label: redirect.label };
   const machine = await machineLoginItem(endpoint);
@@ -144,7 +144,7 @@ async function waysToSignIn(endpoint: string): Promise<WayItem[]> {
     {
       way: 'token',
       label: t('$(key) Paste an Access Token'),
-      detail: t('One that you created in the hub’s settings.'),
+      detail: t('A token that you created in the hub’s settings.'),
     },
   ];
 }

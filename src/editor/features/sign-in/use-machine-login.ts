@@ -27,7 +27,7 @@ export async function signInFromMachine(session: Pick<Session, 'log' | 'account'
       async (signal) => (await session.account.signInFromMachine(hub, signal)) ?? null,
     );
     if (name === null) {
-      vscode.window.showWarningMessage(t('The login of this machine holds no access token.'));
+      vscode.window.showWarningMessage(t('The login of this machine has no access token.'));
     } else if (name !== undefined) {
       vscode.window.showInformationMessage(
         t('Signed in to the hub as {0}, with the login of this machine.', plainWords(name)),

@@ -63,9 +63,7 @@ function codeList(ids: readonly string[]): string {
 
 function hiddenIn({ hideInModels, hideInDatasets }: Task): string | undefined {
   if (hideInModels) {
-    return t('The hub does not offer this task as a filter of its model search.');
+    return t('The hub’s model search has no filter for this task.');
   }
-  return hideInDatasets
-    ? t('The hub does not offer this task as a filter of its dataset search.')
-    : undefined;
+  return hideInDatasets ? t('The hub’s dataset search has no filter for this task.') : undefined;
 }

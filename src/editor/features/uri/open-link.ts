@@ -11,9 +11,7 @@ const { t } = vscode.l10n;
 export async function openLink({ path, query }: vscode.Uri, session: Pick<Session, 'hub'>): Promise<void> {
   const link = parseLink(path, query);
   if (link === undefined) {
-    vscode.window.showWarningMessage(
-      t('Hub Lens does not know what this link is to open: {0}', plainWords(path, 200)),
-    );
+    vscode.window.showWarningMessage(t('Hub Lens can’t open this link: {0}', plainWords(path, 200)));
     return;
   }
   await show(link, session);
@@ -56,7 +54,7 @@ async function showModel(model: string, session: Pick<Session, 'hub'>): Promise<
       label: `$(link-external) ${openOnHubTitle(onHub.toString())}`,
       act: () => vscode.env.openExternal(onHub),
     },
-    { label: t('$(copy) Copy Id'), act: () => vscode.env.clipboard.writeText(model) },
+    { label: t('$(copy) Copy ID'), act: () => vscode.env.clipboard.writeText(model) },
   ];
   const picked = await vscode.window.showQuickPick(items, {
     title: model,

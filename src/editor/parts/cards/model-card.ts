@@ -46,7 +46,7 @@ function stateLine({ id, disabled, cardData }: ModelRecord, askedFor: string): F
   return [
     ...(disabled === true ? [{ icon: 'warning', text: t('The hub has disabled this model') }] : []),
     ...(id === askedFor ? [] : [{ icon: 'arrow-swap', text: t('{0} was renamed', askedFor) }]),
-    ...(newVersion ? [{ icon: 'info', text: t('Its newer version is {0}', newVersion) }] : []),
+    ...(newVersion ? [{ icon: 'info', text: t('Newer version: {0}', newVersion) }] : []),
   ];
 }
 
@@ -110,7 +110,7 @@ function actionsOf({ model, url, isFavourite }: ModelFacts): CardAction[] {
     },
     {
       icon: isFavourite ? 'star-full' : 'star-empty',
-      label: isFavourite ? t('Remove from Favourites') : t('Mark as Favourite'),
+      label: isFavourite ? t('Remove from Favourites') : t('Add to Favourites'),
       command: 'hubLens.hover.setFavourite',
       args: [id, !isFavourite],
     },

@@ -8,7 +8,7 @@ const { t } = vscode.l10n;
 /** Whether the files may be had, and if not, what to do. */
 export function accessLine(gated: ModelRecord['gated'], hasAccess: boolean | undefined): Fact {
   if (hasAccess === true) {
-    return { icon: 'unlock', text: t('Gated, and open to you') };
+    return { icon: 'unlock', text: t('Gated, and you have access') };
   }
   const text =
     gated === 'manual'

@@ -7,8 +7,8 @@ import { say } from '../say';
 
 describe('the words for wrong arguments', () => {
   const cases: readonly (readonly [problem: InputProblem, words: string])[] = [
-    [{ code: 'fieldMissing', field: 'Question' }, 'Question is needed.'],
-    [{ code: 'fileMissing' }, 'A file is needed. Choose one.'],
+    [{ code: 'fieldMissing', field: 'Question' }, 'Enter Question.'],
+    [{ code: 'fileMissing' }, 'Choose a file.'],
     [{ code: 'fileTooLarge', megabytes: 20 }, 'The file is larger than 20 MB.'],
     [
       { code: 'malformedField', field: 'width', why: 'too small' },

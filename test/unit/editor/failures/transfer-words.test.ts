@@ -10,25 +10,25 @@ const url = 'https://files.example/secret/path?key=1';
 const cases: readonly (readonly [error: Error, words: string])[] = [
   [
     new DownloadRefusedError(url, 'address', 'in English'),
-    't:The file is not fetched: its address is not one of a public https server.',
+    't:The file isn’t downloaded, since its address isn’t on a public HTTPS server.',
   ],
   [
     new DownloadRefusedError(url, 'type', 'in English'),
-    't:The file on files.example is not fetched: it is no picture, sound or film.',
+    't:The file on files.example isn’t downloaded, since it isn’t an image, audio or video.',
   ],
-  [new DownloadRefusedError('data:', 'unreadable', 'in English'), 't:The file in the answer cannot be read.'],
-  [new MediaUnavailableError(url, 404), 't:files.example does not give the file (status 404).'],
+  [new DownloadRefusedError('data:', 'unreadable', 'in English'), 't:Can’t read the file in the response.'],
+  [new MediaUnavailableError(url, 404), 't:files.example refused the file (status 404).'],
   [
     new BodyTooLargeError(url, 20_000_000),
-    't:files.example answered with more than 20 MB, which is not taken.',
+    't:The response of files.example is larger than 20 MB, so it was discarded.',
   ],
   [
     new RedirectError(url, 302, 'https://other.example/x'),
-    't:files.example sends the request on to other.example, which is not followed.',
+    't:files.example redirects the request to other.example, which isn’t allowed.',
   ],
   [
     new RedirectError(url, 302, undefined),
-    't:files.example sends the request on to elsewhere, which is not followed.',
+    't:files.example redirects the request elsewhere, which isn’t allowed.',
   ],
 ];
 

@@ -50,8 +50,8 @@ function Nothing({ onChoose }: { readonly onChoose: (subject: BatchSubject) => v
   };
   return (
     <>
-      <h1>{t('Run Model over Rows')}</h1>
-      <p>{t('Choose a CSV, TSV, JSONL or Parquet file. The model answers once for each of its rows.')}</p>
+      <h1>{t('Batch Run')}</h1>
+      <p>{t('Choose a CSV, TSV, JSONL or Parquet file. The model answers once for each row.')}</p>
       <div className="buttons">
         <Button onClick={() => void choose()}>{t('Choose File…')}</Button>
       </div>

@@ -62,7 +62,7 @@ export function ConversationForm({ conversation, onChange }: ConversationFormPro
         onChange={(text) => onChange({ tools: text })}
       />
       <JsonField
-        label={t('Further variables, an object in JSON')}
+        label={t('More variables, as a JSON object')}
         value={variables}
         placeholder={'{ "enable_thinking": false }'}
         onChange={(text) => onChange({ variables: text })}

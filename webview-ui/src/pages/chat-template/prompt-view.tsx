@@ -94,14 +94,14 @@ function excerpt({ lineText, column }: NonNullable<TemplateError['place']>): str
 function headingOf(kind: TemplateError['kind']): string {
   switch (kind) {
     case 'syntax':
-      return t('The template cannot be read:');
+      return t('Can’t read the template:');
     case 'runtime':
-      return t('The template refuses this conversation, or fails at it:');
+      return t('The template rejects this conversation, or fails on it:');
     case 'budget':
-      return t('The template was stopped, for it takes too much:');
+      return t('The template was stopped because it takes too much:');
     case 'tools':
-      return t('The tools cannot be read:');
+      return t('Can’t read the tools:');
     case 'variables':
-      return t('The variables cannot be read:');
+      return t('Can’t read the variables:');
   }
 }

@@ -32,7 +32,7 @@ export function FilterBox({ choice, value, onValue }: FilterBoxProps) {
       searching={false}
       busy={undefined}
       sticky={false}
-      status={query !== undefined && options.length === 0 ? t('Nothing fits.') : ''}
+      status={query !== undefined && options.length === 0 ? t('No matches.') : ''}
     >
       {({ label }) => label}
     </Combobox>

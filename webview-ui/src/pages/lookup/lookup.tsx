@@ -150,18 +150,18 @@ function useRows(
 /** For example `128 shown`, or `All 42 shown` when there are no more. */
 function countOf(count: number, { busy, next, failure, key }: ReturnType<typeof useSearch>): string {
   if (busy === 'first' || (key === undefined && failure === undefined)) {
-    return t('Searching …');
+    return t('Searching…');
   }
   if (failure?.of === 'first') {
     return '';
   }
   if (busy === 'more') {
-    return t('{0} shown, loading more …', count);
+    return t('{0} shown, loading more…', count);
   }
   if (next !== undefined) {
     return t('{0} shown', count);
   }
-  return count === 0 ? t('No model matches') : t('All {0} shown', count);
+  return count === 0 ? t('No model matches') : t('{0} shown', count);
 }
 
 /** How far the list is scrolled, noticed a few times a second. */

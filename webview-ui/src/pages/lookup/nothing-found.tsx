@@ -19,8 +19,8 @@ export function NothingFound({ search, choices, onSearch }: NothingFoundProps) {
       <h2>{query === '' ? t('No model matches.') : t('No model matches “{0}”.', query)}</h2>
       <p className="quiet">
         {set.length > 0
-          ? t('Take a filter away:')
-          : t('The hub looks for names and owners. Try a part of the name, or another spelling.')}
+          ? t('Remove a filter:')
+          : t('The hub searches names and owners. Try a part of the name, or another spelling.')}
       </p>
       <div className="buttons">
         {set.map(({ id, text }) => (
@@ -33,7 +33,7 @@ export function NothingFound({ search, choices, onSearch }: NothingFoundProps) {
         )}
         {query !== '' && (
           <Button secondary onClick={() => onSearch({ ...search, query: '' })}>
-            {t('Clear the search')}
+            {t('Clear Search')}
           </Button>
         )}
       </div>

@@ -11,12 +11,12 @@ export function Demo({ demo: { inputs, outputs } }: Pick<TaskPage, 'demo'>) {
   return (
     <section aria-labelledby="demo">
       <Heading level={2} id="demo">
-        {t('An example')}
+        {t('Example')}
       </Heading>
       <div className="demo">
-        <Side title={t('Goes in')} id="inputs" entries={inputs} />
+        <Side title={t('Input')} id="inputs" entries={inputs} />
         <Arrow />
-        <Side title={t('Comes out')} id="outputs" entries={outputs} />
+        <Side title={t('Output')} id="outputs" entries={outputs} />
       </div>
     </section>
   );

@@ -31,9 +31,7 @@ export function Introduction({ task, page, onAct }: IntroductionProps) {
         {task.label}
       </Heading>
       {page.isPlaceholder ? (
-        <p className="summary">
-          {t('Nothing is written about this task yet. The hub has models of it all the same.')}
-        </p>
+        <p className="summary">{t('This task has no description yet, but the hub has models for it.')}</p>
       ) : (
         <p className="summary">{page.summary}</p>
       )}

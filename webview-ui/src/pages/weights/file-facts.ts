@@ -18,7 +18,7 @@ export function fileFacts(file: WeightsFile): FileFact[] {
     ...fact(t('Architecture'), architecture),
     { label: t('Parameters'), value: formatCloseCount(parameters), detail: formatWhole(parameters) },
     { label: t('Size'), value: formatBytes(sizeBytes), detail: t('{0} bytes', formatWhole(sizeBytes)) },
-    ...fact(file.quantization === undefined ? t('Mostly') : t('Quantization'), quantization),
+    ...fact(file.quantization === undefined ? t('Main type') : t('Quantization'), quantization),
     ...fact(
       t('Context'),
       contextLength === undefined ? undefined : t('{0} tokens', formatWhole(contextLength)),

@@ -64,6 +64,6 @@ function MetadataRow({ entry: { key, type, value, length } }: { readonly entry: 
 
 function amountText(type: string, length: number): string {
   return type.endsWith('[]')
-    ? t('{0} items in all', formatWhole(length))
-    : t('{0} characters in all', formatWhole(length));
+    ? t('{0} items in total', formatWhole(length))
+    : t('{0} characters in total', formatWhole(length));
 }

@@ -23,17 +23,17 @@ export function PartsNote({ file, busy, onTogether }: PartsNoteProps) {
     <section className="parts" aria-label={t('Parts of the model')}>
       <p role="status">
         {together
-          ? t('All {0} parts of the model are shown together.', count)
-          : t('This is part {0} of {1}: the figures are those of this part.', number, count)}
+          ? t('All {0} parts of the model are shown.', count)
+          : t('This is part {0} of {1}. The numbers are for this part only.', number, count)}
       </p>
       {unreadParts.length > 0 && (
         <p className="alert" role="alert">
-          {t('These parts could not be read, and are not counted: {0}', unreadParts.join(', '))}
+          {t('These parts couldn’t be read and aren’t counted: {0}', unreadParts.join(', '))}
         </p>
       )}
       <div className="buttons">
         <Button secondary disabled={busy} onClick={() => onTogether(!together)}>
-          {together ? t('Show this part alone') : t('Show all {0} parts together', count)}
+          {together ? t('Show only this part') : t('Show all {0} parts', count)}
         </Button>
       </div>
       <ol className="part-list">

@@ -40,7 +40,7 @@ export function WeightsView({ file, source, parts }: WeightsViewProps) {
         {missingBytes > 0 && (
           <p className="alert" role="alert">
             {t(
-              'The file is incomplete: {0} of its tensors are missing at the end. Its download may have broken off.',
+              'The file is incomplete: {0} of its tensors are missing at the end. Its download may have been interrupted.',
               formatBytes(missingBytes),
             )}
           </p>

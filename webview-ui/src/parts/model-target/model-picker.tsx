@@ -56,7 +56,7 @@ export function ModelPicker({ modelId, lookingUp, task, onPick }: ModelPickerPro
         onPick={(choice) => pick(choice, onPick)}
         searching={busy}
         isFound={({ kind }) => kind === 'served'}
-        busy={busy ? t('Searching') : lookingUp ? t('Looking the model up') : undefined}
+        busy={busy ? t('Searching') : lookingUp ? t('Looking up the model') : undefined}
         sticky={failure !== undefined}
         status={query === undefined || failure !== undefined ? '' : statusOf(query, choices, busy, task)}
       >

@@ -35,13 +35,13 @@ export function obstacleTo(
   lookingUp: boolean,
 ): string | undefined {
   if (modelId === undefined) {
-    return t('Choose a model to try it.');
+    return t('Choose a model first.');
   }
   if (lookingUp) {
     return t('The model is being looked up.');
   }
   if (model === undefined) {
-    return t('The model could not be looked up.');
+    return t('Couldn’t look up the model.');
   }
   return model.tasks.length > 0 ? undefined : notServed(model.id);
 }

@@ -29,7 +29,7 @@ export function AddressLine({ label, onAddress }: AddressLineProps) {
         type="url"
         value={address}
         aria-label={label}
-        placeholder={t('or its address: https://…')}
+        placeholder={t('or paste a URL: https://…')}
         onChange={({ target }) => setAddress(target.value)}
         onKeyDown={keyDown}
       />

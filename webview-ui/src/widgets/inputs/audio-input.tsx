@@ -15,7 +15,7 @@ export function AudioInput(props: InputProps) {
     <MediaField
       {...props}
       kind="audio"
-      invitation={t('Drop a sound file here or paste it.')}
+      invitation={t('Drop or paste an audio file here.')}
       Preview={AudioPreview}
     />
   );
@@ -41,7 +41,7 @@ function SoundPreview({ contents }: { readonly contents: FileContents }) {
     <figure className="preview">
       {read.unplayable ? (
         <p className="quiet drop-words">
-          {t('{0} cannot be played here. It is sent as it is.', formatName(contents.type))}
+          {t('{0} can’t be played here. It is sent unchanged.', formatName(contents.type))}
         </p>
       ) : (
         <SoundPlayer contents={contents} read={read} name={contents.name} />

@@ -33,8 +33,8 @@ export function Chips({ state: { names, draft }, onChange, onBlur, ...frame }: C
     onChange({ names: [...names, ...added], draft: '' });
     setTold(
       [
-        added.length > 0 && t('Added: {0}', added.join(', ')),
-        repeated.length > 0 && t('Already there: {0}', repeated.join(', ')),
+        added.length > 0 && t('Added {0}', added.join(', ')),
+        repeated.length > 0 && t('Already in use: {0}', repeated.join(', ')),
       ]
         .filter((part) => part !== false)
         .join('. '),
@@ -42,7 +42,7 @@ export function Chips({ state: { names, draft }, onChange, onBlur, ...frame }: C
   };
   const remove = (name: string) => {
     onChange({ names: names.filter((each) => each !== name), draft });
-    setTold(t('Removed: {0}', name));
+    setTold(t('Removed {0}', name));
     box.current?.focus();
   };
   const keyDown = (event: KeyboardEvent) => {

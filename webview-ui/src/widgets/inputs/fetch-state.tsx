@@ -21,8 +21,8 @@ export function FetchState({ value, failure, retry }: FetchStateProps) {
         </p>
       ) : (
         <>
-          <p className="quiet">{t('It cannot be shown: {0}', failure.message)}</p>
-          <p className="quiet">{t('The model still gets the address.')}</p>
+          <p className="quiet">{t('Can’t show it: {0}', failure.message)}</p>
+          <p className="quiet">{t('The model still gets the URL.')}</p>
           <Button secondary onClick={retry}>
             {t('Retry')}
           </Button>

@@ -13,7 +13,7 @@ export function ImageInput(props: InputProps) {
     <MediaField
       {...props}
       kind="image"
-      invitation={t('Drop a picture here or paste it.')}
+      invitation={t('Drop or paste an image here.')}
       Preview={ImagePreview}
     />
   );
@@ -35,7 +35,7 @@ function ImagePreview({ value }: { readonly value: FileValue }) {
     <figure className="preview">
       <div className="preview-picture">
         {picture !== undefined && <img src={picture.url} alt={contents.name} decoding="async" />}
-        {broken && <p className="quiet">{t('This picture cannot be shown here. It is sent as it is.')}</p>}
+        {broken && <p className="quiet">{t('This image can’t be shown here. It is sent unchanged.')}</p>}
       </div>
       <figcaption>
         <span className="file-name">{contents.name}</span>

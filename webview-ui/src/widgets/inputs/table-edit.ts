@@ -74,14 +74,14 @@ export function filledTable({ columns, rows }: TableValue): TableValue | undefin
 /** What keeps a table from being understood, in the user's words. */
 export function tableProblem({ columns, rows }: TableValue): string | undefined {
   if (rows.length > most.rows) {
-    return t('At most {0} rows can be sent.', formatWhole(most.rows));
+    return t('You can send up to {0} rows.', formatWhole(most.rows));
   }
   if (columns.length > most.columns) {
-    return t('At most {0} columns can be sent.', formatWhole(most.columns));
+    return t('You can send up to {0} columns.', formatWhole(most.columns));
   }
   const names = columns.map((name) => name.trim());
   if (names.includes('')) {
-    return t('Column {0} has no heading.', names.indexOf('') + 1);
+    return t('Column {0} needs a heading.', names.indexOf('') + 1);
   }
   const twice = names.find((name, index) => names.indexOf(name) < index);
   return twice === undefined ? undefined : t('Two columns are called “{0}”.', twice);

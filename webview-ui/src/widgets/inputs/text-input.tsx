@@ -14,7 +14,7 @@ export function TextInput({ field, value, onChange }: InputProps) {
   const text = typeof value === 'string' ? value : '';
   const { error, onBlur } = useRequired(field, text === '');
   const tooLong =
-    text.length > limit ? t('At most {0} characters can be sent.', formatWhole(limit)) : undefined;
+    text.length > limit ? t('You can send up to {0} characters.', formatWhole(limit)) : undefined;
   return (
     <div className="input">
       <TextField

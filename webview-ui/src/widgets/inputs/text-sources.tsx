@@ -34,7 +34,7 @@ export function TextSources<V>({ label, kind, value, onChange, read, children }:
   const take = (name: string, text: string | undefined) => {
     const filled = text === undefined ? undefined : read(text);
     if (filled === undefined) {
-      setProblem(t('Nothing that fits was found in {0}.', name));
+      setProblem(t('No matches in {0}.', name));
       return;
     }
     setProblem(undefined);

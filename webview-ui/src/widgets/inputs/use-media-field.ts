@@ -57,7 +57,7 @@ export function useMediaField({ field, onChange }: Pick<InputProps, 'field' | 'o
     takeText: (text: string) => {
       const found = fromText(text.trim());
       if (found === undefined || found.kind === 'path') {
-        setProblem(t('An address begins with https://'));
+        setProblem(t('Enter an address that starts with https://'));
         return false;
       }
       void take(found);

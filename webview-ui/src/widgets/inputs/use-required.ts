@@ -16,7 +16,7 @@ export function useRequired({ required }: InputField, empty: boolean) {
     return undefined;
   }, [state]);
   return {
-    error: required && empty && state === 'left' ? t('This is needed.') : undefined,
+    error: required && empty && state === 'left' ? t('Required.') : undefined,
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (state === 'untouched' && !currentTarget.contains(relatedTarget)) {
         setState('leaving');

@@ -73,9 +73,7 @@ function Context({ text, answer }: { readonly text: string; readonly answer: Ans
           ),
         )}
       </ScrollingSection>
-      {place === undefined && (
-        <p className="quiet">{t('The answer does not stand in the context as it is.')}</p>
-      )}
+      {place === undefined && <p className="quiet">{t('The answer isn’t literally in the context.')}</p>}
     </>
   );
 }

@@ -24,10 +24,10 @@ export function BoxesOutput({ output, values }: OutputProps<'boxes'>) {
   const shown = boxes.filter(({ score = 1 }) => score >= threshold);
   const scored = boxes.some(({ score }) => score !== undefined);
   const words = boxWords(shown.length, boxes.length);
-  const description = t('The picture that was sent: {0}', words);
+  const description = t('The image you sent: {0}', words);
 
   if (boxes.length === 0) {
-    return <p className="quiet">{t('Nothing was found in the picture.')}</p>;
+    return <p className="quiet">{t('Nothing was found in the image.')}</p>;
   }
   const layer = <BoxLayer boxes={shown} picture={picture} active={active} onActive={setActive} />;
   return (
@@ -37,13 +37,11 @@ export function BoxesOutput({ output, values }: OutputProps<'boxes'>) {
           {layer}
         </PictureFrame>
       )}
-      {missing && (
-        <p className="quiet">{t('The picture cannot be shown here, only what was found in it.')}</p>
-      )}
+      {missing && <p className="quiet">{t('Can’t show the image, only what was found in it.')}</p>}
       <div className="buttons">
         {scored && (
           <Range
-            label={t('Score at least')}
+            label={t('Minimum score')}
             value={threshold}
             minimum={0}
             maximum={1}
@@ -79,7 +77,7 @@ export function BoxesOutput({ output, values }: OutputProps<'boxes'>) {
 /** How many boxes are shown of those there are. */
 function boxWords(shown: number, all: number): string {
   if (shown < all) {
-    return shown === 0 ? t('No box has such a score.') : t('{0} of {1} boxes', shown, all);
+    return shown === 0 ? t('No box has this score.') : t('{0} of {1} boxes', shown, all);
   }
   return all === 1 ? t('1 box') : t('{0} boxes', all);
 }

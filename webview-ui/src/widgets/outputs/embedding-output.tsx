@@ -13,7 +13,7 @@ export function EmbeddingOutput({ output: { vectors } }: OutputProps<'embedding'
   const [chosen, setChosen] = useState(0);
   const vector = vectors[chosen] ?? vectors[0];
   if (vector === undefined) {
-    return <p className="quiet">{t('No vector was given.')}</p>;
+    return <p className="quiet">{t('The response has no vector.')}</p>;
   }
   return (
     <OutputFrame copy={() => JSON.stringify(vectors.length === 1 ? vector : vectors)}>
@@ -47,8 +47,8 @@ function Facts({ vector, first }: FactsProps) {
   const facts: readonly (readonly [string, string | undefined])[] = [
     [t('Dimensions'), formatWhole(dimensions)],
     [t('Norm'), short(norm)],
-    [t('Least'), range && short(range.minimum)],
-    [t('Greatest'), range && short(range.maximum)],
+    [t('Min'), range && short(range.minimum)],
+    [t('Max'), range && short(range.maximum)],
     [t('Cosine to vector 1'), similarity === undefined ? undefined : short(similarity)],
   ];
   return (
@@ -73,7 +73,7 @@ function Histogram({ vector }: { readonly vector: readonly number[] }) {
     <svg
       className="histogram"
       role="img"
-      aria-label={t('How the values are spread between the least and the greatest')}
+      aria-label={t('How the values are spread between the minimum and the maximum')}
       viewBox={`0 0 ${counts.length} 20`}
       preserveAspectRatio="none"
     >

@@ -26,7 +26,7 @@ export function EntitiesOutput({ output: { text, entities } }: OutputProps<'enti
         ))}
       </p>
       {lost.length > 0 && (
-        <p className="text">{t('Not placed in the text: {0}', lost.map(nameOf).join(', '))}</p>
+        <p className="text">{t('Not found in the text: {0}', lost.map(nameOf).join(', '))}</p>
       )}
     </OutputFrame>
   );

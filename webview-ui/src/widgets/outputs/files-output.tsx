@@ -13,7 +13,7 @@ import { VideoFile } from './video-file';
 /** Files that a model made. */
 export function FilesOutput({ output: { files } }: Pick<OutputProps<'files'>, 'output'>) {
   if (files.length === 0) {
-    return <p className="quiet">{t('No file came back.')}</p>;
+    return <p className="quiet">{t('The response has no file.')}</p>;
   }
   return (
     <div className="files">

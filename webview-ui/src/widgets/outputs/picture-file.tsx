@@ -39,7 +39,7 @@ export function PictureFile({ file, name }: FileProps) {
       }
     >
       {picture !== undefined && <PictureFrame picture={picture} alt={alt} />}
-      {broken && <p className="quiet">{t('This picture cannot be shown here.')}</p>}
+      {broken && <p className="quiet">{t('This image can’t be shown here.')}</p>}
       {large && picture !== undefined && (
         <Dialog label={alt} onClose={() => setLarge(false)}>
           <PictureFrame picture={picture} alt={alt} large />

@@ -28,7 +28,7 @@ export function SegmentList(props: SegmentListProps) {
     onHidden(next);
   };
   return (
-    <ul className="legend" aria-label={t('Parts of the picture')}>
+    <ul className="legend" aria-label={t('Parts of the image')}>
       {segments.map(({ label, score, colour }, index) => {
         const mask = masks[index];
         return (
@@ -49,8 +49,8 @@ export function SegmentList(props: SegmentListProps) {
               <span className="legend-label">{label}</span>
               {score !== undefined && <span className="score">{percent(score)}</span>}
               <span className="quiet place">
-                {mask === null && t('cannot be drawn')}
-                {mask && t('{0} of the picture', percent(mask.share))}
+                {mask === null && t('can’t be drawn')}
+                {mask && t('{0} of the image', percent(mask.share))}
               </span>
             </label>
           </li>

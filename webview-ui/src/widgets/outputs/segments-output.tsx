@@ -24,10 +24,10 @@ export function SegmentsOutput({ output, values }: OutputProps<'segments'>) {
   const masks = useMasks(segments);
 
   if (segments.length === 0) {
-    return <p className="quiet">{t('The picture was not divided into parts.')}</p>;
+    return <p className="quiet">{t('The image wasn’t divided into parts.')}</p>;
   }
   const layer = <MaskLayer masks={masks} hidden={hidden} active={active} opacity={opacity} />;
-  const description = t('The picture that was sent: {0}', partWords(segments.length - hidden.size));
+  const description = t('The image you sent: {0}', partWords(segments.length - hidden.size));
   const shown = masks.flatMap((mask, index) => (mask === null || hidden.has(index) ? [] : [mask]));
   const allShown = hidden.size === 0;
   return (
@@ -39,7 +39,7 @@ export function SegmentsOutput({ output, values }: OutputProps<'segments'>) {
       )}
       {missing && (
         <>
-          <p className="quiet">{t('The picture cannot be shown here, only its parts.')}</p>
+          <p className="quiet">{t('Can’t show the image, only its parts.')}</p>
           {layer}
         </>
       )}
@@ -79,7 +79,7 @@ export function SegmentsOutput({ output, values }: OutputProps<'segments'>) {
         onActive={setActive}
       />
       {large && picture !== undefined && (
-        <Dialog label={t('Parts of the picture')} onClose={() => setLarge(false)}>
+        <Dialog label={t('Parts of the image')} onClose={() => setLarge(false)}>
           <PictureFrame picture={picture} alt={description} large>
             {layer}
           </PictureFrame>

@@ -21,7 +21,7 @@ export function TranscriptOutput({ output: { text, chunks }, values }: OutputPro
   const timed = chunks.length > 0;
   return (
     <div className="transcript-output">
-      <p className="text">{text.trim() === '' ? t('Nothing was heard in it.') : text.trim()}</p>
+      <p className="text">{text.trim() === '' ? t('Nothing was recognized in the audio.') : text.trim()}</p>
       <div className="buttons">
         <CopyButton text={text.trim()} label={t('Copy Text')}>
           {t('Copy Text')}
@@ -61,7 +61,7 @@ interface SoundProps extends Pick<Parameters<typeof SoundPlayer>[0], 'contents' 
 
 function Sound({ contents, onTime, player }: SoundProps) {
   const read = useSound(contents);
-  return <SoundPlayer contents={contents} read={read} name={t('the sound')} onTime={onTime} ref={player} />;
+  return <SoundPlayer contents={contents} read={read} name={t('the audio')} onTime={onTime} ref={player} />;
 }
 
 interface ChunkRowProps {

@@ -12,7 +12,7 @@ export function VideoFile({ file, name }: FileProps) {
   return (
     <FileFigure file={file} name={name} facts={facts}>
       {broken ? (
-        <p className="quiet">{t('This film cannot be played here. Save it to watch it elsewhere.')}</p>
+        <p className="quiet">{t('This video can’t be played here. Save it to watch it elsewhere.')}</p>
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: a model made it, and no captions with it
         <video

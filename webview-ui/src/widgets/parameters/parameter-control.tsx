@@ -48,14 +48,14 @@ function frameOf({ field, value, text, error, onReset }: ParameterControlProps) 
   return {
     label: shortName(field.name),
     help: helpOf(field),
-    error: error === undefined ? undefined : t('{0}. It is not sent.', error),
+    error: error === undefined ? undefined : t('{0}. It isn’t sent.', error),
     actions: isSet && <IconButton icon="reset" label={t('Reset {0}', field.name)} onClick={reset} />,
   };
 }
 
 /** With the kind of writing that is expected, where the control does not show it. */
 function helpOf({ help, kind }: ParameterField): string | undefined {
-  const hints = { texts: t('One a line.'), json: t('As JSON.') } as const;
+  const hints = { texts: t('One per line.'), json: t('As JSON.') } as const;
   const hint = kind === 'texts' || kind === 'json' ? hints[kind] : undefined;
   return [help, hint].filter((part) => part !== undefined).join(' ') || undefined;
 }

@@ -12,8 +12,8 @@ export interface ReadParameter {
 type Reader = (text: string, field: ParameterField) => ReadParameter;
 
 const readers: Readonly<Record<ParameterField['kind'], Reader>> = {
-  integer: (text, field) => readNumber(text, field, Number.isSafeInteger, t('A whole number is needed')),
-  number: (text, field) => readNumber(text, field, Number.isFinite, t('A number is needed')),
+  integer: (text, field) => readNumber(text, field, Number.isSafeInteger, t('Enter a whole number')),
+  number: (text, field) => readNumber(text, field, Number.isFinite, t('Enter a number')),
   text: (text) => ({ value: text }),
   texts: (text) => ({ value: linesOf(text) }),
   json: readJson,
@@ -53,18 +53,16 @@ function readNumber(
     return { error: otherwise };
   }
   if (minimum !== undefined && value < minimum) {
-    return { error: t('At least {0} is needed', minimum) };
+    return { error: t('Enter at least {0}', minimum) };
   }
-  return maximum !== undefined && value > maximum
-    ? { error: t('At most {0} is possible', maximum) }
-    : { value };
+  return maximum !== undefined && value > maximum ? { error: t('Enter at most {0}', maximum) } : { value };
 }
 
 function readJson(text: string): ReadParameter {
   try {
     return { value: JSON.parse(text) as ParameterValue };
   } catch (error) {
-    return { error: t('This is not JSON: {0}', error instanceof Error ? error.message : String(error)) };
+    return { error: t('Not valid JSON: {0}', error instanceof Error ? error.message : String(error)) };
   }
 }
 

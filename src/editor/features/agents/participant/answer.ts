@@ -75,6 +75,6 @@ function tellTask({ reply }: Turn, id: keyof typeof tasks): void {
   reply.markdown(markdown);
   const [first] = page.models;
   if (first !== undefined) {
-    reply.markdown(plainMarkdown(t('Worth a look: {0}. {1}', first.id, first.description)));
+    reply.markdown(plainMarkdown(t('Recommended: {0}. {1}', first.id, first.description)));
   }
 }

@@ -32,7 +32,7 @@ export async function find(turn: Turn): Promise<Told> {
   if (others.length === 0) {
     return tell(turn, search, []);
   }
-  turn.reply.markdown(plainMarkdown(t('No name has "{0}" in it. Without these words there are:', text)));
+  turn.reply.markdown(plainMarkdown(t('No name contains “{0}”. Without these words there are:', text)));
   return tell(turn, wider, others);
 }
 
@@ -53,9 +53,7 @@ function tell({ reply }: Turn, search: ModelSearch, models: readonly ModelRecord
   const markdown = trustedMarkdown();
   appendUnderstood(markdown, search);
   if (models.length === 0) {
-    markdown.appendMarkdown(
-      escapeMarkdown(t('The hub has no such model. Say it with fewer words or filters.')),
-    );
+    markdown.appendMarkdown(escapeMarkdown(t('No models found. Try fewer words or filters.')));
   }
   for (const [index, model] of models.entries()) {
     appendModel(markdown, index + 1, model);
@@ -63,7 +61,7 @@ function tell({ reply }: Turn, search: ModelSearch, models: readonly ModelRecord
   reply.markdown(markdown);
   reply.button({
     command: 'hubLens.lookUpModels',
-    title: models.length === 0 ? t('Change the Search') : t('Show All'),
+    title: models.length === 0 ? t('Change Search') : t('Show All'),
     arguments: [search],
   });
   return { models: models.map(({ id }) => id) };

@@ -25,7 +25,7 @@ export async function tryModel(turn: Turn): Promise<Told> {
   }
   const text = rest === '' ? selectedText(turn) : rest;
   if (text.trim() === '') {
-    reply.markdown(plainMarkdown(t('Give the text for {0}, or select some in the editor.', model)));
+    reply.markdown(plainMarkdown(t('Enter the text for {0}, or select some in the editor.', model)));
     return { models: [model] };
   }
   const plan = await planRun({ model, provider, text }, world, signal);
@@ -84,14 +84,14 @@ async function tellEnd({ reply, world }: Turn, plan: PlannedRun, end: RunEnd): P
     const text = visible(await resultText(end.output, world, model));
     reply.markdown(fenced(text.trim() || t('(nothing)')));
   } else if (end.output.kind === 'text' && end.output.text.trim() === '') {
-    reply.markdown(plainMarkdown(t('{0} had nothing to say to that.', model)));
+    reply.markdown(plainMarkdown(t('{0} returned an empty response.', model)));
   }
   const ran = end.provider ?? (plan.provider === 'auto' ? undefined : plan.provider);
   const words = [
     ran === undefined ? model : t('{0} by {1}', model, ran),
     t('{0} s', formatSeconds(end.milliseconds)),
     ...usageWords(end.usage),
-    ...(end.finishReason === 'length' ? [t('cut at the longest answer that was asked for')] : []),
+    ...(end.finishReason === 'length' ? [t('cut off at the token limit')] : []),
   ];
   reply.markdown(new vscode.MarkdownString('\n\n---\n\n').appendMarkdown(escapeMarkdown(words.join(' · '))));
 }

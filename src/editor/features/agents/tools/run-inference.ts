@@ -93,8 +93,8 @@ export function confirmationOf(plan: PlannedRun, price: string, t: Translate): C
     sent: { model, provider, task, inputs: values, parameters },
     note:
       serverIdOf(provider) === undefined
-        ? t('What is sent goes to the provider, and your account is charged for the run.')
-        : t('What is sent goes to your own server.'),
+        ? t('Your data is sent to the provider, and your account is charged for the run.')
+        : t('Your data is sent to your own server.'),
   };
 }
 
@@ -118,9 +118,9 @@ function providerWords({ provider, providers }: PlannedRun, t: Translate): strin
 export async function priceOf(plan: PlannedRun, world: AgentWorld, t: Translate): Promise<string> {
   const { model, provider, task, providers } = plan;
   if (serverIdOf(provider) !== undefined) {
-    return t('none: the server is your own');
+    return t('none (your own server)');
   }
-  const unknown = t('not known: the provider tells it');
+  const unknown = t('unknown until the provider reports it');
   if (task !== 'conversational') {
     return unknown;
   }

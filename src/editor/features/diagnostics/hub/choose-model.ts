@@ -19,7 +19,7 @@ export async function chooseModel(
   const range = new vscode.Range(document.positionAt(start), document.positionAt(start + id.length));
   if (document.getText(range) !== id) {
     vscode.window.showWarningMessage(
-      vscode.l10n.t('The file was changed meanwhile, so {0} was left alone.', plainWords(id)),
+      vscode.l10n.t('The file has changed, so {0} wasn’t replaced.', plainWords(id)),
     );
     return;
   }

@@ -42,11 +42,11 @@ function messageOf(finding: HubFinding): string {
     case 'unknown':
       return unknownMessage(finding);
     case 'gated':
-      return t('{0} is gated: its files are open to those alone to whom its owners gave access.', id);
+      return t('{0} is gated. Only people with access can use its files.', id);
     case 'disabled':
       return t('The hub has disabled {0}.', id);
     case 'superseded':
-      return t('The owners of {0} made {1} to take its place.', id, finding.newId);
+      return t('The owners of {0} replaced it with {1}.', id, finding.newId);
     case 'renamed':
       return t('{0} is called {1} now.', id, finding.newId);
     case 'wrongTask':

@@ -67,6 +67,6 @@ async function append(uri: vscode.Uri, addition: (text: string) => string): Prom
   const edit = new vscode.WorkspaceEdit();
   edit.insert(uri, document.lineAt(document.lineCount - 1).range.end, text);
   if (!(await vscode.workspace.applyEdit(edit)) || (!wasDirty && !(await document.save()))) {
-    throw new Error(t('{0} could not be written.', uri.path));
+    throw new Error(t('Couldn’t write {0}.', uri.path));
   }
 }

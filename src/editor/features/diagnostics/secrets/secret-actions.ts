@@ -20,14 +20,10 @@ export function secretActions(
   const place: SecretPlace = { uri: document.uri, start };
   const edit = replaceSecret(document, secret, kind.variable);
   const actions = [
-    edit && withEdit(t('Read It from the Environment Variable {0}', kind.variable), edit),
+    edit && withEdit(t('Use the {0} Environment Variable', kind.variable), edit),
     edit && envFolder(document) && withCommand(t('Move It to .env'), 'hubLens.moveKeyToEnv', place),
     kind.keptAs === 'hub' &&
-      withCommand(
-        t('Sign In to {0} with It, Keeping It in Secret Storage', hostOf(endpoint)),
-        'hubLens.keepTokenOfFile',
-        place,
-      ),
+      withCommand(t('Sign In to {0} with This Token', hostOf(endpoint)), 'hubLens.keepTokenOfFile', place),
     revokePage(kind, endpoint),
   ].filter((action) => action instanceof vscode.CodeAction);
   for (const action of actions) {
@@ -41,11 +37,7 @@ function revokePage({ owner, revokeAt }: SecretKind, endpoint: string): vscode.C
     return undefined;
   }
   const url = 'url' in revokeAt ? revokeAt.url : endpoint + revokeAt.hubPath;
-  return withCommand(
-    t('Open the Page of {0} Where It Is Revoked', owner),
-    'vscode.open',
-    vscode.Uri.parse(url),
-  );
+  return withCommand(t('Revoke It on {0}', owner), 'vscode.open', vscode.Uri.parse(url));
 }
 
 function withEdit(title: string, edit: vscode.WorkspaceEdit): vscode.CodeAction {

@@ -15,7 +15,7 @@ export function secretDiagnostics(document: vscode.TextDocument): HubLensDiagnos
     const { kind, start, end } = secret;
     const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
     const message = vscode.l10n.t(
-      'This looks like a {0} key. Whoever gets this file can use it: keep it elsewhere, and revoke it if the file was shared.',
+      'This looks like a {0} key. Anyone with this file can use it. Move it out of the file, and revoke it if the file was shared.',
       kind.owner,
     );
     return new HubLensDiagnostic(range, message, vscode.DiagnosticSeverity.Warning, {

@@ -11,13 +11,13 @@ export function refuseFiles(model: string, mimeTypes: readonly string[]): void {
   if (mimeTypes.length > 0) {
     const types = [...new Set(mimeTypes)].join(', ');
     throw new RefusedError(
-      t('{0} cannot take what is attached ({1}). Remove it, or choose another model.', model, types),
+      t('{0} doesn’t accept these attachments ({1}). Remove them, or choose another model.', model, types),
     );
   }
 }
 
 export function refuseTools(model: string): never {
-  throw new RefusedError(t('{0} cannot call tools. Choose another model.', model));
+  throw new RefusedError(t('{0} can’t call tools. Choose another model.', model));
 }
 
 /** Says why an answer without a word or a call is none. */
@@ -25,15 +25,18 @@ export function refuseEmptyAnswer(model: string, finishReason: string | undefine
   throw new RefusedError(
     finishReason === 'length'
       ? t(
-          '{0} reached its limit of tokens before it began to answer. Ask for less, or choose another model.',
+          '{0} reached its token limit before it started to answer. Ask for less, or choose another model.',
           model,
         )
-      : t('{0} answered without a word. Ask again, or choose another model.', model),
+      : t('{0} returned an empty response. Ask again, or choose another model.', model),
   );
 }
 
 export function refuseFiltered(model: string): never {
   throw vscode.LanguageModelError.Blocked(
-    t('Who runs {0} has a filter that ended this answer. Ask differently, or choose another model.', model),
+    t(
+      'The provider’s content filter stopped this answer of {0}. Rephrase your message, or choose another model.',
+      model,
+    ),
   );
 }

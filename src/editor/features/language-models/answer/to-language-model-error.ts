@@ -23,9 +23,9 @@ const stepWords: Readonly<Record<NextStep, string>> = {
   signIn: t('Run the command "Hub Lens: Sign In", then ask again.'),
   openGatePage: '',
   openSettings: '',
-  setServerKey: t('Run the command "Hub Lens: Set Key of Model Server", then ask again.'),
-  showServers: t('The view "Model Servers" shows how the server is.'),
-  showLog: t('The command "Hub Lens: Show Log" shows more.'),
+  setServerKey: t('Run the command “Hub Lens: Set Model Server Key”, then ask again.'),
+  showServers: t('The Model Servers view shows the server’s status.'),
+  showLog: t('Run the command “Hub Lens: Show Log” for details.'),
   retry: '',
 };
 
@@ -52,7 +52,7 @@ export function toLanguageModelError(error: unknown, asked: Asked): Error {
   if (error instanceof BrokenCallError) {
     return new vscode.LanguageModelError(
       t(
-        '{0} wanted to call the tool {1} with arguments that cannot be read, so it was not called. Ask again, or choose another model.',
+        '{0} called the tool {1} with invalid arguments, so it didn’t run. Ask again, or choose another model.',
         asked.model,
         error.tool,
       ),
@@ -72,7 +72,7 @@ function makerFor(error: unknown): MakeError {
 function explained(error: unknown, asked: Asked): string {
   const { message, steps } = explain(error, { modelId: asked.model, provider: asked.provider });
   if (error instanceof OfflineError) {
-    return `${message} ${t('Switch the setting "hubLens.offline" off, then ask again.')}`;
+    return `${message} ${t('Turn off the setting “hubLens.offline”, then ask again.')}`;
   }
   const words = steps.map((step) => stepWords[step]).find((text) => text !== '');
   return [message, whoseLimit(error, asked), words].filter(Boolean).join(' ');

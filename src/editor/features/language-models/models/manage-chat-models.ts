@@ -76,7 +76,7 @@ async function tellNothing(session: Pick<Session, 'log' | 'hub'>, models: ChatMo
   const failure = models.routerFailure;
   if (failure === undefined) {
     await vscode.window.showInformationMessage(
-      vscode.l10n.t('The router serves no chat model now, and there is no model server of your own.'),
+      vscode.l10n.t('The router doesn’t serve any chat model right now, and you have no model server.'),
     );
     return false;
   }

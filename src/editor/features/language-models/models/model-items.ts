@@ -16,7 +16,7 @@ export const chooseProviders: vscode.QuickInputButton = {
 
 export const chooseAbilities: vscode.QuickInputButton = {
   iconPath: new vscode.ThemeIcon('edit'),
-  tooltip: t('Say What It Can Do'),
+  tooltip: t('Set Capabilities'),
 };
 
 /** The rows under their headings: what shows, each server, and the hub with the age of its list. */
@@ -40,7 +40,7 @@ function headingOf({ chosen, server }: PickerRow, hubTime: number | undefined): 
   }
   return hubTime === undefined
     ? t('Inference Providers')
-    : t('Inference Providers, as the router told {0}', formatAgo(hubTime, Date.now()));
+    : t('Inference Providers, as reported by the router {0}', formatAgo(hubTime, Date.now()));
 }
 
 function toItem(row: PickerRow): ModelItem {

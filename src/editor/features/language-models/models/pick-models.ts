@@ -47,8 +47,8 @@ class ModelsPick {
   ) {
     this.#draft = draft ?? toDraft(world.models.choices, this.#around());
     const pick = this.#pick;
-    pick.title = t('Chat Models of Hub Lens');
-    pick.placeholder = t('Check the models that the chat’s model picker shows');
+    pick.title = t('Manage Chat Models');
+    pick.placeholder = t('Select the models to show in the chat’s model picker');
     pick.canSelectMany = true;
     pick.matchOnDescription = true;
     pick.ignoreFocusOut = true;

@@ -40,7 +40,7 @@ export function pickProviders(
 ): Promise<readonly string[] | undefined> {
   const pick = vscode.window.createQuickPick<ProviderItem>();
   pick.title = t('Who Runs {0}', model.model);
-  pick.placeholder = t('Each that is checked is an entry of its own in the chat');
+  pick.placeholder = t('Each model you select gets its own entry in the chat');
   pick.canSelectMany = true;
   pick.matchOnDescription = true;
   pick.buttons = [vscode.QuickInputButtons.Back];

@@ -15,7 +15,7 @@ const namedProviders = 3;
 export function rowDescription({ model, server, chosen, served }: PickerRow, t: Translate): string {
   const { provider } = model;
   if (!served) {
-    return [chatRunnerName(provider, t), t('nobody serves it now')].join(' · ');
+    return [chatRunnerName(provider, t), t('not served right now')].join(' · ');
   }
   const price = server === undefined ? (shortPrice(model, t) ?? t('price unknown')) : '';
   return [

@@ -21,7 +21,7 @@ export async function sayAbilities(model: ChatModel): Promise<Said | undefined> 
   const title = t('What {0} Can Do', model.model);
   const picked = await vscode.window.showQuickPick(abilityItems(model), {
     title,
-    placeHolder: t('{0} does not tell; check what you know', model.serverName ?? model.provider),
+    placeHolder: t('{0} doesn’t report this. Select what applies.', model.serverName ?? model.provider),
     canPickMany: true,
     ignoreFocusOut: true,
   });
@@ -34,13 +34,13 @@ export async function sayAbilities(model: ChatModel): Promise<Said | undefined> 
   }
   const typed = await vscode.window.showInputBox({
     title,
-    prompt: t('Tokens that question and answer may take together. Leave it empty if you do not know.'),
+    prompt: t('Maximum number of tokens of question and answer together. Leave it empty if you don’t know.'),
     value: model.contextLength === undefined ? '' : String(model.contextLength),
     ignoreFocusOut: true,
     validateInput: (text) =>
       text.trim() === '' || parseLength(text) !== undefined
         ? undefined
-        : t('A whole number from 256 to 100,000,000 is needed, such as 32768'),
+        : t('Enter a whole number from 256 to 100,000,000, such as 32768'),
   });
   if (typed === undefined) {
     return undefined;

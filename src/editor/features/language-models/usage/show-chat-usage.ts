@@ -20,7 +20,7 @@ export async function showChatUsage(
   await ledger.refresh();
   const { days } = ledger;
   const picked = await vscode.window.showQuickPick(usageItems(days, serverNames), {
-    title: t('Hub Lens: What Chats Took'),
+    title: t('Hub Lens: Chat Usage'),
     placeHolder: t('Choose a model to see all days as a document'),
     matchOnDescription: true,
   });
@@ -76,8 +76,8 @@ async function showReport(): Promise<void> {
 async function clear(ledger: UsageLedger): Promise<void> {
   const yes = t('Clear');
   const answer = await vscode.window.showWarningMessage(
-    t('Forget what chats took, in all windows?'),
-    { modal: true, detail: t('What providers bill does not change.') },
+    t('Clear the chat usage in all windows?'),
+    { modal: true, detail: t('This doesn’t change what providers bill.') },
     yes,
   );
   if (answer === yes) {

@@ -42,7 +42,7 @@ export function requestsText(requests: number, t: Translate): string {
 
 /** A table in Markdown with a row for each model and one for all of them. */
 export function usageTable(rows: readonly UsageRow[], { t, serverNames }: Words): string {
-  const heads = [t('Model'), t('Run by'), t('Requests'), t('Tokens in'), t('Tokens out'), t('Cost')];
+  const heads = [t('Model'), t('Provider'), t('Requests'), t('Tokens in'), t('Tokens out'), t('Cost')];
   const lines = rows.map((row) => [
     escapeMarkdown(row.model),
     escapeMarkdown(chatRunnerName(row.provider, t, serverNames.get(row.provider))),
@@ -71,7 +71,9 @@ export function missingNote(rows: readonly UsageRow[], t: Translate): string | u
   const { withoutCost, withoutTokens } = sum(rows);
   return withoutCost + withoutTokens === 0
     ? undefined
-    : t('A plus or “unknown”: not every answer told its tokens, or nobody told the price.');
+    : t(
+        'A plus sign or “unknown” means that some answers didn’t report their tokens, or that no price is known.',
+      );
 }
 
 /** Everything that is kept, as a document in Markdown: all days together, then each. */
@@ -81,9 +83,9 @@ export function usageReport(days: readonly UsageDay[], words: Words): string {
   const first = days.at(-1)?.day;
   const note = missingNote(rows, t);
   const blocks = [
-    `# ${t('What chats took')}`,
+    `# ${t('Chat usage')}`,
     t(
-      'Chats with models of Hub Lens in the editor’s chat. Costs are calculated from the prices that the router tells.',
+      'Chats with models of Hub Lens in the editor’s chat. Costs are calculated from the prices that the router reports.',
     ),
     ...(note === undefined ? [] : [note]),
     ...(first === undefined

@@ -57,5 +57,5 @@ function providerNode(
 }
 
 function priceNote(): string {
-  return t('Prices: US dollars for a million tokens, in and out');
+  return t('Prices in US dollars per 1M tokens, in and out');
 }

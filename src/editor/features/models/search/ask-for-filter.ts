@@ -46,7 +46,7 @@ async function pickFilter(search: ModelSearch): Promise<Filter | 'clear' | undef
   const any = filterKeys.some((each) => search[each] !== undefined);
   const picked = await pickOne([...items, ...(any ? [clear] : [])], {
     title: t('Search Models: Filters'),
-    placeholder: t('What to narrow the search by'),
+    placeholder: t('Filter the search'),
   });
   return picked === clear ? 'clear' : picked?.filter;
 }
@@ -64,7 +64,7 @@ async function pickValue(filter: Filter, current: string | undefined): Promise<V
   const any: ValueItem = { label: t('Any'), iconPath: new vscode.ThemeIcon('circle-slash') };
   return pickOne(filter.key === 'sort' ? values : [any, ...values], {
     title: t('Search Models: {0}', filter.label),
-    placeholder: filter.open ? t('Choose, or type another one') : t('Choose'),
+    placeholder: filter.open ? t('Choose one, or enter another') : t('Choose'),
     active: values.find(({ value }) => value === current),
     ...(filter.open && { own: (text) => ({ label: text, value: text, alwaysShow: true }) }),
   });

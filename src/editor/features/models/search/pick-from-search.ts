@@ -35,7 +35,7 @@ const pauseMilliseconds = 200;
 const buttons: readonly Button[] = [
   { action: 'filters', iconPath: new vscode.ThemeIcon('filter'), tooltip: t('Filters') },
   { action: 'sort', iconPath: new vscode.ThemeIcon('sort-precedence'), tooltip: t('Sort') },
-  { action: 'keep', iconPath: new vscode.ThemeIcon('pinned'), tooltip: t('Keep in the Models View') },
+  { action: 'keep', iconPath: new vscode.ThemeIcon('pinned'), tooltip: t('Save to the Models View') },
 ];
 
 /** Shows what a search finds, page after page, as the user types. Undefined when they give up. */

@@ -12,7 +12,7 @@ function placeNode(parent: ModelsNode, use: PlacedUse): ModelsNode {
   const path = vscode.workspace.asRelativePath(use.uri);
   const slash = path.lastIndexOf('/');
   const place = placeOf(use);
-  const title = vscode.l10n.t('Go to Use');
+  const title = vscode.l10n.t('Go to Usage');
   return row(
     parent,
     {

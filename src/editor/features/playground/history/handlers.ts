@@ -50,7 +50,7 @@ export function historyHandlers(
     async readTrial({ id }) {
       const trial = await trials.read(id);
       if (trial === undefined) {
-        throw new UserError(t('This run is not kept any more, or its file is damaged.'));
+        throw new UserError(t('This run is no longer saved, or its file is damaged.'));
       }
       return restoredTrial(trial);
     },
@@ -69,8 +69,8 @@ export function historyHandlers(
     async clearTrials() {
       const clear = t('Delete All');
       const chosen = await vscode.window.showWarningMessage(
-        t('Delete all runs of the playground from the history?'),
-        { modal: true, detail: t('They cannot be brought back.') },
+        t('Delete the whole playground history?'),
+        { modal: true, detail: t('This can’t be undone.') },
         clear,
       );
       if (chosen === clear) {

@@ -14,7 +14,7 @@ export async function keepTrial({ trials, log }: KeepingSession, trial: Trial): 
     await trials.add(trial);
   } catch (error) {
     const words = vscode.l10n.t(
-      'A run could not be kept in the history of the playground. Its result is on the page.',
+      'A run couldn’t be saved to the playground history. Its result is still on the page.',
     );
     void tellUnkept(log, trial.id, error, words);
   }

@@ -7,8 +7,8 @@ const { t } = vscode.l10n;
 export async function clearHistory(history: RunHistory): Promise<void> {
   const clear = t('Delete All');
   const chosen = await vscode.window.showWarningMessage(
-    t('Delete all runs of the editor from the history?'),
-    { modal: true, detail: t('They cannot be brought back.') },
+    t('Delete the whole editor history?'),
+    { modal: true, detail: t('This can’t be undone.') },
     clear,
   );
   if (chosen === clear) {

@@ -9,7 +9,7 @@ export async function keepRun(history: RunHistory, record: RunRecord, log: Sessi
   try {
     await history.add(record);
   } catch (error) {
-    const words = vscode.l10n.t('A run could not be kept in the history. Its result is in the editor.');
+    const words = vscode.l10n.t('A run couldn’t be saved to the history. Its result is in the editor.');
     void tellUnkept(log, record.id, error, words);
   }
 }

@@ -25,6 +25,8 @@ export async function openRun({ result, failure }: RunRecord): Promise<void> {
   );
   await openFiles(there);
   if (result.text === '' && there.length === 0) {
-    void vscode.window.showInformationMessage(t('The files of this run have made room for newer ones.'));
+    void vscode.window.showInformationMessage(
+      t('The files of this run were removed to make room for newer ones.'),
+    );
   }
 }

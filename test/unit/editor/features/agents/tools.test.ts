@@ -173,7 +173,7 @@ describe('The tools for agents', () => {
       assert.equal(title, 'Run openai/gpt-oss-120b?');
       const told = Object.fromEntries(facts ?? []);
       assert.equal(told.Provider, 'Groq');
-      assert.match(told.Price ?? '', /^\$[\d.]+ in, \$[\d.]+ out for a million tokens$/);
+      assert.match(told.Price ?? '', /^\$[\d.]+ in, \$[\d.]+ out per 1M tokens$/);
       assert.equal(told['Sent as text'], 'Why is the sky blue?');
       assert.equal(told['Parameter max_tokens'], '2000');
       assert.match(note ?? '', /charged/);
@@ -231,7 +231,7 @@ describe('The tools for agents', () => {
       const chat = { model: 'openai/gpt-oss-120b', text: 'Hi' };
       await assert.rejects(
         run('hub_run_inference', { ...chat, provider: 'replicate' }, call()),
-        /replicate does not serve[\s\S]*groq/,
+        /replicate doesn’t serve[\s\S]*groq/,
       );
       await assert.rejects(
         run('hub_run_inference', { ...chat, task: 'summarization' }, call()),
@@ -243,7 +243,7 @@ describe('The tools for agents', () => {
       );
       await assert.rejects(
         run('hub_run_inference', { model: 'openai/gpt-oss-120b' }, call()),
-        /Give the text/,
+        /Enter the text/,
       );
     });
 

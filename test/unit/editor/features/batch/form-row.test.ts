@@ -39,7 +39,7 @@ describe('a form that a row fills in', () => {
     const table = { columns: ['a', 'b'], rows: [['1', '2']] };
     assert.deepEqual(await fill('table', '{"a":[1],"b":["2"]}'), { it: table });
     assert.deepEqual(await fill('table', [{ a: 1, b: '2' }]), { it: table });
-    await assert.rejects(fill('table', 'no table'), /holds no table/);
+    await assert.rejects(fill('table', 'isn’t a table'), /holds no table/);
     await assert.rejects(fill('table', '3'), /holds no table/);
   });
 

@@ -19,10 +19,10 @@ describe('the words for how many', () => {
         ] as const
       ).map(([done, failed]) => rowsAnswered('x', done, failed, say)),
       [
-        'x: the row has an answer.',
-        'x: all 7 rows have an answer.',
-        'x: 1 row has an answer, 2 failed.',
-        'x: 0 rows have an answer, 2 failed.',
+        'x: 1 row answered.',
+        'x: 7 rows answered.',
+        'x: 1 row answered, 2 failed.',
+        'x: 0 rows answered, 2 failed.',
       ],
     );
   });
@@ -31,9 +31,9 @@ describe('the words for how many', () => {
     assert.deepEqual(
       [0, 1, 2].map((count) => [modelsText(count, say), likesText(count, say), downloadsText(count, say)]),
       [
-        ['0 models', '0 likes', '0 downloads a month'],
-        ['1 model', '1 like', '1 download a month'],
-        ['2 models', '2 likes', '2 downloads a month'],
+        ['0 models', '0 likes', '0 downloads per month'],
+        ['1 model', '1 like', '1 download per month'],
+        ['2 models', '2 likes', '2 downloads per month'],
       ],
     );
   });

@@ -47,11 +47,11 @@ describe('a model in the chat picker', () => {
     assert.deepEqual(tooltip?.split('  \n'), [
       'openai/gpt-oss-120b',
       'Served by Cerebras',
-      'Price for a million tokens: $0.85 in, $1.20 out',
+      'Price per 1M tokens: $0.85 in, $1.20 out',
       'Context length: 131,072 tokens',
       'Tools: yes',
       'Images: no',
-      `As the router told on Nov 21, 2026, 9:05 AM`,
+      `As reported by the router on Nov 21, 2026, 9:05 AM`,
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('a model in the chat picker', () => {
     assert.deepEqual(capabilities, { toolCalling: false, imageInput: false });
     for (const line of [
       'these answer now: Groq, Novita AI, Nscale',
-      'Price for a million tokens: $0.075–$0.50 in, $3–$4 out',
+      'Price per 1M tokens: $0.075–$0.50 in, $3–$4 out',
       'Price unknown: Nscale',
       'Context length: unknown, taken as 16,384 tokens',
       'Tools: unknown',
@@ -74,7 +74,7 @@ describe('a model in the chat picker', () => {
     const { detail, tooltip } = describe_({ id: 'fastest/a/b', model: 'a/b', provider: 'fastest' });
     assert.equal(detail, 'Fastest provider · price unknown');
     assert.match(tooltip ?? '', /Price: unknown/);
-    assert.match(tooltip ?? '', /Nobody has been asked/);
+    assert.match(tooltip ?? '', /Not checked yet/);
   });
 
   it('names a server of the user as the user does, without a price', () => {
@@ -87,7 +87,7 @@ describe('a model in the chat picker', () => {
     const { name, version, detail, tooltip } = describe_({ ...own, toldAt });
     assert.deepEqual([name, version, detail], ['llama3.2:3b', 'box', 'My Box']);
     assert.ok(!tooltip?.includes('Price'));
-    assert.match(tooltip ?? '', /As the server told on/);
+    assert.match(tooltip ?? '', /As reported by the server on/);
   });
 
   it('says what the user said, and keeps names from being Markdown', () => {
@@ -104,8 +104,8 @@ describe('a model in the chat picker', () => {
     assert.deepEqual(tooltip?.split('  \n').slice(0, 5), [
       '\\[run\\]\\(command\\:x\\) &lt;b&gt;\\_y\\_ z_1',
       'Served by My \\`Box\\`',
-      'Context length: 8,192 tokens (as you said)',
-      'Tools: yes (as you said)',
+      'Context length: 8,192 tokens (set by you)',
+      'Tools: yes (set by you)',
       'Images: unknown',
     ]);
   });

@@ -130,7 +130,7 @@ describe('what the page of a repository asks the host', () => {
         { url: `${endpoint}/sentence-transformers/all-MiniLM-L6-v2/resolve/main/README.md` },
         call,
       ),
-      /no picture/,
+      /isn’t an image/,
     );
     const before = requests.length;
     for (const url of [
@@ -289,7 +289,7 @@ describe('what the page of a repository asks the host', () => {
     const body = `${'\0'.repeat(65_536 - 8)}\0\0\0\u0002PAR1`;
     hub().faults.add({ path: /parquet/, times: 2, fault: { kind: 'status', status: 206, headers, body } });
     const error = await failureOf(previewRows({ id: ofOwners, config: 'default', split: 'test' }, call));
-    assert.match(transferWords(error, say) ?? String(error), /^The first rows take more than 20 MB/);
+    assert.match(transferWords(error, say) ?? String(error), /^The first rows are larger than 20 MB/);
   });
 
   it("fails in the viewer's own words", async () => {

@@ -14,8 +14,11 @@ export function Doubt({ count, busy, onSteer }: DoubtProps) {
     <div className="notice" role="note">
       <p>
         {count === 1
-          ? t('1 row was sent and its answer never arrived. It may have been paid.')
-          : t('{0} rows were sent and their answers never arrived. They may have been paid.', count)}
+          ? t('1 row was sent, but its answer never arrived. You may have been charged for it.')
+          : t(
+              '{0} rows were sent, but their answers never arrived. You may have been charged for them.',
+              count,
+            )}
       </p>
       <div className="buttons">
         <Button disabled={busy} onClick={() => onSteer({ action: 'resume', whenInDoubt: 'again' })}>

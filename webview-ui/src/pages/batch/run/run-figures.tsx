@@ -13,7 +13,7 @@ export function RunFigures({ standing }: { readonly standing: BatchStanding }) {
     [t('Waiting'), formatWhole(Math.max(0, rowCount - done - failed - inFlight - inDoubt))],
     [t('In doubt'), inDoubt > 0 ? formatWhole(inDoubt) : undefined],
     [
-      t('Rows a minute'),
+      t('Rows per minute'),
       rowsPerMinute === undefined ? undefined : formatCloseCount(Math.round(rowsPerMinute)),
     ],
     [

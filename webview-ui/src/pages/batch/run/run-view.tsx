@@ -95,8 +95,8 @@ function Outcomes({ standing, onSteer }: Omit<StandingProps, 'busy'>) {
     <div className="both-outcomes">
       {newest.length > 0 && (
         <section aria-labelledby="newest">
-          <h2 id="newest">{t('Newest Answers')}</h2>
-          <OutcomeList label={t('Newest answers')} outcomes={newest} />
+          <h2 id="newest">{t('Latest Answers')}</h2>
+          <OutcomeList label={t('Latest answers')} outcomes={newest} />
         </section>
       )}
       {failed > 0 && (

@@ -19,15 +19,15 @@ export function stateWords({ state, rowCount, done, failed }: BatchStanding): st
       return t('Stopped: {0}', ended);
     case 'done':
       if (rowCount === 1) {
-        return failed === 0 ? t('Done: the row has an answer') : t('Done: the row has failed');
+        return failed === 0 ? t('Done: 1 row answered') : t('Done: 1 row failed');
       }
       return failed === 0
-        ? t('Done: all {0} rows have an answer', formatWhole(rowCount))
-        : t('Done: {0} rows have an answer, {1} failed', formatWhole(done), formatWhole(failed));
+        ? t('Done: {0} rows answered', formatWhole(rowCount))
+        : t('Done: {0} rows answered, {1} failed', formatWhole(done), formatWhole(failed));
     case 'elsewhere':
-      return t('Another window runs it. It can be steered there.');
+      return t('Another window runs it. Pause, resume or cancel it there.');
     case 'changed':
-      return t('The source has changed or is gone since the run began, so it cannot go on.');
+      return t('The source has changed or is gone since the run started, so the run can’t continue.');
     default:
       return state satisfies never;
   }

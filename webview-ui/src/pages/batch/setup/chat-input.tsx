@@ -25,7 +25,7 @@ export function ChatInput({ table, setup: { system, prompt = '' }, onChange }: C
       />
       <TemplateField
         label={t('Prompt')}
-        help={t('A Jinja template. A column goes in as a variable, such as {0}.', table.references[0] ?? '')}
+        help={t('A Jinja template. Insert a column as a variable, such as {0}.', table.references[0] ?? '')}
         required
         starts={promptStarts(textReference(table))}
         table={table}

@@ -21,7 +21,7 @@ export function draftOf(
   const obstacle = obstacleIn(setup, { model, task, lookingUp });
   const concurrency = countOf(setup.concurrency, limitBounds.concurrency);
   if (obstacle !== undefined || task === undefined || model === undefined || concurrency === undefined) {
-    return { obstacle: obstacle ?? t('Something is still missing.') };
+    return { obstacle: obstacle ?? t('Fill in what is missing.') };
   }
   const requestsPerMinute = countOf(setup.requestsPerMinute, limitBounds.requestsPerMinute);
   const { column, output, system, prompt = '' } = setup;
@@ -56,13 +56,13 @@ function obstacleIn(setup: Setup, { model, task, lookingUp }: LookedUpModel): st
   const missing = missingIn(setup, task);
   const checks: readonly (readonly [boolean, string])[] = [
     [task?.id === chatTask && prompt.trim() === '', t('Write a prompt.')],
-    [missing.length > 0, t('Still missing: {0}', missing.join(', '))],
+    [missing.length > 0, t('Missing: {0}', missing.join(', '))],
     [column.trim() === '', t('Name the new column.')],
     [
       countOf(concurrency, limitBounds.concurrency) === undefined ||
         (requestsPerMinute.trim() !== '' &&
           countOf(requestsPerMinute, limitBounds.requestsPerMinute) === undefined),
-      t('Correct the limits.'),
+      t('Fix the limits.'),
     ],
   ];
   return checks.find(([holds]) => holds)?.[1];

@@ -13,10 +13,10 @@ interface FormInputProps {
 
 /** How a field is to be written in a cell, where that does not go without saying. */
 const cellForms: Readonly<Partial<Record<InputField['kind'], () => string>>> = {
-  labels: () => t('Names divided by commas, or a JSON list.'),
-  sentences: () => t('One a line, or a JSON list.'),
-  image: () => t('The path of a picture, from the folder of the file, or its address.'),
-  audio: () => t('The path of a recording, from the folder of the file, or its address.'),
+  labels: () => t('Names separated by commas, or a JSON list.'),
+  sentences: () => t('One per line, or a JSON list.'),
+  image: () => t('Path of an image, relative to the file’s folder, or a URL.'),
+  audio: () => t('Path of an audio file, relative to the file’s folder, or a URL.'),
   table: () => t('JSON: an object with a list of cells for each column.'),
 };
 

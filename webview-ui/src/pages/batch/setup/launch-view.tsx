@@ -63,7 +63,7 @@ export function LaunchView({ draft, obstacle, rows, onStarted }: LaunchViewProps
   return (
     <>
       <section className="launch" aria-labelledby="launch">
-        <h2 id="launch">{t('Before It Starts')}</h2>
+        <h2 id="launch">{t('Review and Run')}</h2>
         {obstacle !== undefined && <p className="quiet">{obstacle}</p>}
         {basis.length > 0 && <p className="quiet">{basis.join(' ')}</p>}
         {estimated.failure !== undefined && (
@@ -80,7 +80,7 @@ export function LaunchView({ draft, obstacle, rows, onStarted }: LaunchViewProps
           <>
             <p role="status">{sampleWords(sample, count, sampling.busy)}</p>
             {draft !== undefined && sample.of !== JSON.stringify(draft) && (
-              <p className="quiet">{t('Something was changed since these rows were tried.')}</p>
+              <p className="quiet">{t('Something has changed since these rows were tried.')}</p>
             )}
             <OutcomeList label={t('Tried rows')} outcomes={sample.outcomes} />
           </>
@@ -114,7 +114,7 @@ export function LaunchView({ draft, obstacle, rows, onStarted }: LaunchViewProps
 
 function sampleWords({ outcomes, milliseconds, cost }: Sample, count: number, busy: boolean): string {
   if (milliseconds === undefined) {
-    return busy ? t('{0} of {1} tried', outcomes.length, count) : t('The trial was broken off.');
+    return busy ? t('{0} of {1} tried', outcomes.length, count) : t('The test was interrupted.');
   }
   const failed = outcomes.filter(({ answer }) => answer === undefined).length;
   return [

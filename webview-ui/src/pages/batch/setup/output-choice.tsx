@@ -40,20 +40,22 @@ export function OutputChoice({ source, table, setup, onChange }: OutputChoicePro
       <h2 id="output">{t('Results and Limits')}</h2>
       <div className="settings">
         <Select
-          label={t('Results go')}
+          label={t('Save results to')}
           value={idOf(output)}
           options={choicesFor(source, table, output)}
           onChange={choose}
         />
         <TextField
           label={t('New column')}
-          help={taken ? t('There is such a column: the new one gets a number behind its name.') : undefined}
+          help={
+            taken ? t('This column already exists. The new one gets a number after its name.') : undefined
+          }
           required
           value={column}
           onChange={(value) => onChange({ column: value })}
         />
         <NumberField
-          label={t('Rows at the same time')}
+          label={t('Parallel requests')}
           text={concurrency}
           value={countOf(concurrency, limitBounds.concurrency)}
           error={errorOf(concurrency, limitBounds.concurrency)}
@@ -63,8 +65,8 @@ export function OutputChoice({ source, table, setup, onChange }: OutputChoicePro
           onChange={(text) => onChange({ concurrency: text })}
         />
         <NumberField
-          label={t('Requests a minute')}
-          help={t('Empty: as many as the provider takes.')}
+          label={t('Requests per minute')}
+          help={t('Leave empty for no limit.')}
           text={requestsPerMinute}
           value={countOf(requestsPerMinute, limitBounds.requestsPerMinute)}
           error={
@@ -79,7 +81,7 @@ export function OutputChoice({ source, table, setup, onChange }: OutputChoicePro
       </div>
       {output.kind === 'replace' && (
         <p className="quiet">
-          {t('The file is written once, when the run ends, and only if nobody changed it meanwhile.')}
+          {t('The file is written once, when the run ends, unless it has changed meanwhile.')}
         </p>
       )}
       {failure !== undefined && (
@@ -119,7 +121,5 @@ function choicesFor({ format, name }: BatchSource, { besideName }: BatchTable, o
 }
 
 function errorOf(text: string, maximum: number): string | undefined {
-  return countOf(text, maximum) === undefined
-    ? t('A whole number from 1 to {0} is needed.', maximum)
-    : undefined;
+  return countOf(text, maximum) === undefined ? t('Enter a whole number from 1 to {0}.', maximum) : undefined;
 }

@@ -29,15 +29,15 @@ export function RowPreview({ source, table: { rowCount }, input }: RowPreviewPro
     <section className="row-preview" aria-label={t('What is sent')}>
       <div className="section-head">
         <span role="status">{t('Row {0} of {1}', formatWhole(row + 1), formatWhole(rowCount))}</span>
-        <IconButton icon="previous" label={t('Row before')} disabled={row === 0} onClick={() => move(-1)} />
+        <IconButton icon="previous" label={t('Row above')} disabled={row === 0} onClick={() => move(-1)} />
         <IconButton
           icon="next"
-          label={t('Next row')}
+          label={t('Row below')}
           disabled={row === rowCount - 1}
           onClick={() => move(1)}
         />
       </div>
-      {input === undefined && <p className="quiet">{t('Shown as soon as there is something to send.')}</p>}
+      {input === undefined && <p className="quiet">{t('The preview appears here.')}</p>}
       {failure !== undefined && <Alert failure={failure} onStep={(step) => takeStep(step, { retry })} />}
       {input !== undefined && value !== undefined && 'error' in value && (
         <p className="field-error" role="alert">

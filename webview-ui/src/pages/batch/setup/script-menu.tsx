@@ -24,7 +24,7 @@ export function ScriptMenu({ draft }: { readonly draft: BatchDraft }) {
     <>
       <select
         aria-label={t('As a script')}
-        title={t('For more rows than one machine can do: the same run as a program')}
+        title={t('The same run as a program, for more rows than one machine can handle')}
         value=""
         onChange={({ target }) => {
           const chosen = engines.find(([id]) => id === target.value);

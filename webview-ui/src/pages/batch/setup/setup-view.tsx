@@ -31,7 +31,7 @@ export function SetupView({ source, ...rest }: SetupViewProps) {
   const { value: table, failure, busy, retry } = useRequest('readBatchTable', { source });
   return (
     <>
-      <h1>{t('Run Model over {0}', source.name)}</h1>
+      <h1>{t('Batch Run on {0}', source.name)}</h1>
       {failure !== undefined && <Alert failure={failure} onStep={(step) => takeStep(step, { retry })} />}
       {busy && table === undefined && (
         <p className="reading">
@@ -76,7 +76,7 @@ function Decisions({ source, table, setup: kept, onChange, onStarted }: Decision
       </section>
       {task !== undefined && (
         <section aria-labelledby="input">
-          <h2 id="input">{t('What It Gets for a Row')}</h2>
+          <h2 id="input">{t('Prompt')}</h2>
           <div className="input-and-preview">
             <div className="row-input">
               {task.id === chatTask ? (

@@ -22,14 +22,14 @@ export function SourceHead({ table, onRead }: SourceHeadProps) {
           {columns.length === 1 ? t('1 column') : t('{0} columns', formatWhole(columns.length))}
           {rows.length < rowCount && ` · ${t('the first {0} are shown', rows.length)}`}
         </span>
-        <IconButton icon="retry" label={t('Read Again')} onClick={onRead} />
+        <IconButton icon="retry" label={t('Reload')} onClick={onRead} />
       </div>
       {problemCount > 0 && (
         <div className="notice" role="note">
           <p>
             {problemCount === 1
-              ? t('1 place of the file is not as it should be:')
-              : t('{0} places of the file are not as they should be:', formatWhole(problemCount))}
+              ? t('1 problem in the file:')
+              : t('{0} problems in the file:', formatWhole(problemCount))}
           </p>
           <ul>
             {problems.map(({ line, reason }) => (
@@ -40,11 +40,7 @@ export function SourceHead({ table, onRead }: SourceHeadProps) {
           </ul>
         </div>
       )}
-      {rowCount === 0 ? (
-        <p>{t('There are no rows here, so there is nothing to run a model over.')}</p>
-      ) : (
-        <TablePreview table={table} />
-      )}
+      {rowCount === 0 ? <p>{t('There are no rows to run a model on.')}</p> : <TablePreview table={table} />}
     </section>
   );
 }

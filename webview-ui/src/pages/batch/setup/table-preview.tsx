@@ -57,6 +57,6 @@ export function TablePreview({ table: { columns, rows } }: { readonly table: Bat
 
 function restWords(columns: number): string {
   return columns === 1
-    ? t('1 further column is not shown.')
-    : t('{0} further columns are not shown.', formatWhole(columns));
+    ? t('1 more column is not shown.')
+    : t('{0} more columns are not shown.', formatWhole(columns));
 }

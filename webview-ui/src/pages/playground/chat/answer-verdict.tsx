@@ -19,8 +19,8 @@ export function AnswerVerdict({ content, schema }: AnswerVerdictProps) {
     return null;
   }
   return verdict.problem === undefined ? (
-    <p className="verdict">{t('The answer fits the schema.')}</p>
+    <p className="verdict">{t('The answer matches the schema.')}</p>
   ) : (
-    <p className="verdict wrong">{t('The answer does not fit the schema: {0}', verdict.problem)}</p>
+    <p className="verdict wrong">{t('The answer doesn’t match the schema: {0}', verdict.problem)}</p>
   );
 }

@@ -129,7 +129,7 @@ function AnswerEnd({ step, id, variants, actions, text }: AnswerEndProps) {
   }
   return (
     <div className="turn-end quiet">
-      {step?.state === 'stopped' && <span>{t('Stopped. What had arrived is kept.')}</span>}
+      {step?.state === 'stopped' && <span>{t('Stopped. The answer is incomplete.')}</span>}
       {step?.result !== undefined && (
         <span>{runFigures(step.result.figures, step.result.finishReason, runnerName)}</span>
       )}
@@ -145,13 +145,13 @@ function AnswerEnd({ step, id, variants, actions, text }: AnswerEndProps) {
         </LinkButton>
       )}
       {cut && onGoOn !== undefined && (
-        <LinkButton label={t('Ask the model to go on with its answer')} onClick={onGoOn}>
-          {t('Go On')}
+        <LinkButton label={t('Ask the model to continue its answer')} onClick={onGoOn}>
+          {t('Continue')}
         </LinkButton>
       )}
       {onKeep !== undefined && (
-        <LinkButton label={t('Continue with this one alone')} onClick={onKeep}>
-          {t('Continue with this one')}
+        <LinkButton label={t('Keep Only This Model')} onClick={onKeep}>
+          {t('Use This Answer')}
         </LinkButton>
       )}
     </div>

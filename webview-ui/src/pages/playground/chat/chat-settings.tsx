@@ -54,7 +54,7 @@ export function ChatSettingsBar(props: SettingsProps) {
               checked={settings.plainText}
               onChange={({ target }) => onChange({ plainText: target.checked })}
             />
-            {t('Plain text')}
+            {t('Show as plain text')}
           </label>
           {copies !== undefined && (
             <>

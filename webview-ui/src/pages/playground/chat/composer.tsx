@@ -54,7 +54,7 @@ export function Composer(props: ComposerProps) {
       </p>
       {onUndo !== undefined && (
         <p className="undo">
-          <span className="quiet">{t('What was there can be brought back.')}</span>
+          <span className="quiet">{t('Chat cleared.')}</span>
           <Button secondary onClick={onUndo}>
             {t('Undo')}
           </Button>
@@ -81,13 +81,13 @@ export function Composer(props: ComposerProps) {
           </Button>
         )}
         <Button secondary disabled={images.length >= maxImages} onClick={() => picker.current?.click()}>
-          {t('Add Picture')}
+          {t('Add Image')}
         </Button>
         <input
           ref={picker}
           type="file"
           className="hidden"
-          aria-label={t('Pictures to add')}
+          aria-label={t('Images to add')}
           tabIndex={-1}
           accept={imageTypes.join(',')}
           multiple

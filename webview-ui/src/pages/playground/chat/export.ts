@@ -13,7 +13,7 @@ export function toMarkdown(messages: readonly ChatMessage[], model: string): str
     .map(({ role, content, images = [], toolCalls = [] }) =>
       [
         `## ${headings[role]}`,
-        ...images.map((url) => (url.startsWith('data:') ? `*${t('Picture')}*` : `![](${url})`)),
+        ...images.map((url) => (url.startsWith('data:') ? `*${t('Image')}*` : `![](${url})`)),
         ...(content === '' ? [] : [content]),
         ...toolCalls.map(({ name, arguments: given }) => fenced(`${name}(${given})`)),
       ].join('\n\n'),

@@ -10,18 +10,18 @@ interface ImageStripProps {
 /** The pictures of a message. */
 export function ImageStrip({ images, onRemove }: ImageStripProps) {
   return images.length === 0 ? null : (
-    <ul className="image-strip" aria-label={t('Pictures')}>
+    <ul className="image-strip" aria-label={t('Images')}>
       {images.map((url, index) => (
         <li key={index}>
           {url.startsWith('data:') ? (
-            <img src={url} alt={t('Picture {0}', index + 1)} />
+            <img src={url} alt={t('Image {0}', index + 1)} />
           ) : (
             <span className="quiet">{url}</span>
           )}
           {onRemove !== undefined && (
             <IconButton
               icon="remove"
-              label={t('Remove picture {0}', index + 1)}
+              label={t('Remove image {0}', index + 1)}
               onClick={() => onRemove(index)}
             />
           )}

@@ -23,10 +23,10 @@ export async function readImages(files: readonly File[], present: number): Promi
 
 function problemOf(given: number, fitting: number, taken: number): string | undefined {
   if (taken < fitting) {
-    return t('A message can hold {0} pictures.', maxImages);
+    return t('A message can have up to {0} images.', maxImages);
   }
   return fitting < given
-    ? t('Only PNG, JPEG, GIF and WebP pictures of at most {0} MB can be added.', sizeLimit / 1_000_000)
+    ? t('You can add PNG, JPEG, GIF and WebP images of up to {0} MB.', sizeLimit / 1_000_000)
     : undefined;
 }
 

@@ -40,7 +40,9 @@ export function SchemaEditor({ schema, onChange }: SchemaEditorProps) {
         onChange={onChange}
         placeholder='{ "type": "object", "properties": … }'
         invalid={problem !== undefined}
-        verdict={problem ?? (empty ? t('No schema: the answer is free text.') : t('The schema is right.'))}
+        verdict={
+          problem ?? (empty ? t('Without a schema, the model answers in free text.') : t('Valid schema.'))
+        }
       />
       {empty && (
         <div className="buttons">

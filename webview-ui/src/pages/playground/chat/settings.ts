@@ -25,7 +25,7 @@ function readJson<T>(text: string, schema: z.ZodMiniType<T>): Written<T> {
   try {
     json = JSON.parse(text);
   } catch (error) {
-    return { problem: t('This is no JSON: {0}', error instanceof Error ? error.message : String(error)) };
+    return { problem: t('Not valid JSON: {0}', error instanceof Error ? error.message : String(error)) };
   }
   const parsed = schema.safeParse(json);
   return parsed.success ? { value: parsed.data } : { problem: issueOf(parsed.error) };
@@ -43,11 +43,11 @@ export function settingsObstacle({
   schema,
 }: Pick<ChatSettings, 'tools' | 'schema'>): string | undefined {
   if (readTools(tools).problem !== undefined) {
-    return t('The tools cannot be read: mend them or take them out.');
+    return t('The tools aren’t valid JSON. Fix or remove them.');
   }
   return readSchema(schema).problem === undefined
     ? undefined
-    : t('The schema of the answer cannot be read: mend it or take it out.');
+    : t('The answer’s schema isn’t valid JSON. Fix or remove it.');
 }
 
 /** The parameters of a chat as they go on the wire. */

@@ -27,7 +27,7 @@ export function ToolCalls({ step, sent, onFillIn, onSend }: ToolCallsProps) {
     <section className="tool-calls" aria-label={t('Tool calls')} ref={form}>
       {toolCalls.map((call) => (
         <div key={call.id} className="tool-call">
-          <h3>{t('Calls {0}', call.name)}</h3>
+          <h3>{t('Called {0}', call.name)}</h3>
           <ScrollingText>{pretty(call.arguments)}</ScrollingText>
           {terms !== undefined && (
             <ArgumentsVerdict
@@ -43,7 +43,7 @@ export function ToolCalls({ step, sent, onFillIn, onSend }: ToolCallsProps) {
           ) : (
             <TextArea
               label={t('Result of {0}', call.name)}
-              placeholder={t('What {0} returns', call.name)}
+              placeholder={t('Result of {0} (JSON)', call.name)}
               value={resultOf(step, call.id)}
               onChange={(text) => onFillIn(call.id, text)}
             />
@@ -55,7 +55,7 @@ export function ToolCalls({ step, sent, onFillIn, onSend }: ToolCallsProps) {
           <Button disabled={!complete || onSend === undefined} onClick={() => onSend?.()}>
             {t('Send Results')}
           </Button>
-          {!complete && <span className="quiet">{t('Each call needs a result.')}</span>}
+          {!complete && <span className="quiet">{t('Enter a result for each call.')}</span>}
         </div>
       )}
     </section>
@@ -107,11 +107,9 @@ function ArgumentsVerdict({
     return null;
   }
   return verdict.problem === undefined ? (
-    <p className="verdict">{t('The arguments fit the schema of the tool.')}</p>
+    <p className="verdict">{t('The arguments match the tool’s schema.')}</p>
   ) : (
-    <p className="verdict wrong">
-      {t('The arguments do not fit the schema of the tool: {0}', verdict.problem)}
-    </p>
+    <p className="verdict wrong">{t('The arguments don’t match the tool’s schema: {0}', verdict.problem)}</p>
   );
 }
 

@@ -35,9 +35,9 @@ export function ToolsEditor({ tools, toolChoice, onChange }: ToolsEditorProps) {
   const problem = useToolsProblem(tools);
   const { value } = readTools(tools);
   const choices: { id: ChatSettings['toolChoice']; label: string }[] = [
-    { id: 'auto', label: t('The model decides') },
-    { id: 'required', label: t('It must call one') },
-    { id: 'none', label: t('It must call none') },
+    { id: 'auto', label: t('Auto (the model decides)') },
+    { id: 'required', label: t('Required (always call a tool)') },
+    { id: 'none', label: t('None (never call a tool)') },
   ];
   const names = value?.map((tool) => tool.function.name).join(', ') ?? '';
   return (
@@ -48,7 +48,9 @@ export function ToolsEditor({ tools, toolChoice, onChange }: ToolsEditorProps) {
         onChange={(text) => onChange({ tools: text })}
         placeholder='[{ "type": "function", "function": { "name": … } }]'
         invalid={problem !== undefined}
-        verdict={problem ?? (names === '' ? t('No tools: the model only writes.') : t('Tools: {0}', names))}
+        verdict={
+          problem ?? (names === '' ? t('Without tools, the model only writes text.') : t('Tools: {0}', names))
+        }
       />
       <div className="buttons">
         <Select

@@ -101,7 +101,7 @@ const RoundItem = memo(
                 onSendResults={sendable ? () => act({ type: 'sendResults', answer: answer.id }) : undefined}
                 onGoOn={
                   idle && last
-                    ? () => act({ type: 'ask', message: { content: t('Go on.'), images: [] }, columns })
+                    ? () => act({ type: 'ask', message: { content: t('Continue.'), images: [] }, columns })
                     : undefined
                 }
                 onKeep={onKeep && places.length > 1 ? () => onKeep(column) : undefined}

@@ -19,13 +19,13 @@ export function Welcome({ onStart }: WelcomeProps) {
     return (
       <div className="welcome">
         <h2>{t('Try a model')}</h2>
-        <p>{t('Search above for a model, by its name or its owner, then write to it below.')}</p>
+        <p>{t('Choose a model to get started. Search by name or owner.')}</p>
       </div>
     );
   }
   return (
     <div className="welcome">
-      <h2>{t('Say something')}</h2>
+      <h2>{t('Start a chat')}</h2>
       <p>{t('Write a message below, or start with one of these:')}</p>
       <div className="starters">
         {starters().map((prompt) => (

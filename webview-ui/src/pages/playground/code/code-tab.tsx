@@ -27,11 +27,9 @@ interface CodeTabProps {
 const pauseMilliseconds = 300;
 
 const noteWords: Readonly<Record<CodeNote, () => string>> = {
-  example: () => t('The form is not filled in yet, so an example stands in the code.'),
+  example: () => t('The form isn’t filled in yet, so the code has an example.'),
   pictures: () =>
-    t(
-      'Large pictures are left out: put the base64 of each where BASE64_OF_THE_PICTURE stands, or its address.',
-    ),
+    t('Large images are left out. Replace each BASE64_OF_THE_IMAGE with its base64 data or its URL.'),
 };
 
 /** The code that does what the form or the conversation would do now. */

@@ -28,7 +28,7 @@ export function FormPane(props: FormPaneProps) {
   const ready = obstacle === undefined && missing.length === 0 && targets.length > 0;
   const run = () => start(targets, { input: { kind: 'form', values }, parameters });
   const hint =
-    missing.length > 0 ? t('Still missing: {0}', missing.map(({ label }) => label).join(', ')) : obstacle;
+    missing.length > 0 ? t('Missing: {0}', missing.map(({ label }) => label).join(', ')) : obstacle;
   // What another task gave belongs to its own form.
   const shown = runs.filter(({ target }) => target.task === task.id);
   const isOfOther = shown.some(({ target }) => !targets.some(({ model }) => model === target.model));

@@ -49,7 +49,7 @@ export function RunColumn({ run, titled, onStop, onRetry }: RunColumnProps) {
           }
         />
       )}
-      {state === 'stopped' && <p className="quiet">{t('Stopped. What had arrived is kept.')}</p>}
+      {state === 'stopped' && <p className="quiet">{t('Stopped. The answer is incomplete.')}</p>}
       {figures !== undefined && <p className="quiet">{runFigures(figures, undefined, runnerName)}</p>}
     </section>
   );

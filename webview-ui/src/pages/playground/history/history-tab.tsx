@@ -76,9 +76,7 @@ export function HistoryTab({ onRestore }: HistoryTabProps) {
       {failure !== undefined && <Alert failure={failure} onStep={(step) => takeStep(step, { retry })} />}
       {problem !== undefined && <Alert failure={problem} retriable={false} onStep={takeStep} />}
       {listed !== undefined && !listed.keeping && (
-        <p className="hint quiet">
-          {t('New runs are not kept: the history is switched off in the settings.')}
-        </p>
+        <p className="hint quiet">{t('New runs aren’t saved: the history is turned off in the settings.')}</p>
       )}
       {listed !== undefined && count === 0 ? (
         <Empty query={listed.query} />
@@ -106,10 +104,8 @@ function Empty({ query }: { readonly query: string }) {
       <h2>{query === '' ? t('No runs yet') : t('No run matches “{0}”.', query)}</h2>
       <p className="quiet">
         {query === ''
-          ? t('What you run in the playground is kept here, on this machine, with its input and output.')
-          : t(
-              'The search looks at the names of runs, models and tasks, and at the texts that went in and came out.',
-            )}
+          ? t('What you run in the playground is saved here, on this machine, with its input and output.')
+          : t('The search covers the names of runs, models and tasks, and all input and output text.')}
       </p>
     </div>
   );

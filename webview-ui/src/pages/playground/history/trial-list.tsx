@@ -63,7 +63,7 @@ export function TrialList({ trials, endless, busy, onNearEnd, onOpen, onName, on
   };
   return (
     <VirtualGrid
-      label={t('Kept runs')}
+      label={t('Saved runs')}
       rows={trials}
       keyOf={idOf}
       heightOf={heightOf}

@@ -35,20 +35,20 @@ export function ExchangeView({ exchange, first }: ExchangeViewProps) {
           <code className="request-line">
             {method} {url}
           </code>
-          <Headers headers={headers} label={t('Headers of the request')} />
+          <Headers headers={headers} label={t('Request headers')} />
           {body !== undefined && body !== '' && (
-            <BodyView body={body} headers={headers} label={t('Body of the request')} />
+            <BodyView body={body} headers={headers} label={t('Request body')} />
           )}
           <h3>{t('Answer')}</h3>
           {response === undefined ? (
-            <p>{t('No answer came.')}</p>
+            <p>{t('No answer arrived.')}</p>
           ) : (
             <>
               <p>
                 {t('Status')} <Status status={response.status} />
               </p>
-              <Headers headers={response.headers} label={t('Headers of the answer')} />
-              <BodyView body={response.body} headers={response.headers} label={t('Body of the answer')} />
+              <Headers headers={response.headers} label={t('Response headers')} />
+              <BodyView body={response.body} headers={response.headers} label={t('Response body')} />
             </>
           )}
         </div>

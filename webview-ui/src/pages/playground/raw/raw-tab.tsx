@@ -14,13 +14,13 @@ export function RawTab({ groups }: { readonly groups: readonly ExchangeGroup[] }
   if (filled.length === 0) {
     return (
       <p className="quiet">
-        {t('Nothing has been sent yet. Run the model, and its requests and answers are shown here.')}
+        {t('Nothing has been sent yet. Run the model to see its requests and responses here.')}
       </p>
     );
   }
   return (
     <section className="raw-tab" aria-label={t('Requests and answers')}>
-      <p className="quiet">{t('As they went over the wire. Tokens and keys are masked.')}</p>
+      <p className="quiet">{t('Requests and responses as sent. Tokens and keys are hidden.')}</p>
       {filled.map(({ title, exchanges }, index) => (
         <div key={index} className="exchanges">
           <h2>{title}</h2>

@@ -106,7 +106,7 @@ function showImages(root: HTMLElement, load: CardMarkdownProps['loadImage']): ()
 
 /** A picture that is not shown: its description, leading to it unless it is part of a link. */
 function inWords(image: HTMLImageElement, address: string): Node {
-  const words = image.alt === '' ? t('Picture') : image.alt;
+  const words = image.alt === '' ? t('Image') : image.alt;
   if (image.closest('a') !== null) {
     return document.createTextNode(words);
   }

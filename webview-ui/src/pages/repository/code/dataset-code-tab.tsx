@@ -36,7 +36,7 @@ function Libraries({ snippets }: { readonly snippets: readonly DatasetSnippet[] 
           value={selected.id}
           options={[...libraries.values()].map(({ id, label, tagged }) => ({
             id,
-            label: tagged || !anyTagged ? label : t('{0} (may want other files)', label),
+            label: tagged || !anyTagged ? label : t('{0} (may need other files)', label),
           }))}
           onChange={setChosen}
         />

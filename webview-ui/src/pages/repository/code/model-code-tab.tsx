@@ -18,7 +18,7 @@ export function ModelCodeTab({ pinned, onAct }: Pick<PanelProps, 'pinned' | 'onA
     <Part pinned={pinned} request={code} busyLabel={t('Loading the code')}>
       {(snippets) => (
         <>
-          {snippets.length === 0 && <p>{t('The hub knows no code that loads this model.')}</p>}
+          {snippets.length === 0 && <p>{t('The hub has no code that loads this model.')}</p>}
           <CodeSnippets snippets={snippets} choice={choice} onChoice={setChoice} />
           <p className="quiet">
             {t('For code that calls it through a provider, see the Code tab of the playground.')}{' '}

@@ -47,7 +47,7 @@ function rowsOf(facts: RepositoryFacts, onAct: Act): readonly (readonly [label: 
     [t('Author'), facts.author],
     [t('Licence'), licences.join(', ')],
     [t('Access'), access(facts)],
-    [t('Downloads'), facts.downloads !== undefined && t('{0} a month', formatWhole(facts.downloads))],
+    [t('Downloads'), facts.downloads !== undefined && t('{0} per month', formatWhole(facts.downloads))],
     [t('Likes'), facts.likes !== undefined && formatWhole(facts.likes)],
     [t('Parameters'), facts.parameters === undefined ? undefined : formatCount(facts.parameters)],
     [

@@ -36,10 +36,10 @@ export function Header({ pinned, facts, onRevision, onAct }: HeaderProps) {
         <h1>{id}</h1>
         <span className="title-actions">
           {facts !== undefined && kind === 'model' && <FavouriteButton id={id} favourite={facts.favourite} />}
-          <CopyIcon text={id} label={t('Copy Id: {0}', id)} />
+          <CopyIcon text={id} label={t('Copy ID: {0}', id)} />
         </span>
       </div>
-      <ul className="summary" aria-label={t('In short')}>
+      <ul className="summary" aria-label={t('Summary')}>
         {facts !== undefined && summary(facts).map((each) => <li key={each}>{each}</li>)}
       </ul>
       {facts !== undefined && <Notices facts={facts} onAct={onAct} />}
@@ -91,5 +91,5 @@ function summary({ task, library, sdk, licences, downloads, likes }: RepositoryF
 }
 
 function downloadWords(count: number): string {
-  return count === 1 ? t('1 download a month') : t('{0} downloads a month', formatCount(count));
+  return count === 1 ? t('1 download per month') : t('{0} downloads per month', formatCount(count));
 }

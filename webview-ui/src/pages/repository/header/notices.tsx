@@ -21,7 +21,7 @@ export function Notices({ facts, onAct }: NoticesProps) {
       {disabled && <Notice>{t('The hub has disabled it.')}</Notice>}
       {facts.private && (
         <Notice>
-          <LockIcon /> {t('Private: only its owner, and whom they let in, can see it.')}
+          <LockIcon /> {t('Private: only its owner and the people they invite can see it.')}
         </Notice>
       )}
       <Gate facts={facts} />
@@ -47,7 +47,7 @@ function Gate({ facts: { gated, hasAccess, url, id } }: Pick<NoticesProps, 'fact
   if (hasAccess) {
     return (
       <Notice>
-        <LockIcon /> {t('Gated: you have access to its files.')}
+        <LockIcon /> {t('Gated model. You have access.')}
       </Notice>
     );
   }

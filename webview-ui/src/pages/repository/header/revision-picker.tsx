@@ -53,7 +53,7 @@ export function RevisionPicker({ pinned, commit, onRevision }: RevisionPickerPro
           <CopyIcon text={commit} label={t('Copy Commit: {0}', commit)} />
         </span>
       )}
-      {failure !== undefined && <span className="quiet">{t('Branches and tags could not be loaded.')}</span>}
+      {failure !== undefined && <span className="quiet">{t('Couldn’t load branches and tags.')}</span>}
     </div>
   );
 }

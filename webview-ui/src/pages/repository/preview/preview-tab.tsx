@@ -21,7 +21,7 @@ export function PreviewTab({ pinned }: Pick<PanelProps, 'pinned'>) {
     <Part pinned={pinned} request={splits} busyLabel={t('Loading the splits')}>
       {(all) =>
         all.length === 0 ? (
-          <p className="quiet">{t('The hub can show no rows of it.')}</p>
+          <p className="quiet">{t('The hub can’t show its rows.')}</p>
         ) : (
           <SplitPreview pinned={pinned} splits={all} />
         )
@@ -104,7 +104,7 @@ function Rows({ preview: { columns, rows } }: { readonly preview: Answer<'previe
 
 const words: Readonly<Record<Exclude<PreviewCell['kind'], 'text' | 'number'>, () => string>> = {
   nothing: () => t('nothing'),
-  image: () => t('Picture'),
+  image: () => t('Image'),
   audio: () => t('Audio'),
   video: () => t('Video'),
 };

@@ -29,7 +29,7 @@ export function ProvidersTab({ pinned }: Pick<PanelProps, 'pinned'>) {
 
 const statuses: ReadonlyMap<string, () => string> = new Map([
   ['live', () => t('live')],
-  ['staging', () => t('being set up')],
+  ['staging', () => t('starting')],
   ['error', () => t('failing')],
 ]);
 

@@ -7,7 +7,7 @@ export function servedFacts({ contextLength, tools, vision }: Omit<ServerModel, 
   const facts = [
     contextLength !== undefined && t('context of {0} tokens', formatWhole(contextLength)),
     tools === true && t('calls tools'),
-    vision === true && t('sees pictures'),
+    vision === true && t('sees images'),
   ];
   return facts.filter((fact) => fact !== false);
 }
@@ -25,7 +25,7 @@ export function factsOfServed({
     [t('Server'), name],
     [t('Context'), contextLength === undefined ? unknown() : t('{0} tokens', formatWhole(contextLength))],
     [t('Calls tools'), answer(tools)],
-    [t('Sees pictures'), answer(vision)],
+    [t('Sees images'), answer(vision)],
   ];
 }
 

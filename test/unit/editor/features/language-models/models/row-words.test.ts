@@ -43,7 +43,7 @@ describe('a row of the picker, in words', () => {
     const gone = { id: 'x', model: 'a/b', provider: 'groq' };
     assert.equal(
       rowDescription({ model: gone, chosen: true, served: false }, say),
-      'Groq · nobody serves it now',
+      'Groq · not served right now',
     );
     assert.equal(
       offerDescription({ provider: 'groq' }, say),

@@ -59,7 +59,7 @@ describe('what chats took, in words', () => {
 
   it('is a table with a row for each model and one for all', () => {
     assert.deepEqual(usageTable([row, unknown], words).split('\n'), [
-      '| Model | Run by | Requests | Tokens in | Tokens out | Cost |',
+      '| Model | Provider | Requests | Tokens in | Tokens out | Cost |',
       '| :-- | :-- | --: | --: | --: | --: |',
       '| a/b | Groq | 3 | 12K | 345 | \\$0.0041 |',
       '| a/b | My \\| Box | 3 | unknown | unknown | unknown |',
@@ -81,7 +81,7 @@ describe('what chats took, in words', () => {
       ],
       words,
     );
-    assert.match(report, /^# What chats took\n\n/);
+    assert.match(report, /^# Chat usage\n\n/);
     assert.ok(report.includes('## Since 2026-11-20'));
     assert.ok(report.indexOf('## 2026-11-21') < report.indexOf('## 2026-11-20'));
     assert.ok(report.includes('| a/b | Groq | 6 |'));
