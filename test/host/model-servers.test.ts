@@ -233,7 +233,7 @@ describe('model servers of the user’s own', () => {
       assert.ok(item.resourceUri);
       const decoration = tree.provideFileDecoration(item.resourceUri);
       assert.equal(decoration?.badge, '✓');
-      assert.match(item.accessibilityInformation?.label ?? '', /^Ollama, Ollama, up/);
+      assert.match(item.accessibilityInformation?.label ?? '', /^Ollama, up/);
       assert.match((item.tooltip as vscode.MarkdownString).value, /0\.12\.6/);
     });
 

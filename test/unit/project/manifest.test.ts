@@ -133,7 +133,7 @@ describe('the manifest', () => {
     const set = new Set(contextKeys);
     const conditions = Object.values<{ when?: string }[]>({ ...menus, ...views, viewsWelcome })
       .flat()
-      .flatMap(({ when }) => when?.replace(/=~ \/.*?\//g, '').match(/hubLens[\w.]*/g) ?? []);
+      .flatMap(({ when }) => when?.replace(/=~ \/.*?\//g, '').match(/(?<!config\.)hubLens[\w.]*/g) ?? []);
     const viewIds = new Set(
       Object.values<{ id: string }[]>(views).flatMap((each) => each.map(({ id }) => id)),
     );
