@@ -331,7 +331,10 @@ describe('the page of a run over rows', () => {
     const opened = await standingAs({
       state: 'stopped',
       inFlight: 0,
-      failure: { message: 'router.test requires payment for this call: no credit', steps: ['retry', 'showLog'] },
+      failure: {
+        message: 'router.test requires payment for this call: no credit',
+        steps: ['retry', 'showLog'],
+      },
     });
     await opened.page.getByText('router.test requires payment for this call: no credit').waitFor();
     await checkLook(opened, 'batch-stopped');
