@@ -68,7 +68,7 @@ describe('the playground', () => {
     await playground.ask('Why is the sky blue?');
     await playground.lastAnswer.getByText('Why is the sky blue?').waitFor();
     await playground.lastAnswer
-      .getByText(/\d+ tokens, \d+ a second, first after [\d.]+ m?s, [\d.]+ m?s in all/)
+      .getByText(/\d+ tokens, \d+ per second, first after [\d.]+ m?s, [\d.]+ m?s in total/)
       .waitFor();
     const call = hub.requests.findLast(({ service, method }) => service === 'router' && method === 'POST');
     assert.equal(call?.headers.authorization, 'Bearer hf_localReader');
