@@ -252,7 +252,7 @@ export class Batches {
     const read = await this.#unchangedSource(await this.read(id));
     const lease = await Lease.take(this.#leaseFolder(id), this.#watchOf(id), { elapsed, sleep });
     if (lease === undefined) {
-      throw new Error(t('Another window runs it. Pause, resume or cancel it there.'));
+      throw new Error(t('It runs in another window. Pause, resume or cancel it there.'));
     }
     try {
       // Only now: the window that had it may have delivered meanwhile.

@@ -190,7 +190,7 @@ describe('the batches of a window', () => {
     await one.batches.resume('job');
     const two = openWindow(disk, answering().call);
     assert.equal((await two.batches.standing('job')).state, 'elsewhere');
-    await assert.rejects(two.batches.resume('job'), /Another window runs it/);
+    await assert.rejects(two.batches.resume('job'), /It runs in another window/);
     await assert.rejects(two.batches.delete('job'), /goes on/);
     await assert.rejects(one.batches.delete('job'), /goes on/);
   });
