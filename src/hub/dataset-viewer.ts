@@ -3,7 +3,10 @@ import type { Fetch } from '../http';
 import { anyObject, listOf, texts } from '../http/shapes';
 import type { HubClient } from './client';
 import { HubError } from './errors';
+import { fetchOwnFile } from './own-file';
 import { getJson } from './request';
+
+const timeoutMilliseconds = 30_000;
 
 interface ViewerOptions {
   /** Address of the service, without a slash at the end. */
@@ -52,6 +55,35 @@ export async function firstRows(
   return ask(hub, `/first-rows?${new URLSearchParams(split)}`, firstRowsSchema, options);
 }
 
+/**
+ * An image of a row. It lies where the service is, and is fetched from nowhere else.
+ *
+ * @throws HubError, or the signal's reason once it is aborted
+ */
+export async function rowImage(
+  hub: HubClient,
+  url: string,
+  { limitBytes, ...options }: ViewerOptions & { readonly limitBytes: number },
+): Promise<Blob> {
+  const { fetch, signal, endpoint } = options;
+  if (!isOfViewer(url, endpoint)) {
+    throw new HubError('It is not an image of the dataset viewer', { reason: 'refused', url });
+  }
+  return isHub(url, hub)
+    ? hub.file(url, { limitBytes, signal })
+    : fetchOwnFile(url, { fetch, now: Date.now, timeoutMilliseconds, signal, limitBytes });
+}
+
+/** Whether an address is one of the service's own. */
+export function isOfViewer(url: string, endpoint: string): boolean {
+  const origin = URL.parse(url)?.origin;
+  return origin !== undefined && origin !== 'null' && origin === URL.parse(endpoint)?.origin;
+}
+
+function isHub(url: string, hub: HubClient): boolean {
+  return new URL(url).origin === new URL(hub.endpoint).origin;
+}
+
 /** The token goes along only where the service is the hub itself. */
 async function ask<Schema extends z.core.$ZodType>(
   hub: HubClient,
@@ -64,10 +96,9 @@ async function ask<Schema extends z.core.$ZodType>(
     throw new HubError(`"${endpoint}" is not a web address`, { reason: 'malformed', url: endpoint });
   }
   try {
-    const isHub = new URL(url).origin === new URL(hub.endpoint).origin;
-    const answer = isHub
+    const answer = isHub(url, hub)
       ? await hub.get(url, schema, { signal })
-      : await getJson(url, schema, { fetch, now: Date.now, timeoutMilliseconds: 30_000, signal });
+      : await getJson(url, schema, { fetch, now: Date.now, timeoutMilliseconds, signal });
     return answer.value;
   } catch (error) {
     throw error instanceof HubError ? inOwnWords(error) : error;

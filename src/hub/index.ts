@@ -8,7 +8,7 @@ export {
   summaryFields,
 } from './client';
 export { openParquet, parquetSplits } from './dataset-parquet';
-export { datasetSplits, type FirstRows, firstRows } from './dataset-viewer';
+export { datasetSplits, type FirstRows, firstRows, isOfViewer, rowImage } from './dataset-viewer';
 export { HubError } from './errors';
 export { exactIdFirst } from './exact-id-first';
 export { isModelId } from './model-id';

@@ -25,7 +25,7 @@ const providerMappingEntrySchema = z.looseObject({
 });
 
 /** The hub sends a list, or an object keyed by provider. It depends on the call, and both are in use. */
-const providerMappingSchema = z.pipe(
+export const providerMappingSchema = z.pipe(
   z.pipe(z.unknown(), z.transform(asList)),
   anyOf(providerMappingEntrySchema),
 );

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { flag, number, numbers, optional, text, textOrTexts, texts } from '../http/shapes';
 import type { HubClient } from './client';
 import { checkedId } from './model-id';
+import { providerMappingSchema } from './model-record';
 import { gated, type RepositoryKind, repositoryId } from './repository-record';
 import type { CallOptions } from './request-options';
 
@@ -38,6 +39,7 @@ const detailsSchema = z.looseObject({
     }),
   ),
   gguf: optional(z.looseObject({ total: number, context_length: number })),
+  inferenceProviderMapping: optional(providerMappingSchema),
   spaces: texts,
   /** Of a space: what it uses. */
   models: texts,
@@ -62,7 +64,17 @@ const shared = [
 ];
 
 const fields: Readonly<Record<RepositoryKind, readonly string[]>> = {
-  model: [...shared, 'downloads', 'gated', 'gguf', 'library_name', 'pipeline_tag', 'safetensors', 'spaces'],
+  model: [
+    ...shared,
+    'downloads',
+    'gated',
+    'gguf',
+    'inferenceProviderMapping',
+    'library_name',
+    'pipeline_tag',
+    'safetensors',
+    'spaces',
+  ],
   dataset: [...shared, 'downloads', 'gated'],
   space: [...shared, 'datasets', 'models', 'runtime', 'sdk', 'subdomain'],
 };

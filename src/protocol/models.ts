@@ -14,6 +14,9 @@ export const modelSummarySchema = z.object({
   /** Milliseconds since 1970. */
   updated: z.optional(z.number()),
   gated: z.boolean(),
+  parameters: z.optional(z.number()),
+  /** Names of those who run it now; undefined where that is not known. */
+  providers: z.optional(z.array(z.string())),
 });
 
 export type ModelSummary = z.output<typeof modelSummarySchema>;

@@ -63,6 +63,7 @@ export const pageMethods = {
     'datasetCode',
     'describeRepository',
     'fetchCardImage',
+    'fetchRowImage',
     'fileCode',
     'insertCode',
     'listProviders',

@@ -20,8 +20,11 @@ export interface CallableTask {
   readonly providers: readonly TaskProvider[];
 }
 
+/** What tells the tasks of a model. */
+type TaskRecord = Pick<ModelRecord, 'tags' | 'pipeline_tag' | 'inferenceProviderMapping'>;
+
 /** The task that a model is made for, if it is one of those that can be called. */
-export function ownTask({ pipeline_tag = '', tags }: ModelRecord): InferenceTask | undefined {
+export function ownTask({ pipeline_tag = '', tags }: TaskRecord): InferenceTask | undefined {
   const chats =
     pipeline_tag === 'image-text-to-text' || (isChatTask(pipeline_tag) && tags.includes('conversational'));
   return chats ? 'conversational' : inferenceTask(pipeline_tag);
@@ -32,7 +35,7 @@ export function ownTask({ pipeline_tag = '', tags }: ModelRecord): InferenceTask
  *
  * @param facts of those who run it as a chat
  */
-export function callableTasks(model: ModelRecord, facts: readonly ChatProviderFacts[] = []): CallableTask[] {
+export function callableTasks(model: TaskRecord, facts: readonly ChatProviderFacts[] = []): CallableTask[] {
   const own = ownTask(model);
   const live = (model.inferenceProviderMapping ?? []).filter(({ status }) => status === 'live');
   const tasks = [...new Set(live.map(({ task }) => inferenceTask(task)))].filter(

@@ -160,6 +160,28 @@ describe('the page of a run over rows', () => {
     assert.match(kept, /Sum up: \{\{ text \}\}/);
   });
 
+  it('begins with the text of the row, and offers what is often asked of it', async () => {
+    const opened = await setUp('acme/chat');
+    const { page } = opened;
+    const prompt = page.locator('textarea').nth(1);
+    assert.equal(await prompt.inputValue(), '{{ text }}');
+    await page.getByRole('button', { name: 'Summarize' }).click();
+    assert.equal(await prompt.inputValue(), 'Summarize this text in one sentence.\n\n{{ text }}');
+    await page.keyboard.press('ControlOrMeta+z');
+    assert.equal(await prompt.inputValue(), '{{ text }}');
+    await prompt.fill('');
+    await page.getByText('Write a prompt.').waitFor();
+  });
+
+  it('keeps what a run takes and its start in sight', async () => {
+    const { page } = await setUp('acme/chat');
+    const run = page.getByRole('button', { name: 'Run 1,200 Rows…' });
+    await page.getByText('48K – 61K').waitFor();
+    await page.setViewportSize({ width: 600, height: 500 });
+    const box = await run.boundingBox();
+    assert.ok(box !== null && box.y + box.height <= 500);
+  });
+
   it('says where a template is wrong', async () => {
     const { page } = await setUp('acme/chat');
     await page.locator('textarea').nth(1).fill('{{ nope }}');

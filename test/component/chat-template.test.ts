@@ -54,6 +54,10 @@ describe('the page of a chat template', () => {
     const opened = await open();
     await prompt(opened).getByTitle('bos').waitFor();
     assert.equal(await prompt(opened).locator('mark').count(), 8);
+    const colours = await prompt(opened)
+      .locator('mark')
+      .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).backgroundColor));
+    assert.equal(new Set(colours).size, 3, 'a colour for each token');
     await opened.page.getByText('8 special tokens').waitFor();
     await checkLook(opened, 'chat-template');
   });

@@ -10,6 +10,7 @@ const dataset: RepositoryFacts = {
   disabled: false,
   gated: false,
   favourite: false,
+  canBeTried: false,
   task: { id: 'summarization', label: 'Summarization' },
   licences: ['cc-by-4.0'],
   languages: ['en'],
@@ -37,6 +38,13 @@ const space: RepositoryFacts = {
 };
 
 const cell = (kind: 'text' | 'number' | 'nothing' | 'image', text = '') => ({ kind, text, cut: false });
+
+const pixel = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
 
 const snippet = (id: string, label: string, tagged: boolean, content: string) => ({
   library: { id, label, docsUrl: `https://docs.example/${id}` },
@@ -77,7 +85,7 @@ const answers: Partial<Handlers> = {
           `${config}/${split}: ${'This agreement is made between the parties. '.repeat(index * 8 + 1)}`,
         ),
         cell('number', String(index)),
-        cell('image', '800 × 600'),
+        { ...cell('image', '800 × 600'), ...(index < 2 && { source: `https://viewer.test/${index}.png` }) },
         cell('nothing'),
         cell('text', '[0.1,0.2]'),
       ],
@@ -92,6 +100,8 @@ const answers: Partial<Handlers> = {
     ),
     snippet('lance', 'Lance', false, 'import lance\n'),
   ],
+  fetchRowImage: async ({ url }) =>
+    url.endsWith('1.png') ? { bytes: pixel, type: 'image/png' } : Promise.reject(new Error('Gone')),
   openLink: async () => null,
   act: async () => null,
 };
@@ -120,6 +130,8 @@ describe('the page of a data set', () => {
     await page.getByLabel('Subset').selectOption('de');
     await page.getByText('de/train:').first().waitFor();
     await page.getByText('Image 800 × 600').first().waitFor();
+    await page.getByRole('img', { name: 'Image 800 × 600' }).first().waitFor();
+    assert.deepEqual(paramsOf(stage, 'fetchRowImage').at(-1), { url: 'https://viewer.test/1.png' });
     await checkLook(stage, 'dataset-preview');
   });
 
@@ -128,6 +140,17 @@ describe('the page of a data set', () => {
     stage = await openPage('dataset', { listSplits: () => Promise.reject(failure) });
     await stage.page.getByRole('tab', { name: 'Preview' }).click();
     await stage.page.getByRole('alert').getByText('The dataset viewer is not available.').waitFor();
+  });
+
+  it('inserts the code of the library that comes first, at the revision', async () => {
+    stage = await openPage('dataset', { insertCode: async () => 'train.py' });
+    const { page } = stage;
+    await page.getByLabel('Revision').selectOption('v1.0');
+    await page.getByRole('button', { name: 'Insert Code' }).click();
+    await page.getByText('Inserted into train.py').waitFor();
+    assert.deepEqual(paramsOf(stage, 'insertCode'), [
+      { language: 'python', code: 'dataset = load_dataset("acme-lab/contracts", revision="v1.0")\n' },
+    ]);
   });
 
   it('has the code of each library, at the revision', async () => {
@@ -161,7 +184,7 @@ describe('the page of a space', () => {
     await page.getByText('cpu-basic').waitFor();
     await page.getByRole('button', { name: 'acme-lab/contract-summarizer: open its page' }).click();
     await page.getByRole('button', { name: 'Open the App' }).click();
-    await page.getByRole('button', { name: 'Open on the Hub' }).click();
+    await page.getByRole('button', { name: 'Open on Hugging Face' }).click();
     assert.deepEqual(paramsOf(stage, 'act'), [
       { action: 'openModelPage', id: 'acme-lab/contract-summarizer' },
     ]);

@@ -11,6 +11,7 @@ const facts: RepositoryFacts = {
   disabled: false,
   gated: false,
   favourite: false,
+  canBeTried: true,
   licences: [],
   languages: [],
   tags: [],

@@ -55,6 +55,8 @@ function model(index: number): ModelSummary {
     licence: index % 3 === 0 ? 'apache-2.0' : 'creativeml-openrail-m',
     updated: Date.now() - index * day,
     gated: index % 5 === 1,
+    parameters: 8_030_000_000 - index * 1_000_000,
+    providers: ['Groq', 'Cerebras', 'Together AI'].slice(0, index % 4),
   };
 }
 
@@ -161,6 +163,42 @@ describe('the Lookup page', () => {
     assert.deepEqual(searches().at(-1)?.filters, { licence: 'llama9' });
   });
 
+  it('sorts by a heading that is clicked, and as before by another click', async () => {
+    stage = await openStage('lookup', hub(12), { width: 1400 });
+    const heading = page().getByRole('columnheader', { name: 'Downloads' });
+    assert.equal(await heading.getAttribute('aria-sort'), 'none');
+    await heading.getByRole('button').click();
+    await until(async () => searches().at(-1)?.sort === 'downloads');
+    assert.equal(await heading.getAttribute('aria-sort'), 'descending');
+    await heading.getByRole('button').click();
+    await until(async () => searches().at(-1)?.sort === 'trendingScore');
+    assert.equal(await heading.getAttribute('aria-sort'), 'none');
+  });
+
+  it('tells how large each model is and who runs it', async () => {
+    stage = await openStage('lookup', hub(4), { width: 1400 });
+    const cells = (name: string) => row(name).getByRole('gridcell').allInnerTexts();
+    await row('acme/model-00002').waitFor();
+    assert.deepEqual((await cells('acme/model-00002')).slice(3, 5), ['8B', 'Groq +1']);
+    assert.equal((await cells('acme/model-00000'))[4], '');
+  });
+
+  it('shows the actions of a row while it is pointed at or has the focus', async () => {
+    stage = await openStage('lookup', hub(4), { width: 1400 });
+    const opacity = () =>
+      row('acme/model-00000')
+        .locator('.actions-cell')
+        .evaluate((cell) => getComputedStyle(cell).opacity);
+    await row('acme/model-00000').waitFor();
+    assert.equal(await opacity(), '0');
+    await row('acme/model-00000').hover();
+    assert.equal(await opacity(), '1');
+    await box().hover();
+    assert.equal(await opacity(), '0');
+    await box().press('ArrowDown');
+    assert.equal(await opacity(), '1');
+  });
+
   it('is used by keyboard alone', async () => {
     stage = await openStage('lookup', hub(1000));
     await row('acme/model-00000').waitFor();
@@ -203,7 +241,7 @@ describe('the Lookup page', () => {
     stage = await openStage('lookup', hub(100));
     await row('acme/model-00000').waitFor();
     await box().press('ArrowDown');
-    for (const name of ['Add acme/model-00000 to the favourites', 'Try acme/model-00000 in the playground']) {
+    for (const name of ['Add acme/model-00000 to the favourites', 'Try in Playground: acme/model-00000']) {
       await page().keyboard.press('ArrowRight');
       assert.equal(await page().evaluate(() => document.activeElement?.getAttribute('aria-label')), name);
     }

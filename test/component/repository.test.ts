@@ -13,6 +13,7 @@ const facts: RepositoryFacts = {
   gated: 'manual',
   hasAccess: false,
   favourite: false,
+  canBeTried: true,
   task: { id: 'summarization', label: 'Summarization' },
   library: { id: 'transformers', label: 'Transformers' },
   licences: ['apache-2.0'],
@@ -155,7 +156,7 @@ describe('the page of a model', () => {
     const { page } = stage;
     await page.getByLabel('Revision').selectOption('v1.0');
     await page.getByRole('link', { name: 'the paper' }).click();
-    await page.getByLabel('Revision').selectOption('Other…');
+    await page.getByLabel('Revision').selectOption('Other Revision…');
     await page.getByLabel('Branch, tag or commit').fill('abc123');
     await page.keyboard.press('Enter');
     await page.getByRole('tab', { name: 'Files' }).click();
@@ -254,9 +255,34 @@ describe('the page of a model', () => {
     stage = await openModel();
     const { page } = stage;
     await page.getByRole('tab', { name: 'Providers' }).click();
-    await page.getByRole('button', { name: 'Try with Groq' }).click();
+    await page.getByRole('columnheader', { name: '$/1M tokens in / out' }).waitFor();
+    await page.getByRole('button', { name: 'Try in Playground with Groq' }).click();
     assert.deepEqual(paramsOf(stage, 'tryModel'), [{ id: facts.id, provider: 'groq' }]);
     await checkLook(stage, 'model-providers');
+  });
+
+  it('offers to try it where someone runs it, and else its code', async () => {
+    const main = () => stage!.page.locator('vscode-button[appearance=primary]').allInnerTexts();
+    stage = await openModel();
+    await stage.page.getByText('123.5K downloads a month').waitFor();
+    assert.deepEqual(await main(), ['Try in Playground']);
+    await stage.close();
+    stage = await openModel({ describeRepository: async () => ({ ...facts, canBeTried: false }) });
+    await stage.page.getByText('123.5K downloads a month').waitFor();
+    assert.deepEqual(await main(), ['Insert Code']);
+    await stage.page.getByRole('button', { name: 'Insert Code' }).click();
+    assert.deepEqual(paramsOf(stage, 'act'), [{ action: 'insertModelSnippet', id: facts.id }]);
+  });
+
+  it('folds long lists of facts', async () => {
+    const tags = Array.from({ length: 40 }, (_, index) => `tag-${index}`);
+    stage = await openModel({ describeRepository: async () => ({ ...facts, tags }) });
+    const { page } = stage;
+    await page.getByRole('tab', { name: 'Facts' }).click();
+    await page.getByText('tag-11').waitFor();
+    assert.equal(await page.getByText('tag-12').count(), 0);
+    await page.getByRole('button', { name: 'Show all 40' }).click();
+    await page.getByText('tag-39').waitFor();
   });
 
   it('keeps the rest when a part fails, and tries that part again', async () => {

@@ -88,6 +88,15 @@ describe('the page of a model file', () => {
     await page.getByText('No tensor matches.').waitFor();
   });
 
+  it('gives few tensors no more room than they take', async () => {
+    const { page } = await open({ ...file, tensors: file.tensors.slice(0, 2) });
+    await page.getByRole('rowheader', { name: 'blk.1.attn' }).waitFor();
+    const table = page.getByRole('region', { name: 'Tensors' });
+    assert.ok((await table.evaluate(({ clientHeight }) => clientHeight)) <= 3 * 26);
+    await page.setViewportSize({ width: 1000, height: 200 });
+    assert.ok((await table.evaluate(({ clientHeight }) => clientHeight)) >= 3 * 26);
+  });
+
   it('shows the end of the list when it is scrolled there', async () => {
     const { page } = await open();
     await page.getByRole('rowheader', { name: 'blk.0.attn' }).waitFor();

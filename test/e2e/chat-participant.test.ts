@@ -46,7 +46,7 @@ describe('The participant @hub in the chat view', () => {
       /Automatic Speech Recognition · German · < 1B parameters/,
     );
     await workbench.screenshot('chat-find');
-    await answer.getByRole('link', { name: 'Open Page' }).first().click();
+    await answer.getByRole('link', { name: 'Model Details' }).first().click();
     await page.locator('.tab', { hasText: 'whisper-large-v3-turbo' }).waitFor();
   });
 

@@ -78,7 +78,7 @@ describe('a hub that attacks', () => {
 
   const openPage = async (): Promise<Frame> => {
     const { page, workbench } = session();
-    await workbench.runAskingCommand('Hub Lens: Open Model Page', 'Open Model Page');
+    await workbench.runAskingCommand('Hub Lens: Model Details', 'Model Details');
     await workbench.quickInput.fill(evilId);
     await workbench.quickFocus(evilId).waitFor();
     assert.equal(await workbench.quickItem(notAnId.slice(0, 7)).count(), 0);
@@ -172,7 +172,7 @@ describe('a hub that attacks', () => {
     const { hub, page, workbench } = session();
     const body = evilRows(address);
     hub.faults.add({ path: '/viewer/first-rows', times: 5, fault: { kind: 'status', ...ok, body } });
-    await workbench.runAskingCommand('Hub Lens: Open Dataset Page', 'Open Dataset Page');
+    await workbench.runAskingCommand('Hub Lens: Dataset Details', 'Dataset Details');
     await workbench.quickInput.fill('nyu-mll/glue');
     await workbench.quickFocus('nyu-mll/glue').waitFor();
     await page.keyboard.press('Enter');
@@ -203,7 +203,7 @@ describe('a hub that attacks', () => {
   it('gets nothing into code that is inserted, nor into the line that installs for it', async () => {
     const { workbench } = session();
     await workbench.newFile();
-    await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
+    await workbench.runAskingCommand('Hub Lens: Insert Code', 'Insert Code');
     await workbench.pick(evilId);
     await workbench.choose('Transformers: Pipeline');
     const text = await workbench.waitForText(/pipeline\(/);

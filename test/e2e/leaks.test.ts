@@ -66,7 +66,7 @@ describe('With a secret kept for the hub and for every provider', () => {
     await workbench.signOut();
     await workbench.signInByBrowser(() => hub.desk.confirm());
     hub.desk.expireTokens();
-    await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
+    await workbench.runAskingCommand('Hub Lens: Insert Code', 'Insert Code');
     await workbench.quickInput.fill('Kokoro-82M');
     await workbench.quickItem('Kokoro-82M').first().waitFor();
     await workbench.quickInput.press('Escape');

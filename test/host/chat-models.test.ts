@@ -187,7 +187,9 @@ describe('Manage Chat Models', () => {
       const { pick } = await opened(0);
       assert.ok(rowsOf(pick.items).length > 20);
       assert.ok(
-        pick.items.some(({ label }) => label === 'Inference Providers, as reported by the router this minute'),
+        pick.items.some(
+          ({ label }) => label === 'Inference Providers, as reported by the router this minute',
+        ),
       );
       assert.ok(pick.buttons.some(({ tooltip }) => tooltip?.includes('offline')));
       await cancel();

@@ -189,7 +189,7 @@ describe('Hub Lens among the language models of the editor', () => {
     await failure('forbidden', wantsKey, noPermissions);
     const isNotServed = /^My server doesn’t serve gone\.(?![\s\S]*Access Token)/;
     await failure('gone', isNotServed, vscode.LanguageModelError.NotFound.name);
-    await failure('ill', /problem of its own: Not for you/);
+    await failure('ill', /problem: Not for you/);
   });
 
   it('says whose limit is reached, and when to ask again', async () => {

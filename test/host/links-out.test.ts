@@ -75,7 +75,7 @@ describe('A link in a repository that leads out of it', () => {
     });
     await assert.rejects(
       call({ kind: 'form', values: { image: 'cat.png' } }, { row: 0, signal: new AbortController().signal }),
-      /cat\.png is not within the folder of the rows/,
+      /cat\.png is outside the folder of the rows/,
     );
   });
 });

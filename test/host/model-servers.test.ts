@@ -228,17 +228,17 @@ describe('model servers of the user’s own', () => {
       });
 
     it('say how they are, with a mark for the eye and a word for all', async () => {
-      const item = await described(/^up · \d+ ms$/);
+      const item = await described(/^running · \d+ ms$/);
       assert.equal(item.label, 'Ollama');
       assert.ok(item.resourceUri);
       const decoration = tree.provideFileDecoration(item.resourceUri);
       assert.equal(decoration?.badge, '✓');
-      assert.match(item.accessibilityInformation?.label ?? '', /^Ollama, Ollama, up/);
+      assert.match(item.accessibilityInformation?.label ?? '', /^Ollama, up/);
       assert.match((item.tooltip as vscode.MarkdownString).value, /0\.12\.6/);
     });
 
     it('list their models with what is known of them', async () => {
-      await described(/up/);
+      await described(/running/);
       assert.deepEqual(await below(), [
         'qwen3:8b: 16.4K tokens · tools · loaded',
         'llama3.2-vision:11b: 131.1K tokens · vision',
@@ -277,12 +277,12 @@ describe('model servers of the user’s own', () => {
 
     it('say so when they have no model', async () => {
       local.models = [];
-      await described(/up/);
+      await described(/running/);
       assert.deepEqual(await below(), ['No models: Get one with: ollama pull qwen3']);
     });
 
     it('are asked when the view comes to sight, and only then, unless what is known is fresh', async () => {
-      await described(/up/);
+      await described(/running/);
       const asked = () => local.requests.length;
       const settled = () =>
         until(async () => {

@@ -56,6 +56,9 @@ describe('what the pages of the playground ask for', () => {
     assert.equal(first.models.length, 50);
     assert.ok(first.models.some(({ licence }) => licence !== undefined));
     assert.ok(first.models.some(({ updated }) => updated !== undefined));
+    assert.ok(first.models.some(({ parameters }) => parameters !== undefined));
+    assert.ok(first.models.some(({ providers = [] }) => providers.includes('Groq')));
+    assert.ok(first.models.some(({ providers }) => providers?.length === 0));
     const second = await searchModels({ query: '', ...(first.next && { next: first.next }) }, call());
     assert.equal(second.models.filter(({ id }) => first.models.some((each) => each.id === id)).length, 0);
     const gated = await searchModels({ query: '', filters: { gated: 'gated' }, sort: 'likes' }, call());

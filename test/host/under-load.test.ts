@@ -145,7 +145,7 @@ describe('Under load', () => {
           (caught: unknown) => caught,
         );
         assert.ok(error instanceof Error, 'it was taken');
-        assert.match(explain(error, { modelId: chatModel }).message, /127\.0\.0\.1|cannot be read|answer/);
+        assert.match(explain(error, { modelId: chatModel }).message, /127\.0\.0\.1|Can’t read|answer/);
         await until(() => closed === 1 && openSockets() <= sockets + 1);
         const more = (await heldMegabytes()) - memory;
         note(this, `${more.toFixed(1)} MB more`);

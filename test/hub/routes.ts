@@ -32,6 +32,7 @@ import {
   previewRows,
   resolveDatasetFile,
   resolveSpaceFile,
+  rowImage,
   spaceFile,
   spaceTree,
 } from './other-repositories';
@@ -86,6 +87,7 @@ const hubRoutes: readonly Route[] = [
   get(`/api/models/${id}`, ofModel(getModel)),
   get('/viewer/splits', listSplits),
   get('/viewer/first-rows', previewRows),
+  get('/viewer/assets/(?<row>\\d+)\\.jpg', rowImage),
   get(
     `/datasets/${id}/resolve/refs%2Fconvert%2Fparquet/default/(?<split>train|test)/0000\\.parquet`,
     parquetFile,

@@ -23,7 +23,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     async play(film) {
       const { page, workbench } = session();
       await film.hold(500);
-      await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
+      await workbench.runAskingCommand('Hub Lens: Insert Code', 'Insert Code');
       await film.hold(400);
       await film.type('whisper');
       await workbench.quickItem('openai/whisper-large-v3').first().waitFor();

@@ -17,8 +17,9 @@ import { runLabel } from '../kit/run-label';
 const { t } = vscode.l10n;
 
 export function toSummary(model: ModelRecord): ModelSummary {
-  const { id, pipeline_tag, library_name, downloads, likes, lastModified } = model;
+  const { id, pipeline_tag, library_name, downloads, likes, lastModified, safetensors, gguf } = model;
   const licence = licenceOf(model);
+  const parameters = safetensors?.total ?? gguf?.total;
   const updated = Date.parse(lastModified ?? '');
   return {
     id,
@@ -29,7 +30,15 @@ export function toSummary(model: ModelRecord): ModelSummary {
     ...(likes !== undefined && { likes }),
     ...(licence !== undefined && { licence }),
     ...(!Number.isNaN(updated) && { updated }),
+    ...(parameters !== undefined && { parameters }),
+    ...(model.inferenceProviderMapping !== undefined && { providers: providersOf(model) }),
   };
+}
+
+/** The names of those who run it now. */
+function providersOf(model: ModelRecord): string[] {
+  const all = callableTasks(model).flatMap(({ providers }) => providers);
+  return [...new Set(all.map(({ label }) => label))];
 }
 
 /** @param facts what is known of those who run the model as a chat */

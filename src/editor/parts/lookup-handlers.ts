@@ -7,7 +7,14 @@ import { toSummary } from './describe-model';
 import { filters } from './filters';
 import { modelSearchSchema, toQuery } from './model-search';
 
-const rowFields: readonly ModelField[] = [...summaryFields, 'lastModified', 'tags'];
+/** Without `gguf`, which would bring the whole chat template of each model. */
+const rowFields: readonly ModelField[] = [
+  ...summaryFields,
+  'inferenceProviderMapping',
+  'lastModified',
+  'safetensors',
+  'tags',
+];
 
 const simultaneousRequests = 4;
 

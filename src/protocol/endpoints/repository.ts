@@ -26,6 +26,8 @@ const repositoryFactsSchema = z.object({
   /** Whether the user may read the files of a gated one; undefined where that could not be found out. */
   hasAccess: z.optional(z.boolean()),
   favourite: z.boolean(),
+  /** Whether someone runs it: a provider, or a server of the user's own. */
+  canBeTried: z.boolean(),
   task: z.optional(z.object({ id: z.string(), label: z.string() })),
   library: z.optional(z.object({ id: z.string(), label: z.string() })),
   licences: strings,
@@ -89,6 +91,8 @@ const previewCellSchema = z.object({
   text: z.string(),
   /** Whether there is more of it. */
   cut: z.boolean(),
+  /** Where an image is to be fetched from. */
+  source: z.optional(z.string()),
 });
 
 const datasetSnippetSchema = z.object({
@@ -151,6 +155,12 @@ export const repositoryEndpoints = {
       columns: z.array(z.object({ name: z.string(), type: z.string() })),
       rows: z.array(z.object({ index: z.number(), cells: z.array(previewCellSchema) })),
     }),
+  },
+  /** An image of a row, from the service that shows the rows. */
+  fetchRowImage: {
+    params: z.object({ url: z.string().check(z.maxLength(4000)) }),
+    chunk: z.never(),
+    answer: z.object({ bytes, type: z.string() }),
   },
   datasetCode: { params: pinned, chunk: z.never(), answer: z.array(datasetSnippetSchema) },
   /** Opens a model in the playground with one of its providers. */

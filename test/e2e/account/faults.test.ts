@@ -99,7 +99,7 @@ describe('whatever hub and providers do wrong', () => {
     for (const { name, fault, says } of faults) {
       itInBothHosts(`explains an answer ${name}, and finds when it is over`, async () => {
         const { hub, page: window, workbench } = session();
-        await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
+        await workbench.runAskingCommand('Hub Lens: Insert Code', 'Insert Code');
         spoil(/^\/api\/models/, fault, 'hub');
         await workbench.quickInput.fill('bart-large');
         const told = workbench.quickItem(/./).filter({ has: window.locator('.codicon-warning') });

@@ -38,7 +38,7 @@ describe('The account menu', () => {
     await workbench.choose('Go Offline');
     await workbench.statusBarItem('Offline').waitFor();
     const before = hub.requests.length;
-    await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
+    await workbench.runAskingCommand('Hub Lens: Insert Code', 'Insert Code');
     await workbench.quickInput.fill('bart');
     await workbench.quickItem('Hub Lens is offline').waitFor();
     await workbench.screenshot('offline');
@@ -198,7 +198,7 @@ describe('The login of the machine', () => {
     assert.ok(!(await page.content()).includes('hf_localReader'));
     // As the hub's own tools do when they renew it.
     await writeFile(session().login, 'hf_localMember\n');
-    await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
+    await workbench.runAskingCommand('Hub Lens: Insert Code', 'Insert Code');
     await until(() => hub.requests.at(-1)?.headers.authorization === 'Bearer hf_localMember');
     await page.keyboard.press('Escape');
     await workbench.signOut();

@@ -194,7 +194,7 @@ describe('Model servers of your own', () => {
     const { workbench } = session();
     const row = workbench.treeItem('Qwen/Qwen2.5-7B-Instruct');
     await row.hover();
-    await row.getByRole('button', { name: 'Open in Playground' }).click();
+    await row.getByRole('button', { name: 'Try in Playground' }).click();
     const frame = await workbench.webview();
     const about = frame.getByRole('region', { name: 'About Qwen/Qwen2.5-7B-Instruct', exact: true });
     await about.getByText('GPU box').waitFor();

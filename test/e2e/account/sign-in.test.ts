@@ -25,7 +25,7 @@ describe('Signing in by browser', () => {
 
   /** Searches for a model that was not searched before, and waits for the hub's answer. */
   const search = async (workbench: Workbench, name: string) => {
-    await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
+    await workbench.runAskingCommand('Hub Lens: Insert Code', 'Insert Code');
     await workbench.quickInput.fill(name);
     await workbench.quickItem(name).first().waitFor();
     await workbench.quickInput.press('Escape');
@@ -104,7 +104,7 @@ describe('Signing in by browser', () => {
     hub.desk.expireTokens();
     hub.faults.add({ path: '/oauth/token', fault: { kind: 'latency', milliseconds: 3000 } });
     await page.bringToFront();
-    await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
+    await workbench.runAskingCommand('Hub Lens: Insert Code', 'Insert Code');
     await workbench.quickInput.fill('whisper-large');
     await until(() => exchanges() > before);
     await otherPage.bringToFront();
@@ -118,7 +118,7 @@ describe('Signing in by browser', () => {
     const { hub, workbench } = session();
     await signIn();
     hub.desk.disconnect();
-    await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
+    await workbench.runAskingCommand('Hub Lens: Insert Code', 'Insert Code');
     await workbench.quickItem('refused your access token').waitFor();
     await workbench.screenshot('sign-in-ended');
     await workbench.choose('Sign In');

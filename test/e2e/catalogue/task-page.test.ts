@@ -126,10 +126,10 @@ describe('the task page', () => {
   it('offers the snippets of a model, and the playground', async () => {
     const { page, workbench } = session();
     const frame = await workbench.webview();
-    await frame.getByRole('button', { name: 'Insert Snippet for ProsusAI/finbert' }).click();
-    await workbench.quickTitle.filter({ hasText: 'Insert Model Snippet' }).waitFor();
+    await frame.getByRole('button', { name: 'Insert Code: ProsusAI/finbert' }).click();
+    await workbench.quickTitle.filter({ hasText: 'Insert Code' }).waitFor();
     await page.keyboard.press('Escape');
-    await frame.getByRole('button', { name: 'Try It: ProsusAI/finbert in the playground' }).waitFor();
+    await frame.getByRole('button', { name: 'Try in Playground: ProsusAI/finbert' }).waitFor();
   });
 
   it('shows another task in the same tab, at the heading asked for', async () => {

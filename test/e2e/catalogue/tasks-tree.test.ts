@@ -108,10 +108,7 @@ describe('the Tasks tree', () => {
 
   it('searches models of one task from its context menu', async () => {
     const { page, hub, workbench } = session();
-    await workbench.chooseFromMenu(
-      workbench.treeItem('Summarization'),
-      'Insert Snippet for a Model of This Task',
-    );
+    await workbench.chooseFromMenu(workbench.treeItem('Summarization'), 'Insert Code for This Task');
     await workbench.quickItem('facebook/bart-large-cnn').waitFor();
     await page.keyboard.press('Escape');
     assert.match(hub.requests.at(-1)?.path ?? '', /pipeline_tag=summarization/);
@@ -127,8 +124,8 @@ describe('the Tasks tree', () => {
     const row = workbench.treeItem('facebook/bart-large-cnn');
     await row.hover();
     await row.getByRole('button', { name: 'Open Playground' }).waitFor();
-    await row.getByRole('button', { name: 'Insert Model Snippet' }).click();
-    await workbench.quickTitle.filter({ hasText: 'Insert Model Snippet' }).waitFor();
+    await row.getByRole('button', { name: 'Insert Code' }).click();
+    await workbench.quickTitle.filter({ hasText: 'Insert Code' }).waitFor();
     await workbench.quickItem('Transformers').first().waitFor();
     await page.keyboard.press('Escape');
   });

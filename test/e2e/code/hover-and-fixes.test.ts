@@ -89,7 +89,7 @@ describe('Hovers, diagnostics and their fixes', () => {
     await workbench.statusBarItem(/Removed .* from favourites/).waitFor();
     await page.keyboard.press('Escape');
     await page.mouse.move(700, 600);
-    await (await hoverOver('Qwen2.5-7B-Instruct')).getByText('Open in Playground').click();
+    await (await hoverOver('Qwen2.5-7B-Instruct')).getByText('Try in Playground').click();
     await page.locator('.tab.active', { hasText: 'Playground' }).waitFor();
   });
 

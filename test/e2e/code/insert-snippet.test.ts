@@ -3,9 +3,9 @@ import { until } from '../../until';
 import { itInBothHosts } from '../both-hosts';
 import { session } from '../session';
 
-const command = 'Hub Lens: Insert Model Snippet';
+const command = 'Hub Lens: Insert Code';
 
-describe('Insert Model Snippet', () => {
+describe('Insert Code', () => {
   afterEach(async () => {
     const { hub, workbench, page } = session();
     hub.faults.clear();
@@ -16,7 +16,7 @@ describe('Insert Model Snippet', () => {
   itInBothHosts('searches as one types, asks for the library, and inserts at the cursor', async () => {
     const { page, workbench } = session();
     await workbench.newFile('def load():\n    ');
-    await workbench.runAskingCommand(command, 'Insert Model Snippet');
+    await workbench.runAskingCommand(command, 'Insert Code');
     await workbench.quickInput.pressSequentially('smollm2', { delay: 40 });
     await workbench.quickFocus('HuggingFaceTB/SmolLM2-1.7B-Instruct').waitFor();
     await workbench.screenshot('insert-snippet-search');
@@ -38,7 +38,7 @@ describe('Insert Model Snippet', () => {
     await workbench.newFile('#1\n\n#2\n');
     await workbench.runCommand('Add Cursor Above');
     await workbench.runCommand('Add Cursor Above');
-    await workbench.runAskingCommand(command, 'Insert Model Snippet');
+    await workbench.runAskingCommand(command, 'Insert Code');
     await workbench.pick(
       'distilbert-base-uncased-finetuned-sst-2',
       'distilbert/distilbert-base-uncased-finetuned-sst-2-english',
@@ -54,7 +54,7 @@ describe('Insert Model Snippet', () => {
     const { hub, page, workbench } = session();
     await workbench.openFile('explore.ipynb');
     await page.locator('.notebookOverlay .view-lines', { hasText: 'import torch' }).click();
-    await workbench.runAskingCommand(command, 'Insert Model Snippet');
+    await workbench.runAskingCommand(command, 'Insert Code');
     await workbench.pick('Qwen/Qwen2.5-7B-Instruct');
     await workbench.choose(/^requests/);
     const cell = page.locator('.notebookOverlay .view-lines', { hasText: 'import requests' });
@@ -65,7 +65,7 @@ describe('Insert Model Snippet', () => {
 
   it('goes back from the library to the search with what was typed', async () => {
     const { page, workbench } = session();
-    await workbench.runAskingCommand(command, 'Insert Model Snippet');
+    await workbench.runAskingCommand(command, 'Insert Code');
     await workbench.pick('bert-base-uncased', 'google-bert/bert-base-uncased');
     await workbench.quickItem('Transformers: Pipeline').waitFor();
     await page.locator('.quick-input-widget .codicon-quick-input-back').click();
@@ -78,7 +78,7 @@ describe('Insert Model Snippet', () => {
     hub.faults.add({ path: '/api/models', times: 100, fault: { kind: 'latency', milliseconds: 600 } });
     const before = hub.requests.length;
     const searches = () => hub.requests.slice(before);
-    await workbench.runAskingCommand(command, 'Insert Model Snippet');
+    await workbench.runAskingCommand(command, 'Insert Code');
     for (const [index, letter] of [...'bart'].entries()) {
       await workbench.quickInput.press(letter);
       await until(() =>
@@ -124,7 +124,7 @@ describe('Insert Model Snippet', () => {
   for (const { name, search, finds, fault, says } of failures) {
     it(`explains ${name}, keeps what was typed, and tries again`, async () => {
       const { hub, page, workbench } = session();
-      await workbench.runAskingCommand(command, 'Insert Model Snippet');
+      await workbench.runAskingCommand(command, 'Insert Code');
       await workbench.quickItem('/').first().waitFor();
       hub.faults.add({ path: new RegExp(`^/api/models\\?.*search=${search}`), times: 1, fault });
       await workbench.quickInput.fill(search);
@@ -151,7 +151,7 @@ describe('Insert Model Snippet', () => {
       const { hub, page, workbench } = session();
       await workbench.setForUser('hubLens.endpoint', new URL(endpoint()).origin);
       try {
-        await workbench.runAskingCommand(command, 'Insert Model Snippet');
+        await workbench.runAskingCommand(command, 'Insert Code');
         await workbench.quickInput.fill('whisper-large');
         await workbench.quickItem(says).waitFor();
         assert.equal(await workbench.quickInput.inputValue(), 'whisper-large');
@@ -162,7 +162,7 @@ describe('Insert Model Snippet', () => {
       } finally {
         await workbench.setForUser('hubLens.endpoint', hub.endpoint);
       }
-      await workbench.runAskingCommand(command, 'Insert Model Snippet');
+      await workbench.runAskingCommand(command, 'Insert Code');
       await workbench.quickInput.fill('whisper-large');
       await workbench.quickItem('openai/whisper-large-v3').first().waitFor();
     });
@@ -170,7 +170,7 @@ describe('Insert Model Snippet', () => {
 
   it('explains a model that is not there any more, and what to do', async () => {
     const { hub, workbench } = session();
-    await workbench.runAskingCommand(command, 'Insert Model Snippet');
+    await workbench.runAskingCommand(command, 'Insert Code');
     await workbench.quickInput.fill('bert-base-uncased');
     await workbench.quickItem('google-bert/bert-base-uncased').first().waitFor();
     const body = { error: 'Repository not found' };
@@ -193,7 +193,7 @@ describe('Insert Model Snippet', () => {
       path: '/api/models/google-bert/bert-base-uncased',
       fault: { kind: 'status', status: 503 },
     });
-    await workbench.runAskingCommand(command, 'Insert Model Snippet');
+    await workbench.runAskingCommand(command, 'Insert Code');
     await workbench.pick('bert-base-uncased', 'google-bert/bert-base-uncased');
     await workbench.notification('has a problem').getByRole('button', { name: 'Retry' }).click();
     await workbench.quickItem('Transformers: Pipeline').waitFor();

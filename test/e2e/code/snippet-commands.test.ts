@@ -28,7 +28,7 @@ describe('Snippets in the editor', () => {
     await workbench.openFile(program);
     const before = await workbench.waitForText(/model=""\)/);
     await page.keyboard.press('ControlOrMeta+End');
-    await workbench.runCommandOn(chatModel, 'Hub Lens: Insert Model Snippet');
+    await workbench.runCommandOn(chatModel, 'Hub Lens: Insert Code');
     await workbench.choose('Transformers: Pipeline');
     await workbench.waitForText(/Instruct"\)/);
     await workbench.screenshot('snippet-merged');
@@ -48,7 +48,7 @@ describe('Snippets in the editor', () => {
     await workbench.openFile(program);
     const before = await workbench.waitForText(/model=""\)/);
     await page.keyboard.press('ControlOrMeta+End');
-    await workbench.runCommandOn(chatModel, 'Hub Lens: Insert Model Snippet');
+    await workbench.runCommandOn(chatModel, 'Hub Lens: Insert Code');
     await workbench.choose('Transformers: Direct loading');
     const text = await workbench.waitForText(/from_pretrained/);
     assert.match(text, /from transformers import pipeline, AutoTokenizer, AutoModelForCausalLM\n/);
@@ -59,7 +59,7 @@ describe('Snippets in the editor', () => {
   it('asks for the provider, then the client, and goes back', async () => {
     const { hub, page, workbench } = session();
     await workbench.newFile();
-    await workbench.runCommandOn('meta-llama/Llama-3.1-8B', 'Hub Lens: Insert Inference Snippet');
+    await workbench.runCommandOn('meta-llama/Llama-3.1-8B', 'Hub Lens: Insert Code for a Provider');
     await workbench.quickItem('Fastest').waitFor();
     await workbench.screenshot('inference-providers');
     await workbench.choose('Cerebras');
@@ -82,7 +82,7 @@ describe('Snippets in the editor', () => {
     const { page, workbench, workspace } = session();
     await writeFile(join(workspace, 'uv.lock'), '');
     await workbench.newFile();
-    await workbench.runCommandOn(chatModel, 'Hub Lens: Insert Model Snippet');
+    await workbench.runCommandOn(chatModel, 'Hub Lens: Insert Code');
     await workbench.choose('Transformers: Pipeline');
     const notification = workbench.notification('uv add transformers torch accelerate');
     await notification.waitFor();
@@ -111,14 +111,14 @@ describe('Snippets in the editor', () => {
 
   it('shows favourites first', async () => {
     const { page, workbench } = session();
-    await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
+    await workbench.runAskingCommand('Hub Lens: Insert Code', 'Insert Code');
     await workbench.quickInput.fill('whisper-large');
     const item = workbench.quickItem('openai/whisper-large-v3').first();
     await item.hover();
     await item.getByRole('button', { name: 'Add to Favourites' }).click();
     await workbench.quickItem('Favourites').first().waitFor();
     await page.keyboard.press('Escape');
-    await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
+    await workbench.runAskingCommand('Hub Lens: Insert Code', 'Insert Code');
     await workbench.quickItem('Used recently').first().waitFor();
     await workbench.quickItem('On the hub').first().waitFor();
     const first = page.locator('.quick-input-list .monaco-list-row').first();
@@ -141,7 +141,7 @@ describe('Snippets in the editor', () => {
     await workbench.editor.first().click({ button: 'right', position: { x: 100, y: 8 } });
     await workbench.screenshot('editor-menu');
     await page.keyboard.press('Escape');
-    await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
+    await workbench.runAskingCommand('Hub Lens: Insert Code', 'Insert Code');
     await workbench.choose('Transformers: Pipeline');
     const text = await workbench.waitForText(/pipe = pipeline/);
     assert.match(text, /^# google-bert\/bert-base-uncased\n(from|import)/);
@@ -150,7 +150,7 @@ describe('Snippets in the editor', () => {
   it('asks which file of a GGUF repository an app is to run', async () => {
     const { workbench } = session();
     await workbench.newFile();
-    await workbench.runCommandOn('Qwen/Qwen2.5-7B-Instruct-GGUF', 'Hub Lens: Insert Model Snippet');
+    await workbench.runCommandOn('Qwen/Qwen2.5-7B-Instruct-GGUF', 'Hub Lens: Insert Code');
     await workbench.quickInput.fill('Ollama');
     await workbench.quickItem('Ollama').waitFor();
     await workbench.screenshot('local-apps');
@@ -166,7 +166,7 @@ describe('Snippets in the editor', () => {
     await workbench.openFile(program);
     await workbench.editor.first().click({ button: 'right', position: { x: 300, y: 60 } });
     await page.getByRole('menuitem', { name: 'Hub Lens' }).hover();
-    await page.getByRole('menuitem', { name: 'Insert Inference Snippet' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Insert Code for a Provider' }).waitFor();
     await workbench.screenshot('editor-menu');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
@@ -217,7 +217,7 @@ describe('Snippets in the editor', () => {
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'End']) {
       await page.keyboard.press(key);
     }
-    await workbench.runCommandOn('Qwen/Qwen2.5-7B-Instruct', 'Hub Lens: Insert Inference Snippet');
+    await workbench.runCommandOn('Qwen/Qwen2.5-7B-Instruct', 'Hub Lens: Insert Code for a Provider');
     await workbench.choose('Automatic');
     await workbench
       .quickItem(/huggingface\.js.*TypeScript/)

@@ -88,7 +88,7 @@ describe('in the middle of a session', () => {
 
     it('shows that a search is under way, and ends it with its box', async () => {
       const { page, workbench } = own;
-      await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
+      await workbench.runAskingCommand('Hub Lens: Insert Code', 'Insert Code');
       spoil(/^\/api\/models/, slow);
       await workbench.quickInput.fill('bart-large');
       const request = await underWay(/^\/api\/models\?.*bart-large/);
@@ -100,7 +100,7 @@ describe('in the middle of a session', () => {
     it('ends the request of a model page with the page', async () => {
       const { page, workbench } = own;
       const id = 'facebook/bart-large-mnli';
-      await workbench.runAskingCommand('Hub Lens: Open Model Page', 'Open Model Page');
+      await workbench.runAskingCommand('Hub Lens: Model Details', 'Model Details');
       await workbench.quickInput.fill(id);
       await workbench.quickFocus(id).waitFor();
       spoil(new RegExp(`^/${id}|^/api/models/${id}`), slow);

@@ -26,7 +26,7 @@ describe('the access token', () => {
 
   itInBothHosts('goes with the requests to the hub from then on, and is forgotten on demand', async () => {
     const { host, hub, page, workbench } = session();
-    await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
+    await workbench.runAskingCommand('Hub Lens: Insert Code', 'Insert Code');
     await workbench.quickItem('/').first().waitFor();
     const { authorization, 'user-agent': userAgent = '' } = hub.requests.at(-1)?.headers ?? {};
     assert.equal(authorization, 'Bearer hf_localReader');

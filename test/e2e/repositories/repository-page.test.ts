@@ -19,19 +19,19 @@ describe('the page of a repository', () => {
     'shows the card, the facts and the files of a model, in one panel however often it is opened',
     async () => {
       const { page, workbench } = session();
-      const frame = await open('Open Model Page', 'facebook/bart-large-mnli');
+      const frame = await open('Model Details', 'facebook/bart-large-mnli');
       await frame.locator('.markdown h2').first().waitFor();
       await workbench.screenshot('model-page-card');
       await frame.getByRole('tab', { name: 'Files' }).click();
       await frame.getByRole('button', { name: 'config.json: open on the hub', exact: true }).waitFor();
-      await open('Open Model Page', 'facebook/bart-large-mnli');
+      await open('Model Details', 'facebook/bart-large-mnli');
       assert.equal(await page.locator('.tabs-container .tab', { hasText: 'bart-large-mnli' }).count(), 1);
       await frame.getByRole('tab', { name: 'Files', selected: true }).waitFor();
     },
   );
 
   itInBothHosts('shows the rows of a data set', async () => {
-    const frame = await open('Open Dataset Page', 'nyu-mll/glue');
+    const frame = await open('Dataset Details', 'nyu-mll/glue');
     await frame.getByRole('tab', { name: 'Preview' }).click();
     await frame.getByText('Row 3 of the train split').waitFor();
     await session().workbench.screenshot('dataset-page-preview');

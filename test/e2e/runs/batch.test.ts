@@ -78,8 +78,7 @@ describe('Running a model over rows', () => {
 
   itInBothHosts('is in one panel, also after the window was reloaded', async () => {
     const { page, workbench } = session();
-    const isShown = () =>
-      workbench.webviewShowing((frame) => frame.getByText('Done: 20 rows answered'));
+    const isShown = () => workbench.webviewShowing((frame) => frame.getByText('Done: 20 rows answered'));
     const open = async () => {
       await workbench.runAskingCommand('Hub Lens: Show Batch Runs', 'Batch Runs');
       await workbench.pick('Qwen2.5-7B-Instruct over reviews.csv');

@@ -138,7 +138,9 @@ describe('Whatever a hub sends', () => {
           const options = { endpoint: 'https://rows.example', fetch: async () => Response.json(answer) };
           const split = { dataset: 'acme/rows', config: 'a', split: 'b' };
           const rows = await ending(firstRows(hubOf({}), split, options));
-          for (const cell of rows === undefined ? [] : toPreview(rows).rows.flatMap(({ cells }) => cells)) {
+          for (const cell of rows === undefined
+            ? []
+            : toPreview(rows, options.endpoint).rows.flatMap(({ cells }) => cells)) {
             assert.equal(typeof cell.kind, 'string');
             assert.equal(typeof cell.text, 'string');
           }

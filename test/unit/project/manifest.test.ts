@@ -46,7 +46,9 @@ describe('the manifest', () => {
   it('describes every setting, and the code reads each of them', () => {
     const settings = Object.keys(configuration.properties);
     const reader = readFileSync('src/editor/kit/settings.ts', 'utf8');
-    const read = [...reader.matchAll(/(?:\.get|readAddress)\('([\w.]+)'/g)].map((match) => `hubLens.${match[1]}`);
+    const read = [...reader.matchAll(/(?:\.get|readAddress)\('([\w.]+)'/g)].map(
+      (match) => `hubLens.${match[1]}`,
+    );
     assert.deepEqual(read.sort(), [...settings].sort());
     for (const [name, { markdownDescription, scope, default: value }] of Object.entries<
       Record<string, unknown>
@@ -133,7 +135,7 @@ describe('the manifest', () => {
     const set = new Set(contextKeys);
     const conditions = Object.values<{ when?: string }[]>({ ...menus, ...views, viewsWelcome })
       .flat()
-      .flatMap(({ when }) => when?.replace(/=~ \/.*?\//g, '').match(/hubLens[\w.]*/g) ?? []);
+      .flatMap(({ when }) => when?.replace(/=~ \/.*?\//g, '').match(/(?<!config\.)hubLens[\w.]*/g) ?? []);
     const viewIds = new Set(
       Object.values<{ id: string }[]>(views).flatMap((each) => each.map(({ id }) => id)),
     );

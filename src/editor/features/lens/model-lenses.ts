@@ -11,13 +11,13 @@ export function modelLenses(document: vscode.TextDocument): vscode.CodeLens[] {
     const range = new vscode.Range(position, position);
     return [
       new vscode.CodeLens(range, {
-        title: t('$(play) Run in Playground'),
+        title: t('$(play) Try in Playground'),
         tooltip: modelId,
         command: 'hubLens.openPlayground',
         arguments: [modelId],
       }),
       new vscode.CodeLens(range, {
-        title: t('$(code) Insert Snippet…'),
+        title: t('$(code) Insert Code…'),
         tooltip: modelId,
         command: 'hubLens.insertModelSnippet',
         arguments: [modelId],

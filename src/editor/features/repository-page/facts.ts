@@ -1,6 +1,7 @@
 import { hubPath } from '../../../catalogue';
 import type { RepositoryDetails } from '../../../hub';
 import type { RepositoryFacts, RepositoryKind } from '../../../protocol';
+import { callableTasks } from '../../../trial';
 import { tagged } from '../../kit/record';
 import { labelledLibrary, labelledTask } from './labels';
 
@@ -8,6 +9,8 @@ interface Circumstances {
   /** Address of the hub. */
   readonly endpoint: string;
   readonly favourite: boolean;
+  /** Whether a server of the user's own runs it. */
+  readonly isServed: boolean;
   readonly hasAccess: boolean | undefined;
 }
 
@@ -19,7 +22,7 @@ const saidElsewhere =
 export function toFacts(
   kind: RepositoryKind,
   details: RepositoryDetails,
-  { endpoint, favourite, hasAccess }: Circumstances,
+  { endpoint, favourite, isServed, hasAccess }: Circumstances,
 ): RepositoryFacts {
   const { id, sha, author, downloads, likes, createdAt, lastModified, cardData, safetensors, gguf } = details;
   const { pipeline_tag, library_name, sdk, runtime, subdomain } = details;
@@ -33,6 +36,7 @@ export function toFacts(
     disabled: details.disabled ?? false,
     gated: details.gated ?? false,
     favourite,
+    canBeTried: isServed || (kind === 'model' && callableTasks(details).length > 0),
     licences: either(listOf(cardData?.license), tagged(details, 'license')),
     languages: either(listOf(cardData?.language), tagged(details, 'language')),
     tags: details.tags.filter((tag) => !saidElsewhere.test(tag) && tag !== task && tag !== library_name),

@@ -1,8 +1,16 @@
-import { fileLimit, type HubClient, HubError, repositoryDetails, repositoryRefs } from '../../../hub';
+import {
+  fileLimit,
+  type HubClient,
+  HubError,
+  repositoryDetails,
+  repositoryRefs,
+  rowImage,
+} from '../../../hub';
 import type { HandlersOf, RepositoryKind } from '../../../protocol';
 import { fileSnippets } from '../../../snippets';
 import { isGated } from '../../kit/record';
 import { fileRows, type QuantizedModel } from '../../parts/file-rows';
+import { serversOf } from '../../session/served-models';
 import type { Session } from '../../session/session';
 import { datasetCode } from './dataset-code';
 import { toFacts } from './facts';
@@ -22,6 +30,7 @@ type Handlers = HandlersOf<
   | 'listProviders'
   | 'listSplits'
   | 'previewRows'
+  | 'fetchRowImage'
   | 'datasetCode'
 >;
 
@@ -37,7 +46,7 @@ const imageLimitBytes = 5_000_000;
  * @param gatedModels gets the id of each described model to which access must be asked for
  */
 export function repositoryHandlers(
-  session: Pick<Session, 'hub' | 'facts' | 'models' | 'router' | 'fetch'>,
+  session: Pick<Session, 'hub' | 'facts' | 'models' | 'router' | 'fetch' | 'servers' | 'log'>,
   gatedModels: Set<string>,
   endpoints: () => Endpoints,
 ): Handlers {
@@ -46,6 +55,7 @@ export function repositoryHandlers(
   return {
     async describeRepository({ kind, id, revision }, { signal }) {
       const hub = session.hub();
+      const serving = kind === 'model' ? serversOf(session, id) : [];
       const details = await repositoryDetails(hub, kind, id, { revision, signal });
       const gated = isGated(details);
       if (gated) {
@@ -58,6 +68,7 @@ export function repositoryHandlers(
       return toFacts(kind, details, {
         endpoint: hub.endpoint,
         favourite: kind === 'model' && models.isFavourite(details.id),
+        isServed: (await serving).length > 0,
         hasAccess,
       });
     },
@@ -70,13 +81,7 @@ export function repositoryHandlers(
       return text === undefined ? null : { text: withoutFrontMatter(text) };
     },
     async fetchCardImage({ url }, { signal }) {
-      const file = await session.hub().file(url, { limitBytes: imageLimitBytes, signal });
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const type = imageType(bytes);
-      if (type === undefined) {
-        throw new HubError('It is no picture', { reason: 'refused', url });
-      }
-      return { bytes, type };
+      return toImage(await session.hub().file(url, { limitBytes: imageLimitBytes, signal }), url);
     },
     async listRepositoryFiles({ kind, id, revision }, { signal }) {
       const files = await session.hub().files(id, { type: kind, revision, signal });
@@ -106,7 +111,12 @@ export function repositoryHandlers(
       return splits.map(({ config, split }) => ({ config, split }));
     },
     async previewRows({ id, config, split }, { signal }) {
-      return toPreview(await rowsOf(session.hub(), id, { config, split }, viewer(signal)));
+      const options = viewer(signal);
+      return toPreview(await rowsOf(session.hub(), id, { config, split }, options), options.endpoint);
+    },
+    async fetchRowImage({ url }, { signal }) {
+      const options = { ...viewer(signal), limitBytes: imageLimitBytes };
+      return toImage(await rowImage(session.hub(), url, options), url);
     },
     async datasetCode({ id, revision }, { signal }) {
       const hub = session.hub();
@@ -117,6 +127,15 @@ export function repositoryHandlers(
       return datasetCode(details, files, pinned(revision));
     },
   };
+}
+
+async function toImage(file: Blob, url: string) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const type = imageType(bytes);
+  if (type === undefined) {
+    throw new HubError('It is no picture', { reason: 'refused', url });
+  }
+  return { bytes, type };
 }
 
 interface Pinned {

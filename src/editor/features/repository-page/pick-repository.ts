@@ -23,7 +23,7 @@ export async function pickRepository(
   kind: RepositoryKind,
 ): Promise<string | undefined> {
   if (kind === 'model') {
-    return (await pickModel(session, { title: t('Open Model Page') }))?.id;
+    return (await pickModel(session, { title: t('Model Details') }))?.id;
   }
   return new Promise((resolve) => search(session, kind, resolve));
 }
@@ -35,7 +35,7 @@ function search(
 ): void {
   const pick = inGivenOrder(vscode.window.createQuickPick<Item>());
   const latest = new Latest<readonly Item[]>(pauseMilliseconds);
-  pick.title = kind === 'dataset' ? t('Open Dataset Page') : t('Open Space Page');
+  pick.title = kind === 'dataset' ? t('Dataset Details') : t('Space Details');
   pick.placeholder =
     kind === 'dataset' ? t('Search datasets by name or owner') : t('Search spaces by name or owner');
   pick.ignoreFocusOut = true;

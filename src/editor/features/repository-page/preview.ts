@@ -1,4 +1,4 @@
-import type { FirstRows } from '../../../hub';
+import { type FirstRows, isOfViewer } from '../../../hub';
 import type { Answer, PreviewCell } from '../../../protocol';
 
 /** More columns than this nobody reads through. */
@@ -11,15 +11,23 @@ const media: ReadonlyMap<unknown, 'image' | 'audio' | 'video'> = new Map([
   ['Video', 'video'],
 ]);
 
-/** The rows of a data set as a table of cells that a page can show. */
-export function toPreview({ features, rows }: FirstRows): Answer<'previewRows'> {
+/**
+ * The rows of a data set as a table of cells that a page can show.
+ *
+ * @param viewer - address of the service, which has the images
+ */
+export function toPreview({ features, rows }: FirstRows, viewer: string): Answer<'previewRows'> {
   const columns = features.slice(0, columnLimit);
   return {
     columns: columns.map(({ name, type }) => ({ name, type: typeName(type) })),
     rows: rows.map(({ row_idx, row, truncated_cells }) => ({
       index: row_idx,
       cells: columns.map(({ name, type }) =>
-        toCell(Object.hasOwn(row, name) ? row[name] : undefined, type, truncated_cells.includes(name)),
+        toCell(Object.hasOwn(row, name) ? row[name] : undefined, {
+          type,
+          viewer,
+          truncated: truncated_cells.includes(name),
+        }),
       ),
     })),
   };
@@ -49,14 +57,22 @@ export function typeName(type: unknown, depth = 0): string {
   return typeof _type === 'string' ? _type.toLowerCase() : 'object';
 }
 
-function toCell(value: unknown, type: unknown, truncated: boolean): PreviewCell {
+interface Column {
+  readonly type: unknown;
+  readonly viewer: string;
+  readonly truncated: boolean;
+}
+
+function toCell(value: unknown, { type, viewer, truncated }: Column): PreviewCell {
   const { _type, names } = asObject(type);
   if (value === null || value === undefined) {
     return { kind: 'nothing', text: '', cut: false };
   }
   const medium = media.get(_type);
   if (medium !== undefined) {
-    return { kind: medium, text: measures(value), cut: false };
+    const { src } = asObject(value);
+    const hasImage = medium === 'image' && typeof src === 'string' && isOfViewer(src, viewer);
+    return { kind: medium, text: measures(value), cut: false, ...(hasImage && { source: src }) };
   }
   if (typeof value === 'number') {
     const label = _type === 'ClassLabel' && Array.isArray(names) ? names[value] : undefined;

@@ -48,14 +48,14 @@ export function serverItem({ server, hasKey }: NodeOf<'server'>, probe: Probe | 
   const { label } = kinds[kind];
   const item = new vscode.TreeItem(name, vscode.TreeItemCollapsibleState.Collapsed);
   const health = probe === undefined ? t('checking…') : healthWords(server, probe.health).short;
-  const facts = [...(name === label ? [] : [label]), health];
+  const facts = [...(name.toLowerCase().includes(label.toLowerCase()) ? [] : [label]), health];
   item.id = id;
   item.description = facts.join(' · ');
   item.iconPath = new vscode.ThemeIcon(icons[kind]);
   item.resourceUri = vscode.Uri.from({ scheme: decorationScheme, path: `/${id}` });
   item.contextValue = hasKey ? 'modelServerWithKey' : 'modelServer';
   item.tooltip = serverTooltip({ server, hasKey, row: 'server' }, probe);
-  item.accessibilityInformation = { label: [name, label, health, url].join(', ') };
+  item.accessibilityInformation = { label: [name, ...facts, url].join(', ') };
   return item;
 }
 

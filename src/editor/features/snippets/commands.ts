@@ -19,7 +19,7 @@ export async function insertModelSnippet(
   session: Pick<Session, 'log' | 'account' | 'models' | 'hub'>,
   known: SnippetStart,
 ): Promise<void> {
-  await anySnippet(session, known, vscode.l10n.t('Insert Model Snippet'), 'insert');
+  await anySnippet(session, known, vscode.l10n.t('Insert Code'), 'insert');
 }
 
 export async function copySnippet(
@@ -54,7 +54,7 @@ export async function insertInferenceSnippet(
   session: Pick<Session, 'log' | 'account' | 'models' | 'servers' | 'hub'>,
   known: SnippetStart,
 ): Promise<void> {
-  const title = vscode.l10n.t('Insert Inference Snippet');
+  const title = vscode.l10n.t('Insert Code for a Provider');
   const wanted = withSelection({ ...known, title });
   const chosen = await chooseSnippet(session, wanted, (id) =>
     pickCall(session, id, { title, provider: providerFor(known, id) }),

@@ -20,6 +20,10 @@ export function registerTree(context: vscode.ExtensionContext, session: LazySess
     },
     context.workspaceState,
   );
+  const openOnHub = async (subject: unknown) => {
+    const { openOnHub: open } = await import('../../kit/open-link');
+    await open(subject, (await session()).hub().endpoint);
+  };
   context.subscriptions.push(
     tasks,
     libraries,
@@ -33,10 +37,8 @@ export function registerTree(context: vscode.ExtensionContext, session: LazySess
         await vscode.env.clipboard.writeText(id);
       }
     }),
-    vscode.commands.registerCommand('hubLens.openOnHub', async (subject: unknown) => {
-      const { openOnHub } = await import('../../kit/open-link');
-      await openOnHub(subject, (await session()).hub().endpoint);
-    }),
+    vscode.commands.registerCommand('hubLens.openOnHub', openOnHub),
+    vscode.commands.registerCommand('hubLens.openOnHuggingFace', openOnHub),
     vscode.commands.registerCommand('hubLens.openLibraryDocs', async (subject: unknown) => {
       await (await import('../../kit/open-link')).openLibraryPage(subject, 'docsUrl');
     }),

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { hubPath } from '../../../catalogue';
+import { openOnHubTitle } from '../../kit/hub-name';
 import { plainWords } from '../../kit/words/plain';
 import type { Session } from '../../session/session';
 import { type Link, parseLink } from './link';
@@ -46,10 +47,13 @@ async function showModel(model: string, session: Pick<Session, 'hub'>): Promise<
   const run = (command: string) => () => vscode.commands.executeCommand(command, model);
   const onHub = vscode.Uri.parse(session.hub().endpoint + hubPath('model', model));
   const items: readonly (vscode.QuickPickItem & { readonly act: () => Thenable<unknown> })[] = [
-    { label: t('$(info) Open Model Page'), act: run('hubLens.openModelPage') },
-    { label: t('$(code) Insert Snippet…'), act: run('hubLens.insertModelSnippet') },
-    { label: t('$(comment-discussion) Open Playground'), act: run('hubLens.openPlayground') },
-    { label: t('$(link-external) Open on the Hub'), act: () => vscode.env.openExternal(onHub) },
+    { label: t('$(play) Try in Playground'), act: run('hubLens.openPlayground') },
+    { label: t('$(info) Model Details'), act: run('hubLens.openModelPage') },
+    { label: t('$(code) Insert Code…'), act: run('hubLens.insertModelSnippet') },
+    {
+      label: `$(link-external) ${openOnHubTitle(onHub.toString())}`,
+      act: () => vscode.env.openExternal(onHub),
+    },
     { label: t('$(copy) Copy ID'), act: () => vscode.env.clipboard.writeText(model) },
   ];
   const picked = await vscode.window.showQuickPick(items, {

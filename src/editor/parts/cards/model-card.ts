@@ -3,6 +3,7 @@ import { isRunnableTask, type ModelRecord } from '../../../catalogue';
 import { providerName } from '../../../inference';
 import { formatBytes, formatCount } from '../../kit/amounts';
 import { downloadsText, likesText } from '../../kit/count-words';
+import { openOnHubTitle } from '../../kit/hub-name';
 import { libraryLabel, taskLabel } from '../../kit/labels';
 import { isGated } from '../../kit/record';
 import type { WeightSize } from '../../kit/weight-size';
@@ -89,25 +90,24 @@ function providersLine({ inferenceProviderMapping }: ModelRecord): Fact[] {
   return [{ icon: 'cloud', text }];
 }
 
-function actionsOf({ model, isFavourite }: ModelFacts): CardAction[] {
+function actionsOf({ model, url, isFavourite }: ModelFacts): CardAction[] {
   const { id, pipeline_tag, gated } = model;
-  const openPage: CardAction = {
-    icon: 'link-external',
-    label: isGated({ gated }) ? t('Open Gate Page') : t('Open Page'),
-    command: 'hubLens.openOnHub',
-    args: [{ target: { kind: 'model', id } }],
-  };
   const playground: CardAction = {
-    icon: 'comment-discussion',
-    label: t('Open in Playground'),
+    icon: 'play',
+    label: t('Try in Playground'),
     command: 'hubLens.openPlayground',
     args: [id],
   };
   return [
-    openPage,
-    { icon: 'info', label: t('Details'), command: 'hubLens.openModelPage', args: [id] },
-    { icon: 'code', label: t('Insert Snippet'), command: 'hubLens.insertModelSnippet', args: [id] },
     ...(pipeline_tag !== undefined && isRunnableTask(pipeline_tag) ? [playground] : []),
+    { icon: 'info', label: t('Model Details'), command: 'hubLens.openModelPage', args: [id] },
+    { icon: 'code', label: t('Insert Code'), command: 'hubLens.insertModelSnippet', args: [id] },
+    {
+      icon: 'link-external',
+      label: isGated({ gated }) ? t('Open Gate Page') : openOnHubTitle(url),
+      command: 'hubLens.openOnHub',
+      args: [{ target: { kind: 'model', id } }],
+    },
     {
       icon: isFavourite ? 'star-full' : 'star-empty',
       label: isFavourite ? t('Remove from Favourites') : t('Add to Favourites'),

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { RepositoryRecord } from '../../../hub';
 import { downloadsText, likesText } from '../../kit/count-words';
+import { openOnHubTitle } from '../../kit/hub-name';
 import { taskLabel } from '../../kit/labels';
 import { isGated, tagged } from '../../kit/record';
 import type { Card, Fact } from './card';
@@ -40,13 +41,13 @@ export function repositoryCard({ kind, record, url, hasAccess }: RepositoryFacts
     actions: [
       {
         icon: 'link-external',
-        label: t('Open Page'),
+        label: openOnHubTitle(url),
         command: 'hubLens.openOnHub',
         args: [{ target: { kind, id } }],
       },
       {
         icon: 'info',
-        label: t('Details'),
+        label: kind === 'dataset' ? t('Dataset Details') : t('Space Details'),
         command: kind === 'dataset' ? 'hubLens.openDatasetPage' : 'hubLens.openSpacePage',
         args: [id],
       },

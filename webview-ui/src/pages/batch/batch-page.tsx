@@ -16,7 +16,7 @@ import { useBatchPage } from './use-batch-page';
 export function BatchPage() {
   const { subject, setup, account, show, change } = useBatchPage();
   return (
-    <main className="batch">
+    <main className="batch working-page">
       {subject === undefined && <Nothing onChoose={show} />}
       {subject !== undefined && 'source' in subject && (
         <>

@@ -15,7 +15,8 @@ const setupSchema = z.object({
   /** Undefined: what the model does best. */
   task: z.optional(z.string()),
   system: z._default(z.string(), ''),
-  prompt: z._default(z.string(), ''),
+  /** Undefined until something was written. */
+  prompt: z.optional(z.string()),
   /** By the names of the fields. */
   values: z._default(z.record(z.string(), valueSourceSchema), {}),
   /** By task. */

@@ -37,7 +37,7 @@ export function ChatTemplatePage() {
   const choose = () =>
     chooseSource((chosen) => change({ source: chosen, name: undefined, edited: undefined }));
   return (
-    <main className="chat-template">
+    <main className="chat-template working-page">
       <header>
         <h1>{value?.label ?? t('Chat Template')}</h1>
         <Button secondary onClick={choose}>

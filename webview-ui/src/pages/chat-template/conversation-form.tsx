@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { Conversation } from '../../../../src/protocol';
 import { t } from '../../l10n';
 import { Button } from '../../ui/button';
+import { Disclosure } from '../../ui/disclosure';
+import { Switch } from '../../ui/switch';
 import { MessageField } from './message-field';
 
 interface ConversationFormProps {
@@ -47,14 +49,11 @@ export function ConversationForm({ conversation, onChange }: ConversationFormPro
         <Button secondary onClick={add}>
           {t('Add Message')}
         </Button>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={addGenerationPrompt}
-            onChange={({ target }) => onChange({ addGenerationPrompt: target.checked })}
-          />
-          {t('Generation prompt')}
-        </label>
+        <Switch
+          label={t('Generation prompt')}
+          checked={addGenerationPrompt}
+          onChange={(checked) => onChange({ addGenerationPrompt: checked })}
+        />
       </div>
       <JsonField
         label={t('Tools, a list in JSON')}
@@ -81,8 +80,7 @@ interface JsonFieldProps {
 
 function JsonField({ label, value, placeholder, onChange }: JsonFieldProps) {
   return (
-    <details className="json-field" open={value !== '' || undefined}>
-      <summary>{label}</summary>
+    <Disclosure summary={label} startsOpen={value !== ''} className="json-field">
       <textarea
         aria-label={label}
         value={value}
@@ -91,6 +89,6 @@ function JsonField({ label, value, placeholder, onChange }: JsonFieldProps) {
         autoComplete="off"
         onChange={({ target }) => onChange(target.value)}
       />
-    </details>
+    </Disclosure>
   );
 }

@@ -1,6 +1,6 @@
 import type { Conversation } from '../../../../src/protocol';
 import { t } from '../../l10n';
-import { LinkButton } from '../../ui/link-button';
+import { IconButton } from '../../ui/icon-button';
 import { Select } from '../../ui/select';
 
 type Message = Conversation['messages'][number];
@@ -26,9 +26,7 @@ export function MessageField({ message: { role, content }, number, onChange, onR
           options={roles}
           onChange={(chosen) => onChange({ role: chosen })}
         />
-        <LinkButton label={t('Remove message {0}', number)} onClick={onRemove}>
-          {t('Remove')}
-        </LinkButton>
+        <IconButton icon="delete" label={t('Remove message {0}', number)} onClick={onRemove} />
       </div>
       <textarea
         aria-label={t('Message {0}', number)}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import type { SpecialToken, TemplateError } from '../../../../src/protocol';
 import { formatWhole } from '../../format/amounts';
 import { t } from '../../l10n';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { CopyButton } from '../../ui/copy-button';
 import { ScrollingText } from '../../ui/scrolling';
 import { markTokens } from './mark-tokens';
+import { tokenColours } from './token-colours';
 
 interface PromptViewProps {
   /** Undefined where there is none. */
@@ -28,7 +29,8 @@ function Prompt({
   specialTokens,
 }: { readonly prompt: string } & Pick<PromptViewProps, 'specialTokens'>) {
   const pieces = useMemo(() => markTokens(prompt, specialTokens), [prompt, specialTokens]);
-  const marked = pieces.filter(({ token }) => token !== undefined).length;
+  const marked = pieces.flatMap(({ token }) => token?.text ?? []);
+  const colours = tokenColours(marked);
   return (
     <>
       <ScrollingText className="code prompt" label={t('Rendered prompt')}>
@@ -36,7 +38,11 @@ function Prompt({
           token === undefined ? (
             <span key={at}>{text}</span>
           ) : (
-            <mark key={at} title={token.role ?? t('special token')}>
+            <mark
+              key={at}
+              title={token.role ?? t('special token')}
+              style={{ '--token': colours.get(text) } as CSSProperties}
+            >
               {text}
             </mark>
           ),
@@ -46,7 +52,7 @@ function Prompt({
         <CopyButton text={prompt} />
         <span className="quiet">
           {t('{0} characters', formatWhole(prompt.length))},{' '}
-          {marked === 1 ? t('1 special token') : t('{0} special tokens', formatWhole(marked))}
+          {marked.length === 1 ? t('1 special token') : t('{0} special tokens', formatWhole(marked.length))}
         </span>
       </div>
     </>

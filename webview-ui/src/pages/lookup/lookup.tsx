@@ -83,6 +83,8 @@ export function Lookup() {
           rows={shown}
           searching={found.busy === 'first'}
           endless={found.next !== undefined}
+          sort={search.sort}
+          onSort={(sort) => setSearch((before) => ({ ...before, sort }))}
           onNearEnd={found.more}
           isFavourite={known.isFavourite}
           onFavourite={known.setFavourite}

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ModelSummary, PageAction } from '../../../../src/protocol';
+import type { ModelSort, ModelSummary, PageAction } from '../../../../src/protocol';
 import { useFontSize } from '../../hooks/use-font-size';
 import { useMedia } from '../../hooks/use-media';
 import { t } from '../../l10n';
@@ -14,6 +14,8 @@ interface ModelListProps {
   /** What is shown is about to be replaced. */
   readonly searching: boolean;
   readonly endless: boolean;
+  readonly sort: ModelSort;
+  readonly onSort: (sort: ModelSort) => void;
   readonly onNearEnd: () => void;
   readonly isFavourite: (id: string) => boolean;
   readonly onFavourite: (id: string, favourite: boolean) => void;
@@ -27,9 +29,7 @@ interface ModelListProps {
 const keys: Readonly<Record<string, PageAction>> = { t: 'openPlayground', i: 'insertModelSnippet' };
 
 /** Heights of rows, in sizes of the font, and below which width of the page they hold. */
-const heights = { columns: 2.5, lines: 4, stacked: 5.8, heading: 2.6 };
-
-const headings = <ModelHeadings />;
+const heights = { columns: 2.5, lines: 3.8, stacked: 5.2, heading: 2.6 };
 
 export function ModelList(props: ModelListProps) {
   const { rows, searching, isFavourite, onFavourite, onAct, onOffset } = props;
@@ -92,7 +92,7 @@ export function ModelList(props: ModelListProps) {
         takesFocus={isModel}
         endless={props.endless}
         busy={searching}
-        header={headings}
+        header={<ModelHeadings sort={props.sort} onSort={props.onSort} />}
         active={active}
         onActive={activate}
         onOpen={onOpen}

@@ -1,8 +1,9 @@
-import type { ModelSummary, PageAction } from '../../../../src/protocol';
+import type { ModelSort, ModelSummary, PageAction } from '../../../../src/protocol';
 import { formatAgo, formatCount } from '../../format/amounts';
 import { t } from '../../l10n';
 import { GridCell } from '../../ui/grid-cell';
-import { LinkButton } from '../../ui/link-button';
+import type { IconName } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
 import { LockIcon } from '../../ui/lock-icon';
 import { StarButton } from '../../ui/star-button';
 
@@ -15,18 +16,14 @@ interface ModelRowProps {
 
 interface Action {
   readonly action: PageAction;
-  readonly text: () => string;
+  readonly icon: IconName;
   readonly label: (id: string) => string;
 }
 
 const actions: readonly Action[] = [
-  { action: 'openPlayground', text: () => t('Try'), label: (id) => t('Try {0} in the playground', id) },
-  { action: 'openModelPage', text: () => t('Details'), label: (id) => t('Details of {0}', id) },
-  {
-    action: 'insertModelSnippet',
-    text: () => t('Insert'),
-    label: (id) => t('Insert code that uses {0}', id),
-  },
+  { action: 'openPlayground', icon: 'play', label: (id) => t('Try in Playground: {0}', id) },
+  { action: 'openModelPage', icon: 'info', label: (id) => t('Model Details: {0}', id) },
+  { action: 'insertModelSnippet', icon: 'code', label: (id) => t('Insert Code: {0}', id) },
 ];
 
 /** The cells of a model: what it is, how much it is used, and what can be done with it. */
@@ -54,50 +51,119 @@ export function ModelRow({ model, favourite, onFavourite, onAct }: ModelRowProps
       </GridCell>
       <Facts model={model} />
       <GridCell className="cell actions-cell">
-        {actions.map(({ action, text, label }) => (
-          <LinkButton key={action} label={label(id)} tabbable={false} onClick={() => onAct(action, id)}>
-            {text()}
-          </LinkButton>
+        {actions.map(({ action, icon, label }) => (
+          <IconButton
+            key={action}
+            icon={icon}
+            label={label(id)}
+            tabbable={false}
+            onClick={() => onAct(action, id)}
+          />
         ))}
       </GridCell>
     </>
   );
 }
 
-/** What stands above the cells where they are columns. */
-export function ModelHeadings() {
-  const headings = [
-    ['star', t('Favourite')],
-    ['name', t('Model')],
-    ['task', t('Task')],
-    ['library', t('Library')],
-    ['downloads', t('Downloads')],
-    ['likes', t('Likes')],
-    ['licence', t('Licence')],
-    ['updated', t('Updated')],
-    ['actions', t('Actions')],
-  ] as const;
-  return headings.map(([name, text]) => (
-    <GridCell key={name} kind="columnheader" className={`cell ${name}-cell`}>
-      <span className={name === 'star' || name === 'actions' ? 'hidden' : ''}>{text}</span>
+interface HeadingsProps {
+  readonly sort: ModelSort;
+  readonly onSort: (sort: ModelSort) => void;
+}
+
+interface Heading {
+  readonly name: string;
+  readonly text: string;
+  /** The order of the hub that the column stands for. */
+  readonly sort?: ModelSort;
+}
+
+/** What stands above the cells where they are columns. A click sorts by a column, another one lets it be. */
+export function ModelHeadings({ sort, onSort }: HeadingsProps) {
+  return headings().map(({ name, text, sort: own }) => (
+    <GridCell
+      key={name}
+      kind="columnheader"
+      className={`cell ${name}-cell`}
+      sort={own && (own === sort ? 'descending' : 'none')}
+    >
+      {own === undefined ? (
+        <span className={name === 'star' || name === 'actions' ? 'hidden' : ''}>{text}</span>
+      ) : (
+        <button type="button" onClick={() => onSort(own === sort ? 'trendingScore' : own)}>
+          {text}
+          {own === sort && <span aria-hidden="true"> ↓</span>}
+        </button>
+      )}
     </GridCell>
   ));
 }
 
-function Facts({ model }: { readonly model: ModelSummary }) {
-  const { task, taskLabel, library, downloads, likes, licence, updated } = model;
-  const facts: readonly (readonly [string, string | undefined, string?])[] = [
-    ['task', taskLabel ?? task],
-    ['library', library],
-    ['downloads', downloads === undefined ? undefined : formatCount(downloads), t('downloads')],
-    ['likes', likes === undefined ? undefined : formatCount(likes), t('likes')],
-    ['licence', licence],
-    ['updated', updated === undefined ? undefined : formatAgo(updated, Date.now())],
+function headings(): readonly Heading[] {
+  return [
+    { name: 'star', text: t('Favourite') },
+    { name: 'name', text: t('Model') },
+    { name: 'task', text: t('Task') },
+    { name: 'library', text: t('Library') },
+    { name: 'parameters', text: t('Parameters') },
+    { name: 'providers', text: t('Providers') },
+    { name: 'downloads', text: t('Downloads'), sort: 'downloads' },
+    { name: 'likes', text: t('Likes'), sort: 'likes' },
+    { name: 'licence', text: t('Licence') },
+    { name: 'updated', text: t('Updated'), sort: 'lastModified' },
+    { name: 'actions', text: t('Actions') },
   ];
-  return facts.map(([name, value, unit]) => (
-    <GridCell key={name} className={`cell fact ${name}-cell ${value === undefined ? 'empty' : ''}`}>
+}
+
+interface Fact {
+  readonly name: string;
+  readonly value: string | undefined;
+  /** What it counts, where no heading says so. */
+  readonly unit?: string | undefined;
+  readonly title?: string | undefined;
+}
+
+function Facts({ model }: { readonly model: ModelSummary }) {
+  return factsOf(model).map(({ name, value, unit, title = value }) => (
+    <GridCell
+      key={name}
+      className={`cell fact ${name}-cell ${value === undefined ? 'empty' : ''}`}
+      title={title}
+    >
       {value}
       {value !== undefined && unit !== undefined && <span className="unit"> {unit}</span>}
     </GridCell>
   ));
+}
+
+function factsOf(model: ModelSummary): readonly Fact[] {
+  const {
+    task,
+    taskLabel = task,
+    library,
+    parameters,
+    providers,
+    downloads,
+    likes,
+    licence,
+    updated,
+  } = model;
+  return [
+    { name: 'task', value: taskLabel },
+    { name: 'library', value: library },
+    { name: 'parameters', value: countOf(parameters) },
+    { name: 'providers', value: inShort(providers), title: providers?.join(', ') },
+    { name: 'downloads', value: countOf(downloads), unit: t('downloads') },
+    { name: 'likes', value: countOf(likes), unit: t('likes') },
+    { name: 'licence', value: licence },
+    { name: 'updated', value: updated === undefined ? undefined : formatAgo(updated, Date.now()) },
+  ];
+}
+
+function countOf(count: number | undefined): string | undefined {
+  return count === undefined ? undefined : formatCount(count);
+}
+
+/** Such as `Groq +5`: whether the model can be tried at all, and with whom. */
+function inShort([first, ...others]: readonly string[] = []): string | undefined {
+  return first === undefined || others.length === 0 ? first : t('{0} +{1}', first, others.length);
 }

@@ -15,7 +15,7 @@ import { useShownRepository } from './use-shown-repository';
 export function RepositoryPage() {
   const [shown, change] = useShownRepository();
   if (shown === undefined) {
-    return <main className="repository" aria-busy="true" />;
+    return <main className="repository working-page" aria-busy="true" />;
   }
   const { kind, id, revision } = shown;
   const tabs = tabsOf(kind);
@@ -55,7 +55,7 @@ function Repository({ pinned, tab, onTab, onRevision }: RepositoryProps) {
     onTab(next);
   };
   return (
-    <main className="repository">
+    <main className="repository working-page">
       <Header pinned={pinned} facts={facts.value} onRevision={onRevision} onAct={act} />
       {failure !== undefined && (
         <Alert failure={failure} onStep={(step) => takeStep(step)} retriable={false} />

@@ -1,10 +1,17 @@
-import { hubPath, isTaskId, modalities, type Task, type TaskPage, tasks } from '../../../../src/catalogue';
+import {
+  hubPath,
+  isRunnableTask,
+  isTaskId,
+  modalities,
+  type Task,
+  type TaskPage,
+  tasks,
+} from '../../../../src/catalogue';
 import { t } from '../../l10n';
 import { Button } from '../../ui/button';
 import { Heading } from '../../ui/heading';
 import { pageData } from '../../wire/page-data';
 import type { Act } from '../../wire/use-action';
-import { UpdateOnGithub } from './update-on-github';
 
 interface IntroductionProps {
   readonly task: Task;
@@ -15,13 +22,11 @@ interface IntroductionProps {
 /** What the task is, and where to go on from here. */
 export function Introduction({ task, page, onAct }: IntroductionProps) {
   const { hub } = pageData();
+  const example = exampleOf(task, page);
   const modality = modalities.find(({ id }) => id === task.modality);
   return (
     <header>
-      <p className="modality">
-        <span className="quiet">{modality?.label}</span>
-        <UpdateOnGithub path={`src/catalogue/tasks/${task.id}.ts`} />
-      </p>
+      <p className="quiet modality">{modality?.label}</p>
       <Heading level={1} id={task.id}>
         {task.label}
       </Heading>
@@ -31,10 +36,18 @@ export function Introduction({ task, page, onAct }: IntroductionProps) {
         <p className="summary">{page.summary}</p>
       )}
       <div className="buttons">
-        <Button onClick={() => onAct('insertTaskModelSnippet', task.id)}>
-          {t('Insert Snippet for a Model')}
+        {example !== undefined && (
+          <Button
+            label={t('Try in Playground: {0}', example)}
+            onClick={() => onAct('openPlayground', example)}
+          >
+            {t('Try in Playground')}
+          </Button>
+        )}
+        <Button secondary={example !== undefined} onClick={() => onAct('insertTaskModelSnippet', task.id)}>
+          {t('Insert Code')}
         </Button>
-        <a href={hub + hubPath('taskModels', task.id)}>{t('Browse all models on the hub')}</a>
+        <a href={hub + hubPath('taskModels', task.id)}>{t('Browse all models')}</a>
         {page.youtubeId !== undefined && (
           <a href={`https://www.youtube.com/watch?v=${page.youtubeId}`}>{t('Watch an introduction')}</a>
         )}
@@ -42,6 +55,11 @@ export function Introduction({ task, page, onAct }: IntroductionProps) {
       </div>
     </header>
   );
+}
+
+/** A model to try the task with, where it can be run. */
+function exampleOf({ id }: Task, { widgetModels, models }: TaskPage): string | undefined {
+  return isRunnableTask(id) ? (widgetModels[0] ?? models[0]?.id) : undefined;
 }
 
 /** The hub lists some tasks under another one. */

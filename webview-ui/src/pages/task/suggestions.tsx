@@ -2,7 +2,8 @@ import { hubPath, isRunnableTask, type Suggestion, type Task } from '../../../..
 import type { PageAction } from '../../../../src/protocol';
 import { t } from '../../l10n';
 import { Heading } from '../../ui/heading';
-import { LinkButton } from '../../ui/link-button';
+import type { IconName } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
 import { pageData } from '../../wire/page-data';
 import type { Act } from '../../wire/use-action';
 
@@ -15,12 +16,39 @@ const headings: Readonly<Record<Kind, { readonly id: string; readonly title: () 
   metric: { id: 'metrics', title: () => t('Metrics') },
 };
 
-/** What opens the page of each here. */
-const pages: Readonly<Record<Exclude<Kind, 'metric'>, PageAction>> = {
-  model: 'openModelPage',
-  dataset: 'openDatasetPage',
-  space: 'openSpacePage',
+interface Action {
+  readonly action: PageAction;
+  readonly icon: IconName;
+  readonly label: (id: string) => string;
+}
+
+const insertCode: Action = {
+  action: 'insertModelSnippet',
+  icon: 'code',
+  label: (id) => t('Insert Code: {0}', id),
 };
+
+const tryModel: Action = {
+  action: 'openPlayground',
+  icon: 'play',
+  label: (id) => t('Try in Playground: {0}', id),
+};
+
+/** What opens the page of each here. */
+const details: Readonly<Record<Exclude<Kind, 'metric'>, Action>> = {
+  model: { action: 'openModelPage', icon: 'info', label: (id) => t('Model Details: {0}', id) },
+  dataset: { action: 'openDatasetPage', icon: 'info', label: (id) => t('Dataset Details: {0}', id) },
+  space: { action: 'openSpacePage', icon: 'info', label: (id) => t('Space Details: {0}', id) },
+};
+
+function actionsOf(kind: Kind, task: Task): readonly Action[] {
+  if (kind === 'metric') {
+    return [];
+  }
+  return kind === 'model'
+    ? [...(isRunnableTask(task.id) ? [tryModel] : []), details.model, insertCode]
+    : [details[kind]];
+}
 
 interface SuggestionsProps {
   readonly kind: Kind;
@@ -32,6 +60,7 @@ interface SuggestionsProps {
 /** Things of one kind that are worth a look, each with the reason why. */
 export function Suggestions({ kind, task, items, onAct }: SuggestionsProps) {
   const { id, title } = headings[kind];
+  const actions = actionsOf(kind, task);
   if (items.length === 0) {
     return null;
   }
@@ -45,46 +74,21 @@ export function Suggestions({ kind, task, items, onAct }: SuggestionsProps) {
           <div key={item.id}>
             <dt>
               {kind === 'metric' ? item.id : <a href={pageData().hub + hubPath(kind, item.id)}>{item.id}</a>}
-              {kind !== 'metric' && (
-                <span className="actions">
-                  <LinkButton
-                    label={t('Details of {0}', item.id)}
-                    onClick={() => onAct(pages[kind], item.id)}
-                  >
-                    {t('Details')}
-                  </LinkButton>
-                  {kind === 'model' && <ModelActions task={task} id={item.id} onAct={onAct} />}
-                </span>
-              )}
+              <span className="actions">
+                {actions.map(({ action, icon, label }) => (
+                  <IconButton
+                    key={action}
+                    icon={icon}
+                    label={label(item.id)}
+                    onClick={() => onAct(action, item.id)}
+                  />
+                ))}
+              </span>
             </dt>
             <dd>{item.description}</dd>
           </div>
         ))}
       </dl>
     </section>
-  );
-}
-
-interface ModelActionsProps {
-  readonly task: Task;
-  readonly id: string;
-  readonly onAct: Act;
-}
-
-function ModelActions({ task, id, onAct }: ModelActionsProps) {
-  return (
-    <>
-      <LinkButton label={t('Insert Snippet for {0}', id)} onClick={() => onAct('insertModelSnippet', id)}>
-        {t('Insert Snippet')}
-      </LinkButton>
-      {isRunnableTask(task.id) && (
-        <LinkButton
-          label={t('Try It: {0} in the playground', id)}
-          onClick={() => onAct('openPlayground', id)}
-        >
-          {t('Try It')}
-        </LinkButton>
-      )}
-    </>
   );
 }

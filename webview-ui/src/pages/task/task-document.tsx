@@ -7,6 +7,7 @@ import { Introduction } from './introduction';
 import { Libraries } from './libraries';
 import { Subtasks } from './subtasks';
 import { Suggestions } from './suggestions';
+import { UpdateOnGithub } from './update-on-github';
 import { useShownTask } from './use-shown-task';
 
 /** All there is to know about a task, as one document. */
@@ -14,12 +15,12 @@ export function TaskDocument() {
   const id = useShownTask();
   const { act, failure } = useAction();
   if (id === undefined) {
-    return <main className="task" aria-busy="true" />;
+    return <main className="task reading-page" aria-busy="true" />;
   }
   const task: Task = tasks[id];
   const { page = placeholderPage } = task;
   return (
-    <main className="task">
+    <main className="task reading-page">
       <title>{task.label}</title>
       <Introduction task={task} page={page} onAct={act} />
       {failure !== undefined && (
@@ -32,6 +33,9 @@ export function TaskDocument() {
       <Suggestions kind="metric" task={task} items={page.metrics} onAct={act} />
       <Libraries ids={task.libraries} />
       <Subtasks subtasks={task.subtasks} />
+      <footer>
+        <UpdateOnGithub path={`src/catalogue/tasks/${task.id}.ts`} />
+      </footer>
     </main>
   );
 }

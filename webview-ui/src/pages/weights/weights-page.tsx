@@ -31,7 +31,7 @@ export function WeightsPage() {
     }
   }, [value]);
   return (
-    <main className="weights">
+    <main className="weights working-page">
       {failure !== undefined && (
         <>
           <h1>{source === undefined ? t('Model file') : nameOf(source)}</h1>

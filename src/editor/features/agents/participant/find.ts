@@ -121,9 +121,9 @@ function factsOf(model: ModelRecord): string[] {
 
 function actionsOf(id: string): CommandLink[] {
   return [
-    { label: t('Open Page'), command: 'hubLens.openModelPage', args: [id] },
-    { label: t('Insert Snippet'), command: 'hubLens.insertModelSnippet', args: [id] },
-    { label: t('Try'), command: 'hubLens.openPlayground', args: [id] },
+    { label: t('Try in Playground'), command: 'hubLens.openPlayground', args: [id] },
+    { label: t('Model Details'), command: 'hubLens.openModelPage', args: [id] },
+    { label: t('Insert Code'), command: 'hubLens.insertModelSnippet', args: [id] },
   ];
 }
 

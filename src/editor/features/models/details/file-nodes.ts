@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { HubClient, RepositoryFile } from '../../../../hub';
 import { formatBytes } from '../../../kit/amounts';
+import { openOnHubTitle } from '../../../kit/hub-name';
 import { isWeightsFile } from '../../../kit/weights-name';
 import { fileRows, type QuantizedModel } from '../../../parts/file-rows';
 import type { ModelsNode } from '../models-node';
@@ -81,5 +82,5 @@ function restNode(parent: ModelsNode, count: number, url: string): ModelsNode {
 }
 
 function openUrl(url: string): vscode.Command {
-  return { command: 'vscode.open', title: t('Open on the Hub'), arguments: [vscode.Uri.parse(url)] };
+  return { command: 'vscode.open', title: openOnHubTitle(url), arguments: [vscode.Uri.parse(url)] };
 }

@@ -9,25 +9,35 @@ import { say } from '../../say';
 
 const member = 'hf_localMember';
 const gated = 'meta-llama/Llama-3.1-8B-Instruct';
+const unserved = 'oddity-works/minutes-v1';
 const call = { signal: new AbortController().signal, sendChunk: () => undefined } as unknown as Call<Method> &
   Call<never>;
+
+interface Given {
+  readonly token?: string;
+  readonly viewer?: string;
+  readonly fetch?: typeof globalThis.fetch;
+}
 
 describe('what the page of a repository asks the host', () => {
   const hub = withHub();
   const favourites = new Set<string>();
+  let servers: readonly object[] = [];
   const gatedModels = new Set<string>();
 
   /** @param viewer - address of the service that shows rows, `hub` for one on the hub's own origin */
-  function handlers({ token, viewer = 'hub' }: { token?: string; viewer?: string } = {}) {
+  function handlers({ token, viewer = 'hub', fetch = globalThis.fetch }: Given = {}) {
     const { endpoint, routerEndpoint, cdnEndpoint } = hub();
     const askRouter = async (signal: AbortSignal) => {
       const models = await listRouterModels(routerEndpoint, { signal });
       return new Map(models.map(({ id, providers }) => [id, providers]));
     };
     const session = {
-      fetch: globalThis.fetch,
+      fetch,
       hub: () => new HubClient({ endpoint, token: async () => token }),
       facts: { hasAccess: async () => token === member },
+      servers: { list: () => servers, models: async () => [{ id: unserved }] },
+      log: { debug: () => undefined },
       router: { models: askRouter },
       models: {
         isFavourite: (id: string) => favourites.has(id),
@@ -61,6 +71,15 @@ describe('what the page of a repository asks the host', () => {
       call,
     );
     assert.equal(pinned.commit, facts.commit);
+  });
+
+  it('tells whether a model can be tried: with a provider, or on a server of the own', async () => {
+    const canBeTried = async (id: string) =>
+      (await handlers({ token: member }).describeRepository(main('model', id), call)).canBeTried;
+    assert.deepEqual([await canBeTried(gated), await canBeTried(unserved)], [true, false]);
+    servers = [{ name: 'At home' }];
+    assert.equal(await canBeTried(unserved), true);
+    servers = [];
   });
 
   it('tells those of a data set and of a space', async () => {
@@ -187,6 +206,39 @@ describe('what the page of a repository asks the host', () => {
       ['text Row 3 of the test split', 'text 1: good', 'image 48 × 32', 'nothing '],
     );
     assert.equal(hub().requests.at(-1)?.headers.authorization, `Bearer ${member}`);
+  });
+
+  it('fetches the images of rows from where the rows come from alone, and gives no token to others', async () => {
+    const { endpoint, cdnEndpoint, requests } = hub();
+    const own = handlers({ token: member });
+    const { rows } = await own.previewRows({ id: 'nyu-mll/glue', config: 'default', split: 'test' }, call);
+    const { source = '' } = rows[0]?.cells[2] ?? {};
+    assert.equal((await own.fetchRowImage({ url: source }, call)).type, 'image/png');
+    const before = requests.length;
+    for (const url of [
+      `${cdnEndpoint}/viewer/assets/0.jpg`,
+      'https://tracker.example/x.png',
+      'data:,x',
+      'x',
+    ]) {
+      await assert.rejects(
+        own.fetchRowImage({ url }, call),
+        isHubError(({ reason }) => reason === 'refused'),
+      );
+    }
+    assert.equal(requests.length, before);
+    const sent: (string | null)[] = [];
+    const elsewhere = handlers({
+      token: member,
+      viewer: 'cdn',
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
+        sent.push(request.headers.get('Authorization'));
+        return fetch(`${endpoint}/viewer/assets/0.jpg`);
+      },
+    });
+    const image = await elsewhere.fetchRowImage({ url: `${cdnEndpoint}/assets/0.jpg` }, call);
+    assert.deepEqual([image.type, sent], ['image/png', [null]]);
   });
 
   const ofOwners = 'mozilla-foundation/common_voice_17_0';

@@ -1,5 +1,6 @@
 import type { BatchTable } from '../../../../../src/protocol';
 import { t } from '../../../l10n';
+import { Icon } from '../../../ui/icon';
 
 interface ColumnChipsProps {
   readonly table: Pick<BatchTable, 'columns' | 'references'>;
@@ -25,7 +26,8 @@ export function ColumnChips({ table: { columns, references }, label, onPick }: C
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(references[index] ?? '')}
           >
-            {column}
+            <Icon name="add" size={12} />
+            <span>{column}</span>
           </button>
         </li>
       ))}

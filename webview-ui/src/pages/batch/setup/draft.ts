@@ -24,7 +24,7 @@ export function draftOf(
     return { obstacle: obstacle ?? t('Fill in the missing fields.') };
   }
   const requestsPerMinute = countOf(setup.requestsPerMinute, limitBounds.requestsPerMinute);
-  const { column, output, system, prompt } = setup;
+  const { column, output, system, prompt = '' } = setup;
   return {
     draft: {
       source,
@@ -48,7 +48,7 @@ export interface LookedUpModel {
 }
 
 function obstacleIn(setup: Setup, { model, task, lookingUp }: LookedUpModel): string | undefined {
-  const { concurrency, requestsPerMinute, column, prompt } = setup;
+  const { concurrency, requestsPerMinute, column, prompt = '' } = setup;
   const ofModel = obstacleTo(setup.target.model, model, lookingUp);
   if (ofModel !== undefined) {
     return ofModel;

@@ -9,7 +9,7 @@ import { takeStep } from '../../../wire/steps';
 import { useHostRequest } from '../../../wire/use-host-request';
 import { useRequest } from '../../../wire/use-request';
 import { OutcomeList } from '../outcome-list';
-import { EstimateView } from './estimate-view';
+import { EstimateFacts } from './estimate-facts';
 import { ScriptMenu } from './script-menu';
 
 const pauseMilliseconds = 400;
@@ -58,43 +58,57 @@ export function LaunchView({ draft, obstacle, rows, onStarted }: LaunchViewProps
       }
     });
   const failure = starting.failure ?? sampling.failure;
+  const { value: estimate } = estimated;
+  const basis = draft === undefined ? [] : (estimate?.basis ?? []);
   return (
-    <section className="launch" aria-labelledby="launch">
-      <h2 id="launch">{t('Review and Run')}</h2>
-      {draft !== undefined && (
-        <EstimateView value={estimated.value} failure={estimated.failure} onRetry={estimated.retry} />
-      )}
-      <div className="buttons">
-        <Button disabled={draft === undefined || starting.busy} onClick={() => draft && void start(draft)}>
-          {rows === 1 ? t('Run 1 Row…') : t('Run {0} Rows…', formatWhole(rows))}
-        </Button>
-        <Button
-          secondary
-          disabled={draft === undefined || sampling.busy}
-          onClick={() => draft && void tryRows(draft)}
-        >
-          {count === 1 ? t('Try 1 Row') : t('Try {0} Rows', count)}
-        </Button>
-        {draft !== undefined && <ScriptMenu draft={draft} />}
-        {obstacle !== undefined && <span className="quiet">{obstacle}</span>}
+    <>
+      <section className="launch" aria-labelledby="launch">
+        <h2 id="launch">{t('Review and Run')}</h2>
+        {obstacle !== undefined && <p className="quiet">{obstacle}</p>}
+        {basis.length > 0 && <p className="quiet">{basis.join(' ')}</p>}
+        {estimated.failure !== undefined && (
+          <Alert failure={estimated.failure} onStep={(step) => takeStep(step, { retry: estimated.retry })} />
+        )}
+        {failure !== undefined && (
+          <Alert
+            failure={failure}
+            onStep={(step) => takeStep(step, { model: draft?.target.model })}
+            retriable={false}
+          />
+        )}
+        {sample !== undefined && (
+          <>
+            <p role="status">{sampleWords(sample, count, sampling.busy)}</p>
+            {draft !== undefined && sample.of !== JSON.stringify(draft) && (
+              <p className="quiet">{t('The settings have changed since you tried these rows.')}</p>
+            )}
+            <OutcomeList label={t('Tried rows')} outcomes={sample.outcomes} />
+          </>
+        )}
+      </section>
+      <div className="launch-foot">
+        {draft !== undefined &&
+          estimated.failure === undefined &&
+          (estimate === undefined ? (
+            <p className="quiet">{t('Estimating…')}</p>
+          ) : (
+            <EstimateFacts estimate={estimate} />
+          ))}
+        <div className="buttons">
+          <Button disabled={draft === undefined || starting.busy} onClick={() => draft && void start(draft)}>
+            {rows === 1 ? t('Run 1 Row…') : t('Run {0} Rows…', formatWhole(rows))}
+          </Button>
+          <Button
+            secondary
+            disabled={draft === undefined || sampling.busy}
+            onClick={() => draft && void tryRows(draft)}
+          >
+            {count === 1 ? t('Try 1 Row') : t('Try {0} Rows', count)}
+          </Button>
+          {draft !== undefined && <ScriptMenu draft={draft} />}
+        </div>
       </div>
-      {failure !== undefined && (
-        <Alert
-          failure={failure}
-          onStep={(step) => takeStep(step, { model: draft?.target.model })}
-          retriable={false}
-        />
-      )}
-      {sample !== undefined && (
-        <>
-          <p role="status">{sampleWords(sample, count, sampling.busy)}</p>
-          {draft !== undefined && sample.of !== JSON.stringify(draft) && (
-            <p className="quiet">{t('The settings have changed since you tried these rows.')}</p>
-          )}
-          <OutcomeList label={t('Tried rows')} outcomes={sample.outcomes} />
-        </>
-      )}
-    </section>
+    </>
   );
 }
 

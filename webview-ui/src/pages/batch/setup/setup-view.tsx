@@ -15,6 +15,7 @@ import { draftOf } from './draft';
 import { FormInput } from './form-input';
 import { LaunchView } from './launch-view';
 import { OutputChoice } from './output-choice';
+import { textReference } from './prompt-starts';
 import { RowPreview } from './row-preview';
 import { SourceHead } from './source-head';
 
@@ -51,7 +52,8 @@ interface DecisionsProps extends SetupViewProps {
   readonly table: BatchTable;
 }
 
-function Decisions({ source, table, setup, onChange, onStarted }: DecisionsProps) {
+function Decisions({ source, table, setup: kept, onChange, onStarted }: DecisionsProps) {
+  const setup = { ...kept, prompt: kept.prompt ?? textReference(table) };
   const [{ model, busy }, setLookedUp] = useState<LookedUp>({ model: undefined, busy: true });
   const noticeLookup = useCallback((_: string | undefined, found: LookedUp) => setLookedUp(found), []);
   const task = taskOf(model, setup.task);

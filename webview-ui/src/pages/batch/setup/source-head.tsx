@@ -1,7 +1,7 @@
 import type { BatchTable } from '../../../../../src/protocol';
 import { formatWhole } from '../../../format/amounts';
 import { t } from '../../../l10n';
-import { LinkButton } from '../../../ui/link-button';
+import { IconButton } from '../../../ui/icon-button';
 import { TablePreview } from './table-preview';
 
 interface SourceHeadProps {
@@ -22,9 +22,7 @@ export function SourceHead({ table, onRead }: SourceHeadProps) {
           {columns.length === 1 ? t('1 column') : t('{0} columns', formatWhole(columns.length))}
           {rows.length < rowCount && ` · ${t('the first {0} are shown', rows.length)}`}
         </span>
-        <LinkButton label={t('Reload')} onClick={onRead}>
-          {t('Reload')}
-        </LinkButton>
+        <IconButton icon="retry" label={t('Reload')} onClick={onRead} />
       </div>
       {problemCount > 0 && (
         <div className="notice" role="note">

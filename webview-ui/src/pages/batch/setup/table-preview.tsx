@@ -21,7 +21,7 @@ export function TablePreview({ table: { columns, rows } }: { readonly table: Bat
         <table aria-rowcount={rows.length + 1}>
           <thead>
             <tr aria-rowindex={1}>
-              <td className="number" />
+              <td className="row-number" />
               {shown.map((column) => (
                 <th key={column} scope="col" title={column}>
                   {column}
@@ -33,7 +33,7 @@ export function TablePreview({ table: { columns, rows } }: { readonly table: Bat
           <tbody>
             {drawn.shown.map((index) => (
               <tr key={index} aria-rowindex={index + 2}>
-                <th scope="row" className="number">
+                <th scope="row" className="row-number">
                   {formatWhole(index + 1)}
                 </th>
                 {shown.map((column, place) => {

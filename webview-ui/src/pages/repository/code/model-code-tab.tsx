@@ -22,8 +22,8 @@ export function ModelCodeTab({ pinned, onAct }: Pick<PanelProps, 'pinned' | 'onA
           <CodeSnippets snippets={snippets} choice={choice} onChoice={setChoice} />
           <p className="quiet">
             {t('For code that calls it through a provider, see the Code tab of the playground.')}{' '}
-            <LinkButton label={t('Open in Playground')} onClick={() => void onAct('openPlayground', id)}>
-              {t('Open in Playground')}
+            <LinkButton label={t('Try in Playground')} onClick={() => void onAct('openPlayground', id)}>
+              {t('Try in Playground')}
             </LinkButton>
           </p>
         </>

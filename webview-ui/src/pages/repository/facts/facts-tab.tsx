@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PageAction, RepositoryFacts } from '../../../../../src/protocol';
 import { formatCount, formatDay, formatWhole } from '../../../format/amounts';
 import { t } from '../../../l10n';
+import { FoldButton } from '../../../ui/fold-button';
 import { LinkButton } from '../../../ui/link-button';
 import type { Act } from '../../../wire/use-action';
 import type { PanelProps } from '../panel-props';
@@ -58,7 +59,7 @@ function rowsOf(facts: RepositoryFacts, onAct: Act): readonly (readonly [label: 
     [t('Models used'), links(facts.models, 'openModelPage', onAct)],
     [t('Datasets'), links(facts.datasets, 'openDatasetPage', onAct)],
     [t('Spaces that use it'), links(facts.spaces, 'openSpacePage', onAct)],
-    [t('Languages'), languages.join(', ')],
+    [t('Languages'), chips(languages)],
     [t('Tags'), chips(tags)],
     [t('Created'), formatDay(facts.created ?? '')],
     [t('Changed'), formatDay(facts.changed ?? '')],
@@ -96,35 +97,51 @@ function Task({
   );
 }
 
-const linkLimit = 30;
-
 function links(ids: readonly string[], action: PageAction, onAct: Act): ReactNode {
   if (ids.length === 0) {
     return undefined;
   }
   return (
-    <ul className="links">
-      {ids.slice(0, linkLimit).map((id) => (
-        <li key={id}>
-          <LinkButton label={t('{0}: open its page', id)} onClick={() => void onAct(action, id)}>
-            {id}
-          </LinkButton>
-        </li>
-      ))}
-      {ids.length > linkLimit && <li className="quiet">{t('{0} more', ids.length - linkLimit)}</li>}
-    </ul>
+    <Folded className="links" items={ids}>
+      {(id) => (
+        <LinkButton label={t('{0}: open its page', id)} onClick={() => void onAct(action, id)}>
+          {id}
+        </LinkButton>
+      )}
+    </Folded>
   );
 }
 
 function chips(tags: readonly string[]): ReactNode {
-  if (tags.length === 0) {
-    return undefined;
-  }
+  return tags.length === 0 ? undefined : (
+    <Folded className="tags" items={tags}>
+      {(tag) => tag}
+    </Folded>
+  );
+}
+
+/** So many are shown of a list that is folded. */
+const foldedLength = 12;
+/** A list that is hardly longer is shown whole. */
+const foldedFrom = 16;
+
+interface FoldedProps {
+  readonly className: string;
+  readonly items: readonly string[];
+  readonly children: (item: string) => ReactNode;
+}
+
+/** The first of many, and all of them when they are asked for. */
+function Folded({ className, items, children }: FoldedProps) {
+  const [folded, setFolded] = useState(items.length >= foldedFrom);
   return (
-    <ul className="tags">
-      {tags.map((tag) => (
-        <li key={tag}>{tag}</li>
-      ))}
-    </ul>
+    <>
+      <ul className={className}>
+        {(folded ? items.slice(0, foldedLength) : items).map((item) => (
+          <li key={item}>{children(item)}</li>
+        ))}
+      </ul>
+      {items.length >= foldedFrom && <FoldButton count={items.length} folded={folded} onFold={setFolded} />}
+    </>
   );
 }

@@ -1,12 +1,14 @@
 import type { RepositoryFacts, RepositoryKind } from '../../../../../src/protocol';
 import { formatCount } from '../../../format/amounts';
 import { t } from '../../../l10n';
+import { openOnHubWords } from '../../../parts/hub-name';
 import { Button } from '../../../ui/button';
-import { CopyLink } from '../../../ui/copy-link';
+import { CopyIcon } from '../../../ui/copy-icon';
 import { openLink } from '../../../wire/open-link';
 import type { Act } from '../../../wire/use-action';
 import { hubPage, type Pinned } from '../pinned';
 import { FavouriteButton } from './favourite-button';
+import { InsertDatasetCode } from './insert-dataset-code';
 import { Notices } from './notices';
 import { RevisionPicker } from './revision-picker';
 
@@ -34,33 +36,46 @@ export function Header({ pinned, facts, onRevision, onAct }: HeaderProps) {
         <h1>{id}</h1>
         <span className="title-actions">
           {facts !== undefined && kind === 'model' && <FavouriteButton id={id} favourite={facts.favourite} />}
-          <CopyLink text={id} label={t('Copy ID: {0}', id)}>
-            {t('Copy ID')}
-          </CopyLink>
+          <CopyIcon text={id} label={t('Copy ID: {0}', id)} />
         </span>
       </div>
       <ul className="summary" aria-label={t('Summary')}>
         {facts !== undefined && summary(facts).map((each) => <li key={each}>{each}</li>)}
       </ul>
       {facts !== undefined && <Notices facts={facts} onAct={onAct} />}
-      <div className="buttons">
-        {kind === 'model' && (
-          <>
-            <Button onClick={() => void onAct('openPlayground', id)}>{t('Try It')}</Button>
-            <Button secondary onClick={() => void onAct('insertModelSnippet', id)}>
-              {t('Insert Snippet')}
-            </Button>
-          </>
-        )}
-        {facts?.appUrl !== undefined && (
-          <Button onClick={() => openLink(facts.appUrl ?? '')}>{t('Open the App')}</Button>
-        )}
-        <Button secondary onClick={() => openLink(hubPage(pinned))}>
-          {t('Open on the Hub')}
-        </Button>
+      <div className="header-foot">
+        <div className="buttons">
+          {kind === 'model' && <ModelActions id={id} canBeTried={facts?.canBeTried ?? true} onAct={onAct} />}
+          {kind === 'dataset' && <InsertDatasetCode pinned={pinned} />}
+          {facts?.appUrl !== undefined && (
+            <Button onClick={() => openLink(facts.appUrl ?? '')}>{t('Open the App')}</Button>
+          )}
+          <Button secondary onClick={() => openLink(hubPage(pinned))}>
+            {openOnHubWords()}
+          </Button>
+        </div>
+        <RevisionPicker pinned={pinned} commit={facts?.commit} onRevision={onRevision} />
       </div>
-      <RevisionPicker pinned={pinned} commit={facts?.commit} onRevision={onRevision} />
     </header>
+  );
+}
+
+interface ModelActionsProps {
+  readonly id: string;
+  readonly canBeTried: boolean;
+  readonly onAct: Act;
+}
+
+function ModelActions({ id, canBeTried, onAct }: ModelActionsProps) {
+  return (
+    <>
+      {canBeTried && (
+        <Button onClick={() => void onAct('openPlayground', id)}>{t('Try in Playground')}</Button>
+      )}
+      <Button secondary={canBeTried} onClick={() => void onAct('insertModelSnippet', id)}>
+        {t('Insert Code')}
+      </Button>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { t } from '../../../l10n';
 import { Button } from '../../../ui/button';
-import { CopyLink } from '../../../ui/copy-link';
+import { CopyIcon } from '../../../ui/copy-icon';
 import { Select } from '../../../ui/select';
 import { useRequest } from '../../../wire/use-request';
 import type { Pinned } from '../pinned';
@@ -28,7 +28,7 @@ export function RevisionPicker({ pinned, commit, onRevision }: RevisionPickerPro
       .filter((name) => !branches.includes(name))
       .map((name) => ({ id: name, label: t('{0} (tag)', name) })),
     ...(known.includes(revision) ? [] : [{ id: revision, label: revision }]),
-    { id: other, label: t('Other…') },
+    { id: other, label: t('Other Revision…') },
   ];
   const choose = (chosen: string) => {
     setTyping(chosen === other);
@@ -49,10 +49,8 @@ export function RevisionPicker({ pinned, commit, onRevision }: RevisionPickerPro
       )}
       {!typing && commit !== undefined && (
         <span className="quiet commit">
-          <code>{commit.slice(0, 8)}</code>{' '}
-          <CopyLink text={commit} label={t('Copy Commit: {0}', commit)}>
-            {t('Copy Commit')}
-          </CopyLink>
+          <code>{commit.slice(0, 8)}</code>
+          <CopyIcon text={commit} label={t('Copy Commit: {0}', commit)} />
         </span>
       )}
       {failure !== undefined && <span className="quiet">{t('Couldn’t load branches and tags.')}</span>}

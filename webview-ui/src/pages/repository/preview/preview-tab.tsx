@@ -7,6 +7,7 @@ import { useRequest } from '../../../wire/use-request';
 import type { PanelProps } from '../panel-props';
 import { Part } from '../part';
 import type { Pinned } from '../pinned';
+import { RowImage } from './row-image';
 
 interface Split {
   readonly config: string;
@@ -108,7 +109,7 @@ const words: Readonly<Record<Exclude<PreviewCell['kind'], 'text' | 'number'>, ()
   video: () => t('Video'),
 };
 
-function Cell({ cell: { kind, text, cut } }: { readonly cell: PreviewCell }) {
+function Cell({ cell: { kind, text, cut, source } }: { readonly cell: PreviewCell }) {
   if (kind === 'text' || kind === 'number') {
     return (
       <td className={kind}>
@@ -119,5 +120,6 @@ function Cell({ cell: { kind, text, cut } }: { readonly cell: PreviewCell }) {
       </td>
     );
   }
-  return <td className="quiet">{[words[kind](), text].filter(Boolean).join(' ')}</td>;
+  const told = [words[kind](), text].filter(Boolean).join(' ');
+  return <td className="quiet">{source === undefined ? told : <RowImage source={source} words={told} />}</td>;
 }

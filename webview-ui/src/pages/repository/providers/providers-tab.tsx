@@ -1,7 +1,7 @@
 import type { ProviderStanding } from '../../../../../src/protocol';
 import { formatCount, formatTokenPrice } from '../../../format/amounts';
 import { t } from '../../../l10n';
-import { LinkButton } from '../../../ui/link-button';
+import { IconButton } from '../../../ui/icon-button';
 import { ScrollingSection } from '../../../ui/scrolling';
 import { host } from '../../../wire/host';
 import { useRequest } from '../../../wire/use-request';
@@ -40,32 +40,29 @@ interface ProviderTableProps {
 
 function ProviderTable({ id, providers }: ProviderTableProps) {
   return (
-    <>
-      <ScrollingSection className="data-table" label={t('Providers')}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('Provider')}</th>
-              <th scope="col">{t('Task')}</th>
-              <th scope="col">{t('Status')}</th>
-              <th scope="col">{t('Price in / out')}</th>
-              <th scope="col">{t('Context')}</th>
-              <th scope="col">{t('Tools')}</th>
-              <th scope="col">{t('Structured output')}</th>
-              <th scope="col">{t('Action')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {providers.map((provider) => (
-              <ProviderRow key={`${provider.id} ${provider.task.id}`} id={id} provider={provider} />
-            ))}
-          </tbody>
-        </table>
-      </ScrollingSection>
-      {providers.some(({ price }) => price !== undefined) && (
-        <p className="quiet">{t('Prices are in US dollars per 1M tokens.')}</p>
-      )}
-    </>
+    <ScrollingSection className="data-table providers" label={t('Providers')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('Provider')}</th>
+            <th scope="col">
+              <span className="hidden">{t('Action')}</span>
+            </th>
+            <th scope="col">{t('Task')}</th>
+            <th scope="col">{t('Status')}</th>
+            <th scope="col">{t('$/1M tokens in / out')}</th>
+            <th scope="col">{t('Context')}</th>
+            <th scope="col">{t('Tools')}</th>
+            <th scope="col">{t('Structured output')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {providers.map((provider) => (
+            <ProviderRow key={`${provider.id} ${provider.task.id}`} id={id} provider={provider} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollingSection>
   );
 }
 
@@ -77,19 +74,21 @@ function ProviderRow({ id, provider }: { readonly id: string; readonly provider:
       <th scope="row" title={t('{0} calls it {1}', label, providerModel)}>
         {label}
       </th>
+      <td>
+        {status === 'live' && (
+          <IconButton
+            icon="play"
+            label={t('Try in Playground with {0}', label)}
+            onClick={() => void tryIt()}
+          />
+        )}
+      </td>
       <td>{task.label}</td>
       <td>{statuses.get(status)?.() ?? status}</td>
       <td>{price && formatTokenPrice(price)}</td>
       <td>{contextLength === undefined ? '' : formatCount(contextLength)}</td>
       <td>{yesOrNo(tools)}</td>
       <td>{yesOrNo(structuredOutput)}</td>
-      <td>
-        {status === 'live' && (
-          <LinkButton label={t('Try with {0}', label)} onClick={() => void tryIt()}>
-            {t('Try')}
-          </LinkButton>
-        )}
-      </td>
     </tr>
   );
 }
