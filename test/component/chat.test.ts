@@ -16,7 +16,7 @@ describe('the chat', () => {
     await button('Tell me a long story about a lighthouse.').click();
     await lastAnswer().getByText('Because.').waitFor();
     await lastAnswer()
-      .getByText('40 tokens, 50 a second, first after 0.2 s, 1.0 s in all, $0.00012')
+      .getByText('40 tokens, 50 per second, first after 0.2 s, 1.0 s in total, $0.00012')
       .waitFor();
     assert.deepEqual(messagesOf(runsOf(stage)[0]!), [
       { role: 'user', content: 'Tell me a long story about a lighthouse.' },

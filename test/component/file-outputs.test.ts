@@ -100,7 +100,7 @@ describe('files that came back', () => {
     assert.equal(await alive(), 2);
     for (let round = 0; round < 3; round += 1) {
       await page.getByRole('button', { name: 'Run' }).click();
-      await page.getByText('0.9 s in all').waitFor();
+      await page.getByText('0.9 s in total').waitFor();
       await page.getByRole('img', { name: 'image.png' }).waitFor();
     }
     assert.equal(await alive(), 2);

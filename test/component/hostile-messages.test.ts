@@ -84,7 +84,7 @@ describe('an answer that is hard to format', () => {
     const answers = () => stage.page.getByRole('article');
     for (const [index, name] of shapes.entries()) {
       await send(stage, name);
-      await answers().nth(index).getByText('1.0 s in all').waitFor();
+      await answers().nth(index).getByText('1.0 s in total').waitFor();
     }
     await draftOf().fill('A draft');
     const state = await keptWith(stage, 'A draft');

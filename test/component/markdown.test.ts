@@ -40,7 +40,7 @@ async function ask(stage: Stage): Promise<void> {
   await box.press('Enter');
 }
 
-const settled = (stage: Stage) => stage.page.getByText('1.0 s in all').waitFor();
+const settled = (stage: Stage) => stage.page.getByText('1.0 s in total').waitFor();
 
 const sample = `# A plan
 

@@ -46,7 +46,7 @@ export async function openForm({ fields, example, output, handlers }: MediaForm)
 export async function runExample({ page }: Stage): Promise<void> {
   await page.getByRole('button', { name: 'Sample' }).click();
   await page.getByRole('button', { name: 'Run' }).click();
-  await page.getByText('0.9 s in all').waitFor();
+  await page.getByText('0.9 s in total').waitFor();
 }
 
 /** What was sent with the last run. */

@@ -42,7 +42,7 @@ describe('the form of a task in the playground', () => {
     await page.getByRole('button', { name: 'Park' }).click();
     await page.getByRole('button', { name: 'Run' }).click();
     await page.getByText('A park is coming.').waitFor();
-    await page.getByText('1.2 s in all').waitFor();
+    await page.getByText('1.2 s in total').waitFor();
     assert.deepEqual(stage.asked.at(-1)?.params, {
       target: { model: 'acme/summariser', provider: 'auto', task: 'summarization' },
       input: { kind: 'form', values: { inputs: 'The city council voted on Tuesday.' } },
@@ -156,7 +156,7 @@ describe('the form of a task in the playground', () => {
     await page.getByText('The result appears here.').waitFor();
     await page.getByRole('button', { name: 'Park' }).click();
     await page.getByRole('button', { name: 'Run', exact: true }).click();
-    await page.getByText('1.2 s in all').waitFor();
+    await page.getByText('1.2 s in total').waitFor();
     assert.equal(await page.getByText('The result appears here.').count(), 0);
     const [form, run, note, bars] = [
       await boxOf('.trial form'),
@@ -186,7 +186,7 @@ describe('the form of a task in the playground', () => {
     const place = await run.boundingBox();
     assert.ok(place && place.y + place.height < 900, JSON.stringify(place));
     await run.click();
-    await page.getByText('1.2 s in all').waitFor();
+    await page.getByText('1.2 s in total').waitFor();
     await until(async () => {
       const { y, height } = await boxOf('.score-bars');
       return y > 0 && y + height <= 900;

@@ -264,11 +264,11 @@ describe('the page of a model', () => {
   it('offers to try it where someone runs it, and else its code', async () => {
     const main = () => stage!.page.locator('vscode-button[appearance=primary]').allInnerTexts();
     stage = await openModel();
-    await stage.page.getByText('123.5K downloads a month').waitFor();
+    await stage.page.getByText('123.5K downloads per month').waitFor();
     assert.deepEqual(await main(), ['Try in Playground']);
     await stage.close();
     stage = await openModel({ describeRepository: async () => ({ ...facts, canBeTried: false }) });
-    await stage.page.getByText('123.5K downloads a month').waitFor();
+    await stage.page.getByText('123.5K downloads per month').waitFor();
     assert.deepEqual(await main(), ['Insert Code']);
     await stage.page.getByRole('button', { name: 'Insert Code' }).click();
     assert.deepEqual(paramsOf(stage, 'act'), [{ action: 'insertModelSnippet', id: facts.id }]);

@@ -46,7 +46,7 @@ export class PlaygroundPage {
 
   /** Waits until the last answer is whole. */
   async answered(): Promise<void> {
-    await this.lastAnswer.getByText(/tokens, \d+ a second/).waitFor();
+    await this.lastAnswer.getByText(/tokens, \d+ per second/).waitFor();
   }
 
   /** Tries an answer that failed again, and waits until it is whole. */

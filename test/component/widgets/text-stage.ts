@@ -56,7 +56,7 @@ export async function openOutput(output: Output, trial: Trial = {}): Promise<Sta
     await stage.page.getByRole('button', { name: trial.examples[0]?.name ?? '', exact: true }).click();
   }
   await stage.page.getByRole('button', { name: 'Run', exact: true }).click();
-  await stage.page.getByText('1.2 s in all').waitFor();
+  await stage.page.getByText('1.2 s in total').waitFor();
   return stage;
 }
 

@@ -68,7 +68,7 @@ describe('the playground', () => {
     await playground.ask('Why is the sky blue?');
     await playground.lastAnswer.getByText('Why is the sky blue?').waitFor();
     await playground.lastAnswer
-      .getByText(/\d+ tokens, \d+ a second, first after [\d.]+ m?s, [\d.]+ m?s in all/)
+      .getByText(/\d+ tokens, \d+ per second, first after [\d.]+ m?s, [\d.]+ m?s in total/)
       .waitFor();
     const call = hub.requests.findLast(({ service, method }) => service === 'router' && method === 'POST');
     assert.equal(call?.headers.authorization, 'Bearer hf_localReader');
@@ -114,7 +114,7 @@ describe('the playground', () => {
       says: 'has a problem',
     },
     { name: 'an HTML page', fault: { kind: 'html' }, says: 'has a problem' },
-    { name: 'nonsense in the stream', fault: { kind: 'malformed' }, says: 'cannot be read' },
+    { name: 'nonsense in the stream', fault: { kind: 'malformed' }, says: 'Can’t read the response' },
   ] as const;
   for (const { name, fault, says } of failures) {
     it(`explains ${name}, and leaves no spinner behind`, async () => {

@@ -25,8 +25,8 @@ describe('readParameter', () => {
     assert.deepEqual(readParameter(field('integer'), ' 12 '), { value: 12 });
     assert.deepEqual(readParameter(field('number', { minimum: 0, maximum: 1 }), '0.5'), { value: 0.5 });
     assert.deepEqual(readParameter(field('number'), '1e-3'), { value: 0.001 });
-    assert.deepEqual(readParameter(field('number', { minimum: 0 }), '-1'), { error: 'At least 0 is needed' });
-    assert.deepEqual(readParameter(field('number', { maximum: 1 }), '2'), { error: 'At most 1 is possible' });
+    assert.deepEqual(readParameter(field('number', { minimum: 0 }), '-1'), { error: 'Enter at least 0' });
+    assert.deepEqual(readParameter(field('number', { maximum: 1 }), '2'), { error: 'Enter at most 1' });
     for (const text of ['1.5', 'x', '1e99', 'Infinity', '12 tokens']) {
       assert.ok(readParameter(field('integer'), text).error, text);
     }
@@ -36,7 +36,7 @@ describe('readParameter', () => {
   it('reads texts, one a line, and JSON', () => {
     assert.deepEqual(readParameter(field('texts'), 'a\r\n\n b\n'), { value: ['a', ' b'] });
     assert.deepEqual(readParameter(field('json'), '{"a": [1]}'), { value: { a: [1] } });
-    assert.match(readParameter(field('json'), '{').error ?? '', /^This is not JSON/);
+    assert.match(readParameter(field('json'), '{').error ?? '', /^Not valid JSON/);
   });
 
   it('reads what was written', () => {

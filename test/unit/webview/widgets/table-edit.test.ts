@@ -90,14 +90,14 @@ describe('editing a table', () => {
 
   it('is told to be too large', () => {
     const rows = new Array(10_001).fill(['']);
-    assert.equal(tableProblem({ columns: ['a'], rows }), 'At most 10,000 rows can be sent.');
+    assert.equal(tableProblem({ columns: ['a'], rows }), 'You can send up to 10,000 rows.');
     const columns = Array.from({ length: 1001 }, (_, index) => `c${index}`);
-    assert.equal(tableProblem({ columns, rows: [] }), 'At most 1,000 columns can be sent.');
+    assert.equal(tableProblem({ columns, rows: [] }), 'You can send up to 1,000 columns.');
   });
 
   it('is told to lack a heading, or to have one twice', () => {
     assert.equal(tableProblem(table), undefined);
-    assert.equal(tableProblem({ columns: ['a', ' '], rows: [] }), 'Column 2 has no heading.');
+    assert.equal(tableProblem({ columns: ['a', ' '], rows: [] }), 'Column 2 needs a heading.');
     assert.equal(tableProblem({ columns: ['a', 'b', 'a '], rows: [] }), 'Two columns are called “a”.');
   });
 });
