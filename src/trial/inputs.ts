@@ -96,7 +96,7 @@ const contextField: Fields = (t) => [
     name: 'context',
     kind: 'text',
     label: t('Context'),
-    help: t('The text in which to look for the answer.'),
+    help: t('The text to find the answer in.'),
     ...required,
   },
 ];

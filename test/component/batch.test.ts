@@ -232,7 +232,7 @@ describe('the page of a run over rows', () => {
       ['Row 1', 'Row 2', 'Row 3'],
     );
     await page.locator('textarea').nth(1).fill('Judge {{ text }} again');
-    await page.getByText('Something has changed since these rows were tried.').waitFor();
+    await page.getByText('The settings have changed since you tried these rows.').waitFor();
     await checkLook(opened, 'batch-tried');
   });
 
@@ -353,10 +353,10 @@ describe('the page of a run over rows', () => {
 
   it('shows a run of another window, and one whose source has changed', async () => {
     const elsewhere = await standingAs({ state: 'elsewhere' });
-    await elsewhere.page.getByText('Another window runs it. Pause, resume or cancel it there.').waitFor();
+    await elsewhere.page.getByText('It runs in another window. Pause, resume or cancel it there.').waitFor();
     await closeStage(stage);
     const changed = await standingAs({ state: 'changed', failed: 0, failures: [] });
-    await changed.page.getByText('The source has changed or is gone').waitFor();
+    await changed.page.getByText('The source has changed or been removed').waitFor();
     assert.equal(await changed.page.getByText('Resume', { exact: true }).count(), 0);
   });
 

@@ -42,7 +42,7 @@ describe('the chat with several models', () => {
     for (const model of ['acme/chat', 'acme/other', 'acme/third']) {
       await column(model).getByText(`I am ${model}`).waitFor();
     }
-    await column('acme/other').getByRole('button', { name: 'Stop this one' }).click();
+    await column('acme/other').getByRole('button', { name: 'Stop this answer' }).click();
     await column('acme/other').getByText('Stopped.').waitFor();
     for (const go of release) {
       go();

@@ -124,7 +124,7 @@ describe('a field for a picture', () => {
     const refused: readonly (readonly [Parameters<typeof transfer>[2], string])[] = [
       [
         { files: [{ ...cat, name: 'cat.webp', type: 'image/webp' }] },
-        'cat.webp is WEBP. The model takes PNG, JPEG.',
+        'cat.webp is WEBP. The model accepts PNG, JPEG.',
       ],
       [
         { files: [{ name: 'notes.txt', type: 'text/plain', bytes: cat.bytes }] },
@@ -137,7 +137,7 @@ describe('a field for a picture', () => {
       ],
       [
         { texts: { 'application/vnd.code.uri-list': 'file:///home/me/my%20cat.png' } },
-        'VS Code gives a page only the name of my cat.png. Take it with “Choose File…” instead.',
+        'VS Code gives a page only the name of my cat.png. Use “Choose File…” instead.',
       ],
       [{ texts: { 'text/plain': 'miaow' } }, 'There is no file in what was dropped or pasted.'],
     ];

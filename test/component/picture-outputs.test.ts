@@ -36,7 +36,7 @@ describe('boxes', () => {
     await runExample(stage);
     const result = stage.page.getByRole('region', { name: /^Result of/ });
     await result.getByRole('img').waitFor();
-    return { ...stage, result, list: result.getByRole('list', { name: 'What was found' }) };
+    return { ...stage, result, list: result.getByRole('list', { name: 'Detected objects' }) };
   };
 
   it('lie where the model found something, also after the page got narrower', async () => {
@@ -95,7 +95,7 @@ describe('boxes', () => {
   it('are larger in a view of their own', async () => {
     const opened = await open();
     await opened.result.getByRole('button', { name: 'Enlarge' }).press('Enter');
-    const dialog = opened.page.getByRole('dialog', { name: 'What was found' });
+    const dialog = opened.page.getByRole('dialog', { name: 'Detected objects' });
     await dialog.locator('.box').first().waitFor();
     await checkLook(opened, 'boxes-large');
     await opened.page.keyboard.press('Escape');

@@ -305,6 +305,6 @@ describe('the page of a model', () => {
 
   it('says so where there is no card', async () => {
     stage = await openModel({ readCard: async () => null });
-    await stage.page.getByText('It has no card.').waitFor();
+    await stage.page.getByText('There is no card yet.').waitFor();
   });
 });

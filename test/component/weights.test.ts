@@ -141,7 +141,7 @@ describe('the page of a model file', () => {
     await closeStage(stage);
     const again = await open({ ...file, tensors: few });
     await again.page.getByRole('tab', { name: 'Layers (40)' }).click();
-    await again.page.getByRole('rowheader', { name: 'In no layer' }).waitFor();
+    await again.page.getByRole('rowheader', { name: 'Outside layers' }).waitFor();
     await checkLook(again, 'weights-layers');
   });
 

@@ -73,7 +73,7 @@ describe("VS Code's own chat", () => {
   it('says what to do where a token is missing, and nothing else', async function () {
     skipInWebHost(this);
     const answer = await send('Hello');
-    await answer.getByText('Run the command "Hub Lens: Sign In"').waitFor({ timeout: 30_000 });
+    await answer.getByText('Run the command “Hub Lens: Sign In”').waitFor({ timeout: 30_000 });
     assert.doesNotMatch(await answer.innerText(), /extensionHost|at i\./);
     await screenshot('no-token');
   });
@@ -121,7 +121,7 @@ describe("VS Code's own chat", () => {
     const fault = { kind: 'status', status: 429, headers: { 'Retry-After': '40' } } as const;
     own.hub.faults.add({ service: 'router', path: '/v1/chat/completions', fault });
     const answer = await send('Hello again');
-    await answer.getByText(/Try again in 40 s\. The limit is that of/).waitFor({ timeout: 30_000 });
+    await answer.getByText(/Try again in 40 s\. .* sets? this limit/).waitFor({ timeout: 30_000 });
     await screenshot('limit');
   });
 });

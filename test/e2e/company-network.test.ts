@@ -36,7 +36,7 @@ describe('a company’s network', () => {
   /** Searches for a model, and closes the box once that has been seen. */
   async function search(words: string, seen: () => Promise<void>): Promise<void> {
     const { page, workbench } = session();
-    await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
+    await workbench.runAskingCommand('Hub Lens: Insert Code', 'Insert Code');
     await workbench.quickInput.fill(words);
     await seen();
     await page.keyboard.press('Escape');
@@ -92,7 +92,7 @@ describe('a company’s network', () => {
   it('tells of a proxy that is down, and opens its setting', async () => {
     const { page, workbench } = session();
     await network.closeProxy();
-    await workbench.runAskingCommand('Hub Lens: Insert Model Snippet', 'Insert Model Snippet');
+    await workbench.runAskingCommand('Hub Lens: Insert Code', 'Insert Code');
     await workbench.quickInput.fill('bart-large');
     await workbench.quickItem(`Can’t reach the proxy between VS Code and ${companyHub}`).waitFor();
     await workbench.choose('Open Proxy Settings');

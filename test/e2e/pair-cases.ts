@@ -99,7 +99,7 @@ const seenOf: { readonly [Task in FormTask]: (provider: string) => Seen } = {
   'image-to-text': (provider) => words(resultOf('image-to-text', provider).generated_text ?? ''),
   'object-detection': (provider) =>
     rows(
-      'What was found',
+      'Detected objects',
       ...resultOf('object-detection', provider).map(({ label, score }) => [label, percent(score)]),
     ),
   'image-segmentation': (provider) =>

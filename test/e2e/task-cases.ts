@@ -133,7 +133,7 @@ export const taskCases: readonly TaskCase[] = [
     shows: (result) => [
       result.getByRole('img', { name: 'The image you sent' }),
       ...found.flatMap(({ label, score }) =>
-        row('What was found', label, percent(score), '29 × 38 at 1, 2')(result),
+        row('Detected objects', label, percent(score), '29 × 38 at 1, 2')(result),
       ),
     ],
   },

@@ -194,7 +194,7 @@ describe('Hub Lens among the language models of the editor', () => {
 
   it('says whose limit is reached, and when to ask again', async () => {
     const blocked = vscode.LanguageModelError.Blocked.name;
-    await failure('limited', /again in 30 s\. The limit is that of your server "My server"/, blocked);
+    await failure('limited', /again in 30 s\. Your server “My server” sets this limit/, blocked);
   });
 
   it('says that an answer broke off, or never began', async () => {

@@ -242,7 +242,7 @@ describe('model servers of the user’s own', () => {
       assert.deepEqual(await below(), [
         'qwen3:8b: 16.4K tokens · tools · loaded',
         'llama3.2-vision:11b: 131.1K tokens · vision',
-        'nomic-embed-text:latest: 2K tokens · no chat',
+        'nomic-embed-text:latest: 2K tokens · not a chat model',
       ]);
     });
 

@@ -151,7 +151,7 @@ describe('the Models view', () => {
     await described(await find('In This Workspace', 'nobody/nothing'), /^gone/);
     await described(await find('In This Workspace', 'gpt2'), /^moved/);
     await described(await find('In This Workspace', 'meta-llama/'), /^gated/);
-    await described(await find('In This Workspace', 'google-bert/'), /^Fill-Mask|^no provider left/);
+    await described(await find('In This Workspace', 'google-bert/'), /^Fill-Mask|^no longer served/);
     const tip = await tree.resolveTreeItem(new vscode.TreeItem(''), await find('In This Workspace', 'gpt2'));
     assert.match((tip.tooltip as vscode.MarkdownString).value, /new ID\\: openai-community\/gpt2/);
   });

@@ -12,7 +12,7 @@ export const bundlePath = 'l10n/bundle.l10n.json';
 
 const folders = ['src', 'webview-ui/src'];
 
-/** Every text that is given to `vscode.l10n.t`, to a `t` taken from there, or to the webview's own. */
+/** Every text that is given to a function called `t`: that of `vscode.l10n`, wherever it comes from, or the webview's own. */
 export function textsOfSource(): Found[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -24,9 +24,6 @@ export function textsOfSource(): Found[] {
 
 function textsOf(file: string): Found[] {
   const source = readFileSync(file, 'utf8');
-  if (!source.includes('l10n')) {
-    return [];
-  }
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) {
     throw new Error(`${file}: ${errors[0]?.message}`);
@@ -34,14 +31,7 @@ function textsOf(file: string): Found[] {
   const found: Found[] = [];
   const visitor = new Visitor({
     CallExpression({ callee, arguments: [first], start }) {
-      const { type } = callee;
-      const name =
-        type === 'Identifier'
-          ? callee.name
-          : type === 'MemberExpression'
-            ? source.slice(callee.start, callee.end)
-            : '';
-      if (name !== 't' && !name.endsWith('l10n.t')) {
+      if (!/^(?:.+\.)?t$/s.test(source.slice(callee.start, callee.end))) {
         return;
       }
       const place = `${file}:${source.slice(0, start).split('\n').length}`;

@@ -23,8 +23,8 @@ const tableSentences: Readonly<Record<TableError['code'], (limit: string) => str
 const inputSentences: Readonly<Record<BatchInputError['code'], string>> = {
   syntax: t('Can’t read the template'),
   'unknown-column': t('There is no column with this name'),
-  rendering: t('The template fails'),
-  'too-long': t('The template takes too long or writes too much'),
+  rendering: t('The template failed'),
+  'too-long': t('The template takes too long or produces too much output'),
 };
 
 const journalSentences: Readonly<Record<JournalError['code'], string>> = {

@@ -95,7 +95,7 @@ const words: { readonly [State in HealthState]: Words<State> } = {
     short: () => t('redirects elsewhere'),
     long: ({ name }, { target }) =>
       target === undefined
-        ? t('{0} redirects to another place. Add the server by its own address.', name)
+        ? t('{0} redirects to another address. Add the server by its own address.', name)
         : t('{0} redirects to {1}. If you trust it, add the server by that address.', name, hostOf(target)),
     step: 'retry',
   },

@@ -8,7 +8,7 @@ const previewWords: Readonly<
 > = {
   tokenWithheld: (t) =>
     t(
-      "Hub Lens doesn't send your access token to the dataset viewer, and the hub has no Parquet files of this dataset to read instead.",
+      'Hub Lens doesn’t send your access token to the dataset viewer, and the hub has no Parquet files of this dataset to read instead.',
     ),
   tooLarge: (t, megabytes) =>
     t('The first rows are larger than {0} MB, which is too much for a preview.', megabytes),

@@ -6,7 +6,7 @@ const { t } = vscode.l10n;
 const sentences: Readonly<Record<WeightsErrorCode, string>> = {
   notWeights: t('This is neither a GGUF nor a safetensors file.'),
   pointer: t(
-    'This is a Git LFS pointer, not the model itself. Run "git lfs pull" in its folder to download it.',
+    'This is a Git LFS pointer, not the model itself. Run “git lfs pull” in its folder to download it.',
   ),
   unsupported: t('This kind of model file isn’t supported.'),
   truncated: t('The file is incomplete. Its download may have been interrupted.'),

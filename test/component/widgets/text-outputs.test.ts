@@ -153,7 +153,7 @@ describe('the outputs of text and tables', () => {
 
   it('show an answer that has no place in the context', async () => {
     const { run } = await open({ kind: 'answers', context: 'a b a', answers: [{ answer: 'a', score: 1 }] });
-    await run.getByText('The answer isn’t literally in the context.').waitFor();
+    await run.getByText('The context doesn’t contain exactly this answer.').waitFor();
     assert.equal(await run.locator('mark').count(), 0);
   });
 

@@ -86,7 +86,7 @@ describe('The keys of providers', () => {
     const row = workbench.quickItem(provider);
     await row.hover();
     await row.locator('[aria-label^="Test Key"]').click();
-    await workbench.notification(/^DeepInfra cannot be asked about a key/).waitFor();
+    await workbench.notification(/^Can’t check a key of DeepInfra/).waitFor();
     await workbench.quickTitle.filter({ hasText: 'Provider Keys' }).waitFor();
     await workbench.dismissNotifications();
     await row.hover();

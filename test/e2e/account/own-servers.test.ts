@@ -58,7 +58,7 @@ describe('Model servers of your own', () => {
       await page.keyboard.press('Enter');
       await workbench.treeRow(name, 'up').waitFor();
       await workbench.treeRow('qwen3:8b', '16.4K tokens · tools · loaded').waitFor();
-      await workbench.treeRow('nomic-embed-text:latest', 'no chat').waitFor();
+      await workbench.treeRow('nomic-embed-text:latest', 'not a chat model').waitFor();
     },
   );
 

@@ -64,7 +64,7 @@ describe('the Tasks tree', () => {
     await workbench.treeItem('openai/whisper-large-v3').waitFor();
     const rows = await workbench.treeRows('Tasks');
     assert.ok(!rows.some((row) => row.startsWith('Natural Language')), rows.join());
-    await page.locator('.pane-body', { hasText: 'What contains “whisper”:' }).waitFor();
+    await page.locator('.pane-body', { hasText: 'Results for “whisper”:' }).waitFor();
     await workbench.screenshot('tasks-tree-filtered');
     await workbench.quickInput.fill('xyzzy');
     await page.locator('.pane-body', { hasText: 'No matching tasks, models or datasets.' }).waitFor();

@@ -111,7 +111,7 @@ describe('Insert Code', () => {
       search: 'bert-base',
       finds: 'google-bert/bert-base-uncased',
       fault: { kind: 'cut', afterBytes: 20 },
-      says: /broke off|could not be reached/,
+      says: /was interrupted|Can’t reach/,
     },
     {
       name: 'a malformed answer',

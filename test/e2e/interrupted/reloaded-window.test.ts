@@ -153,7 +153,7 @@ describe('a window that is loaded again while something runs', () => {
       await page.keyboard.press('Enter');
       const restored = await workbench.webviewShowing((shown) => shown.getByText('reviews.answers.csv'));
       await restored.getByText(`Stopped: ${done} of 20 rows`).waitFor({ timeout: 40_000 });
-      await restored.getByText('4 rows were sent and their answers never arrived.').waitFor();
+      await restored.getByText('4 rows were sent, but their answers never arrived.').waitFor();
       await restored.getByRole('list', { name: 'Latest answers' }).getByRole('listitem').first().waitFor();
       assert.equal(sent().length, done + 4);
       await restored.getByRole('button', { name: 'Send Again and Resume' }).click();

@@ -114,7 +114,7 @@ describe('the playground', () => {
       says: 'has a problem',
     },
     { name: 'an HTML page', fault: { kind: 'html' }, says: 'has a problem' },
-    { name: 'nonsense in the stream', fault: { kind: 'malformed' }, says: 'cannot be read' },
+    { name: 'nonsense in the stream', fault: { kind: 'malformed' }, says: 'Can’t read the response' },
   ] as const;
   for (const { name, fault, says } of failures) {
     it(`explains ${name}, and leaves no spinner behind`, async () => {

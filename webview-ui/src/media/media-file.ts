@@ -31,7 +31,7 @@ export function problemWith(
     return kind === 'image' ? t('{0} is not an image.', name) : t('{0} is not an audio file.', name);
   }
   if (accepts !== undefined && !accepts.map(usualType).some((each) => covers(each, usual))) {
-    return t('{0} is {1}. The model takes {2}.', name, formatName(usual), formatNames(accepts));
+    return t('{0} is {1}. The model accepts {2}.', name, formatName(usual), formatNames(accepts));
   }
   if (size === 0) {
     return t('{0} is empty.', name);

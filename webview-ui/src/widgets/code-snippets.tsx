@@ -57,7 +57,7 @@ export function CodeSnippets({ snippets, choice, onChoice, settings }: CodeSnipp
           <CodeActions key={content} code={content} language={language} />
         </div>
         {install !== undefined && (
-          <Step line={install} label={t('What it needs')} copyLabel={t('Copy the line that installs it')} />
+          <Step line={install} label={t('Install')} copyLabel={t('Copy the line that installs it')} />
         )}
         {login !== undefined && (
           <Step line={login} label={t('Log in')} copyLabel={t('Copy the command that logs in')} />

@@ -159,5 +159,5 @@ function pageOf(session: BatchSession, gated: Set<string>) {
 }
 
 function titleOf({ name }: BatchSource): string {
-  return t('Run on {0}', name);
+  return t('Batch Run on {0}', name);
 }

@@ -102,7 +102,7 @@ export class Batches {
   async read(id: string): Promise<KeptBatch> {
     const kept = await readKept(this.#folder(id));
     if (kept === 'none' || kept === 'damaged') {
-      throw new Error(this.world.t('This run was deleted, or its files cannot be read any more.'));
+      throw new Error(this.world.t('This run was deleted, or its files can no longer be read.'));
     }
     return kept;
   }
@@ -201,7 +201,7 @@ export class Batches {
   /** @throws Error while it runs */
   async delete(id: string): Promise<void> {
     if (this.#live.has(id) || this.#starting.has(id) || (await this.#isElsewhere(id))) {
-      throw new Error(this.world.t('This run goes on. Cancel it first.'));
+      throw new Error(this.world.t('This run is still in progress. Cancel it first.'));
     }
     await this.world.folders.delete(id);
     this.#watches.delete(id);
@@ -252,7 +252,7 @@ export class Batches {
     const read = await this.#unchangedSource(await this.read(id));
     const lease = await Lease.take(this.#leaseFolder(id), this.#watchOf(id), { elapsed, sleep });
     if (lease === undefined) {
-      throw new Error(t('Another window runs it. Pause, resume or cancel it there.'));
+      throw new Error(t('It runs in another window. Pause, resume or cancel it there.'));
     }
     try {
       // Only now: the window that had it may have delivered meanwhile.
@@ -341,7 +341,7 @@ export class Batches {
     if (read.digest !== source.digest) {
       throw new Error(
         this.world.t(
-          '{0} has changed since the run began, so its rows may be others. Bring the file back as it was, or start a new run.',
+          '{0} has changed since the run started, so its rows may be different. Restore the file, or start a new run.',
           kept.source.name,
         ),
       );

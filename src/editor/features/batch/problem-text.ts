@@ -4,8 +4,8 @@ import type { ProblemKind } from '../../../batch';
 const { t } = vscode.l10n;
 
 const problemSentences: Readonly<Record<ProblemKind, string>> = {
-  'unclosed-quote': t('a quote is not closed'),
-  'text-after-quote': t('there is text behind a closing quote'),
+  'unclosed-quote': t('a quotation mark isn’t closed'),
+  'text-after-quote': t('there is text after a closing quotation mark'),
   'too-few-cells': t('fewer cells than columns'),
   'too-many-cells': t('more cells than columns'),
   'not-json': t('not JSON'),

@@ -9,7 +9,7 @@ const { t } = vscode.l10n;
 export function renderRow(table: Table, input: BatchDraftInput, index: number): RenderedRow {
   const row = table.rows[index];
   if (row === undefined) {
-    return { error: { message: t('There is no row {0}.', index + 1) } };
+    return { error: { message: t('Row {0} doesn’t exist.', index + 1) } };
   }
   try {
     const made = inputBuilder(input, table.columns).rowInput(row, index);

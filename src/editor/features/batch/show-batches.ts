@@ -76,7 +76,7 @@ function itemOf({ job }: KeptBatch, { state, done, failed, inDoubt }: BatchSumma
   const counts = [
     rowsEnded(done + failed, job.source.rowCount, t),
     ...(failed > 0 ? [t('{0} failed', failed)] : []),
-    ...(inDoubt > 0 ? [t('{0} in doubt', inDoubt)] : []),
+    ...(inDoubt > 0 ? [t('{0} unconfirmed', inDoubt)] : []),
   ];
   return {
     id: job.id,

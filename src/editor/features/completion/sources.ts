@@ -24,9 +24,9 @@ export class Sources {
       provider: new ProviderSource({
         policies: {
           auto: t('your first server that runs the model'),
-          fastest: t('the one with the highest throughput'),
-          cheapest: t('the one with the lowest price'),
-          preferred: t('the first of your order'),
+          fastest: t('the provider with the highest throughput'),
+          cheapest: t('the provider with the lowest price'),
+          preferred: t('the first provider in your order'),
         },
         serves: t('runs this model'),
       }),

@@ -16,7 +16,7 @@ const policyNames: Readonly<Record<Policy, (t: Translate) => string>> = {
 };
 
 const policyMeanings: Readonly<Record<Policy, (t: Translate) => string>> = {
-  auto: (t) => t('the first of your provider order that runs it, else the router’s choice'),
+  auto: (t) => t('the first provider in your order that runs it, otherwise the router’s choice'),
   fastest: (t) => t('most tokens per second, as measured by the router'),
   cheapest: (t) => t('cheapest output tokens'),
 };
@@ -82,9 +82,7 @@ function servedBy({ provider, offers = [], serverName }: ChatModel, t: Translate
   }
   const meaning = policyMeaning(provider, t);
   const names = escapeMarkdown(offers.map((each) => providerName(each.provider)).join(', '));
-  return names === ''
-    ? t('Served by {0}', meaning)
-    : t('Served by {0}; these answer now: {1}', meaning, names);
+  return names === '' ? t('Served by {0}', meaning) : t('Served by {0}. Available now: {1}', meaning, names);
 }
 
 function priceLines({ price, offers = [] }: ChatModel, t: Translate): string[] {

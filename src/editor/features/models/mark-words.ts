@@ -42,7 +42,7 @@ export const markWords: Readonly<Record<Mark, MarkWords>> = {
     color: 'list.warningForeground',
   },
   unserved: {
-    short: () => t('no provider left'),
+    short: () => t('no longer served'),
     long: () => t('No inference provider currently serves it.'),
     icon: 'debug-disconnect',
     color: 'list.warningForeground',

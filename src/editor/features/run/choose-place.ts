@@ -13,7 +13,7 @@ const items: Readonly<Record<PlaceKind, { readonly label: string; readonly detai
   replace: { label: t('$(replace) Replace'), detail: t('In place of the input') },
   playground: {
     label: t('$(comment-discussion) Playground'),
-    detail: t('Puts the input into the message box of the playground, for you to send'),
+    detail: t('Puts the input in the playground’s message box, so you can send it from there'),
   },
 };
 

@@ -63,7 +63,7 @@ export function statusTooltip({
     ...(name === null ? [] : loginRows(login)),
     [t('Hub'), hostOf(endpoint)],
     [t('Providers'), order === '' ? t('the router’s choice') : order],
-    [t('Own keys'), keyed.length === 0 ? undefined : keyed.join(', ')],
+    [t('Your keys'), keyed.length === 0 ? undefined : keyed.join(', ')],
     [t('Billed to'), billTo],
   ];
   const tooltip = new vscode.MarkdownString('**Hub Lens**\n\n', true);

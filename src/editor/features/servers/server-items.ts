@@ -47,7 +47,7 @@ export function serverItem({ server, hasKey }: NodeOf<'server'>, probe: Probe | 
   const { id, name, kind, url } = server;
   const { label } = kinds[kind];
   const item = new vscode.TreeItem(name, vscode.TreeItemCollapsibleState.Collapsed);
-  const health = probe === undefined ? t('asking…') : healthWords(server, probe.health).short;
+  const health = probe === undefined ? t('checking…') : healthWords(server, probe.health).short;
   const facts = [...(name.toLowerCase().includes(label.toLowerCase()) ? [] : [label]), health];
   item.id = id;
   item.description = facts.join(' · ');
@@ -93,7 +93,7 @@ function factsOf({ contextLength, tools, vision, chat, loaded }: ServedModel): s
     ...(contextLength === undefined ? [] : [t('{0} tokens', formatCount(contextLength))]),
     ...(tools ? [t('tools')] : []),
     ...(vision ? [t('vision')] : []),
-    ...(chat === false ? [t('no chat')] : []),
+    ...(chat === false ? [t('not a chat model')] : []),
     ...(loaded ? [t('loaded')] : []),
   ];
 }

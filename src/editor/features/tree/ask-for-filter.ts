@@ -12,7 +12,7 @@ export async function askForFilter(
 ): Promise<void> {
   const box = vscode.window.createInputBox();
   box.title = vscode.l10n.t('Filter {0}', viewTitle);
-  box.placeholder = vscode.l10n.t('Words in a name, an ID or a suggestion');
+  box.placeholder = vscode.l10n.t('Filter by name, ID or suggestion');
   box.value = current;
   const accepted = await new Promise<boolean>((resolve) => {
     const subscriptions = vscode.Disposable.from(

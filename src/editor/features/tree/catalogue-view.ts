@@ -58,7 +58,7 @@ export class CatalogueView implements vscode.Disposable {
     tree.filter = text;
     const { filter, isEmpty } = tree;
     // An empty view shows its welcome instead, which it does without a message only.
-    this.#view.message = filter === '' || isEmpty ? '' : vscode.l10n.t('What contains “{0}”:', filter);
+    this.#view.message = filter === '' || isEmpty ? '' : vscode.l10n.t('Results for “{0}”:', filter);
     this.#changed.fire(undefined);
     await vscode.commands.executeCommand('setContext', this.options.filteredKey, filter !== '');
   }

@@ -190,7 +190,7 @@ describe('a file for a field', () => {
   it('is refused with the reason', () => {
     assert.match(
       problemWith(file, 'image', { accepts: ['image/jpeg'] }) ?? '',
-      /is PNG. The model takes JPEG/,
+      /is PNG. The model accepts JPEG/,
     );
     assert.match(problemWith(file, 'audio', {}) ?? '', /not an audio file/);
     assert.match(problemWith({ ...file, size: 0 }, 'image', {}) ?? '', /empty/);

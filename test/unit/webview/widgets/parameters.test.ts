@@ -36,7 +36,7 @@ describe('readParameter', () => {
   it('reads texts, one a line, and JSON', () => {
     assert.deepEqual(readParameter(field('texts'), 'a\r\n\n b\n'), { value: ['a', ' b'] });
     assert.deepEqual(readParameter(field('json'), '{"a": [1]}'), { value: { a: [1] } });
-    assert.match(readParameter(field('json'), '{').error ?? '', /^This is not JSON/);
+    assert.match(readParameter(field('json'), '{').error ?? '', /^Not valid JSON/);
   });
 
   it('reads what was written', () => {

@@ -85,7 +85,7 @@ function Sides({ other, label, template, prompt, conversation }: SidesProps) {
       />
       {subject === 'prompts' && error !== undefined && (
         <p className="alert" role="alert">
-          {t('{0} can’t make a prompt of this conversation: {1}', other.label, error)}
+          {t('{0} can’t turn this conversation into a prompt: {1}', other.label, error)}
         </p>
       )}
       {rows !== undefined && <DiffTable left={label} right={other.label} rows={rows} />}

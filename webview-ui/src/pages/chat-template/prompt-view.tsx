@@ -98,7 +98,7 @@ function headingOf(kind: TemplateError['kind']): string {
     case 'runtime':
       return t('The template rejects this conversation, or fails on it:');
     case 'budget':
-      return t('The template was stopped because it takes too much:');
+      return t('The template was stopped because it uses too many resources:');
     case 'tools':
       return t('Can’t read the tools:');
     case 'variables':

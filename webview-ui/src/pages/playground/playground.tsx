@@ -81,7 +81,12 @@ export function Playground() {
               actions={isChat && tab === tryTab && <ChatActions {...shared} />}
             />
           </header>
-          <Tabs label={t('What to see')} tabs={tabs} selected={tab} onSelect={(id) => change({ tab: id })}>
+          <Tabs
+            label={t('Playground sections')}
+            tabs={tabs}
+            selected={tab}
+            onSelect={(id) => change({ tab: id })}
+          >
             <div className="try" hidden={tab !== tryTab}>
               {isChat ? (
                 <ChatPane

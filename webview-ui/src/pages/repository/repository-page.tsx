@@ -39,9 +39,9 @@ interface RepositoryProps {
 }
 
 const names: Readonly<Record<RepositoryKind, () => string>> = {
-  model: () => t('What the model is made of'),
-  dataset: () => t('What the dataset is made of'),
-  space: () => t('What the space is made of'),
+  model: () => t('Model sections'),
+  dataset: () => t('Dataset sections'),
+  space: () => t('Space sections'),
 };
 
 function Repository({ pinned, tab, onTab, onRevision }: RepositoryProps) {

@@ -38,14 +38,14 @@ function memory(file: WeightsFile): FileFact[] {
   }
   return [
     {
-      label: t('Memory, about'),
+      label: t('Estimated memory'),
       value: t(
         '{0}, and {1} for a full context',
         formatBytes(weights),
         formatBytes(cacheBytesPerToken * contextLength),
       ),
       detail: t(
-        'The weights, and the keys and values of all {0} tokens of the context in 16 bits ({1} a token). Programs need some more, or less where they keep only a part of the context.',
+        'The weights plus a 16-bit key-value cache for all {0} tokens of the context ({1} per token). Programs need a little more, or less if they cache only part of the context.',
         formatWhole(contextLength),
         formatBytes(cacheBytesPerToken),
       ),

@@ -29,7 +29,7 @@ export function LayerTable({ layers }: { readonly layers: readonly Layer[] }) {
       <tbody>
         {layers.slice(0, rowLimit).map(({ name, types, tensors, parameters, bytes }) => (
           <tr key={name ?? ''}>
-            <th scope="row">{name ?? t('In no layer')}</th>
+            <th scope="row">{name ?? t('Outside layers')}</th>
             <td className="types">{types.join(', ')}</td>
             <td className="amount">{formatWhole(tensors)}</td>
             <td className="amount" title={formatWhole(parameters)}>

@@ -82,7 +82,7 @@ export function TextSources<V>({ label, kind, value, onChange, read, children }:
         {problem === undefined && isShown && (
           <>
             {' '}
-            <LinkButton label={t('Undo filling {0}', label)} onClick={undo}>
+            <LinkButton label={t('Undo filling in {0}', label)} onClick={undo}>
               {t('Undo')}
             </LinkButton>
           </>

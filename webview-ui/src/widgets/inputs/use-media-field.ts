@@ -40,7 +40,7 @@ export function useMediaField({ field, onChange }: Pick<InputProps, 'field' | 'o
       } else {
         setProblem(
           found.kind === 'path'
-            ? t('VS Code gives a page only the name of {0}. Take it with “Choose File…” instead.', found.name)
+            ? t('VS Code gives a page only the name of {0}. Use “Choose File…” instead.', found.name)
             : t('There is no file in what was dropped or pasted.'),
         );
       }

@@ -73,7 +73,9 @@ function Context({ text, answer }: { readonly text: string; readonly answer: Ans
           ),
         )}
       </ScrollingSection>
-      {place === undefined && <p className="quiet">{t('The answer isn’t literally in the context.')}</p>}
+      {place === undefined && (
+        <p className="quiet">{t('The context doesn’t contain exactly this answer.')}</p>
+      )}
     </>
   );
 }

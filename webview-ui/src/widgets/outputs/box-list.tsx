@@ -20,7 +20,7 @@ export function BoxList({ boxes, active, onActive }: BoxListProps) {
     onActive(next ?? index);
   };
   return (
-    <ul className="legend" aria-label={t('What was found')}>
+    <ul className="legend" aria-label={t('Detected objects')}>
       {boxes.map(({ index, label, score, box, colour }) => (
         <li key={index}>
           <button

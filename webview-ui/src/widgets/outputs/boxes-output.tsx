@@ -64,7 +64,7 @@ export function BoxesOutput({ output, values }: OutputProps<'boxes'>) {
       </p>
       <BoxList boxes={shown} active={active} onActive={setActive} />
       {large && picture !== undefined && (
-        <Dialog label={t('What was found')} onClose={() => setLarge(false)}>
+        <Dialog label={t('Detected objects')} onClose={() => setLarge(false)}>
           <PictureFrame picture={picture} alt={description} large>
             {layer}
           </PictureFrame>

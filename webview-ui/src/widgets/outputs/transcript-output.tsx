@@ -39,7 +39,7 @@ export function TranscriptOutput({ output: { text, chunks }, values }: OutputPro
       <p className="text">{text.trim() === '' ? t('Nothing was recognized in the audio.') : text.trim()}</p>
       {contents !== undefined && <Sound contents={contents} onTime={setTime} player={player} />}
       {timed && (
-        <ol className="legend chunks" aria-label={t('Pieces with their times')}>
+        <ol className="legend chunks" aria-label={t('Segments with timestamps')}>
           {chunks.map((chunk, index) => (
             <li key={index}>
               <ChunkRow

@@ -13,10 +13,10 @@ const { t } = vscode.l10n;
 /** What the participant is for. */
 export function help({ reply }: Pick<Turn, 'reply'>): Told {
   const lines = [
-    t('I know the models of the Hugging Face hub. Ask me:'),
-    ['`/find`', t('models by words: /find speech recognition in German under 1B params')],
-    ['`/snippet`', t('the code that loads or calls a model: /snippet openai/whisper-tiny')],
-    ['`/try`', t('to run a model on a text: /try google/gemma-3-27b-it Why is the sky blue?')],
+    t('I can help you with the models of the Hugging Face hub. Try:'),
+    ['`/find`', t('find models: /find speech recognition in German under 1B params')],
+    ['`/snippet`', t('get the code that loads or calls a model: /snippet openai/whisper-tiny')],
+    ['`/try`', t('run a model on a text: /try google/gemma-3-27b-it Why is the sky blue?')],
   ] as const;
   const markdown = new vscode.MarkdownString();
   for (const line of lines) {

@@ -32,7 +32,9 @@ export async function find(turn: Turn): Promise<Told> {
   if (others.length === 0) {
     return tell(turn, search, []);
   }
-  turn.reply.markdown(plainMarkdown(t('No name contains “{0}”. Without these words there are:', text)));
+  turn.reply.markdown(
+    plainMarkdown(t('No name contains “{0}”. These models match the rest of your search:', text)),
+  );
   return tell(turn, wider, others);
 }
 
@@ -70,7 +72,7 @@ function tell({ reply }: Turn, search: ModelSearch, models: readonly ModelRecord
 /** The user sees by it what was taken for a filter. */
 function appendUnderstood(markdown: vscode.MarkdownString, search: ModelSearch): void {
   const parts = [
-    ...(search.text === '' ? [] : [t('name with "{0}"', search.text)]),
+    ...(search.text === '' ? [] : [t('name with “{0}”', search.text)]),
     ...describeFilters({ ...search, size: undefined }),
     ...(search.size === undefined ? [] : [sizeWords(search.size)]),
     sortName(search.sort),

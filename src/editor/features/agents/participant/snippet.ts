@@ -50,7 +50,7 @@ function tell(
   reply.markdown(plainMarkdown(t('{0} with {1}, in {2}:', modelId, label, languageFacts(language).label)));
   reply.markdown(`${fenced(content, editorId)}\n\n`);
   if (install !== undefined) {
-    reply.markdown(plainMarkdown(t('It needs:')));
+    reply.markdown(plainMarkdown(t('Install first:')));
     reply.markdown(`${fenced(install, 'shellscript')}\n\n`);
   }
   const names = [...new Set(others.map((each) => `${each.label} (${languageFacts(each.language).label})`))];

@@ -20,7 +20,7 @@ export interface Asked extends Pick<ChatModel, 'model' | 'provider'> {
 
 /** The chat has no buttons for what went wrong, so the steps stand in words. */
 const stepWords: Readonly<Record<NextStep, string>> = {
-  signIn: t('Run the command "Hub Lens: Sign In", then ask again.'),
+  signIn: t('Run the command “Hub Lens: Sign In”, then ask again.'),
   openGatePage: '',
   openSettings: '',
   openProxySettings: '',
@@ -85,9 +85,9 @@ function whoseLimit(error: unknown, { provider, ranBy = provider, server }: Aske
     return undefined;
   }
   if (server !== undefined) {
-    return t('The limit is that of your server "{0}".', server);
+    return t('Your server “{0}” sets this limit.', server);
   }
   return isPolicy(ranBy)
-    ? t("The limit is that of your hub account, or of the provider that the hub's router chose.")
-    : t('The limit is that of {0}, or of your hub account.', providerName(ranBy));
+    ? t('Your hub account, or the provider that the hub’s router chose, sets this limit.')
+    : t('{0} or your hub account sets this limit.', providerName(ranBy));
 }

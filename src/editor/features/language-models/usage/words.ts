@@ -48,7 +48,7 @@ export function usageTable(rows: readonly UsageRow[], { t, serverNames }: Words)
     escapeMarkdown(chatRunnerName(row.provider, t, serverNames.get(row.provider))),
     ...figures(row, t),
   ]);
-  const total = rows.length > 1 ? [[t('Together'), '', ...figures(sum(rows), t)]] : [];
+  const total = rows.length > 1 ? [[t('Total'), '', ...figures(sum(rows), t)]] : [];
   return [heads, [':--', ':--', '--:', '--:', '--:', '--:'], ...lines, ...total]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');

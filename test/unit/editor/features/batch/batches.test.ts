@@ -190,9 +190,9 @@ describe('the batches of a window', () => {
     await one.batches.resume('job');
     const two = openWindow(disk, answering().call);
     assert.equal((await two.batches.standing('job')).state, 'elsewhere');
-    await assert.rejects(two.batches.resume('job'), /Another window runs it/);
-    await assert.rejects(two.batches.delete('job'), /goes on/);
-    await assert.rejects(one.batches.delete('job'), /goes on/);
+    await assert.rejects(two.batches.resume('job'), /It runs in another window/);
+    await assert.rejects(two.batches.delete('job'), /still in progress/);
+    await assert.rejects(one.batches.delete('job'), /still in progress/);
   });
 
   it('are watched by other windows: started, killed, and never free because a look failed', async () => {
@@ -216,7 +216,7 @@ describe('the batches of a window', () => {
     await until(() => last !== looked);
     assert.equal(last?.state, 'elsewhere');
     await assert.rejects(two.batches.resume('job'), /EIO/);
-    await assert.rejects(two.batches.delete('job'), /goes on/);
+    await assert.rejects(two.batches.delete('job'), /still in progress/);
     two.fail(undefined);
     one.kill();
     const timer = setInterval(() => {
@@ -258,7 +258,7 @@ describe('the batches of a window', () => {
     await batches.add(await keptBatch(disk));
     disk.write(sourceUri, rowsText(21));
     assert.equal((await batches.standing('job')).state, 'changed');
-    await assert.rejects(batches.resume('job'), /rows\.csv has changed since the run began/);
+    await assert.rejects(batches.resume('job'), /rows\.csv has changed since the run started/);
     disk.files.delete(sourceUri);
     assert.equal((await batches.standing('job')).state, 'changed');
   });

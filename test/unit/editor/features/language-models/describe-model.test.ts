@@ -60,7 +60,7 @@ describe('a model in the chat picker', () => {
     assert.equal(detail, 'Router’s choice · from $0.50 / $3');
     assert.deepEqual(capabilities, { toolCalling: false, imageInput: false });
     for (const line of [
-      'these answer now: Groq, Novita AI, Nscale',
+      'Available now: Groq, Novita AI, Nscale',
       'Price per 1M tokens: $0.075–$0.50 in, $3–$4 out',
       'Price unknown: Nscale',
       'Context length: unknown, taken as 16,384 tokens',

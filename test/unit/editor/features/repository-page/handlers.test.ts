@@ -278,7 +278,7 @@ describe('what the page of a repository asks the host', () => {
     await refusedWith('hf_localReader', /^gated$/);
     const missing = { kind: 'status', status: 404, headers: { 'X-Error-Code': 'EntryNotFound' } } as const;
     hub().faults.add({ path: /\/parquet/, times: 2, fault: missing });
-    await refusedWith(member, /^Hub Lens doesn't send your access token to the dataset viewer/);
+    await refusedWith(member, /^Hub Lens doesn’t send your access token to the dataset viewer/);
     hub().faults.add({ path: /\/parquet/, times: 2, fault: { kind: 'status', status: 500 } });
     await refusedWith(member, /^server$/);
   });

@@ -9,9 +9,9 @@ export function RunFigures({ standing }: { readonly standing: BatchStanding }) {
   const facts: readonly (readonly [string, string | undefined])[] = [
     [t('Done'), formatWhole(done)],
     [t('Failed'), formatWhole(failed)],
-    [t('In flight'), inFlight > 0 ? formatWhole(inFlight) : undefined],
+    [t('In progress'), inFlight > 0 ? formatWhole(inFlight) : undefined],
     [t('Waiting'), formatWhole(Math.max(0, rowCount - done - failed - inFlight - inDoubt))],
-    [t('In doubt'), inDoubt > 0 ? formatWhole(inDoubt) : undefined],
+    [t('Unconfirmed'), inDoubt > 0 ? formatWhole(inDoubt) : undefined],
     [
       t('Rows per minute'),
       rowsPerMinute === undefined ? undefined : formatCloseCount(Math.round(rowsPerMinute)),

@@ -25,9 +25,9 @@ export function stateWords({ state, rowCount, done, failed }: BatchStanding): st
         ? t('Done: {0} rows answered', formatWhole(rowCount))
         : t('Done: {0} rows answered, {1} failed', formatWhole(done), formatWhole(failed));
     case 'elsewhere':
-      return t('Another window runs it. Pause, resume or cancel it there.');
+      return t('It runs in another window. Pause, resume or cancel it there.');
     case 'changed':
-      return t('The source has changed or is gone since the run started, so the run can’t continue.');
+      return t('The source has changed or been removed since the run started, so the run can’t continue.');
     default:
       return state satisfies never;
   }

@@ -21,7 +21,7 @@ export function draftOf(
   const obstacle = obstacleIn(setup, { model, task, lookingUp });
   const concurrency = countOf(setup.concurrency, limitBounds.concurrency);
   if (obstacle !== undefined || task === undefined || model === undefined || concurrency === undefined) {
-    return { obstacle: obstacle ?? t('Fill in what is missing.') };
+    return { obstacle: obstacle ?? t('Fill in the missing fields.') };
   }
   const requestsPerMinute = countOf(setup.requestsPerMinute, limitBounds.requestsPerMinute);
   const { column, output, system, prompt = '' } = setup;

@@ -80,7 +80,7 @@ export function LaunchView({ draft, obstacle, rows, onStarted }: LaunchViewProps
           <>
             <p role="status">{sampleWords(sample, count, sampling.busy)}</p>
             {draft !== undefined && sample.of !== JSON.stringify(draft) && (
-              <p className="quiet">{t('Something has changed since these rows were tried.')}</p>
+              <p className="quiet">{t('The settings have changed since you tried these rows.')}</p>
             )}
             <OutcomeList label={t('Tried rows')} outcomes={sample.outcomes} />
           </>

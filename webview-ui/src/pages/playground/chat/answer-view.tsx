@@ -122,7 +122,7 @@ function AnswerEnd({ step, id, variants, actions, text }: AnswerEndProps) {
   if (step?.state === 'streaming') {
     return onKeep === undefined ? null : (
       <div className="turn-end quiet">
-        <IconButton icon="stop" label={t('Stop this one')} onClick={onStop} />
+        <IconButton icon="stop" label={t('Stop this answer')} onClick={onStop} />
       </div>
     );
   }

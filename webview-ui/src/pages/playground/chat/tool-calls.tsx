@@ -101,7 +101,7 @@ function ArgumentsVerdict({
   );
   const verdict = useVerdict(judge);
   if (tool === undefined) {
-    return <p className="verdict wrong">{t('There is no tool of this name.')}</p>;
+    return <p className="verdict wrong">{t('There is no tool with this name.')}</p>;
   }
   if (verdict.pending) {
     return null;

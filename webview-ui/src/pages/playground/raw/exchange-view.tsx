@@ -47,7 +47,7 @@ export function ExchangeView({ exchange, number, newest }: ExchangeViewProps) {
         )}
         <h3>{t('Answer')}</h3>
         {response === undefined ? (
-          <p>{t('No answer arrived.')}</p>
+          <p>{t('No response received.')}</p>
         ) : (
           <>
             <p>

@@ -22,7 +22,7 @@ export function CardTab({ pinned }: Pick<PanelProps, 'pinned'>) {
     >
       {({ text }) =>
         text === '' ? (
-          <p className="quiet">{t('It has no card.')}</p>
+          <p className="quiet">{t('There is no card yet.')}</p>
         ) : (
           <Suspense fallback={<ProgressRing label={t('Loading the card')} />}>
             <Guarded subject={text} text={() => text}>

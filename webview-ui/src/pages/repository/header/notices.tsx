@@ -56,7 +56,7 @@ function Gate({ facts: { gated, hasAccess, url, id } }: Pick<NoticesProps, 'fact
       <LockIcon />{' '}
       {gated === 'auto'
         ? t('Gated: accept its conditions on the hub, and access is granted at once.')
-        : t('Gated: ask for access on the hub; its owners decide.')}
+        : t('Gated: ask its owners for access on the hub.')}
       <div className="buttons">
         <Button secondary onClick={() => openLink(url)}>
           {t('Ask for Access')}

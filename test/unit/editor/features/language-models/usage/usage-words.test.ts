@@ -63,7 +63,7 @@ describe('what chats took, in words', () => {
       '| :-- | :-- | --: | --: | --: | --: |',
       '| a/b | Groq | 3 | 12K | 345 | \\$0.0041 |',
       '| a/b | My \\| Box | 3 | unknown | unknown | unknown |',
-      '| Together |  | 6 | 12K+ | 345+ | \\$0.0041+ |',
+      '| Total |  | 6 | 12K+ | 345+ | \\$0.0041+ |',
     ]);
     assert.equal(usageTable([row], words).split('\n').length, 3);
   });
