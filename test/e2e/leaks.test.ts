@@ -89,7 +89,7 @@ describe('With a secret kept for the hub and for every provider', () => {
   it('shows what was sent and the code for it, in each language', async () => {
     await playground.openTab('Raw');
     await playground.frame.getByText('Request').first().waitFor();
-    for (const fold of await playground.frame.locator('summary').all()) {
+    for (const fold of await playground.frame.locator('.raw-tab summary').all()) {
       await fold.click();
     }
     await playground.openTab('Code');

@@ -198,7 +198,7 @@ describe('Model servers of your own', () => {
     const frame = await workbench.webview();
     const about = frame.getByRole('region', { name: 'About Qwen/Qwen2.5-7B-Instruct', exact: true });
     await about.getByText('GPU box').waitFor();
-    await about.getByText('32,768 tokens').waitFor();
+    await new PlaygroundPage(frame).factsOf('Qwen/Qwen2.5-7B-Instruct', '32,768 tokens');
     await workbench.closeAllEditors();
   });
 

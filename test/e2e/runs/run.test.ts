@@ -233,7 +233,7 @@ describe('Running a model from the editor', () => {
     await chat();
     await place('Playground');
     const frame = await workbench.webview();
-    await frame.getByText('apache-2.0').waitFor();
+    await frame.getByRole('button', { name: /^Facts about/ }).waitFor();
     assert.equal(await frame.getByRole('textbox', { name: 'Message' }).inputValue(), 'What is a lighthouse?');
     await workbench.screenshot('run-playground');
   });
