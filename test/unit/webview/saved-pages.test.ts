@@ -59,9 +59,9 @@ const rows: readonly (readonly [
     'batch',
     'a set-up that is none',
     { subject: { id: 'run-1' }, setup: [] },
-    [{ id: 'run-1' }, '', 'answer', 'beside', '4'],
+    [{ id: 'run-1' }, undefined, 'answer', 'beside', '4'],
   ],
-  ['batch', 'a list', [setup], [undefined, '', 'answer', 'beside', '4']],
+  ['batch', 'a list', [setup], [undefined, undefined, 'answer', 'beside', '4']],
   [
     'chatTemplate',
     'a source of an unknown kind',

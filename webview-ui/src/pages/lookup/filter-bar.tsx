@@ -1,5 +1,6 @@
 import { type FilterChoice, type ModelFilters, modelSortSchema } from '../../../../src/protocol';
 import { t } from '../../l10n';
+import { Disclosure } from '../../ui/disclosure';
 import { LinkButton } from '../../ui/link-button';
 import { Select } from '../../ui/select';
 import { FilterBox, valueLabel } from './filter-box';
@@ -22,9 +23,13 @@ export function FilterBar({ choices, search, onSearch, open, onOpen }: FilterBar
   return (
     <>
       <div className="filter-bar">
-        <details className="filters" open={open} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
-          <summary>{set.length === 0 ? t('Filters') : t('Filters ({0})', set.length)}</summary>
-        </details>
+        <Disclosure
+          summary={set.length === 0 ? t('Filters') : t('Filters ({0})', set.length)}
+          open={open}
+          onOpen={onOpen}
+        >
+          {null}
+        </Disclosure>
         {sort !== undefined && (
           <Select
             label={sort.label}
