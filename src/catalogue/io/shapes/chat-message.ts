@@ -12,11 +12,11 @@ export type ChatCompletionInputURL = z.infer<typeof chatCompletionInputURL>;
 /** A part of a message: text or an image. */
 export const chatCompletionInputMessageChunk = z.discriminatedUnion('type', [
   looseObject(() => ({
-    type: z.literal('text').check(about('Says that this part of the message is text.')),
+    type: z.literal('text').check(about('This part of the message is text.')),
     text: z.string().check(about('What this part of the message says.')),
   })),
   looseObject(() => ({
-    type: z.literal('image_url').check(about('Says that this part of the message is an image.')),
+    type: z.literal('image_url').check(about('This part of the message is an image.')),
     image_url: chatCompletionInputURL.check(about('The image, for models that can see.')),
   })),
 ]);
@@ -47,7 +47,7 @@ export const chatCompletionInputMessage = z.union([
     ...messageFields(),
     tool_calls: z
       .array(chatCompletionInputToolCall)
-      .check(about('Calls that the model made in place of an answer.')),
+      .check(about('Calls that the model made instead of answering.')),
   })),
 ]);
 export type ChatCompletionInputMessage = z.infer<typeof chatCompletionInputMessage>;
