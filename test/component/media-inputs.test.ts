@@ -133,7 +133,7 @@ describe('a field for a picture', () => {
       [{ files: [{ ...cat, bytes: new Uint8Array() }] }, 'cat.png is empty.'],
       [
         { files: [{ ...cat, bytes: new Uint8Array(20_000_001) }] },
-        'cat.png has 20 MB. A file can have 20 MB at most.',
+        'cat.png has 20 MB. A file can have up to 20 MB.',
       ],
       [
         { texts: { 'application/vnd.code.uri-list': 'file:///home/me/my%20cat.png' } },

@@ -70,7 +70,7 @@ describe('Hovers, diagnostics and their fixes', () => {
       await page.keyboard.press('Escape');
       await page.mouse.move(700, 600);
       const dataset = await hoverOver('rajpurkar/squad');
-      await dataset.getByText('Dataset').waitFor();
+      await dataset.getByText('Dataset · ').waitFor();
       await workbench.screenshot(`hover-dataset-${theme.replaceAll(' ', '-')}`);
     });
   }

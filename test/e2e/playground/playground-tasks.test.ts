@@ -77,7 +77,7 @@ describe('the tasks of the playground', () => {
     await run();
     await progress.filter({ hasText: /In the queue at position 1 for \d+ s…/ }).waitFor();
     await screenshot(model, 'queued');
-    await progress.filter({ hasText: /Running for \d+ s …/ }).waitFor();
+    await progress.filter({ hasText: /Running for \d+ s…/ }).waitFor();
     await playground.button(/^Save As: /).waitFor();
     await screenshot(model, 'text-to-video');
   });

@@ -129,7 +129,7 @@ describe('the playground', () => {
 
   it('sends one to the page of a gated model', async () => {
     await playground.pickModel('meta-llama/Llama-3.1-8B-Instruct');
-    await page.getByText('This model is gated').waitFor();
+    await playground.factsOf('meta-llama/Llama-3.1-8B-Instruct', 'This model is gated');
     await playground.ask('May I?');
     await playground.lastAnswer.getByText('is gated: its owners decide').waitFor();
     await playground.lastAnswer.getByRole('button', { name: 'Open Gate Page' }).waitFor();

@@ -51,7 +51,7 @@ describe('Running a model over rows', () => {
     await workbench.screenshot('batch-tried');
     await frame.getByText('Run 20 Rows…').click();
     const dialog = page.locator('.monaco-dialog-box');
-    await dialog.getByText(`Run ${model} over 20 rows of reviews.csv?`).waitFor();
+    await dialog.getByText(`Run ${model} on 20 rows of reviews.csv?`).waitFor();
     await workbench.screenshot('batch-confirm');
     await confirmRun(page);
     await frame.getByText('Done: 20 rows answered').waitFor({ timeout: 30_000 });

@@ -11,7 +11,7 @@ describe('the figures of a run', () => {
     );
   });
 
-  it('name the pace in tenths below ten a second', () => {
+  it('name the pace in tenths below ten per second', () => {
     const pace = (completionTokens: number) =>
       /, ([\d.]+) per second/.exec(runFigures({ completionTokens, totalMilliseconds: 10_000 }) ?? '')?.[1];
     assert.deepEqual([99, 100, 109].map(pace), ['9.9', '10', '11']);

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Exchange } from '../../../../../src/protocol';
 import { formatWhole } from '../../../format/amounts';
 import { t } from '../../../l10n';
-import { CopyButton } from '../../../ui/copy-button';
+import { CopyIcon } from '../../../ui/copy-icon';
 import { Disclosure } from '../../../ui/disclosure';
 import { JsonTree } from '../../../ui/json-tree';
 import { LinkButton } from '../../../ui/link-button';
@@ -29,7 +29,7 @@ export function BodyView({ body, headers, label }: BodyViewProps) {
           {label}
           {read.kind === 'events' && <span className="quiet"> · {eventWords(read.events.length)}</span>}
         </h4>
-        <CopyButton text={body} label={t('Copy: {0}', label)} />
+        <CopyIcon text={body} label={t('Copy: {0}', label)} />
       </div>
       <Content read={read} />
     </div>
