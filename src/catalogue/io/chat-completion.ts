@@ -92,13 +92,11 @@ const tools = () => ({
 });
 
 const returned = () => ({
-  response_format: z
-    .nullish(chatCompletionInputGrammarType)
-    .check(
-      about('Format of the answer: free text, JSON that matches a schema, or any JSON object.', {
-        default: null,
-      }),
-    ),
+  response_format: z.nullish(chatCompletionInputGrammarType).check(
+    about('Format of the answer: free text, JSON that matches a schema, or any JSON object.', {
+      default: null,
+    }),
+  ),
   logprobs: z.nullish(z.boolean()).check(about('Returns the log probability of each token of the answer.')),
   top_logprobs: z
     .nullish(count)
@@ -163,7 +161,7 @@ export type ChatCompletionOutputFunctionDefinition = z.infer<typeof chatCompleti
 
 /** A call that the model wants made. */
 export const chatCompletionOutputToolCall = looseObject(() => ({
-  id: z.string().check(about('Id of the call, which the message with its result has to repeat.')),
+  id: z.string().check(about('ID of the call, which the message with its result must repeat.')),
   type: z.string().check(about('Kind of tool that is called, so far always function.')),
   function: chatCompletionOutputFunctionDefinition.check(about('The function with its arguments.')),
 }));
@@ -174,7 +172,7 @@ const speaker = () => ({ role: z.string().check(about('Who speaks, which is the 
 const textMessage = looseObject(() => ({
   ...speaker(),
   content: z.string().check(about('What the model says, in an event of a stream the next piece of it.')),
-  tool_call_id: z.nullish(z.string()).check(about('Id of the call that this message is the result of.')),
+  tool_call_id: z.nullish(z.string()).check(about('ID of the call that this message is the result of.')),
 }));
 
 /** The answer: a text, or calls that the model wants made. */
@@ -203,9 +201,9 @@ export const chatCompletionOutputComplete = looseObject(() => ({
 export type ChatCompletionOutputComplete = z.infer<typeof chatCompletionOutputComplete>;
 
 const responseFields = () => ({
-  id: z.string().check(about('Id of the response, to find it in logs.')),
+  id: z.string().check(about('ID of the response, to find it in logs.')),
   created: count.check(about('When the response was made, in seconds since 1970 (UTC).')),
-  model: z.string().check(about('Id of the model that answered.')),
+  model: z.string().check(about('ID of the model that answered.')),
   system_fingerprint: z.string().check(about('Name of the software and settings that answered.')),
 });
 
@@ -227,7 +225,7 @@ export type ChatCompletionStreamOutputFunction = z.infer<typeof chatCompletionSt
 /** A piece of a call that the model wants made. */
 export const chatCompletionStreamOutputDeltaToolCall = looseObject(() => ({
   index: count.check(about('Number of the call that this piece belongs to, from 0.')),
-  id: z.string().check(about('Id of the call that this piece belongs to.')),
+  id: z.string().check(about('ID of the call that this piece belongs to.')),
   type: z.string().check(about('Kind of tool that the piece calls, so far always function.')),
   function: chatCompletionStreamOutputFunction.check(about('A piece of the name and arguments.')),
 }));

@@ -96,13 +96,11 @@ const extent = () => ({
   stop: z
     .optional(z.array(z.string()))
     .check(about('Texts that end the answer as soon as one of them appears.')),
-  truncate: z
-    .nullish(count)
-    .check(
-      about('Maximum length of the prompt in tokens. Only the end of longer prompts is read.', {
-        default: null,
-      }),
-    ),
+  truncate: z.nullish(count).check(
+    about('Maximum length of the prompt in tokens. Only the end of longer prompts is read.', {
+      default: null,
+    }),
+  ),
 });
 
 const returned = () => ({
@@ -137,7 +135,9 @@ export const textGenerationInputGenerateParameters = looseObject(() => ({
   watermark: z
     .optional(z.boolean())
     .check(
-      about('Marks the text so that a statistical test can tell it from human writing.', { default: false }),
+      about('Watermarks the text, so that a statistical test can distinguish it from human writing.', {
+        default: false,
+      }),
     ),
 }));
 export type TextGenerationInputGenerateParameters = z.infer<typeof textGenerationInputGenerateParameters>;

@@ -24,7 +24,7 @@ export type ChatCompletionInputMessageChunk = z.infer<typeof chatCompletionInput
 
 /** A call that the model made earlier in the conversation. */
 export const chatCompletionInputToolCall = looseObject(() => ({
-  id: z.string().check(about('Id of the call, to which the message with its result refers.')),
+  id: z.string().check(about('ID of the call, which the message with its result refers to.')),
   type: z.string().check(about('Kind of tool that was called, so far always function.')),
   function: chatCompletionInputFunctionDefinition.check(about('The function that was called.')),
 }));
@@ -32,7 +32,7 @@ export type ChatCompletionInputToolCall = z.infer<typeof chatCompletionInputTool
 
 const messageFields = () => ({
   role: z.string().check(about('Who speaks: system, user, assistant or tool.')),
-  name: z.nullish(z.string()).check(about('Name of the speaker, to tell several of one role apart.')),
+  name: z.nullish(z.string()).check(about('Name of the speaker, to distinguish several with the same role.')),
 });
 
 /** A message of the conversation: something said, or calls that the model made. */
