@@ -69,7 +69,7 @@ describe('the packaged extension', () => {
   const bundleLimits: [string, number][] = [
     ['dist/extension.js', 50_000],
     // A web extension host loads one file, with everything that the desktop has in chunks.
-    ['dist/web/extension.js', 1_700_000],
+    ['dist/web/extension.js', 1_720_000],
     ['dist/webview/batch.js', 200_000],
     ['dist/webview/lookup.js', 200_000],
     ['dist/webview/playground.js', 200_000],
@@ -94,11 +94,11 @@ describe('the packaged extension', () => {
   });
 
   for (const page of ['playground', 'task']) {
-    it(`lets the ${page} page load less than 650 kB before it draws`, () => {
+    it(`lets the ${page} page load less than 660 kB before it draws`, () => {
       const files = [...firstLoad(`dist/webview/${page}.js`)];
       const total = files.reduce((sum, file) => sum + statSync(file).size, 0);
       console.log(`      ${page}.js and its static chunks: ${(total / 1000).toFixed(0)} kB`);
-      assert.ok(total < 650_000, `${total} bytes`);
+      assert.ok(total < 660_000, `${total} bytes`);
       assert.ok(!files.some((file) => readFileSync(file, 'utf8').includes('hljs-')), 'the highlighter waits');
     });
   }

@@ -130,7 +130,7 @@ describe('what the page of a repository asks the host', () => {
         { url: `${endpoint}/sentence-transformers/all-MiniLM-L6-v2/resolve/main/README.md` },
         call,
       ),
-      /isn’t an image/,
+      /no picture/,
     );
     const before = requests.length;
     for (const url of [
