@@ -188,7 +188,6 @@ export async function closeStage(stage: Stage | undefined): Promise<void> {
     const name = running.fullTitle().replaceAll(/\W+/g, '-').slice(0, 150);
     await stage?.page.screenshot({ path: `test-results/component-${name}.png` });
   }
-  await shoot(stage); // SHOTS
   await stage?.close();
   assert.deepEqual(stage?.errors ?? [], []);
 }
@@ -250,27 +249,4 @@ function recorded(
       return handler(params, call);
     },
   }) as Handlers;
-}
-
-// SHOTS
-async function shoot(stage: Stage | undefined): Promise<void> {
-  const folder = process.env.SHOTS;
-  if (
-    folder === undefined ||
-    stage === undefined ||
-    running === undefined ||
-    stage.page.url() === 'about:blank'
-  )
-    return;
-  const name = running.fullTitle().replaceAll(/\W+/g, '-').slice(0, 100);
-  for (const width of [300, 700, 1400, 1900]) {
-    for (const theme of (width === 700 || process.env.ALL
-      ? ['dark', 'light', 'contrast', 'contrast-light']
-      : ['light']) as ThemeName[]) {
-      await stage.page.setViewportSize({ width, height: 900 });
-      await stage.setTheme(theme);
-      await settle(stage.page);
-      await stage.page.screenshot({ path: `${folder}/${name}-${width}-${theme}.png` });
-    }
-  }
 }

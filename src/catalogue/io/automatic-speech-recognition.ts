@@ -26,18 +26,18 @@ export type AutomaticSpeechRecognitionInput = z.infer<typeof automaticSpeechReco
 
 /** A stretch of the transcript with its start and end, in seconds from the beginning of the recording. */
 export const automaticSpeechRecognitionOutputChunk = looseObject(() => ({
-  text: z.string().check(about('What is said during this stretch of the recording.')),
+  text: z.string().check(about('What is said in this segment of the audio.')),
   timestamp: z
     .tuple([z.number(), z.number()])
-    .check(about('Start and end of the stretch, in seconds from the beginning of the recording.')),
+    .check(about('Start and end of the segment, in seconds from the start of the audio.')),
 }));
 export type AutomaticSpeechRecognitionOutputChunk = z.infer<typeof automaticSpeechRecognitionOutputChunk>;
 
 /** The transcript, in chunks as well where timestamps were asked for. */
 export const automaticSpeechRecognitionOutput = looseObject(() => ({
-  text: z.string().check(about('Everything that was said, as one text.')),
+  text: z.string().check(about('The whole transcript, as one text.')),
   chunks: z
     .optional(z.array(automaticSpeechRecognitionOutputChunk))
-    .check(about('The transcript piece by piece with times, in the order of the recording.')),
+    .check(about('The transcript in segments with timestamps, in order.')),
 }));
 export type AutomaticSpeechRecognitionOutput = z.infer<typeof automaticSpeechRecognitionOutput>;

@@ -8,23 +8,21 @@ import { count, wideCount } from './shapes/whole-number';
 /** A named JSON schema that the answer has to satisfy. */
 export const chatCompletionInputJSONSchema = looseObject(() => ({
   name: z.string().check(about('Name of the schema, of letters, digits, dashes and underscores.')),
-  description: z.nullish(z.string()).check(about('What the answer is for, as a hint to the model.')),
-  schema: z.nullish(z.looseObject({})).check(about('The JSON schema that the answer has to satisfy.')),
-  strict: z
-    .nullish(z.boolean())
-    .check(about('Forbids every departure from the schema, at some cost in speed.')),
+  description: z.nullish(z.string()).check(about('The purpose of the answer, as a hint for the model.')),
+  schema: z.nullish(z.looseObject({})).check(about('The JSON schema that the answer must match.')),
+  strict: z.nullish(z.boolean()).check(about('Enforces the schema strictly, which may be slower.')),
 }));
 export type ChatCompletionInputJSONSchema = z.infer<typeof chatCompletionInputJSONSchema>;
 
 /** The answer's form: free text, JSON after a schema, or any JSON object. */
 export const chatCompletionInputGrammarType = z.discriminatedUnion('type', [
-  looseObject(() => ({ type: z.literal('text').check(about('Says that the answer is free text.')) })),
+  looseObject(() => ({ type: z.literal('text').check(about('The answer is free text.')) })),
   looseObject(() => ({
-    type: z.literal('json_schema').check(about('Says that the answer is JSON after a schema.')),
+    type: z.literal('json_schema').check(about('The answer is JSON that matches a schema.')),
     json_schema: chatCompletionInputJSONSchema.check(about('The schema with its name.')),
   })),
   looseObject(() => ({
-    type: z.literal('json_object').check(about('Says that the answer is any JSON object.')),
+    type: z.literal('json_object').check(about('The answer is any JSON object.')),
   })),
 ]);
 export type ChatCompletionInputGrammarType = z.infer<typeof chatCompletionInputGrammarType>;
@@ -40,41 +38,47 @@ export type ChatCompletionInputStreamOptions = z.infer<typeof chatCompletionInpu
 const sampling = () => ({
   temperature: z
     .nullish(z.number())
-    .check(about('How daring the answer is, from 0 (always the likeliest token) to 2 (close to chance).')),
+    .check(about('Randomness: 0 always picks the most likely token, 2 is close to random.')),
   top_p: z
     .nullish(z.number())
     .check(
-      about('Samples only among the likeliest tokens that together hold this probability, from 0 to 1.'),
+      about(
+        'Samples only from the most likely tokens whose probabilities add up to this value, from 0 to 1.',
+      ),
     ),
   frequency_penalty: z
     .nullish(z.number())
     .check(
-      about('Makes a token less likely each time it has appeared, from -2 to 2; below 0 invites repetition.'),
+      about(
+        'Makes a token less likely each time it has appeared, from -2 to 2. Values below 0 encourage repetition.',
+      ),
     ),
   presence_penalty: z
     .nullish(z.number())
     .check(
-      about('Makes a token less likely once it has appeared, from -2 to 2; above 0 invites new subjects.'),
+      about(
+        'Makes a token less likely once it has appeared, from -2 to 2. Values above 0 encourage new topics.',
+      ),
     ),
   logit_bias: z
     .nullish(z.array(z.number()))
-    .check(about('Amounts added to the scores of tokens, from -100 (never) to 100 (at any rate).')),
+    .check(about('Values to add to the scores of tokens, from -100 (never) to 100 (always).')),
   seed: z
     .nullish(wideCount)
-    .check(about('Starting point of the random numbers; servers try to repeat an answer by it.')),
+    .check(about('Random seed. Servers try to return the same answer for the same seed.')),
 });
 
 const extent = () => ({
   max_tokens: z
     .nullish(count)
-    .check(about('Most tokens of the answer; there it is cut off.', { default: 1024 })),
-  n: z.nullish(count).check(about('How many answers to generate; the tokens of each are paid for.')),
+    .check(about('Maximum number of tokens in the answer. Longer answers are cut off.', { default: 1024 })),
+  n: z.nullish(count).check(about('Number of answers to generate. You are charged for the tokens of each.')),
   stop: z
     .nullish(z.array(z.string()))
-    .check(about('Texts that end the answer; most servers take four at most.')),
+    .check(about('Texts that end the answer. Most servers accept up to four.')),
   reasoning_effort: z
     .nullish(z.string())
-    .check(about('How long a reasoning model may think first, such as low, medium or high.')),
+    .check(about('How much a reasoning model thinks before it answers, such as low, medium or high.')),
 });
 
 const tools = () => ({
@@ -84,19 +88,19 @@ const tools = () => ({
     .check(
       about('Whether the model calls a tool: auto, none, required, or one by name.', { default: 'auto' }),
     ),
-  tool_prompt: z.nullish(z.string()).check(about('Instruction put in front of the list of tools.')),
+  tool_prompt: z.nullish(z.string()).check(about('Instruction to insert before the list of tools.')),
 });
 
 const returned = () => ({
-  response_format: z
-    .nullish(chatCompletionInputGrammarType)
-    .check(
-      about('Form of the answer: free text, JSON after a schema, or any JSON object.', { default: null }),
-    ),
+  response_format: z.nullish(chatCompletionInputGrammarType).check(
+    about('Format of the answer: free text, JSON that matches a schema, or any JSON object.', {
+      default: null,
+    }),
+  ),
   logprobs: z.nullish(z.boolean()).check(about('Returns the log probability of each token of the answer.')),
   top_logprobs: z
     .nullish(count)
-    .check(about('How many alternatives to return for each token, mostly 20 at most; needs logprobs.')),
+    .check(about('Number of alternatives to return for each token, usually up to 20. Requires logprobs.')),
   stream: z.optional(z.boolean()).check(about('Sends the answer piece by piece while it is generated.')),
   stream_options: z
     .nullish(chatCompletionInputStreamOptions)
@@ -105,9 +109,7 @@ const returned = () => ({
 
 /** A conversation to continue, with the settings beside it. Lengths are in tokens. */
 export const chatCompletionInput = looseObject(() => ({
-  model: z
-    .nullish(z.string())
-    .check(about('Id of the model to ask, which servers of a single model ignore.')),
+  model: z.nullish(z.string()).check(about('ID of the model to use. Servers with a single model ignore it.')),
   messages: z
     .array(chatCompletionInputMessage)
     .check(about('The conversation so far, the oldest message first.')),
@@ -120,7 +122,7 @@ export type ChatCompletionInput = z.infer<typeof chatCompletionInput>;
 
 /** A likely token at some place of the answer. Log probabilities are natural logarithms, 0 at most. */
 export const chatCompletionOutputTopLogprob = looseObject(() => ({
-  token: z.string().check(about('Text of a token that was likely at this place.')),
+  token: z.string().check(about('Text of a token that was likely at this position.')),
   logprob: z.number().check(about('Natural logarithm of the probability of this candidate, 0 at most.')),
 }));
 export type ChatCompletionOutputTopLogprob = z.infer<typeof chatCompletionOutputTopLogprob>;
@@ -129,7 +131,9 @@ export type ChatCompletionOutputTopLogprob = z.infer<typeof chatCompletionOutput
 export const chatCompletionOutputLogprob = looseObject(() => ({
   token: z.string().check(about('Text of the token that was chosen.')),
   logprob: z.number().check(about('Natural logarithm of the probability of the chosen token, 0 at most.')),
-  top_logprobs: z.array(chatCompletionOutputTopLogprob).check(about('The likeliest tokens at this place.')),
+  top_logprobs: z
+    .array(chatCompletionOutputTopLogprob)
+    .check(about('The most likely tokens at this position.')),
 }));
 export type ChatCompletionOutputLogprob = z.infer<typeof chatCompletionOutputLogprob>;
 
@@ -157,7 +161,7 @@ export type ChatCompletionOutputFunctionDefinition = z.infer<typeof chatCompleti
 
 /** A call that the model wants made. */
 export const chatCompletionOutputToolCall = looseObject(() => ({
-  id: z.string().check(about('Id of the call, which the message with its result has to repeat.')),
+  id: z.string().check(about('ID of the call, which the message with its result must repeat.')),
   type: z.string().check(about('Kind of tool that is called, so far always function.')),
   function: chatCompletionOutputFunctionDefinition.check(about('The function with its arguments.')),
 }));
@@ -168,7 +172,7 @@ const speaker = () => ({ role: z.string().check(about('Who speaks, which is the 
 const textMessage = looseObject(() => ({
   ...speaker(),
   content: z.string().check(about('What the model says, in an event of a stream the next piece of it.')),
-  tool_call_id: z.nullish(z.string()).check(about('Id of the call that this message is the result of.')),
+  tool_call_id: z.nullish(z.string()).check(about('ID of the call that this message is the result of.')),
 }));
 
 /** The answer: a text, or calls that the model wants made. */
@@ -176,7 +180,7 @@ export const chatCompletionOutputMessage = z.union([
   textMessage,
   looseObject(() => ({
     ...speaker(),
-    tool_calls: z.array(chatCompletionOutputToolCall).check(about('Calls that the model wants made.')),
+    tool_calls: z.array(chatCompletionOutputToolCall).check(about('Calls that the model requests.')),
   })),
 ]);
 export type ChatCompletionOutputMessage = z.infer<typeof chatCompletionOutputMessage>;
@@ -197,9 +201,9 @@ export const chatCompletionOutputComplete = looseObject(() => ({
 export type ChatCompletionOutputComplete = z.infer<typeof chatCompletionOutputComplete>;
 
 const responseFields = () => ({
-  id: z.string().check(about('Id of the response, to find it in logs.')),
+  id: z.string().check(about('ID of the response, to find it in logs.')),
   created: count.check(about('When the response was made, in seconds since 1970 (UTC).')),
-  model: z.string().check(about('Id of the model that answered.')),
+  model: z.string().check(about('ID of the model that answered.')),
   system_fingerprint: z.string().check(about('Name of the software and settings that answered.')),
 });
 
@@ -221,7 +225,7 @@ export type ChatCompletionStreamOutputFunction = z.infer<typeof chatCompletionSt
 /** A piece of a call that the model wants made. */
 export const chatCompletionStreamOutputDeltaToolCall = looseObject(() => ({
   index: count.check(about('Number of the call that this piece belongs to, from 0.')),
-  id: z.string().check(about('Id of the call that this piece belongs to.')),
+  id: z.string().check(about('ID of the call that this piece belongs to.')),
   type: z.string().check(about('Kind of tool that the piece calls, so far always function.')),
   function: chatCompletionStreamOutputFunction.check(about('A piece of the name and arguments.')),
 }));

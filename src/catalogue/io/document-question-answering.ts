@@ -18,7 +18,7 @@ export const documentQuestionAnsweringParameters = looseObject(() => ({
     .optional(z.array(wordBox))
     .check(
       about(
-        'Words of the page and their boxes on a scale from 0 to 1000; given them, no text recognition is needed.',
+        "Words of the page and their boxes on a scale from 0 to 1000. With these, text recognition isn't needed.",
       ),
     ),
 }));
@@ -27,7 +27,7 @@ export type DocumentQuestionAnsweringParameters = z.infer<typeof documentQuestio
 /** A page and a question about it. */
 export const documentQuestionAnsweringInputData = looseObject(() => ({
   image: binary.check(about('Image file of the page, for example PNG or JPEG, sharp enough to read.')),
-  question: z.string().check(about('The question that a passage of the page is to answer.')),
+  question: z.string().check(about('A question that a passage of the page answers.')),
 }));
 export type DocumentQuestionAnsweringInputData = z.infer<typeof documentQuestionAnsweringInputData>;
 

@@ -15,19 +15,23 @@ export const featureExtractionInput = looseObject(() => ({
     .check(about('A text, or a list of texts, to turn into vectors.')),
   normalize: z
     .optional(z.boolean())
-    .check(about('Scales each vector to length 1, so that a dot product is a cosine.', { default: true })),
+    .check(
+      about('Normalizes each vector to length 1, so that a dot product is a cosine.', { default: true }),
+    ),
   prompt_name: z
     .nullish(z.string())
     .check(
       about(
-        'Name of a prompt in the configuration of the model, such as query or passage, put before each text.',
+        "Name of a prompt in the model's configuration, such as query or passage, to insert before each text.",
         { default: null },
       ),
     ),
   truncate: z
     .nullish(z.boolean())
     .check(
-      about('Cuts texts that are too long for the model; otherwise they are refused.', { default: false }),
+      about('Truncates texts that are too long for the model. Otherwise, they are rejected.', {
+        default: false,
+      }),
     ),
   truncation_direction: z
     .optional(featureExtractionInputTruncationDirection)

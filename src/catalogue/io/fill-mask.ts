@@ -16,9 +16,7 @@ export const fillMaskInput = looseObject(() => ({
   inputs: z
     .string()
     .check(
-      about(
-        'A text with the mask token of the model, such as [MASK] or <mask>, in place of the missing word.',
-      ),
+      about("A text with the model's mask token, such as [MASK] or <mask>, in place of the missing word."),
     ),
   parameters: z
     .optional(fillMaskParameters)
@@ -28,10 +26,10 @@ export type FillMaskInput = z.infer<typeof fillMaskInput>;
 
 /** A filling with its probability, from 0 to 1 over the whole vocabulary. */
 export const fillMaskOutputElement = looseObject(() => ({
-  sequence: z.string().check(about('The whole text with the gap filled.')),
+  sequence: z.string().check(about('The whole text with the mask filled in.')),
   score: z.number().check(about('Probability of the filling, from 0 to 1 over all words of the vocabulary.')),
   token: z.int().check(about('Number of the token in the vocabulary of the model.')),
-  token_str: z.string().check(about('The token that fills the gap, as text.')),
+  token_str: z.string().check(about('The token that fills the mask, as text.')),
 }));
 export type FillMaskOutputElement = z.infer<typeof fillMaskOutputElement>;
 

@@ -11,16 +11,20 @@ export type ImageSegmentationSubtask = z.infer<typeof imageSegmentationSubtask>;
 export const imageSegmentationParameters = looseObject(() => ({
   mask_threshold: z
     .optional(z.number())
-    .check(about('How sure the model has to be of a pixel to count it in, from 0 to 1.')),
+    .check(about('Minimum confidence for a pixel to be included, from 0 to 1.')),
   overlap_mask_area_threshold: z
     .optional(z.number())
-    .check(about('Share of a mask that has to stay free of others for it to be kept, from 0 to 1.')),
+    .check(
+      about("Minimum share of a mask that doesn't overlap others, from 0 to 1. Masks below it are dropped."),
+    ),
   subtask: z
     .optional(imageSegmentationSubtask)
     .check(about('What a segment is: each single object, each kind of thing, or both at once.')),
   threshold: z
     .optional(z.number())
-    .check(about('Lowest score of a segment to return, from 0 to 1: lower finds more and errs more often.')),
+    .check(
+      about('Minimum score of a segment, from 0 to 1. Lower values find more segments, with more mistakes.'),
+    ),
 }));
 export type ImageSegmentationParameters = z.infer<typeof imageSegmentationParameters>;
 
@@ -29,16 +33,14 @@ export const imageSegmentationInput = looseObject(() => ({
   inputs: binary.check(about('Image file to divide into segments, for example PNG or JPEG.')),
   parameters: z
     .optional(imageSegmentationParameters)
-    .check(about('What a segment is and how sure the model has to be of it.')),
+    .check(about('What a segment is, and how sure the model must be of it.')),
 }));
 export type ImageSegmentationInput = z.infer<typeof imageSegmentationInput>;
 
 /** One segment: its class, its mask, and a score from 0 to 1 where the model gives one. */
 export const imageSegmentationOutputElement = looseObject(() => ({
   label: z.string().check(about('Name of the class that the segment belongs to.')),
-  mask: z
-    .string()
-    .check(about('Picture of the size of the image, white where the segment is, as base64 text of a PNG.')),
+  mask: z.string().check(about('Image of the same size, white where the segment is, as a base64 PNG.')),
   score: z.optional(z.number()).check(about('How sure the model is of the segment, from 0 to 1.')),
 }));
 export type ImageSegmentationOutputElement = z.infer<typeof imageSegmentationOutputElement>;

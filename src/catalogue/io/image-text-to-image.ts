@@ -17,7 +17,9 @@ export const imageTextToImageInput = looseObject(() => ({
   inputs: z
     .optional(binary)
     .check(
-      about('Image file to start from, for example PNG or JPEG; without it the prompt says everything.'),
+      about(
+        'Image file to start from, for example PNG or JPEG. Optional: without it, only the prompt is used.',
+      ),
     ),
   parameters: z
     .optional(imageTextToImageParameters)
@@ -29,6 +31,6 @@ export type ImageTextToImageInput = z.infer<typeof imageTextToImageInput>;
 export const imageTextToImageOutput = looseObject(() => ({
   image: z
     .unknown()
-    .check(about('The new picture: its bytes, its address or base64 text, as the server sends it.')),
+    .check(about('The new image: its bytes, its URL or base64 text, as the server sends it.')),
 }));
 export type ImageTextToImageOutput = z.infer<typeof imageTextToImageOutput>;

@@ -20,7 +20,9 @@ export type ImageTextToVideoParameters = z.infer<typeof imageTextToVideoParamete
 export const imageTextToVideoInput = looseObject(() => ({
   inputs: z
     .optional(binary)
-    .check(about('Image file to animate, for example PNG or JPEG; without it the prompt says everything.')),
+    .check(
+      about('Image file to animate, for example PNG or JPEG. Optional: without it, only the prompt is used.'),
+    ),
   parameters: z
     .optional(imageTextToVideoParameters)
     .check(about('The instruction, and how the video is made.')),

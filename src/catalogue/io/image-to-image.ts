@@ -15,7 +15,7 @@ export type ImageToImageParameters = z.infer<typeof imageToImageParameters>;
 /** A picture to change. */
 export const imageToImageInput = looseObject(() => ({
   inputs: binary.check(about('Image file to change, for example PNG or JPEG.')),
-  parameters: z.optional(imageToImageParameters).check(about('What to make of the picture, and how.')),
+  parameters: z.optional(imageToImageParameters).check(about('How to change the image.')),
 }));
 export type ImageToImageInput = z.infer<typeof imageToImageInput>;
 
@@ -23,6 +23,6 @@ export type ImageToImageInput = z.infer<typeof imageToImageInput>;
 export const imageToImageOutput = looseObject(() => ({
   image: z
     .optional(z.unknown())
-    .check(about('The changed picture: its bytes, its address or base64 text, as the server sends it.')),
+    .check(about('The changed image: its bytes, its URL or base64 text, as the server sends it.')),
 }));
 export type ImageToImageOutput = z.infer<typeof imageToImageOutput>;

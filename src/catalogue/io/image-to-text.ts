@@ -8,7 +8,7 @@ import { generationParameters } from './shapes/generation-parameters';
 export const imageToTextParameters = looseObject(() => ({
   max_new_tokens: z
     .optional(z.int())
-    .check(about('Longest text to return, in tokens; a caption needs about 20, a page of print hundreds.')),
+    .check(about('Maximum length of the text in tokens. A caption needs about 20, a printed page hundreds.')),
   generation_parameters: z
     .optional(generationParameters)
     .check(about('How the model chooses the tokens of the text.')),
@@ -20,7 +20,7 @@ export const imageToTextInput = looseObject(() => ({
   inputs: binary.check(about('Image file to describe or to read, for example PNG or JPEG.')),
   parameters: z
     .optional(imageToTextParameters)
-    .check(about('How long the text may get and how it is generated.')),
+    .check(about('The maximum length of the text, and how it is generated.')),
 }));
 export type ImageToTextInput = z.infer<typeof imageToTextInput>;
 

@@ -8,14 +8,16 @@ import { detectedObject } from './shapes/detected-object';
 export const objectDetectionParameters = looseObject(() => ({
   threshold: z
     .optional(z.number())
-    .check(about('Lowest score of an object to return, from 0 to 1: lower finds more and errs more often.')),
+    .check(
+      about('Minimum score of an object, from 0 to 1. Lower values find more objects, with more mistakes.'),
+    ),
 }));
 export type ObjectDetectionParameters = z.infer<typeof objectDetectionParameters>;
 
 /** An image to find objects in. */
 export const objectDetectionInput = looseObject(() => ({
   inputs: binary.check(about('Image file to find objects in, for example PNG or JPEG.')),
-  parameters: z.optional(objectDetectionParameters).check(about('Which objects are sure enough to return.')),
+  parameters: z.optional(objectDetectionParameters).check(about('Which objects to return, by their score.')),
 }));
 export type ObjectDetectionInput = z.infer<typeof objectDetectionInput>;
 

@@ -8,14 +8,14 @@ export const questionAnsweringParameters = looseObject(() => ({
   ...answerSearchFields(),
   align_to_words: z
     .optional(z.boolean())
-    .check(about('Widens answers to whole words; switch it off for languages without spaces.')),
+    .check(about('Extends answers to whole words. Turn it off for languages without spaces.')),
 }));
 export type QuestionAnsweringParameters = z.infer<typeof questionAnsweringParameters>;
 
 /** A question and the text that holds its answer. */
 export const questionAnsweringInputData = looseObject(() => ({
   context: z.string().check(about('The text to look for the answer in.')),
-  question: z.string().check(about('The question that a passage of the text is to answer.')),
+  question: z.string().check(about('A question that a passage of the text answers.')),
 }));
 export type QuestionAnsweringInputData = z.infer<typeof questionAnsweringInputData>;
 

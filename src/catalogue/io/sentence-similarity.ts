@@ -12,9 +12,7 @@ export type SentenceSimilarityInputData = z.infer<typeof sentenceSimilarityInput
 /** A sentence to compare with others by meaning. */
 export const sentenceSimilarityInput = looseObject(() => ({
   inputs: sentenceSimilarityInputData.check(about('One sentence and those to compare it with.')),
-  parameters: z
-    .optional(z.looseObject({}))
-    .check(about('Further settings, handed to the model as they are.')),
+  parameters: z.optional(z.looseObject({})).check(about('Other settings to pass to the model unchanged.')),
 }));
 export type SentenceSimilarityInput = z.infer<typeof sentenceSimilarityInput>;
 

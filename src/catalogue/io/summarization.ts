@@ -13,13 +13,13 @@ export type SummarizationParameters = z.infer<typeof summarizationParameters>;
 
 /** A text to shorten. */
 export const summarizationInput = looseObject(() => ({
-  inputs: z.string().check(about('The text to shorten; many models read about a thousand tokens at most.')),
+  inputs: z.string().check(about('The text to summarize. Many models read up to about a thousand tokens.')),
   parameters: z.optional(summarizationParameters).check(about('How the summary is written.')),
 }));
 export type SummarizationInput = z.infer<typeof summarizationInput>;
 
 /** The shortened text. */
 export const summarizationOutput = looseObject(() => ({
-  summary_text: z.string().check(about('What matters of the text, in a few sentences.')),
+  summary_text: z.string().check(about('The main points of the text, in a few sentences.')),
 }));
 export type SummarizationOutput = z.infer<typeof summarizationOutput>;

@@ -9,7 +9,7 @@ export type TableQuestionAnsweringPadding = z.infer<typeof tableQuestionAnswerin
 /** How the table is prepared for the model. */
 export const tableQuestionAnsweringParameters = looseObject(() => ({
   padding: z.optional(tableQuestionAnsweringPadding).check(
-    about('Fills up short inputs: not at all, to the longest of the batch, or to the longest possible.', {
+    about('Pads short inputs: not at all, to the longest in the batch, or to the maximum length.', {
       default: 'do_not_pad',
     }),
   ),
@@ -17,13 +17,13 @@ export const tableQuestionAnsweringParameters = looseObject(() => ({
     .optional(z.boolean())
     .check(
       about(
-        'Works through the inputs one after another: slower, needed when a question builds on the last.',
+        'Processes the inputs one after another. Slower, but required if a question builds on the previous one.',
         { default: false },
       ),
     ),
   truncation: z
     .optional(z.boolean())
-    .check(about('Drops rows from the end of a table that is too long to read at once.', { default: false })),
+    .check(about('Drops rows from the end of a table that is too long for the model.', { default: false })),
 }));
 export type TableQuestionAnsweringParameters = z.infer<typeof tableQuestionAnsweringParameters>;
 
@@ -32,7 +32,7 @@ export const tableQuestionAnsweringInputData = looseObject(() => ({
   table: z
     .record(z.string(), z.array(z.string()))
     .check(about('The table: each heading with the cells below it, numbers written as text.')),
-  question: z.string().check(about('The question that the table is to answer.')),
+  question: z.string().check(about('A question that the table answers.')),
 }));
 export type TableQuestionAnsweringInputData = z.infer<typeof tableQuestionAnsweringInputData>;
 
@@ -50,11 +50,11 @@ export const tableQuestionAnsweringOutputElement = looseObject(() => ({
   answer: z.string().check(about('The answer; names the aggregation first when there is one.')),
   coordinates: z
     .array(z.tuple([z.int(), z.int()]))
-    .check(about('Where the cells of the answer stand: row and column of each, counted from 0.')),
-  cells: z.array(z.string()).check(about('What the cells of the answer hold, as text.')),
+    .check(about("Position of the answer's cells: row and column of each, counted from 0.")),
+  cells: z.array(z.string()).check(about("The contents of the answer's cells, as text.")),
   aggregator: z
     .optional(z.string())
-    .check(about('How the cells make the answer, such as SUM, AVERAGE or COUNT.')),
+    .check(about('How the cells are combined into the answer, such as SUM, AVERAGE or COUNT.')),
 }));
 export type TableQuestionAnsweringOutputElement = z.infer<typeof tableQuestionAnsweringOutputElement>;
 

@@ -9,7 +9,7 @@ export type TextClassificationParameters = z.infer<typeof textClassificationPara
 
 /** A text to sort into the classes of the model. */
 export const textClassificationInput = looseObject(() => ({
-  inputs: z.string().check(about('The text to classify; what the model cannot read in one go is cut off.')),
+  inputs: z.string().check(about("The text to classify. Text beyond the model's limit is cut off.")),
   parameters: z
     .optional(textClassificationParameters)
     .check(about('How to score the classes and how many of them to return.')),

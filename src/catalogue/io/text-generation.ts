@@ -9,19 +9,19 @@ const probability = z.number().check(z.gt(0), z.lte(1));
 /** The answer's shape: JSON after a schema, bare or with a name, or text that matches a regular expression. */
 export const textGenerationInputGrammarType = z.discriminatedUnion('type', [
   looseObject(() => ({
-    type: z.literal('json').check(about('Says that the shape is given as a bare JSON schema.')),
-    value: z.unknown().check(about('JSON schema that the answer has to satisfy.')),
+    type: z.literal('json').check(about('The format is given as a JSON schema.')),
+    value: z.unknown().check(about('JSON schema that the answer must match.')),
   })),
   looseObject(() => ({
-    type: z.literal('regex').check(about('Says that the shape is given as a regular expression.')),
+    type: z.literal('regex').check(about('The format is given as a regular expression.')),
     value: z.string().check(about('Regular expression that the whole answer has to match.')),
   })),
   looseObject(() => ({
-    type: z.literal('json_schema').check(about('Says that the shape is given as a JSON schema with a name.')),
+    type: z.literal('json_schema').check(about('The format is given as a JSON schema with a name.')),
     value: z
       .looseObject({
         name: z.nullish(z.string()).check(about('Name of the schema, which the model may get to see.')),
-        schema: z.unknown().check(about('JSON schema that the named answer has to satisfy.')),
+        schema: z.unknown().check(about('JSON schema that the named answer must match.')),
       })
       .check(about('The schema, and optionally what it is called.')),
   })),
@@ -31,20 +31,25 @@ export type TextGenerationInputGrammarType = z.infer<typeof textGenerationInputG
 const sampling = () => ({
   do_sample: z
     .optional(z.boolean())
-    .check(about('Draws tokens by chance instead of always taking the likeliest one.', { default: false })),
+    .check(
+      about('Samples tokens randomly instead of always choosing the most likely one.', { default: false }),
+    ),
   temperature: z.nullish(z.number().check(z.gt(0))).check(
-    about('How daring sampling is: near 0 keeps to the likeliest token, above 1 evens out the odds.', {
-      default: null,
-    }),
+    about(
+      'Randomness of sampling: values near 0 stay with the most likely token, values above 1 even out the probabilities.',
+      {
+        default: null,
+      },
+    ),
   ),
   top_k: z
     .nullish(positiveInteger)
-    .check(about('Samples only among this many of the likeliest tokens.', { default: null })),
+    .check(about('Samples only from this many of the most likely tokens.', { default: null })),
   top_p: z
     .nullish(probability)
     .check(
       about(
-        'Samples only among the likeliest tokens that together hold this probability, above 0 and up to 1.',
+        'Samples only from the most likely tokens whose probabilities add up to this value, above 0 and up to 1.',
         { default: null },
       ),
     ),
@@ -52,17 +57,17 @@ const sampling = () => ({
     .nullish(probability)
     .check(
       about(
-        'Samples only among tokens about as surprising as expected that together hold this probability, above 0 and up to 1.',
+        'Samples only from tokens about as surprising as expected whose probabilities add up to this value, above 0 and up to 1.',
         { default: null },
       ),
     ),
   seed: z.nullish(wideCount.check(z.gt(0))).check(
-    about('Starting point of the random numbers; the same seed and settings repeat an answer.', {
+    about('Random seed. The same seed and settings give the same answer.', {
       default: null,
     }),
   ),
   best_of: z.nullish(positiveInteger).check(
-    about('Generates this many answers and returns the likeliest; above 1 it needs sampling.', {
+    about('Generates this many answers and returns the most likely one. Values above 1 require sampling.', {
       default: null,
     }),
   ),
@@ -73,12 +78,12 @@ const penalties = () => ({
     .nullish(z.number().check(z.gt(-2)))
     .check(
       about(
-        'Makes a token less likely each time it has appeared, from above -2 to 2; below 0 it invites repetition.',
+        'Makes a token less likely each time it has appeared, from above -2 to 2. Values below 0 encourage repetition.',
         { default: null },
       ),
     ),
   repetition_penalty: z.nullish(z.number().check(z.gt(0))).check(
-    about('Makes tokens that have appeared less likely: 1 changes nothing, 1.2 is already strong.', {
+    about('Makes tokens that have appeared less likely. 1 has no effect, 1.2 is already strong.', {
       default: null,
     }),
   ),
@@ -87,13 +92,15 @@ const penalties = () => ({
 const extent = () => ({
   max_new_tokens: z
     .nullish(count)
-    .check(about('Most tokens to generate, the prompt not counted.', { default: 1024 })),
+    .check(about('Maximum number of tokens to generate, not counting the prompt.', { default: 1024 })),
   stop: z
     .optional(z.array(z.string()))
     .check(about('Texts that end the answer as soon as one of them appears.')),
-  truncate: z
-    .nullish(count)
-    .check(about('Longest prompt in tokens; of a longer one, only the end is read.', { default: null })),
+  truncate: z.nullish(count).check(
+    about('Maximum length of the prompt in tokens. Only the end of longer prompts is read.', {
+      default: null,
+    }),
+  ),
 });
 
 const returned = () => ({
@@ -105,9 +112,9 @@ const returned = () => ({
     .check(about('Returns the tokens of the prompt too, with their log probabilities.', { default: false })),
   return_full_text: z
     .nullish(z.boolean())
-    .check(about('Puts the prompt in front of the answer in the returned text.', { default: null })),
+    .check(about('Includes the prompt before the answer in the returned text.', { default: null })),
   top_n_tokens: z.nullish(positiveInteger).check(
-    about('How many of the likeliest alternatives to return for each token of the answer.', {
+    about('Number of most likely alternatives to return for each token of the answer.', {
       default: null,
     }),
   ),
@@ -121,16 +128,16 @@ export const textGenerationInputGenerateParameters = looseObject(() => ({
   ...returned(),
   adapter_id: z
     .nullish(z.string())
-    .check(about('Id of a LoRA adapter that the server has loaded, to use on top.', { default: null })),
+    .check(about('ID of a LoRA adapter to apply, which the server has loaded.', { default: null })),
   grammar: z
     .nullish(textGenerationInputGrammarType)
-    .check(
-      about('Shape that the answer has to take: a JSON schema or a regular expression.', { default: null }),
-    ),
+    .check(about('Format of the answer: a JSON schema or a regular expression.', { default: null })),
   watermark: z
     .optional(z.boolean())
     .check(
-      about('Marks the text so that a statistical test can tell it from human writing.', { default: false }),
+      about('Watermarks the text, so that a statistical test can distinguish it from human writing.', {
+        default: false,
+      }),
     ),
 }));
 export type TextGenerationInputGenerateParameters = z.infer<typeof textGenerationInputGenerateParameters>;
@@ -175,7 +182,7 @@ const endFields = () => ({
     about('Why generation ended: token limit, end token of the model, or a stop text.'),
   ),
   generated_tokens: count.check(about('How many tokens were generated.')),
-  seed: z.nullish(wideCount).check(about('Seed of the random numbers; absent when nothing was sampled.')),
+  seed: z.nullish(wideCount).check(about('Random seed. Absent if nothing was sampled.')),
 });
 
 const sequenceFields = () => ({
@@ -184,13 +191,13 @@ const sequenceFields = () => ({
   tokens: z.array(textGenerationOutputToken).check(about('Tokens of the answer, in order.')),
   top_tokens: z
     .optional(z.array(z.array(textGenerationOutputToken)))
-    .check(about('For each token of the answer, the likeliest tokens at its place.')),
+    .check(about('For each token of the answer, the most likely tokens at its position.')),
 });
 
 /** Another answer that `best_of` generated, with its tokens. */
 export const textGenerationOutputBestOfSequence = looseObject(() => ({
   ...sequenceFields(),
-  generated_text: z.string().check(about('Text of an answer that was not the likeliest.')),
+  generated_text: z.string().check(about("Text of an answer that wasn't the most likely one.")),
 }));
 export type TextGenerationOutputBestOfSequence = z.infer<typeof textGenerationOutputBestOfSequence>;
 
@@ -205,7 +212,7 @@ export type TextGenerationOutputDetails = z.infer<typeof textGenerationOutputDet
 
 /** The generated text. */
 export const textGenerationOutput = looseObject(() => ({
-  generated_text: z.string().check(about('The continuation, behind the prompt if that was asked for.')),
+  generated_text: z.string().check(about('The continuation, after the prompt if that was requested.')),
   details: z
     .nullish(textGenerationOutputDetails)
     .check(about('How the answer ended and its tokens, if they were asked for.')),
@@ -221,11 +228,11 @@ export type TextGenerationStreamOutputStreamDetails = z.infer<typeof textGenerat
 
 /** One streamed token. The last one brings the whole text and the details along. */
 export const textGenerationStreamOutput = looseObject(() => ({
-  index: count.check(about('Place of the token in the answer.')),
+  index: count.check(about('Position of the token in the answer.')),
   token: textGenerationOutputToken.check(about('The token that was just generated.')),
   top_tokens: z
     .optional(z.array(textGenerationOutputToken))
-    .check(about('The likeliest tokens at this place, if they were asked for.')),
+    .check(about('The most likely tokens at this position, if they were requested.')),
   generated_text: z
     .nullish(z.string())
     .check(about('The whole text, with the last token only.', { default: null })),

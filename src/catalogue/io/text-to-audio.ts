@@ -24,6 +24,8 @@ export const textToAudioOutput = looseObject(() => ({
   audio: blob.check(about('The sound, as an audio file.')),
   sampling_rate: z
     .number()
-    .check(about('Samples a second, in hertz: the number of samples divided by it gives the seconds.')),
+    .check(
+      about('Samples per second, in hertz. The number of samples divided by it is the duration in seconds.'),
+    ),
 }));
 export type TextToAudioOutput = z.infer<typeof textToAudioOutput>;

@@ -14,7 +14,7 @@ export type TextToSpeechParameters = z.infer<typeof textToSpeechParameters>;
 
 /** A text to speak. */
 export const textToSpeechInput = looseObject(() => ({
-  inputs: z.string().check(about('The text to speak; numbers and abbreviations are safest written out.')),
+  inputs: z.string().check(about('The text to speak. Write out numbers and abbreviations.')),
   parameters: z.optional(textToSpeechParameters).check(about('How the speech is generated.')),
 }));
 export type TextToSpeechInput = z.infer<typeof textToSpeechInput>;
@@ -24,6 +24,6 @@ export const textToSpeechOutput = looseObject(() => ({
   audio: blob.check(about('The speech, as an audio file.')),
   sampling_rate: z
     .optional(z.number())
-    .check(about('Samples a second, in hertz; files that carry it in their header need no other.')),
+    .check(about('Samples per second, in hertz. Not needed for files that have it in their header.')),
 }));
 export type TextToSpeechOutput = z.infer<typeof textToSpeechOutput>;

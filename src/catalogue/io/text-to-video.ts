@@ -8,7 +8,7 @@ export const textToVideoParameters = looseObject(() => ({
   ...diffusionFields(),
   negative_prompt: z
     .optional(z.array(z.string()))
-    .check(about('Things that should not appear in the video, each in words of its own.')),
+    .check(about("Things that shouldn't appear in the video, each described separately.")),
   num_frames: frameCount,
   seed: diffusionSeed,
 }));
@@ -21,7 +21,7 @@ export const textToVideoInput = looseObject(() => ({
     .check(about('What the video should show: who does what, where, and how the camera moves.')),
   parameters: z
     .optional(textToVideoParameters)
-    .check(about('Length of the video, number of steps and what else steers it.')),
+    .check(about('Length of the video, number of steps and other settings.')),
 }));
 export type TextToVideoInput = z.infer<typeof textToVideoInput>;
 

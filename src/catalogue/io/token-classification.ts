@@ -16,12 +16,12 @@ export const tokenClassificationParameters = looseObject(() => ({
     .check(about('Labels to leave out of the result, such as O for tokens that are part of nothing.')),
   stride: z
     .optional(z.int())
-    .check(about('How many tokens neighbouring pieces share when a long text is split.')),
+    .check(about('Number of tokens that neighbouring parts share when a long text is split.')),
   aggregation_strategy: z
     .optional(tokenClassificationAggregationStrategy)
     .check(
       about(
-        'How tokens join into entities: not at all, by equal labels, or by the first, average or surest token of each word.',
+        'How tokens are joined into entities: not at all, by equal labels, or by the first, average or highest-scoring token of each word.',
       ),
     ),
 }));

@@ -15,13 +15,17 @@ export const translationParameters = looseObject(() => ({
     .check(about('Language of the text, as a code that the model knows, such as fr, fr_XX or fra_Latn.')),
   tgt_lang: z
     .optional(z.string())
-    .check(about('Language to translate into, as a code of the same kind; a model of one pair needs none.')),
+    .check(
+      about(
+        "Language to translate into, in the same kind of code. Models for a single language pair don't need it.",
+      ),
+    ),
 }));
 export type TranslationParameters = z.infer<typeof translationParameters>;
 
 /** A text to translate. */
 export const translationInput = looseObject(() => ({
-  inputs: z.string().check(about('The text to translate; short passages come out best.')),
+  inputs: z.string().check(about('The text to translate. Short passages work best.')),
   parameters: z
     .optional(translationParameters)
     .check(about('The two languages, and how the translation is written.')),

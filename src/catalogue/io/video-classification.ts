@@ -8,10 +8,10 @@ export const videoClassificationParameters = looseObject(() => ({
   ...classificationParameters.shape,
   num_frames: z
     .optional(z.int())
-    .check(about('How many frames to look at; most models were trained with 8 or 16.')),
+    .check(about('Number of frames to use. Most models were trained with 8 or 16.')),
   frame_sampling_rate: z
     .optional(z.int())
-    .check(about('Distance between two frames that are looked at: 1 takes every frame, 4 every fourth.')),
+    .check(about('Interval between sampled frames: 1 uses every frame, 4 every fourth.')),
 }));
 export type VideoClassificationParameters = z.infer<typeof videoClassificationParameters>;
 

@@ -12,7 +12,7 @@ export type VisualQuestionAnsweringParameters = z.infer<typeof visualQuestionAns
 /** An image and a question about it. */
 export const visualQuestionAnsweringInputData = looseObject(() => ({
   image: binary.check(about('Image file that the question is about, for example PNG or JPEG.')),
-  question: z.string().check(about('The question that a look at the image can answer.')),
+  question: z.string().check(about('A question that the image can answer.')),
 }));
 export type VisualQuestionAnsweringInputData = z.infer<typeof visualQuestionAnsweringInputData>;
 
@@ -27,7 +27,7 @@ export type VisualQuestionAnsweringInput = z.infer<typeof visualQuestionAnswerin
 
 /** An answer with a score from 0 to 1. */
 export const visualQuestionAnsweringOutputElement = looseObject(() => ({
-  answer: z.optional(z.string()).check(about('The answer, mostly a word or two.')),
+  answer: z.optional(z.string()).check(about('The answer, usually a word or two.')),
   score: z.number().check(about('How sure the model is of the answer, from 0 to 1.')),
 }));
 export type VisualQuestionAnsweringOutputElement = z.infer<typeof visualQuestionAnsweringOutputElement>;

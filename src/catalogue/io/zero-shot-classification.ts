@@ -7,19 +7,21 @@ import { candidateLabelScore } from './shapes/candidate-labels';
 export const zeroShotClassificationParameters = looseObject(() => ({
   candidate_labels: z
     .array(z.string())
-    .check(about('The labels to choose from, in words that describe them well.')),
+    .check(about('The labels to choose from. Descriptive words work best.')),
   hypothesis_template: z
     .optional(z.string())
-    .check(about('Sentence that is checked for each label, with {} where the label goes.')),
+    .check(about('Sentence to check for each label, with {} in place of the label.')),
   multi_label: z
     .optional(z.boolean())
-    .check(about('Scores each label by itself from 0 to 1; otherwise the scores of all labels add up to 1.')),
+    .check(
+      about('Scores each label independently from 0 to 1. Otherwise, the scores of all labels add up to 1.'),
+    ),
 }));
 export type ZeroShotClassificationParameters = z.infer<typeof zeroShotClassificationParameters>;
 
 /** A text and the labels it may get. */
 export const zeroShotClassificationInput = looseObject(() => ({
-  inputs: z.string().check(about('The text that is to get one of your labels, or several.')),
+  inputs: z.string().check(about('The text to assign one or more of your labels to.')),
   parameters: zeroShotClassificationParameters.check(
     about('The labels to choose from, and how the model is asked about them.'),
   ),

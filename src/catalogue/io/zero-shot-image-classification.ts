@@ -8,16 +8,16 @@ import { candidateLabelScore } from './shapes/candidate-labels';
 export const zeroShotImageClassificationParameters = looseObject(() => ({
   candidate_labels: z
     .array(z.string())
-    .check(about('The labels to choose from, as one would name them in the caption of a picture.')),
+    .check(about('The labels to choose from, worded as in an image caption.')),
   hypothesis_template: z
     .optional(z.string())
-    .check(about('Caption that each label is put into, with {} where the label goes.')),
+    .check(about('Caption to insert each label into, with {} in place of the label.')),
 }));
 export type ZeroShotImageClassificationParameters = z.infer<typeof zeroShotImageClassificationParameters>;
 
 /** An image and the labels it may get. */
 export const zeroShotImageClassificationInput = looseObject(() => ({
-  inputs: binary.check(about('Image file that is to get one of your labels, for example PNG or JPEG.')),
+  inputs: binary.check(about('Image file to label, for example PNG or JPEG.')),
   parameters: zeroShotImageClassificationParameters.check(
     about('The labels to choose from, and the caption they are put into.'),
   ),

@@ -1,44 +1,80 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { taskSchemas } from '../../../src/catalogue/io';
+
+type Rule = readonly [pattern: RegExp, instead: string];
 
 const textsSchema = z.record(z.string(), z.string());
 const read = (path: string) => textsSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
 
 /** What the interface doesn't say, and what it says instead. */
-const rules: readonly (readonly [pattern: RegExp, instead: string])[] = [
+const rules: readonly Rule[] = [
   [/\bkept\b/i, 'saved'],
   [/\b(?:tells?|told)\b/i, 'reports, says'],
   [/\bstands?\b/i, 'is'],
-  [/\b(?:pictures?|recordings?|films?|sounds?)\b/i, 'image, audio, video'],
+  [/\b(?:goes|gone on|went on)\b/i, 'continues, or a plain verb'],
+  [/\b(?:pictures?|recordings?|films?)\b/i, 'image, audio, video'],
   [/\bdata sets?\b/i, 'dataset'],
-  [/\bids?\b(?<!--\w*-ids?)/, 'ID'],
+  [/\b[Ii]ds?\b(?<!--\w*-ids?)/, 'ID'],
   [/\b(?:is|are) to\b/, 'must, should, or a plain verb'],
   [/\b(?:wants?|begins?|began|mends?|dearest|whom)\b/i, 'requires, starts, fix, most expensive'],
+  [/\b(?:likeliest|mostly|daring|errs)\b/i, 'most likely, usually, random, makes mistakes'],
   [/\b(?:broke|broken|breaks?) off\b/i, 'interrupted'],
   [/\bany more\b/, 'no longer'],
   [/\bno such\b/i, 'doesn’t have this'],
-  [/\bcannot\b|\bcould not\b|\b(?:does|do|did) not\b/i, 'can’t, couldn’t, doesn’t'],
   [/\bnobody\b/i, 'no one, or who it is'],
-  [/ …/, 'an ellipsis without a space'],
-  [/\bplease\b/i, 'nothing'],
-  [/\boops|!$/i, 'nothing'],
+  [/\b(?:second|minute|hour|month) (?:each|apiece)\b|\d a (?:second|minute|month)\b/i, 'per second'],
+  [/\bcannot\b|\bcould not\b|\b(?:does|do|did) not\b/i, 'can’t, couldn’t, doesn’t'],
+  [/ …|\.\.\./, 'an ellipsis without a space'],
+  [/\bplease\b|\boops\b|!$/i, 'nothing'],
+];
+
+/** The same for texts given to `t`. The manifest is JSON, whose quotation marks are straight. */
+const typography: readonly Rule[] = [[/["']/, 'typographic quotation marks and apostrophes']];
+
+const germanRules: readonly Rule[] = [
+  [/\b(?:du|dich|dir|dein\w*)\b/i, 'Sie'],
+  [/[^\s/]…|\.\.\./, 'ein Auslassungszeichen nach einem Leerzeichen'],
+  [/\bje (?:\d|[A-Z])/, 'pro'],
+  [/\bIds?\b/, 'ID'],
+  [/\bTokens\b/, 'Token'],
+  [/aufbewahr/i, 'gespeichert'],
+  [/\b(?:Aufnahmen?|Tondatei\w*|Filme?)\b/, 'Audio, Audiodatei, Video'],
 ];
 
 /** Texts in which such a word is right. */
 const exceptions: ReadonlySet<string> = new Set(['Tell me a long story about a lighthouse.']);
 
-describe('The texts of the interface', () => {
-  const texts = [...Object.keys(read('l10n/bundle.l10n.json')), ...Object.values(read('package.nls.json'))];
-
-  for (const [pattern, instead] of rules) {
-    it(`say "${instead}" where others say ${pattern}`, () => {
+function itHolds(texts: readonly string[], each: readonly Rule[], where: string): void {
+  for (const [pattern, instead] of each) {
+    it(`say "${instead}" where others say ${pattern} (${where})`, () => {
       assert.deepEqual(
         texts.filter((text) => pattern.test(text) && !exceptions.has(text)),
         [],
       );
     });
   }
+}
+
+/** The help of every field and parameter of a task. */
+function helpTexts(): string[] {
+  const schemas = Object.values(taskSchemas).flatMap((parts) => Object.values(parts));
+  const described = schemas.map((schema) => z.toJSONSchema(schema, { unrepresentable: 'any' }));
+  const found = JSON.stringify(described).matchAll(/"description":("(?:[^"\\]|\\.)*")/g);
+  return [...new Set([...found].map(([, text = '""']) => z.string().parse(JSON.parse(text))))];
+}
+
+describe('The texts of the interface', () => {
+  const texts = Object.keys(read('l10n/bundle.l10n.json'));
+  const german = read('l10n/bundle.l10n.de.json');
+  const germanTexts = [...Object.values(german), ...Object.values(read('package.nls.de.json'))];
+
+  itHolds([...texts, ...Object.values(read('package.nls.json'))], rules, 'source and manifest');
+  itHolds(texts, typography, 'source');
+  itHolds(helpTexts(), rules, 'parameters');
+  itHolds(germanTexts, germanRules, 'German');
+  itHolds(Object.values(german), [[/"/, '„…“']], 'German, source');
 
   it('name commands in title case', () => {
     const small = /^(?:a|an|and|as|at|by|for|from|in|of|on|or|over|the|to|with)$/;

@@ -23,8 +23,8 @@ const counts = {
 const told: readonly (readonly [file: string, count: keyof typeof counts, pattern: RegExp])[] = [
   ['README.md', 'libraries with code', /choose one of (\w+) libraries/],
   ['README.md', 'libraries of the hub', /the hub's (\w+) libraries/],
-  ['README.md', 'providers that take a key', /keeps your own keys of (\w+) providers/],
-  ['README.md', 'providers that check a key', /; (\w+) of them can be asked whether a key is right/],
+  ['README.md', 'providers that take a key', /saves your own keys for (\w+) providers/],
+  ['README.md', 'providers that check a key', /can check the keys of (\w+) of them/],
   ['README.md', 'tools for agents', /(\w+) tools search models/],
   ['CHANGELOG.md', 'libraries with code', /All (\w+) libraries that the hub has code for/],
   ['CHANGELOG.md', 'libraries of the hub', /all (\w+) libraries of the hub/],

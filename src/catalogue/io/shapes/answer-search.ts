@@ -5,20 +5,18 @@ import { about } from '../about';
 export const answerSearchFields = () => ({
   top_k: z
     .optional(z.int())
-    .check(about('How many answers to return, the best first; fewer come back when the text has fewer.')),
+    .check(about('Number of answers to return, best first. There are fewer if the text has fewer.')),
   doc_stride: z
     .optional(z.int())
-    .check(about('How many tokens neighbouring pieces share when a long text is split.')),
-  max_answer_len: z.optional(z.int()).check(about('Longest answer to consider, in tokens.')),
+    .check(about('Number of tokens that neighbouring parts share when a long text is split.')),
+  max_answer_len: z.optional(z.int()).check(about('Maximum length of an answer, in tokens.')),
   max_seq_len: z
     .optional(z.int())
-    .check(
-      about('Longest piece to read at once, in tokens: the question and its part of the text together.'),
-    ),
+    .check(about('Maximum length of a part to read at once, in tokens, including the question.')),
   max_question_len: z
     .optional(z.int())
-    .check(about('Longest question in tokens; what goes beyond is cut off.')),
+    .check(about('Maximum length of the question in tokens. Longer questions are truncated.')),
   handle_impossible_answer: z
     .optional(z.boolean())
-    .check(about('Allows an empty answer when the text does not hold one.')),
+    .check(about('Allows an empty answer when the text has none.')),
 });

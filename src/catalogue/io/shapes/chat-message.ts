@@ -12,11 +12,11 @@ export type ChatCompletionInputURL = z.infer<typeof chatCompletionInputURL>;
 /** A part of a message: text or an image. */
 export const chatCompletionInputMessageChunk = z.discriminatedUnion('type', [
   looseObject(() => ({
-    type: z.literal('text').check(about('Says that this part of the message is text.')),
+    type: z.literal('text').check(about('This part of the message is text.')),
     text: z.string().check(about('What this part of the message says.')),
   })),
   looseObject(() => ({
-    type: z.literal('image_url').check(about('Says that this part of the message is an image.')),
+    type: z.literal('image_url').check(about('This part of the message is an image.')),
     image_url: chatCompletionInputURL.check(about('The image, for models that can see.')),
   })),
 ]);
@@ -24,7 +24,7 @@ export type ChatCompletionInputMessageChunk = z.infer<typeof chatCompletionInput
 
 /** A call that the model made earlier in the conversation. */
 export const chatCompletionInputToolCall = looseObject(() => ({
-  id: z.string().check(about('Id of the call, to which the message with its result refers.')),
+  id: z.string().check(about('ID of the call, which the message with its result refers to.')),
   type: z.string().check(about('Kind of tool that was called, so far always function.')),
   function: chatCompletionInputFunctionDefinition.check(about('The function that was called.')),
 }));
@@ -32,7 +32,7 @@ export type ChatCompletionInputToolCall = z.infer<typeof chatCompletionInputTool
 
 const messageFields = () => ({
   role: z.string().check(about('Who speaks: system, user, assistant or tool.')),
-  name: z.nullish(z.string()).check(about('Name of the speaker, to tell several of one role apart.')),
+  name: z.nullish(z.string()).check(about('Name of the speaker, to distinguish several with the same role.')),
 });
 
 /** A message of the conversation: something said, or calls that the model made. */
@@ -47,7 +47,7 @@ export const chatCompletionInputMessage = z.union([
     ...messageFields(),
     tool_calls: z
       .array(chatCompletionInputToolCall)
-      .check(about('Calls that the model made in place of an answer.')),
+      .check(about('Calls that the model made instead of answering.')),
   })),
 ]);
 export type ChatCompletionInputMessage = z.infer<typeof chatCompletionInputMessage>;

@@ -4,8 +4,8 @@ import { looseObject } from '../loose-object';
 
 /** Width and height of a generated picture, in pixels. */
 export const targetSize = looseObject(() => ({
-  width: z.int().check(about('Width of the result in pixels, on most models a multiple of 8.')),
-  height: z.int().check(about('Height of the result in pixels, on most models a multiple of 8.')),
+  width: z.int().check(about('Width of the result in pixels, for most models a multiple of 8.')),
+  height: z.int().check(about('Height of the result in pixels, for most models a multiple of 8.')),
 }));
 export type TargetSize = z.infer<typeof targetSize>;
 
@@ -18,27 +18,27 @@ export const diffusionFields = () => ({
         'How closely the result follows the prompt: low values leave freedom, values above 15 or so look harsh.',
       ),
     ),
-  negative_prompt: z.optional(z.string()).check(about('What should not appear in the result, in words.')),
+  negative_prompt: z.optional(z.string()).check(about("Description of what shouldn't appear in the result.")),
   num_inference_steps: z
     .optional(z.int())
-    .check(about('Number of denoising steps: more take longer and usually show finer detail.')),
+    .check(about('Number of denoising steps. More steps take longer and usually give finer detail.')),
 });
 
 /** Settings of models that start from a picture and may be told in words what to make of it. */
 export const redrawFields = () => ({
   ...diffusionFields(),
-  prompt: z.optional(z.string()).check(about('What to make of the picture, in words.')),
+  prompt: z.optional(z.string()).check(about('Description of how to change the image.')),
   target_size: z
     .optional(targetSize)
-    .check(about('Size of the result; left out, the model decides, often by the size of the picture.')),
+    .check(about('Size of the result. If left out, the model decides, often by the size of the image.')),
 });
 
 /** Any whole number. */
 export const diffusionSeed = z
   .optional(z.int())
-  .check(about('Starting point of the random numbers; the same seed and settings repeat a result.'));
+  .check(about('Random seed. The same seed and settings give the same result.'));
 
 /** A number of frames: the video lasts this many, divided by the model's frames a second. */
 export const frameCount = z
   .optional(z.number())
-  .check(about('How many frames the video has; how long they last depends on the frame rate of the model.'));
+  .check(about("Number of frames in the video. Its duration depends on the model's frame rate."));

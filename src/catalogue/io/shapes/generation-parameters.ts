@@ -9,15 +9,21 @@ export type EarlyStopping = z.infer<typeof earlyStopping>;
 const sampling = () => ({
   do_sample: z
     .optional(z.boolean())
-    .check(about('Draw tokens by chance instead of always taking the likeliest one.')),
+    .check(about('Samples tokens randomly instead of always choosing the most likely one.')),
   temperature: z
     .optional(z.number())
-    .check(about('How daring sampling is: near 0 keeps to the likeliest token, above 1 evens out the odds.')),
-  top_k: z.optional(z.int()).check(about('Samples only among this many of the likeliest tokens.')),
+    .check(
+      about(
+        'Randomness of sampling: values near 0 stay with the most likely token, values above 1 even out the probabilities.',
+      ),
+    ),
+  top_k: z.optional(z.int()).check(about('Samples only from this many of the most likely tokens.')),
   top_p: z
     .optional(z.number())
     .check(
-      about('Samples only among the likeliest tokens that together hold this probability, from 0 to 1.'),
+      about(
+        'Samples only from the most likely tokens whose probabilities add up to this value, from 0 to 1.',
+      ),
     ),
   typical_p: z
     .optional(z.number())
@@ -28,7 +34,7 @@ const sampling = () => ({
     ),
   epsilon_cutoff: z
     .optional(z.number())
-    .check(about('Never samples a token less likely than this, from 0 to 1; good values lie near 0.0005.')),
+    .check(about('Never samples a token less likely than this, from 0 to 1. Good values are near 0.0005.')),
   eta_cutoff: z
     .optional(z.number())
     .check(
@@ -41,12 +47,14 @@ const sampling = () => ({
 const lengths = () => ({
   max_length: z
     .optional(z.int())
-    .check(about('Most tokens that prompt and result may have together; max_new_tokens overrides it.')),
-  max_new_tokens: z.optional(z.int()).check(about('Most tokens to generate, the prompt not counted.')),
-  min_length: z.optional(z.int()).check(about('Fewest tokens that prompt and result must have together.')),
+    .check(about('Maximum number of tokens in prompt and result together. Overridden by max_new_tokens.')),
+  max_new_tokens: z
+    .optional(z.int())
+    .check(about('Maximum number of tokens to generate, not counting the prompt.')),
+  min_length: z.optional(z.int()).check(about('Minimum number of tokens in prompt and result together.')),
   min_new_tokens: z
     .optional(z.int())
-    .check(about('Fewest tokens to generate before the result may end, the prompt not counted.')),
+    .check(about('Minimum number of tokens to generate, not counting the prompt.')),
 });
 
 const search = () => ({
@@ -57,15 +65,13 @@ const search = () => ({
         'When beam search ends: once enough results are complete, when better ones are unlikely, or never before that is certain.',
       ),
     ),
-  num_beams: z
-    .optional(z.int())
-    .check(about('How many candidates beam search follows at once; 1 switches it off.')),
+  num_beams: z.optional(z.int()).check(about('Number of beams for beam search. 1 turns it off.')),
   num_beam_groups: z
     .optional(z.int())
-    .check(about('How many groups the beams form to keep them different; has to divide num_beams evenly.')),
+    .check(about('Number of groups to divide the beams into for diversity. Must divide num_beams evenly.')),
   penalty_alpha: z
     .optional(z.number())
-    .check(about('How hard contrastive search avoids repeating itself, from 0 to 1.')),
+    .check(about('How strongly contrastive search avoids repetition, from 0 to 1.')),
 });
 
 /** How tokens are chosen, by every task whose model generates them one after another: text, speech or music. */
@@ -75,6 +81,6 @@ export const generationParameters = looseObject(() => ({
   ...search(),
   use_cache: z
     .optional(z.boolean())
-    .check(about('Keeps what was computed for earlier tokens: faster, at the price of memory.')),
+    .check(about('Caches the computation for earlier tokens: faster, but uses more memory.')),
 }));
 export type GenerationParameters = z.infer<typeof generationParameters>;

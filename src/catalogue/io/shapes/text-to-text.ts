@@ -11,11 +11,11 @@ export const truncationStrategy = z.enum(['do_not_truncate', 'longest_first', 'o
 export const textToTextFields = () => ({
   clean_up_tokenization_spaces: z
     .optional(z.boolean())
-    .check(about('Removes the stray spaces around punctuation that decoding leaves behind.')),
+    .check(about('Removes extra spaces around punctuation after decoding.')),
   truncation: z
     .optional(truncationStrategy)
     .check(about('What to cut off when the text is longer than the model can read.')),
   generate_parameters: z
     .optional(z.looseObject({}))
-    .check(about('Further settings handed to text generation as they are, such as max_new_tokens.')),
+    .check(about('Other settings to pass to text generation unchanged, such as max_new_tokens.')),
 });

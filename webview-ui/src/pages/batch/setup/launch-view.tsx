@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import type { BatchDraft, RowOutcome } from '../../../../../src/protocol';
-import { formatCost, formatLongDuration } from '../../../format/amounts';
+import { formatCost, formatLongDuration, formatWhole } from '../../../format/amounts';
 import { t } from '../../../l10n';
 import { Alert } from '../../../ui/alert';
+import { Button } from '../../../ui/button';
 import { host } from '../../../wire/host';
 import { takeStep } from '../../../wire/steps';
 import { useHostRequest } from '../../../wire/use-host-request';
 import { useRequest } from '../../../wire/use-request';
 import { OutcomeList } from '../outcome-list';
-import { LaunchFoot } from './launch-foot';
+import { EstimateFacts } from './estimate-facts';
+import { ScriptMenu } from './script-menu';
 
 const pauseMilliseconds = 400;
 const sampleSize = 3;
@@ -60,7 +62,6 @@ export function LaunchView({ draft, obstacle, rows, onStarted }: LaunchViewProps
   const basis = draft === undefined ? [] : (estimate?.basis ?? []);
   return (
     <>
-<<<<<<< ours
       <section className="launch" aria-labelledby="launch">
         <h2 id="launch">{t('Review and Run')}</h2>
         {obstacle !== undefined && <p className="quiet">{obstacle}</p>}
@@ -107,48 +108,6 @@ export function LaunchView({ draft, obstacle, rows, onStarted }: LaunchViewProps
           {draft !== undefined && <ScriptMenu draft={draft} />}
         </div>
       </div>
-=======
-      {(draft !== undefined || sample !== undefined) && (
-        <section className="launch" aria-labelledby="launch">
-          <h2 id="launch">{t('Before It Starts')}</h2>
-          {basis.length > 0 && <p className="quiet">{basis.join(' ')}</p>}
-          {estimated.failure !== undefined && (
-            <Alert
-              failure={estimated.failure}
-              onStep={(step) => takeStep(step, { retry: estimated.retry })}
-            />
-          )}
-          {failure !== undefined && (
-            <Alert
-              failure={failure}
-              onStep={(step) => takeStep(step, { model: draft?.target.model })}
-              retriable={false}
-            />
-          )}
-          {sample !== undefined && (
-            <>
-              <p role="status">{sampleWords(sample, count, sampling.busy)}</p>
-              {draft !== undefined && sample.of !== JSON.stringify(draft) && (
-                <p className="quiet">{t('Something was changed since these rows were tried.')}</p>
-              )}
-              <OutcomeList label={t('Tried rows')} outcomes={sample.outcomes} />
-            </>
-          )}
-        </section>
-      )}
-      <LaunchFoot
-        draft={draft}
-        obstacle={obstacle}
-        rows={rows}
-        sampleSize={count}
-        estimate={estimated.failure === undefined ? estimate : undefined}
-        estimating={estimated.failure === undefined && estimate === undefined}
-        starting={starting.busy}
-        sampling={sampling.busy}
-        onStart={(given) => void start(given)}
-        onTry={(given) => void tryRows(given)}
-      />
->>>>>>> theirs
     </>
   );
 }

@@ -16,7 +16,7 @@ export function InsertDatasetCode({ pinned }: { readonly pinned: Pinned }) {
       setOutcome(undefined);
       const [first] = await host.request('datasetCode', { ...pinned }, { signal });
       if (first === undefined) {
-        setOutcome(t('The hub knows no code that loads this dataset.'));
+        setOutcome(t('The hub has no code that loads this dataset.'));
         return;
       }
       const { content: code, language } = first;
