@@ -26,13 +26,11 @@ export const featureExtractionInput = looseObject(() => ({
         { default: null },
       ),
     ),
-  truncate: z
-    .nullish(z.boolean())
-    .check(
-      about('Truncates texts that are too long for the model. Otherwise, they are rejected.', {
-        default: false,
-      }),
-    ),
+  truncate: z.nullish(z.boolean()).check(
+    about('Truncates texts that are too long for the model. Otherwise, they are rejected.', {
+      default: false,
+    }),
+  ),
   truncation_direction: z
     .optional(featureExtractionInputTruncationDirection)
     .check(about('Which end of a long text is cut off: its beginning or its end.', { default: 'right' })),

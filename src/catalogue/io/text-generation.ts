@@ -132,13 +132,11 @@ export const textGenerationInputGenerateParameters = looseObject(() => ({
   grammar: z
     .nullish(textGenerationInputGrammarType)
     .check(about('Format of the answer: a JSON schema or a regular expression.', { default: null })),
-  watermark: z
-    .optional(z.boolean())
-    .check(
-      about('Watermarks the text, so that a statistical test can distinguish it from human writing.', {
-        default: false,
-      }),
-    ),
+  watermark: z.optional(z.boolean()).check(
+    about('Watermarks the text, so that a statistical test can distinguish it from human writing.', {
+      default: false,
+    }),
+  ),
 }));
 export type TextGenerationInputGenerateParameters = z.infer<typeof textGenerationInputGenerateParameters>;
 

@@ -226,7 +226,8 @@ describe('the snippets of all libraries', () => {
     }
   });
 
-  it('are the same program whatever an author wrote', async () => {
+  it('are the same program whatever an author wrote', async function () {
+    this.timeout(180_000);
     const fill = (text: string, everywhere: boolean) =>
       distinct.map((variant) => filledBlocks(variant, text, everywhere));
     const plain = {
