@@ -190,7 +190,7 @@ describe('The tools for agents', () => {
       const other = Object.fromEntries(
         (await tool('hub_run_inference').confirm?.(summary, call(), say))?.facts ?? [],
       );
-      assert.match(other.Price ?? '', /not known/);
+      assert.match(other.Price ?? '', /unknown/);
     });
 
     it('give the answer of a chat as data in a block that it cannot leave', async () => {
@@ -231,7 +231,7 @@ describe('The tools for agents', () => {
       const chat = { model: 'openai/gpt-oss-120b', text: 'Hi' };
       await assert.rejects(
         run('hub_run_inference', { ...chat, provider: 'replicate' }, call()),
-        /replicate doesn’t serve[\s\S]*groq/,
+        /replicate does not serve[\s\S]*groq/,
       );
       await assert.rejects(
         run('hub_run_inference', { ...chat, task: 'summarization' }, call()),
