@@ -81,7 +81,7 @@ describe('what a chat sends', () => {
     const editor = page.getByRole('textbox', { name: 'Tools, as JSON' });
     await editor.fill('[{');
     await page.getByText('Not valid JSON').waitFor();
-    await page.getByText('Can’t read the tools').waitFor();
+    await page.getByText('The tools aren’t valid JSON.').waitFor();
     await editor.fill('');
     await tools.getByRole('button', { name: 'Insert Example' }).click();
     await page.getByText('Tools: get_weather').waitFor();

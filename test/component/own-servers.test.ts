@@ -58,7 +58,7 @@ const handlers: Partial<Handlers> = {
       server: off,
       models: [],
       failure: {
-        message: 'Old workstation cannot be reached at http://old:8080/v1. Is it running? Start it.',
+        message: 'Old workstation can’t be reached at http://old:8080/v1. Is it running? Start it.',
         steps: ['retry'],
       },
     });

@@ -71,7 +71,7 @@ describe('the inputs of text and tables', () => {
     await form.getByRole('button', { name: 'Use Selection for Context' }).click();
     await form.getByText('Filled with the selection in notes.md.').waitFor();
     assert.equal(await box.inputValue(), 'selected');
-    await form.getByRole('button', { name: 'Undo filling Context' }).click();
+    await form.getByRole('button', { name: 'Undo filling in Context' }).click();
     assert.equal(await box.inputValue(), 'typed by hand');
   });
 
