@@ -189,7 +189,7 @@ describe('a hub that attacks', () => {
     await workbench.openExplorer();
     const row = page.locator('.explorer-folders-view .monaco-list-row', { hasText: table });
     await row.waitFor();
-    await workbench.chooseFromMenu(row, 'Batch Run');
+    await workbench.chooseFromMenu(row, 'New Batch Run…');
     const frame = await workbench.webview();
     await pickModel(frame, evilId);
     await frame

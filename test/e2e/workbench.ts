@@ -420,7 +420,7 @@ export class Workbench {
   /** Chooses from a context menu. The editor ignores a click soon after the menu opened, but not the keyboard. */
   async chooseFromMenu(target: Locator, item: string): Promise<void> {
     await target.click({ button: 'right' });
-    const entry = this.page.getByRole('menuitem', { name: item });
+    const entry = this.page.getByRole('menuitem', { name: item, exact: true });
     await entry.hover();
     await this.page.locator('.action-item.focused', { has: entry }).waitFor();
     await this.page.keyboard.press('Enter');

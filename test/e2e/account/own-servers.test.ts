@@ -56,7 +56,7 @@ describe('Model servers of your own', () => {
       await workbench.quickMessage.filter({ hasText: 'Name of the server' }).waitFor();
       await workbench.quickInput.fill(name);
       await page.keyboard.press('Enter');
-      await workbench.treeRow(name, 'up').waitFor();
+      await workbench.treeRow(name, 'running').waitFor();
       await workbench.treeRow('qwen3:8b', '16.4K tokens · tools · loaded').waitFor();
       await workbench.treeRow('nomic-embed-text:latest', 'not a chat model').waitFor();
     },
@@ -76,7 +76,7 @@ describe('Model servers of your own', () => {
     await workbench.quickMessage.filter({ hasText: 'Name of the server' }).waitFor();
     await workbench.quickInput.fill('GPU box');
     await page.keyboard.press('Enter');
-    await workbench.treeRow('GPU box', 'vLLM · up').waitFor();
+    await workbench.treeRow('GPU box', 'vLLM · running').waitFor();
     await workbench.treeRow('Qwen/Qwen2.5-7B-Instruct', '32.8K tokens').waitFor();
     await workbench.dismissNotifications();
     for (const theme of themes) {
@@ -165,7 +165,7 @@ describe('Model servers of your own', () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await workbench.treeRow('GPU box', 'refuses the key').waitFor();
     await workbench.treeRow(name, 'not running').waitFor();
-    await workbench.treeRow('Set Key', 'GPU box refuses the key').waitFor();
+    await workbench.treeRow('Set Key', 'GPU box refuses the saved key').waitFor();
     await workbench.treeRow('Try Again', 'Can’t connect to').waitFor();
     for (const theme of themes) {
       await workbench.setTheme(theme);
@@ -175,7 +175,7 @@ describe('Model servers of your own', () => {
     await workbench.quickTitle.filter({ hasText: 'Key of' }).waitFor();
     await workbench.quickInput.fill('sk-other');
     await page.keyboard.press('Enter');
-    await workbench.treeRow('GPU box', 'up').waitFor();
+    await workbench.treeRow('GPU box', 'running').waitFor();
     await workbench.treeItem('Qwen/Qwen2.5-7B-Instruct').waitFor();
     await workbench.dismissNotifications();
   });

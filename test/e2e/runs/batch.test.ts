@@ -35,7 +35,7 @@ describe('Running a model over rows', () => {
     await workbench.openExplorer();
     const row = page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'reviews.csv' });
     await row.waitFor();
-    await workbench.chooseFromMenu(row, 'Batch Run');
+    await workbench.chooseFromMenu(row, 'New Batch Run…');
     const frame = await workbench.webview();
     await frame.getByText('20 rows · 2 columns').waitFor();
     await fillInRun(frame, model, 'Answer shortly: ');
