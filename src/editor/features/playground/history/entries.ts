@@ -14,7 +14,9 @@ export function entriesOf(trials: readonly TrialSummary[]): readonly Entry[] {
   for (const trial of trials) {
     const { id, conversation, target } = trial;
     const key = conversation === undefined ? id : JSON.stringify([conversation, target.model]);
-    groups.set(key, [...(groups.get(key) ?? []), trial]);
+    const runs = groups.get(key) ?? [];
+    runs.push(trial);
+    groups.set(key, runs);
   }
   return [...groups.values()].flatMap((runs) => {
     const [newest] = runs;
