@@ -34,7 +34,7 @@ const classification = {
 
 const standing: BatchStanding = {
   id: 'job-1',
-  name: 'chat over reviews.csv',
+  name: 'chat on reviews.csv',
   target: { model: 'acme/chat', provider: 'together', task: 'conversational' },
   column: 'answer',
   outputName: 'reviews.answers.csv',

@@ -233,7 +233,7 @@ describe('model servers of the user’s own', () => {
       assert.ok(item.resourceUri);
       const decoration = tree.provideFileDecoration(item.resourceUri);
       assert.equal(decoration?.badge, '✓');
-      assert.match(item.accessibilityInformation?.label ?? '', /^Ollama, up/);
+      assert.match(item.accessibilityInformation?.label ?? '', /^Ollama, running/);
       assert.match((item.tooltip as vscode.MarkdownString).value, /0\.12\.6/);
     });
 
@@ -248,7 +248,7 @@ describe('model servers of the user’s own', () => {
 
     it('say what to do when they want a key, and take it up as soon as it is set', async () => {
       local.key = 'right';
-      await described(/requires a key/);
+      await described(/key required/);
       assert.match((await below())[0] ?? '', /^Set Key: Ollama requires a key/);
       await servers.setKey(server, 'wrong');
       tree.changed();
@@ -256,7 +256,7 @@ describe('model servers of the user’s own', () => {
       await described(/refuses the key/);
       await servers.setKey(server, 'right');
       tree.changed();
-      await described(/^up/);
+      await described(/^running/);
       assert.equal((await below()).length, 3);
       assert.equal(tree.getTreeItem(await row()).contextValue, 'modelServerWithKey');
     });
@@ -266,7 +266,7 @@ describe('model servers of the user’s own', () => {
       await described(/loading/);
       local.loading = false;
       await tree.refresh(server);
-      await described(/^up/);
+      await described(/^running/);
     });
 
     it('say that they are not running, and how they are started', async () => {

@@ -149,7 +149,7 @@ describe('a window that is loaded again while something runs', () => {
       // A page that comes back takes the focus, and a list that has lost it closes.
       await workbench.webviewShowing((shown) => shown.getByText('Latest Answers'));
       await workbench.runAskingCommand('Hub Lens: Show Batch Runs', 'Batch Runs');
-      await workbench.quickItem('over reviews.csv').first().waitFor();
+      await workbench.quickItem('on reviews.csv').first().waitFor();
       await page.keyboard.press('Enter');
       const restored = await workbench.webviewShowing((shown) => shown.getByText('reviews.answers.csv'));
       await restored.getByText(`Stopped: ${done} of 20 rows`).waitFor({ timeout: 40_000 });

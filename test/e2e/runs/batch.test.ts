@@ -69,7 +69,7 @@ describe('Running a model over rows', () => {
   itInBothHosts('lists the run, and shows it again', async () => {
     const { page, workbench } = session();
     await workbench.runAskingCommand('Hub Lens: Show Batch Runs', 'Batch Runs');
-    await workbench.quickItem('Qwen2.5-7B-Instruct over reviews.csv').first().waitFor();
+    await workbench.quickItem('Qwen2.5-7B-Instruct on reviews.csv').first().waitFor();
     await workbench.screenshot('batch-list');
     await page.keyboard.press('Enter');
     const frame = await workbench.webview();
@@ -81,7 +81,7 @@ describe('Running a model over rows', () => {
     const isShown = () => workbench.webviewShowing((frame) => frame.getByText('Done: 20 rows answered'));
     const open = async () => {
       await workbench.runAskingCommand('Hub Lens: Show Batch Runs', 'Batch Runs');
-      await workbench.pick('Qwen2.5-7B-Instruct over reviews.csv');
+      await workbench.pick('Qwen2.5-7B-Instruct on reviews.csv');
       await isShown();
     };
     await open();
