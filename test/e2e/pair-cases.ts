@@ -11,8 +11,8 @@ export interface Filling {
 
 type FormTask = Exclude<InferenceTask, 'conversational'>;
 
-const picture = { Picture: 'meadow.png' };
-const recording = { Recording: 'speech.wav' };
+const picture = { Image: 'meadow.png' };
+const recording = { Audio: 'speech.wav' };
 
 const instructed = (
   task: 'image-to-image' | 'image-text-to-image' | 'image-to-video' | 'image-text-to-video',

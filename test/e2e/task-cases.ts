@@ -123,13 +123,13 @@ export const taskCases: readonly TaskCase[] = [
   {
     task: 'image-classification',
     model: 'google/vit-base-patch16-224',
-    chosen: { Picture: 'meadow.png' },
+    chosen: { Image: 'meadow.png' },
     shows: scores(calls['image-classification'].result),
   },
   {
     task: 'object-detection',
     model: 'facebook/detr-resnet-50',
-    chosen: { Picture: 'meadow.png' },
+    chosen: { Image: 'meadow.png' },
     shows: (result) => [
       result.getByRole('img', { name: 'The image you sent' }),
       ...found.flatMap(({ label, score }) =>
@@ -140,7 +140,7 @@ export const taskCases: readonly TaskCase[] = [
   {
     task: 'image-segmentation',
     model: 'nvidia/segformer-b0-finetuned-ade-512-512',
-    chosen: { Picture: 'meadow.png' },
+    chosen: { Image: 'meadow.png' },
     shows: (result) => [
       result.getByRole('img', { name: 'The image you sent' }),
       ...row('Parts of the image', 'cat', '90 %', '25 % of the image')(result),
@@ -150,13 +150,13 @@ export const taskCases: readonly TaskCase[] = [
     task: 'document-question-answering',
     model: 'impira/layoutlm-invoices',
     typed: { Question: calls['document-question-answering'].args.inputs.question },
-    chosen: { Picture: 'meadow.png' },
+    chosen: { Image: 'meadow.png' },
     shows: row('Answers', calls['document-question-answering'].result.answer, '90 %'),
   },
   {
     task: 'automatic-speech-recognition',
     model: 'openai/whisper-large-v3',
-    chosen: { Recording: 'speech.wav' },
+    chosen: { Audio: 'speech.wav' },
     shows: words(calls['automatic-speech-recognition'].result.text),
   },
 ];
