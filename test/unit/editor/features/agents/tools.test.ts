@@ -243,7 +243,7 @@ describe('The tools for agents', () => {
       );
       await assert.rejects(
         run('hub_run_inference', { model: 'openai/gpt-oss-120b' }, call()),
-        /Enter the text/,
+        /Give the text/,
       );
     });
 
