@@ -1,4 +1,4 @@
-import { causesOf } from './causes';
+import { causesOf, wordsOfCauses } from './causes';
 import type { ConnectReason } from './reason';
 
 /** What runtimes and proxies say where something can be done about it. */
@@ -16,14 +16,11 @@ const sayings: readonly (readonly [RegExp, ConnectReason])[] = [
 
 /** Why no connection to an address came about. */
 export function connectReason(url: string, cause: unknown): ConnectReason {
-  const causes = causesOf(cause);
-  const words = causes.map((each) => `${codeOf(each)} ${each.message}`).join('\n');
+  const words = wordsOfCauses(cause);
   const said = sayings.find(([pattern]) => pattern.test(words))?.[1];
-  return said ?? (causes.some((each) => failedElsewhere(url, each)) ? 'proxyUnreachable' : 'network');
-}
-
-function codeOf(error: Error): string {
-  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return (
+    said ?? (causesOf(cause).some((each) => failedElsewhere(url, each)) ? 'proxyUnreachable' : 'network')
+  );
 }
 
 /** Whether the connection was to go to another place than the address says, as it does where a proxy is set. */

@@ -1,6 +1,6 @@
 export { isPrivateHost, mayFetch } from './address';
 export { decodeBase64, encodeBase64 } from './base64';
-export { causesOf } from './causes';
+export { wordsOfCauses } from './causes';
 export { mayCarryCredentials } from './credentials';
 export { decodeDataUrl } from './data-url';
 export { download } from './download';

@@ -15,6 +15,8 @@ export const eventSchema = z.discriminatedUnion('event', [
     /** A message to be written into the box, not sent. */
     draft: z.optional(z.string().check(z.maxLength(1_000_000))),
   }),
+  /** Models to begin with are to be shown, in place of a chosen one. */
+  z.object({ event: z.literal('showStart') }),
   z.object({ event: z.literal('openTask'), id: z.string(), heading: z.optional(z.string()) }),
   /** A search to be shown. */
   z.object({

@@ -38,6 +38,7 @@ export {
   type RepositoryKind,
   repositoryKindSchema,
 } from './endpoints/repository';
+export type { FirstModel } from './endpoints/start';
 export type { ToHost, ToWebview } from './envelopes';
 export type { HostEvent } from './events';
 export { type Failure, failureSchema, type NextStep } from './failure';

@@ -38,6 +38,7 @@ export const pageMethods = {
     'describeModel',
     'exportTrials',
     'fetchMedia',
+    'firstModels',
     'inferenceCode',
     'insertCode',
     'listNames',

@@ -1,10 +1,10 @@
 import {
   BodyTooLargeError,
-  causesOf,
   NetworkError,
   OfflineError,
   RedirectError,
   TimeoutError,
+  wordsOfCauses,
 } from '../http';
 import { KeyNotSentError, ModelServerError } from './errors';
 import type { ServerKind } from './model-server';
@@ -100,14 +100,8 @@ function healthOfStatus({ status, words, type }: ModelServerError, { kind, hasKe
     : { state: 'notOpenai', status };
 }
 
-function connectFailure(error: NetworkError) {
-  const names = namesOf(error).join(' ');
-  return connectFailures.find(([pattern]) => pattern.test(names))?.[1] ?? 'unreachable';
-}
-
-/** Codes and words of all that caused an error. Its own words hold the host's name, which may look like a code. */
-function namesOf({ cause }: NetworkError): string[] {
-  return causesOf(cause).flatMap((each) =>
-    'code' in each && typeof each.code === 'string' ? [each.code, each.message] : [each.message],
-  );
+/** By what caused the error: its own words hold the host's name, which may look like a code. */
+function connectFailure({ cause }: NetworkError) {
+  const words = wordsOfCauses(cause);
+  return connectFailures.find(([pattern]) => pattern.test(words))?.[1] ?? 'unreachable';
 }

@@ -269,7 +269,7 @@ describe('the Lookup page', () => {
         next: String(Number(next) + 5),
       }),
     });
-    await row('acme/model-00030').waitFor();
+    await row('acme/model-00020').waitFor();
     await until(async () => {
       const count = searches().length;
       const shown = await page()

@@ -19,12 +19,14 @@ import themes from './themes.json';
 
 /** What any page may ask for, where a test has nothing to say about it. */
 const unlessTold: Partial<Handlers> = {
+  firstModels: async () => [],
   listNames: async () => ({
     providers: Object.fromEntries(providerList.map(({ id, label }) => [id, label])),
     tasks: { conversational: 'Chat', summarization: 'Summarization' },
   }),
   listServers: async () => [],
   modelLists: async () => ({ favourites: [], recent: [] }),
+  searchModels: async () => ({ models: [] }),
   serverModels: async () => null,
 };
 

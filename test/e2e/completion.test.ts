@@ -16,6 +16,8 @@ describe('completion', () => {
     // What a window's first completion loads is loaded, and what the workspace names is read.
     const { page, workbench } = session();
     await openAtEnd();
+    // What is typed before the extension runs asks nobody.
+    await workbench.statusBarItem('Sign In to Hub').waitFor();
     await page.keyboard.type('AutoModel.from_pretrained("', { delay: 20 });
     await workbench.suggestions.first().waitFor();
     await workbench.closeAllEditors();

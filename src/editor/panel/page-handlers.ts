@@ -13,6 +13,9 @@ const commands: Readonly<Record<PageAction, string>> = {
   insertModelSnippet: 'hubLens.insertModelSnippet',
   insertTaskModelSnippet: 'hubLens.insertTaskModelSnippet',
   addModelServer: 'hubLens.addModelServer',
+  inspectModelFile: 'hubLens.inspectModelFile',
+  previewChatTemplate: 'hubLens.previewChatTemplate',
+  browseTasks: 'hubLens.tasks.focus',
 };
 
 /** What a command is told in place of the id. */
@@ -30,7 +33,8 @@ export function pageHandlers(
       return null;
     },
     async act({ action, id }) {
-      await vscode.commands.executeCommand(commands[action], subjects[action]?.(id) ?? id);
+      const subject = subjects[action]?.(id) ?? (id === '' ? undefined : id);
+      await vscode.commands.executeCommand(commands[action], subject);
       return null;
     },
     async tryModel({ id, provider }) {

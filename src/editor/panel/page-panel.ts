@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { PageName } from '../../protocol';
+import type { PageName, ToWebview } from '../../protocol';
 import { readAddress } from '../kit/address-setting';
 import { resourceRoots, webviewHtml } from './html';
 
@@ -39,6 +39,13 @@ export class PagePanel {
     this.#receive = receive;
     for (const message of this.#waiting.splice(0)) {
       receive(message);
+    }
+  }
+
+  /** Sends the page a message. What ends after the panel was closed has nobody to tell. */
+  post(message: ToWebview): void {
+    if (!this.#isClosed) {
+      void this.panel.webview.postMessage(message);
     }
   }
 

@@ -8,7 +8,6 @@ import {
   type RepositoryKind,
   Responder,
   repositoryKindSchema,
-  type ToWebview,
 } from '../../protocol';
 import { explain } from '../failures/explain';
 import { logFailure } from '../failures/log-failure';
@@ -33,7 +32,6 @@ export type WebviewPageOptions = { [Page in PageName]: OptionsOf<Page> }[PageNam
 export class WebviewPage {
   readonly #responder: Responder;
   readonly panel: vscode.WebviewPanel;
-  #closed = false;
   readonly #gatedModels = new Set<string>();
 
   constructor(
@@ -46,7 +44,7 @@ export class WebviewPage {
     this.#responder = new Responder({
       methods: pageMethods[page],
       handlers: handlers(this.panel, this.#gatedModels),
-      post: (message) => this.#post(message),
+      post: (message) => shown.post(message),
       onReady: () => void this.#tellAccount(),
       onMalformed: (problem) => log.warn(`${page}: ${problem}`),
       explain: (error, _method, params) => {
@@ -62,10 +60,7 @@ export class WebviewPage {
       session.servers.onDidChange(() => this.tell({ event: 'serversChanged' })),
       session.models.onDidChange(() => this.tell({ event: 'modelListsChanged' })),
     );
-    shown.onClose(() => {
-      this.#closed = true;
-      subscriptions.dispose();
-    });
+    shown.onClose(() => subscriptions.dispose());
     shown.receiveWith((message) => this.#responder.receive(message));
   }
 
@@ -76,13 +71,6 @@ export class WebviewPage {
 
   async #tellAccount(): Promise<void> {
     this.tell({ event: 'accountChanged', name: await this.options.session.account.name() });
-  }
-
-  /** What ends after the panel was closed has nobody to tell. */
-  #post(message: ToWebview): void {
-    if (!this.#closed) {
-      void this.panel.webview.postMessage(message);
-    }
   }
 }
 

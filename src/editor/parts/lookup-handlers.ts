@@ -1,10 +1,11 @@
 import { type ModelField, type ModelPage, type ModelQuery, summaryFields } from '../../hub';
-import { InputError } from '../../inference';
+import { type InferenceTask, InputError } from '../../inference';
 import type { HandlersOf, Params } from '../../protocol';
 import { Limit } from '../kit/limit';
 import type { Session } from '../session/session';
 import { toSummary } from './describe-model';
 import { filters } from './filters';
+import { firstModels } from './first-models';
 import { modelSearchSchema, toQuery } from './model-search';
 
 /** Without `gguf`, which would bring the whole chat template of each model. */
@@ -17,15 +18,33 @@ const rowFields: readonly ModelField[] = [
 ];
 
 const simultaneousRequests = 4;
+const chatTask: InferenceTask = 'conversational';
 
-type LookupMethod = 'searchModels' | 'searchFilters' | 'modelLists' | 'summarizeModels' | 'setFavourite';
+type LookupMethod =
+  | 'firstModels'
+  | 'searchModels'
+  | 'searchFilters'
+  | 'modelLists'
+  | 'summarizeModels'
+  | 'setFavourite';
 
 /** What pages that look models up ask for. */
-export function lookupHandlers(session: Pick<Session, 'models' | 'facts' | 'hub'>): HandlersOf<LookupMethod> {
+export function lookupHandlers(
+  session: Pick<Session, 'models' | 'facts' | 'hub' | 'router'>,
+): HandlersOf<LookupMethod> {
   return {
     async searchModels(params, { signal }) {
       const { models, next } = await searchPage(session, params, signal);
       return { models: models.map(toSummary), ...(next !== undefined && { next }) };
+    },
+    async firstModels({ task }, { signal }) {
+      const chatOnly = task === chatTask;
+      const search = chatOnly ? { chatOnly } : { filters: { task, provider: 'all' } };
+      const [{ models }, providers] = await Promise.all([
+        searchPage(session, { query: '', ...search }, signal),
+        chatOnly ? session.router.modelsInTime() : new Map(),
+      ]);
+      return firstModels(models.map(toSummary), providers);
     },
     async searchFilters() {
       return filters.map(({ key, label, values, open = false }) => ({

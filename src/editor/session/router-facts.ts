@@ -5,6 +5,8 @@ import { readSettings } from '../kit/settings';
 
 type RouterModels = ReadonlyMap<string, readonly RouterProvider[]>;
 
+const nothing: RouterModels = new Map();
+
 interface Answer {
   readonly list: readonly RouterModel[];
   /** The providers by the model's id. */
@@ -46,19 +48,22 @@ export class RouterFacts {
     return answer.list;
   }
 
-  /** Nothing where the router cannot be asked, or takes too long. */
-  async providersOf(model: string): Promise<readonly RouterProvider[]> {
-    const asked = this.models()
-      .then((models) => models.get(model) ?? [])
-      .catch((error: unknown) => {
-        this.log.debug(`The router does not tell of its providers: ${error}`);
-        return [];
-      });
+  /** Nothing where the router can't be asked, or takes too long. */
+  async modelsInTime(): Promise<RouterModels> {
+    const asked = this.models().catch((error: unknown): RouterModels => {
+      this.log.debug(`The router doesn't report its models: ${error}`);
+      return nothing;
+    });
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const patience = new Promise<readonly RouterProvider[]>((resolve) => {
-      timer = setTimeout(() => resolve([]), patienceMilliseconds);
+    const patience = new Promise<RouterModels>((resolve) => {
+      timer = setTimeout(() => resolve(nothing), patienceMilliseconds);
     });
     return Promise.race([asked, patience]).finally(() => clearTimeout(timer));
+  }
+
+  /** Nothing where the router can't be asked, or takes too long. */
+  async providersOf(model: string): Promise<readonly RouterProvider[]> {
+    return (await this.modelsInTime()).get(model) ?? [];
   }
 
   /** What a provider asks for, as far as the router has told: US dollars for a million tokens. */

@@ -10,6 +10,7 @@ import { serverEndpoints } from './model-servers';
 import { pageEndpoints } from './page';
 import { playgroundEndpoints } from './playground';
 import { repositoryEndpoints } from './repository';
+import { startEndpoints } from './start';
 import { workspaceEndpoints } from './workspace';
 
 /**
@@ -27,6 +28,7 @@ export const endpoints = {
   ...playgroundEndpoints,
   ...repositoryEndpoints,
   ...serverEndpoints,
+  ...startEndpoints,
   ...workspaceEndpoints,
   ...modelFileEndpoints,
 } as const;

@@ -13,6 +13,9 @@ const pageActionSchema = z.enum([
   'insertTaskModelSnippet',
   'openServedModels',
   'addModelServer',
+  'inspectModelFile',
+  'previewChatTemplate',
+  'browseTasks',
 ]);
 
 export const pageEndpoints = {

@@ -107,10 +107,10 @@ describe('The walkthrough', () => {
       await workbench.quickItem('Get Started with').first().waitFor();
       await workbench.pick('Get Started with Hub Lens');
       const steps = [
+        'Try a model',
         'See what models can do',
         'Get a model',
         'Sign in to run models',
-        'Try a model',
         'Chat with hub models',
       ];
       const pictures = new Set<string>();

@@ -26,9 +26,30 @@ describe('the playground', () => {
     await workbench.closeAllEditors();
   });
 
-  it('welcomes, and says what to do first', async () => {
-    await page.getByText('Choose a model to get started').waitFor();
-    await session().workbench.screenshot('playground-welcome');
+  itInBothHosts('shows models to start with, which are a click from being asked', async () => {
+    const { workbench } = session();
+    const choose = async (list: string) => {
+      await workbench.runCommand('Hub Lens: Get Started');
+      const first = page.getByRole('region', { name: list }).getByRole('button').first();
+      const name = await first.locator('.start-name').innerText();
+      await first.click();
+      await page.getByRole('button', { name: `Facts about ${name}` }).waitFor();
+      return name;
+    };
+    await page.getByRole('region', { name: 'Without an account' }).waitFor();
+    await page.getByRole('region', { name: 'New on the hub' }).getByRole('button').first().waitFor();
+    await workbench.screenshot('start');
+    const chosen = await choose('Chat: models to start with');
+    await page.getByRole('button', { name: 'Explain what a tokenizer' }).click();
+    await page.locator('.turn.assistant, .alert').first().waitFor();
+    await workbench.runCommand('Hub Lens: Get Started');
+    await page.getByRole('button', { name: 'Create Images' }).click();
+    await choose('Create Images: models to start with');
+    await page.getByRole('button', { name: 'Run' }).waitFor();
+    await workbench.runCommand('Hub Lens: Get Started');
+    await page.getByRole('region', { name: 'Your favourite and recent' }).getByText(chosen).waitFor();
+    await page.getByRole('region', { name: 'Without an account' }).getByText('Browse Tasks').click();
+    await workbench.treeItem('Natural Language Processing').waitFor();
   });
 
   itInBothHosts('looks a model up as one types, by keyboard alone', async () => {

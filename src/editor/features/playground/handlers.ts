@@ -27,7 +27,7 @@ export function playgroundHandlers(
   const maskTokens = new Map<string, string>();
   const { act, takeStep } = pageHandlers(session);
   const { inferenceCode, insertCode, openCode } = codeHandlers(session);
-  const { modelLists, searchModels, setFavourite } = lookupHandlers(session);
+  const { firstModels, modelLists, searchModels, setFavourite } = lookupHandlers(session);
   return {
     ...historyHandlers(session, trials),
     ...mediaHandlers(session),
@@ -35,6 +35,7 @@ export function playgroundHandlers(
     ...serverHandlers(session),
     ...workspaceHandlers(session),
     act,
+    firstModels,
     inferenceCode,
     insertCode,
     modelLists,

@@ -54,6 +54,9 @@ export function registerPlayground(context: vscode.ExtensionContext, session: La
         }
       },
     ),
+    vscode.commands.registerCommand('hubLens.getStarted', async () => {
+      (await playground.open({ preserveFocus: false }).connected).tell({ event: 'showStart' });
+    }),
     vscode.window.registerWebviewPanelSerializer(viewType, {
       deserializeWebviewPanel: async (panel) => {
         await playground.adopt(panel).connected;

@@ -15,8 +15,12 @@ export function runHandler(
   panel: Pick<vscode.WebviewPanel, 'visible' | 'reveal'>,
 ): Handlers['run'] {
   return async (params, call) => {
-    const outcome = await runTrial(await worldOf(session, maskTokens, params.target.provider), params, call);
-    tellEnded(panel, params.target.model, outcome);
+    const { model, provider } = params.target;
+    if (serverIdOf(provider) === undefined) {
+      await session.models.touch(model);
+    }
+    const outcome = await runTrial(await worldOf(session, maskTokens, provider), params, call);
+    tellEnded(panel, model, outcome);
     const { state, result, error } = outcome;
     if (state !== 'done') {
       throw error;

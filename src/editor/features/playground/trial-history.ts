@@ -4,7 +4,7 @@ import type { Log } from '../../kit/log';
 import { once } from '../../kit/once';
 import { readTrialSettings } from '../../kit/settings';
 import { workspaceFolder } from '../../kit/storage/workspace-folder';
-import { TrialStore } from './history/trial-store';
+import { type FoundTrials, TrialStore } from './history/trial-store';
 
 /** All kept runs together, in bytes on disk. */
 const bytesLimit = 200_000_000;
@@ -34,8 +34,12 @@ export class TrialHistory implements vscode.Disposable {
     }
   }
 
-  list(query?: string): Promise<readonly TrialSummary[]> {
-    return this.#store().list(query);
+  list(): Promise<readonly TrialSummary[]> {
+    return this.#store().list();
+  }
+
+  search(query: string): Promise<FoundTrials> {
+    return this.#store().search(query);
   }
 
   read(id: string): Promise<Trial | undefined> {

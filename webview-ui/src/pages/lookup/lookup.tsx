@@ -3,6 +3,8 @@ import { throttle } from '../../hooks/throttle';
 import { useKeptState } from '../../hooks/use-kept-state';
 import { useMedia } from '../../hooks/use-media';
 import { t } from '../../l10n';
+import { chatTask } from '../../parts/model-target/chat-task';
+import { KindTiles } from '../../parts/start/kind-tiles';
 import { Alert } from '../../ui/alert';
 import { SearchBox } from '../../ui/search-box';
 import { isFocusFree, takeFocus } from '../../ui/take-focus';
@@ -47,6 +49,11 @@ export function Lookup() {
   const failed = found.failure?.of === 'first';
   const shown = useRows(found, idle ? known : undefined, { isOf, sortLabel });
   const focusList = () => document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
+  const lookUpTask = (id: string) =>
+    setSearch((before) => ({
+      ...before,
+      filters: { ...before.filters, task: id === chatTask ? 'text-generation' : id, provider: 'all' },
+    }));
   const change = useCallback((changed: Search) => setSearch(changed), []);
 
   return (
@@ -70,6 +77,7 @@ export function Lookup() {
           onOpen={setFiltersOpen}
         />
       </search>
+      {idle && <KindTiles compact task={undefined} onTask={lookUpTask} />}
       {found.failure !== undefined && (
         <Alert failure={found.failure.told} onStep={(step) => takeStep(step, { retry: found.retry })} />
       )}

@@ -1,13 +1,14 @@
 import type { ModelSummary } from '../../../../src/protocol';
 import { t } from '../../l10n';
-import type { KnownModels } from './known';
 
 /** A row of the list: a model, or what stands above several. */
 export type Row =
   | { readonly key: string; readonly heading: string }
   | { readonly key: string; readonly heading?: never; readonly model: ModelSummary };
 
-interface OwnModels extends Pick<KnownModels, 'favourites' | 'recent'> {
+interface OwnModels {
+  readonly favourites: readonly string[];
+  readonly recent: readonly string[];
   readonly summaries: ReadonlyMap<string, ModelSummary>;
 }
 

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ModelSummary } from '../../../../src/protocol';
-import { host, listen } from '../../wire/host';
+import { host } from '../../wire/host';
+import { useModelLists } from '../../wire/use-model-lists';
 import type { KnownModels } from './known';
 
 /** So many models of the user's own are told about. */
@@ -12,28 +13,13 @@ const summaryLimit = 200;
  * @param wanted whether they are shown, so that more is to be known of them than their ids
  */
 export function useKnownModels(start: KnownModels, wanted: boolean) {
-  const [lists, setLists] = useState<Pick<KnownModels, 'favourites' | 'recent'>>(start);
+  const lists = useModelLists(start);
+  const { favourites, recent } = lists;
   const [summaries, setSummaries] = useState(() => byId(start.summaries));
 
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const read = () => host.request('modelLists', {}, { signal }).then(setLists, () => undefined);
-    void read();
-    const stop = listen(({ event }) => {
-      if (event === 'modelListsChanged') {
-        void read();
-      }
-    });
-    return () => {
-      stop();
-      controller.abort();
-    };
-  }, []);
-
   const shown = useMemo(
-    () => [...new Set([...lists.favourites, ...lists.recent])].slice(0, summaryLimit),
-    [lists],
+    () => [...new Set([...favourites, ...recent])].slice(0, summaryLimit),
+    [favourites, recent],
   );
   const missing = wanted ? shown.filter((id) => !summaries.has(id)).join('\n') : '';
   useEffect(() => {
@@ -49,20 +35,7 @@ export function useKnownModels(start: KnownModels, wanted: boolean) {
     return () => controller.abort();
   }, [missing]);
 
-  const favourites = useMemo(() => new Set(lists.favourites), [lists]);
-  const setFavourite = useCallback((id: string, favourite: boolean) => {
-    setLists(({ favourites, recent }) => {
-      const others = favourites.filter((each) => each !== id);
-      return { favourites: favourite ? [id, ...others] : others, recent };
-    });
-    host.request('setFavourite', { id, favourite }).catch(console.warn);
-  }, []);
-  return {
-    ...lists,
-    summaries,
-    isFavourite: useCallback((id: string) => favourites.has(id), [favourites]),
-    setFavourite,
-  };
+  return { ...lists, summaries };
 }
 
 function byId(models: readonly ModelSummary[]): ReadonlyMap<string, ModelSummary> {

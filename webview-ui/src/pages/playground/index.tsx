@@ -6,6 +6,8 @@ import '../../ui/json-tree.css';
 import '../../ui/tabs.css';
 import '../../widgets/widgets.css';
 import '../../parts/model-target/targets.css';
+import '../../parts/start/kind-tiles.css';
+import '../../parts/start/start.css';
 import './playground.css';
 import './code/code.css';
 import './raw/raw.css';

@@ -13,6 +13,7 @@ import { runnerName, ServersContext, useServers } from '../../parts/model-target
 import { SignInHint } from '../../parts/model-target/sign-in-hint';
 import type { LookedUp } from '../../parts/model-target/target-row';
 import { Targets } from '../../parts/model-target/targets';
+import { type Choice, Start } from '../../parts/start/start';
 import { Tabs } from '../../ui/tabs';
 import { ChatActions } from './chat/chat-actions';
 import { ChatPane } from './chat/chat-pane';
@@ -26,7 +27,7 @@ import { NamesContext, useNames } from './names';
 import type { ExchangeGroup } from './raw/raw-tab';
 import type { PlaygroundState } from './saved-state';
 import { playgroundTabs, TabPanel, tryTab } from './tabs';
-import { lookupKey, type TargetChoice } from './target-choice';
+import { lookupKey, type TargetChoice, targetOf } from './target-choice';
 import { usePageFocus } from './use-page-focus';
 import { usePlayground } from './use-playground';
 
@@ -60,9 +61,14 @@ export function Playground() {
         ),
       };
   const isChat = task === undefined || chats;
+  const starts =
+    chat.state.conversation.rounds.length === 0 && state.targets.every(({ model }) => model === undefined);
   const shared = { chat, choices: state.targets, targets, parameters, panel, messageBox };
   const keep = (name: 'values' | 'parameters', filled: FieldValues | ParameterValues) =>
     task !== undefined && change({ [name]: { ...state[name], [task.id]: filled } });
+
+  const choose = ({ model, provider, task: wanted }: Choice) =>
+    change({ targets: [targetOf(model, provider)], task: wanted });
 
   return (
     <ServersContext value={servers}>
@@ -78,7 +84,7 @@ export function Playground() {
               known={known}
               onTask={(id) => change({ task: id })}
               onLookedUp={noticeLookup}
-              actions={isChat && tab === tryTab && <ChatActions {...shared} />}
+              actions={isChat && !starts && tab === tryTab && <ChatActions {...shared} />}
             />
           </header>
           <Tabs
@@ -96,6 +102,7 @@ export function Playground() {
                   unserved={view.unserved}
                   fields={task?.parameters ?? []}
                   onParameters={(values) => keep('parameters', values)}
+                  start={starts ? <Start account={account} onChoose={choose} /> : undefined}
                 />
               ) : (
                 <FormPane

@@ -10,9 +10,10 @@ import { useRuns } from './form/use-runs';
 import { useRestore } from './history/use-restore';
 import { fromSaved, type PlaygroundState, toSaved } from './saved-state';
 import { tryTab } from './tabs';
-import { targetOf } from './target-choice';
+import { type TargetChoice, targetOf } from './target-choice';
 
 const noParameters: ParameterValues = {};
+const unchosen: TargetChoice = { provider: 'auto' };
 
 /** What the playground shows, kept while the page is hidden or reloaded, and changed by what the host tells. */
 export function usePlayground() {
@@ -21,7 +22,7 @@ export function usePlayground() {
   const [lookedUp, setLookedUp] = useState<Readonly<Record<string, LookedUp>>>({});
   const runs = useRuns();
   const chat = useChat(state.chat, state.parameters[chatTask] ?? noParameters);
-  const { change: changeChat, replace: replaceChat } = chat;
+  const { act: actOnChat, change: changeChat, replace: replaceChat } = chat;
 
   useEffect(() => {
     const stop = listen((event) => {
@@ -32,13 +33,17 @@ export function usePlayground() {
         if (draft !== undefined) {
           changeChat({ draft });
         }
+      } else if (event.event === 'showStart') {
+        const shown = { targets: [unchosen], task: undefined, tab: tryTab };
+        setState((before) => ({ ...before, ...shown }));
+        actOnChat({ type: 'clear' });
       } else if (event.event === 'accountChanged') {
         setAccount(event.name);
       }
     });
     tellReady();
     return stop;
-  }, [changeChat]);
+  }, [actOnChat, changeChat]);
   const whole = useMemo(() => ({ ...state, chat: chat.state }), [state, chat.state]);
   useKeptState(whole, toSaved);
 

@@ -7,11 +7,11 @@ import { IconButton } from '../../ui/icon-button';
 import { StarButton } from '../../ui/star-button';
 import { listen } from '../../wire/host';
 import { takeStep } from '../../wire/steps';
+import type { FollowedLists } from '../../wire/use-model-lists';
 import { useRequest } from '../../wire/use-request';
 import { ModelCard } from './model-card';
 import { ModelPicker } from './model-picker';
 import { refusal, taskOf } from './obstacle';
-import type { Favourites } from './use-favourites';
 
 /** What is known of the model of a target. */
 export interface LookedUp {
@@ -31,7 +31,7 @@ interface TargetRowProps {
   /** What several models are compared for. Default: there is nothing to compare. */
   readonly compared?: ModelTask | undefined;
   /** Undefined where a model cannot be marked as one. */
-  readonly favourites?: Favourites;
+  readonly favourites?: Pick<FollowedLists, 'isFavourite' | 'setFavourite'>;
 }
 
 /** A model that is tried, and who runs it. */
@@ -93,13 +93,18 @@ export function TargetRow({ target, onTarget, onRemove, onTask, onLookedUp, ...r
   );
 }
 
-function Star({ id, favourites: { ids, set } }: { readonly id: string; readonly favourites: Favourites }) {
-  const isFavourite = ids.includes(id);
+interface StarProps {
+  readonly id: string;
+  readonly favourites: NonNullable<TargetRowProps['favourites']>;
+}
+
+function Star({ id, favourites }: StarProps) {
+  const isFavourite = favourites.isFavourite(id);
   return (
     <StarButton
       label={isFavourite ? t('Remove {0} from the favourites', id) : t('Add {0} to the favourites', id)}
       pressed={isFavourite}
-      onPress={(pressed) => set(id, pressed)}
+      onPress={(pressed) => favourites.setFavourite(id, pressed)}
     />
   );
 }

@@ -4,8 +4,8 @@ import { t } from '../../l10n';
 import { maxTargets } from '../../pages/playground/saved-state';
 import type { TargetChoice } from '../../pages/playground/target-choice';
 import { Button } from '../../ui/button';
+import { useModelLists } from '../../wire/use-model-lists';
 import { type LookedUp, TargetRow } from './target-row';
-import { useFavourites } from './use-favourites';
 
 interface TargetsProps {
   readonly targets: readonly TargetChoice[];
@@ -19,9 +19,11 @@ interface TargetsProps {
   readonly actions: ReactNode;
 }
 
+const noModels = { favourites: [], recent: [] };
+
 /** The models that get the same input, and a way to compare with another one. */
 export function Targets({ targets, onTargets, known, actions, ...rest }: TargetsProps) {
-  const favourites = useFavourites();
+  const favourites = useModelLists(noModels);
   const several = targets.length > 1;
   const without = (index: number) => () => onTargets(targets.filter((_, other) => other !== index));
   return (

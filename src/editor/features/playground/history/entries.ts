@@ -27,7 +27,8 @@ export function entriesOf(trials: readonly TrialSummary[]): readonly Entry[] {
   });
 }
 
-/** The runs of the entry that a run belongs to. */
-export function runsBeside(trials: readonly TrialSummary[], id: string): readonly TrialSummary[] {
-  return entriesOf(trials).find(({ runs }) => runs.some((run) => run.id === id))?.runs ?? [];
+/** The runs of the entries that some runs belong to. */
+export function runsBeside(trials: readonly TrialSummary[], ids: readonly string[]): readonly TrialSummary[] {
+  const wanted = new Set(ids);
+  return entriesOf(trials).flatMap(({ runs }) => (runs.some(({ id }) => wanted.has(id)) ? runs : []));
 }

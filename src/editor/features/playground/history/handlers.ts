@@ -36,8 +36,9 @@ export function historyHandlers(
 ): HandlersOf<HistoryMethod> {
   return {
     async listTrials({ query, task, next }) {
-      const matching = new Set((await trials.list(query)).map(({ id }) => id));
-      const matches = entriesOf(await trials.list())
+      const searched = await trials.search(query);
+      const matching = new Set(searched.found.map(({ id }) => id));
+      const matches = entriesOf(searched.all)
         .filter(({ runs }) => runs.some(({ id }) => matching.has(id)))
         .map(({ shown }) => shown);
       const found = matches.filter(({ target }) => task === undefined || target.task === task);
@@ -65,7 +66,7 @@ export function historyHandlers(
       return (trial && pictureOf(trial)) ?? null;
     },
     async nameTrial({ id, name }) {
-      const others = runsBeside(await trials.list(), id).filter((run) => run.id !== id);
+      const others = runsBeside(await trials.list(), [id]).filter((run) => run.id !== id);
       await trials.rename(id, name);
       for (const other of others.filter((run) => run.name !== undefined)) {
         await trials.rename(other.id, '');
@@ -73,7 +74,7 @@ export function historyHandlers(
       return null;
     },
     async deleteTrial({ id }) {
-      await trials.delete(runsBeside(await trials.list(), id).map((run) => run.id));
+      await trials.delete(runsBeside(await trials.list(), [id]).map((run) => run.id));
       return null;
     },
     async clearTrials() {
@@ -108,7 +109,7 @@ async function exportTrials(
     return false;
   }
   const all = await trials.list();
-  const chosen = ids === undefined ? all : ids.flatMap((id) => runsBeside(all, id));
+  const chosen = ids === undefined ? all : runsBeside(all, ids);
   const wanted = chosen.map(({ id }) => id);
   const read = await Promise.all(wanted.map((id) => trials.read(id)));
   const kept = read.filter((trial): trial is Trial => trial !== undefined);

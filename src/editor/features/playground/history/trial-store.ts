@@ -19,6 +19,11 @@ export class TrialTooLargeError extends Error {
 
 const indexName = 'index.json';
 
+export interface FoundTrials {
+  readonly all: readonly TrialSummary[];
+  readonly found: readonly TrialSummary[];
+}
+
 type Entries = Readonly<Record<string, TrialEntry>>;
 
 /**
@@ -55,13 +60,19 @@ export class TrialStore {
     });
   }
 
-  /** All that have each word of the query, the newest first. */
-  async list(query = ''): Promise<readonly TrialSummary[]> {
+  /** The newest first. */
+  async list(): Promise<readonly TrialSummary[]> {
+    return (await this.search('')).all;
+  }
+
+  /** All runs and those that have each word of the query, the newest first. */
+  async search(query: string): Promise<FoundTrials> {
     const entries = await this.#turns.take(() => this.#refresh());
-    return Object.entries(entries)
+    const newestFirst = Object.entries(entries)
       .sort(([one], [other]) => (one < other ? 1 : -1))
-      .filter(([, entry]) => matches(entry, query))
-      .map(([, { summary }]) => summary);
+      .map(([, entry]) => entry);
+    const found = newestFirst.filter((entry) => matches(entry, query));
+    return { all: newestFirst.map(summaryOf), found: found.map(summaryOf) };
   }
 
   /** Undefined for one that is gone or damaged. Fails as the folder does. */
@@ -158,4 +169,8 @@ export class TrialStore {
 
 function encode(trial: Trial): Uint8Array {
   return new TextEncoder().encode(toJson(trial));
+}
+
+function summaryOf({ summary }: TrialEntry): TrialSummary {
+  return summary;
 }

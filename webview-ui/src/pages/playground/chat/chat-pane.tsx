@@ -1,4 +1,4 @@
-import { type RefObject, useMemo } from 'react';
+import { type ReactElement, type RefObject, useMemo } from 'react';
 import type { ModelDetails, ParameterField, ParameterValues, Target } from '../../../../../src/protocol';
 import { useEscape } from '../../../hooks/use-escape';
 import { NotServed } from '../not-served';
@@ -30,6 +30,8 @@ interface ChatPaneProps {
   readonly onParameters: (parameters: ParameterValues) => void;
   readonly panel: SettingsPanel;
   readonly messageBox: RefObject<HTMLElement | null>;
+  /** What is shown until a model is chosen; undefined after that. */
+  readonly start: ReactElement | undefined;
 }
 
 /** A conversation with one or several models. */
@@ -40,6 +42,7 @@ export function ChatPane({
   targets,
   unserved,
   messageBox,
+  start,
   ...rest
 }: ChatPaneProps) {
   const { state, change, act } = chat;
@@ -76,6 +79,7 @@ export function ChatPane({
     }
   };
   const begun = conversation.rounds.length > 0;
+  const needsComposer = start === undefined || draft !== '' || conversation.undo !== undefined;
   return (
     <div className="chat">
       <div className="talk">
@@ -90,16 +94,14 @@ export function ChatPane({
             onKeep={columns.length > 1 ? keep : undefined}
           />
         ) : (
-          unserved === undefined && (
-            <Welcome onStart={sendable ? (text) => andFocus(() => ask(text))() : undefined} />
-          )
+          unserved === undefined &&
+          (start ?? <Welcome onStart={sendable ? (text) => andFocus(() => ask(text))() : undefined} />)
         )}
         <p className="hidden" role="status">
           {announcementOf(conversation, columns)}
         </p>
-        {unserved !== undefined ? (
-          <NotServed model={unserved} />
-        ) : (
+        {unserved !== undefined && <NotServed model={unserved} />}
+        {unserved === undefined && needsComposer && (
           <Composer
             draft={draft}
             onDraft={(text) => change({ draft: text })}
@@ -114,7 +116,7 @@ export function ChatPane({
           />
         )}
       </div>
-      {rest.panel.open && unserved === undefined && (
+      {rest.panel.open && unserved === undefined && start === undefined && (
         <ChatSettingsPanel {...rest} settings={state} onChange={change} />
       )}
     </div>

@@ -10,18 +10,13 @@ function starters(): string[] {
 }
 
 interface WelcomeProps {
-  /** Undefined until a model is chosen that can answer. */
+  /** Undefined while no message can be sent. */
   readonly onStart: ((prompt: string) => void) | undefined;
 }
 
 export function Welcome({ onStart }: WelcomeProps) {
   if (onStart === undefined) {
-    return (
-      <div className="welcome">
-        <h2>{t('Try a model')}</h2>
-        <p>{t('Choose a model to get started. Search by name or owner.')}</p>
-      </div>
-    );
+    return <div className="welcome" />;
   }
   return (
     <div className="welcome">

@@ -60,13 +60,13 @@ describe('the entries of the history', () => {
   it('stand for all of their runs, by the id of any', () => {
     const trials = [run('c2', { conversation: 'c' }), run('a'), run('c1', { conversation: 'c' })];
     assert.deepEqual(
-      runsBeside(trials, 'c1').map(({ id }) => id),
+      runsBeside(trials, ['c1']).map(({ id }) => id),
       ['c2', 'c1'],
     );
     assert.deepEqual(
-      runsBeside(trials, 'a').map(({ id }) => id),
+      runsBeside(trials, ['a']).map(({ id }) => id),
       ['a'],
     );
-    assert.deepEqual(runsBeside(trials, 'gone'), []);
+    assert.deepEqual(runsBeside(trials, ['gone']), []);
   });
 });
