@@ -7,7 +7,7 @@ const { commands, window } = vscode;
 const declared: readonly { readonly command: string }[] =
   vscode.extensions.getExtension('hub-lens.hub-lens')?.packageJSON.contributes.commands;
 
-/** Asks in a dialog that only a user closes; `test/e2e/runs/run.test.ts` runs it. */
+/** Asks in a dialog that only a user closes; `test/e2e/playground/run.test.ts` runs it. */
 const asksInDialog = 'hubLens.clearHistory';
 
 /** Runs a command to its end: what it asks is dismissed. */

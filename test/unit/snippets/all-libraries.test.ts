@@ -9,8 +9,8 @@ import { modelRecord } from '../../models';
 import { deviations } from './deviations';
 import facts from './facts/library-apis.json';
 import modelRecords from './model-records.json';
-import { outputOf } from './processes';
 import { type Call, contentsOf, type Program, readPrograms } from './read-programs';
+import { shellErrors } from './shell-errors';
 
 /**
  * What the facts say of one variant of a library: full names, and calls as `name(argument, argument)` with `.name`
@@ -48,12 +48,12 @@ function variantsOf(library: string): Variant[] {
   return [...byContent.values()];
 }
 
-/** Bash reads each block, and the first that it cannot read is told. */
 async function checkShell(blocks: readonly string[]): Promise<void> {
-  const script = `while IFS= read -r -d '' block; do bash -n <<<"$block" || { echo "$block"; exit 1; }; done`;
-  await outputOf('bash', ['-c', script], {
-    input: [...new Set(blocks)].map((block) => `${block}\0`).join(''),
-  });
+  const errors = await shellErrors([...new Set(blocks)]);
+  assert.deepEqual(
+    errors.filter((error) => error !== ''),
+    [],
+  );
 }
 
 const optionName = (word: string) => word.replace(/=.*/s, '');
@@ -244,8 +244,7 @@ describe('the snippets of all libraries', () => {
             assert.equal(hostile[index]?.digest, plain[where][index]?.digest, library);
           }
         });
-        const scripts = contentsOf(blocks.flat(), 'sh');
-        await outputOf('bash', ['-n'], { input: scripts.join('\n') });
+        await checkShell(contentsOf(blocks.flat(), 'sh'));
       }),
       { numRuns: 12 },
     );

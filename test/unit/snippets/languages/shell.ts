@@ -1,5 +1,6 @@
 import type { Node } from '@vscode/tree-sitter-wasm';
 import { outputOf } from '../processes';
+import { shellErrors } from '../shell-errors';
 import type { Reading } from './reading';
 import { errorOf, nodesOf, parserOf, shapeOf } from './tree-sitter';
 
@@ -17,7 +18,7 @@ export async function readShell(sources: readonly string[]): Promise<Reading[]> 
   const parse = await parserOf('bash');
   const roots = sources.map(parse);
   const texts = await wordsOf(roots.map((root) => nodesOf(root, words)));
-  const errors = await syntaxErrors(sources);
+  const errors = await shellErrors(sources);
   return roots.map((root, index) => {
     const error = errors[index] || errorOf(root);
     return {
@@ -36,13 +37,4 @@ async function wordsOf(lists: readonly (readonly Node[])[]): Promise<string[][]>
   const printed = await outputOf('bash', [], { input: script.join('') });
   const all = printed.split('\0');
   return lists.map(({ length }) => all.splice(0, length));
-}
-
-/** What `bash -n` says of each script. */
-async function syntaxErrors(sources: readonly string[]): Promise<string[]> {
-  const check = `while IFS= read -r -d '' script; do bash -n <<< "$script" 2>&1; printf '\\0'; done`;
-  const printed = await outputOf('bash', ['-c', check], {
-    input: sources.map((each) => `${each}\0`).join(''),
-  });
-  return printed.split('\0');
 }

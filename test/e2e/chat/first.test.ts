@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
-import { until } from '../until';
-import { itInBothHosts } from './both-hosts';
-import { openWith, type Session, session } from './session';
+import { until } from '../../until';
+import { itInBothHosts } from '../both-hosts';
+import { openWith, type Session, session } from '../session';
 
 openWith({ settings: { 'chat.disableAIFeatures': false } });
 
@@ -19,6 +19,8 @@ describe("The first messages in VS Code's own chat", () => {
     await input().waitFor({ timeout: 60_000 });
     await picker().filter({ hasText: 'DeepSeek-V3.1' }).first().waitFor();
   });
+
+  after(() => own.workbench.signOut());
 
   const input = () => own.page.locator('.interactive-input-part .monaco-editor').first();
   const picker = () => own.page.locator('.interactive-input-part .chat-input-toolbars .action-label');

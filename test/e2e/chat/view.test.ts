@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
-import { until } from '../until';
-import { itInBothHosts } from './both-hosts';
-import { openWith, type Session, session } from './session';
+import { until } from '../../until';
+import { itInBothHosts } from '../both-hosts';
+import { openWith, type Session, session } from '../session';
 
 const model = 'gpt-oss-20b';
 /** The editor's agent takes no model that calls no tools. */
@@ -17,7 +17,9 @@ describe("VS Code's own chat", () => {
   before(async function () {
     this.timeout(180_000);
     own = session();
-    await own.page.keyboard.press('ControlOrMeta+Alt+I');
+    if (!(await input().isVisible())) {
+      await own.page.keyboard.press('ControlOrMeta+Alt+I');
+    }
     await input().waitFor({ timeout: 60_000 });
   });
 

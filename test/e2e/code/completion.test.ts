@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { stays, until } from '../until';
-import { itInBothHosts } from './both-hosts';
-import { session } from './session';
+import { stays, until } from '../../until';
+import { itInBothHosts } from '../both-hosts';
+import { session } from '../session';
 
 const searches = /^\/api\/models\?/;
 
