@@ -43,7 +43,7 @@ export function kinds(): readonly Kind[] {
     },
     {
       title: t('Video'),
-      picture: 'juggling.svg',
+      picture: 'runner.svg',
       tasks: [
         { id: 'text-to-video', label: t('Create Videos') },
         { id: 'image-to-video', label: t('Animate an Image') },
