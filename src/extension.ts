@@ -8,6 +8,7 @@ import { registerHover } from './editor/features/hover/register';
 import { registerLanguageModels } from './editor/features/language-models/register';
 import { registerLens } from './editor/features/lens/register';
 import { registerLinks } from './editor/features/links/register';
+import { registerLocalApps } from './editor/features/local-apps/register';
 import { registerLog } from './editor/features/log/register';
 import { registerLookupPage } from './editor/features/lookup-page/register';
 import { registerModels } from './editor/features/models/register';
@@ -39,6 +40,7 @@ const features = [
   registerRun,
   registerHover,
   registerLinks,
+  registerLocalApps,
   registerLens,
   registerDiagnostics,
   registerLog,

@@ -16,9 +16,8 @@ Object.assign(process.env, {
   ...(isLong && { HUB_LENS_LONG: 'yes', FAST_CHECK_RUNS: '100000' }),
 });
 
-/** What looks at files that are built, and builds them once more. */
-const early: readonly Part[] = [
-  suitePart('package', 'The package', 1),
+/** Parts that can run while the package is made once more: they look at the sources only. */
+const ofSources: readonly Part[] = [
   tools('static', 'Format, lint, types, unused code', [
     ['biome', 'check', '--error-on-warnings'],
     ['tsc', '-p', '.'],
@@ -26,18 +25,18 @@ const early: readonly Part[] = [
     ['tsc', '-p', 'test'],
     ['knip'],
   ]),
+  suitePart('unit', 'Unit tests', 2),
 ];
-
-const late: readonly Part[] = [
+const packaging = suitePart('package', 'The package', 1);
+const ofPackage: readonly Part[] = [
   suitePart('desktop', 'End to end, beside the files', 3),
   suitePart('pages', 'Pages of the webview', 2),
-  suitePart('unit', 'Unit tests', 2),
   hostPart('host', 'Inside the extension host', ['index', 'fresh'], 900),
   suitePart('web', 'End to end, in the browser', 2),
   hostPart('soak', 'Use without a pause', ['soak'], soakSeconds * 2 + 300),
 ];
 
-const parts = [...early, ...late];
+const parts = [packaging, ...ofSources, ...ofPackage];
 
 /** Names for several parts. */
 const groups: Readonly<Record<string, readonly string[]>> = { e2e: ['desktop', 'web'] };
@@ -60,8 +59,7 @@ if (chosen.some(({ name }) => !withoutPackage.includes(name))) {
 }
 const outcomes: FileOutcome[] = [];
 const times: FileTime[] = [];
-await runAll(chosen.filter((part) => early.includes(part)));
-await runAll(chosen.filter((part) => late.includes(part)));
+await runAll(chosen);
 await writeFile(timesPath, JSON.stringify(times));
 console.log(`\nEverything: ${secondsSince(start)} s`);
 const total = sum(outcomes);
@@ -79,6 +77,12 @@ function partsOf(name: string | undefined): readonly Part[] {
   return found;
 }
 
+interface Work {
+  /** Of its part. */
+  readonly title: string;
+  readonly job: Job;
+}
+
 /** Runs parts side by side, and says of each file of tests what it came to, as soon as it ends. */
 async function runAll(wanted: readonly Part[]): Promise<void> {
   const tell = (part: Part) => (outcome: FileOutcome) => {
@@ -86,34 +90,53 @@ async function runAll(wanted: readonly Part[]): Promise<void> {
     times.push(timeOf(part.name, outcome));
     report(part, outcome);
   };
-  const seconds = await sideBySide(
-    wanted.map((part) => ({ part, jobs: part.jobs({ words, tell: tell(part) }) })),
-  );
+  const workOf = (some: readonly Part[]) =>
+    inTurn(
+      some
+        .filter((part) => wanted.includes(part))
+        .map((part) => part.jobs({ words, tell: tell(part) }).map((job) => ({ title: part.title, job }))),
+    );
+  let havePackaged = () => {};
+  const isPackaged = new Promise<void>((resolve) => {
+    havePackaged = resolve;
+  });
+  const making = workOf([packaging]).map(({ title, job }) => ({
+    title,
+    job: () => job().finally(havePackaged),
+  }));
+  if (making.length === 0) {
+    havePackaged();
+  }
+  const using = workOf(ofPackage).map(({ title, job }) => ({ title, job: () => isPackaged.then(job) }));
+  const seconds = await sideBySide([...making, ...workOf(ofSources), ...using]);
   for (const [title, taken] of seconds) {
     console.log(`${title}: ${taken.toFixed(1)} s`);
   }
 }
 
+/** The first of each list, then the second of each, and so on. */
+function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
+  const rounds = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: rounds }, (_, round) =>
+    lists.flatMap((list) => list.slice(round, round + 1)),
+  ).flat();
+}
+
 /**
- * Does the first job of each part, then the second of each, and so on, as many at once as there are slots.
+ * Does as much at once as there are slots.
  *
  * @returns how many seconds went by between the start and the end of each part, by its title
  */
-async function sideBySide(
-  given: readonly { readonly part: Part; readonly jobs: readonly Job[] }[],
-): Promise<ReadonlyMap<string, number>> {
-  const rounds = Math.max(0, ...given.map(({ jobs }) => jobs.length));
-  const queue = Array.from({ length: rounds }, (_, round) =>
-    given.flatMap(({ part, jobs }) => jobs.slice(round, round + 1).map((job) => ({ part, job }))),
-  ).flat();
+async function sideBySide(work: readonly Work[]): Promise<ReadonlyMap<string, number>> {
+  const queue = [...work];
   const starts = new Map<string, number>();
   const seconds = new Map<string, number>();
   const slot = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const { title } = next.part;
+      const { title, job } = next;
       const began = starts.get(title) ?? performance.now();
       starts.set(title, began);
-      await next.job();
+      await job();
       seconds.set(title, Math.max(seconds.get(title) ?? 0, (performance.now() - began) / 1000));
     }
   };

@@ -13,6 +13,7 @@ const commands: Readonly<Record<PageAction, string>> = {
   insertModelSnippet: 'hubLens.insertModelSnippet',
   insertTaskModelSnippet: 'hubLens.insertTaskModelSnippet',
   addModelServer: 'hubLens.addModelServer',
+  openInLocalApp: 'hubLens.openInLocalApp',
   inspectModelFile: 'hubLens.inspectModelFile',
   previewChatTemplate: 'hubLens.previewChatTemplate',
   browseTasks: 'hubLens.tasks.focus',

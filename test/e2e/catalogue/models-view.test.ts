@@ -48,6 +48,27 @@ describe('the Models view', () => {
     await rm(join(session().workspace, 'models'), { recursive: true, force: true });
   });
 
+  itInBothHosts('opens a model in an app of the machine, and says which models no app opens', async () => {
+    const { page, workbench } = session();
+    const choose = async (name: string) => {
+      await workbench.runAskingCommand('Hub Lens: Open in Local App', 'Open in Local App');
+      await workbench.quickInput.fill(name);
+      await workbench.choose(name);
+    };
+    await choose('Qwen2.5-7B-Instruct-GGUF');
+    await workbench.quickItem('Jan').waitFor();
+    await workbench.screenshot('local-apps');
+    // The addresses of other apps would lead this browser away from the editor.
+    await workbench.choose('Backyard AI');
+    const link = 'https://backyard.ai/hf/model/Qwen/Qwen2.5-7B-Instruct-GGUF';
+    await workbench.dialog.filter({ hasText: link }).getByRole('button', { name: 'Cancel' }).click();
+    await workbench.dialog.waitFor({ state: 'detached' });
+    await choose('facebook/bart-large-cnn');
+    await workbench.notification('No app can open facebook/bart-large-cnn by a link').waitFor();
+    await workbench.dismissNotifications();
+    assert.equal(await page.locator('.quick-input-widget:visible').count(), 0);
+  });
+
   it('welcomes who has no model yet, with a way to search', async () => {
     const { page, hub, workbench } = session();
     hub.requests.length = 0;

@@ -75,6 +75,9 @@ function ModelActions({ id, canBeTried, onAct }: ModelActionsProps) {
       <Button secondary={canBeTried} onClick={() => void onAct('insertModelSnippet', id)}>
         {t('Insert Code')}
       </Button>
+      <Button secondary onClick={() => void onAct('openInLocalApp', id)}>
+        {t('Open in Local App')}
+      </Button>
     </>
   );
 }
