@@ -9,10 +9,21 @@ export interface Log {
   error(error: string | Error): void;
 }
 
+export interface LoggedError {
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  readonly text: string;
+}
+
 /** A log that opens in the editor's Output view. */
 export interface LogChannel extends Log, vscode.Disposable {
   show(): void;
+  /** The last errors of this window, the oldest first. */
+  lastErrors(): readonly LoggedError[];
 }
+
+const rememberedErrors = 20;
+const rememberedLength = 1000;
 
 /**
  * Opens an output channel. What is written after `dispose` is dropped: a command may fail while its
@@ -21,6 +32,7 @@ export interface LogChannel extends Log, vscode.Disposable {
 export function openLog(name: string): LogChannel {
   const channel = vscode.window.createOutputChannel(name, { log: true });
   let isOpen = true;
+  let errors: readonly LoggedError[] = [];
   const whileOpen =
     <T>(write: (entry: T) => void) =>
     (entry: T) => {
@@ -33,7 +45,12 @@ export function openLog(name: string): LogChannel {
     debug: whileOpen((message: string) => channel.debug(message)),
     info: whileOpen((message: string) => channel.info(message)),
     warn: whileOpen((message: string) => channel.warn(message)),
-    error: whileOpen((error: string | Error) => channel.error(error)),
+    error: whileOpen((error: string | Error) => {
+      const logged = { time: Date.now(), text: String(error).slice(0, rememberedLength) };
+      errors = [...errors, logged].slice(-rememberedErrors);
+      channel.error(error);
+    }),
+    lastErrors: () => errors,
     show: () => channel.show(),
     dispose: () => {
       isOpen = false;

@@ -130,6 +130,30 @@ describe('The walkthrough', () => {
   });
 });
 
+describe('A report of a problem', () => {
+  itInBothHosts('says what failed, and nothing of the user’s own', async () => {
+    const { hub, page, workbench } = session();
+    await workbench.signIn();
+    hub.faults.add({ path: '/api/models', fault: { kind: 'status', status: 500 } });
+    await workbench.runAskingCommand('Hub Lens: Insert Code', 'Insert Code');
+    await workbench.quickInput.fill('never-looked-for');
+    await workbench.quickItem('Retry').first().waitFor();
+    await page.keyboard.press('Escape');
+    hub.faults.clear();
+    await workbench.runCommand('Hub Lens: Report a Problem');
+    const report = await workbench.waitForText(/Last errors/);
+    await workbench.notification('Describe the problem').waitFor();
+    await workbench.screenshot('problem-report');
+    assert.match(report, /hubLens\.endpoint: \(changed\)/);
+    assert.match(report, /Signed-in accounts: 1/);
+    assert.match(report, /\d{4}-\d\d-\d\dT.+500/);
+    assert.doesNotMatch(report, /127\.0\.0\.1|localhost|hf_local/);
+    await workbench.dismissNotifications();
+    await workbench.closeAllEditors();
+    await workbench.signOut();
+  });
+});
+
 describe('Links', () => {
   it('are copied from a row of the tree', async () => {
     const { workbench } = session();

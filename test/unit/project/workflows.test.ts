@@ -67,14 +67,16 @@ describe('the workflows', () => {
 
   it('install what the set-up asks of a machine, and nothing else, before they run all tests', () => {
     const wanted = [...setUp.matchAll(/\{ name: '([\w+-]+)', missing/g)].map(([, name = '']) => name);
-    assert.ok(wanted.includes('chromium'));
+    assert.ok(wanted.includes('chromium-headless-shell'));
     for (const { jobs } of files) {
       for (const [name, { steps }] of jobs.filter(([, each]) =>
         each.steps.some(({ run = '' }) => runsAllTests.test(run)),
       )) {
         const command = steps.find(({ run }) => run?.includes('apt-get install'))?.run ?? '';
         const [, list = ''] = command.split('install --yes ');
-        const installed = list.split(' ').map((each) => (each === 'chromium-browser' ? 'chromium' : each));
+        const installed = list
+          .split(' ')
+          .map((each) => (each === 'chromium-browser' ? 'chromium-headless-shell' : each));
         assert.deepEqual(installed.sort(), [...wanted].sort(), name);
       }
     }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { modelFileOf, modelOf } from '../../kit/command-target';
+import { plainWords } from '../../kit/words/plain';
 import { pickModel } from '../../parts/pick-model';
 import type { Session } from '../../session/session';
 import { appLinks } from './app-links';
@@ -39,7 +40,7 @@ async function offerCode(id: string): Promise<void> {
   const chosen = await vscode.window.showInformationMessage(
     t(
       'No app can open {0} by a link. Apps need GGUF, MLX or diffusers files. Insert Code has commands for other apps.',
-      id,
+      plainWords(id),
     ),
     insert,
   );
