@@ -56,9 +56,14 @@ function versions(own: string): string[] {
   return [
     `Hub Lens ${own}`,
     `${appName} ${vscode.version}`,
-    `${uiKind === vscode.UIKind.Web ? 'In a browser' : 'On the desktop'}, host ${appHost}, remote ${remoteName ?? 'none'}`,
+    `${uiKind === vscode.UIKind.Web ? 'In a browser' : 'On the desktop'}, host ${appHost}, remote ${remoteKind(remoteName)}`,
     `Language ${language}`,
   ];
+}
+
+/** Such as `ssh-remote`. Some editors put the name of the machine in its place. */
+function remoteKind(name = 'none'): string {
+  return /^[a-z-]+$/.test(name) ? name : 'other';
 }
 
 function setValue(name: string): unknown {
