@@ -18,7 +18,7 @@ export interface LoggedError {
 /** A log that opens in the editor's Output view. */
 export interface LogChannel extends Log, vscode.Disposable {
   show(): void;
-  /** The last errors of this window, the oldest first. */
+  /** The last errors of this window, the newest first. */
   lastErrors(): readonly LoggedError[];
 }
 
@@ -47,7 +47,7 @@ export function openLog(name: string): LogChannel {
     warn: whileOpen((message: string) => channel.warn(message)),
     error: whileOpen((error: string | Error) => {
       const logged = { time: Date.now(), text: String(error).slice(0, rememberedLength) };
-      errors = [...errors, logged].slice(-rememberedErrors);
+      errors = [logged, ...errors].slice(0, rememberedErrors);
       channel.error(error);
     }),
     lastErrors: () => errors,

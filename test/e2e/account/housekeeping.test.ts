@@ -155,6 +155,14 @@ describe('A report of a problem', () => {
 });
 
 describe('Links', () => {
+  const follow = async (path: string) => {
+    const { page, workbench } = session();
+    await workbench.runCommand('Developer: Open URL');
+    await workbench.quickInput.fill(`code-oss://hub-lens.hub-lens${path}`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+  };
+
   it('are copied from a row of the tree', async () => {
     const { workbench } = session();
     await workbench.showView('Tasks');
@@ -164,14 +172,27 @@ describe('Links', () => {
     await workbench.waitForClipboard(/^[\w-]+:\/\/hub-lens\.hub-lens\/task\/summarization$/);
   });
 
+  itInBothHosts('are copied from a page, and lead back to it', async () => {
+    const { workbench } = session();
+    const pages = {
+      '/task/summarization': 'task',
+      '/lookup?text=whisper&sort=likes': 'lookup',
+      '/playground?model=Qwen%2FQwen2.5-7B-Instruct': 'playground',
+      '/dataset/nyu-mll/glue': 'repository',
+    };
+    for (const [path, name] of Object.entries(pages)) {
+      await follow(path);
+      const frame = await workbench.webviewShowing((shown) => shown.locator(`main.${name}`));
+      const linked = frame.locator(`body[data-vscode-context*=${JSON.stringify(path)}] main`);
+      await linked.waitFor();
+      await workbench.chooseFromMenu(linked, 'Copy Link');
+      await workbench.waitForClipboard(new RegExp(`hub-lens\\.hub-lens${path.replace('?', '\\?')}$`));
+      await workbench.closeAllEditors();
+    }
+  });
+
   itInBothHosts('open what they name, and say so when that is nothing we know', async () => {
     const { hub, page, workbench } = session();
-    const follow = async (path: string) => {
-      await workbench.runCommand('Developer: Open URL');
-      await workbench.quickInput.fill(`code-oss://hub-lens.hub-lens${path}`);
-      await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Open', exact: true }).click();
-    };
     await follow('/settings?endpoint=https://evil.example');
     await workbench.notification('can’t open this link').waitFor();
     await workbench.dismissNotifications();

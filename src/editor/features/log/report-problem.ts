@@ -33,7 +33,7 @@ export async function reportProblem(
   await vscode.window.showTextDocument(document);
   const copy = t('Copy and Open Issues');
   const chosen = await vscode.window.showInformationMessage(
-    t('Describe the problem, and check that the report has nothing that you don’t want to share.'),
+    t('Describe the problem, and remove what you’d rather not share.'),
     copy,
   );
   if (chosen === copy) {

@@ -1,8 +1,12 @@
 import * as vscode from 'vscode';
+import * as z from 'zod/mini';
 import { targetOf } from '../../kit/command-target';
-import { type Link, linkPath } from './link';
+import { type Link, linkPath, parseLink } from './link';
 
-/** Copies an address that opens the model or the task of a node in this editor. */
+/** What a page says of itself where its context menu is opened: path and query of its address. */
+const pageSchema = z.object({ hubLensLink: z.string().check(z.maxLength(4000)) });
+
+/** Copies an address that opens what a node of a tree or a page shows in this editor. */
 export async function copyLink(subject: unknown, extensionId: string): Promise<void> {
   const link = linkOf(subject);
   if (link === undefined) {
@@ -13,6 +17,11 @@ export async function copyLink(subject: unknown, extensionId: string): Promise<v
 }
 
 function linkOf(subject: unknown): Link | undefined {
+  const page = pageSchema.safeParse(subject).data;
+  if (page !== undefined) {
+    const [path = '', query = ''] = page.hubLensLink.split('?');
+    return parseLink(path, query);
+  }
   const { kind, id = '' } = targetOf(subject) ?? {};
   switch (kind) {
     case 'model':

@@ -1,6 +1,7 @@
 import { currentLibraryId, isTaskId, libraries } from '../../../catalogue';
 import { isModelId } from '../../../hub';
 import { isProviderId } from '../../../inference';
+import { filterKeys, type ModelSearch, modelSearchSchema } from '../../parts/model-search';
 
 /** What a `vscode://hub-lens.hub-lens/…` address can point to. */
 export type Link =
@@ -9,7 +10,11 @@ export type Link =
   | { readonly kind: 'space'; readonly space: string }
   | { readonly kind: 'task'; readonly task: string }
   | { readonly kind: 'snippet'; readonly model: string; readonly library: string | undefined }
-  | { readonly kind: 'playground'; readonly model: string; readonly provider: string | undefined };
+  | { readonly kind: 'playground'; readonly model: string; readonly provider: string | undefined }
+  | { readonly kind: 'lookup'; readonly search: ModelSearch };
+
+const searchKeys = ['text', ...filterKeys, 'sort'] as const;
+const longestValue = 200;
 
 type Reader = (rest: string, params: URLSearchParams) => Link | undefined;
 
@@ -32,6 +37,12 @@ const readers: Readonly<Record<Link['kind'], Reader>> = {
     const provider = params.get('provider') ?? undefined;
     const fits = rest === '' && isModelId(model) && (provider === undefined || isProviderId(provider));
     return fits ? { kind: 'playground', model, provider } : undefined;
+  },
+  lookup: (rest, params) => {
+    const given = [...params].filter(([, value]) => value.length <= longestValue);
+    const fits = rest === '' && given.length === params.size && given.every(([key]) => isSearchKey(key));
+    const { data: search } = modelSearchSchema.safeParse(Object.fromEntries(given));
+    return fits && search !== undefined ? { kind: 'lookup', search } : undefined;
   },
 };
 
@@ -61,7 +72,13 @@ export function linkPath(link: Link): string {
       return `/snippet?${queryOf({ model: link.model, library: link.library })}`;
     case 'playground':
       return `/playground?${queryOf({ model: link.model, provider: link.provider })}`;
+    case 'lookup':
+      return `/lookup?${queryOf(link.search)}`;
   }
+}
+
+function isSearchKey(key: string): boolean {
+  return searchKeys.some((each) => each === key);
 }
 
 function isKind(text: string): text is Link['kind'] {

@@ -37,6 +37,9 @@ async function show(link: Link, session: Pick<Session, 'hub'>): Promise<void> {
     case 'playground':
       await vscode.commands.executeCommand('hubLens.openPlayground', link.model, link.provider);
       break;
+    case 'lookup':
+      await vscode.commands.executeCommand('hubLens.lookUpModels', link.search);
+      break;
     default:
       link satisfies never;
   }

@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert';
 import { SearchBox } from '../../ui/search-box';
 import { isFocusFree, takeFocus } from '../../ui/take-focus';
 import { listen, loadState, tellReady } from '../../wire/host';
+import { usePageLink } from '../../wire/page-link';
 import { takeStep } from '../../wire/steps';
 import { useAction } from '../../wire/use-action';
 import { useRequest } from '../../wire/use-request';
@@ -36,6 +37,7 @@ export function Lookup() {
   const idle = isIdle(search);
   const known = useKnownModels(start.known, idle);
   const { act, failure: actFailure } = useAction();
+  usePageLink('/lookup', { text: search.query.trim(), ...search.filters, sort: search.sort });
 
   useAskedSearch(setSearch);
   useEffect(() => takeFocus(() => (isFocusFree() ? searchBox.current : undefined)), []);

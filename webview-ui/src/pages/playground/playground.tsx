@@ -15,6 +15,7 @@ import type { LookedUp } from '../../parts/model-target/target-row';
 import { Targets } from '../../parts/model-target/targets';
 import { type Choice, Start } from '../../parts/start/start';
 import { Tabs } from '../../ui/tabs';
+import { usePageLink } from '../../wire/page-link';
 import { ChatActions } from './chat/chat-actions';
 import { ChatPane } from './chat/chat-pane';
 import { messagesNow } from './chat/messages';
@@ -41,6 +42,7 @@ export function Playground() {
   const view = useView(state, lookedUp);
   const { known, task, targets, obstacle, chats, values, parameters } = view;
   const panel = useSettingsPanel();
+  usePlaygroundLink(state.targets[0]);
   const messageBox = useRef<HTMLElement>(null);
   const tabs = playgroundTabs();
   const tab = tabs.some(({ id }) => id === state.tab) ? state.tab : tryTab;
@@ -132,6 +134,16 @@ export function Playground() {
       </NamesContext>
     </ServersContext>
   );
+}
+
+/** Servers of the user's own are of this machine only. */
+function usePlaygroundLink(choice: TargetChoice | undefined): void {
+  const { model, provider, server } = choice ?? {};
+  const isOfHub = model !== undefined && server === undefined;
+  usePageLink(isOfHub ? '/playground' : undefined, {
+    model,
+    provider: provider === 'auto' ? undefined : provider,
+  });
 }
 
 /** What is shown of the models that are chosen, as far as they are looked up. */

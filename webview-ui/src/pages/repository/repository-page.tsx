@@ -3,6 +3,7 @@ import type { RepositoryKind } from '../../../../src/protocol';
 import { t } from '../../l10n';
 import { Alert } from '../../ui/alert';
 import { Tabs } from '../../ui/tabs';
+import { usePageLink } from '../../wire/page-link';
 import { takeStep } from '../../wire/steps';
 import { useAction } from '../../wire/use-action';
 import { useRequest } from '../../wire/use-request';
@@ -14,6 +15,7 @@ import { useShownRepository } from './use-shown-repository';
 /** All there is to know about a model, a data set or a space. */
 export function RepositoryPage() {
   const [shown, change] = useShownRepository();
+  usePageLink(shown && `/${shown.kind}/${shown.id}`);
   if (shown === undefined) {
     return <main className="repository working-page" aria-busy="true" />;
   }

@@ -1,5 +1,6 @@
 import { placeholderPage, type Task, tasks } from '../../../../src/catalogue';
 import { Alert } from '../../ui/alert';
+import { usePageLink } from '../../wire/page-link';
 import { takeStep } from '../../wire/steps';
 import { useAction } from '../../wire/use-action';
 import { Demo } from './demo';
@@ -13,6 +14,7 @@ import { useShownTask } from './use-shown-task';
 /** All there is to know about a task, as one document. */
 export function TaskDocument() {
   const id = useShownTask();
+  usePageLink(id && `/task/${id}`);
   const { act, failure } = useAction();
   if (id === undefined) {
     return <main className="task reading-page" aria-busy="true" />;

@@ -16,6 +16,13 @@ const links: readonly [string, Link][] = [
     '/playground?model=Qwen%2FQwen3&provider=groq',
     { kind: 'playground', model: 'Qwen/Qwen3', provider: 'groq' },
   ],
+  [
+    '/lookup?text=qwen&task=text-generation&provider=all&gated=open&sort=likes',
+    {
+      kind: 'lookup',
+      search: { text: 'qwen', task: 'text-generation', provider: 'all', gated: 'open', sort: 'likes' },
+    },
+  ],
 ];
 
 const refused = [
@@ -41,6 +48,12 @@ const refused = [
   '/playground?model=https://evil.example',
   '/playground?model=a/b&provider=evil',
   '/playground?model=a/b&provider=__proto__',
+  '/lookup/x',
+  '/lookup?sort=evil',
+  '/lookup?gated=perhaps',
+  '/lookup?endpoint=https://evil.example',
+  '/lookup?__proto__=x',
+  `/lookup?text=${'x'.repeat(201)}`,
   '/constructor/x',
   '/__proto__',
   '/settings?endpoint=https://evil.example',
