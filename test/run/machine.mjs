@@ -18,9 +18,10 @@ export function commandPath(name) {
 /** @returns {string | undefined} */
 export function browserPath() {
   const given = process.env.CHROMIUM;
-  // The first has no windows of its own to draw.
-  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
-  return given ?? names.map(commandPath).find((path) => path !== undefined);
+  return (
+    given ??
+    ['chromium', 'chromium-browser', 'google-chrome'].map(commandPath).find((path) => path !== undefined)
+  );
 }
 
 /** Everything that says how the editor under test is installed. */

@@ -35,7 +35,7 @@ export async function setUp(purpose) {
   }
   if (purpose === 'test') {
     await installDebianPackages([
-      { name: 'chromium-headless-shell', missing: () => browserPath() === undefined },
+      { name: 'chromium', missing: () => browserPath() === undefined },
       { name: 'python3', missing: () => commandPath('python3') === undefined },
       { name: 'python3-requests', missing: () => !canImport('requests') },
       { name: 'curl', missing: () => commandPath('curl') === undefined },

@@ -67,16 +67,14 @@ describe('the workflows', () => {
 
   it('install what the set-up asks of a machine, and nothing else, before they run all tests', () => {
     const wanted = [...setUp.matchAll(/\{ name: '([\w+-]+)', missing/g)].map(([, name = '']) => name);
-    assert.ok(wanted.includes('chromium-headless-shell'));
+    assert.ok(wanted.includes('chromium'));
     for (const { jobs } of files) {
       for (const [name, { steps }] of jobs.filter(([, each]) =>
         each.steps.some(({ run = '' }) => runsAllTests.test(run)),
       )) {
         const command = steps.find(({ run }) => run?.includes('apt-get install'))?.run ?? '';
         const [, list = ''] = command.split('install --yes ');
-        const installed = list
-          .split(' ')
-          .map((each) => (each === 'chromium-browser' ? 'chromium-headless-shell' : each));
+        const installed = list.split(' ').map((each) => (each === 'chromium-browser' ? 'chromium' : each));
         assert.deepEqual(installed.sort(), [...wanted].sort(), name);
       }
     }
