@@ -132,7 +132,11 @@ describe('the manifest', () => {
   });
 
   it('tests only context keys that something sets', () => {
-    const set = new Set(contextKeys);
+    const link = readFileSync('webview-ui/src/wire/page-link.ts', 'utf8');
+    const ofPages = [...link.matchAll(/vscodeContext = JSON\.stringify\(\{ (\w+) \}\)/g)].map(
+      ([, key = '']) => key,
+    );
+    const set = new Set([...contextKeys, ...ofPages]);
     const conditions = Object.values<{ when?: string }[]>({ ...menus, ...views, viewsWelcome })
       .flat()
       .flatMap(({ when }) => when?.replace(/=~ \/.*?\//g, '').match(/(?<!config\.)hubLens[\w.]*/g) ?? []);
