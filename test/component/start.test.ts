@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type FirstModel, type Handlers, type ModelDetails, RequestFailure } from '../../src/protocol';
 import { until } from '../until';
 import { openChat, says } from './chat-stage';
-import { askedFor, checkLook, closeStage, openStage, type Stage } from './stage';
+import { askedFor, checkLook, closeStage, openStage, type Stage, settle } from './stage';
 
 const first: FirstModel[] = [
   {
@@ -50,6 +50,12 @@ const whole: Partial<Handlers> = {
   describeModel: async ({ id }) => details(id, 'conversational'),
 };
 
+async function openStart(handlers: Partial<Handlers>, width = 1000): Promise<Stage> {
+  const stage = await openStage('playground', handlers, { width });
+  await stage.tell({ event: 'accountChanged', name: null });
+  return stage;
+}
+
 describe('the start page', () => {
   let stage: Stage | undefined;
   afterEach(() => closeStage(stage));
@@ -57,9 +63,7 @@ describe('the start page', () => {
   const list = (name: string) => stage!.page.getByRole('region', { name });
 
   it('shows models to begin with, one’s own and new ones', async () => {
-    stage = await openStage('playground', whole, { width: 1400 });
-    await stage.tell({ event: 'accountChanged', name: null });
-    const { page } = stage;
+    stage = await openStart(whole, 1400);
     const chat = list('Chat: models to start with');
     await chat.getByRole('button', { name: 'acme/free-chat' }).waitFor();
     assert.deepEqual(await chat.getByRole('button').allInnerTexts(), [
@@ -73,12 +77,21 @@ describe('the start page', () => {
       'acme/used\nRecently used',
     ]);
     await list('New on the hub').getByText('acme/brand-new').waitFor();
-    await page.screenshot({ path: 'test-results/start.png' });
     await checkLook(stage, 'start');
   });
 
+  it('asks nothing where the page is opened for a model', async () => {
+    stage = await openStage('playground', whole);
+    await settle(stage.page);
+    await stage.tell({ event: 'openModel', id: 'acme/used' });
+    await stage.tell({ event: 'accountChanged', name: null });
+    await stage.page.getByRole('button', { name: 'Explain what a tokenizer' }).waitFor();
+    const asked = stage.asked.map(({ method }) => method);
+    assert.ok(!asked.includes('firstModels') && !asked.includes('searchModels'), asked.join());
+  });
+
   it('opens what is chosen, for the task that it was chosen for', async () => {
-    stage = await openStage('playground', {
+    stage = await openStart({
       ...whole,
       describeModel: async ({ id }) => ({
         ...details(id, 'conversational'),
@@ -99,7 +112,7 @@ describe('the start page', () => {
   });
 
   it('opens a model of a server of the user’s own with that server', async () => {
-    stage = await openStage('playground', whole);
+    stage = await openStart(whole);
     await list('On Ollama').getByRole('button').click();
     const [asked] = await askedFor(stage, 'describeModel');
     assert.deepEqual(asked, { id: 'smol:135m', provider: 'server:local' });
@@ -107,7 +120,7 @@ describe('the start page', () => {
 
   it('says why there are no models, and asks again', async () => {
     let fails = true;
-    stage = await openStage('playground', {
+    stage = await openStart({
       ...whole,
       firstModels: async () => {
         if (fails) {
@@ -128,7 +141,7 @@ describe('the start page', () => {
 
   it('offers what works without an account as long as nobody is signed in', async () => {
     const acted: unknown[] = [];
-    stage = await openStage('playground', {
+    stage = await openStart({
       ...whole,
       act: async (params) => {
         acted.push(params);
@@ -136,7 +149,6 @@ describe('the start page', () => {
       },
     });
     const { page } = stage;
-    await stage.tell({ event: 'accountChanged', name: null });
     const region = list('Without an account');
     const names = [
       'Add Model Server',
@@ -166,6 +178,7 @@ describe('the start page', () => {
     const { page } = stage;
     await page.getByRole('button', { name: 'Explain what a tokenizer' }).click();
     await page.getByText('Hello there.').waitFor();
+    await stage.tell({ event: 'accountChanged', name: 'ada' });
     await stage.tell({ event: 'showStart' });
     await page.getByRole('heading', { name: 'What would you like to try?' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -178,17 +191,11 @@ describe('the start page', () => {
       searchModels: async () => ({ models: [] }),
     });
     await stage.page.getByRole('button', { name: 'Create Images' }).click();
-    await until(async () =>
-      (await askedFor(stage!, 'searchModels', 2)).some(
-        (params) =>
-          JSON.stringify(params) ===
-          JSON.stringify({
-            query: '',
-            filters: { task: 'text-to-image', provider: 'all' },
-            sort: 'trendingScore',
-          }),
-      ),
-    );
+    assert.deepEqual((await askedFor(stage, 'searchModels', 2)).at(-1), {
+      query: '',
+      filters: { task: 'text-to-image', provider: 'all' },
+      sort: 'trendingScore',
+    });
     assert.equal(await stage.page.getByRole('button', { name: 'Create Images' }).count(), 0);
   });
 });

@@ -6,10 +6,12 @@ interface ModelLists {
   readonly recent: readonly string[];
 }
 
+const none: ModelLists = { favourites: [], recent: [] };
+
 export type FollowedLists = ReturnType<typeof useModelLists>;
 
 /** Follows the user's favourite and recent models, and changes which are favourites. */
-export function useModelLists(start: ModelLists) {
+export function useModelLists(start = none) {
   const [{ favourites, recent }, setLists] = useState(start);
   useEffect(() => {
     const controller = new AbortController();

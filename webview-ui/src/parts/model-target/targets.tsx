@@ -19,11 +19,9 @@ interface TargetsProps {
   readonly actions: ReactNode;
 }
 
-const noModels = { favourites: [], recent: [] };
-
 /** The models that get the same input, and a way to compare with another one. */
 export function Targets({ targets, onTargets, known, actions, ...rest }: TargetsProps) {
-  const favourites = useModelLists(noModels);
+  const favourites = useModelLists();
   const several = targets.length > 1;
   const without = (index: number) => () => onTargets(targets.filter((_, other) => other !== index));
   return (

@@ -19,7 +19,6 @@ import { StartList, StartRow } from './start-list';
 /** So many models of each list are shown. */
 const shownModels = 6;
 
-const noModels = { favourites: [], recent: [] };
 const newest = { query: '', filters: { provider: 'all' }, sort: 'createdAt' } as const;
 
 export interface Choice {
@@ -37,6 +36,10 @@ interface StartProps {
 /** What to try first: models for each kind of task, those of the user's own, and what works without an account. */
 export function Start({ account, onChoose }: StartProps) {
   const [task, setTask] = useState(chatTask);
+  // A page that is opened for a model is told of it before the account, and needs nothing of this.
+  if (account === undefined) {
+    return <div className="start" />;
+  }
   return (
     <div className="start">
       <h2>{t('What would you like to try?')}</h2>
@@ -132,7 +135,7 @@ function OwnServer({
 }
 
 function KnownModels({ onChoose }: ListProps) {
-  const { favourites, recent } = useModelLists(noModels);
+  const { favourites, recent } = useModelLists();
   const known = [...new Set([...favourites, ...recent])].slice(0, shownModels);
   return (
     known.length > 0 && (
