@@ -1,4 +1,5 @@
 import { agoIn } from './ago';
+import type { TokenPrice } from './token-price';
 
 /** Numbers, sizes, costs and times as people write them in one language. */
 export interface Amounts {
@@ -19,7 +20,7 @@ export interface Amounts {
   /** A price in US dollars as providers write it: `$3`, `$0.20`, `$0.075`. */
   readonly price: (dollars: number) => string;
   /** What a million tokens cost, in and out: `$0.15 / $0.60`. */
-  readonly tokenPrice: (price: { readonly input: number; readonly output: number }) => string;
+  readonly tokenPrice: (price: TokenPrice) => string;
   /** What was or will be spent in US dollars, in as many digits as say something: `$0.0041`, `$0.12`, `$1,234`. */
   readonly cost: (dollars: number) => string;
   /** An estimated cost, such as `$0.0012`, `$3.40` or `$120`. */

@@ -1,1 +1,2 @@
 export { type Amounts, amountsIn } from './amounts';
+export { lowestPrice, type TokenPrice } from './token-price';

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { modelIdSchema } from './trials';
 
+/** US dollars for a million tokens. */
+export const tokenPriceSchema = z.object({ input: z.number(), output: z.number() });
+
 /** A model in one row of a list. */
 export const modelSummarySchema = z.object({
   id: modelIdSchema,

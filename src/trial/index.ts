@@ -14,4 +14,4 @@ export { answerOf, type CallResult, callModel, type ModelCall } from './model-ca
 export { type CallableTask, type ChatProviderFacts, callableTasks, ownTask } from './model-tasks';
 export { parameterFields } from './parameters';
 export { RecordedFetch } from './recorded-fetch';
-export { type TokenPrice, tokenCost } from './token-cost';
+export { tokenCost } from './token-cost';

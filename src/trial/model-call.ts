@@ -1,3 +1,4 @@
+import type { TokenPrice } from '../amounts';
 import type { ChatPiece, InferenceClient, InferenceOptions } from '../inference';
 import { type Output, serverOf } from '../protocol';
 import { callArguments } from './arguments';
@@ -6,7 +7,7 @@ import { type ChatEnd, chatPieces, type Usage, type WireMessage } from './chat';
 import { continuation } from './continuation';
 import type { FilledForm } from './form-values';
 import { type FormTask, outputOf } from './forms';
-import { type TokenPrice, tokenCost } from './token-cost';
+import { tokenCost } from './token-cost';
 
 interface ChatInput {
   readonly kind: 'chat';

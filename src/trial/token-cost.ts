@@ -1,10 +1,5 @@
+import type { TokenPrice } from '../amounts';
 import type { Usage } from './chat';
-
-/** US dollars for a million tokens. */
-export interface TokenPrice {
-  readonly input: number;
-  readonly output: number;
-}
 
 /** What an answer cost in US dollars by its tokens; undefined where price or tokens are not known. */
 export function tokenCost(

@@ -1,3 +1,4 @@
+import { lowestPrice } from '../../amounts';
 import type { RouterProvider } from '../../hub';
 import type { FirstModel, ModelSummary } from '../../protocol';
 
@@ -25,7 +26,7 @@ function withPrice(model: ModelSummary, providers: readonly RouterProvider[]): F
   const prices = providers.flatMap(({ status, pricing }) =>
     status === 'live' && pricing !== undefined && pricing !== null ? [pricing] : [],
   );
-  const [lowest] = prices.toSorted((one, other) => one.output - other.output || one.input - other.input);
+  const lowest = lowestPrice(prices);
   if (lowest === undefined) {
     return { model };
   }

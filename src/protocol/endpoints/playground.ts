@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { exampleSchema, inputFieldSchema, parameterFieldSchema } from '../fields';
-import { modelSummarySchema } from '../models';
+import { modelSummarySchema, tokenPriceSchema } from '../models';
 import { outputSchema } from '../outputs';
 import {
   chatMessageSchema,
@@ -17,8 +17,7 @@ import { parameterValuesSchema } from '../values';
 const providerSchema = z.object({
   id: z.string(),
   label: z.string(),
-  /** US dollars for a million tokens. */
-  price: z.optional(z.object({ input: z.number(), output: z.number() })),
+  price: z.optional(tokenPriceSchema),
   /** In tokens. */
   contextLength: z.optional(z.number()),
   tools: z.optional(z.boolean()),

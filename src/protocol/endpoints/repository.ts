@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bytes } from '../bytes';
+import { tokenPriceSchema } from '../models';
 import { modelIdSchema } from '../trials';
 
 export const repositoryKindSchema = z.enum(['model', 'dataset', 'space']);
@@ -77,8 +78,7 @@ const providerStandingSchema = z.object({
   task: z.object({ id: z.string(), label: z.string() }),
   /** The name under which the provider knows the model. */
   providerModel: z.string(),
-  /** US dollars for a million tokens. */
-  price: z.optional(z.object({ input: z.number(), output: z.number() })),
+  price: z.optional(tokenPriceSchema),
   /** In tokens. */
   contextLength: z.optional(z.number()),
   tools: z.optional(z.boolean()),

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import { modelSummarySchema } from '../models';
-
-/** US dollars for a million tokens. */
-const tokenPriceSchema = z.object({ input: z.number(), output: z.number() });
+import { modelSummarySchema, tokenPriceSchema } from '../models';
 
 /** A model that somebody runs right now. */
 const firstModelSchema = z.object({

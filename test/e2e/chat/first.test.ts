@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locator } from 'playwright-core';
 import { until } from '../../until';
 import { itInBothHosts } from '../both-hosts';
+import { ChatPanel } from '../chat-panel';
 import { openWith, type Session, session } from '../session';
 
 openWith({ settings: { 'chat.disableAIFeatures': false } });
@@ -11,35 +11,26 @@ openWith({ settings: { 'chat.disableAIFeatures': false } });
 /** Nobody is signed in to GitHub here, as in the window of a newcomer. */
 describe("The first messages in VS Code's own chat", () => {
   let own: Session;
+  let chat: ChatPanel;
 
   before(async function () {
     this.timeout(180_000);
     own = session();
-    await own.page.keyboard.press('ControlOrMeta+Alt+I');
-    await input().waitFor({ timeout: 60_000 });
-    await picker().filter({ hasText: 'DeepSeek-V3.1' }).first().waitFor();
+    chat = new ChatPanel(own.page);
+    await chat.open();
+    await chat.picker.filter({ hasText: 'DeepSeek-V3.1' }).first().waitFor();
   });
 
   after(() => own.workbench.signOut());
 
-  const input = () => own.page.locator('.interactive-input-part .monaco-editor').first();
-  const picker = () => own.page.locator('.interactive-input-part .chat-input-toolbars .action-label');
-  const answers = () => own.page.locator('.interactive-item-container.interactive-response');
   const listings = () => own.hub.requests.filter(({ path }) => path === '/v1/models');
-
-  async function send(text: string): Promise<Locator> {
-    await input().click();
-    await own.page.keyboard.insertText(text);
-    await own.page.keyboard.press('Enter');
-    return answers().last();
-  }
 
   it('show models in the picker before anybody asked which there are', () => {
     assert.deepEqual(listings(), []);
   });
 
   itInBothHosts('reach @hub', async () => {
-    const answer = await send('@hub /find speech recognition ');
+    const answer = await chat.send('@hub /find speech recognition ');
     await answer.getByText('openai/whisper-large-v3').first().waitFor({ timeout: 30_000 });
     await own.workbench.screenshot(`chat-first-${own.host}-hub`);
   });
@@ -70,7 +61,7 @@ describe("The first messages in VS Code's own chat", () => {
     await own.page.getByRole('button', { name: 'Open Language Models' }).click();
     await own.page.locator('.models-table-column').first().waitFor();
     await own.workbench.closeLanguageModels();
-    const answer = await send('Hello');
+    const answer = await chat.send('Hello');
     await answer.getByText(/You wrote: .Hello/).waitFor({ timeout: 30_000 });
     assert.equal(await own.page.getByText('Sign in to use GitHub Copilot').count(), 0);
     await own.workbench.screenshot(`chat-first-${own.host}-hello`);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import type { Locator } from 'playwright-core';
 import { until } from '../../until';
 import { itInBothHosts } from '../both-hosts';
+import { ChatPanel } from '../chat-panel';
 import { openWith, type Session, session } from '../session';
 
 const model = 'gpt-oss-20b';
@@ -13,20 +13,16 @@ openWith({ settings: { 'chat.disableAIFeatures': false } });
 
 describe("VS Code's own chat", () => {
   let own: Session;
+  let chat: ChatPanel;
 
   before(async function () {
     this.timeout(180_000);
     own = session();
-    if (!(await input().isVisible())) {
-      await own.page.keyboard.press('ControlOrMeta+Alt+I');
-    }
-    await input().waitFor({ timeout: 60_000 });
+    chat = new ChatPanel(own.page);
+    await chat.open();
   });
 
   const screenshot = (name: string) => own.workbench.screenshot(`chat-view-${own.host}-${name}`);
-  const input = () => own.page.locator('.interactive-input-part .monaco-editor').first();
-  const answers = () => own.page.locator('.interactive-item-container.interactive-response');
-  const picker = () => own.page.locator('.interactive-input-part .chat-input-toolbars .action-label');
   const chats = () =>
     own.hub.requests.filter(({ method, path }) => method === 'POST' && path === '/v1/chat/completions');
 
@@ -35,14 +31,6 @@ describe("VS Code's own chat", () => {
     if (own.host === 'web') {
       test.skip();
     }
-  }
-
-  /** The list keeps no more in the page than it shows, so that the answer is always the last one. */
-  async function send(text: string): Promise<Locator> {
-    await input().click();
-    await own.page.keyboard.insertText(text);
-    await own.page.keyboard.press('Enter');
-    return answers().last();
   }
 
   itInBothHosts('lists the models with nobody signed in to it', async () => {
@@ -69,12 +57,12 @@ describe("VS Code's own chat", () => {
     const row = await own.workbench.findChatModel(model);
     await screenshot('picker');
     await row.click();
-    await picker().filter({ hasText: 'gpt-oss-20b' }).first().waitFor();
+    await chat.picker.filter({ hasText: 'gpt-oss-20b' }).first().waitFor();
   });
 
   it('says what to do where a token is missing, and nothing else', async function () {
     skipInWebHost(this);
-    const answer = await send('Hello');
+    const answer = await chat.send('Hello');
     await answer.getByText('Run the command “Hub Lens: Sign In”').waitFor({ timeout: 30_000 });
     assert.doesNotMatch(await answer.innerText(), /extensionHost|at i\./);
     await screenshot('no-token');
@@ -83,7 +71,7 @@ describe("VS Code's own chat", () => {
   it('shows the answer as it streams in', async function () {
     skipInWebHost(this);
     await own.workbench.signIn();
-    const answer = await send('Hello, how are you?');
+    const answer = await chat.send('Hello, how are you?');
     await answer
       .getByText(/You wrote: .Hello, how are you\?.+ Have a good day!/)
       .waitFor({ timeout: 30_000 });
@@ -93,7 +81,7 @@ describe("VS Code's own chat", () => {
   it('calls a tool for the model, and gives it the result', async function () {
     skipInWebHost(this);
     const file = join(own.workspace, 'summarise.py');
-    const answer = await send(
+    const answer = await chat.send(
       `Call the tool read_file with {"filePath": ${JSON.stringify(file)}, "startLine": 1, "endLine": 3}`,
     );
     await answer.getByText('The tool says:').waitFor({ timeout: 30_000 });
@@ -112,7 +100,7 @@ describe("VS Code's own chat", () => {
 
   it('closes the connection when an answer is stopped', async function () {
     skipInWebHost(this);
-    const answer = await send('Tell me something long');
+    const answer = await chat.send('Tell me something long');
     await answer.getByText('Tell me something long').waitFor({ timeout: 30_000 });
     await own.page.keyboard.press('ControlOrMeta+Escape');
     await until(() => chats().at(-1)?.aborted);
@@ -122,7 +110,7 @@ describe("VS Code's own chat", () => {
     skipInWebHost(this);
     const fault = { kind: 'status', status: 429, headers: { 'Retry-After': '40' } } as const;
     own.hub.faults.add({ service: 'router', path: '/v1/chat/completions', fault });
-    const answer = await send('Hello again');
+    const answer = await chat.send('Hello again');
     await answer.getByText(/Try again in 40 s\. .* sets? this limit/).waitFor({ timeout: 30_000 });
     await screenshot('limit');
   });

@@ -1,5 +1,5 @@
+import type { TokenPrice } from '../../../amounts';
 import type { RouterProvider } from '../../../hub';
-import type { TokenPrice } from '../../../trial';
 import { formatPrice } from '../../kit/amounts';
 import type { Translate } from '../../kit/l10n';
 

@@ -1,8 +1,9 @@
+import type { TokenPrice } from '../../../amounts';
 import { type CallRow, type RowAnswer, RowError, type RowInput } from '../../../batch';
 import type { Fetch } from '../../../http';
 import type { InferenceClient } from '../../../inference';
 import type { OutputFile, ParameterValues } from '../../../protocol';
-import { answerOf, inputFields, type ModelCall, type TokenPrice, type Usage } from '../../../trial';
+import { answerOf, inputFields, type ModelCall, type Usage } from '../../../trial';
 import { fillForm } from '../../parts/fill-form';
 import { formTask } from '../../parts/form-task';
 import { answerValue } from './answer-value';

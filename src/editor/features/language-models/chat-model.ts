@@ -1,4 +1,4 @@
-import type { TokenPrice } from '../../../trial';
+import type { TokenPrice } from '../../../amounts';
 
 /** What is told of a model as one provider runs it. What nobody tells is undefined, and never guessed. */
 export interface ChatOffer {

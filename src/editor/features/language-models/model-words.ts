@@ -1,5 +1,5 @@
+import { lowestPrice, type TokenPrice } from '../../../amounts';
 import { providerName } from '../../../inference';
-import type { TokenPrice } from '../../../trial';
 import { formatCount, formatMoment, formatPrice, formatTokenPrice, formatWhole } from '../../kit/amounts';
 import type { Translate } from '../../kit/l10n';
 import { runnerName } from '../../kit/server-names';
@@ -35,9 +35,7 @@ export function shortPrice({ price, offers = [] }: ChatModel, t: Translate): str
   if (price !== undefined) {
     return formatTokenPrice(price);
   }
-  const lowest = pricesOf(offers).toSorted(
-    (one, other) => one.output - other.output || one.input - other.input,
-  )[0];
+  const lowest = lowestPrice(pricesOf(offers));
   return lowest && t('from {0}', formatTokenPrice(lowest));
 }
 

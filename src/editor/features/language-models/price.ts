@@ -1,4 +1,5 @@
-import { type TokenPrice, tokenCost, type Usage } from '../../../trial';
+import type { TokenPrice } from '../../../amounts';
+import { tokenCost, type Usage } from '../../../trial';
 import type { ChatModel } from './chat-model';
 
 /** What tokens of a model cost with whoever answered; undefined where nobody told. */

@@ -1,3 +1,4 @@
+import { withoutQuery } from '../../../http';
 import type { LoggedError } from '../../kit/log';
 
 interface Facts {
@@ -7,6 +8,11 @@ interface Facts {
   /** How many there are of each thing that the user has set up. */
   readonly counts: Readonly<Record<string, number>>;
   readonly errors: readonly LoggedError[];
+}
+
+/** Empty for what is no address. */
+export function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname : '';
 }
 
 /** Whether everybody knows a host. The name of any other may say where somebody works. */
@@ -48,18 +54,10 @@ function listed(texts: readonly string[]): string[] {
   return texts.length === 0 ? ['None'] : texts.map(item);
 }
 
-/** The address without user, query and fragment. */
-function withoutUser(address: string): string {
-  const { origin, pathname } = new URL(address);
-  return origin + pathname;
-}
-
 function withoutAddresses(text: string): string {
   return text
     .replaceAll(addressPattern, (address) =>
-      isPublicHost(URL.canParse(address) ? new URL(address).hostname : '')
-        ? withoutUser(address)
-        : '(address)',
+      isPublicHost(hostOf(address)) ? withoutQuery(address) : '(address)',
     )
     .replaceAll(ipPattern, '(address)');
 }

@@ -4,7 +4,7 @@ import { withoutCredentials } from '../../kit/without-credentials';
 import { knownSecrets } from '../../session/known-secrets';
 import type { Session } from '../../session/session';
 import { changedSettings } from './changed-settings';
-import { isPublicHost, problemReport } from './problem-report';
+import { hostOf, isPublicHost, problemReport } from './problem-report';
 
 const { t } = vscode.l10n;
 
@@ -46,9 +46,8 @@ function privateHosts({ servers }: Pick<Session, 'servers'>): string[] {
   const { endpoint, routerEndpoint, datasetViewerEndpoint } = readSettings();
   const own = servers.list().map(({ url }) => url);
   return [endpoint, routerEndpoint, datasetViewerEndpoint, ...own]
-    .filter((address) => URL.canParse(address))
-    .map((address) => new URL(address).hostname)
-    .filter((host) => !isPublicHost(host));
+    .map(hostOf)
+    .filter((host) => host !== '' && !isPublicHost(host));
 }
 
 function versions(own: string): string[] {

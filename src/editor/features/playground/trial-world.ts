@@ -1,7 +1,7 @@
+import type { TokenPrice } from '../../../amounts';
 import type { Fetch } from '../../../http';
 import type { InferenceClient } from '../../../inference';
 import type { Answer, Figures, Output } from '../../../protocol';
-import type { TokenPrice } from '../../../trial';
 
 /** What a run needs of the world. */
 export interface TrialWorld {

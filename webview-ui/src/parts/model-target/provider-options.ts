@@ -1,3 +1,4 @@
+import { lowestPrice } from '../../../../src/amounts';
 import type { ModelTask, TaskProvider } from '../../../../src/protocol';
 import { formatCount, formatTokenPrice } from '../../format/amounts';
 import { t } from '../../l10n';
@@ -22,8 +23,7 @@ function labelOf({ label, price, contextLength, tools }: TaskProvider): string {
 
 /** The hub may choose any of them, so only the lowest price is certain. */
 function automatic(providers: readonly TaskProvider[]): string {
-  const prices = providers.flatMap(({ price }) => price ?? []);
-  const [cheapest] = prices.toSorted((one, other) => one.output - other.output || one.input - other.input);
+  const cheapest = lowestPrice(providers.flatMap(({ price }) => price ?? []));
   return cheapest === undefined
     ? t('Automatic')
     : `${t('Automatic')} · ${t('from {0}', formatTokenPrice(cheapest))}`;

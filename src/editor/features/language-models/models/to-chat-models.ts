@@ -1,5 +1,5 @@
+import type { TokenPrice } from '../../../../amounts';
 import { type ModelServer, providerOfServer, type ServedModel } from '../../../../servers';
-import type { TokenPrice } from '../../../../trial';
 import type { ChatModel, ChatOffer, SaidFact } from '../chat-model';
 import { type Choice, type Choices, chosenOfHub, type Said, shownOfServer } from './choices';
 import type { HubModel, KnownModels } from './known-models';
