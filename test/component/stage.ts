@@ -74,7 +74,7 @@ export function watchForFailure(test: Mocha.Test | undefined): void {
 /** To be called in a `before` hook of the whole run. */
 export async function raiseStages(): Promise<void> {
   pages = await servePages();
-  browser = await launchBrowser();
+  browser = await launchBrowser('pages');
   shared = await newContext(browser);
 }
 

@@ -57,7 +57,7 @@ let wanted: SessionOptions = {};
 
 /** Starts the browser that has the windows of all sessions. */
 export async function startBrowser(): Promise<void> {
-  browser = await launchBrowser();
+  browser = await launchBrowser('windows');
 }
 
 export async function stopBrowser(): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { browserPath } from './machine.mjs';
+import { browserPath, windowsPath } from './machine.mjs';
 
 const flags = [
   '--no-sandbox',
@@ -11,9 +11,17 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Chromium without a window, which asks nothing of the network on its own. */
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = browserPath();
+/** What a browser is started for: windows of the editor, or single pages, which must scroll as users' do. */
+export type BrowserUse = 'windows' | 'pages';
+
+const paths: Readonly<Record<BrowserUse, () => string | undefined>> = {
+  windows: windowsPath,
+  pages: browserPath,
+};
+
+/** Chromium without a window on the screen, which asks nothing of the network on its own. */
+export function launchBrowser(use: BrowserUse): Promise<Browser> {
+  const executablePath = paths[use]();
   if (executablePath === undefined) {
     throw new Error('No Chromium was found. Install it, or name its path in the variable CHROMIUM.');
   }

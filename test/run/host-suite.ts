@@ -60,7 +60,7 @@ export async function runInHost(
       HUB_LENS_HOST_WORDS: words.join(' '),
     },
   });
-  const browser = await launchBrowser();
+  const browser = await launchBrowser('windows');
   try {
     const outcomes: HostResult[] = [];
     for (let load = 0; load < loads; load += 1) {

@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installEditor, npmOptions } from '../vscode/editor/install.mjs';
-import { browserPath, commandPath, editorFolder, isOlder } from './machine.mjs';
+import { browserPath, commandPath, editorFolder, headlessShell, isOlder } from './machine.mjs';
 import { run, step } from './steps.mjs';
 
 const lockStamp = 'node_modules/.hub-lens-lock';
@@ -36,6 +36,8 @@ export async function setUp(purpose) {
   if (purpose === 'test') {
     await installDebianPackages([
       { name: 'chromium', missing: () => browserPath() === undefined },
+      // Chromium does as well, only slower. Other systems than Debian don't have it.
+      { name: headlessShell, missing: () => isRootOnDebian() && commandPath(headlessShell) === undefined },
       { name: 'python3', missing: () => commandPath('python3') === undefined },
       { name: 'python3-requests', missing: () => !canImport('requests') },
       { name: 'curl', missing: () => commandPath('curl') === undefined },
@@ -108,6 +110,13 @@ async function provideEditor() {
   } finally {
     await rm(partial, { recursive: true, force: true });
   }
+}
+
+function isRootOnDebian() {
+  const release = '/etc/os-release';
+  return (
+    process.getuid?.() === 0 && existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'))
+  );
 }
 
 /** @param {{ name: string, missing: () => boolean }[]} wanted */

@@ -54,6 +54,9 @@ interface Pair {
 
 const marker = 'plainZq7';
 
+/** The more texts, the more programs are read: a hundred for each. */
+const samples = process.env.HUB_LENS_LONG === undefined ? 10 : 40;
+
 /** The snippets of all clients with a text in them, each beside the same with a plain text. */
 function pairsOf(text: string, plains: readonly (readonly InferenceSnippet[])[]): Pair[] {
   return callsWith(text).flatMap((call, index) => {
@@ -90,7 +93,9 @@ function compare({ name, language, text, inAddress }: Pair, plain: Reading, host
 }
 
 describe('inference snippets with a text of the user’s', () => {
-  const texts = [...nasty, ...fc.sample(hostileText, { numRuns: 40, seed: 7 })].filter((text) => text !== '');
+  const texts = [...nasty, ...fc.sample(hostileText, { numRuns: samples, seed: 7 })].filter(
+    (text) => text !== '',
+  );
   let all: readonly Pair[] = [];
 
   before(function () {
