@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { stays, until } from '../../until';
 import { itInBothHosts } from '../both-hosts';
+import { PlaygroundPage } from '../playground-page';
 import { session } from '../session';
 import { Workbench } from '../workbench';
 
@@ -51,7 +52,7 @@ describe('Signing in by browser', () => {
       ({ path, body }) => path === '/oauth/token' && JSON.stringify(body)?.includes('refresh_token'),
     ).length;
 
-  itInBothHosts('shows a code, opens the hub’s page, and goes on when it is confirmed there', async () => {
+  itInBothHosts('shows a code, opens the hub’s page, and leads on to a first answer', async () => {
     const { hub, page, workbench } = session();
     await workbench.statusBarItem('Sign In to Hub').click();
     await workbench.quickTitle.filter({ hasText: 'Account and Providers' }).waitFor();
@@ -76,6 +77,13 @@ describe('Signing in by browser', () => {
     const before = hub.requests.length;
     await search(workbench, 'Kokoro-82M');
     assert.deepEqual(authorizations(before), [[true, 200]]);
+    await workbench.runCommand('Hub Lens: Get Started');
+    const playground = new PlaygroundPage(await workbench.webview());
+    const models = playground.frame.getByRole('region', { name: 'Chat: models to start with' });
+    await models.getByRole('button').first().click();
+    await playground.button(/^Explain what a tokenizer/).click();
+    await playground.answered();
+    await workbench.closeAllEditors();
   });
 
   it('says what the user allowed, and until when, in the status bar', async () => {
