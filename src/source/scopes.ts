@@ -11,7 +11,7 @@ interface OpenCall extends SourceCall {
 interface Word {
   readonly text: string;
   readonly start: number;
-  /** Strings can't stand for the key and the value at once, as names do in `{ model }`. */
+  /** Alone in an object it is a key as well, as in `{ model }`; a string isn't. */
   readonly isName: boolean;
 }
 

@@ -48,7 +48,7 @@ function isToBeOffered(document: vscode.TextDocument): boolean {
 
 function offerFor({ languageId, uri }: vscode.TextDocument): vscode.LanguageStatusItem {
   const selector = { language: languageId, scheme: uri.scheme };
-  const item = vscode.languages.createLanguageStatusItem('hubLens.idChecks', selector);
+  const item = vscode.languages.createLanguageStatusItem('idChecks', selector);
   item.name = t('Hub Lens: ID Checks');
   item.text = t('IDs aren’t checked with the hub');
   item.command = { title: t('Check IDs…'), command: 'hubLens.checkIds' };
