@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import {
   anyObject,
-  anyOf,
   flag,
   listOf,
   number,
@@ -24,10 +23,13 @@ const providerMappingEntrySchema = z.looseObject({
   type: text,
 });
 
-/** The hub sends a list, or an object keyed by provider. It depends on the call, and both are in use. */
+/**
+ * The hub sends a list, or an object keyed by provider. It depends on the call, and both are in use. One in which nothing
+ * can be read is refused: an empty one says that nobody serves the model.
+ */
 export const providerMappingSchema = z.pipe(
   z.pipe(z.unknown(), z.transform(asList)),
-  anyOf(providerMappingEntrySchema),
+  listOf(providerMappingEntrySchema),
 );
 
 function asList(mapping: unknown): unknown {

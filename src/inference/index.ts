@@ -25,6 +25,8 @@ export { providerName } from './provider-names';
 export { isProviderId, type ProviderId } from './providers';
 export { mayGetHubToken } from './routing/hub-origins';
 export type { MappingEntry } from './routing/mapping-entry';
+export { isPolicy } from './routing/model-id';
+export { servesTask } from './routing/serves-task';
 export type * from './tasks/args';
 export type {
   ChatCompletionInput,

@@ -1,3 +1,4 @@
+import { inferenceMethods } from './inference-methods';
 import type { ReferenceKind } from './reference';
 
 /** A call that loads from the hub or runs its models. */
@@ -270,59 +271,18 @@ const libraryRows: readonly CallRow[] = [
   { names: ['from_model_id'], arguments: { 0: 'model', model_id: 'model', 1: 'task', task: 'task' } },
 ];
 
-/** Methods of the inference clients, in Python's spelling, by the task that they do. */
-const inferenceMethods: Readonly<Record<string, readonly string[]>> = {
-  'audio-classification': ['audio_classification'],
-  'audio-to-audio': ['audio_to_audio'],
-  'automatic-speech-recognition': ['automatic_speech_recognition'],
-  'depth-estimation': ['depth_estimation'],
-  'document-question-answering': ['document_question_answering'],
-  'feature-extraction': ['feature_extraction'],
-  'fill-mask': ['fill_mask'],
-  'image-classification': ['image_classification'],
-  'image-segmentation': ['image_segmentation'],
-  'image-text-to-image': ['image_text_to_image'],
-  'image-text-to-video': ['image_text_to_video'],
-  'image-to-image': ['image_to_image'],
-  'image-to-text': ['image_to_text'],
-  'image-to-video': ['image_to_video'],
-  'object-detection': ['object_detection'],
-  'question-answering': ['question_answering'],
-  'sentence-similarity': ['sentence_similarity'],
-  summarization: ['summarization'],
-  'table-question-answering': ['table_question_answering'],
-  'tabular-classification': ['tabular_classification'],
-  'tabular-regression': ['tabular_regression'],
-  'text-classification': ['text_classification'],
-  'text-generation': [
-    'text_generation',
-    'text_generation_stream',
-    'chat_completion',
-    'chat_completion_stream',
-  ],
-  'text-to-audio': ['text_to_audio'],
-  'text-to-image': ['text_to_image'],
-  'text-to-speech': ['text_to_speech'],
-  'text-to-video': ['text_to_video'],
-  'token-classification': ['token_classification'],
-  translation: ['translation'],
-  'visual-question-answering': ['visual_question_answering'],
-  'zero-shot-classification': ['zero_shot_classification'],
-  'zero-shot-image-classification': ['zero_shot_image_classification'],
-};
-
-const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-
 const inferenceArguments: Arguments = { model: 'model', provider: 'provider' };
 
 const inferenceRows: readonly CallRow[] = [
   {
     names: ['InferenceClient', 'AsyncInferenceClient'],
+    // JavaScript's client is given a token first.
+    when: (strings) => strings.get(0)?.startsWith('hf_') !== true,
     arguments: { 0: 'model', ...inferenceArguments },
   },
-  ...Object.entries(inferenceMethods).map(([task, names]) => ({
-    names: [...new Set([...names, ...names.map(camelCase)])],
-    task,
+  ...inferenceMethods.map(({ names, task }) => ({
+    names,
+    task: task === 'conversational' ? 'text-generation' : task,
     arguments: inferenceArguments,
   })),
 ];

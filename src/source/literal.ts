@@ -27,6 +27,14 @@ export interface SourcePlace {
 export interface SourceCall {
   /** Dotted name of what is called, for example `AutoModel.from_pretrained`. */
   readonly callee: string;
+  /** Offset of the callee. */
+  readonly start: number;
   /** The strings among its arguments, by position, name or key, and in its objects by key. */
   readonly strings: ReadonlyMap<string | number, string>;
+  /** Names of its arguments and keys of its objects, whatever their values are. */
+  readonly names: ReadonlySet<string>;
+  /** Others may come with `*args` or `...options`. */
+  readonly isOpen: boolean;
+  /** The call that made what it is a method of, where a variable holds that. */
+  readonly maker?: SourceCall;
 }

@@ -49,11 +49,16 @@ export class LiteralFinder {
 }
 
 function markdownLiterals(text: string): SourceLiteral[] {
-  return markdownParts(text).flatMap((part) =>
-    literalsIn(part.text, part.languageId).map((literal) => ({
+  return markdownParts(text).flatMap((part) => {
+    const { start, languageId } = part;
+    const syntax = languageNamed(languageId)?.syntax;
+    if (syntax !== undefined) {
+      return programLiterals(text.slice(0, start + part.text.length), syntax, { from: start }).literals;
+    }
+    return literalsIn(part.text, languageId).map((literal) => ({
       ...literal,
-      start: literal.start + part.start,
-      end: literal.end + part.start,
-    })),
-  );
+      start: literal.start + start,
+      end: literal.end + start,
+    }));
+  });
 }

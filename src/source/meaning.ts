@@ -2,6 +2,7 @@ import { type CallRow, callRows, keyKinds } from './call-table';
 import { repositoryOf } from './hub-address';
 import type { SourceCall, SourcePlace } from './literal';
 import type { Meaning, ReferenceKind } from './reference';
+import { servedCall } from './served-call';
 
 const rowsByName = new Map<string, CallRow[]>();
 for (const row of callRows) {
@@ -20,7 +21,7 @@ export function meaningOf({ call, argument, key, variable }: SourcePlace): Meani
   }
   const word = key ?? (typeof argument === 'string' ? argument : undefined) ?? variable;
   const likely = word === undefined ? undefined : keyKinds.get(normalized(word));
-  return likely && { kind: likely, certain: false };
+  return likely && { kind: likely, certain: false, ...(likely === 'model' && servedBy(call)) };
 }
 
 /** `self.base_model` and `base-model` are named like `base_model`. */
@@ -48,7 +49,7 @@ function meaningInCall(kind: ReferenceKind, row: CallRow, call: SourceCall): Mea
     case 'revision':
       return { kind, certain, ...repositoryBeside(row, call) };
     case 'model':
-      return { kind, certain, ...purposeOf(row, call) };
+      return { kind, certain, ...purposeOf(row, call), ...servedBy(call) };
     case 'task':
     case 'provider':
       return {
@@ -60,6 +61,11 @@ function meaningInCall(kind: ReferenceKind, row: CallRow, call: SourceCall): Mea
     default:
       return { kind, certain };
   }
+}
+
+function servedBy(call: SourceCall | undefined): Pick<Meaning, 'served'> {
+  const served = call && servedCall(call);
+  return served === undefined ? {} : { served };
 }
 
 function repositoryBeside(row: CallRow, call: SourceCall): Pick<Meaning, 'repository'> {

@@ -44,6 +44,8 @@ class ProgramReader {
   readonly #scopes = new Scopes();
   /** The mark, or the quotes of the string, that was read last. */
   #last: string | undefined;
+  /** Where what was read last ends. */
+  #end = 0;
 
   constructor(
     private readonly text: string,
@@ -60,11 +62,19 @@ class ProgramReader {
     const behind = found.index + length;
     const next = quotes === undefined ? behind : this.#takeString(quotes, behind);
     if (name !== undefined) {
-      this.#scopes.takeName(name);
+      const before = this.text.slice(Math.max(found.index - 3, 0), found.index);
+      const isSpread = /(?:\*|\.\.\.)$/.test(before);
+      this.#scopes.takeName(name, {
+        start: found.index,
+        isSpread,
+        isChained: !isSpread && before.endsWith('.'),
+        isNext: isBlank(this.text, this.#end, found.index),
+      });
     } else if (mark !== undefined) {
-      this.#scopes.takeMark(mark, valueEnd.test(this.text[found.index - 1] ?? ''));
+      this.#scopes.takeMark(mark, found.index, valueEnd.test(this.text[found.index - 1] ?? ''));
     }
     this.#last = quotes ?? mark;
+    this.#end = next;
     return next;
   }
 
@@ -81,7 +91,7 @@ class ProgramReader {
     if (!(scopes.expectsKey && isBefore(colon, this.text, behind))) {
       this.literals.push(isPart ? { ...literal, isPart } : literal);
     }
-    scopes.takeString(literal.text, !isPart);
+    scopes.takeString(literal.text, start, !isPart);
     return behind;
   }
 
@@ -112,6 +122,14 @@ const stringBeside = /[ \t]*[rRuUbBfFtT]{0,2}["']/y;
 function isBefore(pattern: RegExp, text: string, offset: number): boolean {
   pattern.lastIndex = offset;
   return pattern.test(text);
+}
+
+function isBlank(text: string, from: number, to: number): boolean {
+  let at = from;
+  while (at < to && /\s/.test(text[at] ?? '')) {
+    at += 1;
+  }
+  return at === to;
 }
 
 function beginsLine(text: string, offset: number): boolean {

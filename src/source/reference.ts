@@ -5,6 +5,14 @@ export type ReferenceKind = 'model' | 'dataset' | 'space' | 'task' | 'provider' 
 
 export type RepositoryKind = 'model' | 'dataset' | 'space';
 
+/** A call that has a model run where it is served, instead of loading it. */
+export interface ServedCall {
+  /** The address that the client is given; undefined where it calls inference providers by itself. */
+  readonly baseUrl?: string;
+  /** What the model is asked for, as the hub lists it with providers; undefined where a client is only made. */
+  readonly task?: string;
+}
+
 export interface Meaning {
   readonly kind: ReferenceKind;
   /** The call says so. A mere key or variable makes it likely, for strings of the right form. */
@@ -17,6 +25,8 @@ export interface Meaning {
   readonly task?: string;
   readonly library?: string;
   readonly provider?: string;
+  /** How the model is called where it is served; undefined where it is loaded, or where nothing is sure. */
+  readonly served?: ServedCall;
   /** The model that the same call names beside a task or a provider. */
   readonly model?: string;
 }

@@ -1,7 +1,29 @@
 import type { SourceCall, SourcePlace } from './literal';
+import { Made } from './made';
 
 interface OpenCall extends SourceCall {
   readonly strings: Map<string | number, string>;
+  readonly names: Set<string>;
+  isOpen: boolean;
+}
+
+/** A name, or the string in an object or an index. */
+interface Word {
+  readonly text: string;
+  readonly start: number;
+  /** Alone in an object it is a key as well, as in `{ model }`; a string isn't. */
+  readonly isName: boolean;
+}
+
+/** How a name is written. */
+interface NameFacts {
+  readonly start: number;
+  /** Behind a dot that follows a bracket, as in `client().chat`. */
+  readonly isChained: boolean;
+  /** Behind `*` or `...`. */
+  readonly isSpread: boolean;
+  /** Nothing but space is between it and what was read before. */
+  readonly isNext: boolean;
 }
 
 interface Scope {
@@ -21,8 +43,9 @@ interface Scope {
 /** The brackets that are open, and what is in front of a string. */
 export class Scopes {
   readonly #open: Scope[] = [];
-  /** The name, or the string in an object or an index, that was read last. */
-  #before: string | undefined;
+  readonly #made = new Made();
+  /** What was read last, if it is a word. */
+  #before: Word | undefined;
   #variable: string | undefined;
 
   /** How many brackets are open. */
@@ -49,8 +72,9 @@ export class Scopes {
   }
 
   /** @param isWhole whether it is a value by itself, rather than a part of one */
-  takeString(text: string, isWhole: boolean): void {
+  takeString(text: string, start: number, isWhole: boolean): void {
     const scope = this.#open.at(-1);
+    this.#made.takeOther();
     if (scope?.isIndex) {
       scope.key = text;
     } else if (scope?.call !== undefined && isWhole) {
@@ -60,29 +84,44 @@ export class Scopes {
         strings.set(name, text);
       }
     }
-    this.#before = scope?.opener === '{' ? text : undefined;
+    this.#before = scope?.opener === '{' ? { text, start, isName: false } : undefined;
   }
 
-  takeName(name: string): void {
-    this.#before = name;
+  takeName(text: string, { start, isChained, isSpread, isNext }: NameFacts): void {
+    const call = this.#open.at(-1)?.call;
+    if (isSpread && call !== undefined) {
+      call.isOpen = true;
+    }
+    this.#made.takeName(text, { isChained, isNext });
+    this.#before = { text, start, isName: true };
   }
 
   /** Takes a value that says nothing. */
   takeValue(): void {
+    this.#made.takeOther();
     this.#before = undefined;
   }
 
-  /** @param followsValue whether a value is right in front of it */
-  takeMark(mark: string, followsValue: boolean): void {
+  /**
+   * @param start its offset
+   * @param followsValue whether a value is right in front of it
+   */
+  takeMark(mark: string, start: number, followsValue: boolean): void {
     const scope = this.#open.at(-1);
     const before = this.#before;
     this.#before = undefined;
     if ('([{'.includes(mark)) {
-      this.#open.push(opened(mark, before, scope, followsValue));
-    } else if (')]}'.includes(mark)) {
-      this.#open.pop();
-      this.#before = scope?.isIndex ? scope.key : undefined;
+      const inner = opened(mark, before, scope, followsValue, this.#made);
+      this.#open.push(inner);
+      this.#made.takeOpened(inner.opener === '(' ? inner.call : undefined);
+      return;
+    }
+    this.#made.takeOther();
+    if (')]}'.includes(mark)) {
+      takeShorthand(scope, before);
+      this.#close(scope, start);
     } else if (mark === ',' || mark === ';') {
+      takeShorthand(scope, before);
       this.#takeSeparator(scope);
     } else if (mark === '?' && scope !== undefined) {
       scope.conditions += 1;
@@ -90,6 +129,16 @@ export class Scopes {
       takeColon(scope, before);
     } else if (mark === '=') {
       this.#takeEquals(scope, before);
+    }
+  }
+
+  #close(scope: Scope | undefined, start: number): void {
+    this.#open.pop();
+    if (scope?.opener === '(' && scope.call !== undefined) {
+      this.#made.takeClosed(scope.call);
+    }
+    if (scope?.isIndex && scope.key !== undefined) {
+      this.#before = { text: scope.key, start, isName: false };
     }
   }
 
@@ -107,35 +156,53 @@ export class Scopes {
     }
   }
 
-  #takeEquals(scope: Scope | undefined, before: string | undefined): void {
-    if (scope === undefined) {
-      this.#variable = before;
-    } else if (scope.opener === '{') {
-      this.#variable = before;
-      scope.key = undefined;
-    } else if (scope.opener === '(') {
-      scope.argument = before;
+  #takeEquals(scope: Scope | undefined, before: Word | undefined): void {
+    if (scope?.opener === '(') {
+      scope.argument = before?.text;
+      takeArgument(scope, before);
+    } else if (scope === undefined || scope.opener === '{') {
+      this.#variable = before?.text;
+      this.#made.takeVariable(before?.text);
+      if (scope !== undefined) {
+        scope.key = undefined;
+      }
     }
   }
 }
 
-function takeColon(scope: Scope | undefined, before: string | undefined): void {
+/** Notes the name of an argument, or a key. */
+function takeArgument(scope: Scope, before: Word | undefined): void {
+  if (before !== undefined) {
+    scope.call?.names.add(before.text);
+  }
+}
+
+/** A name alone in an object is its key as well. */
+function takeShorthand(scope: Scope | undefined, before: Word | undefined): void {
+  if (scope?.opener === '{' && scope.key === undefined && before?.isName) {
+    takeArgument(scope, before);
+  }
+}
+
+function takeColon(scope: Scope | undefined, before: Word | undefined): void {
   if (scope !== undefined && scope.conditions > 0) {
     scope.conditions -= 1;
   } else if (scope?.opener === '{') {
-    scope.key = before;
+    scope.key = before?.text;
+    takeArgument(scope, before);
   }
 }
 
 function opened(
   opener: string,
-  before: string | undefined,
+  before: Word | undefined,
   around: Scope | undefined,
   followsValue: boolean,
+  made: Made,
 ): Scope {
   const inner = { opener, argument: undefined, key: undefined, position: 0, conditions: 0, isIndex: false };
   if (opener === '(') {
-    return { ...inner, call: before === undefined ? undefined : { callee: before, strings: new Map() } };
+    return { ...inner, call: before && openCall(before, made) };
   }
   if (opener === '[' && followsValue) {
     return { ...inner, call: undefined, isIndex: true };
@@ -147,6 +214,14 @@ function opened(
     position: around?.position ?? 0,
     argument: around?.argument,
     key: opener === '[' ? around?.key : undefined,
+  };
+}
+
+function openCall({ text: callee, start }: Word, made: Made): OpenCall {
+  const maker = made.makerOf(callee);
+  return {
+    ...{ callee, start, strings: new Map(), names: new Set(), isOpen: false },
+    ...(maker !== undefined && { maker }),
   };
 }
 

@@ -92,6 +92,22 @@ describe('Diagnostics of ids', () => {
       'wrongTask',
       'pipeline("text-generation", model="Qwen/Qwen2.5-7B-Instruct")',
     ],
+    [
+      'client.object_detection("x.png", model="microsoft/resnet-50")',
+      'wrongTask',
+      'client.image_classification("x.png", model="microsoft/resnet-50")',
+    ],
+    [
+      'transformers.AutoModelForCausalLM.from_pretrained("google/flan-t5-base")',
+      'wrongClass',
+      'transformers.AutoModelForSeq2SeqLM.from_pretrained("google/flan-t5-base")',
+    ],
+    ['InferenceClient("Falconsai/medical_summarization")', 'unserved'],
+    [
+      'InferenceClient("Qwen/Qwen2.5-7B-Instruct", provider="groq")',
+      'notServedBy',
+      'InferenceClient("Qwen/Qwen2.5-7B-Instruct", provider="together")',
+    ],
   ];
   // All in one document: the hub is asked a while after the last edit.
   describe('of one document', () => {

@@ -196,6 +196,18 @@ export function isSwitchedOn(name: keyof typeof switches, document: vscode.TextD
   return switches[name](vscode.workspace.getConfiguration(section, document)) === true;
 }
 
+/** Whether no setting says whether IDs are checked with the hub. */
+export function isIdCheckUndecided(document: vscode.TextDocument): boolean {
+  const said = vscode.workspace.getConfiguration(section, document).inspect('diagnostics.online');
+  return [said?.globalValue, said?.workspaceValue, said?.workspaceFolderValue].every(
+    (value) => value === undefined,
+  );
+}
+
+export async function setIdChecks(on: boolean, target: vscode.ConfigurationTarget): Promise<void> {
+  await vscode.workspace.getConfiguration(section).update('diagnostics.online', on, target);
+}
+
 /** Calls back when what is to be checked has changed. */
 export function onDidChangeDiagnostics(listener: () => void): vscode.Disposable {
   return vscode.workspace.onDidChangeConfiguration((change) => {

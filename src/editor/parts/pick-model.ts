@@ -15,6 +15,8 @@ interface PickOptions {
   readonly title: string;
   /** Only models of this task. */
   readonly task?: string | undefined;
+  /** Only models that this provider serves; `all`: those that any does. */
+  readonly provider?: string | undefined;
   /** What the box holds at first. */
   readonly search?: string | undefined;
 }
@@ -81,7 +83,7 @@ class ModelPick {
     this.#end = [];
     this.#pick.items = this.#items();
     try {
-      const models = await this.#latest.run((signal) => searchModels(session, search, options.task, signal));
+      const models = await this.#latest.run((signal) => searchModels(session, search, options, signal));
       if (models === undefined) {
         return;
       }
@@ -107,10 +109,10 @@ class ModelPick {
     }
   }
 
-  /** Nothing is known of a stored id's task: with a task, what the hub found stands alone. */
+  /** Nothing is known of a stored id's task or providers: with either, what the hub found stands alone. */
   #sections() {
     const { favourites, recent } = this.session.models;
-    const isOpen = this.options.task === undefined;
+    const isOpen = this.options.task === undefined && this.options.provider === undefined;
     return modelSections(this.#found, {
       favourites: isOpen ? favourites : [],
       recent: isOpen ? recent : [],
@@ -184,13 +186,14 @@ const headings: Readonly<Record<ModelSection<unknown>['kind'], () => string>> = 
 async function searchModels(
   session: Pick<Session, 'hub'>,
   search: string,
-  task: string | undefined,
+  { task, provider }: Pick<PickOptions, 'task' | 'provider'>,
   signal: AbortSignal,
 ): Promise<readonly ModelRecord[]> {
   const { models } = await session.hub().searchModels(
     {
       search: search.trim(),
       ...(task !== undefined && { pipeline_tag: task }),
+      ...(provider !== undefined && { inference_provider: provider }),
       sort: 'trendingScore',
       limit: 50,
       expand: summaryFields,

@@ -11,9 +11,7 @@ import type { MappingEntry } from './mapping-entry';
 import { type ModelName, parseModelName } from './model-id';
 import { providerOf, refuseInactive, taskOf } from './provider-task';
 import type { Route, RoutingContext, Wish } from './routing-context';
-
-/** Hub tasks that HF Inference serves with the same models. */
-const sameOnHfInference: ReadonlySet<string> = new Set(['feature-extraction', 'sentence-similarity']);
+import { servesTask } from './serves-task';
 
 /** To a provider that serves the model according to the hub: the one named, or the first of the user's own order. */
 export async function mappedRoute<T extends InferenceTask>(
@@ -60,7 +58,7 @@ async function entryOf(
   access(provider, taskOf(provider, task), context);
   const id = model ?? (await context.hub.defaultModel(task));
   const entry = ownEntry(providerId, id, context) ?? (await hubEntry(providerId, id, context));
-  if (!serves(entry, task)) {
+  if (!servesTask(entry, task)) {
     throw new InputError(
       `${id} is not supported for the task ${task} by ${providerId}. Supported task: ${entry.task}`,
       { code: 'otherTask', model: id, task, provider: providerId, served: entry.task },
@@ -110,7 +108,7 @@ async function firstOf(
   const entries = await hub.mapping(name.id);
   const entry = inOrder(entries, providerOrder).find(
     (each) =>
-      serves(each, task) &&
+      servesTask(each, task) &&
       each.status === 'live' &&
       isImplemented(each.provider, task) &&
       (keys.keyed.includes(each.provider) || !(onlyKeyed || findProvider(each.provider)?.inactive)),
@@ -134,12 +132,6 @@ function inOrder(entries: readonly MappingEntry[], order: readonly string[]): re
 
 function isImplemented(provider: string, task: InferenceTask): boolean {
   return Object.hasOwn(findProvider(provider)?.tasks ?? {}, task);
-}
-
-function serves(entry: MappingEntry, task: InferenceTask): boolean {
-  const same =
-    entry.provider === hfInference.id && sameOnHfInference.has(entry.task) && sameOnHfInference.has(task);
-  return entry.task === task || same;
 }
 
 /** Straight to the provider with its own key, else through the router. */

@@ -121,6 +121,15 @@ describe('A list with one odd entry', () => {
     }
   });
 
+  it('says nothing of who serves a model where none can be read, unlike an empty one', async () => {
+    const read = async (inferenceProviderMapping: unknown) =>
+      (await hubOf({ id: 'acme/m', inferenceProviderMapping }).model('acme/m')).inferenceProviderMapping;
+    assert.deepEqual(
+      [await read({}), await read([]), await read({ groq: null }), await read(['x']), await read('none')],
+      [[], [], undefined, undefined, undefined],
+    );
+  });
+
   it('is that of the others: revisions, subsets, rows and what the router serves', async () => {
     const refs = { branches: [{ name: 'main' }, { name: null }, 7], tags: null };
     assert.deepEqual(await repositoryRefs(hubOf(refs), 'model', 'acme/m'), { branches: ['main'], tags: [] });

@@ -120,6 +120,7 @@ describe('the calls of the libraries', () => {
     });
     assert.deepEqual(at('client.textToImage({ provider: "fal-ai", model: "|" })', 'typescript'), {
       ...{ kind: 'model', certain: true, task: 'text-to-image', provider: 'fal-ai' },
+      served: { task: 'text-to-image' },
     });
     assert.deepEqual(at('timm.create_model("|")'), {
       ...{ kind: 'model', certain: true, library: 'timm', prefix: 'hf_hub:' },

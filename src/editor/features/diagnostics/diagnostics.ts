@@ -3,6 +3,7 @@ import { onDidChangeDiagnostics, readSettings } from '../../kit/settings';
 import type { Session } from '../../session/session';
 import { HubLensDiagnostic } from './diagnostic';
 import { DocumentCheck } from './document-check';
+import { CheckOffer } from './hub/check-offer';
 import { hubActions } from './hub/hub-actions';
 import { Verdicts } from './hub/verdicts';
 import { secretActions } from './secrets/secret-actions';
@@ -20,6 +21,7 @@ export class Diagnostics implements vscode.CodeActionProvider, vscode.Disposable
     this.#subscriptions = vscode.Disposable.from(
       this.#collection,
       this.#verdicts,
+      new CheckOffer(),
       workspace.onDidOpenTextDocument((document) => this.#open(document)),
       workspace.onDidCloseTextDocument((document) => this.#close(document)),
       workspace.onDidChangeTextDocument(({ document, contentChanges }) => {

@@ -78,12 +78,13 @@ export class DocumentCheck implements vscode.Disposable {
     if (!this.#mayAsk()) {
       return [];
     }
-    const findings = findingsIn(
-      referencesOf(document),
-      (kind, id) => this.surroundings.verdicts.get(kind, id),
-      (id) => this.#localFolders.has(id),
-    );
-    return hubDiagnostics(document, findings, readSettings().endpoint);
+    const { endpoint, routerEndpoint } = readSettings();
+    const findings = findingsIn(referencesOf(document), {
+      verdictOf: (kind, id) => this.surroundings.verdicts.get(kind, id),
+      isLocal: (id) => this.#localFolders.has(id),
+      routerEndpoint,
+    });
+    return hubDiagnostics(document, findings, endpoint);
   }
 
   async #ask(): Promise<void> {

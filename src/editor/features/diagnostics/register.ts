@@ -4,7 +4,7 @@ import { mayHoldSecret, mayNameHub } from '../../parts/worth-reading';
 import type { LazySession } from '../../session/session';
 import { checkedDocuments, checkedLanguages } from './checked-languages';
 import { HubLensDiagnostic } from './diagnostic';
-import type { ModelPlace } from './hub/hub-actions';
+import type { ModelPlace, Wish } from './hub/hub-actions';
 import type { SecretPlace } from './secrets/secret-at';
 
 /** Typing goes on during a shorter pause, and the editor is through with its start after it. */
@@ -41,11 +41,15 @@ export function registerDiagnostics(context: vscode.ExtensionContext, session: L
         await keepSecret(await session(), place);
       }
     }),
-    vscode.commands.registerCommand('hubLens.replaceModel', async (place?: ModelPlace, task?: string) => {
+    vscode.commands.registerCommand('hubLens.replaceModel', async (place?: ModelPlace, wish: Wish = {}) => {
       if (place !== undefined) {
         const { chooseModel } = await import('./hub/choose-model');
-        await chooseModel(await session(), place, task);
+        await chooseModel(await session(), place, wish);
       }
+    }),
+    vscode.commands.registerCommand('hubLens.checkIds', async () => {
+      const { chooseChecks } = await import('./hub/choose-checks');
+      await chooseChecks();
     }),
     vscode.commands.registerCommand('hubLens.checkIdAgain', async (id: string) =>
       (await diagnostics()).checkAgain(id),

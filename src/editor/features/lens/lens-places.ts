@@ -7,13 +7,12 @@ export interface LensPlace {
 }
 
 /** The calls that load or run a model, the first one of each model: a tokenizer's and its model's are enough once. */
-export function lensPlaces(text: string, references: readonly HubReference[]): LensPlace[] {
+export function lensPlaces(references: readonly HubReference[]): LensPlace[] {
   const places = new Map<string, LensPlace>();
   for (const { kind, certain, literal } of references) {
     const { call } = literal.place;
     if (kind === 'model' && certain && call !== undefined && !places.has(literal.text)) {
-      const offset = Math.max(text.lastIndexOf(call.callee, literal.start), 0);
-      places.set(literal.text, { modelId: literal.text, offset });
+      places.set(literal.text, { modelId: literal.text, offset: call.start });
     }
   }
   return [...places.values()];

@@ -6,7 +6,7 @@ const { t } = vscode.l10n;
 
 /** What can be done with a model, above the call that loads it. */
 export function modelLenses(document: vscode.TextDocument): vscode.CodeLens[] {
-  return lensPlaces(document.getText(), referencesOf(document)).flatMap(({ modelId, offset }) => {
+  return lensPlaces(referencesOf(document)).flatMap(({ modelId, offset }) => {
     const position = document.positionAt(offset);
     const range = new vscode.Range(position, position);
     return [

@@ -1,5 +1,6 @@
 import { taskList } from '../../../../catalogue';
-import type { HubReference, SourceLiteral } from '../../../../source';
+import { type HubReference, methodNames, type SourceLiteral } from '../../../../source';
+import type { NamedBeside } from './named-beside';
 
 /** The task that a call asks a model for. */
 export interface CalledTask {
@@ -10,21 +11,17 @@ export interface CalledTask {
 
 /** Methods of the hub's clients, in JavaScript and in Python: `textToImage`, `text_to_image`. */
 const tasksOfMethods: ReadonlyMap<string, string> = new Map(
-  ['chat-completion', ...taskList.map(({ id }) => id)].flatMap((id) => [
-    [id.replaceAll('-', '_'), id],
-    [id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()), id],
-  ]),
+  ['chat-completion', ...taskList.map(({ id }) => id)].flatMap((id) =>
+    Object.values(methodNames(id)).map((name) => [name, id] as const),
+  ),
 );
 
-export function calledTask(
-  { literal }: HubReference,
-  references: readonly HubReference[],
-): CalledTask | undefined {
+export function calledTask({ literal }: HubReference, beside: NamedBeside): CalledTask | undefined {
   const { call } = literal.place;
   if (call === undefined) {
     return undefined;
   }
-  const named = references.find((other) => other.kind === 'task' && other.literal.place.call === call);
+  const named = beside.task(call);
   if (named !== undefined) {
     return { name: named.literal.text, literal: named.literal };
   }

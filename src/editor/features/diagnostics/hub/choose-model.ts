@@ -2,16 +2,16 @@ import * as vscode from 'vscode';
 import { plainWords } from '../../../kit/words/plain';
 import { pickModel } from '../../../parts/pick-model';
 import type { Session } from '../../../session/session';
-import type { ModelPlace } from './hub-actions';
+import type { ModelPlace, Wish } from './hub-actions';
 
 /** Lets the user search for a model and puts its id into the place of another. */
 export async function chooseModel(
   session: Pick<Session, 'log' | 'account' | 'models' | 'hub'>,
   { uri, start, id }: ModelPlace,
-  task: string | undefined,
+  wish: Wish,
 ): Promise<void> {
   const title = vscode.l10n.t('Choose Another Model');
-  const picked = await pickModel(session, { title, task });
+  const picked = await pickModel(session, { title, ...wish });
   if (picked === undefined) {
     return;
   }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { hubPath } from '../../../../catalogue';
+import { providerName } from '../../../../inference';
 import { taskLabel } from '../../../kit/labels';
 import { taskOfName } from '../../../kit/task-names';
 import { HubLensDiagnostic } from '../diagnostic';
@@ -15,6 +16,9 @@ const severities: Readonly<Record<HubFinding['problem'], vscode.DiagnosticSeveri
   superseded: Hint,
   renamed: Hint,
   wrongTask: Warning,
+  wrongClass: Warning,
+  unserved: Warning,
+  notServedBy: Warning,
 };
 
 export function hubDiagnostics(
@@ -56,6 +60,14 @@ function messageOf(finding: HubFinding): string {
         taskLabel(finding.does),
         taskLabel(taskOfName(finding.task)),
       );
+    case 'wrongClass':
+      return t('{0} is a model for {1}, not for {2}.', id, finding.rename.to, finding.rename.from);
+    case 'unserved':
+      return finding.task === undefined
+        ? t('No inference provider serves {0}.', id)
+        : t('No inference provider serves {0} for {1}.', id, taskLabel(taskOfName(finding.task)));
+    case 'notServedBy':
+      return t('{0} doesn’t serve {1}.', providerName(finding.provider), id);
     default:
       return problem satisfies never;
   }

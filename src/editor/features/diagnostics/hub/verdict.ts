@@ -1,3 +1,4 @@
+import type { ProviderMappingEntry } from '../../../../catalogue';
 import type { TaskFacts } from './task-fit';
 
 /** What the hub says of an id, as far as a program that names it is concerned. */
@@ -20,4 +21,6 @@ export interface KnownId {
   readonly supersededBy?: string | undefined;
   /** Of a model. */
   readonly tasks?: TaskFacts;
+  /** Who serves the model; undefined where the hub doesn't say. */
+  readonly providers?: readonly ProviderMappingEntry[] | undefined;
 }

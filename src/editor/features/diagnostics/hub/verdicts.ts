@@ -91,11 +91,12 @@ export class Verdicts implements vscode.Disposable {
   }
 
   async #knownModel(model: ModelRecord, signal: AbortSignal): Promise<KnownId> {
-    const { pipeline_tag, tags, transformersInfo, cardData } = model;
+    const { pipeline_tag, tags, transformersInfo, cardData, inferenceProviderMapping } = model;
     return {
       ...(await this.#known('model', model, signal)),
       supersededBy: cardData?.new_version ?? undefined,
       tasks: { pipeline_tag, tags, transformersInfo },
+      providers: inferenceProviderMapping,
     };
   }
 

@@ -1,5 +1,5 @@
+import type { Replacement, TextRange } from '../replacement';
 import { inProgram } from './program-access';
-import type { Replacement, TextRange } from './replacement';
 import { inShell } from './shell-access';
 
 /** How a variable of the environment is read where a whole string is replaced by an expression. */

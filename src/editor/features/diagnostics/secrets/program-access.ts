@@ -1,5 +1,5 @@
 import { literalsIn } from '../../../../source';
-import type { Replacement, TextRange } from './replacement';
+import type { Replacement, TextRange } from '../replacement';
 
 interface Literal extends TextRange {
   readonly quote: string;

@@ -1,4 +1,4 @@
-import type { Replacement } from './replacement';
+import type { Replacement } from '../replacement';
 
 /** Adds `import os` where a program does not have it: above its first import, else below what must come first. */
 export function importOs(text: string): Replacement | undefined {

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { FoundSecret } from '../../../kit/secrets/find-secrets';
+import type { Replacement } from '../replacement';
 import { environmentAccess } from './environment-access';
 import { importOs } from './python-import';
-import type { Replacement } from './replacement';
 
 /**
  * The change that reads a credential from the environment, with the import that it needs.

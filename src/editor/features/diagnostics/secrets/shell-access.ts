@@ -1,4 +1,4 @@
-import type { Replacement, TextRange } from './replacement';
+import type { Replacement, TextRange } from '../replacement';
 
 /** Puts a variable into the place of a credential, by the quotes that are open there. */
 export function inShell(text: string, { start, end }: TextRange, variable: string): Replacement | undefined {

@@ -47,7 +47,7 @@ describe('where a code lens stands', () => {
   ];
   for (const [text, expected] of cases) {
     it(JSON.stringify(text), () => {
-      const places = lensPlaces(text, referencesIn(text, 'python'));
+      const places = lensPlaces(referencesIn(text, 'python'));
       assert.deepEqual(
         places.map(({ modelId, offset }) => `${modelId} ${offset}`),
         expected,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { calledTask } from '../../../../../../src/editor/features/diagnostics/hub/called-task';
+import { NamedBeside } from '../../../../../../src/editor/features/diagnostics/hub/named-beside';
 import { doesTask } from '../../../../../../src/editor/features/diagnostics/hub/task-fit';
 import { referencesIn } from '../../../../../../src/source';
 
@@ -82,7 +83,7 @@ describe('the task that a call asks for', () => {
       const references = referencesIn(text, language);
       const model = references.find(({ kind }) => kind === 'model');
       assert.ok(model);
-      assert.equal(calledTask(model, references)?.name, task);
+      assert.equal(calledTask(model, new NamedBeside(references))?.name, task);
     });
   }
 });
