@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { FailedCall } from '../failures/explain';
 import { type FailureItem, failureItems } from '../failures/failure-items';
 import { logFailure } from '../failures/log-failure';
 import { takeStep } from '../failures/steps';
@@ -19,7 +18,6 @@ interface FindOptions<T> {
   readonly placeholder: string;
   /** What the box holds at first. */
   readonly search?: string;
-  readonly kind: FailedCall['kind'];
   /** Asks for what matches the text. */
   readonly find: (text: string, signal: AbortSignal) => Promise<readonly FoundItem<T>[]>;
 }
@@ -35,7 +33,7 @@ const pauseMilliseconds = 200;
 /** Lets the user search the hub as they type. Resolves to undefined when they give up. */
 export function pickFound<T>(
   session: Pick<Session, 'log' | 'account' | 'hub'>,
-  { title, placeholder, search = '', kind, find }: FindOptions<T>,
+  { title, placeholder, search = '', find }: FindOptions<T>,
 ): Promise<Found<T> | undefined> {
   const pick = inGivenOrder(vscode.window.createQuickPick<FoundItem<T>>());
   const latest = new Latest<readonly FoundItem<T>[]>(pauseMilliseconds);
@@ -68,7 +66,7 @@ export function pickFound<T>(
         if (item?.step === 'retry') {
           void load();
         } else if (item?.step !== undefined) {
-          void takeStep(item.step, session, { kind });
+          void takeStep(item.step, session, {});
         } else if (item?.value !== undefined) {
           resolve({ value: item.value, search: pick.value });
           pick.hide();

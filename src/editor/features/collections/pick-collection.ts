@@ -52,7 +52,6 @@ export function pickCollection(
     title: model === undefined ? t('Browse Collections') : t('Collections with {0}', model),
     placeholder: t('Search collections by title or description'),
     search,
-    kind: 'collection',
     find: async (q, signal) => {
       const item = model === undefined ? {} : { item: `models/${model}` };
       const query = { q, ...item, sort: 'trending', limit } as const;

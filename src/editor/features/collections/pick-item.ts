@@ -6,7 +6,7 @@ import { logFailure } from '../../failures/log-failure';
 import { takeStep } from '../../failures/steps';
 import { inGivenOrder } from '../../kit/in-given-order';
 import { Latest } from '../../kit/latest';
-import type { Picked } from '../../kit/pick-step';
+import { type Picked, separator } from '../../kit/pick-step';
 import { plainWords } from '../../kit/words/plain';
 import { collectionSubject, itemKinds, itemSubject, shownOfAll } from '../../parts/collection-items';
 import { favouriteButton } from '../../parts/favourite-button';
@@ -118,7 +118,7 @@ class ItemPick {
     const part = shownOfAll(items.length, sent);
     const rows = items.map((item) => this.#toRow(item));
     this.#pick.items = [
-      ...(part === undefined ? [] : [{ label: part, kind: vscode.QuickPickItemKind.Separator }]),
+      ...(part === undefined ? [] : [separator(part)]),
       ...(sent === 0 ? [{ label: t('$(info) This collection is empty') }] : rows),
     ];
     const same = rows.filter(({ item }) => item !== undefined && item === active);

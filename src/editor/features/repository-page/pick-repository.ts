@@ -22,7 +22,6 @@ export async function pickRepository(
     title: kind === 'dataset' ? t('Dataset Details') : t('Space Details'),
     placeholder:
       kind === 'dataset' ? t('Search datasets by name or owner') : t('Search spaces by name or owner'),
-    kind,
     find: async (search, signal) => {
       const repositories = await searchRepositories(session.hub(), kind, { search, limit }, { signal });
       return repositories.length === 0 && isModelId(search)
