@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import type { ModelRecord } from '../catalogue';
-import { entriesOf, flag, number, optional, text } from '../http/shapes';
+import { anyOf, entriesOf, flag, listOf, number, optional, text } from '../http/shapes';
 import { gated, repositoryId } from './repository-record';
-
-/** Items of one collection that are read. */
-const itemLimit = 1000;
 
 /** The name of an owner, and one made of the title; the newest have no 24 digits at their end. */
 const slugPattern = /^(?!\.+\/)[A-Za-z0-9._-]{1,96}\/(?!\.+$)[A-Za-z0-9._-]{1,200}$/;
@@ -63,33 +60,45 @@ const itemSchema = z.discriminatedUnion('type', [
 
 export type CollectionItem = z.output<typeof itemSchema>;
 
-const someItems = z.catch(entriesOf(itemSchema, itemLimit), []);
+const itemsSchema = anyOf(itemSchema);
 
-export const collectionSchema = z.pipe(
-  z.looseObject({
-    slug,
-    title: text,
-    description: text,
-    private: flag,
-    upvotes: number,
-    lastUpdated: text,
-    items: z.optional(z.unknown()),
-  }),
-  z.transform(({ slug, title, description, upvotes, lastUpdated, items, ...collection }) => ({
-    slug,
-    title: title?.trim() || slug.slice(slug.indexOf('/') + 1),
-    owner: slug.slice(0, slug.indexOf('/')),
-    description,
-    upvotes,
-    lastUpdated,
-    private: collection.private === true,
-    items: withoutTwins(someItems.parse(items), ({ type, id }) => `${type} ${id}`),
-    /** How many items the hub sent, unreadable ones included. */
-    sent: Array.isArray(items) ? items.length : 0,
-  })),
-);
+const fieldsSchema = z.looseObject({
+  slug,
+  title: text,
+  description: text,
+  private: flag,
+  upvotes: number,
+  items: z.optional(z.unknown()),
+});
 
-/** In a list, the hub sends at most four items of each collection. */
+/** @param itemLimit how many of the items are looked at */
+function collectionUpTo(itemLimit: number) {
+  return z.pipe(
+    fieldsSchema,
+    z.transform(({ slug, title, description, upvotes, ...fields }) => {
+      const items = Array.isArray(fields.items) ? fields.items : [];
+      const readable = itemsSchema.parse(items.slice(0, itemLimit));
+      const slash = slug.indexOf('/');
+      return {
+        slug,
+        title: title?.trim() || slug.slice(slash + 1),
+        owner: slug.slice(0, slash),
+        description,
+        upvotes,
+        private: fields.private === true,
+        items: withoutTwins(readable, ({ type, id }) => `${type} ${id}`),
+        /** How many items the hub sent, unreadable ones included. */
+        sent: items.length,
+      };
+    }),
+  );
+}
+
+export const collectionSchema = collectionUpTo(1000);
+
+/** In a list, the hub sends at most four items of each. */
+export const collectionsSchema = listOf(collectionUpTo(4), 1000);
+
 export type Collection = z.output<typeof collectionSchema>;
 
 /** What the hub says of a model that is an item, in the form in which it describes models elsewhere. */

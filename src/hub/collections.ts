@@ -1,6 +1,11 @@
-import { listOf } from '../http/shapes';
 import type { HubClient } from './client';
-import { type Collection, collectionSchema, isCollectionSlug, withoutTwins } from './collection-record';
+import {
+  type Collection,
+  collectionSchema,
+  collectionsSchema,
+  isCollectionSlug,
+  withoutTwins,
+} from './collection-record';
 import { HubError } from './errors';
 import { nextLink } from './next-link';
 import type { CallOptions } from './request-options';
@@ -72,6 +77,6 @@ async function collectionsAt(
   url: string,
   options: CallOptions = {},
 ): Promise<CollectionPage> {
-  const { value, headers } = await hub.get(url, listOf(collectionSchema), options);
+  const { value, headers } = await hub.get(url, collectionsSchema, options);
   return { collections: withoutTwins(value, (each) => each.slug), next: nextLink(headers) };
 }
