@@ -68,7 +68,8 @@ function collectionNode(
   };
   const node: ModelsNode = row(
     parent,
-    { key: slug, label, icon, contextValue, ...look },
+    // No ID has a line break, so the key of a model is another.
+    { key: `collection\n${slug}`, label, icon, contextValue, ...look },
     { target, children },
   );
   return node;
@@ -96,7 +97,6 @@ function itemNode(
   return row(
     parent,
     {
-      // No ID has a line break, so none of a model is equal to it.
       key: `${item.type}\n${item.id}`,
       label,
       icon,
