@@ -2,6 +2,7 @@ import type * as vscode from 'vscode';
 import { registerAgents } from './editor/features/agents/register';
 import { registerBatch } from './editor/features/batch/register';
 import { registerChatTemplate } from './editor/features/chat-template/register';
+import { registerCollections } from './editor/features/collections/register';
 import { registerCompletion } from './editor/features/completion/register';
 import { registerDiagnostics } from './editor/features/diagnostics/register';
 import { registerHover } from './editor/features/hover/register';
@@ -36,6 +37,7 @@ const features = [
   registerRepositoryPage,
   registerPlayground,
   registerLookupPage,
+  registerCollections,
   registerCompletion,
   registerRun,
   registerHover,

@@ -2,7 +2,15 @@ import type { Task } from './task';
 import { isTaskId, tasks } from './tasks';
 
 /** What has a page of its own on the hub. */
-export type HubPage = 'task' | 'taskModels' | 'model' | 'dataset' | 'space' | 'library';
+export type HubPage =
+  | 'task'
+  | 'taskModels'
+  | 'model'
+  | 'dataset'
+  | 'space'
+  | 'library'
+  | 'collection'
+  | 'paper';
 
 const paths: Readonly<Record<HubPage, (id: string) => string>> = {
   // A task without a page here has none there either, but it has models.
@@ -12,6 +20,8 @@ const paths: Readonly<Record<HubPage, (id: string) => string>> = {
   dataset: (id) => `/datasets/${id}`,
   space: (id) => `/spaces/${id}`,
   library: (id) => `/models?library=${id}`,
+  collection: (slug) => `/collections/${slug}`,
+  paper: (id) => `/papers/${id}`,
 };
 
 /** Path of a page on the hub, to be put behind the hub's endpoint. */

@@ -8,6 +8,7 @@ import { isFilePath } from './file-path';
 import { type HubFile, openHubFile } from './hub-file';
 import { checkedId } from './model-id';
 import { modelRecordSchema } from './model-record';
+import { nextLink } from './next-link';
 import { fetchOwnFile } from './own-file';
 import {
   fileLimit,
@@ -292,10 +293,4 @@ function searchParams({ expand = [], filter = [], ...query }: ModelQuery): strin
     params.append('expand[]', field);
   }
   return params.toString();
-}
-
-/** The address of the next page in a `Link` header, as `<…>; rel="next"`. */
-function nextLink(headers: Headers): string | undefined {
-  const link = headers.get('Link');
-  return link === null ? undefined : /<([^>]*)>;\s*rel="?next"?/.exec(link)?.[1];
 }

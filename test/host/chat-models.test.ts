@@ -18,34 +18,7 @@ import { createSession, type Session } from '../../src/editor/session/session';
 import { until } from '../until';
 import { contextInMemory } from './context';
 import { testLog } from './test-log';
-
-type Pick = vscode.QuickPick<vscode.QuickPickItem>;
-
-interface OpenPick {
-  readonly pick: Pick;
-  readonly itemButton: vscode.EventEmitter<vscode.QuickPickItemButtonEvent<vscode.QuickPickItem>>;
-}
-
-/** The quick picks that were opened, each a real one whose item buttons can be pressed. */
-function watchPicks(): { readonly opened: OpenPick[]; restore: () => void } {
-  const { createQuickPick } = vscode.window;
-  const opened: OpenPick[] = [];
-  Object.defineProperty(vscode.window, 'createQuickPick', {
-    configurable: true,
-    value: () => {
-      const pick: Pick = createQuickPick();
-      const itemButton = new vscode.EventEmitter<vscode.QuickPickItemButtonEvent<vscode.QuickPickItem>>();
-      Object.defineProperty(pick, 'onDidTriggerItemButton', { value: itemButton.event });
-      opened.push({ pick, itemButton });
-      return pick;
-    },
-  });
-  return {
-    opened,
-    restore: () =>
-      Object.defineProperty(vscode.window, 'createQuickPick', { configurable: true, value: createQuickPick }),
-  };
-}
+import { accept, cancel, type Picks, watchPicks } from './watch-picks';
 
 /** Lets functions of `vscode.window` be answered without the user. */
 function answerWith(answers: Partial<Record<'showQuickPick' | 'showInputBox', unknown>>): () => void {
@@ -59,16 +32,13 @@ function answerWith(answers: Partial<Record<'showQuickPick' | 'showInputBox', un
   return () => set(real);
 }
 
-const accept = () => vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
-const cancel = () => vscode.commands.executeCommand('workbench.action.closeQuickOpen');
-
 describe('Manage Chat Models', () => {
   let context: vscode.ExtensionContext;
   let session: Session;
   let models: ChatModels;
   let group: GroupMemory;
   let changes: number;
-  let picks: ReturnType<typeof watchPicks>;
+  let picks: Picks;
 
   beforeEach(() => {
     changes = 0;
@@ -87,17 +57,12 @@ describe('Manage Chat Models', () => {
     vscode.Disposable.from(...context.subscriptions).dispose();
   });
 
-  const opened = (index: number) =>
-    until(() => {
-      const open = picks.opened[index];
-      return open !== undefined && open.pick.items.length > 0 && !open.pick.busy ? open : undefined;
-    });
   const rowsOf = (items: readonly vscode.QuickPickItem[]) =>
     (items as readonly ModelItem[]).flatMap(({ row }) => (row === undefined ? [] : [row.model.id]));
 
   it('lists all models of the router with nobody signed in, the chosen ones first and checked', async () => {
     const managed = manageChatModels(session, models, group);
-    const { pick } = await opened(0);
+    const { pick } = await picks.ready(0);
     const rows = rowsOf(pick.items);
     assert.ok(rows.length > 20, `${rows.length}`);
     assert.deepEqual(rowsOf(pick.selectedItems), rows.slice(0, 12));
@@ -116,7 +81,7 @@ describe('Manage Chat Models', () => {
   it('keeps what is checked when it is accepted', async () => {
     await models.list();
     const managed = manageChatModels(session, models, group);
-    const { pick } = await opened(0);
+    const { pick } = await picks.ready(0);
     pick.selectedItems = pick.items.filter(({ label }) => label === 'Qwen/Qwen3-8B');
     await wait(200);
     await accept();
@@ -131,12 +96,12 @@ describe('Manage Chat Models', () => {
 
   it('lets a model have several entries, by provider and policy, and comes back to the list', async () => {
     const managed = manageChatModels(session, models, group);
-    const first = await opened(0);
+    const first = await picks.ready(0);
     const item = first.pick.items.find(({ label }) => label === 'Qwen/Qwen3-8B');
     const [button] = item?.buttons ?? [];
     assert.ok(item !== undefined && button !== undefined);
     first.itemButton.fire({ item, button });
-    const second = await opened(1);
+    const second = await picks.ready(1);
     const items = second.pick.items as readonly ProviderItem[];
     assert.deepEqual(
       items.flatMap(({ provider }) => provider ?? []),
@@ -148,7 +113,7 @@ describe('Manage Chat Models', () => {
     );
     await wait(200);
     await accept();
-    const third = await opened(2);
+    const third = await picks.ready(2);
     const chosen = rowsOf(third.pick.selectedItems);
     assert.deepEqual(chosen.slice(-2), ['cheapest/Qwen/Qwen3-8B', 'nscale/Qwen/Qwen3-8B']);
     assert.equal(chosen.length, 14);
@@ -163,14 +128,14 @@ describe('Manage Chat Models', () => {
 
   it('goes back from the providers without a change', async () => {
     const managed = manageChatModels(session, models, group);
-    const first = await opened(0);
+    const first = await picks.ready(0);
     const item = first.pick.items[1];
     const [button] = item?.buttons ?? [];
     assert.ok(item !== undefined && button !== undefined);
     first.itemButton.fire({ item, button });
-    await opened(1);
+    await picks.ready(1);
     await cancel();
-    const third = await opened(2);
+    const third = await picks.ready(2);
     assert.deepEqual(rowsOf(third.pick.selectedItems), rowsOf(first.pick.selectedItems));
     await cancel();
     await managed;
@@ -184,7 +149,7 @@ describe('Manage Chat Models', () => {
     try {
       await models.refresh({ all: true });
       const managed = manageChatModels(session, models, group);
-      const { pick } = await opened(0);
+      const { pick } = await picks.ready(0);
       assert.ok(rowsOf(pick.items).length > 20);
       assert.ok(
         pick.items.some(
@@ -220,7 +185,7 @@ describe('Manage Chat Models', () => {
     );
     try {
       const managed = manageChatModels(session, models, group);
-      const { pick, itemButton } = await opened(0);
+      const { pick, itemButton } = await picks.ready(0);
       const item = await until(() => pick.items.find(({ label }) => label === 'llama3.2:3b'));
       assert.equal(item.description, 'My Box');
       assert.ok(pick.selectedItems.includes(item));
@@ -236,7 +201,7 @@ describe('Manage Chat Models', () => {
         },
       });
       itemButton.fire({ item, button });
-      const second = await opened(1);
+      const second = await picks.ready(1);
       const again = second.pick.items.find(({ label }) => label === 'llama3.2:3b');
       assert.equal(again?.description, 'My Box · 8.2K context · tools');
       await accept();

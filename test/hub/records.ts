@@ -5,6 +5,8 @@ import { withDerivedFields } from './derived-fields';
 import {
   type Account,
   accountSchema,
+  collectionSchema,
+  type HubCollection,
   type HubRepository,
   type HubTasks,
   modelFileSchema,
@@ -23,6 +25,7 @@ export interface HubData {
   readonly models: Map<string, HubModel>;
   readonly datasets: readonly HubRepository[];
   readonly spaces: readonly HubRepository[];
+  readonly collections: readonly HubCollection[];
   readonly tasks: HubTasks;
   /** By token. */
   readonly accounts: ReadonlyMap<string, Account>;
@@ -56,6 +59,7 @@ export async function loadData(folder: string): Promise<HubData> {
     models: new Map(models.map((model) => [model.id, model])),
     datasets: await parsed('datasets.json', z.array(repositorySchema)),
     spaces: await parsed('spaces.json', z.array(repositorySchema)),
+    collections: await parsed('collections.json', z.array(collectionSchema)),
     tasks: await parsed('tasks.json', tasksSchema),
     accounts: new Map(Object.entries(await parsed('accounts.json', z.record(z.string(), accountSchema)))),
     router: new Map(Object.entries(await parsed('router.json', routerFileSchema))),

@@ -4,6 +4,7 @@ import type { Call, HubState } from './call';
 import { serveLargeFile } from './cdn';
 import { completeChat } from './chat';
 import { listChatModels } from './chat-models';
+import { getCollection, listCollections } from './collections';
 import { listParquet, parquetFile, resolveParquet } from './dataset-parquet';
 import { cachedFile, listTree, rawFile, resolveFile } from './files';
 import {
@@ -60,6 +61,8 @@ const hubRoutes: readonly Route[] = [
   get('/api/models', listModels),
   get('/api/datasets', listDatasets),
   get('/api/spaces', listSpaces),
+  get('/api/collections', listCollections),
+  get('/api/collections/(?<slug>[\\w.-]+/[\\w.-]+)', getCollection),
   get('/api/quicksearch', quickSearch),
   get('/api/tasks', listTasks),
   get('/api/whoami-v2', whoAmI),

@@ -80,6 +80,30 @@ export const repositorySchema = z.looseObject({
 
 export type HubRepository = z.output<typeof repositorySchema>;
 
+/** A collection; its items are described by what the hub has of them. */
+export const collectionSchema = z.strictObject({
+  slug: z.string(),
+  title: z.string(),
+  description: z.optional(z.string()),
+  lastUpdated: z.iso.datetime(),
+  private: z._default(z.boolean(), false),
+  theme: z.string(),
+  upvotes: z.int(),
+  trendingScore: z.int(),
+  items: z.array(
+    z.strictObject({
+      type: z.enum(['model', 'dataset', 'space', 'paper', 'collection']),
+      id: z.string(),
+      title: z.optional(z.string()),
+      note: z.optional(z.string()),
+    }),
+  ),
+  /** Sent in place of the fields that are right, or below the items that are. */
+  odd: z.optional(z.looseObject({ items: z._default(z.array(z.unknown()), []) })),
+});
+
+export type HubCollection = z.output<typeof collectionSchema>;
+
 export const accountSchema = z.strictObject({
   name: z.string(),
   fullname: z.string(),

@@ -27,11 +27,14 @@ import { explainServer } from './server-failure';
 import { signInFailure } from './sign-in-failure';
 import { transferWords } from './transfer-words';
 
+/** What the hub may not have. */
+type Missed = RepositoryKind | 'collection';
+
 /** What the failed call was about. */
 export interface FailedCall {
   readonly modelId?: string | undefined;
   /** What the id is of. Default: a model. */
-  readonly kind?: RepositoryKind | undefined;
+  readonly kind?: Missed | undefined;
   /** Who was to run it, where it may be a server of the user's own. */
   readonly provider?: string | undefined;
   /** Whether the hub says that access to the model must be asked for. */
@@ -43,7 +46,7 @@ interface FailureFacts {
   readonly url: string;
   /** The other side's own words. */
   readonly words: string;
-  readonly kind?: RepositoryKind | undefined;
+  readonly kind?: Missed | undefined;
   /** The hub's own code for what went wrong. */
   readonly code?: string | undefined;
   readonly retryAfterSeconds?: number | undefined;
@@ -56,11 +59,13 @@ interface Explanation {
 
 const { t } = vscode.l10n;
 
-const missing: Readonly<Record<RepositoryKind, (host: string, id: string) => string>> = {
+const missing: Readonly<Record<Missed, (host: string, id: string) => string>> = {
   model: (host, id) => t('{0} has no model {1}, or it is private and needs another access token.', host, id),
   dataset: (host, id) =>
     t('{0} has no dataset {1}, or it is private and needs another access token.', host, id),
   space: (host, id) => t('{0} has no space {1}, or it is private and needs another access token.', host, id),
+  collection: (host, id) =>
+    t('{0} has no collection {1}, or it is private and needs another access token.', host, id),
 };
 
 const explanations: Readonly<Record<FailureReason, Explanation>> = {

@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 
 /** What a node of a tree stands for, as commands see it. */
 export interface CommandTarget {
-  readonly kind: 'task' | 'subtask' | 'model' | 'dataset' | 'space' | 'metric' | 'library';
+  readonly kind:
+    | 'task'
+    | 'subtask'
+    | 'model'
+    | 'dataset'
+    | 'space'
+    | 'metric'
+    | 'library'
+    | 'collection'
+    | 'paper';
+  /** Of a collection its slug. */
   readonly id: string;
   /** Id of the task whose page tells of it. */
   readonly task?: string;

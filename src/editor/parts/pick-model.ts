@@ -10,6 +10,7 @@ import { Latest } from '../kit/latest';
 import { modelFacts } from '../kit/model-item';
 import { type ModelSection, modelSections } from '../kit/model-sections';
 import type { Session } from '../session/session';
+import { favouriteButton } from './favourite-button';
 
 interface PickOptions {
   readonly title: string;
@@ -131,12 +132,11 @@ class ModelPick {
   }
 
   #toItem(model: ModelRecord | { readonly id: string }): Item {
-    const isFavourite = this.session.models.isFavourite(model.id);
     return {
       label: model.id,
       alwaysShow: true,
       modelId: model.id,
-      buttons: [isFavourite ? unmark : mark],
+      buttons: [favouriteButton(this.session.models.isFavourite(model.id))],
       ...('tags' in model && { detail: modelFacts(model) }),
     };
   }
@@ -166,16 +166,6 @@ class ModelPick {
     this.resolve(undefined);
   }
 }
-
-const mark = {
-  iconPath: new vscode.ThemeIcon('star-empty'),
-  tooltip: vscode.l10n.t('Add to Favourites'),
-};
-
-const unmark = {
-  iconPath: new vscode.ThemeIcon('star-full'),
-  tooltip: vscode.l10n.t('Remove from Favourites'),
-};
 
 const headings: Readonly<Record<ModelSection<unknown>['kind'], () => string>> = {
   favourite: () => vscode.l10n.t('Favourites'),

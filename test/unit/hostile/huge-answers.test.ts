@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {
+  collection,
   datasetSplits,
   firstRows,
   HubClient,
@@ -7,6 +8,7 @@ import {
   listRouterModels,
   repositoryDetails,
   repositoryRefs,
+  searchCollections,
   searchRepositories,
 } from '../../../src/hub';
 import { listModels, ModelServerError, probe } from '../../../src/servers';
@@ -75,6 +77,16 @@ const answers: readonly (readonly [
     'a search of other repositories',
     (body) => searchRepositories(hubOf(body), 'dataset', { limit: 5 }),
     () => listOf('0', large),
+  ],
+  [
+    'items of a collection that are numbers',
+    (body) => collection(hubOf(body), 'acme/m'),
+    () => `{"slug":"acme/m","items":${listOf('1', large)}}`,
+  ],
+  [
+    'collections of items that are numbers',
+    (body) => searchCollections(hubOf(body), {}),
+    () => listOf(`{"slug":"acme/m","items":${listOf('1', 200)}}`, large),
   ],
   ['files that are numbers', (body) => hubOf(body).files('acme/m'), () => listOf('1', large)],
   [

@@ -169,6 +169,8 @@ describe('the manifest', () => {
     const models = [
       'model-node.ts',
       'sections.ts',
+      'collections/collection-nodes.ts',
+      '../../../hub/collection-record.ts',
       'details/file-nodes.ts',
       'details/snippet-nodes.ts',
       'workspace/place-nodes.ts',

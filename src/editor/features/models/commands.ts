@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
+import { isCollectionSlug } from '../../../hub';
 import { deliverSnippet } from '../../code/deliver-snippet';
 import { pickModelFile } from '../../code/pick-model-file';
 import type { SnippetChoice } from '../../code/snippet-choice';
@@ -55,7 +56,21 @@ export async function loadMore(
   }
 }
 
-/** Takes a model off the list that it is shown in, or a search out of the view. */
+const addedSchema = z.object({
+  target: z.object({ kind: z.literal('collection'), id: z.string().check(z.refine(isCollectionSlug)) }),
+  label: z.string().check(z.maxLength(1000)),
+});
+
+/** Shows a collection in the view from now on, given its row in a list or in the view. */
+export async function addCollection(view: ModelsView, subject: unknown): Promise<void> {
+  const { data } = addedSchema.safeParse(subject);
+  if (data !== undefined) {
+    await (await view.tree()).collections.add({ slug: data.target.id, title: data.label });
+    vscode.window.setStatusBarMessage(vscode.l10n.t('Added to the Models view'), 3000);
+  }
+}
+
+/** Takes a model off the list that it is shown in, or a search or a collection out of the view. */
 export async function removeFromView(
   session: Pick<Session, 'models'>,
   view: ModelsView,
@@ -64,6 +79,8 @@ export async function removeFromView(
   const { list, target, search } = rowOf(subject ?? view.focused);
   if (search !== undefined) {
     await (await view.tree()).searches.remove(search);
+  } else if (target?.kind === 'collection') {
+    await (await view.tree()).collections.remove(target.id);
   } else if (list === 'recent' && target !== undefined) {
     await session.models.forgetRecent(target.id);
   } else if (list === 'favourites' && target !== undefined) {

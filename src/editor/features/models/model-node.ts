@@ -15,7 +15,7 @@ import { placeNodes } from './workspace/place-nodes';
 
 /** What the rows of models work with. */
 export interface ModelsContext {
-  readonly session: Pick<Session, 'models' | 'hub'>;
+  readonly session: Pick<Session, 'log' | 'models' | 'hub'>;
   readonly facts: ViewFacts;
   /** Whether there is an access token. */
   readonly signedIn: () => boolean;

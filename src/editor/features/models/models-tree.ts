@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import { explain } from '../../failures/explain';
 import { logFailure } from '../../failures/log-failure';
 import type { ExpansionMemory } from '../../kit/expansion';
 import { WorkspaceModels } from '../../parts/workspace-models';
 import type { Session } from '../../session/session';
-import { row } from './details/row';
+import { Collections } from './collections/collections';
+import { failureRow } from './failure-row';
 import type { ModelsNode } from './models-node';
 import { KeptSearches } from './search/kept-searches';
 import { type SectionSources, sectionNodes } from './sections';
@@ -12,7 +12,7 @@ import { ViewFacts } from './view-facts';
 
 interface ModelsTreeOptions {
   readonly session: Pick<Session, 'log' | 'account' | 'models' | 'router' | 'hub'>;
-  /** Keeps the searches of this workspace. */
+  /** Keeps the searches and the collections of this workspace. */
   readonly state: vscode.Memento;
   readonly memory: ExpansionMemory;
   /** Told of the rows to draw anew; undefined for all. */
@@ -22,9 +22,10 @@ interface ModelsTreeOptions {
 
 const batchMilliseconds = 100;
 
-/** What the Models view shows: favourite and recent models, those of the workspace's files, and searches. */
+/** What the Models view shows: favourite and recent models, those of the workspace's files, searches and collections. */
 export class ModelsTree implements vscode.Disposable {
   readonly searches: KeptSearches;
+  readonly collections: Collections;
   readonly #facts: ViewFacts;
   readonly #workspace: WorkspaceModels;
   readonly #sources: SectionSources;
@@ -38,19 +39,23 @@ export class ModelsTree implements vscode.Disposable {
   constructor(private readonly options: ModelsTreeOptions) {
     const { session, state, onMessage } = options;
     this.searches = new KeptSearches(session, state);
+    this.collections = new Collections(session, state);
     this.#facts = new ViewFacts(session, (id) => this.#drawSoon(id));
     this.#workspace = new WorkspaceModels((error) => logFailure(session.log, error));
     this.#sources = {
       world: { session, facts: this.#facts, signedIn: () => this.#signedIn },
       workspace: this.#workspace,
       searches: this.searches,
+      collections: this.collections,
     };
     const draw = () => this.#draw();
     this.#subscriptions = vscode.Disposable.from(
       this.searches,
+      this.collections,
       this.#workspace,
       session.models.onDidChange(draw),
       this.searches.onDidChange(draw),
+      this.collections.onDidChange(draw),
       session.account.onDidChange(() => this.refresh()),
       this.#workspace.onDidChange(() => {
         onMessage(this.#workspace.message);
@@ -82,6 +87,7 @@ export class ModelsTree implements vscode.Disposable {
     this.#facts.resume();
     if (node?.target === undefined) {
       this.searches.forgetResults();
+      this.collections.forget();
       this.#workspace.refresh();
     }
     this.#draw();
@@ -168,8 +174,7 @@ export class ModelsTree implements vscode.Disposable {
       if (error instanceof DOMException && error.name === 'AbortError') {
         return [];
       }
-      logFailure(this.options.session.log, error);
-      return [failureRow(node, error)];
+      return [failureRow(this.options.session, node, error)];
     }
   }
 
@@ -203,27 +208,4 @@ export class ModelsTree implements vscode.Disposable {
 
 function closedKey(node: ModelsNode): string {
   return `closed\n${node.id}`;
-}
-
-function failureRow(parent: ModelsNode, error: unknown): ModelsNode {
-  const modelId = modelAbove(parent);
-  const { message } = explain(error, { modelId });
-  const command = {
-    command: 'hubLens.refreshModels',
-    title: vscode.l10n.t('Retry'),
-    arguments: [
-      { target: modelId === undefined ? undefined : { kind: 'model', id: modelId, model: modelId } },
-    ],
-  };
-  return row(parent, {
-    key: '\nfailure',
-    label: message,
-    icon: 'warning',
-    description: vscode.l10n.t('Click to try again'),
-    command,
-  });
-}
-
-function modelAbove(node: ModelsNode): string | undefined {
-  return node.target?.model ?? (node.parent === undefined ? undefined : modelAbove(node.parent));
 }

@@ -16,6 +16,10 @@ export function registerModels(context: vscode.ExtensionContext, session: LazySe
       const { changeSearch, session } = await load();
       await changeSearch(session, view, subject);
     }),
+    vscode.commands.registerCommand('hubLens.addCollection', async (subject?: unknown) => {
+      const { addCollection } = await load();
+      await addCollection(view, subject);
+    }),
     vscode.commands.registerCommand('hubLens.loadMoreModels', async (subject?: unknown) => {
       const { loadMore, session } = await load();
       await loadMore(session, view, subject);

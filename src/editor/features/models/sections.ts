@@ -4,6 +4,8 @@ import type { Look } from '../../kit/tree-node';
 import { describeSearch } from '../../parts/filters';
 import { type ModelSearch, searchKey } from '../../parts/model-search';
 import type { WorkspaceModels } from '../../parts/workspace-models';
+import { collectionNodes } from './collections/collection-nodes';
+import type { Collections } from './collections/collections';
 import { row } from './details/row';
 import { type ModelsContext, modelNode } from './model-node';
 import type { ModelsNode } from './models-node';
@@ -15,16 +17,18 @@ export interface SectionSources {
   readonly world: ModelsContext;
   readonly workspace: WorkspaceModels;
   readonly searches: KeptSearches;
+  readonly collections: Collections;
 }
 
 /** The sections that have something to show. */
-export function sectionNodes({ world, workspace, searches }: SectionSources): ModelsNode[] {
+export function sectionNodes({ world, workspace, searches, collections }: SectionSources): ModelsNode[] {
   const { favourites, recent } = world.session.models;
   const inWorkspace = workspace.models;
   return [
     ...searches.all.map((search) => searchSection(world, searches, search)),
     ...listSection(world, 'favourites', t('Favourites'), 'star-full', favourites),
     ...listSection(world, 'recent', t('Recent'), 'history', recent),
+    ...(world.signedIn() || collections.pinned.length > 0 ? [collectionsSection(world, collections)] : []),
     ...(inWorkspace.size === 0 ? [] : [workspaceSection(world, workspace)]),
   ];
 }
@@ -45,6 +49,15 @@ function listSection(
     children: () => ids.map((id) => modelNode(world, node, { id, list })),
   });
   return [node];
+}
+
+function collectionsSection(world: ModelsContext, collections: Collections): ModelsNode {
+  const node = section('collections', t('Collections'), 'folder-library', {
+    openAtFirst: false,
+    contextValue: 'collections',
+    children: () => collectionNodes(node, world, collections),
+  });
+  return node;
 }
 
 function workspaceSection(world: ModelsContext, workspace: WorkspaceModels): ModelsNode {

@@ -1,10 +1,7 @@
 import * as vscode from 'vscode';
-import * as z from 'zod/mini';
 import { targetOf } from '../../kit/command-target';
+import { pageLinkOf } from '../../kit/page-link';
 import { type Link, linkPath, parseLink } from './link';
-
-/** What a page says of itself where its context menu is opened: path and query of its address. */
-const pageSchema = z.object({ hubLensLink: z.string().check(z.maxLength(4000)) });
 
 /** Copies an address that opens what a node of a tree or a page shows in this editor. */
 export async function copyLink(subject: unknown, extensionId: string): Promise<void> {
@@ -17,9 +14,9 @@ export async function copyLink(subject: unknown, extensionId: string): Promise<v
 }
 
 function linkOf(subject: unknown): Link | undefined {
-  const page = pageSchema.safeParse(subject).data;
+  const page = pageLinkOf(subject);
   if (page !== undefined) {
-    const [path = '', query = ''] = page.hubLensLink.split('?');
+    const [path = '', query = ''] = page.split('?');
     return parseLink(path, query);
   }
   const { kind, id = '' } = targetOf(subject) ?? {};
@@ -32,6 +29,8 @@ function linkOf(subject: unknown): Link | undefined {
       return { kind, space: id };
     case 'task':
       return { kind, task: id };
+    case 'collection':
+      return { kind, collection: id };
     default:
       return undefined;
   }

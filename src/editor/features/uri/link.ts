@@ -1,5 +1,5 @@
 import { currentLibraryId, isTaskId, libraries } from '../../../catalogue';
-import { isModelId } from '../../../hub';
+import { isCollectionSlug, isModelId } from '../../../hub';
 import { isProviderId } from '../../../inference';
 import { filterKeys, type ModelSearch, modelSearchSchema } from '../../parts/model-search';
 
@@ -9,6 +9,7 @@ export type Link =
   | { readonly kind: 'dataset'; readonly dataset: string }
   | { readonly kind: 'space'; readonly space: string }
   | { readonly kind: 'task'; readonly task: string }
+  | { readonly kind: 'collection'; readonly collection: string }
   | { readonly kind: 'snippet'; readonly model: string; readonly library: string | undefined }
   | { readonly kind: 'playground'; readonly model: string; readonly provider: string | undefined }
   | { readonly kind: 'lookup'; readonly search: ModelSearch };
@@ -23,6 +24,7 @@ const readers: Readonly<Record<Link['kind'], Reader>> = {
   dataset: (dataset) => (isModelId(dataset) ? { kind: 'dataset', dataset } : undefined),
   space: (space) => (isModelId(space) ? { kind: 'space', space } : undefined),
   task: (task) => (isTaskId(task) ? { kind: 'task', task } : undefined),
+  collection: (collection) => (isCollectionSlug(collection) ? { kind: 'collection', collection } : undefined),
   snippet: (rest, params) => {
     const model = params.get('model') ?? '';
     const library = params.get('library') ?? undefined;
@@ -68,6 +70,8 @@ export function linkPath(link: Link): string {
       return `/space/${link.space}`;
     case 'task':
       return `/task/${link.task}`;
+    case 'collection':
+      return `/collection/${link.collection}`;
     case 'snippet':
       return `/snippet?${queryOf({ model: link.model, library: link.library })}`;
     case 'playground':

@@ -28,6 +28,9 @@ async function show(link: Link, session: Pick<Session, 'hub'>): Promise<void> {
     case 'space':
       await vscode.commands.executeCommand('hubLens.openSpacePage', link.space);
       break;
+    case 'collection':
+      await vscode.commands.executeCommand('hubLens.openCollection', link.collection);
+      break;
     case 'model':
       await showModel(link.model, session);
       break;

@@ -14,7 +14,10 @@ interface Row extends Omit<Look, 'iconPath' | 'tooltip'> {
 export function row(
   parent: ModelsNode,
   { key, label, icon, tooltip, ...look }: Row,
-  more: Pick<ModelsNode, 'children' | 'dragText' | 'modelFile' | 'openAtFirst' | 'snippet' | 'use'> = {},
+  more: Pick<
+    ModelsNode,
+    'children' | 'dragText' | 'modelFile' | 'openAtFirst' | 'snippet' | 'target' | 'use'
+  > = {},
 ): ModelsNode {
   const spoken = look.description === undefined ? label : `${label}: ${look.description}`;
   return {

@@ -1,0 +1,82 @@
+import type { HubClient } from './client';
+import {
+  type Collection,
+  collectionSchema,
+  collectionsSchema,
+  isCollectionSlug,
+  withoutTwins,
+} from './collection-record';
+import { HubError } from './errors';
+import { nextLink } from './next-link';
+import type { CallOptions } from './request-options';
+
+interface CollectionQuery {
+  /** Words of titles and descriptions. */
+  readonly q?: string;
+  /** A user or an organization. */
+  readonly owner?: string;
+  /** What they must contain, such as `models/org/name`. */
+  readonly item?: string;
+  readonly sort?: 'trending' | 'lastModified' | 'upvotes';
+  readonly limit?: number;
+}
+
+interface CollectionPage {
+  readonly collections: readonly Collection[];
+  /** Address of the next page. */
+  readonly next: string | undefined;
+}
+
+/** Lists of all collections of somebody end here. */
+const pageLimit = 10;
+const pageSize = 100;
+
+/** The first page of the collections that match. All of this file fails as {@link HubClient} does. */
+export async function searchCollections(
+  hub: HubClient,
+  query: CollectionQuery,
+  options: CallOptions = {},
+): Promise<CollectionPage> {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const params = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return collectionsAt(hub, `/api/collections?${params}`, options);
+}
+
+/** The collections of an account, the last changed first: all of them, up to a thousand. */
+export async function collectionsOf(
+  hub: HubClient,
+  owner: string,
+  options: CallOptions = {},
+): Promise<readonly Collection[]> {
+  let page = await searchCollections(hub, { owner, sort: 'lastModified', limit: pageSize }, options);
+  let found = page.collections;
+  for (let read = 1; page.next !== undefined && read < pageLimit; read += 1) {
+    page = await collectionsAt(hub, page.next, options);
+    found = [...found, ...page.collections];
+  }
+  return withoutTwins(found, (each) => each.slug);
+}
+
+/** A collection with its items, up to a thousand of them. */
+export async function collection(
+  hub: HubClient,
+  slug: string,
+  options: CallOptions = {},
+): Promise<Collection> {
+  if (!isCollectionSlug(slug)) {
+    throw new HubError(`"${slug}" is not the slug of a collection`, {
+      reason: 'notFound',
+      url: hub.endpoint,
+    });
+  }
+  return (await hub.get(`/api/collections/${slug}`, collectionSchema, options)).value;
+}
+
+async function collectionsAt(
+  hub: HubClient,
+  url: string,
+  options: CallOptions = {},
+): Promise<CollectionPage> {
+  const { value, headers } = await hub.get(url, collectionsSchema, options);
+  return { collections: withoutTwins(value, (each) => each.slug), next: nextLink(headers) };
+}
