@@ -32,6 +32,7 @@ export type { ModelDetails, ModelTask, Progress, TaskProvider } from './endpoint
 export {
   type DatasetSnippet,
   type FileGroup,
+  type LicenceFact,
   type PreviewCell,
   type ProviderStanding,
   type RepositoryFacts,

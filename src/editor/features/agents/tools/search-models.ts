@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { ModelRecord } from '../../../../catalogue';
 import type { ModelField } from '../../../../hub';
-import { isGated, licenceOf } from '../../../kit/record';
+import { licenceNames } from '../../../kit/licences';
+import { isGated } from '../../../kit/record';
 import { plainLine } from '../../../kit/words/plain';
 import { emptySearch, type ModelSearch, toQuery } from '../../../parts/model-search';
 import { fitted } from '../budget';
@@ -95,7 +96,7 @@ function filled<T extends object>(values: T): Partial<T> {
 
 function rowOf(model: ModelRecord) {
   const { id, pipeline_tag, library_name, downloads, likes, lastModified } = model;
-  const licence = licenceOf(model);
+  const licence = licenceNames(model);
   return {
     id: plainLine(id),
     ...(pipeline_tag !== undefined && { task: plainLine(pipeline_tag) }),
