@@ -11,11 +11,11 @@ export function Licences({ licences }: { readonly licences: readonly LicenceFact
         {licences.map((licence, index) => (
           <li key={index}>
             <LicenceName licence={licence} /> <span className="quiet">({licence.kind})</span>
-            <p>{licence.summary}</p>
+            <p className="licence-summary">{licence.summary}</p>
           </li>
         ))}
       </ul>
-      <p className="quiet">
+      <p className="licence-caution quiet">
         {t('This is a summary, not legal advice. Only the text of the licence counts.')}
       </p>
     </>
