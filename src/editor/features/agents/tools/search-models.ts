@@ -4,7 +4,7 @@ import type { ModelField } from '../../../../hub';
 import { licenceNames } from '../../../kit/licences';
 import { isGated } from '../../../kit/record';
 import { plainLine } from '../../../kit/words/plain';
-import { emptySearch, type ModelSearch, toQuery } from '../../../parts/model-search';
+import { type ModelSearch, modelSearchSchema, toQuery } from '../../../parts/model-search';
 import { fitted } from '../budget';
 import { libraryNamed, requireTask } from '../known-names';
 import { about, defineTool } from '../tool';
@@ -78,14 +78,13 @@ export const searchModels = defineTool({
 });
 
 function searchOf({ text = '', task, library, sort, limit: _, ...rest }: Input): ModelSearch {
-  return {
-    ...emptySearch,
+  return modelSearchSchema.parse({
     ...filled(rest),
     text,
     ...(task !== undefined && { task: requireTask(task) }),
     ...(library !== undefined && { library: libraryNamed(library) }),
     ...(sort !== undefined && { sort }),
-  };
+  });
 }
 
 /** What was asked for, without what was left empty. */
