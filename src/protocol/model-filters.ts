@@ -66,11 +66,8 @@ export function filterValues(filters: ModelFilters, key: FilterKey): readonly st
 
 /** What the filters are with a value more, or with another one where there can be one alone. */
 export function withFilterValue(filters: ModelFilters, key: FilterKey, added: string): ModelFilters {
-  const others = takesSeveral(key) ? filterValues(filters, key) : [];
-  return modelFiltersSchema.parse({
-    ...filters,
-    [key]: takesSeveral(key) ? [...others, added] : added,
-  });
+  const values = takesSeveral(key) ? [...filterValues(filters, key), added] : added;
+  return modelFiltersSchema.parse({ ...filters, [key]: values });
 }
 
 /** The same with a value less, or none where no value is named. */

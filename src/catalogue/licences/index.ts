@@ -11,7 +11,12 @@ export interface Licence extends LicenceTerms {
   readonly text: string | undefined;
 }
 
-/** Every licence by its id. */
+/** Every licence that the hub lists, by its id. */
 export const licences: ReadonlyMap<string, Licence> = new Map(
   licenceTable.map(([id, label, terms, text]) => [id, { id, label, text, ...licenceTerms[terms] }]),
 );
+
+/** A licence that isn't listed, with the terms of `other`. */
+export function unlistedLicence(id: string): Licence {
+  return { id, label: id, text: undefined, ...licenceTerms.other };
+}

@@ -1,4 +1,4 @@
-import { isWebAddress, type Licence, type LicenceKind, licences } from '../../catalogue';
+import { isWebAddress, type Licence, type LicenceKind, licences, unlistedLicence } from '../../catalogue';
 import { isFilePath } from '../../hub';
 import type { LicenceFact } from '../../protocol';
 import type { Translate } from './l10n';
@@ -29,13 +29,12 @@ const longestLink = 2000;
  * @param page address of the repository on the hub
  */
 export function licencesOf(record: Licensed, page: string, t: Translate, revision = 'main'): LicenceFact[] {
-  return namedLicences(record).map(({ id, listed, name, link }) => {
-    const terms = listed ?? licences.get('other');
-    const text = link === undefined ? listed?.text : textAddress(link, page, revision);
+  return namedLicences(record).map(({ licence, name, link }) => {
+    const text = link === undefined ? licence.text : textAddress(link, page, revision);
     return {
-      label: name ?? labelOf(id, listed, t),
-      kind: terms === undefined ? '' : kindName(terms.kind, t),
-      summary: terms?.summary(t) ?? '',
+      label: name ?? labelOf(licence, t),
+      kind: kindNames[licence.kind](t),
+      summary: licence.summary(t),
       ...(text !== undefined && { text }),
     };
   });
@@ -43,7 +42,7 @@ export function licencesOf(record: Licensed, page: string, t: Translate, revisio
 
 /** The same in few words: the hub's ids, or the names that authors gave. Undefined where there is none. */
 export function licenceNames(record: Licensed): string | undefined {
-  const names = namedLicences(record).map(({ id, name }) => name ?? id);
+  const names = namedLicences(record).map(({ licence, name }) => name ?? licence.id);
   return names.length === 0 ? undefined : names.join(', ');
 }
 
@@ -67,10 +66,10 @@ export function licencesMarkdown(all: readonly LicenceFact[], t: Translate): str
 }
 
 interface NamedLicence {
-  readonly id: string;
-  readonly listed: Licence | undefined;
-  readonly name: string | undefined;
-  readonly link: string | undefined;
+  readonly licence: Licence;
+  /** What the author calls it, and where they say its text is. */
+  readonly name?: string | undefined;
+  readonly link?: string | undefined;
 }
 
 function namedLicences({ cardData, tags }: Licensed): NamedLicence[] {
@@ -83,12 +82,16 @@ function namedLicences({ cardData, tags }: Licensed): NamedLicence[] {
     const id = plainLine(given, longestName);
     const listed = licences.get(id.toLowerCase());
     if (listed !== undefined && listed.id !== 'other') {
-      return { id, listed, name: undefined, link: undefined };
+      return { licence: listed };
     }
     const name = names[unlisted];
     const link = links[unlisted];
     unlisted += 1;
-    return { id, listed, name: name === undefined ? undefined : plainLine(name, longestName), link };
+    return {
+      licence: listed ?? unlistedLicence(id),
+      name: name === undefined ? undefined : plainLine(name, longestName),
+      link,
+    };
   });
 }
 
@@ -113,14 +116,14 @@ function textAddress(link: string, page: string, revision: string): string | und
     : undefined;
 }
 
-function labelOf(id: string, listed: Licence | undefined, t: Translate): string {
-  switch (listed?.id) {
+function labelOf({ id, label }: Licence, t: Translate): string {
+  switch (id) {
     case 'other':
       return t('Other licence');
     case 'unknown':
       return t('Unknown licence');
     default:
-      return listed?.label ?? id;
+      return label;
   }
 }
 
@@ -134,7 +137,3 @@ const kindNames: Readonly<Record<LicenceKind, (t: Translate) => string>> = {
   unknown: (t) => t('terms unknown'),
   useRestrictions: (t) => t('use restrictions'),
 };
-
-function kindName(kind: LicenceKind, t: Translate): string {
-  return kindNames[kind](t);
-}
