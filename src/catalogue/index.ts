@@ -12,6 +12,7 @@ export {
   taskPagesOfLibrary,
   tasksOfLibrary,
 } from './libraries';
+export { type Licence, type LicenceKind, licences, unlistedLicence } from './licences';
 export {
   type LocalAppId,
   localAppLink,

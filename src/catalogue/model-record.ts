@@ -17,6 +17,9 @@ export interface ProviderMappingEntry extends Loose {
 
 interface CardData extends Loose {
   readonly license?: string | readonly string[] | undefined;
+  /** Name and text of one that the hub doesn't list. */
+  readonly license_name?: string | readonly string[] | undefined;
+  readonly license_link?: string | readonly string[] | undefined;
   readonly language?: string | readonly string[] | undefined;
   readonly base_model?: string | readonly string[] | undefined;
   readonly instance_prompt?: string | undefined;

@@ -67,8 +67,7 @@ export interface ModelQuery {
   readonly search?: string;
   readonly author?: string;
   readonly pipeline_tag?: string;
-  readonly library?: string;
-  /** Tags that must all be there, licences (`license:mit`) and languages (`en`) among them. */
+  /** Tags that must all be there, such as libraries, languages (`en`), licences (`license:mit`) and `base_model:acme/large`. */
   readonly filter?: readonly string[];
   /** Provider id, or `all` for any. */
   readonly inference_provider?: string;
@@ -76,6 +75,8 @@ export interface ModelQuery {
   readonly gated?: boolean;
   /** Range of the number of parameters, such as `min:1B,max:8B`. Either end may be left out. */
   readonly num_parameters?: string;
+  /** App of the user's machine that can run it: https://github.com/huggingface/huggingface_hub/pull/3322. */
+  readonly apps?: string;
   readonly sort?: 'trendingScore' | 'downloads' | 'likes' | 'lastModified' | 'createdAt';
   readonly limit?: number;
   readonly expand?: readonly ModelField[];

@@ -13,6 +13,7 @@ export { openParquet, parquetSplits } from './dataset-parquet';
 export { datasetSplits, type FirstRows, firstRows, isOfViewer, rowImage } from './dataset-viewer';
 export { HubError } from './errors';
 export { exactIdFirst } from './exact-id-first';
+export { isFilePath } from './file-path';
 export { isModelId } from './model-id';
 export { Remembered } from './remembered';
 export {

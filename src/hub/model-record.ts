@@ -43,6 +43,8 @@ function asList(mapping: unknown): unknown {
 
 const cardDataSchema = z.looseObject({
   license: textOrTexts,
+  license_name: textOrTexts,
+  license_link: textOrTexts,
   language: textOrTexts,
   base_model: textOrTexts,
   instance_prompt: text,

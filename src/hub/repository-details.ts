@@ -8,7 +8,8 @@ import type { CallOptions } from './request-options';
 
 const cardDataSchema = z.looseObject({
   license: textOrTexts,
-  license_name: text,
+  license_name: textOrTexts,
+  license_link: textOrTexts,
   language: textOrTexts,
   datasets: textOrTexts,
   base_model: textOrTexts,

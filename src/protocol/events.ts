@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { batchSubjectSchema } from './endpoints/batch-run';
-import { modelFiltersSchema, modelSortSchema } from './endpoints/lookup';
+import { modelSortSchema } from './endpoints/lookup';
 import { repositoryKindSchema } from './endpoints/repository';
+import { modelFiltersSchema } from './model-filters';
 import { fileSourceSchema } from './sources';
 import { modelIdSchema } from './trials';
 

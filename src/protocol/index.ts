@@ -18,13 +18,7 @@ export {
 export type { ChatTemplates, Conversation, SpecialToken, TemplateError } from './endpoints/chat-template';
 export type { CodeNote, CodeSnippet } from './endpoints/code';
 export { type TrialSummary, trialSummarySchema } from './endpoints/history';
-export {
-  type FilterChoice,
-  type ModelFilters,
-  type ModelSort,
-  modelFiltersSchema,
-  modelSortSchema,
-} from './endpoints/lookup';
+export { type FilterChoice, type ModelSort, modelSortSchema } from './endpoints/lookup';
 export type { WeightsFile } from './endpoints/model-file';
 export type { Server, ServerModel, ServerModels } from './endpoints/model-servers';
 export type { PageAction } from './endpoints/page';
@@ -32,6 +26,7 @@ export type { ModelDetails, ModelTask, Progress, TaskProvider } from './endpoint
 export {
   type DatasetSnippet,
   type FileGroup,
+  type LicenceFact,
   type PreviewCell,
   type ProviderStanding,
   type RepositoryFacts,
@@ -43,6 +38,17 @@ export type { ToHost, ToWebview } from './envelopes';
 export type { HostEvent } from './events';
 export { type Failure, failureSchema, type NextStep } from './failure';
 export type { Example, InputField, ParameterField } from './fields';
+export {
+  type FilterKey,
+  filterKeys,
+  filterValues,
+  type ModelFilters,
+  maxFilterLength,
+  modelFiltersSchema,
+  takesSeveral,
+  withFilterValue,
+  withoutFilterValue,
+} from './model-filters';
 export { type ModelSummary, modelSummarySchema } from './models';
 export { type Output, type OutputFile, type OutputKind, type OutputOf, outputSchema } from './outputs';
 export { type PageMethod, type PageName, pageMethods } from './pages';

@@ -12,7 +12,14 @@ const dataset: RepositoryFacts = {
   favourite: false,
   canBeTried: false,
   task: { id: 'summarization', label: 'Summarization' },
-  licences: ['cc-by-4.0'],
+  licences: [
+    {
+      label: 'CC BY 4.0',
+      kind: 'permissive',
+      summary: 'Name the author.',
+      text: 'https://creativecommons.org/licenses/by/4.0/',
+    },
+  ],
   languages: ['en'],
   tags: [],
   downloads: 4321,

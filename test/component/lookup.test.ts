@@ -30,9 +30,18 @@ const choices: FilterChoice[] = [
     open: false,
   },
   { key: 'licence', label: 'Licence', values: [{ value: 'mit', label: 'mit' }], open: true },
-  { key: 'language', label: 'Language', values: [{ value: 'de', label: 'German' }], open: true },
+  {
+    key: 'language',
+    label: 'Language',
+    values: [
+      { value: 'de', label: 'German' },
+      { value: 'fr', label: 'French' },
+    ],
+    open: true,
+  },
   { key: 'size', label: 'Parameters', values: [{ value: 'max:1B', label: '< 1B' }], open: false },
   { key: 'gated', label: 'Access', values: [{ value: 'gated', label: 'Gated' }], open: false },
+  { key: 'baseModel', label: 'Base model', values: [], open: true, form: 'owner/name' },
   {
     key: 'sort',
     label: 'Sort by',
@@ -161,6 +170,43 @@ describe('the Lookup page', () => {
     await page().getByRole('button', { name: 'Remove the filter Task: Summarization' }).click();
     await until(async () => searches().at(-1)?.filters?.task === undefined);
     assert.deepEqual(searches().at(-1)?.filters, { licence: 'llama9' });
+  });
+
+  it('narrows by several values of a filter, which are taken away one by one, by keyboard too', async function () {
+    this.timeout(90_000);
+    stage = await openStage('lookup', hub(12));
+    await page().getByText('Filters').click();
+    const language = page().getByRole('combobox', { name: 'Language' });
+    await language.click();
+    await page().getByRole('option', { name: 'German' }).click();
+    await language.fill('ge');
+    await page().getByRole('option', { name: 'ge', exact: true }).waitFor();
+    assert.equal(await page().getByRole('option', { name: 'German' }).count(), 0);
+    await language.fill('fr');
+    await language.press('Enter');
+    const base = page().getByRole('combobox', { name: 'Base model' });
+    assert.equal(await base.getAttribute('placeholder'), 'Any, or owner/name');
+    await base.fill('acme/base');
+    await base.press('Enter');
+    const filters = { language: ['de', 'fr'], baseModel: ['acme/base'] };
+    await until(async () => searches().at(-1)?.filters?.baseModel !== undefined);
+    assert.deepEqual(searches().at(-1)?.filters, filters);
+    assert.equal(await language.getAttribute('placeholder'), 'Add another');
+    await page().getByText('All of:').waitFor();
+    await page().getByText('it must match all of them').waitFor();
+    const context = await page().evaluate(() => document.body.dataset.vscodeContext);
+    assert.match(context ?? '', /\/lookup\?language=de&language=fr&baseModel=acme%2Fbase&sort=trendingScore/);
+    await checkLook(stage, 'lookup-several');
+    const chip = (text: string) => page().getByRole('button', { name: `Remove the filter ${text}` });
+    const focusedName = () => page().evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await chip('Language: German').focus();
+    await page().keyboard.press('Enter');
+    await until(async () => searches().at(-1)?.filters?.language?.length === 1);
+    assert.equal(await focusedName(), 'Remove the filter Language: French');
+    await page().keyboard.press('Enter');
+    await page().keyboard.press('Enter');
+    await until(async () => Object.keys(searches().at(-1)?.filters ?? {}).length === 0);
+    assert.equal(await box().evaluate((element) => element === document.activeElement), true);
   });
 
   it('sorts by a heading that is clicked, and as before by another click', async () => {

@@ -16,7 +16,15 @@ const facts: RepositoryFacts = {
   canBeTried: true,
   task: { id: 'summarization', label: 'Summarization' },
   library: { id: 'transformers', label: 'Transformers' },
-  licences: ['apache-2.0'],
+  licences: [
+    {
+      label: 'Apache License 2.0',
+      kind: 'permissive',
+      summary: 'Allows commercial use and changes.',
+      text: 'https://choosealicense.com/licenses/apache-2.0/',
+    },
+    { label: 'acme-terms-with-a-name-that-goes-on', kind: 'custom terms', summary: 'Read its text.' },
+  ],
   languages: ['en', 'de'],
   tags: ['pytorch', 'bart', 'legal'],
   downloads: 123_456,
@@ -187,12 +195,27 @@ describe('the page of a model', () => {
     await page.getByRole('tab', { name: 'Facts' }).click();
     await page.getByText('gated, granted by its owners').waitFor();
     await page.getByText('F32 (406.3M)').waitFor();
+    await page.getByText('acme-terms-with-a-name-that-goes-on (custom terms)').waitFor();
+    await page.getByText('This is a summary, not legal advice.').waitFor();
+    assert.equal(
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: /^Apache License 2\.0$/ })
+        .getAttribute('title'),
+      'Allows commercial use and changes.',
+    );
+    await page
+      .getByRole('button', { name: 'Apache License 2.0: open its text at choosealicense.com' })
+      .click();
     await page.getByRole('button', { name: 'acme-lab/contracts: open its page' }).click();
     await page.getByRole('button', { name: 'Favourite' }).click();
     await page.getByRole('button', { name: 'Ask for Access' }).click();
     assert.deepEqual(paramsOf(stage, 'act'), [{ action: 'openDatasetPage', id: 'acme-lab/contracts' }]);
     assert.deepEqual(paramsOf(stage, 'setFavourite'), [{ id: facts.id, favourite: true }]);
-    assert.deepEqual(paramsOf(stage, 'openLink'), [{ url: facts.url }]);
+    assert.deepEqual(paramsOf(stage, 'openLink'), [
+      { url: 'https://choosealicense.com/licenses/apache-2.0/' },
+      { url: facts.url },
+    ]);
     await checkLook(stage, 'model-facts');
   });
 

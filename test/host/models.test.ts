@@ -194,7 +194,13 @@ describe('the Models view', () => {
     const groups = labels(await tree.getChildren(await find(...model)));
     assert.deepEqual(groups, ['Facts', 'Files', 'Snippets', 'Providers']);
     assert.equal(item(await find(...model, 'Facts', 'Parameters')).description, '7.6B');
-    assert.equal(item(await find(...model, 'Facts', 'Licence')).description, 'apache-2.0');
+    const licence = item(await find(...model, 'Facts', 'Licence'));
+    assert.equal(licence.description, 'Apache License 2.0');
+    assert.ok(licence.tooltip instanceof vscode.MarkdownString);
+    assert.match(
+      licence.tooltip.value,
+      /\(https:\/\/choosealicense\.com\/licenses\/apache-2\.0\/ ".*not legal advice/,
+    );
     const file = item(await find(...model, 'Files', 'config.json'));
     assert.equal(
       String(file.command?.arguments?.[0]),

@@ -23,7 +23,7 @@ function composed(model: HubModel): string {
     ['Trained on', cardData.datasets],
     ['Parameters', safetensors && millions(safetensors.total)],
   ];
-  const known = facts.filter(([, value]) => value !== undefined);
+  const known = facts.filter(([, value]) => value != null);
   return [
     `# ${id.split('/').at(-1)}`,
     '',

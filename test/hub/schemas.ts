@@ -29,7 +29,7 @@ export const modelFileSchema = z.strictObject({
   library_name: z.optional(z.string()),
   mask_token: z.optional(z.string()),
   cardData: z.looseObject({
-    license: z.optional(stringOrStrings),
+    license: z.nullish(stringOrStrings),
     language: z.optional(stringOrStrings),
     base_model: z.optional(stringOrStrings),
     datasets: z.optional(strings),

@@ -27,6 +27,7 @@ export const modelFilters: ReadonlyMap<string, Filter<HubModel>> = new Map<strin
   ['inference_provider', (model, value) => list(value).some((name) => isServedBy(model, name))],
   ['inference', (model, value) => model.inference === value],
   ['num_parameters', ({ safetensors, gguf }, value) => isWithin(value, safetensors?.total ?? gguf?.total)],
+  ['apps', (model, value) => list(value).every((app) => runsIn(model, app))],
   ['gated', (model, value) => String(model.gated !== false) === value],
 ]);
 
@@ -84,6 +85,27 @@ function isServedBy({ inferenceProviderMapping = [] }: HubModel, name: string): 
   return inferenceProviderMapping.some(
     ({ provider, status }) => status === 'live' && (name === 'all' || provider === name),
   );
+}
+
+/**
+ * Apps of the user's machine are no tags: https://github.com/huggingface/huggingface_hub/pull/3322. Several are joined by
+ * commas: https://github.com/huggingface/huggingface.js/pull/1910. An app that nobody knows runs nothing.
+ */
+function runsIn({ gguf, tags, pipeline_tag = '' }: HubModel, app: string): boolean {
+  switch (app) {
+    case 'llama.cpp':
+    case 'lmstudio':
+    case 'ollama':
+    case 'jan':
+      return gguf !== undefined;
+    case 'mlx-lm':
+      return tags.includes('mlx') && pipeline_tag === 'text-generation';
+    case 'vllm':
+    case 'sglang':
+      return tags.includes('transformers') && /^(?:image-text-to-text|text-generation)$/.test(pipeline_tag);
+    default:
+      return false;
+  }
 }
 
 /** @param range - such as `min:1B,max:8B`; the lower end belongs to it, the upper one does not */

@@ -9,9 +9,3 @@ export function isGated({ gated }: Pick<ModelRecord, 'gated'>): boolean {
 export function tagged({ tags }: { readonly tags: readonly string[] }, prefix: string): string[] {
   return tags.filter((tag) => tag.startsWith(`${prefix}:`)).map((tag) => tag.slice(prefix.length + 1));
 }
-
-/** The licence as the card names it, else as the tags do; several with commas between them. */
-export function licenceOf({ cardData, tags }: Pick<ModelRecord, 'cardData' | 'tags'>): string | undefined {
-  const licence = cardData?.license;
-  return licence == null ? tagged({ tags }, 'license')[0] : [licence].flat().join(', ');
-}

@@ -11,14 +11,15 @@ import {
   parameterFields,
 } from '../../trial';
 import { libraryLabel, taskLabel } from '../kit/labels';
-import { isGated, licenceOf } from '../kit/record';
+import { licenceNames } from '../kit/licences';
+import { isGated } from '../kit/record';
 import { runLabel } from '../kit/run-label';
 
 const { t } = vscode.l10n;
 
 export function toSummary(model: ModelRecord): ModelSummary {
   const { id, pipeline_tag, library_name, downloads, likes, lastModified, safetensors, gguf } = model;
-  const licence = licenceOf(model);
+  const licence = licenceNames(model);
   const parameters = safetensors?.total ?? gguf?.total;
   const updated = Date.parse(lastModified ?? '');
   return {

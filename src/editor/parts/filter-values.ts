@@ -39,6 +39,12 @@ export const languageCodes: readonly string[] = (
   'ms mt my ne nl no pa pl ps pt ro ru si sk sl so sq sr sv sw ta te th tl tr uk ur uz vi yo zh zu'
 ).split(' ');
 
+/** Tags that many models have and no other filter stands for. Users name others themselves. */
+export const tags: readonly string[] = (
+  '4-bit 8-bit awq code conversational custom_code finance gptq imatrix lora medical merge moe reasoning ' +
+  'text-embeddings-inference text-generation-inference unsloth'
+).split(' ');
+
 /** Ranges of parameters as the hub takes them. */
 export const sizes: readonly { readonly value: string; readonly label: string }[] = [
   { value: 'max:1B', label: '< 1B' },

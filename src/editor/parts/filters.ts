@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
-import { libraryList, taskList } from '../../catalogue';
+import { libraryList, localApps, taskList } from '../../catalogue';
 import { providerList, providerName } from '../../inference';
+import { type FilterKey, filterKeys, filterValues } from '../../protocol';
 import { libraryLabel, taskLabel } from '../kit/labels';
-import { languageCodes, licences, sizes } from './filter-values';
-import { type FilterKey, filterKeys, type ModelSearch } from './model-search';
+import { languageCodes, licences, sizes, tags } from './filter-values';
+import type { ModelSearch } from './model-search';
 
 const { t } = vscode.l10n;
 
@@ -21,6 +22,8 @@ export interface Filter {
   readonly nameOf: (value: string) => string;
   /** Whether the user may type a value of their own. */
   readonly open?: true;
+  /** What a value looks like, where there is no list of them. */
+  readonly form?: string;
 }
 
 const languageNames = new Intl.DisplayNames([vscode.env.language, 'en'], { type: 'language' });
@@ -83,6 +86,39 @@ export const filters: readonly Filter[] = [
     nameOf: accessName,
   },
   {
+    key: 'app',
+    label: t('Local app'),
+    icon: 'vm',
+    values: () => Object.values(localApps).map(({ id }) => named(id, appName)),
+    nameOf: appName,
+  },
+  {
+    key: 'baseModel',
+    label: t('Base model'),
+    icon: 'type-hierarchy',
+    values: () => [],
+    nameOf: (id) => id,
+    open: true,
+    form: 'owner/name',
+  },
+  {
+    key: 'dataset',
+    label: t('Dataset'),
+    icon: 'database',
+    values: () => [],
+    nameOf: (id) => id,
+    open: true,
+    form: 'owner/name',
+  },
+  {
+    key: 'tag',
+    label: t('Tag'),
+    icon: 'tag',
+    values: () => tags.map((value) => ({ value, label: value })),
+    nameOf: (tag) => tag,
+    open: true,
+  },
+  {
     key: 'sort',
     label: t('Sort by'),
     icon: 'sort-precedence',
@@ -110,8 +146,8 @@ export function describeSearch(search: ModelSearch): string {
 
 export function describeFilters(search: ModelSearch): readonly string[] {
   return filterKeys.flatMap((key) => {
-    const value = search[key];
-    return value === undefined ? [] : [filters.find((each) => each.key === key)?.nameOf(value) ?? value];
+    const filter = filters.find((each) => each.key === key);
+    return filterValues(search, key).map((value) => filter?.nameOf(value) ?? value);
   });
 }
 
@@ -121,6 +157,10 @@ export function sortName(sort: string): string {
 
 function accessName(access: string): string {
   return access === 'open' ? t('Open to all') : t('Gated');
+}
+
+function appName(id: string): string {
+  return Object.values(localApps).find((app) => app.id === id)?.prettyLabel ?? id;
 }
 
 function languageName(code: string): string {

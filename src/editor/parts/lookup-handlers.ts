@@ -47,11 +47,12 @@ export function lookupHandlers(
       return firstModels(models.map(toSummary), providers);
     },
     async searchFilters() {
-      return filters.map(({ key, label, values, open = false }) => ({
+      return filters.map(({ key, label, values, open = false, form }) => ({
         key,
         label,
         values: values().map((each) => ({ ...each })),
         open,
+        ...(form !== undefined && { form }),
       }));
     },
     async modelLists() {

@@ -1,30 +1,18 @@
 import * as z from 'zod/mini';
+import { filterKeys, modelFiltersSchema } from '../model-filters';
 import { modelSummarySchema } from '../models';
 import { modelIdSchema } from '../trials';
-
-const filter = z.optional(z.string().check(z.maxLength(200)));
-
-/** What a search for models is narrowed by, as the hub names it. */
-export const modelFiltersSchema = z.object({
-  task: filter,
-  library: filter,
-  /** Provider id, or `all` for any. */
-  provider: filter,
-  licence: filter,
-  language: filter,
-  /** Range of parameters: `min:1B,max:3B`. */
-  size: filter,
-  gated: z.optional(z.enum(['open', 'gated'])),
-});
 
 export const modelSortSchema = z.enum(['trendingScore', 'downloads', 'likes', 'lastModified', 'createdAt']);
 
 const filterChoiceSchema = z.object({
-  key: z.enum(['task', 'library', 'provider', 'licence', 'language', 'size', 'gated', 'sort']),
+  key: z.enum([...filterKeys, 'sort']),
   label: z.string(),
   values: z.array(z.object({ value: z.string(), label: z.string() })),
   /** Whether the user may name a value of their own. */
   open: z.boolean(),
+  /** What a value looks like, where there is no list of them. */
+  form: z.optional(z.string()),
 });
 
 const nothing = z.object({});
@@ -65,6 +53,5 @@ export const lookupEndpoints = {
   },
 } as const;
 
-export type ModelFilters = z.output<typeof modelFiltersSchema>;
 export type ModelSort = z.output<typeof modelSortSchema>;
 export type FilterChoice = z.output<typeof filterChoiceSchema>;

@@ -13,6 +13,16 @@ const name = z.string().check(z.maxLength(500));
 
 const strings = z.array(z.string());
 
+const licenceFactSchema = z.object({
+  label: z.string(),
+  /** For example `permissive`. */
+  kind: z.string(),
+  /** What it allows and asks for. */
+  summary: z.string(),
+  /** Address of its text. */
+  text: z.optional(z.string()),
+});
+
 const repositoryFactsSchema = z.object({
   ...repository,
   /** Its page on the hub. */
@@ -31,7 +41,7 @@ const repositoryFactsSchema = z.object({
   canBeTried: z.boolean(),
   task: z.optional(z.object({ id: z.string(), label: z.string() })),
   library: z.optional(z.object({ id: z.string(), label: z.string() })),
-  licences: strings,
+  licences: z.array(licenceFactSchema),
   languages: strings,
   tags: strings,
   /** In a month. */
@@ -172,6 +182,7 @@ export const repositoryEndpoints = {
 } as const;
 
 export type RepositoryKind = z.output<typeof repositoryKindSchema>;
+export type LicenceFact = z.output<typeof licenceFactSchema>;
 export type RepositoryFacts = z.output<typeof repositoryFactsSchema>;
 export type FileGroup = z.output<typeof fileGroupSchema>;
 export type ProviderStanding = z.output<typeof providerStandingSchema>;

@@ -152,7 +152,7 @@ describe('the Models view', () => {
       await workbench.expand(group);
     }
     await workbench.treeRow('Task', 'Summarization').waitFor();
-    await workbench.treeRow('Licence', 'mit').waitFor();
+    await workbench.treeRow('Licence', 'MIT License').waitFor();
     await workbench.treeItem('Transformers: Direct loading').first().waitFor();
     await workbench.screenshot('models-details');
     await workbench.expand('Files');

@@ -42,6 +42,8 @@ const odd: readonly (readonly [field: string, value: unknown])[] = [
   ['lastModified', 1_700_000_000],
   ['cardData', 'license: mit'],
   ['cardData', { license: 5, language: [true], base_model: { id: 'a/b' }, new_version: ['a/c'] }],
+  ['cardData', { license: ['mit', null], license_name: { text: 'x' }, license_link: 7 }],
+  ['cardData', { license: 'other', license_name: [null, 'x'], license_link: null }],
   ['cardData', null],
   ['config', []],
   ['config', { architectures: 'Bert', tokenizer_config: { chat_template: [{ name: 1 }] } }],

@@ -31,6 +31,13 @@ describe('The local hub: models', () => {
     ['filter=en&filter=license:apache-2.0', ['en', 'license:apache-2.0']],
     ['filter=en,safetensors', ['en', 'safetensors']],
     ['filter=dataset:squad_v2', ['dataset:squad_v2']],
+    ['filter=en&filter=de&filter=fr', ['en', 'de', 'fr']],
+    ['filter=transformers&filter=onnx', ['transformers', 'onnx']],
+    [
+      'filter=base_model:black-forest-labs/FLUX.1-dev&filter=lora',
+      ['base_model:black-forest-labs/FLUX.1-dev', 'lora'],
+    ],
+    ['apps=vllm&filter=conversational', ['transformers', 'conversational']],
     ['library=diffusers', ['diffusers']],
     ['pipeline_tag=fill-mask', ['fill-mask']],
   ] as const) {
@@ -52,6 +59,8 @@ describe('The local hub: models', () => {
     assert.ok(groq.length < both.length && both.length < all.length);
     assert.ok((await ids('inference=warm')).includes('google-bert/bert-base-uncased'));
     assert.deepEqual(await ids('inference_provider=nobody'), []);
+    assert.ok((await ids('apps=ollama')).length > 0);
+    assert.deepEqual(await ids('apps=no-such-app'), []);
   });
 
   for (const sort of ['trendingScore', 'downloads', 'likes', 'lastModified', 'createdAt']) {

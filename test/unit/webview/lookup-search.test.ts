@@ -8,6 +8,7 @@ import {
   searchAfter,
   searchSchema,
   withFilter,
+  withoutFilter,
 } from '../../../webview-ui/src/pages/lookup/search-state';
 import { rowAfter } from '../../../webview-ui/src/ui/row-after';
 
@@ -48,9 +49,27 @@ describe('a search of the Lookup page', () => {
     const one = withFilter(withFilter(nothing, 'task', 'x'), 'licence', 'mit');
     const other = withFilter(withFilter(nothing, 'licence', 'mit'), 'task', 'x');
     assert.equal(keyOf({ ...one, query: ' Bert' }), keyOf({ ...other, query: 'bert' }));
-    assert.equal(keyOf(withFilter(one, 'task', undefined)), keyOf(withFilter(nothing, 'licence', 'mit')));
+    assert.equal(keyOf(withoutFilter(one, 'task')), keyOf(withFilter(nothing, 'licence', 'mit')));
     assert.notEqual(keyOf(one), keyOf({ ...one, sort: 'likes' }));
     assert.ok(isIdle({ ...nothing, sort: 'likes' }) && !isIdle(one));
+  });
+
+  it('has several values of some filters, which come and go one by one', () => {
+    const one = withFilter(withFilter(nothing, 'language', 'de'), 'language', 'en');
+    assert.deepEqual(one.filters, { language: ['de', 'en'] });
+    assert.equal(keyOf(one), keyOf(withFilter(withFilter(nothing, 'language', 'en'), 'language', 'de')));
+    assert.deepEqual(withoutFilter(one, 'language', 'de').filters, { language: ['en'] });
+    assert.deepEqual(withoutFilter(withoutFilter(one, 'language', 'de'), 'language', 'en'), nothing);
+    assert.deepEqual(withoutFilter(one, 'language'), nothing);
+    const licence = withFilter(withFilter(nothing, 'licence', 'mit'), 'licence', 'gemma');
+    assert.deepEqual(licence.filters, { licence: 'gemma' });
+    assert.throws(() => withFilter(nothing, 'gated', 'perhaps'));
+    assert.ok(!isIdle(one));
+  });
+
+  it('is read from a state that had one value of each filter', () => {
+    const { search } = fromSaved({ search: { query: 'x', filters: { language: 'de', task: 't' } } });
+    assert.deepEqual(search.filters, { language: ['de'], task: 't' });
   });
 
   it('is kept with what it found, unless that is too much', () => {

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 
 /** Tells VS Code what *Copy Link* in the context menu of the page copies. Undefined: there is nothing to copy. */
-export function usePageLink(
-  path: string | undefined,
-  values: Readonly<Record<string, string | undefined>> = {},
-) {
+export function usePageLink(path: string | undefined, values: Values = {}) {
   const query = queryOf(values);
   const hubLensLink = path === undefined || query === '' ? path : `${path}?${query}`;
   useEffect(() => {
@@ -12,7 +9,12 @@ export function usePageLink(
   }, [hubLensLink]);
 }
 
-function queryOf(values: Readonly<Record<string, string | undefined>>): string {
-  const set = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]));
+/** What has several values is there once for each. */
+type Values = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+function queryOf(values: Values): string {
+  const set = Object.entries(values).flatMap(([name, value]) =>
+    [value || []].flat().map((each) => [name, each]),
+  );
   return new URLSearchParams(set).toString();
 }

@@ -3,7 +3,8 @@ import type { ModelRecord } from '../../../catalogue';
 import { Remembered } from '../../../hub';
 import { formatCount } from '../../kit/amounts';
 import { libraryLabel, taskLabel } from '../../kit/labels';
-import { isGated, licenceOf } from '../../kit/record';
+import { licenceNames } from '../../kit/licences';
+import { isGated } from '../../kit/record';
 import { escapeMarkdown } from '../../kit/words/escape-markdown';
 import type { HubFacts } from '../../session/hub-facts';
 
@@ -43,7 +44,7 @@ function describe(model: ModelRecord): vscode.MarkdownString {
     [t('Task'), pipeline_tag && taskLabel(pipeline_tag)],
     [t('Library'), library_name && libraryLabel(library_name)],
     [t('Parameters'), numberOf(model.safetensors?.total ?? model.gguf?.total)],
-    [t('Licence'), licenceOf(model)],
+    [t('Licence'), licenceNames(model)],
     [t('Downloads'), numberOf(downloads)],
     [t('Likes'), numberOf(likes)],
     [t('Last change'), lastModified?.slice(0, 10)],

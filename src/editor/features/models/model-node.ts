@@ -51,7 +51,10 @@ export function modelNode(world: ModelsContext, parent: ModelsNode, model: Model
     },
     tooltip: async () => {
       const standing = await world.facts.load(id);
-      return modelTooltip(id, standing, marksIn(standing), world.signedIn());
+      return modelTooltip(id, standing, marksIn(standing), {
+        page: world.session.hub().modelUrl(id),
+        signedIn: world.signedIn(),
+      });
     },
     children: async () => [...placeNodes(node, uses), ...(await detailsOf(world, node, id))],
   };

@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { type RepositoryKind, repositoryKindSchema } from '../../../protocol';
 import { codeHandlers } from '../../code/handlers';
@@ -33,7 +34,7 @@ function handlersOf(session: Session, gated: Set<string>) {
   const { setFavourite } = lookupHandlers(session);
   return {
     ...pageHandlers(session),
-    ...repositoryHandlers(session, gated, readSettings),
+    ...repositoryHandlers(session, gated, readSettings, vscode.l10n.t),
     insertCode,
     loadingCode,
     openCode,

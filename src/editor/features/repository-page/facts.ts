@@ -2,12 +2,15 @@ import { hubPath } from '../../../catalogue';
 import type { RepositoryDetails } from '../../../hub';
 import type { RepositoryFacts, RepositoryKind } from '../../../protocol';
 import { callableTasks } from '../../../trial';
+import type { Translate } from '../../kit/l10n';
+import { licencesOf } from '../../kit/licences';
 import { tagged } from '../../kit/record';
 import { labelledLibrary, labelledTask } from './labels';
 
 interface Circumstances {
   /** Address of the hub. */
   readonly endpoint: string;
+  readonly revision: string;
   readonly favourite: boolean;
   /** Whether a server of the user's own runs it. */
   readonly isServed: boolean;
@@ -22,22 +25,24 @@ const saidElsewhere =
 export function toFacts(
   kind: RepositoryKind,
   details: RepositoryDetails,
-  { endpoint, favourite, isServed, hasAccess }: Circumstances,
+  { endpoint, revision, favourite, isServed, hasAccess }: Circumstances,
+  t: Translate,
 ): RepositoryFacts {
   const { id, sha, author, downloads, likes, createdAt, lastModified, cardData, safetensors, gguf } = details;
   const { pipeline_tag, library_name, sdk, runtime, subdomain } = details;
   const task = pipeline_tag ?? tagged(details, 'task_categories')[0];
   const parameters = safetensors?.total ?? gguf?.total;
+  const url = endpoint + hubPath(kind, id);
   return {
     kind,
     id,
-    url: endpoint + hubPath(kind, id),
+    url,
     private: details.private ?? false,
     disabled: details.disabled ?? false,
     gated: details.gated ?? false,
     favourite,
     canBeTried: isServed || (kind === 'model' && callableTasks(details).length > 0),
-    licences: either(listOf(cardData?.license), tagged(details, 'license')),
+    licences: licencesOf(details, url, t, revision),
     languages: either(listOf(cardData?.language), tagged(details, 'language')),
     tags: details.tags.filter((tag) => !saidElsewhere.test(tag) && tag !== task && tag !== library_name),
     tensorTypes: Object.entries(safetensors?.parameters ?? {})

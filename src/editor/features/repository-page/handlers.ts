@@ -8,6 +8,7 @@ import {
 } from '../../../hub';
 import type { HandlersOf, RepositoryKind } from '../../../protocol';
 import { fileSnippets } from '../../../snippets';
+import type { Translate } from '../../kit/l10n';
 import { isGated } from '../../kit/record';
 import { fileRows, type QuantizedModel } from '../../parts/file-rows';
 import { serversOf } from '../../session/served-models';
@@ -49,6 +50,7 @@ export function repositoryHandlers(
   session: Pick<Session, 'hub' | 'facts' | 'models' | 'router' | 'fetch' | 'servers' | 'log'>,
   gatedModels: Set<string>,
   endpoints: () => Endpoints,
+  t: Translate,
 ): Handlers {
   const { fetch, facts, models } = session;
   const viewer = (signal: AbortSignal) => ({ endpoint: endpoints().datasetViewerEndpoint, fetch, signal });
@@ -65,12 +67,14 @@ export function repositoryHandlers(
         gated && kind !== 'space'
           ? await facts.hasAccess(kind, id, signal).catch(() => undefined)
           : undefined;
-      return toFacts(kind, details, {
+      const circumstances = {
         endpoint: hub.endpoint,
+        revision,
         favourite: kind === 'model' && models.isFavourite(details.id),
         isServed: (await serving).length > 0,
         hasAccess,
-      });
+      };
+      return toFacts(kind, details, circumstances, t);
     },
     async listRevisions({ kind, id }, { signal }) {
       const { branches, tags } = await repositoryRefs(session.hub(), kind, id, { signal });

@@ -1,7 +1,8 @@
 import { currentLibraryId, isTaskId, libraries } from '../../../catalogue';
 import { isCollectionSlug, isModelId } from '../../../hub';
 import { isProviderId } from '../../../inference';
-import { filterKeys, type ModelSearch, modelSearchSchema } from '../../parts/model-search';
+import { filterKeys } from '../../../protocol';
+import { type ModelSearch, modelSearchSchema } from '../../parts/model-search';
 
 /** What a `vscode://hub-lens.hub-lens/…` address can point to. */
 export type Link =
@@ -43,7 +44,9 @@ const readers: Readonly<Record<Link['kind'], Reader>> = {
   lookup: (rest, params) => {
     const given = [...params].filter(([, value]) => value.length <= longestValue);
     const fits = rest === '' && given.length === params.size && given.every(([key]) => isSearchKey(key));
-    const { data: search } = modelSearchSchema.safeParse(Object.fromEntries(given));
+    const { data: search } = modelSearchSchema.safeParse(
+      Object.fromEntries(given.map(([key]) => [key, oneOrAll(params.getAll(key))])),
+    );
     return fits && search !== undefined ? { kind: 'lookup', search } : undefined;
   },
 };
@@ -81,6 +84,11 @@ export function linkPath(link: Link): string {
   }
 }
 
+/** Repeated parameters are several values; some are for one alone, and then the address is of no form we know. */
+function oneOrAll(values: readonly string[]): string | readonly string[] | undefined {
+  return values.length > 1 ? values : values[0];
+}
+
 function isSearchKey(key: string): boolean {
   return searchKeys.some((each) => each === key);
 }
@@ -89,12 +97,9 @@ function isKind(text: string): text is Link['kind'] {
   return Object.hasOwn(readers, text);
 }
 
-function queryOf(values: Readonly<Record<string, string | undefined>>): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined) {
-      params.append(name, value);
-    }
-  }
-  return params.toString();
+function queryOf(values: Readonly<Record<string, string | readonly string[] | undefined>>): string {
+  const params = Object.entries(values).flatMap(([name, value]) =>
+    [value ?? []].flat().map((each) => [name, each]),
+  );
+  return new URLSearchParams(params).toString();
 }

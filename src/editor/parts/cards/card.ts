@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { commandAddress } from '../../kit/command-address';
 import { escapeMarkdown } from '../../kit/words/escape-markdown';
+import { type LinkedWords, linkedMarkdown } from '../../kit/words/linked-markdown';
 
 /** What a card may run. Nothing else in it can, whatever the hub sends. */
 const commands = [
@@ -30,10 +31,9 @@ export interface Card {
   readonly actions?: readonly CardAction[];
 }
 
-export interface Fact {
+/** Nothing in its text is taken for markup: much of it was written by strangers. */
+export interface Fact extends LinkedWords {
   readonly icon?: string;
-  /** Nothing in it is taken for markup: much of it was written by strangers. */
-  readonly text: string;
 }
 
 /** The card in Markdown. */
@@ -44,9 +44,9 @@ export function cardMarkdown({ title, url, lines, actions = [] }: Card): vscode.
   markdown.appendMarkdown(url === undefined ? '**' : `](${url})**`);
   for (const facts of lines.filter((line) => line.length > 0)) {
     markdown.appendMarkdown('\n\n');
-    facts.forEach(({ icon, text }, position) => {
+    facts.forEach(({ icon, ...words }, position) => {
       markdown.appendMarkdown(`${position === 0 ? '' : ' · '}${icon === undefined ? '' : `$(${icon}) `}`);
-      markdown.appendMarkdown(escapeMarkdown(text));
+      markdown.appendMarkdown(linkedMarkdown(words));
     });
   }
   if (actions.length > 0) {

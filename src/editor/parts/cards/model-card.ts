@@ -8,7 +8,7 @@ import { libraryLabel, taskLabel } from '../../kit/labels';
 import { isGated } from '../../kit/record';
 import type { WeightSize } from '../../kit/weight-size';
 import type { Card, CardAction, Fact } from './card';
-import { accessLine, licenceFact, updatedFact } from './shared-facts';
+import { accessLine, licenceFacts, updatedFact } from './shared-facts';
 
 const { t } = vscode.l10n;
 
@@ -30,7 +30,7 @@ export function modelCard(facts: ModelFacts): Card {
     url,
     lines: [
       stateLine(model, askedFor),
-      purposeLine(model),
+      purposeLine(model, url),
       popularityLine(model),
       sizeLine(model, facts.size),
       providersLine(model),
@@ -50,11 +50,12 @@ function stateLine({ id, disabled, cardData }: ModelRecord, askedFor: string): F
   ];
 }
 
-function purposeLine({ pipeline_tag, library_name, cardData }: ModelRecord): Fact[] {
+function purposeLine(model: ModelRecord, url: string): Fact[] {
+  const { pipeline_tag, library_name } = model;
   return [
     ...(pipeline_tag === undefined ? [] : [{ text: taskLabel(pipeline_tag) }]),
     ...(library_name === undefined ? [] : [{ text: libraryLabel(library_name) }]),
-    ...licenceFact(cardData?.license),
+    ...licenceFacts(model, url),
   ];
 }
 

@@ -5,7 +5,7 @@ import { openOnHubTitle } from '../../kit/hub-name';
 import { taskLabel } from '../../kit/labels';
 import { isGated, tagged } from '../../kit/record';
 import type { Card, Fact } from './card';
-import { accessLine, licenceFact, updatedFact } from './shared-facts';
+import { accessLine, licenceFacts, updatedFact } from './shared-facts';
 
 const { t } = vscode.l10n;
 
@@ -28,7 +28,7 @@ export function repositoryCard({ kind, record, url, hasAccess }: RepositoryFacts
         kindFact,
         ...(sdk === undefined ? [] : [{ text: sdk }]),
         ...tagged(record, 'task_categories').map((text) => ({ text: taskLabel(text) })),
-        ...licenceFact(tagged(record, 'license')),
+        ...licenceFacts(record, url),
       ],
       [
         ...(downloads === undefined ? [] : [{ icon: 'arrow-down', text: downloadsText(downloads, t) }]),

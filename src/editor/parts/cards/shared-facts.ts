@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { ModelRecord } from '../../../catalogue';
 import { formatDay } from '../../kit/amounts';
+import { type Licensed, licencesOf, linkedLicence } from '../../kit/licences';
 import type { Fact } from './card';
 
 const { t } = vscode.l10n;
@@ -17,9 +18,9 @@ export function accessLine(gated: ModelRecord['gated'], hasAccess: boolean | und
   return { icon: 'lock', text };
 }
 
-export function licenceFact(licence: string | readonly string[] | null | undefined): Fact[] {
-  const names = [licence ?? []].flat().join(', ');
-  return names === '' ? [] : [{ icon: 'law', text: names }];
+/** @param page address of the repository on the hub */
+export function licenceFacts(record: Licensed, page: string): Fact[] {
+  return licencesOf(record, page, t).map((licence) => ({ icon: 'law', ...linkedLicence(licence, t) }));
 }
 
 export function updatedFact(lastModified: string | undefined): Fact[] {

@@ -1,11 +1,17 @@
-import { type FilterChoice, type ModelFilters, modelSortSchema } from '../../../../src/protocol';
+import {
+  type FilterChoice,
+  type FilterKey,
+  filterValues,
+  type ModelFilters,
+  modelSortSchema,
+} from '../../../../src/protocol';
 import { t } from '../../l10n';
 import { Disclosure } from '../../ui/disclosure';
 import { LinkButton } from '../../ui/link-button';
 import { Select } from '../../ui/select';
 import { FilterBox, valueLabel } from './filter-box';
 import { RemovableChips } from './removable-chips';
-import { type Search, withFilter } from './search-state';
+import { type Search, withFilter, withoutFilter } from './search-state';
 
 interface FilterBarProps {
   readonly choices: readonly FilterChoice[];
@@ -47,20 +53,27 @@ export function FilterBar({ choices, search, onSearch, open, onOpen }: FilterBar
                 <FilterBox
                   key={choice.key}
                   choice={choice}
-                  value={search.filters[choice.key]}
+                  values={filterValues(search.filters, choice.key)}
                   onValue={(value) => onSearch(withFilter(search, choice.key, value))}
+                  onClear={() => onSearch(withoutFilter(search, choice.key))}
                 />
               ),
           )}
+          <p className="quiet">
+            {t(
+              'A model must match all filters. Where a filter has several values, it must match all of them.',
+            )}
+          </p>
         </div>
       )}
       {set.length > 0 && (
         <div className="set-filters">
+          {set.length > 1 && <span className="quiet">{t('All of:')}</span>}
           <RemovableChips
             label={t('Filters that are set')}
             chips={set}
             removeLabel={(text) => t('Remove the filter {0}', text)}
-            onRemove={(key) => onSearch(withFilter(search, key, undefined))}
+            onRemove={({ key, value }) => onSearch(withoutFilter(search, key, value))}
           />
           {set.length > 1 && (
             <LinkButton label={t('Clear All Filters')} onClick={() => onSearch({ ...search, filters: {} })}>
@@ -73,19 +86,26 @@ export function FilterBar({ choices, search, onSearch, open, onOpen }: FilterBar
   );
 }
 
-/** The filters that are set, in words. */
-export function setFilters(
-  choices: readonly FilterChoice[],
-  filters: ModelFilters,
-): { readonly id: keyof ModelFilters; readonly text: string }[] {
-  return choices.filter(isFilter).flatMap((choice) => {
-    const value = filters[choice.key];
-    return value === undefined
-      ? []
-      : [{ id: choice.key, text: `${choice.label}: ${valueLabel(choice, value)}` }];
-  });
+interface SetFilter {
+  readonly id: string;
+  readonly key: FilterKey;
+  readonly value: string;
+  /** In words. */
+  readonly text: string;
 }
 
-function isFilter(choice: FilterChoice): choice is FilterChoice & { readonly key: keyof ModelFilters } {
+/** The filters that are set, each value by itself. */
+export function setFilters(choices: readonly FilterChoice[], filters: ModelFilters): SetFilter[] {
+  return choices.filter(isFilter).flatMap((choice) =>
+    filterValues(filters, choice.key).map((value) => ({
+      id: `${choice.key}=${value}`,
+      key: choice.key,
+      value,
+      text: `${choice.label}: ${valueLabel(choice, value)}`,
+    })),
+  );
+}
+
+function isFilter(choice: FilterChoice): choice is FilterChoice & { readonly key: FilterKey } {
   return choice.key !== 'sort';
 }

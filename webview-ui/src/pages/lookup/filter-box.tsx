@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { FilterChoice } from '../../../../src/protocol';
+import { type FilterChoice, maxFilterLength, takesSeveral } from '../../../../src/protocol';
 import { t } from '../../l10n';
 import { Combobox } from '../../ui/combobox';
 
 interface FilterBoxProps {
   readonly choice: FilterChoice;
-  readonly value: string | undefined;
-  readonly onValue: (value: string | undefined) => void;
+  readonly values: readonly string[];
+  readonly onValue: (value: string) => void;
+  readonly onClear: () => void;
 }
 
 interface Option {
@@ -14,21 +15,26 @@ interface Option {
   readonly label: string;
 }
 
-/** One filter: a value of a list that shortens as one types, or one of the user's own. */
-export function FilterBox({ choice, value, onValue }: FilterBoxProps) {
+/**
+ * One filter: a value of a list that shortens as one types, or one of the user's own. Where it has several, the box adds
+ * one after the other.
+ */
+export function FilterBox({ choice, values, onValue, onClear }: FilterBoxProps) {
   const [query, setQuery] = useState<string>();
-  const options = optionsOf(choice, query ?? '');
+  const several = choice.key !== 'sort' && takesSeveral(choice.key);
+  const [value] = values;
+  const options = optionsOf(choice, query ?? '', several ? values : []);
   return (
     <Combobox
       label={choice.label}
-      placeholder={t('Any')}
-      value={value === undefined ? '' : valueLabel(choice, value)}
+      placeholder={value === undefined ? emptyWords(choice) : t('Add another')}
+      value={several || value === undefined ? '' : valueLabel(choice, value)}
       query={query}
       onQuery={setQuery}
-      maxLength={100}
+      maxLength={maxFilterLength}
       options={options}
       keyOf={({ value: each }) => each ?? ''}
-      onPick={(option) => onValue(option.value)}
+      onPick={(option) => (option.value === undefined ? onClear() : onValue(option.value))}
       searching={false}
       busy={undefined}
       sticky={false}
@@ -44,13 +50,20 @@ export function valueLabel({ values }: FilterChoice, value: string): string {
   return values.find((each) => each.value === value)?.label ?? value;
 }
 
-function optionsOf({ values, open }: FilterChoice, typed: string): Option[] {
+function emptyWords({ form }: FilterChoice): string {
+  return form === undefined ? t('Any') : t('Any, or {0}', form);
+}
+
+/** @param taken values that the filter has, so that they can't be added */
+function optionsOf({ values, open }: FilterChoice, typed: string, taken: readonly string[]): Option[] {
   const text = typed.trim();
+  const left = values.filter(({ value }) => !taken.includes(value));
   if (text === '') {
-    return [{ value: undefined, label: t('Any') }, ...values];
+    return [{ value: undefined, label: t('Any') }, ...left];
   }
-  const fitting = values.filter(({ value, label }) => contains(label, text) || contains(value, text));
-  const isNamed = fitting.some(({ value }) => value.toLowerCase() === text.toLowerCase());
+  const fitting = left.filter(({ value, label }) => contains(label, text) || contains(value, text));
+  const named = [...taken, ...fitting.map(({ value }) => value)];
+  const isNamed = named.some((value) => value.toLowerCase() === text.toLowerCase());
   return open && !isNamed ? [...fitting, { value: text, label: text }] : fitting;
 }
 

@@ -2,7 +2,7 @@ import type { FilterChoice } from '../../../../src/protocol';
 import { t } from '../../l10n';
 import { Button } from '../../ui/button';
 import { setFilters } from './filter-bar';
-import { type Search, withFilter } from './search-state';
+import { type Search, withoutFilter } from './search-state';
 
 interface NothingFoundProps {
   readonly search: Search;
@@ -23,8 +23,8 @@ export function NothingFound({ search, choices, onSearch }: NothingFoundProps) {
           : t('The hub searches names and owners. Try a part of the name, or another spelling.')}
       </p>
       <div className="buttons">
-        {set.map(({ id, text }) => (
-          <Button key={id} secondary onClick={() => onSearch(withFilter(search, id, undefined))}>
+        {set.map(({ id, key, value, text }) => (
+          <Button key={id} secondary onClick={() => onSearch(withoutFilter(search, key, value))}>
             {t('Without {0}', text)}
           </Button>
         ))}

@@ -2,11 +2,15 @@ import * as z from 'zod/mini';
 import {
   type Answer,
   type Failure,
-  type ModelFilters,
+  type FilterKey,
+  filterKeys,
+  filterValues,
   modelFiltersSchema,
   modelSortSchema,
   modelSummarySchema,
   type Params,
+  withFilterValue,
+  withoutFilterValue,
 } from '../../../../src/protocol';
 
 /** As long as the host lets a query be. */
@@ -80,19 +84,21 @@ export function toParams({ query, filters, sort }: Search): Params<'searchModels
 
 /** Equal for searches that find the same. */
 export function keyOf(search: Search): string {
-  const { query, filters, sort } = toParams(search);
-  const set = Object.entries(filters ?? {}).filter(([, value]) => value !== undefined);
-  return JSON.stringify([query.toLowerCase(), sort, set.sort(([one], [other]) => (one < other ? -1 : 1))]);
+  const set = filterKeys.map((key) => filterValues(search.filters, key).toSorted());
+  return JSON.stringify([search.query.trim().toLowerCase(), search.sort, set]);
 }
 
 /** Whether nothing is searched for, so that there is room for the models that the user knows. */
 export function isIdle({ query, filters }: Search): boolean {
-  return query.trim() === '' && Object.values(filters).every((value) => value === undefined);
+  return query.trim() === '' && filterKeys.every((key) => filterValues(filters, key).length === 0);
 }
 
-/** The search with one filter set, or lifted. */
-export function withFilter(search: Search, key: keyof ModelFilters, value: string | undefined): Search {
-  const { [key]: _, ...others } = search.filters;
-  const filters = value === undefined ? others : modelFiltersSchema.parse({ ...others, [key]: value });
-  return { ...search, filters };
+/** The search narrowed by a value of a filter. */
+export function withFilter(search: Search, key: FilterKey, value: string): Search {
+  return { ...search, filters: withFilterValue(search.filters, key, value) };
+}
+
+/** The search without a value of a filter, or without the filter. */
+export function withoutFilter(search: Search, key: FilterKey, value?: string): Search {
+  return { ...search, filters: withoutFilterValue(search.filters, key, value) };
 }

@@ -3,7 +3,8 @@ import type { ModelRecord } from '../../../../catalogue';
 import { formatCount } from '../../../kit/amounts';
 import { downloadsText } from '../../../kit/count-words';
 import { libraryLabel, taskLabel } from '../../../kit/labels';
-import { isGated, licenceOf } from '../../../kit/record';
+import { licenceNames } from '../../../kit/licences';
+import { isGated } from '../../../kit/record';
 import { escapeMarkdown } from '../../../kit/words/escape-markdown';
 import { plainLine } from '../../../kit/words/plain';
 import { describeFilters, sortName } from '../../../parts/filters';
@@ -108,7 +109,7 @@ function appendModel(markdown: vscode.MarkdownString, place: number, model: Mode
 function factsOf(model: ModelRecord): string[] {
   const { pipeline_tag, library_name, safetensors, gguf, downloads } = model;
   const parameters = safetensors?.total ?? gguf?.total;
-  const licence = licenceOf(model);
+  const licence = licenceNames(model);
   return [
     ...(pipeline_tag === undefined ? [] : [taskLabel(pipeline_tag)]),
     ...(library_name === undefined ? [] : [libraryLabel(library_name)]),

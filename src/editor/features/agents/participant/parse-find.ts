@@ -1,7 +1,8 @@
 import { libraryList, taskList } from '../../../../catalogue';
 import { providerList } from '../../../../inference';
+import type { FilterKey } from '../../../../protocol';
 import { languageCodes, licences } from '../../../parts/filter-values';
-import { emptySearch, type FilterKey, type ModelSearch } from '../../../parts/model-search';
+import { type ModelSearch, modelSearchSchema } from '../../../parts/model-search';
 import {
   accessWords,
   ambiguousLicences,
@@ -62,7 +63,7 @@ export class FindParser {
       .split(' ')
       .filter((word) => word !== '' && !fillers.has(word))
       .join(' ');
-    return { ...emptySearch, ...found, text };
+    return modelSearchSchema.parse({ ...found, text });
   }
 }
 

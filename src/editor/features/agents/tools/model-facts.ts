@@ -3,7 +3,8 @@ import type { ModelRecord, ProviderMappingEntry } from '../../../../catalogue';
 import type { RouterProvider } from '../../../../hub';
 import { providerName } from '../../../../inference';
 import { englishAmounts } from '../../../kit/amounts';
-import { isGated, licenceOf } from '../../../kit/record';
+import { licenceNames } from '../../../kit/licences';
+import { isGated } from '../../../kit/record';
 import type { WeightSize } from '../../../kit/weight-size';
 import { plainLine } from '../../../kit/words/plain';
 import type { AgentWorld } from '../agent-world';
@@ -45,7 +46,7 @@ function factsOf(model: ModelRecord, asked: string, url: string) {
   const { id, pipeline_tag, library_name, cardData, downloads, likes, lastModified, disabled } = model;
   const { safetensors, gguf } = model;
   const parameters = safetensors?.total ?? gguf?.total;
-  const licence = licenceOf(model);
+  const licence = licenceNames(model);
   const contextLength = gguf?.context_length;
   return {
     id: plainLine(id),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { ModelRecord } from '../../../../catalogue';
 import type { ModelField } from '../../../../hub';
-import { isGated, licenceOf } from '../../../kit/record';
+import { licenceNames } from '../../../kit/licences';
+import { isGated } from '../../../kit/record';
 import { plainLine } from '../../../kit/words/plain';
-import { emptySearch, type ModelSearch, toQuery } from '../../../parts/model-search';
+import { type ModelSearch, modelSearchSchema, toQuery } from '../../../parts/model-search';
 import { fitted } from '../budget';
 import { libraryNamed, requireTask } from '../known-names';
 import { about, defineTool } from '../tool';
@@ -77,14 +78,13 @@ export const searchModels = defineTool({
 });
 
 function searchOf({ text = '', task, library, sort, limit: _, ...rest }: Input): ModelSearch {
-  return {
-    ...emptySearch,
+  return modelSearchSchema.parse({
     ...filled(rest),
     text,
     ...(task !== undefined && { task: requireTask(task) }),
     ...(library !== undefined && { library: libraryNamed(library) }),
     ...(sort !== undefined && { sort }),
-  };
+  });
 }
 
 /** What was asked for, without what was left empty. */
@@ -95,7 +95,7 @@ function filled<T extends object>(values: T): Partial<T> {
 
 function rowOf(model: ModelRecord) {
   const { id, pipeline_tag, library_name, downloads, likes, lastModified } = model;
-  const licence = licenceOf(model);
+  const licence = licenceNames(model);
   return {
     id: plainLine(id),
     ...(pipeline_tag !== undefined && { task: plainLine(pipeline_tag) }),

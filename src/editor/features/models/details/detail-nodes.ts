@@ -22,8 +22,15 @@ export function detailNodes(
   const { id } = model;
   return [
     group(parent, 'facts', t('Facts'), 'info', (node) =>
-      factsOf(model).map(({ label, value, icon }) =>
-        row(node, { key: label, label, icon, description: value }, { dragText: value }),
+      factsOf(model, session.hub().modelUrl(id)).map(({ label, value, icon, explained }) =>
+        row(
+          node,
+          {
+            ...{ key: label, label, icon, description: value },
+            ...(explained !== undefined && { tooltip: new vscode.MarkdownString(explained) }),
+          },
+          { dragText: value },
+        ),
       ),
     ),
     group(parent, 'files', t('Files'), 'files', async (node) =>

@@ -2,12 +2,11 @@ import * as vscode from 'vscode';
 import type { Look } from '../../../kit/tree-node';
 import type { ModelsNode } from '../models-node';
 
-interface Row extends Omit<Look, 'iconPath' | 'tooltip'> {
+interface Row extends Omit<Look, 'iconPath'> {
   /** Unique below its parent. */
   readonly key: string;
   readonly label: string;
   readonly icon?: string;
-  readonly tooltip?: string;
 }
 
 /** A row below another one. */

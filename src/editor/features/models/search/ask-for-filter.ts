@@ -1,6 +1,15 @@
 import * as vscode from 'vscode';
+import {
+  filterKeys,
+  filterValues,
+  maxFilterLength,
+  modelSortSchema,
+  takesSeveral,
+  withFilterValue,
+  withoutFilterValue,
+} from '../../../../protocol';
 import { type Filter, filters } from '../../../parts/filters';
-import { filterKeys, type ModelSearch, withFilter } from '../../../parts/model-search';
+import { emptySearch, type ModelSearch } from '../../../parts/model-search';
 
 const { t } = vscode.l10n;
 
@@ -21,11 +30,11 @@ export async function askForFilter(search: ModelSearch, key?: Filter['key']): Pr
       return search;
     }
     if (filter === 'clear') {
-      return filterKeys.reduce<ModelSearch>((all, each) => withFilter(all, each, undefined), search);
+      return { ...emptySearch, text: search.text, sort: search.sort };
     }
-    const chosen = await pickValue(filter, search[filter.key]);
+    const chosen = await pickValue(filter, valuesOf(search, filter));
     if (chosen !== undefined) {
-      return withFilter(search, filter.key, chosen.value);
+      return withChoice(search, filter, chosen.value);
     }
     if (known !== undefined) {
       return search;
@@ -33,17 +42,31 @@ export async function askForFilter(search: ModelSearch, key?: Filter['key']): Pr
   }
 }
 
+/** A value that one of several filters had is taken away by the same choice. */
+function withChoice(search: ModelSearch, { key }: Filter, value: string | undefined): ModelSearch {
+  const { text, sort, ...filters } = search;
+  if (key === 'sort') {
+    return { ...search, sort: modelSortSchema.parse(value) };
+  }
+  const isTaken = value === undefined || (takesSeveral(key) && filterValues(filters, key).includes(value));
+  const changed = isTaken ? withoutFilterValue(filters, key, value) : withFilterValue(filters, key, value);
+  return { text, sort, ...changed };
+}
+
+function valuesOf(search: ModelSearch, { key }: Filter): readonly string[] {
+  return key === 'sort' ? [search.sort] : filterValues(search, key);
+}
+
 async function pickFilter(search: ModelSearch): Promise<Filter | 'clear' | undefined> {
   const items = filters.map((filter): FilterItem => {
-    const value = search[filter.key];
     return {
       label: `$(${filter.icon}) ${filter.label}`,
       filter,
-      ...(value !== undefined && { description: filter.nameOf(value) }),
+      description: valuesOf(search, filter).map(filter.nameOf).join(' · '),
     };
   });
   const clear: FilterItem = { label: `$(clear-all) ${t('Clear All Filters')}` };
-  const any = filterKeys.some((each) => search[each] !== undefined);
+  const any = filterKeys.some((each) => filterValues(search, each).length > 0);
   const picked = await pickOne([...items, ...(any ? [clear] : [])], {
     title: t('Search Models: Filters'),
     placeholder: t('Filter the search'),
@@ -51,23 +74,45 @@ async function pickFilter(search: ModelSearch): Promise<Filter | 'clear' | undef
   return picked === clear ? 'clear' : picked?.filter;
 }
 
-async function pickValue(filter: Filter, current: string | undefined): Promise<ValueItem | undefined> {
-  const values = filter.values().map(({ value, label }): ValueItem => {
+async function pickValue(filter: Filter, current: readonly string[]): Promise<ValueItem | undefined> {
+  const listed = filter.values();
+  const others = current
+    .filter((value) => listed.every((each) => each.value !== value))
+    .map((value) => ({ value, label: filter.nameOf(value) }));
+  const values = [...others, ...listed].map(({ value, label }): ValueItem => {
     const isCode = value.toLowerCase() !== label.toLowerCase() && filter.key !== 'size';
     return {
       label,
       value,
       ...(isCode && { description: value }),
-      ...(value === current && { picked: true, iconPath: new vscode.ThemeIcon('check') }),
+      ...(current.includes(value) && { picked: true, iconPath: new vscode.ThemeIcon('check') }),
     };
   });
   const any: ValueItem = { label: t('Any'), iconPath: new vscode.ThemeIcon('circle-slash') };
   return pickOne(filter.key === 'sort' ? values : [any, ...values], {
     title: t('Search Models: {0}', filter.label),
-    placeholder: filter.open ? t('Choose one, or enter another') : t('Choose'),
-    active: values.find(({ value }) => value === current),
-    ...(filter.open && { own: (text) => ({ label: text, value: text, alwaysShow: true }) }),
+    placeholder: placeholderFor(filter, current),
+    active: values.find(({ value }) => value !== undefined && current.includes(value)),
+    ...(filter.open && { own: ownValue }),
   });
+}
+
+function placeholderFor({ key, nameOf, open, form }: Filter, current: readonly string[]): string {
+  if (current.length > 0 && key !== 'sort' && takesSeveral(key)) {
+    return t(
+      'All of: {0}. Choose another to add it, or one of these to remove it',
+      current.map(nameOf).join(', '),
+    );
+  }
+  if (form !== undefined) {
+    return t('Enter an ID: {0}', form);
+  }
+  return open ? t('Choose one, or enter another') : t('Choose');
+}
+
+function ownValue(text: string): ValueItem {
+  const value = text.slice(0, maxFilterLength);
+  return { label: value, value, alwaysShow: true };
 }
 
 interface PickOptions<Item> {

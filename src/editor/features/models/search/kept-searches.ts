@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
-import * as z from 'zod/mini';
+import { anyOf } from '../../../../http/shapes';
 import { type ModelSearch, modelSearchSchema, searchKey } from '../../../parts/model-search';
 import type { Session } from '../../../session/session';
 import { SearchResults } from './search-results';
 
 const stateKey = 'modelSearches';
 const searchLimit = 5;
-const searchesSchema = z.catch(z.array(modelSearchSchema), []);
+const searchesSchema = anyOf(modelSearchSchema, searchLimit);
 
 /** The searches that the view keeps, the newest first, and what they have found in this window. */
 export class KeptSearches implements vscode.Disposable {

@@ -43,9 +43,8 @@ describe('what the page of a repository asks the host', () => {
         isFavourite: (id: string) => favourites.has(id),
       },
     } as unknown as Session;
-    return repositoryHandlers(session, gatedModels, () => ({
-      datasetViewerEndpoint: viewer === 'hub' ? `${endpoint}/viewer` : cdnEndpoint,
-    }));
+    const viewerEndpoint = { datasetViewerEndpoint: viewer === 'hub' ? `${endpoint}/viewer` : cdnEndpoint };
+    return repositoryHandlers(session, gatedModels, () => viewerEndpoint, say);
   }
 
   const main = (kind: RepositoryKind, id: string) => ({ kind, id, revision: 'main' });
@@ -85,14 +84,34 @@ describe('what the page of a repository asks the host', () => {
   it('tells those of a data set and of a space', async () => {
     const dataset = await handlers().describeRepository(main('dataset', 'nyu-mll/glue'), call);
     assert.deepEqual(
-      [dataset.task?.id, dataset.languages, dataset.licences],
-      ['text-classification', ['en'], ['other']],
+      [dataset.task?.id, dataset.languages, dataset.licences.map(({ label }) => label)],
+      ['text-classification', ['en'], ['Other licence']],
     );
     const space = await handlers().describeRepository(main('space', 'hexgrad/Kokoro-TTS'), call);
     assert.deepEqual(
       [space.sdk, space.stage, space.hardware, space.models, space.appUrl],
       ['gradio', 'RUNNING', 'zero-a10g', ['hexgrad/Kokoro-82M'], 'https://hexgrad-kokoro-tts.hf.space'],
     );
+  });
+
+  it('names licences and leads to their texts, at the revision', async () => {
+    const licencesOf = async (id: string, revision = 'main') => {
+      const facts = await handlers().describeRepository({ kind: 'model', id, revision }, call);
+      return facts.licences.map(({ label, text }) => [label, text]);
+    };
+    assert.deepEqual(await licencesOf('coqui/XTTS-v2'), [
+      ['coqui-public-model-license', 'https://coqui.ai/cpml'],
+    ]);
+    const flux = 'black-forest-labs/FLUX.1-dev';
+    assert.deepEqual(await licencesOf(flux, 'v1.0'), [
+      ['flux-1-dev-non-commercial-license', `${hub().endpoint}/${flux}/blob/v1.0/LICENSE.md`],
+    ]);
+    assert.deepEqual(await licencesOf(unserved), [
+      ['MIT License', 'https://choosealicense.com/licenses/mit/'],
+      ['**Oddity** [licence](command:workbench.action.quit) $(trash)', undefined],
+      ['Oddity 1.0', `${hub().endpoint}/${unserved}/blob/main/docs/LICENCE%20(1).md`],
+    ]);
+    assert.deepEqual(await licencesOf('oddity-works/withdrawn-summarizer'), []);
   });
 
   it('reads the card without its front matter, at a revision', async () => {

@@ -27,6 +27,21 @@ const links: readonly [string, Link][] = [
       search: { text: 'qwen', task: 'text-generation', provider: 'all', gated: 'open', sort: 'likes' },
     },
   ],
+  [
+    '/lookup?text=&library=onnx&library=timm&language=de&language=en&app=ollama&baseModel=acme%2Flarge&tag=moe&sort=likes',
+    {
+      kind: 'lookup',
+      search: {
+        text: '',
+        library: ['onnx', 'timm'],
+        language: ['de', 'en'],
+        app: 'ollama',
+        baseModel: ['acme/large'],
+        tag: ['moe'],
+        sort: 'likes',
+      },
+    },
+  ],
 ];
 
 const refused = [
@@ -61,6 +76,9 @@ const refused = [
   '/lookup/x',
   '/lookup?sort=evil',
   '/lookup?gated=perhaps',
+  '/lookup?task=a&task=b',
+  '/lookup?sort=likes&sort=likes',
+  `/lookup?language=de&language=${'x'.repeat(201)}`,
   '/lookup?endpoint=https://evil.example',
   '/lookup?__proto__=x',
   `/lookup?text=${'x'.repeat(201)}`,

@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/link-button';
 import type { Act } from '../../../wire/use-action';
 import type { PanelProps } from '../panel-props';
 import { Part } from '../part';
+import { Licences } from './licences';
 
 /** All that the hub knows of it. */
 export function FactsTab({ pinned, facts, onAct }: PanelProps) {
@@ -23,7 +24,9 @@ interface FactListProps {
 }
 
 function FactList({ facts, onAct }: FactListProps) {
-  const rows = rowsOf(facts, onAct).filter(([, value]) => value !== undefined && value !== '');
+  const rows = rowsOf(facts, onAct).filter(
+    ([, value]) => value !== undefined && value !== '' && value !== false,
+  );
   return (
     <dl className="facts">
       {rows.map(([label, value]) => (
@@ -45,7 +48,7 @@ function rowsOf(facts: RepositoryFacts, onAct: Act): readonly (readonly [label: 
     [t('Stage'), facts.stage],
     [t('Hardware'), facts.hardware],
     [t('Author'), facts.author],
-    [t('Licence'), licences.join(', ')],
+    [t('Licence'), licences.length > 0 && <Licences licences={licences} />],
     [t('Access'), access(facts)],
     [t('Downloads'), facts.downloads !== undefined && t('{0} per month', formatWhole(facts.downloads))],
     [t('Likes'), facts.likes !== undefined && formatWhole(facts.likes)],

@@ -40,7 +40,12 @@ export function Header({ pinned, facts, onRevision, onAct }: HeaderProps) {
         </span>
       </div>
       <ul className="summary" aria-label={t('Summary')}>
-        {facts !== undefined && summary(facts).map((each) => <li key={each}>{each}</li>)}
+        {facts !== undefined &&
+          summary(facts).map(({ text, title }) => (
+            <li key={text} title={title}>
+              {text}
+            </li>
+          ))}
       </ul>
       {facts !== undefined && <Notices facts={facts} onAct={onAct} />}
       <div className="header-foot">
@@ -82,15 +87,24 @@ function ModelActions({ id, canBeTried, onAct }: ModelActionsProps) {
   );
 }
 
-function summary({ task, library, sdk, licences, downloads, likes }: RepositoryFacts): string[] {
+interface SummaryFact {
+  readonly text: string;
+  readonly title?: string;
+}
+
+function summary({ task, library, sdk, licences, downloads, likes }: RepositoryFacts): SummaryFact[] {
   return [
-    ...(task === undefined ? [] : [task.label]),
-    ...(library === undefined ? [] : [library.label]),
-    ...(sdk === undefined ? [] : [sdk]),
-    ...licences,
-    ...(downloads === undefined ? [] : [downloadWords(downloads)]),
-    ...(likes === undefined ? [] : [likes === 1 ? t('1 like') : t('{0} likes', formatCount(likes))]),
+    ...(task === undefined ? [] : [{ text: task.label }]),
+    ...(library === undefined ? [] : [{ text: library.label }]),
+    ...(sdk === undefined ? [] : [{ text: sdk }]),
+    ...licences.map(({ label, summary: title }) => ({ text: label, title })),
+    ...(downloads === undefined ? [] : [{ text: downloadWords(downloads) }]),
+    ...(likes === undefined ? [] : [{ text: likeWords(likes) }]),
   ];
+}
+
+function likeWords(count: number): string {
+  return count === 1 ? t('1 like') : t('{0} likes', formatCount(count));
 }
 
 function downloadWords(count: number): string {

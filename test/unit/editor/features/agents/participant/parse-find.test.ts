@@ -7,6 +7,7 @@ import {
 } from '../../../../../../src/editor/features/agents/participant/find-words';
 import { namedModel } from '../../../../../../src/editor/features/agents/participant/named-model';
 import { FindParser } from '../../../../../../src/editor/features/agents/participant/parse-find';
+import { modelSearchSchema } from '../../../../../../src/editor/parts/model-search';
 
 const parser = new FindParser();
 /** The hub has them as tags of files, and takes them for libraries in a search. */
@@ -52,7 +53,7 @@ const cases: readonly (readonly [prompt: string, wanted: Readonly<Record<string,
 describe('The parser of searches', () => {
   for (const [prompt, wanted] of cases) {
     it(`reads ${JSON.stringify(prompt)}`, () => {
-      assert.deepEqual(parser.parse(prompt), { text: '', sort: 'trendingScore', ...wanted });
+      assert.deepEqual(parser.parse(prompt), modelSearchSchema.parse(wanted));
     });
   }
 
@@ -65,7 +66,7 @@ describe('The parser of searches', () => {
 
   it('knows names of languages of the user too', () => {
     const german = new FindParser('de').parse('Spracherkennung Polnisch');
-    assert.deepEqual([german.language, german.text], ['pl', 'spracherkennung']);
+    assert.deepEqual([german.language, german.text], [['pl'], 'spracherkennung']);
   });
 
   it('has words for tasks and libraries of the catalogue alone', () => {

@@ -5,7 +5,6 @@ import {
   modelSearchSchema,
   searchKey,
   toQuery,
-  withFilter,
 } from '../../../../../../src/editor/parts/model-search';
 import { HubClient } from '../../../../../../src/hub';
 import { type LocalHub, startHub } from '../../../../../hub';
@@ -28,9 +27,8 @@ describe('a kept search', () => {
       search: 'bart',
       sort: 'downloads',
       pipeline_tag: 'summarization',
-      library: 'transformers',
       inference_provider: 'groq',
-      filter: ['license:mit', 'en'],
+      filter: ['transformers', 'license:mit', 'en'],
       num_parameters: 'max:1B',
       gated: false,
     });
@@ -41,23 +39,43 @@ describe('a kept search', () => {
     assert.deepEqual(query, { search: '', sort: 'trendingScore' });
   });
 
-  it('gets and loses filters', () => {
-    const narrowed = withFilter(emptySearch, 'licence', 'mit');
-    assert.equal(narrowed.licence, 'mit');
-    assert.deepEqual(withFilter(narrowed, 'licence', undefined), emptySearch);
-    assert.equal(
-      withFilter(withFilter(emptySearch, 'sort', 'likes'), 'sort', undefined).sort,
-      'trendingScore',
+  it('asks for models that have all values of a filter', () => {
+    const search = modelSearchSchema.parse({
+      library: ['transformers', 'onnx'],
+      language: ['de', 'en', 'de'],
+      baseModel: 'acme/large',
+      dataset: ['acme/one', 'acme/two'],
+      tag: ['moe'],
+      app: 'ollama',
+    });
+    const { filter, apps } = toQuery(search);
+    assert.deepEqual(
+      [filter, apps],
+      [
+        [
+          ...['transformers', 'onnx', 'de', 'en'],
+          ...['base_model:acme/large', 'dataset:acme/one', 'dataset:acme/two', 'moe'],
+        ],
+        'ollama',
+      ],
     );
+  });
+
+  it('has several values where older ones had one', () => {
+    assert.deepEqual(modelSearchSchema.parse({ library: 'timm', licence: 'mit' }).library, ['timm']);
+    assert.equal(modelSearchSchema.safeParse({ licence: ['mit', 'gemma'] }).success, false);
+    assert.equal(modelSearchSchema.safeParse({ language: ['de', 7] }).success, false);
+    const many = Array.from({ length: 500 }, (_, index) => `tag-${index}`);
+    assert.equal(modelSearchSchema.parse({ tag: many }).tag?.length, 10);
   });
 
   it('has a key by what it finds', () => {
     assert.equal(searchKey({ ...emptySearch, text: ' Bart' }), searchKey({ ...emptySearch, text: 'bart' }));
-    assert.notEqual(searchKey(emptySearch), searchKey(withFilter(emptySearch, 'task', 'x')));
-    assert.notEqual(
-      searchKey(withFilter(emptySearch, 'task', 'x')),
-      searchKey(withFilter(emptySearch, 'library', 'x')),
-    );
+    const keyWith = (filters: object) => searchKey(modelSearchSchema.parse(filters));
+    assert.notEqual(searchKey(emptySearch), keyWith({ task: 'x' }));
+    assert.notEqual(keyWith({ task: 'x' }), keyWith({ library: 'x' }));
+    assert.equal(keyWith({ language: ['de', 'en'] }), keyWith({ language: ['en', 'de'] }));
+    assert.notEqual(keyWith({ language: ['de', 'en'] }), keyWith({ language: 'de' }));
   });
 });
 
@@ -103,6 +121,18 @@ describe('SearchResults', () => {
     assert.equal(found.models.length, 50);
     await found.more();
     assert.equal(found.models.length, 100);
+  });
+
+  it('narrows by several languages and libraries, all of which a model has', async () => {
+    const countOf = async (fields: object) => {
+      const found = results(fields);
+      await found.start();
+      return found.models.length;
+    };
+    const [one, two] = [await countOf({ language: 'zh' }), await countOf({ language: ['zh', 'de'] })];
+    assert.ok(two > 0 && two < one, `${two} of ${one}`);
+    assert.ok((await countOf({ library: ['transformers', 'onnx'] })) > 0);
+    assert.equal(await countOf({ library: ['timm', 'diffusers'] }), 0);
   });
 
   it('narrows by size and by access', async () => {
