@@ -15,7 +15,9 @@ export { isModelId } from './model-id';
 export { Remembered } from './remembered';
 export {
   mayReadRepository,
+  type RepositoryCommit,
   type RepositoryRefs,
+  repositoryCommits,
   repositoryRecord,
   repositoryRefs,
   searchRepositories,

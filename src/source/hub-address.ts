@@ -1,5 +1,6 @@
+import { isInterpolated } from './interpolated';
 import type { SourceLiteral } from './literal';
-import type { HubReference, Meaning, RepositoryKind } from './reference';
+import type { HubReference, Meaning, NamedRepository, RepositoryKind } from './reference';
 
 /** How ids are wrapped: `hf://datasets/owner/name@revision/path`, `hf-hub:owner/name`. */
 const wrapped = /^(?:(hf:\/\/)|hf[-_]hub:)/;
@@ -44,12 +45,19 @@ export function partsOf(literal: SourceLiteral, meaning: Meaning | undefined): H
 }
 
 /** The repository that a string names, its wrapping taken off. */
-export function repositoryOf(kind: RepositoryKind, text: string): { kind: RepositoryKind; id: string } {
+export function repositoryOf(kind: RepositoryKind, text: string): NamedRepository {
   const bare = text.replace(wrapped, '');
   const type = typedPath.exec(bare)?.[1];
   return type === undefined
     ? { kind, id: bare }
     : { kind: kinds[type] ?? kind, id: bare.slice(type.length + 1) };
+}
+
+/** The repository at a revision, if that is written out. */
+export function atRevision(repository: NamedRepository, revision: string | undefined): NamedRepository {
+  return revision === undefined || revision === '' || isInterpolated(revision)
+    ? repository
+    : { ...repository, revision };
 }
 
 function isRepository({ kind }: Meaning): boolean {
@@ -82,7 +90,7 @@ function addressParts(
     parts.push({
       kind: 'file',
       certain: true,
-      repository,
+      repository: atRevision(repository, revision),
       literal: part(literal, file, literal.text.length),
     });
   }

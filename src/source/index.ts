@@ -1,6 +1,7 @@
+export { isInterpolated } from './interpolated';
 export { sourceLanguages } from './languages';
 export type { SourceLiteral } from './literal';
 export { LiteralFinder, literalsIn } from './literals';
-export type { HubReference, ReferenceKind, RepositoryKind } from './reference';
+export type { HubReference, NamedRepository, ReferenceKind, RepositoryKind } from './reference';
 export { referenceAt, referencesIn } from './references';
 export { statementStartAt } from './statement';

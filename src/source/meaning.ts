@@ -1,7 +1,7 @@
 import { type CallRow, callRows, keyKinds } from './call-table';
-import { repositoryOf } from './hub-address';
+import { atRevision, repositoryOf } from './hub-address';
 import type { SourceCall, SourcePlace } from './literal';
-import type { Meaning, ReferenceKind } from './reference';
+import type { Meaning, NamedRepository, ReferenceKind } from './reference';
 
 const rowsByName = new Map<string, CallRow[]>();
 for (const row of callRows) {
@@ -45,8 +45,9 @@ function meaningInCall(kind: ReferenceKind, row: CallRow, call: SourceCall): Mea
   const certain = row.likely === undefined;
   switch (kind) {
     case 'file':
+      return { kind, certain, ...named('repository', repositoryAtRevision(row, call)) };
     case 'revision':
-      return { kind, certain, ...repositoryBeside(row, call) };
+      return { kind, certain, ...named('repository', repositoryBeside(row, call)) };
     case 'model':
       return { kind, certain, ...purposeOf(row, call) };
     case 'task':
@@ -62,14 +63,19 @@ function meaningInCall(kind: ReferenceKind, row: CallRow, call: SourceCall): Mea
   }
 }
 
-function repositoryBeside(row: CallRow, call: SourceCall): Pick<Meaning, 'repository'> {
+function repositoryBeside(row: CallRow, call: SourceCall): NamedRepository | undefined {
   for (const kind of ['model', 'dataset', 'space'] as const) {
     const id = beside(kind, row, call);
     if (id !== undefined) {
-      return { repository: repositoryOf(kind, id) };
+      return repositoryOf(kind, id);
     }
   }
-  return {};
+  return undefined;
+}
+
+function repositoryAtRevision(row: CallRow, call: SourceCall): NamedRepository | undefined {
+  const repository = repositoryBeside(row, call);
+  return repository && atRevision(repository, beside('revision', row, call));
 }
 
 function purposeOf(row: CallRow, call: SourceCall): Omit<Meaning, 'kind' | 'certain'> {
@@ -92,9 +98,9 @@ function beside(wanted: ReferenceKind, row: CallRow, { strings }: SourceCall): s
   return undefined;
 }
 
-function named<Name extends string>(
+function named<Name extends string, Value>(
   name: Name,
-  value: string | undefined,
-): { readonly [N in Name]?: string } {
-  return value === undefined ? {} : ({ [name]: value } as { readonly [N in Name]: string });
+  value: Value | undefined,
+): { readonly [N in Name]?: Value } {
+  return value === undefined ? {} : ({ [name]: value } as { readonly [N in Name]: Value });
 }

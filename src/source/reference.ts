@@ -5,12 +5,19 @@ export type ReferenceKind = 'model' | 'dataset' | 'space' | 'task' | 'provider' 
 
 export type RepositoryKind = 'model' | 'dataset' | 'space';
 
+export interface NamedRepository {
+  readonly kind: RepositoryKind;
+  readonly id: string;
+  /** Of a file: the branch, tag or commit that the same call names. */
+  readonly revision?: string;
+}
+
 export interface Meaning {
   readonly kind: ReferenceKind;
   /** The call says so. A mere key or variable makes it likely, for strings of the right form. */
   readonly certain: boolean;
-  /** Kind and id of the repository that a file or a revision is of, where the same call names it. */
-  readonly repository?: { readonly kind: RepositoryKind; readonly id: string };
+  /** The repository that a file or a revision is of, where the same call names it. */
+  readonly repository?: NamedRepository;
   /** What must be written in front of an id here, such as `hf-hub:`, and is not there yet. */
   readonly prefix?: string;
   /** What the model is for, what loads it, and who runs it, where the call says so. */

@@ -186,6 +186,46 @@ const cases: readonly (readonly [language: string, text: string, named: readonly
   ],
 ];
 
+/** The revision of each file that a text names. */
+function revisionsIn(text: string, languageId: string): (string | undefined)[] {
+  return referencesIn(text, languageId)
+    .filter(({ kind }) => kind === 'file')
+    .map(({ repository }) => repository?.revision);
+}
+
+describe('the revision that a call names for its files', () => {
+  const calls: readonly (readonly [language: string, text: string, revision: string | undefined])[] = [
+    ['python', 'hf_hub_download("acme/a", "x.bin", revision="v1")', 'v1'],
+    ['python', 'hf_hub_download(revision="refs/pr/1", repo_id="acme/a", filename="x.bin")', 'refs/pr/1'],
+    [
+      'python',
+      'from_pretrained(\n    "acme/a",  # own\n    gguf_file="x.gguf",\n    revision="v1",\n)',
+      'v1',
+    ],
+    ['javascript', 'downloadFile({ repo: "acme/a", path: "x.bin", revision: "v1" })', 'v1'],
+    [
+      'javascript',
+      'downloadFile({ repo: { type: "dataset", name: "a/d" }, revision: `v1`, path: "x" })',
+      'v1',
+    ],
+    ['python', 'open("hf://datasets/acme/d@refs/convert/parquet/x.parquet")', 'refs/convert/parquet'],
+    // What is not written out counts as not said.
+    ['python', 'hf_hub_download("acme/a", "x.bin")', undefined],
+    ['python', 'hf_hub_download("acme/a", "x.bin", revision=revision)', undefined],
+    ['python', 'hf_hub_download("acme/a", "x.bin", revision=f"v{major}")', undefined],
+    ['python', 'hf_hub_download("acme/a", "x.bin", revision="v" + major)', undefined],
+    ['python', 'hf_hub_download("acme/a", "x.bin", revision="")', undefined],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of JavaScript
+    ['javascript', 'downloadFile({ repo: "acme/a", path: "x.bin", revision: `v${major}` })', undefined],
+    ['javascript', 'downloadFile({ repo: "acme/a", path: "x.bin", revision })', undefined],
+  ];
+  for (const [language, text, revision] of calls) {
+    it(`${language}: ${JSON.stringify(text)}`, () => {
+      assert.deepEqual(revisionsIn(text, language), [revision]);
+    });
+  }
+});
+
 describe('what a source text names of the hub', () => {
   for (const [language, text, named] of cases) {
     it(`${language}: ${JSON.stringify(text)}`, () => {
