@@ -10,6 +10,8 @@ export interface CallRow {
   readonly when?: (strings: ReadonlyMap<string | number, string>) => boolean;
   /** What its arguments name, by position, name, or key of an object. */
   readonly arguments: Readonly<Record<string | number, ReferenceKind>>;
+  /** Position of the object of options that the call takes in JavaScript. */
+  readonly options?: number;
   /** What an id must begin with here; without it the string is a name of the library's own. */
   readonly prefix?: string;
   /** Other libraries have calls of that name: only strings of the right form count. */
@@ -22,7 +24,10 @@ export interface CallRow {
 
 type Arguments = CallRow['arguments'];
 
-const firstModel: Arguments = { 0: 'model', revision: 'revision' };
+const firstModel: Arguments = { 0: 'model' };
+
+/** Only for calls whose signature has a revision: what is listed as one is also written by us. */
+const firstModelAtRevision: Arguments = { ...firstModel, revision: 'revision' };
 
 const repositoryType = (type: string) => (strings: ReadonlyMap<string | number, string>) =>
   strings.get('repo_type') === type || strings.get('type') === type;
@@ -41,6 +46,7 @@ const transformersRows: readonly CallRow[] = [
   {
     names: ['pipeline'],
     library: 'transformers',
+    options: 2,
     arguments: {
       ...{ 0: 'task', task: 'task', 1: 'model', model: 'model', revision: 'revision' },
       ...{ tokenizer: 'model', feature_extractor: 'model', image_processor: 'model', processor: 'model' },
@@ -72,12 +78,14 @@ const transformersRows: readonly CallRow[] = [
     arguments: { 0: 'model', pretrained_model_name_or_path: 'model', revision: 'revision' },
   },
   {
-    names: ['from_pretrained', 'from_config'],
+    names: ['from_pretrained'],
+    options: 1,
     arguments: {
       ...{ 0: 'model', pretrained_model_name_or_path: 'model', model_id: 'model' },
       ...{ revision: 'revision', gguf_file: 'file' },
     },
   },
+  { names: ['from_config'], arguments: { 0: 'model', pretrained_model_name_or_path: 'model' } },
   { names: ['load_adapter'], arguments: { 0: 'model', peft_model_id: 'model', revision: 'revision' } },
   {
     names: ['load_lora_weights', 'load_textual_inversion', 'load_ip_adapter', 'load_lora_into_unet'],
@@ -114,19 +122,21 @@ const hubRows: readonly CallRow[] = [
   ),
   ...ofEachType(
     [
-      ...['snapshot_download', 'list_repo_files', 'list_repo_tree', 'list_repo_refs', 'list_repo_commits'],
-      ...['repo_info', 'repo_exists', 'revision_exists'],
+      ...['snapshot_download', 'list_repo_files', 'list_repo_tree', 'list_repo_commits'],
+      ...['repo_info', 'revision_exists'],
     ],
     (kind) => ({
       ...{ 0: kind, repo_id: kind, revision: 'revision' },
       ...{ allow_patterns: 'file', ignore_patterns: 'file' },
     }),
   ),
+  ...ofEachType(['list_repo_refs', 'repo_exists'], (kind) => ({ 0: kind, repo_id: kind })),
   { names: ['model_info'], arguments: { 0: 'model', repo_id: 'model', revision: 'revision' } },
+  { names: ['space_info'], arguments: { 0: 'space', repo_id: 'space', revision: 'revision' } },
   { names: ['dataset_info'], arguments: { 0: 'dataset', repo_id: 'dataset', revision: 'revision' } },
   {
-    names: ['space_info', 'restart_space', 'pause_space', 'get_space_runtime', 'duplicate_space'],
-    arguments: { 0: 'space', repo_id: 'space', from_id: 'space', revision: 'revision' },
+    names: ['restart_space', 'pause_space', 'get_space_runtime', 'duplicate_space'],
+    arguments: { 0: 'space', repo_id: 'space', from_id: 'space' },
   },
   { names: ['load'], owner: /^ModelCard$/, arguments: { 0: 'model', repo_id_or_path: 'model' } },
   // Gradio: a Client calls a space, load() shows whatever its second argument says.
@@ -135,14 +145,18 @@ const hubRows: readonly CallRow[] = [
   ...ofEachType(
     [
       ...['downloadFile', 'fileExists', 'fileDownloadInfo', 'downloadFileToCacheDir', 'listFiles'],
-      ...['pathsInfo', 'snapshotDownload', 'listCommits', 'checkRepoAccess', 'repoExists'],
-      ...['parseSafetensorsMetadata', 'parseSafetensorsShardFilename', 'deleteFile', 'uploadFile'],
+      ...['pathsInfo', 'snapshotDownload', 'listCommits', 'repoExists', 'parseSafetensorsMetadata'],
     ],
     (kind) => ({ repo: kind, name: kind, path: 'file', paths: 'file', revision: 'revision' }),
-  ),
-  { names: ['modelInfo'], arguments: { name: 'model', revision: 'revision' } },
-  { names: ['datasetInfo'], arguments: { name: 'dataset', revision: 'revision' } },
-  { names: ['spaceInfo'], arguments: { name: 'space', revision: 'revision' } },
+  ).map((row) => ({ ...row, options: 0 })),
+  ...ofEachType(['checkRepoAccess', 'parseSafetensorsShardFilename', 'deleteFile', 'uploadFile'], (kind) => ({
+    repo: kind,
+    name: kind,
+    path: 'file',
+  })),
+  { names: ['modelInfo'], options: 0, arguments: { name: 'model', revision: 'revision' } },
+  { names: ['datasetInfo'], options: 0, arguments: { name: 'dataset', revision: 'revision' } },
+  { names: ['spaceInfo'], options: 0, arguments: { name: 'space', revision: 'revision' } },
 ];
 
 const libraryRows: readonly CallRow[] = [
@@ -182,13 +196,21 @@ const libraryRows: readonly CallRow[] = [
   { names: ['load_model'], owner: /^TTSModel$/, arguments: firstModel },
   { names: ['load_model'], likely: true, arguments: { 0: 'model', model: 'model' } },
   { names: ['from_path'], owner: /^Predictor$/, prefix: 'hf://', library: 'allennlp', arguments: firstModel },
-  { names: ['from_pretrained_keras'], library: 'tf-keras', arguments: firstModel },
-  { names: ['from_pretrained_fastai'], library: 'fastai', arguments: { ...firstModel, repo_id: 'model' } },
-  { names: ['from_hparams'], library: 'speechbrain', arguments: { ...firstModel, source: 'model' } },
+  { names: ['from_pretrained_keras'], library: 'tf-keras', arguments: firstModelAtRevision },
+  {
+    names: ['from_pretrained_fastai'],
+    library: 'fastai',
+    arguments: { ...firstModelAtRevision, repo_id: 'model' },
+  },
+  {
+    names: ['from_hparams'],
+    library: 'speechbrain',
+    arguments: { ...firstModelAtRevision, source: 'model' },
+  },
   { names: ['load_from_hf_hub'], library: 'pythae', arguments: firstModel },
   {
     names: ['load_from_hub'],
-    arguments: { 0: 'model', repo_id: 'model', 1: 'file', filename: 'file', revision: 'revision' },
+    arguments: { 0: 'model', repo_id: 'model', 1: 'file', filename: 'file' },
   },
   { names: ['get_pretrained'], library: 'audiocraft', arguments: firstModel },
   { names: ['get_pretrained_model'], library: 'stable-audio-tools', arguments: firstModel },
@@ -217,7 +239,7 @@ const libraryRows: readonly CallRow[] = [
     owner: /^(?:|mlx\w*|utils)$/,
     library: 'mlx',
     likely: true,
-    arguments: firstModel,
+    arguments: firstModelAtRevision,
   },
   { names: ['BiEncoderModule', 'CrossEncoderModule'], library: 'lightning-ir', arguments: firstModel },
   { names: ['ZeroShotImageClassificationPipeline'], library: 'colipri', arguments: firstModel },
@@ -239,7 +261,11 @@ const libraryRows: readonly CallRow[] = [
     library: 'videoprism',
     arguments: firstModel,
   },
-  { names: ['get_kernel', 'has_kernel'], library: 'kernels', arguments: { ...firstModel, repo_id: 'model' } },
+  {
+    names: ['get_kernel', 'has_kernel'],
+    library: 'kernels',
+    arguments: { ...firstModelAtRevision, repo_id: 'model' },
+  },
   { names: ['from_hf_repo'], library: 'moshi', arguments: firstModel },
   { names: ['from_repo'], owner: /^Dia2$/, library: 'dia2', arguments: firstModel },
   { names: ['from_weights'], library: 'zeromodels', arguments: firstModel },
@@ -252,7 +278,7 @@ const libraryRows: readonly CallRow[] = [
   {
     names: ['WhisperModel', 'BatchedInferencePipeline'],
     likely: true,
-    arguments: { 0: 'model', model_size_or_path: 'model' },
+    arguments: { 0: 'model', model_size_or_path: 'model', revision: 'revision' },
   },
   {
     names: ['TextEmbedding', 'FastLanguageModel'],

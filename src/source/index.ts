@@ -4,4 +4,5 @@ export type { SourceLiteral } from './literal';
 export { LiteralFinder, literalsIn } from './literals';
 export type { HubReference, NamedRepository, ReferenceKind, RepositoryKind } from './reference';
 export { referenceAt, referencesIn } from './references';
+export { type RevisionPlace, revisionPlace } from './revision-place';
 export { statementStartAt } from './statement';

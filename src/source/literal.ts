@@ -27,6 +27,8 @@ export interface SourcePlace {
 export interface SourceCall {
   /** Dotted name of what is called, for example `AutoModel.from_pretrained`. */
   readonly callee: string;
+  /** Offset behind its opening bracket, in the program that it is part of: in Markdown a block of code. */
+  readonly start: number;
   /** The strings among its arguments, by position, name or key, and in its objects by key. */
   readonly strings: ReadonlyMap<string | number, string>;
 }

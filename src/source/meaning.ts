@@ -31,8 +31,8 @@ function normalized(word: string): string {
     .toLowerCase();
 }
 
-/** The first row whose callee the call ends in. */
-function rowOf({ callee, strings }: SourceCall): CallRow | undefined {
+/** What the table says of a call: the first row whose callee the call ends in. */
+export function rowOf({ callee, strings }: SourceCall): CallRow | undefined {
   const path = callee.replaceAll('?', '').split('.');
   const rows = rowsByName.get(path.at(-1) ?? '') ?? [];
   return rows.find(
@@ -64,13 +64,14 @@ function meaningInCall(kind: ReferenceKind, row: CallRow, call: SourceCall): Mea
 }
 
 function repositoryBeside(row: CallRow, call: SourceCall): NamedRepository | undefined {
-  for (const kind of ['model', 'dataset', 'space'] as const) {
-    const id = beside(kind, row, call);
-    if (id !== undefined) {
-      return repositoryOf(kind, id);
-    }
-  }
-  return undefined;
+  return repositoriesIn(row, call)[0];
+}
+
+/** The repositories that a call names. */
+export function repositoriesIn(row: CallRow, call: SourceCall): NamedRepository[] {
+  return (['model', 'dataset', 'space'] as const).flatMap((kind) =>
+    stringsFor(kind, row, call).map((id) => repositoryOf(kind, id)),
+  );
 }
 
 function repositoryAtRevision(row: CallRow, call: SourceCall): NamedRepository | undefined {
@@ -88,14 +89,15 @@ function purposeOf(row: CallRow, call: SourceCall): Omit<Meaning, 'kind' | 'cert
 }
 
 /** The string of the call that names a thing of this kind. */
-function beside(wanted: ReferenceKind, row: CallRow, { strings }: SourceCall): string | undefined {
-  for (const [name, kind] of Object.entries(row.arguments)) {
+function beside(wanted: ReferenceKind, row: CallRow, call: SourceCall): string | undefined {
+  return stringsFor(wanted, row, call)[0];
+}
+
+function stringsFor(wanted: ReferenceKind, row: CallRow, { strings }: SourceCall): string[] {
+  return Object.entries(row.arguments).flatMap(([name, kind]) => {
     const text = kind === wanted ? strings.get(/^\d+$/.test(name) ? Number(name) : name) : undefined;
-    if (text !== undefined && text !== '') {
-      return text;
-    }
-  }
-  return undefined;
+    return text ? [text] : [];
+  });
 }
 
 function named<Name extends string, Value>(

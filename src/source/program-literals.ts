@@ -62,7 +62,7 @@ class ProgramReader {
     if (name !== undefined) {
       this.#scopes.takeName(name);
     } else if (mark !== undefined) {
-      this.#scopes.takeMark(mark, valueEnd.test(this.text[found.index - 1] ?? ''));
+      this.#scopes.takeMark(mark, valueEnd.test(this.text[found.index - 1] ?? ''), behind);
     }
     this.#last = quotes ?? mark;
     return next;

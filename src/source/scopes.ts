@@ -72,13 +72,16 @@ export class Scopes {
     this.#before = undefined;
   }
 
-  /** @param followsValue whether a value is right in front of it */
-  takeMark(mark: string, followsValue: boolean): void {
+  /**
+   * @param followsValue whether a value is right in front of it
+   * @param end offset behind it
+   */
+  takeMark(mark: string, followsValue: boolean, end: number): void {
     const scope = this.#open.at(-1);
     const before = this.#before;
     this.#before = undefined;
     if ('([{'.includes(mark)) {
-      this.#open.push(opened(mark, before, scope, followsValue));
+      this.#open.push(opened(mark, before, scope, followsValue, end));
     } else if (')]}'.includes(mark)) {
       this.#open.pop();
       this.#before = scope?.isIndex ? scope.key : undefined;
@@ -132,10 +135,12 @@ function opened(
   before: string | undefined,
   around: Scope | undefined,
   followsValue: boolean,
+  start: number,
 ): Scope {
   const inner = { opener, argument: undefined, key: undefined, position: 0, conditions: 0, isIndex: false };
   if (opener === '(') {
-    return { ...inner, call: before === undefined ? undefined : { callee: before, strings: new Map() } };
+    const call = before === undefined ? undefined : { callee: before, start, strings: new Map() };
+    return { ...inner, call };
   }
   if (opener === '[' && followsValue) {
     return { ...inner, call: undefined, isIndex: true };
