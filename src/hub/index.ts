@@ -14,6 +14,7 @@ export { exactIdFirst } from './exact-id-first';
 export { isModelId } from './model-id';
 export { Remembered } from './remembered';
 export {
+  commitAt,
   mayReadRepository,
   type RepositoryCommit,
   type RepositoryRefs,

@@ -107,6 +107,23 @@ export async function repositoryCommits(
   return (await hub.get(path, listOf(commitSchema), options)).value.slice(0, limit);
 }
 
+/** The commit that a revision stands at now. */
+export async function commitAt(
+  hub: HubClient,
+  kind: RepositoryKind,
+  id: string,
+  options: CallOptions & { readonly revision?: string } = {},
+): Promise<string> {
+  const [newest] = await repositoryCommits(hub, kind, id, { ...options, limit: 1 });
+  if (newest === undefined) {
+    throw new HubError('The hub lists no commit of this revision', {
+      reason: 'malformed',
+      url: hub.endpoint,
+    });
+  }
+  return newest.id;
+}
+
 function pathOf(hub: HubClient, kind: RepositoryKind, id: string): string {
   return `/api/${kind}s/${checkedId(id, hub.endpoint)}`;
 }
