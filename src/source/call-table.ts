@@ -10,8 +10,8 @@ export interface CallRow {
   readonly when?: (strings: ReadonlyMap<string | number, string>) => boolean;
   /** What its arguments name, by position, name, or key of an object. */
   readonly arguments: Readonly<Record<string | number, ReferenceKind>>;
-  /** Position of the object of options that the call takes in JavaScript. */
-  readonly options?: number;
+  /** The object of options that the call takes in JavaScript, and what only that has. */
+  readonly options?: { readonly position: number; readonly arguments?: CallRow['arguments'] };
   /** What an id must begin with here; without it the string is a name of the library's own. */
   readonly prefix?: string;
   /** Other libraries have calls of that name: only strings of the right form count. */
@@ -46,7 +46,7 @@ const transformersRows: readonly CallRow[] = [
   {
     names: ['pipeline'],
     library: 'transformers',
-    options: 2,
+    options: { position: 2, arguments: { dtype: 'dtype' } },
     arguments: {
       ...{ 0: 'task', task: 'task', 1: 'model', model: 'model', revision: 'revision' },
       ...{ tokenizer: 'model', feature_extractor: 'model', image_processor: 'model', processor: 'model' },
@@ -79,7 +79,7 @@ const transformersRows: readonly CallRow[] = [
   },
   {
     names: ['from_pretrained'],
-    options: 1,
+    options: { position: 1, arguments: { dtype: 'dtype' } },
     arguments: {
       ...{ 0: 'model', pretrained_model_name_or_path: 'model', model_id: 'model' },
       ...{ revision: 'revision', gguf_file: 'file' },
@@ -112,6 +112,8 @@ const datasetRows: readonly CallRow[] = [
   { names: ['load'], owner: /^DatasetCard$/, arguments: { 0: 'dataset', repo_id_or_path: 'dataset' } },
   { names: ['LeRobotDataset'], arguments: { 0: 'dataset', repo_id: 'dataset', revision: 'revision' } },
 ];
+
+const firstObject = { position: 0 };
 
 const hubRows: readonly CallRow[] = [
   ...ofEachType(
@@ -148,15 +150,15 @@ const hubRows: readonly CallRow[] = [
       ...['pathsInfo', 'snapshotDownload', 'listCommits', 'repoExists', 'parseSafetensorsMetadata'],
     ],
     (kind) => ({ repo: kind, name: kind, path: 'file', paths: 'file', revision: 'revision' }),
-  ).map((row) => ({ ...row, options: 0 })),
+  ).map((row) => ({ ...row, options: firstObject })),
   ...ofEachType(['checkRepoAccess', 'parseSafetensorsShardFilename', 'deleteFile', 'uploadFile'], (kind) => ({
     repo: kind,
     name: kind,
     path: 'file',
   })),
-  { names: ['modelInfo'], options: 0, arguments: { name: 'model', revision: 'revision' } },
-  { names: ['datasetInfo'], options: 0, arguments: { name: 'dataset', revision: 'revision' } },
-  { names: ['spaceInfo'], options: 0, arguments: { name: 'space', revision: 'revision' } },
+  { names: ['modelInfo'], options: firstObject, arguments: { name: 'model', revision: 'revision' } },
+  { names: ['datasetInfo'], options: firstObject, arguments: { name: 'dataset', revision: 'revision' } },
+  { names: ['spaceInfo'], options: firstObject, arguments: { name: 'space', revision: 'revision' } },
 ];
 
 const libraryRows: readonly CallRow[] = [
@@ -365,7 +367,15 @@ export const callRows: readonly CallRow[] = [
 const likelyKeys: Readonly<Partial<Record<ReferenceKind, readonly string[]>>> = {
   model: [
     ...['model', 'model_id', 'modelid', 'model_name', 'modelname', 'model_name_or_path', 'model_path'],
-    ...['pretrained_model_name_or_path', 'base_model', 'basemodel', 'repo_id', 'hf_model_id', 'hub_model_id'],
+    ...[
+      'pretrained_model_name_or_path',
+      'base_model',
+      'basemodel',
+      'repo_id',
+      'hf_repo',
+      'hf_model_id',
+      'hub_model_id',
+    ],
     ...['checkpoint', 'tokenizer', 'tokenizer_name', 'tokenizer_id', 'adapter', 'lora', 'teacher_model'],
     ...['student_model', 'draft_model', 'assistant_model', 'reward_model', 'embedding_model', 'embed_model'],
     ...['embeddingmodel', 'new_version', 'models'],

@@ -14,13 +14,18 @@ for (const row of callRows) {
 export function meaningOf({ call, argument, key, variable }: SourcePlace): Meaning | undefined {
   const row = call && rowOf(call);
   if (call !== undefined && row !== undefined) {
-    const name = key ?? argument ?? '';
-    const kind = Object.hasOwn(row.arguments, name) ? row.arguments[name] : undefined;
+    const { position, arguments: names } = row.options ?? {};
+    const option = key !== undefined && argument === position ? kindIn(names, key) : undefined;
+    const kind = option ?? kindIn(row.arguments, key ?? argument ?? '');
     return kind && meaningInCall(kind, row, call);
   }
   const word = key ?? (typeof argument === 'string' ? argument : undefined) ?? variable;
   const likely = word === undefined ? undefined : keyKinds.get(normalized(word));
   return likely && { kind: likely, certain: false };
+}
+
+function kindIn(names: CallRow['arguments'] = {}, name: string | number): ReferenceKind | undefined {
+  return Object.hasOwn(names, name) ? names[name] : undefined;
 }
 
 /** `self.base_model` and `base-model` are named like `base_model`. */
@@ -45,7 +50,13 @@ function meaningInCall(kind: ReferenceKind, row: CallRow, call: SourceCall): Mea
   const certain = row.likely === undefined;
   switch (kind) {
     case 'file':
-      return { kind, certain, ...named('repository', repositoryAtRevision(row, call)) };
+    case 'dtype':
+      return {
+        kind,
+        certain,
+        ...named('library', row.library),
+        ...named('repository', repositoryAtRevision(row, call)),
+      };
     case 'revision':
       return { kind, certain, ...named('repository', repositoryBeside(row, call)) };
     case 'model':

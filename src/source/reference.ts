@@ -1,14 +1,23 @@
 import type { SourceLiteral } from './literal';
 
 /** What of the hub a string names. */
-export type ReferenceKind = 'model' | 'dataset' | 'space' | 'task' | 'provider' | 'file' | 'revision';
+export type ReferenceKind =
+  | RepositoryKind
+  | 'task'
+  | 'provider'
+  | 'file'
+  | 'revision'
+  /** Of the GGUF files of a model, such as `Q4_K_M`. */
+  | 'quantization'
+  /** Of the ONNX files of a model, as transformers.js names it: `q4`. */
+  | 'dtype';
 
 export type RepositoryKind = 'model' | 'dataset' | 'space';
 
 export interface NamedRepository {
   readonly kind: RepositoryKind;
   readonly id: string;
-  /** Of a file: the branch, tag or commit that the same call names. */
+  /** Of a file or what is read off files: the branch, tag or commit that the same call names. */
   readonly revision?: string;
 }
 
@@ -16,7 +25,7 @@ export interface Meaning {
   readonly kind: ReferenceKind;
   /** The call says so. A mere key or variable makes it likely, for strings of the right form. */
   readonly certain: boolean;
-  /** The repository that a file or a revision is of, where the same call names it. */
+  /** The repository that a file, a quantization or a revision is of, where the same call names it. */
   readonly repository?: NamedRepository;
   /** What must be written in front of an id here, such as `hf-hub:`, and is not there yet. */
   readonly prefix?: string;

@@ -36,7 +36,7 @@ export function revisionPlace(
   }
   const repository = repositoryOf(reference);
   const isNamed = ({ kind, id }: NamedRepository) => kind === repository?.kind && id === repository.id;
-  const given = itemsOf(text, call.start, row.options, syntax);
+  const given = itemsOf(text, call.start, row.options?.position, syntax);
   if (repository === undefined || given === undefined || !repositoriesIn(row, call).every(isNamed)) {
     return undefined;
   }

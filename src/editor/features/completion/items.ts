@@ -12,6 +12,8 @@ const kinds: Readonly<Record<HubReference['kind'], vscode.CompletionItemKind>> =
   provider: CompletionItemKind.Constant,
   file: CompletionItemKind.File,
   revision: CompletionItemKind.Reference,
+  quantization: CompletionItemKind.EnumMember,
+  dtype: CompletionItemKind.EnumMember,
 };
 
 interface ListOptions {

@@ -4,7 +4,7 @@ import { formatCount } from '../../kit/amounts';
 import { libraryLabel, taskLabel } from '../../kit/labels';
 import type { Session } from '../../session/session';
 import { FileSource } from './file-source';
-import { fileSuggestions } from './file-suggestions';
+import { dtypeSuggestions, fileSuggestions, quantizationSuggestions } from './file-suggestions';
 import { IdSource } from './id-source';
 import type { KnownId } from './known-id';
 import type { KnownIds } from './known-ids';
@@ -35,6 +35,8 @@ export class Sources {
         serves: t('runs this model'),
       }),
       file: new FileSource(files, fileSuggestions),
+      quantization: new FileSource(files, quantizationSuggestions),
+      dtype: new FileSource(files, dtypeSuggestions),
       revision: new RevisionSource({ branch: t('branch'), tag: t('tag') }),
     };
   }

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { FileSource } from '../../../../../src/editor/features/completion/file-source';
-import { fileSuggestions } from '../../../../../src/editor/features/completion/file-suggestions';
+import {
+  fileSuggestions,
+  quantizationSuggestions,
+} from '../../../../../src/editor/features/completion/file-suggestions';
 import { RepositoryFiles } from '../../../../../src/editor/features/completion/repository-files';
 import { RevisionSource } from '../../../../../src/editor/features/completion/revision-source';
 import type { CompletionSource, Suggestion } from '../../../../../src/editor/features/completion/source';
@@ -61,6 +64,39 @@ describe('completion from what a repository holds', () => {
     assert.deepEqual(await offered(files(), unknown), []);
     assert.deepEqual(await offered(files(), 'hf_hub_download("acme/nowhere", "|")'), []);
     assert.deepEqual(await offered(revisions(), 'from_pretrained("acme/nowhere", revision="|")'), []);
+  });
+
+  const gguf = 'bartowski/Llama-3.2-3B-Instruct-GGUF';
+  const quantized: readonly (readonly [
+    marked: string,
+    suggestionsOf: typeof fileSuggestions,
+    text: string,
+  ])[] = [
+    [`ollama.pull("hf.co/${gguf}:|")`, quantizationSuggestions, 'Q4_K_M'],
+    [`LLM("${gguf}:|")`, quantizationSuggestions, 'Q4_K_M'],
+    [`Llama.from_pretrained("${gguf}", filename="|")`, fileSuggestions, '*Q4_K_M.gguf'],
+    [`Llama.from_pretrained("${gguf}", filename="|")`, fileSuggestions, 'Llama-3.2-3B-Instruct-Q4_K_M.gguf'],
+  ];
+  for (const [marked, suggestionsOf, text] of quantized) {
+    it(`offers ${text} with its size in ${marked}`, async () => {
+      const found = await offered(new FileSource(new RepositoryFiles(), suggestionsOf), marked);
+      assert.match(found.find((each) => each.text === text)?.description ?? '', /GB$/, JSON.stringify(found));
+    });
+  }
+
+  it('offers a pattern for GGUF files only where it means one of them', () => {
+    const reference = referenceAt('Llama.from_pretrained("a/b", "")', 30, 'python');
+    assert.ok(reference);
+    const named = (...paths: string[]) =>
+      fileSuggestions(
+        paths.map((path) => ({ path, size: 1 })),
+        reference,
+      )
+        .map(({ text }) => text)
+        .filter((text) => text.startsWith('*'));
+    assert.deepEqual(named('a-Q8_0.gguf', 'a-q4_0.gguf', 'README.md'), ['*q4_0.gguf', '*Q8_0.gguf']);
+    assert.deepEqual(named('a-F16.gguf', 'mmproj-F16.gguf', 'b.gguf'), []);
+    assert.deepEqual(named('a-Q8_0-00001-of-00002.gguf', 'a-Q8_0-00002-of-00002.gguf'), []);
   });
 
   it('passes on that the hub fails', async () => {
