@@ -4,6 +4,7 @@ import { commitAt } from '../../../hub';
 import type { NamedRepository } from '../../../source';
 import { showFailure } from '../../failures/show-failure';
 import { cancellable } from '../../kit/cancellable';
+import { plainWords } from '../../kit/words/plain';
 import type { Session } from '../../session/session';
 import { isCommit, placeAt } from './place-at';
 
@@ -40,12 +41,16 @@ export async function pinRevision(session: Pick<Session, 'log' | 'hub'>, subject
     return;
   }
   const commit = await newestCommit(session, place.repository);
-  if (commit === place.repository.revision) {
-    const message = t('{0} is already pinned to its newest commit.', place.repository.id);
-    void vscode.window.showInformationMessage(message);
-  } else if (commit !== undefined) {
-    await writeCommit(spot, place.repository, commit);
+  if (commit === undefined) {
+    return;
   }
+  if (commit === place.repository.revision) {
+    void vscode.window.showInformationMessage(
+      t('{0} is already pinned to its newest commit.', plainWords(place.repository.id)),
+    );
+    return;
+  }
+  await writeCommit(spot, place.repository, commit);
 }
 
 /** Where the action was taken, if its document is still open, else the cursor. */
@@ -67,7 +72,7 @@ async function newestCommit(
   const { kind, id, revision = '' } = repository;
   const branch = revision === '' || isCommit(revision) ? 'main' : revision;
   try {
-    return await cancellable(t('Finding the newest commit of {0}', id), (signal) =>
+    return await cancellable(t('Finding the newest commit of {0}', plainWords(id)), (signal) =>
       commitAt(session.hub(), kind, id, { revision: branch, signal }),
     );
   } catch (error) {
@@ -85,7 +90,7 @@ async function writeCommit(
   const place = placeAt(document, offset);
   if (place === undefined || !isSame(place.repository, known)) {
     void vscode.window.showWarningMessage(
-      t('The file has changed, so the revision of {0} wasn’t pinned.', known.id),
+      t('The file has changed, so the revision of {0} wasn’t pinned.', plainWords(known.id)),
     );
     return;
   }
@@ -94,8 +99,10 @@ async function writeCommit(
   const edit = new vscode.WorkspaceEdit();
   edit.replace(document.uri, range, before + commit + after);
   if (await vscode.workspace.applyEdit(edit)) {
-    const message = t('$(pinned) Pinned {0} to commit {1}', known.id, commit.slice(0, shortHash));
-    vscode.window.setStatusBarMessage(message, messageMilliseconds);
+    vscode.window.setStatusBarMessage(
+      t('$(pinned) Pinned {0} to commit {1}', plainWords(known.id), plainWords(commit.slice(0, shortHash))),
+      messageMilliseconds,
+    );
   }
 }
 
