@@ -13,6 +13,7 @@ import { registerLocalApps } from './editor/features/local-apps/register';
 import { registerLog } from './editor/features/log/register';
 import { registerLookupPage } from './editor/features/lookup-page/register';
 import { registerModels } from './editor/features/models/register';
+import { registerPin } from './editor/features/pin/register';
 import { registerPlayground } from './editor/features/playground/register';
 import { registerRepositoryPage } from './editor/features/repository-page/register';
 import { registerRun } from './editor/features/run/register';
@@ -45,6 +46,7 @@ const features = [
   registerLocalApps,
   registerLens,
   registerDiagnostics,
+  registerPin,
   registerLog,
   registerUri,
   registerWeights,

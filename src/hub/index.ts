@@ -17,8 +17,11 @@ export { isFilePath } from './file-path';
 export { isModelId } from './model-id';
 export { Remembered } from './remembered';
 export {
+  commitAt,
   mayReadRepository,
+  type RepositoryCommit,
   type RepositoryRefs,
+  repositoryCommits,
   repositoryRecord,
   repositoryRefs,
   searchRepositories,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyOf, listOf } from '../http/shapes';
+import { anyOf, listOf, text } from '../http/shapes';
 import type { HubClient } from './client';
 import { HubError } from './errors';
 import { exactIdFirst } from './exact-id-first';
@@ -23,6 +23,16 @@ export interface RepositoryRefs {
 
 const namesSchema = anyOf(z.looseObject({ name: z.string() }));
 const refsSchema = z.looseObject({ branches: namesSchema, tags: namesSchema });
+
+const commitSchema = z.looseObject({
+  /** Its whole hash. */
+  id: z.string().check(z.regex(/^[0-9a-f]{40}$/)),
+  /** The first line of its message. */
+  title: text,
+  date: text,
+});
+
+export type RepositoryCommit = z.output<typeof commitSchema>;
 
 /** A dataset or a space. All of this file fails as {@link HubClient} does. */
 export async function repositoryRecord(
@@ -80,6 +90,38 @@ export async function repositoryRefs(
   const { value } = await hub.get(`${pathOf(hub, kind, id)}/refs`, refsSchema, options);
   const names = (refs: readonly { readonly name: string }[]) => refs.map(({ name }) => name);
   return { branches: names(value.branches), tags: names(value.tags) };
+}
+
+/** The commits that lead to a revision, the newest first. */
+export async function repositoryCommits(
+  hub: HubClient,
+  kind: RepositoryKind,
+  id: string,
+  {
+    revision = 'main',
+    limit,
+    ...options
+  }: CallOptions & { readonly revision?: string; readonly limit: number },
+): Promise<readonly RepositoryCommit[]> {
+  const path = `${pathOf(hub, kind, id)}/commits/${encodeURIComponent(revision)}?limit=${limit}`;
+  return (await hub.get(path, listOf(commitSchema), options)).value.slice(0, limit);
+}
+
+/** The commit that a revision stands at now. */
+export async function commitAt(
+  hub: HubClient,
+  kind: RepositoryKind,
+  id: string,
+  options: CallOptions & { readonly revision?: string } = {},
+): Promise<string> {
+  const [newest] = await repositoryCommits(hub, kind, id, { ...options, limit: 1 });
+  if (newest === undefined) {
+    throw new HubError('The hub lists no commit of this revision', {
+      reason: 'malformed',
+      url: hub.endpoint,
+    });
+  }
+  return newest.id;
 }
 
 function pathOf(hub: HubClient, kind: RepositoryKind, id: string): string {

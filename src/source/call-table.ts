@@ -11,6 +11,8 @@ export interface CallRow {
   readonly when?: (strings: ReadonlyMap<string | number, string>) => boolean;
   /** What its arguments name, by position, name, or key of an object. */
   readonly arguments: Readonly<Record<string | number, ReferenceKind>>;
+  /** The object of options that the call takes in JavaScript, and what only that has. */
+  readonly options?: { readonly position: number; readonly arguments?: CallRow['arguments'] };
   /** What an id must begin with here; without it the string is a name of the library's own. */
   readonly prefix?: string;
   /** Other libraries have calls of that name: only strings of the right form count. */
@@ -23,7 +25,10 @@ export interface CallRow {
 
 type Arguments = CallRow['arguments'];
 
-const firstModel: Arguments = { 0: 'model', revision: 'revision' };
+const firstModel: Arguments = { 0: 'model' };
+
+/** Only for calls whose signature has a revision: what is listed as one is also written by us. */
+const firstModelAtRevision: Arguments = { ...firstModel, revision: 'revision' };
 
 const repositoryType = (type: string) => (strings: ReadonlyMap<string | number, string>) =>
   strings.get('repo_type') === type || strings.get('type') === type;
@@ -42,6 +47,7 @@ const transformersRows: readonly CallRow[] = [
   {
     names: ['pipeline'],
     library: 'transformers',
+    options: { position: 2, arguments: { dtype: 'dtype' } },
     arguments: {
       ...{ 0: 'task', task: 'task', 1: 'model', model: 'model', revision: 'revision' },
       ...{ tokenizer: 'model', feature_extractor: 'model', image_processor: 'model', processor: 'model' },
@@ -73,12 +79,14 @@ const transformersRows: readonly CallRow[] = [
     arguments: { 0: 'model', pretrained_model_name_or_path: 'model', revision: 'revision' },
   },
   {
-    names: ['from_pretrained', 'from_config'],
+    names: ['from_pretrained'],
+    options: { position: 1, arguments: { dtype: 'dtype' } },
     arguments: {
       ...{ 0: 'model', pretrained_model_name_or_path: 'model', model_id: 'model' },
       ...{ revision: 'revision', gguf_file: 'file' },
     },
   },
+  { names: ['from_config'], arguments: { 0: 'model', pretrained_model_name_or_path: 'model' } },
   { names: ['load_adapter'], arguments: { 0: 'model', peft_model_id: 'model', revision: 'revision' } },
   {
     names: ['load_lora_weights', 'load_textual_inversion', 'load_ip_adapter', 'load_lora_into_unet'],
@@ -106,6 +114,8 @@ const datasetRows: readonly CallRow[] = [
   { names: ['LeRobotDataset'], arguments: { 0: 'dataset', repo_id: 'dataset', revision: 'revision' } },
 ];
 
+const firstObject = { position: 0 };
+
 const hubRows: readonly CallRow[] = [
   ...ofEachType(
     ['hf_hub_download', 'hf_hub_url', 'file_exists', 'try_to_load_from_cache', 'get_paths_info'],
@@ -115,19 +125,21 @@ const hubRows: readonly CallRow[] = [
   ),
   ...ofEachType(
     [
-      ...['snapshot_download', 'list_repo_files', 'list_repo_tree', 'list_repo_refs', 'list_repo_commits'],
-      ...['repo_info', 'repo_exists', 'revision_exists'],
+      ...['snapshot_download', 'list_repo_files', 'list_repo_tree', 'list_repo_commits'],
+      ...['repo_info', 'revision_exists'],
     ],
     (kind) => ({
       ...{ 0: kind, repo_id: kind, revision: 'revision' },
       ...{ allow_patterns: 'file', ignore_patterns: 'file' },
     }),
   ),
+  ...ofEachType(['list_repo_refs', 'repo_exists'], (kind) => ({ 0: kind, repo_id: kind })),
   { names: ['model_info'], arguments: { 0: 'model', repo_id: 'model', revision: 'revision' } },
+  { names: ['space_info'], arguments: { 0: 'space', repo_id: 'space', revision: 'revision' } },
   { names: ['dataset_info'], arguments: { 0: 'dataset', repo_id: 'dataset', revision: 'revision' } },
   {
-    names: ['space_info', 'restart_space', 'pause_space', 'get_space_runtime', 'duplicate_space'],
-    arguments: { 0: 'space', repo_id: 'space', from_id: 'space', revision: 'revision' },
+    names: ['restart_space', 'pause_space', 'get_space_runtime', 'duplicate_space'],
+    arguments: { 0: 'space', repo_id: 'space', from_id: 'space' },
   },
   { names: ['load'], owner: /^ModelCard$/, arguments: { 0: 'model', repo_id_or_path: 'model' } },
   // Gradio: a Client calls a space, load() shows whatever its second argument says.
@@ -136,14 +148,18 @@ const hubRows: readonly CallRow[] = [
   ...ofEachType(
     [
       ...['downloadFile', 'fileExists', 'fileDownloadInfo', 'downloadFileToCacheDir', 'listFiles'],
-      ...['pathsInfo', 'snapshotDownload', 'listCommits', 'checkRepoAccess', 'repoExists'],
-      ...['parseSafetensorsMetadata', 'parseSafetensorsShardFilename', 'deleteFile', 'uploadFile'],
+      ...['pathsInfo', 'snapshotDownload', 'listCommits', 'repoExists', 'parseSafetensorsMetadata'],
     ],
     (kind) => ({ repo: kind, name: kind, path: 'file', paths: 'file', revision: 'revision' }),
-  ),
-  { names: ['modelInfo'], arguments: { name: 'model', revision: 'revision' } },
-  { names: ['datasetInfo'], arguments: { name: 'dataset', revision: 'revision' } },
-  { names: ['spaceInfo'], arguments: { name: 'space', revision: 'revision' } },
+  ).map((row) => ({ ...row, options: firstObject })),
+  ...ofEachType(['checkRepoAccess', 'parseSafetensorsShardFilename', 'deleteFile', 'uploadFile'], (kind) => ({
+    repo: kind,
+    name: kind,
+    path: 'file',
+  })),
+  { names: ['modelInfo'], options: firstObject, arguments: { name: 'model', revision: 'revision' } },
+  { names: ['datasetInfo'], options: firstObject, arguments: { name: 'dataset', revision: 'revision' } },
+  { names: ['spaceInfo'], options: firstObject, arguments: { name: 'space', revision: 'revision' } },
 ];
 
 const libraryRows: readonly CallRow[] = [
@@ -183,13 +199,21 @@ const libraryRows: readonly CallRow[] = [
   { names: ['load_model'], owner: /^TTSModel$/, arguments: firstModel },
   { names: ['load_model'], likely: true, arguments: { 0: 'model', model: 'model' } },
   { names: ['from_path'], owner: /^Predictor$/, prefix: 'hf://', library: 'allennlp', arguments: firstModel },
-  { names: ['from_pretrained_keras'], library: 'tf-keras', arguments: firstModel },
-  { names: ['from_pretrained_fastai'], library: 'fastai', arguments: { ...firstModel, repo_id: 'model' } },
-  { names: ['from_hparams'], library: 'speechbrain', arguments: { ...firstModel, source: 'model' } },
+  { names: ['from_pretrained_keras'], library: 'tf-keras', arguments: firstModelAtRevision },
+  {
+    names: ['from_pretrained_fastai'],
+    library: 'fastai',
+    arguments: { ...firstModelAtRevision, repo_id: 'model' },
+  },
+  {
+    names: ['from_hparams'],
+    library: 'speechbrain',
+    arguments: { ...firstModelAtRevision, source: 'model' },
+  },
   { names: ['load_from_hf_hub'], library: 'pythae', arguments: firstModel },
   {
     names: ['load_from_hub'],
-    arguments: { 0: 'model', repo_id: 'model', 1: 'file', filename: 'file', revision: 'revision' },
+    arguments: { 0: 'model', repo_id: 'model', 1: 'file', filename: 'file' },
   },
   { names: ['get_pretrained'], library: 'audiocraft', arguments: firstModel },
   { names: ['get_pretrained_model'], library: 'stable-audio-tools', arguments: firstModel },
@@ -218,7 +242,7 @@ const libraryRows: readonly CallRow[] = [
     owner: /^(?:|mlx\w*|utils)$/,
     library: 'mlx',
     likely: true,
-    arguments: firstModel,
+    arguments: firstModelAtRevision,
   },
   { names: ['BiEncoderModule', 'CrossEncoderModule'], library: 'lightning-ir', arguments: firstModel },
   { names: ['ZeroShotImageClassificationPipeline'], library: 'colipri', arguments: firstModel },
@@ -240,7 +264,11 @@ const libraryRows: readonly CallRow[] = [
     library: 'videoprism',
     arguments: firstModel,
   },
-  { names: ['get_kernel', 'has_kernel'], library: 'kernels', arguments: { ...firstModel, repo_id: 'model' } },
+  {
+    names: ['get_kernel', 'has_kernel'],
+    library: 'kernels',
+    arguments: { ...firstModelAtRevision, repo_id: 'model' },
+  },
   { names: ['from_hf_repo'], library: 'moshi', arguments: firstModel },
   { names: ['from_repo'], owner: /^Dia2$/, library: 'dia2', arguments: firstModel },
   { names: ['from_weights'], library: 'zeromodels', arguments: firstModel },
@@ -253,7 +281,7 @@ const libraryRows: readonly CallRow[] = [
   {
     names: ['WhisperModel', 'BatchedInferencePipeline'],
     likely: true,
-    arguments: { 0: 'model', model_size_or_path: 'model' },
+    arguments: { 0: 'model', model_size_or_path: 'model', revision: 'revision' },
   },
   {
     names: ['TextEmbedding', 'FastLanguageModel'],
@@ -299,7 +327,15 @@ export const callRows: readonly CallRow[] = [
 const likelyKeys: Readonly<Partial<Record<ReferenceKind, readonly string[]>>> = {
   model: [
     ...['model', 'model_id', 'modelid', 'model_name', 'modelname', 'model_name_or_path', 'model_path'],
-    ...['pretrained_model_name_or_path', 'base_model', 'basemodel', 'repo_id', 'hf_model_id', 'hub_model_id'],
+    ...[
+      'pretrained_model_name_or_path',
+      'base_model',
+      'basemodel',
+      'repo_id',
+      'hf_repo',
+      'hf_model_id',
+      'hub_model_id',
+    ],
     ...['checkpoint', 'tokenizer', 'tokenizer_name', 'tokenizer_id', 'adapter', 'lora', 'teacher_model'],
     ...['student_model', 'draft_model', 'assistant_model', 'reward_model', 'embedding_model', 'embed_model'],
     ...['embeddingmodel', 'new_version', 'models'],

@@ -1,5 +1,6 @@
+import { isInterpolated } from './interpolated';
 import type { SourceLiteral } from './literal';
-import type { HubReference, Meaning, RepositoryKind } from './reference';
+import type { HubReference, Meaning, NamedRepository, RepositoryKind } from './reference';
 
 /** How ids are wrapped: `hf://datasets/owner/name@revision/path`, `hf-hub:owner/name`. */
 const wrapped = /^(?:(hf:\/\/)|hf[-_]hub:)/;
@@ -17,7 +18,7 @@ const kinds: Readonly<Record<string, RepositoryKind>> = {
 };
 
 /**
- * The id, the revision and the file that a wrapped id consists of, or the model and the provider of
+ * The id, the revision and the file that a wrapped id consists of, or the model and what follows it in
  * `owner/name:provider`; undefined for a bare string. Parts that are not typed yet are empty.
  */
 export function partsOf(literal: SourceLiteral, meaning: Meaning | undefined): HubReference[] | undefined {
@@ -31,25 +32,59 @@ export function partsOf(literal: SourceLiteral, meaning: Meaning | undefined): H
     const kind = kinds[type?.[1] ?? 'models'] ?? 'model';
     return addressParts(literal, start + (type?.[0].length ?? 0), kind, meaning);
   }
-  const routed = meaning?.kind === 'model' ? /^([\w.-]+\/[\w.-]+):[\w-]*$/.exec(text) : null;
-  if (meaning !== undefined && routed !== null) {
-    const end = routed[1]?.length ?? 0;
-    const model = part(literal, 0, end);
-    return [
-      { ...meaning, literal: model },
-      { kind: 'provider', certain: true, model: model.text, literal: part(literal, end + 1, text.length) },
-    ];
+  return taggedParts(literal, meaning);
+}
+
+const host = /^(?:hf|huggingface)\.co\//;
+const idAndTag = /^([\w.-]*(?:\/[\w.-]*)?)(?::[\w-]*)?$/;
+const wholeId = /^[^/]+\/[^/]+$/;
+
+/**
+ * What a model's id has in front of it and behind it where programs run models: `hf.co/owner/name:quantization` as
+ * Ollama takes it, `owner/name-GGUF:quantization`, `owner/name:provider`. Without a tag such an address may lead to any
+ * page of the hub, unless a model is expected there.
+ */
+function taggedParts(literal: SourceLiteral, meaning: Meaning | undefined): HubReference[] | undefined {
+  const { text } = literal;
+  const start = host.exec(text)?.[0].length ?? 0;
+  const isModel = meaning?.kind === 'model';
+  const id = start > 0 || isModel ? idAndTag.exec(text.slice(start))?.[1] : undefined;
+  if (id === undefined) {
+    return undefined;
   }
-  return undefined;
+  const end = start + id.length;
+  const model: HubReference = {
+    ...(isModel ? meaning : { kind: 'model', certain: false }),
+    literal: part(literal, start, end),
+  };
+  if (end < text.length && wholeId.test(id)) {
+    return [model, tagOf(literal, id, end + 1, start > 0)];
+  }
+  return start > 0 && isModel ? [model] : undefined;
+}
+
+/** Providers run no GGUF files, so behind such a name stands one of its files. */
+function tagOf(literal: SourceLiteral, id: string, start: number, isHosted: boolean): HubReference {
+  const tag = part(literal, start, literal.text.length);
+  return isHosted || /gguf/i.test(id)
+    ? { kind: 'quantization', certain: true, repository: { kind: 'model', id }, literal: tag }
+    : { kind: 'provider', certain: true, model: id, literal: tag };
 }
 
 /** The repository that a string names, its wrapping taken off. */
-export function repositoryOf(kind: RepositoryKind, text: string): { kind: RepositoryKind; id: string } {
+export function repositoryOf(kind: RepositoryKind, text: string): NamedRepository {
   const bare = text.replace(wrapped, '');
   const type = typedPath.exec(bare)?.[1];
   return type === undefined
     ? { kind, id: bare }
     : { kind: kinds[type] ?? kind, id: bare.slice(type.length + 1) };
+}
+
+/** The repository at a revision, if that is written out. */
+export function atRevision(repository: NamedRepository, revision: string | undefined): NamedRepository {
+  return revision === undefined || revision === '' || isInterpolated(revision)
+    ? repository
+    : { ...repository, revision };
 }
 
 function isRepository({ kind }: Meaning): boolean {
@@ -82,7 +117,7 @@ function addressParts(
     parts.push({
       kind: 'file',
       certain: true,
-      repository,
+      repository: atRevision(repository, revision),
       literal: part(literal, file, literal.text.length),
     });
   }

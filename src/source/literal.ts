@@ -29,6 +29,8 @@ export interface SourceCall {
   readonly callee: string;
   /** Offset of the callee. */
   readonly start: number;
+  /** Offset behind its opening bracket. */
+  readonly inside: number;
   /** The strings among its arguments, by position, name or key, and in its objects by key. */
   readonly strings: ReadonlyMap<string | number, string>;
   /** Names of its arguments and keys of its objects, whatever their values are. */

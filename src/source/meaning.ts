@@ -1,7 +1,7 @@
 import { type CallRow, callRows, keyKinds } from './call-table';
-import { repositoryOf } from './hub-address';
+import { atRevision, repositoryOf } from './hub-address';
 import type { SourceCall, SourcePlace } from './literal';
-import type { Meaning, ReferenceKind } from './reference';
+import type { Meaning, NamedRepository, ReferenceKind } from './reference';
 import { servedCall } from './served-call';
 
 const rowsByName = new Map<string, CallRow[]>();
@@ -15,13 +15,18 @@ for (const row of callRows) {
 export function meaningOf({ call, argument, key, variable }: SourcePlace): Meaning | undefined {
   const row = call && rowOf(call);
   if (call !== undefined && row !== undefined) {
-    const name = key ?? argument ?? '';
-    const kind = Object.hasOwn(row.arguments, name) ? row.arguments[name] : undefined;
+    const { position, arguments: names } = row.options ?? {};
+    const option = key !== undefined && argument === position ? kindIn(names, key) : undefined;
+    const kind = option ?? kindIn(row.arguments, key ?? argument ?? '');
     return kind && meaningInCall(kind, row, call);
   }
   const word = key ?? (typeof argument === 'string' ? argument : undefined) ?? variable;
   const likely = word === undefined ? undefined : keyKinds.get(normalized(word));
   return likely && { kind: likely, certain: false, ...(likely === 'model' && servedBy(call)) };
+}
+
+function kindIn(names: CallRow['arguments'] = {}, name: string | number): ReferenceKind | undefined {
+  return Object.hasOwn(names, name) ? names[name] : undefined;
 }
 
 /** `self.base_model` and `base-model` are named like `base_model`. */
@@ -32,8 +37,8 @@ function normalized(word: string): string {
     .toLowerCase();
 }
 
-/** The first row whose callee the call ends in. */
-function rowOf({ callee, strings }: SourceCall): CallRow | undefined {
+/** What the table says of a call: the first row whose callee the call ends in. */
+export function rowOf({ callee, strings }: SourceCall): CallRow | undefined {
   const path = callee.replaceAll('?', '').split('.');
   const rows = rowsByName.get(path.at(-1) ?? '') ?? [];
   return rows.find(
@@ -46,8 +51,15 @@ function meaningInCall(kind: ReferenceKind, row: CallRow, call: SourceCall): Mea
   const certain = row.likely === undefined;
   switch (kind) {
     case 'file':
+    case 'dtype':
+      return {
+        kind,
+        certain,
+        ...named('library', row.library),
+        ...named('repository', repositoryAtRevision(row, call)),
+      };
     case 'revision':
-      return { kind, certain, ...repositoryBeside(row, call) };
+      return { kind, certain, ...named('repository', repositoryBeside(row, call)) };
     case 'model':
       return { kind, certain, ...purposeOf(row, call), ...servedBy(call) };
     case 'task':
@@ -68,14 +80,20 @@ function servedBy(call: SourceCall | undefined): Pick<Meaning, 'served'> {
   return served === undefined ? {} : { served };
 }
 
-function repositoryBeside(row: CallRow, call: SourceCall): Pick<Meaning, 'repository'> {
-  for (const kind of ['model', 'dataset', 'space'] as const) {
-    const id = beside(kind, row, call);
-    if (id !== undefined) {
-      return { repository: repositoryOf(kind, id) };
-    }
-  }
-  return {};
+function repositoryBeside(row: CallRow, call: SourceCall): NamedRepository | undefined {
+  return repositoriesIn(row, call)[0];
+}
+
+/** The repositories that a call names. */
+export function repositoriesIn(row: CallRow, call: SourceCall): NamedRepository[] {
+  return (['model', 'dataset', 'space'] as const).flatMap((kind) =>
+    stringsFor(kind, row, call).map((id) => repositoryOf(kind, id)),
+  );
+}
+
+function repositoryAtRevision(row: CallRow, call: SourceCall): NamedRepository | undefined {
+  const repository = repositoryBeside(row, call);
+  return repository && atRevision(repository, beside('revision', row, call));
 }
 
 function purposeOf(row: CallRow, call: SourceCall): Omit<Meaning, 'kind' | 'certain'> {
@@ -88,19 +106,20 @@ function purposeOf(row: CallRow, call: SourceCall): Omit<Meaning, 'kind' | 'cert
 }
 
 /** The string of the call that names a thing of this kind. */
-function beside(wanted: ReferenceKind, row: CallRow, { strings }: SourceCall): string | undefined {
-  for (const [name, kind] of Object.entries(row.arguments)) {
-    const text = kind === wanted ? strings.get(/^\d+$/.test(name) ? Number(name) : name) : undefined;
-    if (text !== undefined && text !== '') {
-      return text;
-    }
-  }
-  return undefined;
+function beside(wanted: ReferenceKind, row: CallRow, call: SourceCall): string | undefined {
+  return stringsFor(wanted, row, call)[0];
 }
 
-function named<Name extends string>(
+function stringsFor(wanted: ReferenceKind, row: CallRow, { strings }: SourceCall): string[] {
+  return Object.entries(row.arguments).flatMap(([name, kind]) => {
+    const text = kind === wanted ? strings.get(/^\d+$/.test(name) ? Number(name) : name) : undefined;
+    return text ? [text] : [];
+  });
+}
+
+function named<Name extends string, Value>(
   name: Name,
-  value: string | undefined,
-): { readonly [N in Name]?: string } {
-  return value === undefined ? {} : ({ [name]: value } as { readonly [N in Name]: string });
+  value: Value | undefined,
+): { readonly [N in Name]?: Value } {
+  return value === undefined ? {} : ({ [name]: value } as { readonly [N in Name]: Value });
 }

@@ -7,6 +7,8 @@ export interface ProgramSyntax {
   readonly token: RegExp;
   /** Two strings in a row are one string. */
   readonly joinsNeighbors?: true;
+  /** The arguments of a call have names. Elsewhere those with names are properties of an object. */
+  readonly namesArguments?: true;
 }
 
 const name = String.raw`[\p{L}_$][\p{L}\p{N}_$.]*`;
@@ -32,6 +34,7 @@ export const pythonSyntax: ProgramSyntax = {
     'gu',
   ),
   joinsNeighbors: true,
+  namesArguments: true,
 };
 
 /** A slash begins a regular expression where a value may begin, not where something may be divided. */

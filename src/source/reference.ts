@@ -1,7 +1,16 @@
 import type { SourceLiteral } from './literal';
 
 /** What of the hub a string names. */
-export type ReferenceKind = 'model' | 'dataset' | 'space' | 'task' | 'provider' | 'file' | 'revision';
+export type ReferenceKind =
+  | RepositoryKind
+  | 'task'
+  | 'provider'
+  | 'file'
+  | 'revision'
+  /** Of the GGUF files of a model, such as `Q4_K_M`. */
+  | 'quantization'
+  /** Of the ONNX files of a model, as transformers.js names it: `q4`. */
+  | 'dtype';
 
 export type RepositoryKind = 'model' | 'dataset' | 'space';
 
@@ -13,12 +22,19 @@ export interface ServedCall {
   readonly task?: string;
 }
 
+export interface NamedRepository {
+  readonly kind: RepositoryKind;
+  readonly id: string;
+  /** Of a file or what is read off files: the branch, tag or commit that the same call names. */
+  readonly revision?: string;
+}
+
 export interface Meaning {
   readonly kind: ReferenceKind;
   /** The call says so. A mere key or variable makes it likely, for strings of the right form. */
   readonly certain: boolean;
-  /** Kind and id of the repository that a file or a revision is of, where the same call names it. */
-  readonly repository?: { readonly kind: RepositoryKind; readonly id: string };
+  /** The repository that a file, a quantization or a revision is of, where the same call names it. */
+  readonly repository?: NamedRepository;
   /** What must be written in front of an id here, such as `hf-hub:`, and is not there yet. */
   readonly prefix?: string;
   /** What the model is for, what loads it, and who runs it, where the call says so. */

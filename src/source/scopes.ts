@@ -111,7 +111,7 @@ export class Scopes {
     const before = this.#before;
     this.#before = undefined;
     if ('([{'.includes(mark)) {
-      const inner = opened(mark, before, scope, followsValue, this.#made);
+      const inner = opened(mark, before, scope, followsValue, this.#made, start + mark.length);
       this.#open.push(inner);
       this.#made.takeOpened(inner.opener === '(' ? inner.call : undefined);
       return;
@@ -199,10 +199,11 @@ function opened(
   around: Scope | undefined,
   followsValue: boolean,
   made: Made,
+  inside: number,
 ): Scope {
   const inner = { opener, argument: undefined, key: undefined, position: 0, conditions: 0, isIndex: false };
   if (opener === '(') {
-    return { ...inner, call: before && openCall(before, made) };
+    return { ...inner, call: before && openCall(before, made, inside) };
   }
   if (opener === '[' && followsValue) {
     return { ...inner, call: undefined, isIndex: true };
@@ -217,10 +218,10 @@ function opened(
   };
 }
 
-function openCall({ text: callee, start }: Word, made: Made): OpenCall {
+function openCall({ text: callee, start }: Word, made: Made, inside: number): OpenCall {
   const maker = made.makerOf(callee);
   return {
-    ...{ callee, start, strings: new Map(), names: new Set(), isOpen: false },
+    ...{ callee, start, inside, strings: new Map(), names: new Set(), isOpen: false },
     ...(maker !== undefined && { maker }),
   };
 }

@@ -6,6 +6,7 @@ import { hex } from './derived-fields';
 import { pageOf } from './paging';
 import { ranged } from './ranges';
 import { pointerText, type RepositoryFile, repositoryFile } from './repository-files';
+import { requireRevision } from './revisions';
 
 interface TreeEntry {
   readonly type: 'file' | 'directory';
@@ -18,7 +19,7 @@ interface TreeEntry {
 /** The files of one folder, or with `recursive` of the ones below it too. */
 export function listTree({ params, url, caller }: Call, { data, endpoint }: HubState): Answer {
   const model = requireModel(data.models, params.id ?? '', caller);
-  requireRevision(model, params.revision ?? '');
+  requireRevision(model.id, params.revision ?? '');
   const folder = params.path ? `${params.path}/` : '';
   const paths = model.siblings.map(({ rfilename }) => rfilename).filter((path) => path.startsWith(folder));
   if (paths.length === 0) {
@@ -109,19 +110,12 @@ function requestedFile(
   if (!isResolved || !openFiles.test(path)) {
     requireAccess(model, caller, endpoint);
   }
-  requireRevision(model, params.revision ?? '');
+  requireRevision(model.id, params.revision ?? '');
   const file = repositoryFile(model, path, data);
   if (file === undefined) {
     throw entryNotFound();
   }
   return { model, file };
-}
-
-export function requireRevision({ sha }: { readonly sha?: string }, revision: string): void {
-  const known = ['main', 'refs/heads/main', 'v1.0', sha];
-  if (!known.includes(revision)) {
-    throw new Refusal(404, `Invalid rev id: ${revision}`, { code: 'RevisionNotFound' });
-  }
 }
 
 function entryNotFound(): Refusal {

@@ -2,9 +2,9 @@ import { type Answer, json, Refusal } from './answer';
 import { type Caller, maySee, requireAccess, requireModel, unauthorized } from './auth';
 import type { Call, HubState } from './call';
 import { modelFields, pick, repositoryFields, searchFields } from './expand';
-import { requireRevision } from './files';
 import { limitOf, pageOf } from './paging';
 import type { HubModel } from './records';
+import { requireRevision } from './revisions';
 import type { HubRepository } from './schemas';
 import { defaultSort, modelFilters, repositoryFilters, search } from './search';
 
@@ -21,7 +21,7 @@ export function listModels({ url, caller }: Call, { data, endpoint }: HubState):
 
 export function getModel({ params, url, caller }: Call, { data }: HubState): Answer {
   const model = requireModel(data.models, params.id ?? '', caller);
-  requireRevision(model, params.revision ?? 'main');
+  requireRevision(model.id, params.revision ?? 'main');
   const fields = modelFields(url.searchParams);
   return json(withMappingByProvider(pick(withChildren(model, fields, data.models), fields)));
 }

@@ -2,9 +2,10 @@ import { type Answer, json, Refusal, redirect } from './answer';
 import { requireAccess } from './auth';
 import type { Call, HubState } from './call';
 import { hex } from './derived-fields';
-import { cachedAt, requireRevision } from './files';
+import { cachedAt } from './files';
 import { png } from './providers/media';
 import { requireRepository } from './refs';
+import { commitIds, requireRevision } from './revisions';
 import type { HubRepository } from './schemas';
 
 type Kind = 'datasets' | 'spaces';
@@ -30,7 +31,7 @@ export const spaceFile = file('spaces');
 function tree(kind: Kind) {
   return (call: Call, { data }: HubState): Answer => {
     const { id } = requireRepository(data[kind], call);
-    requireRevision({}, call.params.revision ?? '');
+    requireRevision(id, call.params.revision ?? '');
     return json(
       pathsOf[kind].map((path, index) => ({
         type: 'file',
@@ -45,7 +46,8 @@ function tree(kind: Kind) {
 function resolve(kind: Kind) {
   return (call: Call, state: HubState): Answer => {
     const { id, path } = requestedFile(kind, call, state, true);
-    const place = { id, sha: shaOf(id) };
+    const [sha = ''] = commitIds(id);
+    const place = { id, sha };
     return redirect(307, cachedAt(kind, place, { path, oid: hex('sha1', `${id}/${path}`) }, call.url));
   };
 }
@@ -66,15 +68,11 @@ function requestedFile(kind: Kind, call: Call, { data, endpoint }: HubState, isR
   if (!isResolved || path !== 'README.md') {
     requireAccess({ id: repository.id, gated: repository.gated ?? false }, call.caller, endpoint);
   }
-  requireRevision({ sha: shaOf(repository.id) }, revision);
+  requireRevision(repository.id, revision);
   if (!pathsOf[kind].includes(path)) {
     throw new Refusal(404, 'Entry not found', { code: 'EntryNotFound' });
   }
   return { ...repository, path };
-}
-
-function shaOf(id: string): string {
-  return hex('sha1', `commit ${id}`);
 }
 
 function textOf({ id, tags }: HubRepository, path: string): string {

@@ -5,6 +5,7 @@ import { serveLargeFile } from './cdn';
 import { completeChat } from './chat';
 import { listChatModels } from './chat-models';
 import { getCollection, listCollections } from './collections';
+import { listCommits } from './commits';
 import { listParquet, parquetFile, resolveParquet } from './dataset-parquet';
 import { cachedFile, listTree, rawFile, resolveFile } from './files';
 import {
@@ -77,6 +78,7 @@ const hubRoutes: readonly Route[] = [
   post('/device', answerDevice),
   get('/settings/connected-applications', showConnected),
   get(`/api/(?<type>models|datasets|spaces)/${id}/refs`, listRefs),
+  get(`/api/(?<type>models|datasets|spaces)/${id}/commits/(?<revision>[^/]+)`, listCommits),
   get(`/api/datasets/${id}/parquet`, listParquet),
   get(`/api/datasets/${id}/parquet/default/(?<split>train|test)/0\\.parquet`, resolveParquet),
   get(`/api/datasets/${id}/tree/(?<revision>[^/]+)`, datasetTree),

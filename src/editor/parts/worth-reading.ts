@@ -9,9 +9,9 @@ export const maxCharacters = 1_000_000;
 /** Documents without calls: what they name stands under keys. */
 const keyed: ReadonlySet<string> = new Set(['json', 'jsonc', 'jsonl', 'toml', 'yaml', 'markdown']);
 
-const address = /hf:\/\/|hf[-_]hub:/;
+const address = /hf:\/\/|hf[-_]hub:|(?:hf|huggingface)\.co\//;
 const key =
-  /(?:model|checkpoint|tokenizer|adapter|lora|dataset|space|task|pipeline.tag|provider|repo.id|new.version)[\w-]{0,30}["']?\s{0,9}[:=]/i;
+  /(?:model|checkpoint|tokenizer|adapter|lora|dataset|space|task|pipeline.tag|provider|repo.id|hf.repo|new.version)[\w-]{0,30}["']?\s{0,9}[:=]/i;
 /** Of Markdown, what is read: front matter, and fences in a language with keys or with calls. */
 const keyedPart = /(?<![\s\S])---|^[ \t]*(?:`{3,}|~{3,})[ \t]*(?:\{\.?)?(?:ya?ml|json|toml)/im;
 const programPart = /^[ \t]*(?:`{3,}|~{3,})[ \t]*(?:\{\.?)?(?:py|js|ts|mjs|javascript|typescript)/im;

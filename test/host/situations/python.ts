@@ -1,6 +1,8 @@
 import type { Situation } from './situation';
 
 const bart = 'facebook/bart-large-cnn';
+/** Of its newest commit, as the local hub makes it up. */
+const shortHash = '802afd9';
 const squad = 'rajpurkar/squad';
 
 export const pythonSituations: readonly Situation[] = [
@@ -28,8 +30,15 @@ export const pythonSituations: readonly Situation[] = [
   ['hf_hub_download("rajpurkar/squad", "|", repo_type="dataset")', 'data/train-00000-of-00001.parquet'],
   ['snapshot_download("rajpurkar/|", repo_type="dataset")', squad],
   ['AutoModel.from_pretrained("facebook/bart-large-cnn", revision="|")', 'v1.0'],
+  ['AutoModel.from_pretrained("facebook/bart-large-cnn", revision="|")', shortHash],
+  ['hf_hub_download("facebook/bart-large-cnn", "|", revision="v1.0")', 'config.json'],
+  ['hf_hub_download("facebook/bart-large-cnn", "|", revision=name)', 'config.json'],
+  ['hf_hub_download("facebook/bart-large-cnn", "|", revision="v9")', undefined],
   ['InferenceClient(provider="|")', 'together'],
   ['InferenceClient(provider="|")', 'auto'],
+  ['ollama.pull("hf.co/bartowski/Llama-3.2-3B-Instruct-GGUF:|")', 'Q4_K_M'],
+  ['ollama.chat(model="hf.co/bart-large|")', bart],
+  ['Llama.from_pretrained("bartowski/Llama-3.2-3B-Instruct-GGUF", "*|")', '*Q4_K_M.gguf'],
   ['InferenceClient("bart|")', bart],
   ['client.summarization(text, model="bart|")', bart],
   ['create(model="facebook/bart-large-cnn:|")', 'fastest'],

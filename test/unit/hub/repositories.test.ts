@@ -3,6 +3,7 @@ import {
   HubClient,
   HubError,
   mayReadRepository,
+  repositoryCommits,
   repositoryRecord,
   searchRepositories,
 } from '../../../src/hub';
@@ -61,6 +62,45 @@ describe('the repositories of the hub', () => {
     hub.faults.add({ path: /auth-check/, fault: { kind: 'status', status: 500 } });
     const call = mayReadRepository(clientOf('hf_localMember'), 'model', 'meta-llama/Llama-3.1-8B-Instruct');
     await assert.rejects(call, (error) => error instanceof HubError && error.reason === 'server');
+  });
+
+  for (const [kind, id] of [
+    ['model', 'google-t5/t5-small'],
+    ['dataset', 'rajpurkar/squad'],
+    ['space', 'hexgrad/Kokoro-TTS'],
+  ] as const) {
+    it(`lists the commits of a ${kind}, the newest first, as many as asked for`, async () => {
+      const all = await repositoryCommits(clientOf(), kind, id, { limit: 20 });
+      assert.deepEqual(
+        all.map(({ title, date }) => `${title} ${date?.slice(0, 10)}`),
+        ['Update README.md 2025-06-12', 'Add weights 2025-03-01', 'initial commit 2025-02-28'],
+      );
+      const atTag = await repositoryCommits(clientOf(), kind, id, { revision: 'v1.0', limit: 1 });
+      assert.deepEqual(atTag, [all[1]]);
+    });
+  }
+
+  it('says that a revision is missing', async () => {
+    const call = repositoryCommits(clientOf(), 'model', 'google-t5/t5-small', { revision: 'v9', limit: 1 });
+    await assert.rejects(
+      call,
+      (error) =>
+        error instanceof HubError && error.reason === 'notFound' && error.code === 'RevisionNotFound',
+    );
+  });
+
+  it('leaves out what is no commit', async () => {
+    const sha = 'a'.repeat(40);
+    const answer = [{ id: sha, title: 7 }, { id: '$(rm)' }, { id: sha.slice(1) }, null, { title: 'x' }];
+    const client = new HubClient({
+      endpoint: 'https://hub.example',
+      fetch: async () => Response.json(answer),
+    });
+    const commits = await repositoryCommits(client, 'model', 'acme/a', { limit: 5 });
+    assert.deepEqual(
+      commits.map(({ id, title }) => [id, title]),
+      [[sha, undefined]],
+    );
   });
 
   it('lists files with their sizes, following the pages', async () => {

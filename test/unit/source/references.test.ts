@@ -46,7 +46,7 @@ const cases: readonly (readonly [language: string, text: string, named: readonly
   [
     'javascript',
     'const pipe = await pipeline("task", "acme/a", { dtype: "q4" });',
-    ['task task', 'model acme/a'],
+    ['task task', 'model acme/a', 'dtype q4 acme/a'],
   ],
   [
     'typescript',
@@ -172,6 +172,30 @@ const cases: readonly (readonly [language: string, text: string, named: readonly
     ['model acme/a'],
   ],
   ['markdown', '````python\nx = "```"\nfrom_pretrained("acme/a")\n````', ['model acme/a']],
+  // Quantizations behind the id.
+  [
+    'python',
+    'ollama.pull("hf.co/acme/a-GGUF:Q4_K_M")',
+    ['model acme/a-GGUF', 'quantization Q4_K_M acme/a-GGUF'],
+  ],
+  ['python', 'ollama.chat(model="hf.co/acme/a")', ['model acme/a']],
+  [
+    'javascript',
+    "ollama.chat({ model: 'huggingface.co/acme/a:Q8_0' })",
+    ['model acme/a', 'quantization Q8_0 acme/a'],
+  ],
+  ['python', 'LLM(model="acme/a-GGUF:Q4_0")', ['model acme/a-GGUF', 'quantization Q4_0 acme/a-GGUF']],
+  ['yaml', 'hf-repo: acme/a-gguf:IQ4_XS', ['model acme/a-gguf', 'quantization IQ4_XS acme/a-gguf']],
+  ['json', '{ "run": "hf.co/acme/a:Q8_0" }', ['model acme/a', 'quantization Q8_0 acme/a']],
+  ['python', 'print("hf.co/acme/a", "huggingface.co/docs/hub", "acme/a:Q8_0", "hf.co/a/b/c:Q8_0")', []],
+  ['python', 'LLM(model="hf.co/acme/:Q8", tokenizer="/a:b")', []],
+  [
+    'javascript',
+    'pipeline("t", "acme/a", { dtype: "q4", device: { dtype: "x" } })',
+    ['task t', 'model acme/a', 'dtype q4 acme/a', 'dtype x acme/a'],
+  ],
+  ['javascript', 'AutoModel.from_pretrained("acme/a", { dtype: "q4" })', ['model acme/a', 'dtype q4 acme/a']],
+  ['python', 'from_pretrained("acme/a", dtype="auto", model_kwargs={"dtype": "auto"})', ['model acme/a']],
   // Addresses.
   [
     'python',
@@ -186,6 +210,46 @@ const cases: readonly (readonly [language: string, text: string, named: readonly
   ],
 ];
 
+/** The revision of each file that a text names. */
+function revisionsIn(text: string, languageId: string): (string | undefined)[] {
+  return referencesIn(text, languageId)
+    .filter(({ kind }) => kind === 'file')
+    .map(({ repository }) => repository?.revision);
+}
+
+describe('the revision that a call names for its files', () => {
+  const calls: readonly (readonly [language: string, text: string, revision: string | undefined])[] = [
+    ['python', 'hf_hub_download("acme/a", "x.bin", revision="v1")', 'v1'],
+    ['python', 'hf_hub_download(revision="refs/pr/1", repo_id="acme/a", filename="x.bin")', 'refs/pr/1'],
+    [
+      'python',
+      'from_pretrained(\n    "acme/a",  # own\n    gguf_file="x.gguf",\n    revision="v1",\n)',
+      'v1',
+    ],
+    ['javascript', 'downloadFile({ repo: "acme/a", path: "x.bin", revision: "v1" })', 'v1'],
+    [
+      'javascript',
+      'downloadFile({ repo: { type: "dataset", name: "a/d" }, revision: `v1`, path: "x" })',
+      'v1',
+    ],
+    ['python', 'open("hf://datasets/acme/d@refs/convert/parquet/x.parquet")', 'refs/convert/parquet'],
+    // What is not written out counts as not said.
+    ['python', 'hf_hub_download("acme/a", "x.bin")', undefined],
+    ['python', 'hf_hub_download("acme/a", "x.bin", revision=revision)', undefined],
+    ['python', 'hf_hub_download("acme/a", "x.bin", revision=f"v{major}")', undefined],
+    ['python', 'hf_hub_download("acme/a", "x.bin", revision="v" + major)', undefined],
+    ['python', 'hf_hub_download("acme/a", "x.bin", revision="")', undefined],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of JavaScript
+    ['javascript', 'downloadFile({ repo: "acme/a", path: "x.bin", revision: `v${major}` })', undefined],
+    ['javascript', 'downloadFile({ repo: "acme/a", path: "x.bin", revision })', undefined],
+  ];
+  for (const [language, text, revision] of calls) {
+    it(`${language}: ${JSON.stringify(text)}`, () => {
+      assert.deepEqual(revisionsIn(text, language), [revision]);
+    });
+  }
+});
+
 describe('what a source text names of the hub', () => {
   for (const [language, text, named] of cases) {
     it(`${language}: ${JSON.stringify(text)}`, () => {
@@ -196,6 +260,13 @@ describe('what a source text names of the hub', () => {
   }
 
   it('is known while it is typed', () => {
+    assert.equal(
+      namedAt('ollama.pull("hf.co/acme/a-GGUF:|")', 'python'),
+      'quantization ollama.pull acme/a-GGUF',
+    );
+    assert.equal(namedAt('ollama.chat(model="hf.co/ac|")', 'python'), 'model ollama.chat');
+    assert.equal(namedAt('LLM("acme/a-GGUF:|")', 'python'), 'quantization LLM acme/a-GGUF');
+    assert.equal(namedAt('pipeline("t", "a/b", { dtype: "|" })', 'javascript'), 'dtype pipeline a/b');
     assert.equal(namedAt('AutoModel.from_pretrained("|', 'python'), 'model AutoModel.from_pretrained');
     assert.equal(namedAt('AutoModel.from_pretrained("ac|")', 'python'), 'model AutoModel.from_pretrained');
     assert.equal(namedAt('pipeline("|\nprint("x")', 'python'), 'task pipeline');

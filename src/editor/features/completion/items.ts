@@ -12,6 +12,8 @@ const kinds: Readonly<Record<HubReference['kind'], vscode.CompletionItemKind>> =
   provider: CompletionItemKind.Constant,
   file: CompletionItemKind.File,
   revision: CompletionItemKind.Reference,
+  quantization: CompletionItemKind.EnumMember,
+  dtype: CompletionItemKind.EnumMember,
 };
 
 interface ListOptions {
@@ -29,10 +31,14 @@ export class SuggestionItem extends vscode.CompletionItem {
     rank: number,
     range: vscode.Range,
   ) {
-    const { text, description, kind, detail } = suggestion;
-    super({ label: text, ...(description !== undefined && { description }) }, kinds[kind]);
+    const { text, label, description, kind, detail } = suggestion;
+    super({ label: label ?? text, ...(description !== undefined && { description }) }, kinds[kind]);
     this.range = range;
     this.sortText = String(rank).padStart(4, '0');
+    if (label !== undefined) {
+      this.insertText = text;
+      this.filterText = text;
+    }
     if (detail !== undefined) {
       this.detail = detail;
     }

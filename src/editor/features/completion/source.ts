@@ -14,6 +14,8 @@ export interface Request {
 /** Something that can stand there. */
 export interface Suggestion {
   readonly text: string;
+  /** What the list shows in place of a text that is too long for it. */
+  readonly label?: string | undefined;
   readonly kind: HubReference['kind'];
   /** Beside the text, in a few words. */
   readonly description?: string | undefined;

@@ -3,10 +3,13 @@ import type { ReferenceKind } from '../../../source';
 import { formatCount } from '../../kit/amounts';
 import { libraryLabel, taskLabel } from '../../kit/labels';
 import type { Session } from '../../session/session';
+import { FileSource } from './file-source';
+import { dtypeSuggestions, fileSuggestions, quantizationSuggestions } from './file-suggestions';
 import { IdSource } from './id-source';
 import type { KnownId } from './known-id';
 import type { KnownIds } from './known-ids';
-import { FileSource, RevisionSource } from './repository-source';
+import { RepositoryFiles } from './repository-files';
+import { RevisionSource } from './revision-source';
 import type { CompletionSource, Request, Suggestion } from './source';
 import { ProviderSource, TaskSource } from './word-source';
 
@@ -18,6 +21,7 @@ export class Sources {
     const { t } = vscode.l10n;
     const marked = () => [new Set(models.favourites), new Set(models.recent)];
     const ids = new IdSource(known, marked, describe);
+    const files = new RepositoryFiles();
     this.#byKind = {
       ...{ model: ids, dataset: ids, space: ids },
       task: new TaskSource(known.index),
@@ -30,7 +34,9 @@ export class Sources {
         },
         serves: t('runs this model'),
       }),
-      file: new FileSource(),
+      file: new FileSource(files, fileSuggestions),
+      quantization: new FileSource(files, quantizationSuggestions),
+      dtype: new FileSource(files, dtypeSuggestions),
       revision: new RevisionSource({ branch: t('branch'), tag: t('tag') }),
     };
   }

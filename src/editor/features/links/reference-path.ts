@@ -1,8 +1,5 @@
 import { hubPath } from '../../../catalogue';
-import type { HubReference } from '../../../source';
-
-/** Marks of a string that a program completes before it uses it. */
-const interpolated = /[{}$\\%\s]/;
+import { type HubReference, isInterpolated } from '../../../source';
 
 /**
  * The path of the hub's page of what a string names. Tasks and providers have none here: three lines under one call
@@ -17,7 +14,7 @@ export function referencePath(reference: HubReference): string | undefined {
     case 'space':
       return hubPath(kind, text);
     case 'file':
-      return inRepository(reference, 'blob', revisionOf(reference), ...text.split('/'));
+      return inRepository(reference, 'blob', reference.repository?.revision ?? 'main', ...text.split('/'));
     case 'revision':
       return inRepository(reference, 'tree', text);
     default:
@@ -32,15 +29,9 @@ function inRepository(
   revision: string,
   ...path: readonly string[]
 ): string | undefined {
-  if (repository === undefined || interpolated.test(literal.text) || interpolated.test(repository.id)) {
+  if (repository === undefined || isInterpolated(literal.text) || isInterpolated(repository.id)) {
     return undefined;
   }
   const parts = [view, ...[revision, ...path].map(encodeURIComponent)];
   return `${hubPath(repository.kind, repository.id)}/${parts.join('/')}`;
-}
-
-/** What the same call says, else the branch that every repository has. */
-function revisionOf({ literal }: HubReference): string {
-  const revision = literal.place.call?.strings.get('revision') ?? '';
-  return revision === '' || interpolated.test(revision) ? 'main' : revision;
 }

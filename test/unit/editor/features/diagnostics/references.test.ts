@@ -19,6 +19,8 @@ describe('where a reference leads', () => {
       'hf_hub_download("acme/a", "a.bin", revision="dev")',
       ['/acme/a', '/acme/a/blob/dev/a.bin', '/acme/a/tree/dev'],
     ],
+    ['hf_hub_download("acme/a", "a.bin", revision=dev)', ['/acme/a', '/acme/a/blob/main/a.bin']],
+    ['open("hf://acme/a@dev/a.bin")', ['/acme/a', '/acme/a/tree/dev', '/acme/a/blob/dev/a.bin']],
     ['hf_hub_download("acme/a", f"{name}.bin")', ['/acme/a', undefined]],
     ['hf_hub_download(name, "a.bin")', [undefined]],
     [

@@ -1,0 +1,44 @@
+/**
+ * The values of transformers.js's `dtype`, by what they put behind the names of the files that it loads from `onnx/`.
+ * Source: https://huggingface.co/docs/transformers.js/guides/dtypes
+ */
+const suffixes = {
+  fp32: '',
+  fp16: '_fp16',
+  q8: '_quantized',
+  int8: '_int8',
+  uint8: '_uint8',
+  q4: '_q4',
+  q4f16: '_q4f16',
+  bnb4: '_bnb4',
+} as const;
+
+type OnnxDtype = keyof typeof suffixes;
+
+interface OnnxWeights {
+  readonly dtype: OnnxDtype;
+  /** Of its files, in bytes; undefined where a program loads some of several. */
+  readonly size: number | undefined;
+}
+
+const modelFile = /^onnx\/(?<stem>[^/]+?)\.onnx(?:_data(?:_\d+)?)?$/;
+const suffix = new RegExp(`(?:${Object.values(suffixes).filter(Boolean).join('|')})$`);
+
+/** The values with which all models of a repository can be loaded, such as an encoder and its decoder. */
+export function onnxDtypes(
+  files: readonly { readonly path: string; readonly size: number }[],
+): OnnxWeights[] {
+  const sizes = new Map<string, number>();
+  const models = new Set<string>();
+  for (const { path, size } of files) {
+    const stem = modelFile.exec(path)?.groups?.stem;
+    if (stem !== undefined) {
+      models.add(stem.replace(suffix, ''));
+      sizes.set(stem, (sizes.get(stem) ?? 0) + size);
+    }
+  }
+  const [only = ''] = models;
+  return (Object.keys(suffixes) as OnnxDtype[])
+    .filter((dtype) => models.size > 0 && [...models].every((name) => sizes.has(name + suffixes[dtype])))
+    .map((dtype) => ({ dtype, size: models.size === 1 ? sizes.get(only + suffixes[dtype]) : undefined }));
+}

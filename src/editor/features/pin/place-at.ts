@@ -1,0 +1,16 @@
+import type * as vscode from 'vscode';
+import { type RevisionPlace, revisionPlace } from '../../../source';
+import { referencesOf } from '../../parts/document-references';
+
+/** Where the revision of what is named at an offset is written, or can be. */
+export function placeAt(document: vscode.TextDocument, offset: number): RevisionPlace | undefined {
+  const reference = referencesOf(document).find(
+    ({ literal: { start, end } }) => start <= offset && offset <= end,
+  );
+  return reference && revisionPlace(document.getText(), document.languageId, reference);
+}
+
+/** Whether a revision stands for the same files forever. */
+export function isCommit(revision: string): boolean {
+  return /^[0-9a-f]{40}$/.test(revision);
+}
