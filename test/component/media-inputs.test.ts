@@ -90,7 +90,7 @@ describe('a field for a picture', () => {
       fields: [{ ...picture, accepts: [...picture.accepts] }],
       handlers: { fetchMedia: async () => cat },
     });
-    const line = group().getByRole('textbox', { name: 'Address of Picture' });
+    const line = group().getByRole('textbox', { name: 'URL of Picture' });
     await line.fill('http://pictures.example/cat.png');
     await line.press('Enter');
     await group().getByText('Enter an address that starts with https://').waitFor();

@@ -219,7 +219,7 @@ function failureRow(parent: ModelsNode, error: unknown): ModelsNode {
     key: '\nfailure',
     label: message,
     icon: 'warning',
-    description: vscode.l10n.t('Click to try again'),
+    description: vscode.l10n.t('Click to retry'),
     command,
   });
 }

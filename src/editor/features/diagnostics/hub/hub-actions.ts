@@ -58,7 +58,7 @@ function actionsFor(
       ];
     case 'gated':
       return [
-        command(t('Open Gate Page'), 'vscode.open', vscode.Uri.parse(endpoint + hubPath(kind, id))),
+        command(t('Ask for Access'), 'vscode.open', vscode.Uri.parse(endpoint + hubPath(kind, id))),
         command(t('Sign In'), 'hubLens.signIn'),
         command(t('Ask the Hub Again'), 'hubLens.checkIdAgain', id),
       ];

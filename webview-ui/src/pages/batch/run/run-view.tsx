@@ -112,7 +112,7 @@ function Outcomes({ standing, onSteer }: Omit<StandingProps, 'busy'>) {
                 className="link-button"
                 onClick={() => onSteer({ action: 'tryFailedAgain' })}
               >
-                {t('Try Failed Rows Again')}
+                {t('Retry Failed Rows')}
               </button>
             )}
           </div>
