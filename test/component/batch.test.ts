@@ -296,6 +296,7 @@ describe('the page of a run over rows', () => {
     const { page } = opened;
     await page.getByText('Running: 414 of 1,200 rows').waitFor();
     await page.getByText('about 8 min').waitFor();
+    await page.getByText(/^acme.chat · Together AI → column answer/).waitFor();
     await page.getByText('$0.013').waitFor();
     await checkLook(opened, 'batch-running');
     await page.getByText('Pause', { exact: true }).click();

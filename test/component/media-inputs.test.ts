@@ -30,6 +30,7 @@ describe('a field for a picture', () => {
     stage = await openForm({ fields: [{ ...picture, accepts: [...picture.accepts] }] });
     await group().getByText('Drop or paste an image here.').waitFor();
     await group().getByText('PNG, JPEG').waitFor();
+    await stage.page.getByText('Add an image to run this model.').waitFor();
     await checkLook(stage, 'image-empty');
   });
 

@@ -78,7 +78,8 @@ const explanations: Readonly<Record<FailureReason, Explanation>> = {
     steps: ['retry', 'showLog'],
   },
   unauthorized: {
-    message: (_, host) => t('{0} refused your access token. It may have expired or been revoked.', host),
+    message: (_, host) =>
+      t('{0} refused your access token. It may have expired, been revoked or been mistyped.', host),
     steps: ['signIn', 'showLog'],
   },
   paymentRequired: {
