@@ -7,12 +7,12 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60_000],
 ];
 
-/** Makes words such as `3 days ago` of how long before `now` a time was, both in milliseconds. */
+/** Makes words such as `3 days ago`, or `now` for less than a minute, of how long before `now` a time was, both in milliseconds. */
 export function agoIn(language: string): (time: number, now: number) => string {
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   return (time, now) => {
     const passed = Math.max(0, now - time);
-    const [unit, length] = units.find(([, each]) => passed >= each) ?? ['minute', 60_000];
+    const [unit, length] = units.find(([, each]) => passed >= each) ?? ['second', Number.POSITIVE_INFINITY];
     return words.format(-Math.floor(passed / length), unit);
   };
 }

@@ -111,7 +111,7 @@ export function benchCompletion(): Figure[] {
   });
   return [
     {
-      ...{ what: `completion list, ${knownIds.toLocaleString('en')} known ids, p99`, unit: 'ms' },
+      ...{ what: `completion list, ${knownIds.toLocaleString('en')} known IDs, p99`, unit: 'ms' },
       ...{ ours: p99, held: p99, bound: { most: 5 } },
     },
   ];

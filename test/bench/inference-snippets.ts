@@ -70,7 +70,7 @@ export function benchInferenceSnippets(): Figure[] {
   console.log(`Geometric mean: ${(ours / theirs).toFixed(2)} times theirs (at least 5 is wanted).`);
   return [
     {
-      ...{ what: 'inference snippets', unit: 'a second', ours },
+      ...{ what: 'inference snippets', unit: 'per second', ours },
       peer: { name: '@huggingface/inference', value: theirs },
       held: ours / theirs,
       bound: { least: 5 },

@@ -46,7 +46,7 @@ export function benchLibrarySnippets(): Figure[] {
   console.log(`  first snippet after ${first.toFixed(1)} ms of import (5 is wanted)`);
   return [
     {
-      ...{ what: 'library snippets, all libraries', unit: 'a second', ours: mine },
+      ...{ what: 'library snippets, all libraries', unit: 'per second', ours: mine },
       peer: { name: '@huggingface/tasks', value: other },
       held: mine / other,
       bound: { least: 0.25 },

@@ -6,10 +6,10 @@ export function benchmarksPage(figures: readonly Figure[], date: Date): string {
   const rows = figures.map((figure) => `| ${cells(figure).join(' | ')} |`);
   return `# Benchmarks
 
-${date.toISOString().slice(0, 10)}, ${cpus().length} cores, Node.js ${process.versions.node}. \`npm run bench\` measures ours and the other in turns
-in one run and writes this page; numbers of two runs are not to be compared.
+${date.toISOString().slice(0, 10)}, ${cpus().length} cores, Node.js ${process.versions.node}. \`npm run bench\` measures Hub Lens and the other
+in turns in one run, and writes this page. Don't compare numbers from different runs.
 
-| what | unit | Hub Lens | measured against | its number | held | wanted | |
+| what | unit | Hub Lens | compared with | its number | result | required | |
 | --- | --- | ---: | --- | ---: | ---: | --- | --- |
 ${rows.join('\n')}
 `;
@@ -26,7 +26,7 @@ function cells(figure: Figure): string[] {
     peer === undefined ? '' : short(peer.value),
     short(held),
     wanted,
-    holds(figure) ? 'holds' : 'falls short',
+    holds(figure) ? 'met' : 'missed',
   ];
 }
 

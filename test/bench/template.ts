@@ -94,7 +94,7 @@ export function benchTemplate(): Figure[] {
     const ours = geometricMean(pairs.map(({ mine }) => mine[key]));
     const theirs = geometricMean(pairs.map(({ other }) => other[key]));
     const peer = { name: '@huggingface/jinja', value: theirs };
-    return { what, unit: 'a second', ours, peer, held: ours / theirs, bound: { least } };
+    return { what, unit: 'per second', ours, peer, held: ours / theirs, bound: { least } };
   };
   const found = [
     figure('chat template renders, compiled once', 'render', 6),

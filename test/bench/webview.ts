@@ -34,7 +34,7 @@ export async function benchWebview(): Promise<Figure[]> {
         ...{ unit: 'ms', ours: painted, held: painted, bound: { most: 150 } },
       },
       {
-        what: 'frames later than 33 ms while 200 tokens a second stream in',
+        what: 'frames later than 33 ms while 200 tokens per second stream in',
         ...{ unit: '%', ours: (100 * late) / frames.length, held: (100 * late) / frames.length },
         bound: { most: 1 },
       },

@@ -149,7 +149,7 @@ describe('the page of a run over rows', () => {
       .click();
     const preview = page.getByRole('region', { name: 'What is sent' });
     await preview.getByText('Sum up: A long review, number 1').waitFor();
-    await preview.getByRole('button', { name: 'Row below' }).click();
+    await preview.getByRole('button', { name: 'Next Row' }).click();
     await preview.getByText('Sum up: Review 2').waitFor();
     await page.getByText('Estimated from 50 prompts.').waitFor();
     await page.getByText('48K – 61K').waitFor();
@@ -296,6 +296,7 @@ describe('the page of a run over rows', () => {
     const { page } = opened;
     await page.getByText('Running: 414 of 1,200 rows').waitFor();
     await page.getByText('about 8 min').waitFor();
+    await page.getByText(/^acme.chat · Together AI → column answer/).waitFor();
     await page.getByText('$0.013').waitFor();
     await checkLook(opened, 'batch-running');
     await page.getByText('Pause', { exact: true }).click();
@@ -321,7 +322,7 @@ describe('the page of a run over rows', () => {
       .waitFor();
     assert.equal(await page.getByText('Resume', { exact: true }).count(), 0);
     await checkLook(opened, 'batch-doubt');
-    await page.getByText('Count as Failed and Resume').click();
+    await page.getByText('Mark as Failed and Resume').click();
     assert.deepEqual(await askedFor(opened, 'steerBatch'), [
       { id: 'job-1', action: 'resume', whenInDoubt: 'failed' },
     ]);
@@ -347,7 +348,7 @@ describe('the page of a run over rows', () => {
     const { page } = opened;
     await page.getByText('Done: 1,198 rows answered, 2 failed').waitFor();
     await checkLook(opened, 'batch-done');
-    await page.getByText('Try Failed Rows Again').click();
+    await page.getByText('Retry Failed Rows').click();
     assert.deepEqual(await askedFor(opened, 'steerBatch'), [{ id: 'job-1', action: 'tryFailedAgain' }]);
   });
 

@@ -38,11 +38,11 @@ describe('the chat with several models', () => {
     );
     const { page } = stage;
     await send(stage, 'Who are you?');
-    const column = (model: string) => page.getByRole('article', { name: `Answer of ${model}` });
+    const column = (model: string) => page.getByRole('article', { name: `Answer from ${model}` });
     for (const model of ['acme/chat', 'acme/other', 'acme/third']) {
       await column(model).getByText(`I am ${model}`).waitFor();
     }
-    await column('acme/other').getByRole('button', { name: 'Stop this answer' }).click();
+    await column('acme/other').getByRole('button', { name: 'Stop This Answer' }).click();
     await column('acme/other').getByText('Stopped.').waitFor();
     for (const go of release) {
       go();

@@ -18,7 +18,7 @@ describe('the room that a chat takes', () => {
   afterEach(() => closeStage(stage));
 
   const button = (name: string) => stage.page.getByRole('button', { name, exact: true });
-  const settings = () => stage.page.getByRole('complementary', { name: 'Settings of the chat' });
+  const settings = () => stage.page.getByRole('complementary', { name: 'Chat settings' });
   const boxOf = async (selector: string) => {
     const box = await stage.page.locator(selector).first().boundingBox();
     assert.ok(box, selector);
@@ -63,7 +63,7 @@ describe('the room that a chat takes', () => {
     });
     await send(stage, 'First');
     await until(() => runsOf(stage).length === 1);
-    const edit = button('Edit this message');
+    const edit = button('Edit Message');
     assert.equal(await edit.isDisabled(), true);
     const during = await edit.boundingBox();
     finish();

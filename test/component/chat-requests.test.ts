@@ -58,7 +58,7 @@ describe('what a chat sends', () => {
     await page
       .getByLabel('Images to add')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
-    await page.getByRole('button', { name: 'Edit this message' }).click();
+    await page.getByRole('button', { name: 'Edit Message' }).click();
     await checkLook(stage, 'chat-pictures');
   });
 
@@ -78,7 +78,7 @@ describe('what a chat sends', () => {
     });
     const { page } = stage;
     const tools = await openSettings(stage, 'Tools');
-    const editor = page.getByRole('textbox', { name: 'Tools, as JSON' });
+    const editor = page.getByRole('textbox', { name: 'Tools (JSON)' });
     await editor.fill('[{');
     await page.getByText('Not valid JSON').waitFor();
     await page.getByText('The tools aren’t valid JSON.').waitFor();
@@ -178,7 +178,7 @@ describe('what a chat sends', () => {
     await send(stage, 'Summarise');
     await page.getByText('The answer matches the schema.').waitFor();
     text = '{"title": 7}';
-    await button('Try again for another answer').click();
+    await button('Retry for Another Answer').click();
     await page.getByText('The answer doesn’t match the schema:').waitFor();
     await checkLook(stage, 'chat-structured');
     const format = runsOf(stage)[0]?.parameters.response_format as { type: string };
@@ -202,7 +202,7 @@ describe('what a chat sends', () => {
     await lastAnswer().locator('.verdict.wrong').waitFor();
     await lastAnswer().getByText('The arguments match the tool’s schema.').waitFor();
     assert.equal(await page.locator('.turn .verdict').count(), 2);
-    await page.getByRole('textbox', { name: 'Tools, as JSON' }).fill('');
+    await page.getByRole('textbox', { name: 'Tools (JSON)' }).fill('');
     await page.getByText('Structured output •').waitFor();
     await page.getByRole('textbox', { name: 'JSON schema of the answer' }).fill('');
     await page.getByText('Without a schema').waitFor();

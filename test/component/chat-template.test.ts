@@ -69,7 +69,7 @@ describe('the page of a chat template', () => {
     await page.getByRole('textbox', { name: 'Message 4' }).fill('Rome, of course');
     await prompt(opened).getByText('Rome, of course').waitFor();
     await page.getByRole('button', { name: 'Remove message 1' }).click();
-    await page.getByRole('checkbox', { name: 'Generation prompt' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Add generation prompt' }).uncheck();
     await page.getByText('7 special tokens').waitFor();
     assert.equal(await prompt(opened).getByText('capital of France').count(), 0);
     assert.equal(await page.getByRole('textbox', { name: /^Message/ }).count(), 3);
@@ -100,7 +100,7 @@ describe('the page of a chat template', () => {
     await page.getByRole('button', { name: 'Undo Changes' }).click();
     await prompt(opened).getByTitle('bos').waitFor();
     await page.getByRole('combobox', { name: 'Name' }).selectOption('tool_use');
-    await page.getByText('Tools, a list in JSON').click();
+    await page.getByText('Tools (JSON list)').click();
     await page.getByRole('textbox', { name: 'Tools' }).fill('["hammer"]');
     await prompt(opened).getByText('hammer').waitFor();
     await page.getByRole('textbox', { name: 'Tools' }).fill('["hammer"');

@@ -16,7 +16,7 @@ describe('the chat', () => {
     await button('Tell me a long story about a lighthouse.').click();
     await lastAnswer().getByText('Because.').waitFor();
     await lastAnswer()
-      .getByText('40 tokens, 50 per second, first after 0.2 s, 1.0 s in total, $0.00012')
+      .getByText('40 tokens · 50 tokens/s · 0.2 s to first token · 1.0 s in total · $0.00012')
       .waitFor();
     assert.deepEqual(messagesOf(runsOf(stage)[0]!), [
       { role: 'user', content: 'Tell me a long story about a lighthouse.' },
@@ -67,12 +67,12 @@ describe('the chat', () => {
     await lastAnswer().getByText('To Premier').waitFor();
     assert.equal(await page.locator('.turn.user').count(), 1);
     await page.getByText('2 of 2').waitFor();
-    await button('Earlier version').focus();
+    await button('Previous Version').focus();
     await page.keyboard.press('Enter');
     await lastAnswer().getByText('To Second').waitFor();
     await page.getByText('1 of 2').waitFor();
     await page.getByRole('group', { name: 'Versions: Message' }).waitFor();
-    assert.equal(await page.evaluate('document.activeElement.ariaLabel'), 'Earlier version');
+    assert.equal(await page.evaluate('document.activeElement.ariaLabel'), 'Previous Version');
   });
 
   it('begins a line by Shift+Enter, and sends by Enter', async () => {
@@ -112,9 +112,9 @@ describe('the chat', () => {
     });
     await send(stage, 'Hi');
     await lastAnswer().getByText('Attempt 1').waitFor();
-    await button('Try again for another answer').click();
+    await button('Retry for Another Answer').click();
     await lastAnswer().getByText('Attempt 2').waitFor();
-    await button('Earlier version').click();
+    await button('Previous Version').click();
     await lastAnswer().getByText('Attempt 1').waitFor();
     assert.deepEqual(runsOf(stage)[0], runsOf(stage)[1]);
   });

@@ -102,7 +102,7 @@ describe('the Code tab of the playground', () => {
     await page.keyboard.press('Home');
     await page.getByRole('region', { name: 'Code in Python' }).waitFor();
     await page.keyboard.press('ArrowRight');
-    await page.getByRole('combobox', { name: 'With' }).selectOption('fetch');
+    await page.getByRole('combobox', { name: 'Client' }).selectOption('fetch');
     await page
       .getByRole('region', { name: 'Code in JavaScript' })
       .filter({ hasText: 'await fetch(' })
@@ -123,11 +123,11 @@ describe('the Code tab of the playground', () => {
     });
     const shown = page.getByRole('region', { name: 'Code in Python' });
     await shown.filter({ hasText: 'InferenceClient' }).waitFor();
-    const copied = await copiedBy(page.getByRole('button', { name: 'Copy code' }));
+    const copied = await copiedBy(page.getByRole('button', { name: 'Copy Code' }));
     assert.match(copied, /^import os[\s\S]*InferenceClient/);
     assert.equal(copied, await shown.innerText().then((text) => (text.endsWith('\n') ? text : `${text}\n`)));
     assert.equal(
-      await copiedBy(page.getByRole('button', { name: 'Copy the line' })),
+      await copiedBy(page.getByRole('button', { name: 'Copy Install Command' })),
       'pip install -U huggingface_hub',
     );
     await page.getByRole('button', { name: 'Insert at Cursor' }).focus();
@@ -193,7 +193,7 @@ describe('the Code tab of the playground', () => {
       inferenceCode: async () => ({ snippets: [], reason: 'Its answer is a job that no client follows.' }),
     });
     await page.getByText('Its answer is a job that no client follows.').waitFor();
-    assert.equal(await page.getByRole('button', { name: 'Copy code' }).count(), 0);
+    assert.equal(await page.getByRole('button', { name: 'Copy Code' }).count(), 0);
   });
 
   it('shows the code of each model that is compared, and sends no bytes to get it', async () => {

@@ -167,14 +167,14 @@ describe('the page of a data set', () => {
     await page.getByRole('tab', { name: 'Code' }).click();
     await page
       .getByRole('region', { name: 'Load', exact: true })
-      .getByRole('button', { name: 'Copy code' })
+      .getByRole('button', { name: 'Copy Code' })
       .click();
     await page.getByText('Copied').first().waitFor();
     assert.match((await page.evaluate('navigator.clipboard.readText()')) as string, /revision="v1\.0"/);
     await checkLook(stage, 'dataset-code');
     await page.getByLabel('Library').selectOption('lance');
     await page.getByText('import lance').waitFor();
-    await page.getByRole('button', { name: 'Documentation of Lance' }).click();
+    await page.getByRole('button', { name: 'Documentation for Lance' }).click();
     assert.deepEqual(paramsOf(stage, 'openLink'), [{ url: 'https://docs.example/lance' }]);
   });
 });

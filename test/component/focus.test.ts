@@ -160,9 +160,10 @@ describe('the focus of a page that opens', () => {
     await stage.tell({ event: 'openModel', id: unserved.id });
     await page.getByText('No inference provider serves acme/minutes.').waitFor();
     assert.equal(await page.getByRole('textbox', { name: 'Message' }).count(), 0);
+    assert.equal(await page.getByRole('button', { name: 'Chat Settings' }).count(), 0);
     await checkLook(stage, 'not-served');
     await page.setViewportSize({ width: 1000, height: 900 });
-    for (const name of ['Insert Snippet (Run Locally)', 'Models That Are Served', 'Add Model Server']) {
+    for (const name of ['Insert Code', 'Find Served Models', 'Add Model Server']) {
       await page.getByRole('button', { name }).click();
     }
     assert.deepEqual(await askedFor(stage, 'act', 3), [

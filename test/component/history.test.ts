@@ -271,7 +271,7 @@ describe('the History tab of the playground', () => {
     await page().getByRole('searchbox').press('Escape');
     await page().getByText('121 runs').waitFor();
     await page().getByRole('button', { name: 'Export JSON' }).click();
-    await page().getByRole('button', { name: 'Clear All' }).click();
+    await page().getByRole('button', { name: 'Clear History' }).click();
     await stage!.tell({ event: 'trialsChanged' });
     await page().getByRole('heading', { name: 'No runs yet' }).waitFor();
     assert.deepEqual(paramsOf('exportTrials').at(-1), { format: 'json' });

@@ -143,7 +143,7 @@ describe('a page that cannot be drawn', () => {
     await page.locator('.plain-text', { hasText: 'A draft' }).waitFor();
     await checkLook(stage, 'page-not-shown');
     await page.evaluate('mend()');
-    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('tab', { name: 'Try' }).click();
     assert.equal(await draft.inputValue(), 'A draft');
   });

@@ -135,14 +135,14 @@ describe('the Lookup page', () => {
     await row('acme/loved').waitFor();
     await page().getByText('Favourites').waitFor();
     await row('acme/used').waitFor();
-    await page().getByText('15 shown').waitFor();
+    await page().getByText('15 models', { exact: true }).waitFor();
     assert.equal(await row('acme/loved').count(), 1);
     await checkLook(stage, 'lookup');
   });
 
   it('searches as one types, each key ending the search before it', async () => {
     stage = await openStage('lookup', hub(42));
-    await page().getByText('42 shown').waitFor();
+    await page().getByText('42 models', { exact: true }).waitFor();
     await box().pressSequentially('bert');
     await until(async () => searches().at(-1)?.query === 'bert');
     // On a machine with much to do the keys may come further apart than the pause.
@@ -303,7 +303,7 @@ describe('the Lookup page', () => {
     assert.equal(await row('acme/model-00002').getAttribute('aria-rowindex'), '4');
     await box().press('ArrowDown');
     await page().keyboard.press('End');
-    await page().getByText('60 shown').waitFor();
+    await page().getByText('60 models', { exact: true }).waitFor();
     assert.equal(await grid().getAttribute('aria-rowcount'), '61');
   });
 
@@ -319,7 +319,7 @@ describe('the Lookup page', () => {
     await until(async () => {
       const count = searches().length;
       const shown = await page()
-        .getByText(`${count * 5} shown`)
+        .getByText(`The first ${count * 5} models`)
         .count();
       await settle(page());
       return shown > 0 && searches().length === count;
@@ -346,7 +346,7 @@ describe('the Lookup page', () => {
     await row('acme/model-00049').waitFor();
     failing = false;
     await page().getByRole('button', { name: 'Retry' }).click();
-    await page().getByText('100 shown').waitFor();
+    await page().getByText('The first 100 models').waitFor();
   });
 
   it('says why it cannot search, and shows what it knows meanwhile', async () => {
@@ -381,7 +381,7 @@ describe('the Lookup page', () => {
     await checkLook(stage, 'lookup-empty');
     await page().getByRole('button', { name: 'Clear Search' }).click();
     await page().getByRole('button', { name: 'Without Task: Summarization' }).click();
-    await page().getByText('3 shown').waitFor();
+    await page().getByText('3 models', { exact: true }).waitFor();
   });
 
   it('comes back as it was left, its place in the list included, without asking again', async () => {
@@ -389,7 +389,7 @@ describe('the Lookup page', () => {
     await row('acme/model-00000').waitFor();
     await box().press('ArrowDown');
     await page().keyboard.press('End');
-    await page().getByText('100 shown').waitFor();
+    await page().getByText('The first 100 models').waitFor();
     const scrollTop = () =>
       page()
         .locator('.grid-rows')
@@ -411,7 +411,7 @@ describe('the Lookup page', () => {
       ...hub(0),
       searchModels: async () => ({ models: models(0, 10_000) }),
     });
-    await page().getByText('10000 shown').waitFor();
+    await page().getByText('10,000 models').waitFor();
     const session = await page().context().newCDPSession(page());
     // The time that the page's own thread works, whoever else uses the machine.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });

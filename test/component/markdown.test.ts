@@ -110,8 +110,8 @@ describe('Markdown of a model', () => {
     await ask(stage);
     await settled(stage);
     const { page } = stage;
-    assert.equal(await copiedBy(page.getByRole('button', { name: 'Copy code' })), 'print(1)');
-    await page.getByRole('button', { name: 'Insert code at cursor' }).press('Enter');
+    assert.equal(await copiedBy(page.getByRole('button', { name: 'Copy Code' })), 'print(1)');
+    await page.getByRole('button', { name: 'Insert Code at Cursor' }).press('Enter');
     assert.deepEqual(await askedFor(stage, 'insertCode'), [{ code: 'print(1)', language: 'py' }]);
   });
 

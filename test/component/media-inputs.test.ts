@@ -30,6 +30,7 @@ describe('a field for a picture', () => {
     stage = await openForm({ fields: [{ ...picture, accepts: [...picture.accepts] }] });
     await group().getByText('Drop or paste an image here.').waitFor();
     await group().getByText('PNG, JPEG').waitFor();
+    await stage.page.getByText('Add an image to run this model.').waitFor();
     await checkLook(stage, 'image-empty');
   });
 
@@ -90,7 +91,7 @@ describe('a field for a picture', () => {
       fields: [{ ...picture, accepts: [...picture.accepts] }],
       handlers: { fetchMedia: async () => cat },
     });
-    const line = group().getByRole('textbox', { name: 'Address of Picture' });
+    const line = group().getByRole('textbox', { name: 'URL of Picture' });
     await line.fill('http://pictures.example/cat.png');
     await line.press('Enter');
     await group().getByText('Enter an address that starts with https://').waitFor();

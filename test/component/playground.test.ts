@@ -166,7 +166,7 @@ describe('the form of a task in the playground', () => {
     ];
     assert.ok(run.x >= form.x + form.width && run.y === form.y, 'beside');
     assert.ok(note.y + note.height <= bars.y && bars.width <= 480, 'above');
-    const copy = await page.getByRole('button', { name: 'Copy answer' }).boundingBox();
+    const copy = await page.getByRole('button', { name: 'Copy Answer' }).boundingBox();
     assert.ok(copy && copy.y >= note.y && copy.y + copy.height <= note.y + note.height, 'in one line');
   });
 

@@ -46,13 +46,13 @@ export class PlaygroundPage {
 
   /** Waits until the last answer is whole. */
   async answered(): Promise<void> {
-    await this.lastAnswer.getByText(/tokens, \d+ per second/).waitFor();
+    await this.lastAnswer.getByText(/tokens · \d+ tokens\/s/).waitFor();
   }
 
   /** Tries an answer that failed again, and waits until it is whole. */
   async retry(): Promise<void> {
     await this.lastAnswer
-      .getByRole('button', { name: /^(Retry|Try Again)/ })
+      .getByRole('button', { name: /^Retry/ })
       .first()
       .click();
     await this.answered();

@@ -173,7 +173,7 @@ export class Workbench {
   /** Starts a sign-in by browser, up to the code that is to be entered. */
   async askForCode(): Promise<void> {
     await this.runAskingCommand('Hub Lens: Sign In', 'Hub Lens: Sign In');
-    await this.choose('Sign In by Browser');
+    await this.choose('Sign In with Browser');
     await this.dialog.filter({ hasText: 'Your code for' }).waitFor();
   }
 
@@ -557,7 +557,7 @@ export class Workbench {
     await this.runAskingCommand('Hub Lens: Manage Provider Keys', 'Provider Keys');
     for (const [label, key] of keys) {
       await this.pick(label);
-      await this.quickTitle.filter({ hasText: `Key of ${label}` }).waitFor();
+      await this.quickTitle.filter({ hasText: `Key for ${label}` }).waitFor();
       await this.quickInput.fill(key);
       await this.page.keyboard.press('Enter');
       await title.waitFor();

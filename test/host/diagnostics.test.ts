@@ -154,7 +154,7 @@ describe('Diagnostics of ids', () => {
       const { document } = await show('from_pretrained("meta-llama/Llama-3.1-8B-Instruct")');
       const [found] = await until(() => own(document));
       const titles = (await actionsOn(document, found)).map(({ title }) => title);
-      assert.ok(titles.includes('Open Gate Page'), titles.join(', '));
+      assert.ok(titles.includes('Ask for Access'), titles.join(', '));
     }));
 
   it('leave folders of the workspace alone, and keys that may mean anything', () =>

@@ -272,7 +272,7 @@ describe('model servers of the user’s own', () => {
     it('say that they are not running, and how they are started', async () => {
       await local.close();
       await described(/not running/);
-      assert.match((await below())[0] ?? '', /^Try Again: Can’t connect to 127.*ollama serve/);
+      assert.match((await below())[0] ?? '', /^Retry: Can’t connect to 127.*ollama serve/);
     });
 
     it('say so when they have no model', async () => {

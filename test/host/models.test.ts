@@ -245,7 +245,7 @@ describe('the Models view', () => {
     await tree.searches.keep(new SearchResults(session.hub(), search));
     const section = await find('Search: apache-2.0');
     assert.equal((await tree.getChildren(section)).length, 51);
-    const more = await find('Search: apache-2.0', 'Load more');
+    const more = await find('Search: apache-2.0', 'Load More');
     const shown = await find('Search: apache-2.0');
     assert.equal(
       (await tree.rowInSearch(section.search ?? '', 'openai/gpt-oss-20b'))?.label,

@@ -96,7 +96,7 @@ describe('What the status bar says of a login', () => {
   it('is how one signed in, what was allowed, and until when', () => {
     const { refreshToken, ...once } = login;
     assert.deepEqual(rowsOf(once), {
-      'Signed in': 'by browser',
+      'Signed in': 'with a browser',
       Permissions: 'see your profile, run models, read-mcp, constructor',
       'Valid until': 'Nov 18, 2026',
     });

@@ -76,7 +76,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
       await film.type('Why is the sky blue?');
       await film.hold(300);
       await page.getByRole('button', { name: 'Send' }).click();
-      const told = page.locator('.turn.assistant').getByText(/\d+ tokens, \d+ per second/);
+      const told = page.locator('.turn.assistant').getByText(/\d+ tokens · \d+ tokens\/s/);
       await film.follow(() => told.isVisible(), 120);
       await film.hold(2600);
     },

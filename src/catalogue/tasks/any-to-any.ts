@@ -8,7 +8,7 @@ export const anyToAny = defineTask({
   libraries: ['transformers'],
   page: {
     summary:
-      'Text, images, sound and sometimes video may go in together, and more than one kind may come out: one model that sees, listens, speaks or draws. A single conversation can thus start with a photo and end with a spoken reply or an edited picture. Read closely which directions a model really covers, for few of them master all.',
+      'These models take text, images, sound and sometimes video together, and can return more than one of them. A single conversation can start with a photo and end with a spoken reply or an edited image. Check which directions a model really supports, since few support all of them.',
     demo: {
       inputs: [
         { type: 'img', filename: 'violin.svg', alt: 'A violin and its bow on a green cloth.' },
@@ -34,7 +34,7 @@ export const anyToAny = defineTask({
       {
         id: 'OmniGen2/OmniGen2',
         description:
-          'Draws from words, edits by instruction and combines subjects of several pictures; Apache 2.0.',
+          'Draws from words, edits by instruction and combines subjects of several images; Apache 2.0.',
       },
       {
         id: 'openbmb/MiniCPM-o-2_6',
@@ -58,7 +58,7 @@ export const anyToAny = defineTask({
       {
         id: 'OmniGen2/OmniGen2',
         description:
-          'Write an instruction, add pictures if you like, and let OmniGen2 draw or edit in the browser.',
+          'Write an instruction, add images if you like, and let OmniGen2 draw or edit in the browser.',
       },
     ],
     widgetModels: [],

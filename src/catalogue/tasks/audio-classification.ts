@@ -32,7 +32,7 @@ export const audioClassification = defineTask({
       {
         id: 'accuracy',
         description:
-          'Share of clips with the right label on top; hard to read when silence or one sound makes up most of the recordings.',
+          'Share of clips with the right label on top; hard to read when silence or one sound makes up most of the clips.',
       },
       {
         id: 'recall',
@@ -59,7 +59,7 @@ export const audioClassification = defineTask({
       {
         id: 'ehcalabres/wav2vec2-lg-xlsr-en-speech-emotion-recognition',
         description:
-          'Sorts English speech into eight emotions as acted in the RAVDESS recordings, from calm to fearful.',
+          'Sorts English speech into eight emotions as acted in the RAVDESS clips, from calm to fearful.',
       },
       {
         id: 'facebook/mms-lid-126',
@@ -81,7 +81,7 @@ export const audioClassification = defineTask({
     spaces: [
       {
         id: 'kurianbenoy/audioclassification',
-        description: 'Hand it a recording and read which class it is given, with nothing to install.',
+        description: 'Upload an audio file and see which class it gets, with nothing to install.',
       },
     ],
     widgetModels: ['MIT/ast-finetuned-audioset-10-10-0.4593'],

@@ -9,7 +9,7 @@ export const audioTextToText = defineTask({
   libraries: ['transformers'],
   page: {
     summary:
-      'Put a question to a recording and get the answer in writing: these models hear speech, noises and music as well as they read, and reply like a chat model. They summarise calls, explain a sound or follow spoken instructions in one step, where transcription would lose tone and background. Check names and figures, for they can mishear with confidence.',
+      'These models answer questions about audio in writing: they hear speech, noises and music as well as they read, and reply like a chat model. They summarise calls, explain a sound or follow spoken instructions in one step, where transcription would lose tone and background. Check names and figures: they can mishear with confidence.',
     demo: {
       inputs: [
         {

@@ -8,7 +8,7 @@ export const audioToAudio = defineTask({
   libraries: ['asteroid', 'fairseq', 'speechbrain'],
   page: {
     summary:
-      'Sound in, sound out: a recording is changed, and the result is one or more new recordings. Under this name come noise removal, the separation of speakers or instruments, repair of old tapes and conversion of one voice into another. Compare with the original by ear as well, for a filter that removes noise too eagerly eats consonants with it.',
+      'These models change audio and return one or more new audio clips. The task includes noise removal, the separation of speakers or instruments, repair of old tapes and conversion of one voice into another. Compare with the original by ear as well, since a filter that removes too much noise also removes consonants.',
     demo: {
       inputs: [
         {
@@ -23,7 +23,7 @@ export const audioToAudio = defineTask({
           filename: 'ferry.mp3',
           alt: 'The voice alone, clear: The ferry to the island leaves at half past nine.',
         },
-        { type: 'audio', filename: 'rain.mp3', alt: 'Only the rain that was lifted off the recording.' },
+        { type: 'audio', filename: 'rain.mp3', alt: 'Only the rain that was removed from the audio.' },
       ],
     },
     metrics: [

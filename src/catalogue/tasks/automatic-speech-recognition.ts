@@ -8,7 +8,7 @@ export const automaticSpeechRecognition = defineTask({
   libraries: ['espnet', 'nemo', 'speechbrain', 'transformers', 'transformers.js'],
   page: {
     summary:
-      'A recording goes in and the words spoken in it come out as text, often with the time of each word. It is the first step of subtitles, dictation, meeting notes and search in spoken archives. Noise, accents and people talking at once cost accuracy, and some models invent words where nobody speaks, so test with recordings like your own.',
+      'These models turn speech into text, often with the time of each word. It is the first step of subtitles, dictation, meeting notes and search in spoken archives. Noise, accents and people talking at once cost accuracy, and some models invent words where nobody speaks, so test with audio like your own.',
     demo: {
       inputs: [
         {

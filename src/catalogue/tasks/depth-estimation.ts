@@ -68,7 +68,7 @@ export const depthEstimation = defineTask({
       },
       {
         id: 'akhaliq/depth-pro',
-        description: "Upload a picture and see the distances that Apple's Depth Pro works out for it.",
+        description: "Upload an image and see the distances that Apple's Depth Pro works out for it.",
       },
       {
         id: 'tencent/DepthCrafter',
@@ -77,7 +77,7 @@ export const depthEstimation = defineTask({
       {
         id: 'facebook/sapiens-depth',
         description:
-          "Meta's models for pictures of people, here telling how far each part of a body is from the camera.",
+          "Meta's models for images of people, here telling how far each part of a body is from the camera.",
       },
     ],
     widgetModels: [],

@@ -10,7 +10,7 @@ export const documentQuestionAnswering = defineTask({
   libraries: ['transformers', 'transformers.js'],
   page: {
     summary:
-      'Invoices, forms, letters and reports hold answers not only in their words but in where the words stand. Given an image of a page and a question, these models find or write the answer, in part with the help of text recognition, in part from the pixels alone. Scan quality matters, and amounts or dates should be checked before they are booked.',
+      'Invoices, forms, letters and reports hold answers not only in their words but in where the words are. Given an image of a page and a question, these models find or write the answer, in part with the help of text recognition, in part from the pixels alone. Scan quality matters, and amounts or dates should be checked before they are booked.',
     demo: {
       inputs: [
         { type: 'text', label: 'Question', content: 'What is the total amount to pay?' },
@@ -43,7 +43,7 @@ export const documentQuestionAnswering = defineTask({
       {
         id: 'impira/layoutlm-invoices',
         description:
-          'Went on from the general document model to invoices, and can put together answers whose words stand apart.',
+          'Went on from the general document model to invoices, and can put together answers whose words are apart.',
       },
       {
         id: 'microsoft/udop-large',
@@ -53,7 +53,7 @@ export const documentQuestionAnswering = defineTask({
       {
         id: 'google/pix2struct-docvqa-large',
         description:
-          'No text recognition beforehand: the question is drawn above the page and the whole is read as one picture.',
+          'No text recognition beforehand: the question is drawn above the page and the whole is read as one image.',
       },
     ],
     datasets: [

@@ -8,7 +8,7 @@ export const featureExtraction = defineTask({
   libraries: ['sentence-transformers', 'transformers', 'transformers.js'],
   page: {
     summary:
-      "Not an answer but numbers come out: the model's inner view of a text, one vector per token or, after pooling, one for the whole. Texts of similar meaning lie close together, which serves search, clustering and retrieval for language models. Compare only vectors from the same model, and check whether it expects a prefix or an instruction before the text.",
+      "The result isn't an answer but numbers: the model's inner view of a text, one vector per token or, after pooling, one for the whole. Texts of similar meaning lie close together, which serves search, clustering and retrieval for language models. Compare only vectors from the same model, and check whether it expects a prefix or an instruction before the text.",
     demo: {
       inputs: [{ type: 'text', label: 'Input', content: 'Rain on the tent' }],
       outputs: [
@@ -34,7 +34,7 @@ export const featureExtraction = defineTask({
       {
         id: 'Alibaba-NLP/gte-Qwen1.5-7B-instruct',
         description:
-          'Seven billion parameters, 4,096 dimensions, 32,000 tokens of input; tell it in a sentence what the query is after.',
+          'Seven billion parameters, 4,096 dimensions, 32,000 tokens of input; describe in a sentence what the query is looking for.',
       },
     ],
     datasets: [

@@ -12,7 +12,7 @@ export const imageClassification = defineTask({
   libraries: ['keras', 'timm', 'transformers', 'transformers.js'],
   page: {
     summary:
-      'Show the model a picture and it tells you what is in it: one or more labels from a fixed list, each with a score. It judges the image as a whole, so it will not say where the heron stands or how many there are. Good for sorting photos or sifting parts on a line, but a subject outside the list still gets the nearest label, often with misplaced confidence.',
+      "Show the model an image and it says what is in it: one or more labels from a fixed list, each with a score. It judges the image as a whole, so it doesn't say where the heron is or how many there are. Good for sorting photos or sifting parts on a line, but a subject outside the list still gets the nearest label, often with misplaced confidence.",
     demo: {
       inputs: [
         { type: 'img', filename: 'heron.svg', alt: 'A grey heron standing in shallow water among reeds.' },
@@ -37,7 +37,7 @@ export const imageClassification = defineTask({
       {
         id: 'recall',
         description:
-          'Out of the images that really show a class, the fraction labelled so: a missed tumour lowers it, a false alarm does not.',
+          "Out of the images that really show a class, the fraction labelled so: a missed tumour lowers it, a false alarm doesn't.",
       },
       {
         id: 'precision',
@@ -71,7 +71,7 @@ export const imageClassification = defineTask({
       {
         id: 'cifar100',
         description:
-          '60,000 tiny pictures of 32 x 32 pixels in 100 classes, few enough to train on with a laptop.',
+          '60,000 tiny images of 32 x 32 pixels in 100 classes, few enough to train on with a laptop.',
       },
       {
         id: 'fashion_mnist',

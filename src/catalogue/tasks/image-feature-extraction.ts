@@ -8,7 +8,7 @@ export const imageFeatureExtraction = defineTask({
   libraries: ['timm', 'transformers'],
   page: {
     summary:
-      'An image goes in and numbers come out: a vector that lies close to those of similar pictures. Such features drive search by example, duplicate finding and clustering, or feed a small classifier of your own. What counts as similar depends on how the backbone was trained, and vectors of different models cannot be mixed.',
+      "These models turn an image into numbers: a vector that lies close to those of similar images. Such features drive search by example, duplicate finding and clustering, or feed a small classifier of your own. What counts as similar depends on how the backbone was trained, and vectors of different models can't be mixed.",
     demo: {
       inputs: [
         { type: 'img', filename: 'heron.svg', alt: 'A grey heron standing in shallow water among reeds.' },
@@ -46,7 +46,7 @@ export const imageFeatureExtraction = defineTask({
       {
         id: 'apple/aimv2-large-patch14-336-distilled',
         description:
-          "Apple's encoder, pre-trained by predicting pictures and captions piece by piece, here distilled for 336-pixel input.",
+          "Apple's encoder, pre-trained by predicting images and captions piece by piece, here distilled for 336-pixel input.",
       },
       {
         id: 'OpenGVLab/InternViT-6B-448px-V1-2',

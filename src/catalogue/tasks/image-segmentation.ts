@@ -13,7 +13,7 @@ export const imageSegmentation = defineTask({
   libraries: ['transformers', 'transformers.js'],
   page: {
     summary:
-      'Segmentation cuts a picture into regions, pixel by pixel, and names each: person, dog, path, sky. Semantic models say what kind of thing every pixel shows, instance models keep two dogs apart, and panoptic ones do both. Take it when a box is too coarse, as for cut-outs or medical images, and look hard at edges, hair and thin parts.',
+      'Segmentation cuts an image into regions, pixel by pixel, and names each: person, dog, path, sky. Semantic models say what kind of thing every pixel shows, instance models keep two dogs apart, and panoptic ones do both. Take it when a box is too coarse, as for cut-outs or medical images, and look hard at edges, hair and thin parts.',
     demo: {
       inputs: [
         {
@@ -49,7 +49,7 @@ export const imageSegmentation = defineTask({
       {
         id: 'APα',
         description:
-          'Sets how much a mask must overlap the true one to count: AP50 forgives ragged outlines, AP75 does not.',
+          "Sets how much a mask must overlap the true one to count: AP50 forgives ragged outlines, AP75 doesn't.",
       },
     ],
     models: [
@@ -61,7 +61,7 @@ export const imageSegmentation = defineTask({
       {
         id: 'briaai/RMBG-1.4',
         description:
-          "BRIA's background remover, trained on licensed pictures only and free for non-commercial use.",
+          "BRIA's background remover, trained on licensed images only and free for non-commercial use.",
       },
       {
         id: 'ZhengPeng7/BiRefNet',
@@ -89,7 +89,7 @@ export const imageSegmentation = defineTask({
     spaces: [
       {
         id: 'facebook/ov-seg',
-        description: 'Type the classes you want and the picture is segmented by them, not by a fixed list.',
+        description: 'Type the classes you want and the image is segmented by them, not by a fixed list.',
       },
       {
         id: 'jbrinkma/segment-anything',

@@ -7,7 +7,7 @@ export const imageTextToImage = defineTask({
   libraries: ['diffusers'],
   page: {
     summary:
-      'Show a picture, say what should be different, and receive a new picture. The image fixes what must stay, such as a product, a face or a drawing style, and the words say where it should stand or what should change. Look closely at logos, hands and small text afterwards, which may have been redrawn rather than kept.',
+      'Show an image, say what should be different, and receive a new image. The image fixes what must stay, such as a product, a face or a drawing style, and the words say where it should be or what should change. Look closely at logos, hands and small text afterwards, which may have been redrawn.',
     demo: {
       inputs: [
         { type: 'img', filename: 'mug.svg', alt: 'A blue enamel mug on a white table.' },
@@ -29,19 +29,19 @@ export const imageTextToImage = defineTask({
       {
         id: 'FID',
         description:
-          'How far the edited pictures as a set lie from real ones in the features of a vision network; lower is better, and thousands are needed.',
+          'How far the edited images as a set lie from real ones in the features of a vision network; lower is better, and thousands are needed.',
       },
       {
         id: 'CLIP',
         description:
-          'Nearness of the new picture to the instruction in the space of CLIP; higher means that the words were heeded.',
+          'Nearness of the new image to the instruction in the space of CLIP; higher means that the words were heeded.',
       },
     ],
     models: [
       {
         id: 'black-forest-labs/FLUX.2-dev',
         description:
-          'Generates from words and edits with one or several reference pictures; 32B parameters, open weights under a non-commercial licence.',
+          'Generates from words and edits with one or several reference images; 32B parameters, open weights under a non-commercial licence.',
       },
     ],
     datasets: [],
@@ -49,7 +49,7 @@ export const imageTextToImage = defineTask({
       {
         id: 'black-forest-labs/FLUX.2-dev',
         description:
-          'Upload one picture or more, write an instruction and see what FLUX.2 makes of both, from its own makers.',
+          'Upload one image or more, write an instruction and see what FLUX.2 makes of both, from its own makers.',
       },
     ],
     widgetModels: ['black-forest-labs/FLUX.2-dev'],

@@ -8,7 +8,7 @@ export const imageTextToText = defineTask({
   libraries: ['transformers'],
   page: {
     summary:
-      'Vision language models look at one or more pictures, read what you write about them and answer in text. One model can thus describe a photo, read a receipt, explain a chart or tell a program where to click, steered by the prompt alone. Small print needs a model that accepts high resolution, and what it claims to see deserves a second look.',
+      'Vision language models look at one or more images, read what you write about them and answer in text. One model can thus describe a photo, read a receipt, explain a chart or tell a program where to click, steered by the prompt alone. Small print needs a model that accepts high resolution, and what it claims to see deserves a second look.',
     demo: {
       inputs: [
         {
@@ -68,12 +68,12 @@ export const imageTextToText = defineTask({
       },
       {
         id: 'HuggingFaceM4/the_cauldron',
-        description: 'Fifty vision-language data sets brought to one chat format, the brew behind Idefics2.',
+        description: 'Fifty vision-language datasets in one chat format, used to train Idefics2.',
       },
       {
         id: 'HuggingFaceM4/WebSight',
         description:
-          'Synthetic web pages as screenshot and code, to learn how a picture of a page is turned back into HTML.',
+          'Synthetic web pages as screenshot and code, to learn how an image of a page is turned back into HTML.',
       },
     ],
     spaces: [
@@ -84,7 +84,7 @@ export const imageTextToText = defineTask({
       },
       {
         id: 'sergiopaniego/vlm_object_understanding',
-        description: 'Compare how well several models find the objects you ask for in the same picture.',
+        description: 'Compare how well several models find the objects you ask for in the same image.',
       },
       {
         id: 'prithivMLmods/Multimodal-OCR',

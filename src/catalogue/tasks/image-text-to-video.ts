@@ -7,7 +7,7 @@ export const imageTextToVideo = defineTask({
   libraries: ['diffusers'],
   page: {
     summary:
-      'A still picture sets the scene and a sentence says what happens next: the model answers with a short clip that begins at your picture. That gives more control over look and characters than words alone and more over the action than a picture alone. Describe movement and camera, not what can be seen anyway, and expect a few seconds a clip.',
+      'A still image sets the scene and a sentence says what happens next: the model answers with a short clip that begins at your image. That gives more control over look and characters than words alone and more over the action than an image alone. Describe movement and camera, not what can be seen anyway, and expect a few seconds a clip.',
     demo: {
       inputs: [
         { type: 'img', filename: 'paper-boat.svg', alt: 'A folded paper boat on a puddle.' },
@@ -34,7 +34,7 @@ export const imageTextToVideo = defineTask({
       {
         id: 'clipsim',
         description:
-          'Average CLIP similarity of the frames to the prompt, to tell whether the clip shows what was asked; it ignores motion.',
+          'Average CLIP similarity of the frames to the prompt, to check whether the clip shows what was asked; it ignores motion.',
       },
     ],
     models: [

@@ -8,7 +8,7 @@ export const imageTo3d = defineTask({
   libraries: ['diffusers'],
   page: {
     summary:
-      'One photo of a thing is enough for these models to guess the rest: they return an object with a front that matches the picture and sides that are plausible. Shops, games and augmented reality use it to fill scenes quickly. A single object before a plain background works best, and what the camera did not see is invented.',
+      "One photo of a thing is enough for these models to guess the rest: they return an object with a front that matches the image and sides that are plausible. Shops, games and augmented reality use it to fill scenes quickly. A single object before a plain background works best, and what the camera didn't see is invented.",
     demo: {
       inputs: [{ type: 'img', filename: 'teapot.svg', alt: 'A round red teapot on a plain ground.' }],
       outputs: [
@@ -46,19 +46,19 @@ export const imageTo3d = defineTask({
       {
         id: 'allenai/objaverse-xl',
         description:
-          'Ten million objects to render from every side, the usual source of pairs of picture and shape.',
+          'Ten million objects to render from every side, the usual source of pairs of image and shape.',
       },
       {
         id: 'dylanebert/iso3d',
         description:
-          'A hundred synthetic pictures of isolated objects, the fixed inputs on which 3D Arena compares models.',
+          'A hundred synthetic images of isolated objects, the fixed inputs on which 3D Arena compares models.',
       },
     ],
     spaces: [
       {
         id: 'dylanebert/3d-arena',
         description:
-          'Two models, one input picture: turn both results and vote for the better one to move the ranking.',
+          'Two models, one input image: turn both results and vote for the better one to move the ranking.',
       },
       {
         id: 'TencentARC/InstantMesh',
@@ -75,7 +75,7 @@ export const imageTo3d = defineTask({
       },
       {
         id: 'dylanebert/LGM-mini',
-        description: 'Upload a picture to a pared-down LGM and look at the Gaussians it makes.',
+        description: 'Upload an image to a pared-down LGM and look at the Gaussians it makes.',
       },
     ],
     widgetModels: [],

@@ -13,7 +13,7 @@ export const imageToImage = defineTask({
   libraries: ['diffusers', 'transformers', 'transformers.js'],
   page: {
     summary:
-      'Here a picture is turned into another picture: sharper, in colour, relit, repainted in a new style or with a gap filled in. Some models do one such job, others follow a written instruction. Compare the result with the original, because a generator likes to change faces, letters and small details that you meant to keep.',
+      'These models turn an image into another image: sharper, in colour, relit, repainted in a new style or with a gap filled in. Some models do one such job, others follow a written instruction. Compare the result with the original, because a generator likes to change faces, letters and small details that you meant to keep.',
     demo: {
       inputs: [
         {
@@ -46,12 +46,12 @@ export const imageToImage = defineTask({
     models: [
       {
         id: 'fal/AuraSR-v2',
-        description: 'Enlarges generated pictures fourfold in a single pass, with a GAN modelled on GigaGAN.',
+        description: 'Enlarges generated images fourfold in a single pass, with a GAN modelled on GigaGAN.',
       },
       {
         id: 'black-forest-labs/FLUX.1-Kontext-dev',
         description:
-          'Edits a picture as told, a sign or a season swapped and the rest kept; 12 billion parameters, non-commercial.',
+          'Edits an image by instruction, for example swaps a sign or a season, and leaves the rest unchanged; 12 billion parameters, non-commercial.',
       },
       {
         id: 'yisol/IDM-VTON',
@@ -63,7 +63,7 @@ export const imageToImage = defineTask({
       },
       {
         id: 'black-forest-labs/FLUX.1-Fill-dev',
-        description: 'Repaints a masked area or extends a picture past its edges, guided by a prompt.',
+        description: 'Repaints a masked area or extends an image past its edges, guided by a prompt.',
       },
       {
         id: 'black-forest-labs/FLUX.1-Depth-dev-lora',
@@ -75,7 +75,7 @@ export const imageToImage = defineTask({
       {
         id: 'VIDIT',
         description:
-          'Computer-rendered scenes, each under 40 light settings, for learning to relight pictures.',
+          'Computer-rendered scenes, each under 40 light settings, for learning to relight images.',
       },
       {
         id: 'huggan/CelebA-faces',
@@ -85,14 +85,14 @@ export const imageToImage = defineTask({
       {
         id: 'Spawning/PD12M',
         description:
-          'Pictures whose copyright has lapsed or been waived, twelve million of them and each with a caption.',
+          'Images whose copyright has lapsed or been waived, twelve million of them and each with a caption.',
       },
     ],
     spaces: [
       {
         id: 'black-forest-labs/FLUX.1-Kontext-Dev',
         description:
-          'Write what should change in a picture and see the edit, on the page of the makers of FLUX.',
+          'Write what should change in an image and see the edit, on the page of the makers of FLUX.',
       },
       {
         id: 'lllyasviel/iclight-v2-vary',

@@ -9,7 +9,7 @@ export const imageToText = defineTask({
   libraries: ['transformers', 'transformers.js'],
   page: {
     summary:
-      'A picture goes in and words come out: a caption, a long description, or the text printed on a scanned page. Use it to write alt texts, to make a photo archive searchable or to turn PDFs into Markdown. The model may name things that are not there, so have someone check captions that people will rely on.',
+      'These models describe an image in words: a caption, a long description, or the text printed on a scanned page. Use it to write alt texts, to make a photo archive searchable or to turn PDFs into Markdown. The model may name things that are not there, so have someone check captions that people will rely on.',
     demo: {
       inputs: [
         {
@@ -37,7 +37,7 @@ export const imageToText = defineTask({
       {
         id: 'fancyfeast/llama-joycaption-beta-one-hf-llava',
         description:
-          'Uncensored captioner on a Llama 3.1 base, made to describe the training pictures of image generators.',
+          'Uncensored captioner on a Llama 3.1 base, made to describe the training images of image generators.',
       },
     ],
     datasets: [
@@ -55,7 +55,7 @@ export const imageToText = defineTask({
     spaces: [
       {
         id: 'multimodalart/OmniSVG-3B',
-        description: 'Redraws a picture, or a prompt, as SVG code that can be edited line by line.',
+        description: 'Redraws an image, or a prompt, as SVG code that can be edited line by line.',
       },
       {
         id: 'numind/NuMarkdown-8B-Thinking',
@@ -65,7 +65,7 @@ export const imageToText = defineTask({
       {
         id: 'fancyfeast/joy-caption-beta-one',
         description:
-          'Choose how long and in what manner a picture should be described, then let JoyCaption write.',
+          'Choose how long and in what manner an image should be described, then let JoyCaption write.',
       },
     ],
     widgetModels: ['Salesforce/blip-image-captioning-large'],

@@ -8,7 +8,7 @@ export const imageToVideo = defineTask({
   libraries: ['diffusers'],
   page: {
     summary:
-      'A still picture becomes the first frame of a short clip, and the model invents the movement. A prompt can say what should happen and how the camera travels; without one, the picture itself suggests the motion. Clips last a few seconds, need a large GPU and patience, and tend to bend hands, faces and text as they go on.',
+      'A still image becomes the first frame of a short clip, and the model invents the movement. A prompt can say what should happen and how the camera travels; without one, the image itself suggests the motion. Clips last a few seconds, need a large GPU and patience, and tend to bend hands, faces and text as they go on.',
     demo: {
       inputs: [
         { type: 'img', filename: 'paper-boat.svg', alt: 'A folded paper boat on a puddle.' },
@@ -36,7 +36,7 @@ export const imageToVideo = defineTask({
       {
         id: 'clip_score',
         description:
-          "Similarity of the frames to the prompt, or to the first picture, in CLIP's shared space of images and texts; higher is better.",
+          "Similarity of the frames to the prompt, or to the first image, in CLIP's shared space of images and texts; higher is better.",
       },
       {
         id: 'lpips',
@@ -63,7 +63,7 @@ export const imageToVideo = defineTask({
       {
         id: 'Wan-AI/Wan2.1-VACE-14B',
         description:
-          'One model for making and editing clips: it animates a picture, follows references or repaints part of a video.',
+          'One model for making and editing clips: it animates an image, follows references or repaints part of a video.',
       },
       {
         id: 'lllyasviel/FramePack_F1_I2V_HY_20250503',
@@ -77,7 +77,7 @@ export const imageToVideo = defineTask({
       {
         id: 'Skywork/SkyReels-V2-I2V-14B-720P',
         description:
-          "Skywork's 14-billion-parameter animator of pictures at 720p, from a series aimed at film-like shots.",
+          "Skywork's 14-billion-parameter animator of images at 720p, from a series aimed at film-like shots.",
       },
       {
         id: 'tencent/HunyuanVideo-I2V',
@@ -87,7 +87,7 @@ export const imageToVideo = defineTask({
       {
         id: 'Wan-AI/Wan2.1-I2V-14B-720P',
         description:
-          'Animates a picture at 720p from a prompt in English or Chinese; original checkpoint layout, Apache 2.0.',
+          'Animates an image at 720p from a prompt in English or Chinese; original checkpoint layout, Apache 2.0.',
       },
       {
         id: 'Wan-AI/Wan2.1-I2V-14B-720P-Diffusers',
@@ -113,11 +113,11 @@ export const imageToVideo = defineTask({
     spaces: [
       {
         id: 'Lightricks/ltx-video-distilled',
-        description: "The fast LTX-Video on its makers' own page, for animating a picture with a prompt.",
+        description: "The fast LTX-Video on its makers' own page, for animating an image with a prompt.",
       },
       {
         id: 'linoyts/FramePack-F1',
-        description: 'Give the forward-working FramePack a picture and say how it should move.',
+        description: 'Give the forward-working FramePack an image and say how it should move.',
       },
       {
         id: 'lisonallen/framepack-i2v',
@@ -125,12 +125,12 @@ export const imageToVideo = defineTask({
       },
       {
         id: 'multimodalart/wan2-1-fast',
-        description: 'An accelerated Wan 2.1 that animates a picture in far fewer steps than the original.',
+        description: 'An accelerated Wan 2.1 that animates an image in far fewer steps than the original.',
       },
       {
         id: 'multimodalart/stable-video-diffusion',
         description:
-          "Stability AI's first open image-to-video model, which takes its cue from the picture alone.",
+          "Stability AI's first open image-to-video model, which takes its cue from the image alone.",
       },
     ],
     widgetModels: [],

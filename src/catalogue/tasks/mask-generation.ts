@@ -8,7 +8,7 @@ export const maskGeneration = defineTask({
   libraries: ['transformers'],
   page: {
     summary:
-      'Mask generation outlines every object and part in a picture without naming any of them. Point at a spot or draw a box and you get the mask of just that thing; give no hint and it returns all it finds. It suits cut-outs and quick labelling, but whether the bicycle or its wheel counts as one object is up to the model and your hint.',
+      'Mask generation outlines every object and part in an image without naming any of them. Point at a spot or draw a box and you get the mask of just that thing; give no hint and it returns all it finds. It suits cut-outs and quick labelling, but whether the bicycle or its wheel counts as one object is up to the model and your hint.',
     demo: {
       inputs: [
         {
@@ -58,7 +58,7 @@ export const maskGeneration = defineTask({
     ],
     spaces: [
       { id: 'merve/OWLSAM2', description: 'Type what you look for: OWLv2 finds it and SAM 2 cuts it out.' },
-      { id: 'merve/slimsam', description: 'Shows on a picture of yours what the pruned SAM still segments.' },
+      { id: 'merve/slimsam', description: 'Shows on an image of yours what the pruned SAM still segments.' },
       {
         id: 'SkalskiP/segment-anything-model-2',
         description: "Meta's SAM 2 in the browser, for masks of your own images.",

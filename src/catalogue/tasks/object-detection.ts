@@ -12,7 +12,7 @@ export const objectDetection = defineTask({
   libraries: ['transformers', 'transformers.js', 'ultralytics'],
   page: {
     summary:
-      'Object detection finds the things in a picture and draws a box around each, with a label and a score: a person, a dog, a bicycle. It is the tool for counting, tracking and looking closer at what matters in a scene. Overlapping, small and half-hidden objects are where detectors fail, so set the score threshold with care.',
+      'Object detection finds the things in an image and draws a box around each, with a label and a score: a person, a dog, a bicycle. It is the tool for counting, tracking and looking closer at what matters in a scene. Overlapping, small and half-hidden objects are where detectors fail, so set the score threshold with care.',
     demo: {
       inputs: [
         {
@@ -83,11 +83,11 @@ export const objectDetection = defineTask({
     spaces: [
       {
         id: 'Roboflow/RF-DETR',
-        description: "Tries Roboflow's real-time transformer detector on a picture or video of your own.",
+        description: "Tries Roboflow's real-time transformer detector on an image or video of your own.",
       },
       {
         id: 'Gradio-Blocks/Object-Detection-With-DETR-and-YOLOS',
-        description: 'Lets you run two kinds of transformer detector, DETR and YOLOS, on the same picture.',
+        description: 'Lets you run two kinds of transformer detector, DETR and YOLOS, on the same image.',
       },
       {
         id: 'sunsmarterjieleaf/yolov12',

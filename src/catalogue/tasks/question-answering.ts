@@ -13,7 +13,7 @@ export const questionAnswering = defineTask({
   libraries: ['adapter-transformers', 'allennlp', 'transformers', 'transformers.js'],
   page: {
     summary:
-      'Give the model a question and a passage, and it points at the words of the passage that answer it, with their position and a score. An answer found in this extractive way is never invented, but what the passage does not say the model cannot know. Some were trained on unanswerable questions too and can return nothing instead of a guess.',
+      "Give the model a question and a passage, and it points at the words of the passage that answer it, with their position and a score. An answer found in this extractive way is never invented, but the model can't know what the passage doesn't say. Some were trained on unanswerable questions too and can return nothing instead of a guess.",
     demo: {
       inputs: [
         { type: 'text', label: 'Question', content: 'Why is the swimming hall closed on Monday?' },
@@ -58,7 +58,7 @@ export const questionAnswering = defineTask({
       {
         id: 'squad_v2',
         description:
-          '100,000 questions on Wikipedia paragraphs, and over 50,000 lookalikes that the paragraph cannot answer.',
+          "100,000 questions on Wikipedia paragraphs, and over 50,000 lookalikes that the paragraph can't answer.",
       },
       {
         id: 'natural_questions',

@@ -8,7 +8,7 @@ export const reinforcementLearning = defineTask({
   libraries: ['transformers', 'stable-baselines3', 'ml-agents', 'sample-factory'],
   page: {
     summary:
-      'An agent learns by acting: it sees the state of its surroundings, chooses an action and gets a reward and the next state in return, over thousands or millions of tries. Games, robots and control loops are trained like this, where success can be scored although nobody can show the right move. Choose the reward with care, for the agent does what earns points and not what you meant.',
+      'An agent learns by acting: it sees the state of its surroundings, chooses an action and gets a reward and the next state in return, over thousands or millions of tries. Games, robots and control loops are trained like this, where success can be scored although no one can show the right move. Choose the reward with care: the agent does what earns points, which may not be what you meant.',
     demo: {
       inputs: [
         {
@@ -41,7 +41,7 @@ export const reinforcementLearning = defineTask({
       {
         id: 'Level of Performance After Some Time',
         description:
-          'How far the agent has come after a set number of steps or hours, which tells how fast it learns.',
+          'How far the agent has come after a set number of steps or hours, which shows how fast it learns.',
       },
     ],
     models: [

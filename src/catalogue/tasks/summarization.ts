@@ -12,7 +12,7 @@ export const summarization = defineTask({
   libraries: ['transformers', 'transformers.js'],
   page: {
     summary:
-      "Long texts become short ones that keep the point: an article, a meeting or a contract in a few sentences. Extractive models pick sentences out of the original; most of today's write new ones, which read better but may add what was never said. Watch the input limit too, for whatever lies beyond it is cut off unless you summarise in parts.",
+      "Long texts become short ones that keep the point: an article, a meeting or a contract in a few sentences. Extractive models pick sentences out of the original; most of today's write new ones, which read better but may add what was never said. Watch the input limit too: text beyond it is cut off unless you summarise in parts.",
     demo: {
       inputs: [
         {
@@ -35,7 +35,7 @@ export const summarization = defineTask({
       {
         id: 'rouge',
         description:
-          'Words and word sequences that summary and reference have in common, from 0 to 1; whether the content is true it cannot tell.',
+          "Words and word sequences that summary and reference have in common, from 0 to 1, which doesn't show whether the content is true.",
       },
     ],
     models: [

@@ -8,7 +8,7 @@ export const tableQuestionAnswering = defineTask({
   libraries: ['transformers'],
   page: {
     summary:
-      "Asking a table in plain words saves you the formula or the database query. In go the table and a question, out comes the answer: read from one cell, or counted, summed or averaged over several. The table is read as text and has to fit into the model's input as a whole, so a long one needs filtering first.",
+      "Asking a table in plain words saves you the formula or the database query. The model takes a table and a question, and returns the answer, read from one cell, or counted, summed or averaged over several. The table is read as text and has to fit into the model's input as a whole, so a long one needs filtering first.",
     demo: {
       inputs: [
         {
@@ -44,7 +44,7 @@ export const tableQuestionAnswering = defineTask({
       {
         id: 'google/tapas-base-finetuned-wtq',
         description:
-          'BERT with a sense of rows and columns, which picks cells and tells whether to count, sum or average them.',
+          'BERT with a sense of rows and columns, which picks cells and decides whether to count, sum or average them.',
       },
     ],
     datasets: [

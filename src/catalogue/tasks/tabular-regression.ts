@@ -9,7 +9,7 @@ export const tabularRegression = defineTask({
   libraries: ['sklearn'],
   page: {
     summary:
-      'Out of the columns of a row comes a number: a price, a consumption, a duration. The model learns from rows whose number is known, and gradient-boosted trees are a good first choice. Look at the errors in the unit of your target and not at a score alone, and trust no prediction for rows unlike any in training.',
+      "The model predicts a number from the columns of a row: a price, a consumption, a duration. It learns from rows whose number is known, and gradient-boosted trees are a good first choice. Look at the errors in the unit of your target and not at a score alone, and don't trust predictions for rows unlike any in training.",
     demo: {
       inputs: [
         {

@@ -22,7 +22,7 @@ export const textGeneration = defineTask({
   libraries: ['transformers', 'transformers.js'],
   page: {
     summary:
-      'You write a beginning, a question or an instruction, and the model carries on, one token after another, each drawn from a list of likely ones. Chat, code, summaries and translations all grow out of this one ability. Settings such as the temperature decide how daring it becomes, and what it states with confidence may still be false.',
+      'You write a beginning, a question or an instruction, and the model carries on, one token after another, each drawn from a list of likely ones. Chat, code, summaries and translations all grow out of this one ability. Settings such as the temperature decide how random the text is, and what it states with confidence may still be false.',
     demo: {
       inputs: [
         {

@@ -8,7 +8,7 @@ export const textRanking = defineTask({
   libraries: ['sentence-transformers', 'transformers'],
   page: {
     summary:
-      'Many searches have a second stage: after a fast method has fetched a hundred passages, a ranker reads each together with the query and puts the best on top. In go a query and its candidates, out comes one score per candidate. Reading pairs is precise but slow, so give it tens and not millions, and compare scores only within one query.',
+      'Many searches have a second stage: after a fast method has fetched a hundred passages, a ranker reads each together with the query and puts the best on top. It takes a query and its candidates, and returns one score per candidate. Reading pairs is precise but slow, so give it tens and not millions, and compare scores only within one query.',
     demo: {
       inputs: [
         { type: 'text', label: 'Source sentence', content: 'How long do cooked beans keep in the fridge?' },

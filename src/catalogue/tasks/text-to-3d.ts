@@ -49,7 +49,7 @@ export const textTo3d = defineTask({
       {
         id: 'hysts/Shap-E',
         description:
-          'Type the name of a thing, or upload its picture, and turn the Shap-E result with the mouse.',
+          'Type the name of a thing, or upload its image, and turn the Shap-E result with the mouse.',
       },
       {
         id: 'ashawkey/LGM',

@@ -8,7 +8,7 @@ export const textToImage = defineTask({
   libraries: ['diffusers'],
   page: {
     summary:
-      'Describe a picture in words and the model paints it, a new one for each random seed. Prompts that name subject, style, light and framing steer best, while counting, small lettering and hands are still weak spots. Before you use the results, read the licence of the weights, as many bar commercial work.',
+      'Describe an image in words and the model paints it, a new one for each random seed. Prompts that name subject, style, light and framing steer best, while counting, small lettering and hands are still weak spots. Before you use the results, read the licence of the weights, as many bar commercial work.',
     demo: {
       inputs: [
         {
@@ -30,7 +30,7 @@ export const textToImage = defineTask({
       {
         id: 'IS',
         description:
-          'Inception Score: high when each picture is clearly of something and the set is varied; it never looks at the prompt.',
+          'Inception Score: high when each image is clearly of something and the set is varied; it never looks at the prompt.',
       },
       {
         id: 'FID',
@@ -40,7 +40,7 @@ export const textToImage = defineTask({
       {
         id: 'R-Precision',
         description:
-          'Tests whether a picture fits its prompt: how often the true caption is ranked first among decoys, as a share from 0 to 1.',
+          'Tests whether an image fits its prompt: how often the true caption is ranked first among decoys, as a share from 0 to 1.',
       },
     ],
     models: [
@@ -52,12 +52,12 @@ export const textToImage = defineTask({
       {
         id: 'Qwen/Qwen-Image',
         description:
-          'Writes legible text into its pictures, in Chinese as well as English; 20 billion parameters under Apache 2.0.',
+          'Writes legible text into its images, in Chinese as well as English; 20 billion parameters under Apache 2.0.',
       },
       {
         id: 'ByteDance/SDXL-Lightning',
         description:
-          'Distilled from SDXL to draw pictures of 1024 pixels in one to eight steps instead of dozens.',
+          'Distilled from SDXL to draw images of 1024 pixels in one to eight steps instead of dozens.',
       },
       {
         id: 'ByteDance/Hyper-SD',
@@ -69,7 +69,7 @@ export const textToImage = defineTask({
       {
         id: 'red_caps',
         description:
-          'Twelve million pictures with the captions that people gave them on Reddit, in everyday language.',
+          'Twelve million images with the captions that people gave them on Reddit, in everyday language.',
       },
       {
         id: 'conceptual_captions',
@@ -96,12 +96,12 @@ export const textToImage = defineTask({
       {
         id: 'multimodalart/flux-lora-lab',
         description:
-          'A bench for combining several FLUX LoRAs in one picture and weighing them against each other.',
+          'A bench for combining several FLUX LoRAs in one image and weighing them against each other.',
       },
       {
         id: 'latent-consistency/lcm-lora-for-sdxl',
         description:
-          'SDXL with the latent-consistency LoRA, where a handful of steps is enough for a picture.',
+          'SDXL with the latent-consistency LoRA, where a handful of steps is enough for an image.',
       },
       {
         id: 'multimodalart/LoraTheExplorer',

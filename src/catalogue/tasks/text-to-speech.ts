@@ -8,7 +8,7 @@ export const textToSpeech = defineTask({
   libraries: ['espnet', 'tensorflowtts', 'transformers', 'transformers.js'],
   page: {
     summary:
-      "Here written text becomes a voice: a sentence goes in, a recording of someone who never said it comes out. Screen readers, announcements, audio books and talking assistants are made with it. Choose by language, speed and voice, listen for numbers, names and abbreviations, and copy a person's voice only with that person's consent.",
+      "These models turn written text into speech: a sentence goes in, and audio of someone who never said it comes out. Screen readers, announcements, audio books and talking assistants are made with it. Choose by language, speed and voice, listen for numbers, names and abbreviations, and copy a person's voice only with that person's consent.",
     demo: {
       inputs: [
         { type: 'text', label: 'Input', content: 'The ferry to the island leaves at half past nine.' },

@@ -107,7 +107,7 @@ export const textToVideo = defineTask({
       },
       {
         id: 'Wan-AI/Wan2.1',
-        description: "The Wan team's own page for turning prompts and pictures into clips.",
+        description: "The Wan team's own page for turning prompts and images into clips.",
       },
       {
         id: 'Pyramid-Flow/pyramid-flow',

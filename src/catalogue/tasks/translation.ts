@@ -8,7 +8,7 @@ export const translation = defineTask({
   libraries: ['transformers', 'transformers.js'],
   page: {
     summary:
-      'The same text in another language: that is what comes out, with tone and meaning kept as far as the model can. Some models know one pair of languages; others know hundreds and must be told both source and target, often by a code such as "deu_Latn". Fluent output is not always faithful, so check names, numbers and negations, above all for languages with little training data.',
+      'A text goes in, and the same text in another language comes out, with its tone and meaning preserved as far as possible. Some models know one pair of languages; others know hundreds and need both the source and the target, often by a code such as "deu_Latn". Fluent output is not always faithful, so check names, numbers and negations, above all for languages with little training data.',
     demo: {
       inputs: [
         {

@@ -8,7 +8,7 @@ export const unconditionalImageGeneration = defineTask({
   libraries: ['diffusers'],
   page: {
     summary:
-      'These models draw from nothing but random noise: no prompt, no example, only a seed that decides which picture appears. They learn the look of one collection, such as faces or flowers, and add new members to it. That makes them good for studying generators and for synthetic data, yet you cannot ask for anything in particular.',
+      "These models draw from nothing but random noise: no prompt, no example, only a seed that decides which image appears. They learn the look of one collection, such as faces or flowers, and add new members to it. That makes them good for studying generators and for synthetic data, but you can't ask for anything in particular.",
     demo: {
       inputs: [
         { type: 'text', label: 'Seed', content: '1207' },
@@ -18,7 +18,7 @@ export const unconditionalImageGeneration = defineTask({
         {
           type: 'img',
           filename: 'flowers.svg',
-          alt: 'Four generated pictures of flowers in a grid of two by two.',
+          alt: 'Four generated images of flowers in a grid of two by two.',
         },
       ],
     },
@@ -43,7 +43,7 @@ export const unconditionalImageGeneration = defineTask({
       {
         id: 'google/ddpm-celebahq-256',
         description:
-          'Invents faces of 256 x 256 pixels that belong to nobody, by default in a thousand denoising steps.',
+          "Invents faces of 256 x 256 pixels of people who don't exist, by default in a thousand denoising steps.",
       },
     ],
     datasets: [

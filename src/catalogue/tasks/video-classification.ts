@@ -8,7 +8,7 @@ export const videoClassification = defineTask({
   libraries: ['transformers'],
   page: {
     summary:
-      'Given a clip, the model says what happens in it, most often which action: juggling, swimming, opening a door. It samples a handful of frames and weighs movement as well as looks, so that opening and closing a door can be told apart. Long videos have to be cut into short windows first, each with labels of its own.',
+      'Given a clip, the model says what happens in it, most often which action: juggling, swimming, opening a door. It samples a handful of frames and weighs movement as well as looks, so that opening and closing a door can be distinguished. Long videos have to be cut into short windows first, each with labels of its own.',
     demo: {
       inputs: [{ type: 'img', filename: 'juggling.svg', alt: 'A person juggles three balls.' }],
       outputs: [

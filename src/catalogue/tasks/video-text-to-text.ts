@@ -8,7 +8,7 @@ export const videoTextToText = defineTask({
   libraries: ['transformers'],
   page: {
     summary:
-      'Ask a film what happens in it: a clip and a prompt go in, an answer, summary or list of scenes comes out. Since no model can look at every frame, it watches a sample of them, so that a short event may fall between two looks. Choose the number of frames to fit your clip and your memory, and ask for times if you want to check.',
+      'Ask about a video: the model takes a clip and a prompt, and returns an answer, a summary or a list of scenes. Since no model can look at every frame, it watches a sample of them, so that a short event may fall between two looks. Choose the number of frames to fit your clip and your memory, and ask for times if you want to check.',
     demo: {
       inputs: [
         {

@@ -8,7 +8,7 @@ export const videoToVideo = defineTask({
   libraries: ['diffusers'],
   page: {
     summary:
-      'Footage goes in and altered footage comes out, in time with the original: another season, another coat, a different style, sharper pictures or smoother motion. The task covers instruction editing as well as restoration and enlarging. What sets it apart from editing frames one by one is steadiness, so watch for flicker, drifting faces and edges that crawl.',
+      'Footage goes in and altered footage comes out, in time with the original: another season, another coat, a different style, sharper images or smoother motion. The task covers instruction editing as well as restoration and enlarging. What sets it apart from editing frames one by one is steadiness, so watch for flicker, drifting faces and edges that crawl.',
     demo: {
       inputs: [
         { type: 'img', filename: 'train-day.svg', alt: 'A small red train crosses a stone viaduct by day.' },

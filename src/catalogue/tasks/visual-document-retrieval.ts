@@ -8,7 +8,7 @@ export const visualDocumentRetrieval = defineTask({
   libraries: ['transformers'],
   page: {
     summary:
-      'Which page answers my question? Instead of extracting text, these models turn the picture of every page into vectors and compare them with those of the query, so that charts, tables and layout count as well. Pages are indexed once and searched often; many vectors a page find more but need more storage.',
+      'Which page answers my question? Instead of extracting text, these models turn the image of every page into vectors and compare them with those of the query, so that charts, tables and layout count as well. Pages are indexed once and searched often; many vectors a page find more but need more storage.',
     demo: {
       inputs: [
         {
@@ -33,7 +33,7 @@ export const visualDocumentRetrieval = defineTask({
       {
         id: 'Normalized Discounted Cumulative Gain at K',
         description:
-          'Rewards a right page more the higher it stands among the first K found; 1 means that no better order exists.',
+          'Rewards a right page more the higher it ranks among the first K results; 1 means that no better order exists.',
       },
     ],
     models: [

@@ -9,7 +9,7 @@ export const visualQuestionAnswering = defineTask({
   libraries: ['transformers', 'transformers.js'],
   page: {
     summary:
-      'Is the shop open, how many chairs are there, what does the label say? A model receives a picture with such a question and returns short answers, each with a score. Classic models choose among a few thousand known answers, newer ones write freely; both tend to answer confidently even when the picture does not show what was asked.',
+      "Is the shop open, how many chairs are there, what does the label say? A model receives an image with such a question and returns short answers, each with a score. Classic models choose among a few thousand known answers, newer ones write freely; both tend to answer confidently even when the image doesn't show what was asked.",
     demo: {
       inputs: [
         {
@@ -75,19 +75,19 @@ export const visualQuestionAnswering = defineTask({
       {
         id: 'merve/pix2struct',
         description:
-          'Question a picture of yours with Pix2Struct, which reads pages and screens from pixels alone.',
+          'Question an image of yours with Pix2Struct, which reads pages and screens from pixels alone.',
       },
       {
         id: 'nielsr/vilt-vqa',
-        description: 'Ask ViLT, a light model without a separate object detector, about a picture of yours.',
+        description: 'Ask ViLT, a light model without a separate object detector, about an image of yours.',
       },
       {
         id: 'Salesforce/BLIP',
-        description: 'Caption a picture or ask about it with BLIP, side by side in one demo.',
+        description: 'Caption an image or ask about it with BLIP, side by side in one demo.',
       },
       {
         id: 'vumichien/Img2Prompt',
-        description: 'Goes the other way round: from a picture to the prompt that might have generated it.',
+        description: 'Goes the other way round: from an image to the prompt that might have generated it.',
       },
     ],
     widgetModels: ['dandelin/vilt-b32-finetuned-vqa'],

@@ -8,7 +8,7 @@ export const zeroShotImageClassification = defineTask({
   libraries: ['transformers', 'transformers.js'],
   page: {
     summary:
-      'You write the labels at the moment of asking, and the model tells which of them fits the picture best. It has learnt to place images and texts in one space, so new classes need no training. Wording counts, as "a photo of a fishing harbour" often beats "harbour", and a label only competes with the others on your list.',
+      'You write the labels at the moment of asking, and the model says which of them fits the image best. It has learnt to place images and texts in one space, so new classes need no training. Wording counts, as "a photo of a fishing harbour" often beats "harbour", and a label only competes with the others on your list.',
     demo: {
       inputs: [
         {
@@ -67,11 +67,11 @@ export const zeroShotImageClassification = defineTask({
     spaces: [
       {
         id: 'pharma/CLIP-Interrogator',
-        description: 'Guesses the prompt behind a picture by testing many phrases against it.',
+        description: 'Guesses the prompt behind an image by testing many phrases against it.',
       },
       {
         id: 'merve/compare_clip_siglip',
-        description: 'Gives CLIP and SigLIP the same picture and labels and shows where their scores part.',
+        description: 'Gives CLIP and SigLIP the same image and labels and shows where their scores part.',
       },
     ],
     widgetModels: ['google/siglip-so400m-patch14-224'],

@@ -8,7 +8,7 @@ export const zeroShotObjectDetection = defineTask({
   libraries: ['transformers', 'transformers.js'],
   page: {
     summary:
-      'Name the things to look for in plain words and the model boxes those it finds, even kinds it was never trained to detect. It is handy for rare objects and for labelling pictures before training a faster, fixed detector. Asking for something absent should return nothing, but weak guesses do appear, so choose the threshold for each query.',
+      'Name the things to look for in plain words and the model boxes those it finds, even kinds it was never trained to detect. It is handy for rare objects and for labelling images before training a faster, fixed detector. Asking for something absent should return nothing, but weak guesses do appear, so choose the threshold for each query.',
     demo: {
       inputs: [
         {
@@ -40,7 +40,7 @@ export const zeroShotObjectDetection = defineTask({
       {
         id: 'APα',
         description:
-          'Says how tight the boxes must sit: an α of 0.5 lets rough ones pass, 0.75 wants them to fit closely.',
+          'Says how tight the boxes must sit: an α of 0.5 lets rough ones pass, 0.75 requires a close fit.',
       },
     ],
     models: [
@@ -60,7 +60,7 @@ export const zeroShotObjectDetection = defineTask({
       {
         id: 'ariG23498/zero-shot-od',
         description:
-          'A picture and a list of words in, boxes for the words out, by open-vocabulary detectors.',
+          'An image and a list of words in, boxes for the words out, by open-vocabulary detectors.',
       },
       {
         id: 'merve/OWLSAM',

@@ -46,7 +46,7 @@ export function connectionExplanations(t: Translate): Readonly<Record<ConnectRea
     proxyRefused: {
       message: (_, host) =>
         t(
-          'The proxy between VS Code and {0} refused the connection. Check the proxy settings, or ask whoever runs the proxy.',
+          'The proxy between VS Code and {0} refused the connection. Check the proxy settings, or ask your administrator.',
           host,
         ),
       steps: ['openProxySettings', 'retry', 'showLog'],

@@ -79,11 +79,12 @@ const explanations: Readonly<Record<FailureReason, Explanation>> = {
     steps: ['retry', 'showLog'],
   },
   cut: {
-    message: (_, host) => t('The answer of {0} was interrupted and is incomplete.', host),
+    message: (_, host) => t('The answer from {0} was interrupted and is incomplete.', host),
     steps: ['retry', 'showLog'],
   },
   unauthorized: {
-    message: (_, host) => t('{0} refused your access token. It may have expired or been revoked.', host),
+    message: (_, host) =>
+      t('{0} refused your access token. It may have expired, been revoked or been mistyped.', host),
     steps: ['signIn', 'showLog'],
   },
   paymentRequired: {
@@ -152,7 +153,7 @@ function failureOf(error: unknown, subject: FailedCall): Failure {
   }
   const model = subject.modelId ?? t('the model');
   if (error instanceof ProviderOutputError || isUnreadable(error)) {
-    const message = t('Can’t read the response of {0}. See the log for details.', model);
+    const message = t('Can’t read the response from {0}. See the log for details.', model);
     return { message, steps: ['retry', 'showLog'] };
   }
   const facts = factsOf(error, subject);

@@ -65,7 +65,7 @@ const words: { readonly [State in HealthState]: Words<State> } = {
             'A key is only sent over HTTPS or to this machine. Put {0} behind HTTPS, or forward its port to this machine.',
             name,
           )
-        : t('The key of {0} contains spaces or other characters that keys never have. Copy it again.', name),
+        : t('The key for {0} contains spaces or other characters that keys never have. Copy it again.', name),
     step: 'setKey',
   },
   loading: {
@@ -152,7 +152,7 @@ const words: { readonly [State in HealthState]: Words<State> } = {
   },
   offline: {
     ...wanting,
-    short: () => t('not asked: offline'),
+    short: () => t('not checked: offline'),
     long: ({ url }) => t('Hub Lens is offline, so it didn’t contact {0}.', hostOf(url)),
     step: 'openOffline',
   },
@@ -175,7 +175,7 @@ export function healthWords(server: ServerFacts, health: Health): HealthWords {
 
 export const stepTitles: Readonly<Record<HealthStep, string>> = {
   setKey: t('Set Key'),
-  retry: t('Try Again'),
+  retry: t('Retry'),
   openOffline: t('Open Setting'),
   openDocumentation: t('Open Documentation'),
 };

@@ -12,7 +12,7 @@ interface Explanation {
 
 const explanations: Readonly<Record<SignInProblem, Explanation>> = {
   unsupported: {
-    message: (host) => t('{0} has no sign-in by browser. Use an access token instead.', host),
+    message: (host) => t('{0} doesn’t support signing in with a browser. Use an access token instead.', host),
     steps: ['signIn'],
   },
   notRegistered: {

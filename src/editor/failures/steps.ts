@@ -9,7 +9,7 @@ const { t } = vscode.l10n;
 export const stepLabels: Readonly<Record<NextStep, string>> = {
   signIn: t('Sign In'),
   setServerKey: t('Set Key'),
-  openGatePage: t('Open Gate Page'),
+  openGatePage: t('Ask for Access'),
   openSettings: t('Open Settings'),
   openProxySettings: t('Open Proxy Settings'),
   showServers: t('Show Model Servers'),

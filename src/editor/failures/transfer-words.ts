@@ -37,7 +37,11 @@ export function transferWords(error: unknown, t: Translate): string | undefined 
   }
   if (error instanceof BodyTooLargeError) {
     const megabytes = Math.round(error.limitBytes / 1_000_000);
-    return t('The response of {0} is larger than {1} MB, so it was discarded.', hostOf(error.url), megabytes);
+    return t(
+      'The response from {0} is larger than {1} MB, so it was discarded.',
+      hostOf(error.url),
+      megabytes,
+    );
   }
   if (error instanceof RedirectError) {
     return error.target === undefined

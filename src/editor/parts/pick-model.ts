@@ -169,7 +169,7 @@ class ModelPick {
 
 const headings: Readonly<Record<ModelSection<unknown>['kind'], () => string>> = {
   favourite: () => vscode.l10n.t('Favourites'),
-  recent: () => vscode.l10n.t('Used recently'),
+  recent: () => vscode.l10n.t('Recently used'),
   found: () => vscode.l10n.t('On the hub'),
 };
 

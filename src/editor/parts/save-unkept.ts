@@ -25,7 +25,7 @@ async function saveOne(file: OutputFile, model: string, log: Log): Promise<void>
   for (;;) {
     const chosen = await vscode.window.showErrorMessage(
       t(
-        'A result of {0} couldn’t be saved. The disk may be full. Save it elsewhere, or it is lost.',
+        'A result from {0} couldn’t be saved. The disk may be full. Save it elsewhere, or it will be lost.',
         plainWords(model),
       ),
       saveAs,

@@ -31,7 +31,7 @@ export async function benchStreaming(): Promise<Figure[]> {
   const [byHand = Number.NaN, ours = Number.NaN] = rates.values();
   return [
     {
-      ...{ what: 'events of a streamed chat', unit: 'a second', ours },
+      ...{ what: 'events of a streamed chat', unit: 'per second', ours },
       peer: { name: 'fetch and JSON.parse by hand', value: byHand },
       held: ours / byHand,
       bound: { least: 0.9 },

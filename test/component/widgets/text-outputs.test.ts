@@ -30,7 +30,7 @@ describe('the outputs of text and tables', () => {
   it('show a text as it is, without Markdown, and copy it', async () => {
     const { stage, run } = await open({ kind: 'text', text: '# A bridge\n\n- **long** <b>old</b>' });
     assert.equal(await run.locator('.text').innerText(), '# A bridge\n\n- **long** <b>old</b>');
-    await run.getByRole('button', { name: 'Copy answer' }).click();
+    await run.getByRole('button', { name: 'Copy Answer' }).click();
     await run.getByRole('status').getByText('Copied').waitFor({ state: 'attached' });
     assert.equal(await clipboardOf(stage), '# A bridge\n\n- **long** <b>old</b>');
   });
@@ -59,10 +59,10 @@ describe('the outputs of text and tables', () => {
     assert.equal(await more.getAttribute('aria-expanded'), 'false');
     await more.press('Enter');
     assert.equal(await items.count(), 1000);
-    await run.getByRole('button', { name: 'Copy answer' }).click();
+    await run.getByRole('button', { name: 'Copy Answer' }).click();
     await run.getByText('Copied').first().waitFor();
     assert.equal((await clipboardOf(stage)).split('\n').length, 1000);
-    await run.getByRole('button', { name: 'Show fewer' }).click();
+    await run.getByRole('button', { name: 'Show Fewer' }).click();
     assert.equal(await items.count(), 10);
   });
 
@@ -184,7 +184,7 @@ describe('the outputs of text and tables', () => {
       'Prediction',
     ]);
     assert.deepEqual(await run.locator('mark').allInnerTexts(), ['stone', 'steel', '3']);
-    await run.getByRole('button', { name: 'Copy answer' }).click();
+    await run.getByRole('button', { name: 'Copy Answer' }).click();
     await run.getByText('Copied').first().waitFor();
     assert.equal((await clipboardOf(stage)).split('\n')[1], 'Old Bridge\tHeidelberg\t200\tstone');
     await checkLook(stage, 'predictions');
@@ -228,7 +228,7 @@ describe('the outputs of text and tables', () => {
     await run.getByLabel('2 vectors').selectOption('Vector 2');
     await run.getByText('Cosine to vector 1').waitFor();
     await run.getByRole('img', { name: /How the values are spread/ }).waitFor();
-    await run.getByRole('button', { name: 'Copy answer' }).click();
+    await run.getByRole('button', { name: 'Copy Answer' }).click();
     await run.getByText('Copied').first().waitFor();
     assert.deepEqual(JSON.parse(await clipboardOf(stage)), vectors);
     await checkLook(stage, 'embedding');

@@ -66,7 +66,7 @@ describe('Model servers of your own', () => {
     const { page, workbench } = session();
     await workbench.runAskingCommand('Hub Lens: Add Model Server', 'Add Model Server');
     await workbench.pick(`127.0.0.1:${vllm.port}`, 'Add the server at');
-    await workbench.quickTitle.filter({ hasText: 'Key of vLLM' }).waitFor();
+    await workbench.quickTitle.filter({ hasText: 'Key for vLLM' }).waitFor();
     await workbench.quickInput.fill('sk-wrong');
     await page.keyboard.press('Enter');
     await workbench.quickMessage.filter({ hasText: 'vLLM refuses this key' }).waitFor();
@@ -166,13 +166,13 @@ describe('Model servers of your own', () => {
     await workbench.treeRow('GPU box', 'refuses the key').waitFor();
     await workbench.treeRow(name, 'not running').waitFor();
     await workbench.treeRow('Set Key', 'GPU box refuses the saved key').waitFor();
-    await workbench.treeRow('Try Again', 'Can’t connect to').waitFor();
+    await workbench.treeRow('Retry', 'Can’t connect to').waitFor();
     for (const theme of themes) {
       await workbench.setTheme(theme);
       await workbench.screenshot(`servers-wrong-${theme.replaceAll(' ', '-')}`);
     }
     await workbench.treeItem('Set Key').click();
-    await workbench.quickTitle.filter({ hasText: 'Key of' }).waitFor();
+    await workbench.quickTitle.filter({ hasText: 'Key for' }).waitFor();
     await workbench.quickInput.fill('sk-other');
     await page.keyboard.press('Enter');
     await workbench.treeRow('GPU box', 'running').waitFor();

@@ -59,7 +59,7 @@ describe('Signing in by browser', () => {
     await workbench.choose('Sign In');
     await workbench.quickTitle.filter({ hasText: 'Hub Lens: Sign In' }).waitFor();
     await workbench.screenshot('sign-in-ways');
-    await workbench.choose('Sign In by Browser');
+    await workbench.choose('Sign In with Browser');
     await workbench.dialog.filter({ hasText: 'Your code for' }).waitFor();
     await workbench.screenshot('sign-in-code');
     const [code = assert.fail('no code')] = hub.desk.waiting;
@@ -187,8 +187,8 @@ describe('Signing in by browser', () => {
       hub.desk.reset();
       Object.assign(hub.desk.habits, habit);
       await workbench.runAskingCommand('Hub Lens: Sign In', 'Hub Lens: Sign In');
-      await workbench.choose('Sign In by Browser');
-      await workbench.quickMessage.filter({ hasText: 'has no sign-in by browser' }).waitFor();
+      await workbench.choose('Sign In with Browser');
+      await workbench.quickMessage.filter({ hasText: 'doesn’t let Hub Lens sign you in' }).waitFor();
       await workbench.screenshot('sign-in-unsupported');
       await workbench.quickInput.press('Escape');
       await workbench.quickInput.waitFor({ state: 'hidden' });

@@ -64,7 +64,7 @@ describe('the Models view', () => {
     await workbench.dialog.filter({ hasText: link }).getByRole('button', { name: 'Cancel' }).click();
     await workbench.dialog.waitFor({ state: 'detached' });
     await choose('facebook/bart-large-cnn');
-    await workbench.notification('No app can open facebook/bart-large-cnn by a link').waitFor();
+    await workbench.notification('No app can open facebook/bart-large-cnn from a link').waitFor();
     await workbench.dismissNotifications();
     assert.equal(await page.locator('.quick-input-widget:visible').count(), 0);
   });
@@ -224,9 +224,9 @@ describe('the Models view', () => {
     await page.keyboard.press('Home');
     await workbench.treeItem('Search: apache-2.0').waitFor();
     await page.keyboard.press('End');
-    await workbench.treeItem('Load more').click();
+    await workbench.treeItem('Load More').click();
     await until(() => hub.requests.some(({ path }) => path.includes('cursor=')));
-    await workbench.treeItem('Load more').waitFor({ state: 'detached' });
+    await workbench.treeItem('Load More').waitFor({ state: 'detached' });
     await workbench.screenshot('models-search-more');
   });
 

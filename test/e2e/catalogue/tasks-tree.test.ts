@@ -146,7 +146,7 @@ describe('the Libraries view', () => {
     const { workbench } = session();
     await workbench.showView('Libraries');
     await workbench.treeItem('Other libraries').waitFor();
-    assert.deepEqual(await workbench.treeRows('Libraries'), ['Filters of the hub35', 'Other libraries222']);
+    assert.deepEqual(await workbench.treeRows('Libraries'), ['Hub filters35', 'Other libraries222']);
   });
 
   it('finds a library by a word, and opens it into its tasks', async () => {

@@ -119,7 +119,7 @@ describe('Snippets in the editor', () => {
     await workbench.quickItem('Favourites').first().waitFor();
     await page.keyboard.press('Escape');
     await workbench.runAskingCommand('Hub Lens: Insert Code', 'Insert Code');
-    await workbench.quickItem('Used recently').first().waitFor();
+    await workbench.quickItem('Recently used').first().waitFor();
     await workbench.quickItem('On the hub').first().waitFor();
     const first = page.locator('.quick-input-list .monaco-list-row').first();
     assert.match((await first.textContent()) ?? '', /openai\/whisper-large-v3/);

@@ -89,7 +89,7 @@ describe('the playground', () => {
     await playground.ask('Why is the sky blue?');
     await playground.lastAnswer.getByText('Why is the sky blue?').waitFor();
     await playground.lastAnswer
-      .getByText(/\d+ tokens, \d+ per second, first after [\d.]+ m?s, [\d.]+ m?s in total/)
+      .getByText(/\d+ tokens · \d+ tokens\/s · [\d.]+ m?s to first token · [\d.]+ m?s in total/)
       .waitFor();
     const call = hub.requests.findLast(({ service, method }) => service === 'router' && method === 'POST');
     assert.equal(call?.headers.authorization, 'Bearer hf_localReader');
@@ -153,14 +153,14 @@ describe('the playground', () => {
     await playground.factsOf('meta-llama/Llama-3.1-8B-Instruct', 'This model is gated');
     await playground.ask('May I?');
     await playground.lastAnswer.getByText('is gated: its owners decide').waitFor();
-    await playground.lastAnswer.getByRole('button', { name: 'Open Gate Page' }).waitFor();
+    await playground.lastAnswer.getByRole('button', { name: 'Ask for Access' }).waitFor();
     await session().workbench.screenshot('playground-gated');
   });
 
   it('says why a model cannot be run', async () => {
     await playground.pickModel('apple/DepthPro-hf');
     await page.getByText('No inference provider serves apple/DepthPro-hf').waitFor();
-    await page.getByRole('button', { name: 'Models That Are Served' }).waitFor();
+    await page.getByRole('button', { name: 'Find Served Models' }).waitFor();
   });
 
   itInBothHosts('runs a model that does something else than chat, with an example', async () => {

@@ -84,7 +84,7 @@ describe('Amounts', () => {
     assert.deepEqual(
       passed.map((each) => english.ago(1e12, 1e12 + each)),
       [
-        ...['this minute', 'this minute', 'this minute', '2 minutes ago', '1 hour ago', 'yesterday'],
+        ...['now', 'now', 'now', '2 minutes ago', '1 hour ago', 'yesterday'],
         ...['2 days ago', '2 weeks ago', '3 months ago', '2 years ago'],
       ],
     );

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { type Task, taskList } from '../../../src/catalogue';
 import { taskSchemas } from '../../../src/catalogue/io';
 
 type Rule = readonly [pattern: RegExp, instead: string];
@@ -24,6 +25,10 @@ const rules: readonly Rule[] = [
   [/\bany more\b/, 'no longer'],
   [/\bno such\b/i, 'doesn’t have this'],
   [/\bnobody\b/i, 'no one, or who it is'],
+  [/\bwhoever\b/i, 'who it is'],
+  [/\b(?:[Kk]ey|[Aa]nswer|[Rr]esponse|[Dd]ocumentation|[Pp]rovider) of \{0\}/, 'for, from'],
+  [/\bTry Again\b/, 'Retry'],
+  [/\bby (?:browser|a link)\b/i, 'with a browser, from a link'],
   [/\b(?:second|minute|hour|month) (?:each|apiece)\b|\d a (?:second|minute|month)\b/i, 'per second'],
   [/\bcannot\b|\bcould not\b|\b(?:does|do|did) not\b/i, 'can’t, couldn’t, doesn’t'],
   [/ …|\.\.\./, 'an ellipsis without a space'],
@@ -32,6 +37,14 @@ const rules: readonly Rule[] = [
 
 /** The same for texts given to `t`. The manifest is JSON, whose quotation marks are straight. */
 const typography: readonly Rule[] = [[/["']/, 'typographic quotation marks and apostrophes']];
+
+/** The same for the pages of tasks, which are prose. */
+const pageRules: readonly Rule[] = [
+  [/\bpictures?\b/i, 'image'],
+  [/\bdata sets?\b/i, 'dataset'],
+  [/\brecordings?\b/, 'audio, clip'],
+  [/\bcannot\b|\bcould not\b|\b(?:does|do|did) not\b/i, 'can’t, couldn’t, doesn’t'],
+];
 
 const germanRules: readonly Rule[] = [
   [/\b(?:du|dich|dir|dein\w*)\b/i, 'Sie'],
@@ -65,6 +78,20 @@ function helpTexts(): string[] {
   return [...new Set([...found].map(([, text = '""']) => z.string().parse(JSON.parse(text))))];
 }
 
+/** What the pages of tasks say of the tasks, and of what is worth knowing for them. */
+function taskTexts(): string[] {
+  return taskList.flatMap(({ page }: Task) =>
+    page === undefined
+      ? []
+      : [
+          page.summary,
+          ...[...page.metrics, ...page.models, ...page.datasets, ...page.spaces].map(
+            ({ description }) => description,
+          ),
+        ],
+  );
+}
+
 describe('The texts of the interface', () => {
   const texts = Object.keys(read('l10n/bundle.l10n.json'));
   const german = read('l10n/bundle.l10n.de.json');
@@ -73,6 +100,7 @@ describe('The texts of the interface', () => {
   itHolds([...texts, ...Object.values(read('package.nls.json'))], rules, 'source and manifest');
   itHolds(texts, typography, 'source');
   itHolds(helpTexts(), rules, 'parameters');
+  itHolds(taskTexts(), pageRules, 'task pages');
   itHolds(germanTexts, germanRules, 'German');
   itHolds(Object.values(german), [[/"/, '„…“']], 'German, source');
 

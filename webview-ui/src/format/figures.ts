@@ -15,7 +15,7 @@ const endWords: ReadonlyMap<string, () => string> = new Map([
   ['content_filter', () => t('stopped by the content filter')],
 ]);
 
-/** What a finished run took, for example `12 tokens, 24 a second, first after 0.3 s, 0.8 s in all`. */
+/** What a finished run took, for example `12 tokens · 24 tokens/s · 0.3 s to first token · 0.8 s in total`. */
 export function runFigures(
   { completionTokens, firstTokenMilliseconds, totalMilliseconds, cost, provider }: Figures,
   finishReason?: string,
@@ -26,16 +26,16 @@ export function runFigures(
   const counted = completionTokens || undefined;
   const figures = [
     counted && tokens(counted),
-    counted && streaming > 0 && t('{0} per second', pace((counted / streaming) * 1000)),
-    firstTokenMilliseconds !== undefined && t('first after {0}', formatDuration(firstTokenMilliseconds)),
+    counted && streaming > 0 && t('{0} tokens/s', pace((counted / streaming) * 1000)),
+    firstTokenMilliseconds !== undefined && t('{0} to first token', formatDuration(firstTokenMilliseconds)),
     t('{0} in total', formatDuration(totalMilliseconds)),
     cost !== undefined && formatCost(cost),
-    provider !== undefined && t('by {0}', nameOf(provider)),
+    provider !== undefined && nameOf(provider),
     finishReason !== undefined &&
       !seenEnds.has(finishReason) &&
       (endWords.get(finishReason)?.() ?? t('finish reason: {0}', finishReason)),
   ];
-  return figures.filter((figure) => typeof figure === 'string' && figure !== '').join(', ');
+  return figures.filter((figure) => typeof figure === 'string' && figure !== '').join(' · ');
 }
 
 /** Less than ten to a tenth. */

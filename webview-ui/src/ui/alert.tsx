@@ -5,7 +5,7 @@ import { Button } from './button';
 const labels: Readonly<Record<NextStep, () => string>> = {
   signIn: () => t('Sign In'),
   setServerKey: () => t('Set Key'),
-  openGatePage: () => t('Open Gate Page'),
+  openGatePage: () => t('Ask for Access'),
   openSettings: () => t('Open Settings'),
   openProxySettings: () => t('Open Proxy Settings'),
   showServers: () => t('Show Model Servers'),

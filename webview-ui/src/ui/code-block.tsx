@@ -28,7 +28,7 @@ export function CodeBlock({ code, language, label = t('Code'), line = false, cop
         {!line && (
           <IconButton icon="wrap" label={t('Wrap Lines')} pressed={wraps} onClick={() => setWraps(!wraps)} />
         )}
-        <CopyIcon text={code} label={copyLabel ?? t('Copy code')} />
+        <CopyIcon text={code} label={copyLabel ?? t('Copy Code')} />
       </div>
     </div>
   );

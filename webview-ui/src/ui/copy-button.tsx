@@ -10,7 +10,7 @@ interface CopyButtonProps {
 }
 
 /** Puts a text on the clipboard and says whether that went well. */
-export function CopyButton({ text, children = t('Copy'), label = t('Copy answer') }: CopyButtonProps) {
+export function CopyButton({ text, children = t('Copy'), label = t('Copy Answer') }: CopyButtonProps) {
   return (
     <ActionButton label={label} {...copying(text)}>
       {children}

@@ -12,7 +12,7 @@ interface FoldButtonProps {
 export function FoldButton({ count, folded, onFold }: FoldButtonProps) {
   return (
     <button type="button" className="link-button" aria-expanded={!folded} onClick={() => onFold(!folded)}>
-      {folded ? t('Show all {0}', formatWhole(count)) : t('Show fewer')}
+      {folded ? t('Show all {0}', formatWhole(count)) : t('Show Fewer')}
     </button>
   );
 }

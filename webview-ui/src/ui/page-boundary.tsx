@@ -19,7 +19,7 @@ function PageProblem({ onTryAgain }: { readonly onTryAgain: () => void }) {
         <h1>{t('This page can’t be shown.')}</h1>
         <p>{t('What you entered is saved. Try again, or copy it from the plain text.')}</p>
         <div className="buttons">
-          <Button onClick={onTryAgain}>{t('Try Again')}</Button>
+          <Button onClick={onTryAgain}>{t('Retry')}</Button>
           <Button secondary onClick={() => setOpen(true)}>
             {t('Show as Plain Text')}
           </Button>

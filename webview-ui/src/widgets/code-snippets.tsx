@@ -9,6 +9,8 @@ import { type CodeChoice, chosenOf } from './code-choice';
 
 interface CodeSnippetsProps {
   readonly snippets: readonly CodeSnippet[];
+  /** What each of a language is written with. */
+  readonly clientLabel: string;
   readonly choice: CodeChoice;
   readonly onChoice: (choice: CodeChoice) => void;
   /** Beside the choice of the client. */
@@ -27,7 +29,7 @@ const languageNames: Readonly<Record<string, string>> = {
 };
 
 /** Code in each language and with each client, and ways to take it into a file. */
-export function CodeSnippets({ snippets, choice, onChoice, settings }: CodeSnippetsProps) {
+export function CodeSnippets({ snippets, clientLabel, choice, onChoice, settings }: CodeSnippetsProps) {
   const { languages, ofLanguage, snippet } = chosenOf(snippets, choice);
   if (snippet === undefined) {
     return null;
@@ -47,7 +49,7 @@ export function CodeSnippets({ snippets, choice, onChoice, settings }: CodeSnipp
         <div className="code-head">
           <div className="code-settings">
             <Select
-              label={t('With')}
+              label={clientLabel}
               value={client}
               options={ofLanguage.map((each) => ({ id: each.client, label: each.client }))}
               onChange={choose}
@@ -57,11 +59,9 @@ export function CodeSnippets({ snippets, choice, onChoice, settings }: CodeSnipp
           <CodeActions key={content} code={content} language={language} />
         </div>
         {install !== undefined && (
-          <Step line={install} label={t('Install')} copyLabel={t('Copy the line that installs it')} />
+          <Step line={install} label={t('Install')} copyLabel={t('Copy Install Command')} />
         )}
-        {login !== undefined && (
-          <Step line={login} label={t('Log in')} copyLabel={t('Copy the command that logs in')} />
-        )}
+        {login !== undefined && <Step line={login} label={t('Log in')} copyLabel={t('Copy Login Command')} />}
         <CodeBlock
           code={content}
           language={language}

@@ -51,7 +51,7 @@ function filledChat(text: string | undefined, inputs: FieldValues): FieldValues 
     throw new InputError('Give the text to send to the model.');
   }
   if (inputs.image !== undefined && !isPicture(inputs.image)) {
-    throw new InputError('"image" takes the address of a picture on the web: {"url": "https://…"}.');
+    throw new InputError('"image" takes the address of an image on the web: {"url": "https://…"}.');
   }
   return { ...inputs, text: said };
 }

@@ -81,5 +81,5 @@ export const modelField = z
   .check(
     z.minLength(1),
     z.maxLength(200),
-    about('Id of the model on the hub, such as openai/whisper-large-v3.'),
+    about('ID of the model on the hub, such as openai/whisper-large-v3.'),
   );

@@ -50,7 +50,7 @@ export async function askForSource(): Promise<BatchSource | undefined> {
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
   const [uri] =
     (await vscode.window.showOpenDialog({
-      title: t('Rows to Run a Model On'),
+      title: t('Choose File for Batch Run'),
       canSelectMany: false,
       filters: { [t('Tables')]: Object.values(endings).flat() },
       ...(folder !== undefined && { defaultUri: folder }),

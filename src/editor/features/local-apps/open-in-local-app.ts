@@ -39,7 +39,7 @@ async function offerCode(id: string): Promise<void> {
   const insert = t('Insert Code');
   const chosen = await vscode.window.showInformationMessage(
     t(
-      'No app can open {0} by a link. Apps need GGUF, MLX or diffusers files. Insert Code has commands for other apps.',
+      'No app can open {0} from a link. Apps need GGUF, MLX or diffusers files. For other apps, use Insert Code.',
       plainWords(id),
     ),
     insert,

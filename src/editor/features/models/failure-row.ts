@@ -21,7 +21,7 @@ export function failureRow(session: Pick<Session, 'log'>, parent: ModelsNode, er
     key: '\nfailure',
     label: message,
     icon: 'warning',
-    description: vscode.l10n.t('Click to try again'),
+    description: vscode.l10n.t('Click to retry'),
     command,
   });
 }

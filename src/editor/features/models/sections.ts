@@ -90,7 +90,7 @@ function searchSection(world: ModelsContext, searches: KeptSearches, search: Mod
 
 function lastRows(parent: ModelsNode, search: string, count: number, hasMore: boolean): ModelsNode[] {
   if (hasMore) {
-    const label = t('Load more');
+    const label = t('Load More');
     const command = { command: 'hubLens.loadMoreModels', title: label, arguments: [{ search }] };
     return [row(parent, { key: '\nmore', label, icon: 'ellipsis', command })];
   }

@@ -35,7 +35,7 @@ export async function servedItems(
       model: model.id,
       provider,
     }));
-    return underName(server, items.length > 0 ? items : [{ label: t('$(info) No model for this') }]);
+    return underName(server, items.length > 0 ? items : [{ label: t('$(info) No models for this task') }]);
   } catch (error) {
     if (signal.aborted) {
       return [];

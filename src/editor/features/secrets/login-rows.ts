@@ -11,7 +11,7 @@ const permissions: Readonly<Record<string, () => string>> = {
   'read-repos': () => t('read your repositories'),
   'gated-repos': () => t('read gated repositories'),
   'inference-api': () => t('run models'),
-  'read-billing': () => t('see whether you can pay'),
+  'read-billing': () => t('see whether you have a payment method'),
   'read-memberships': () => t('see your organizations'),
 };
 
@@ -29,7 +29,7 @@ export function loginRows(login: Login | undefined): readonly (readonly [string,
       return [[t('Signed in'), t('with the login of this machine')]];
     case 'browser':
       return [
-        [t('Signed in'), t('by browser')],
+        [t('Signed in'), t('with a browser')],
         [
           t('Permissions'),
           login.scope

@@ -82,7 +82,7 @@ async function toItems({ providerKeys }: Pick<Session, 'providerKeys'>): Promise
       false,
     ),
     ...group(
-      t('Called with a key only'),
+      t('Requires its own key'),
       providers.filter(({ id, routed }) => !(kept.has(id) || routed)),
       false,
     ),
@@ -116,7 +116,7 @@ async function testKey(
   const { fit, message } = await vscode.window.withProgress(
     {
       location: vscode.ProgressLocation.Notification,
-      title: t('Testing the key of {0}', provider.label),
+      title: t('Testing the key for {0}', provider.label),
       cancellable: false,
     },
     () => examineKey(provider, key, session, new AbortController().signal),
@@ -133,5 +133,5 @@ async function forgetKey(
   { id, label }: ProviderFacts,
 ): Promise<void> {
   await providerKeys.forget(id);
-  vscode.window.showInformationMessage(t('The key of {0} was removed.', label));
+  vscode.window.showInformationMessage(t('The key for {0} was removed.', label));
 }

@@ -33,7 +33,7 @@ export async function examineKey(
       case 'unknown':
         return {
           fit: true,
-          message: t('Can’t check a key of {0} without a billed call.', label),
+          message: t('Can’t check a key for {0} without a billed call.', label),
         };
     }
   } catch (error) {
@@ -68,7 +68,7 @@ export async function setProviderKey(
   const { id, label } = provider;
   let words = '';
   const key = await askText({
-    title: t('Key of {0}', label),
+    title: t('Key for {0}', label),
     prompt: t(
       '{0} is then called directly with this key. It is saved in the editor’s secret storage.',
       label,
@@ -86,7 +86,7 @@ export async function setProviderKey(
     },
   });
   if (key !== undefined) {
-    void vscode.window.showInformationMessage(t('The key of {0} is saved. {1}', label, words));
+    void vscode.window.showInformationMessage(t('The key for {0} is saved. {1}', label, words));
   }
   return key !== undefined;
 }

@@ -154,7 +154,7 @@ async function confirmed(place: ServerAddress): Promise<'add' | 'retry' | 'chang
   }
   const { long } = healthWords({ ...place, name: kinds[place.kind].label }, place.probe.health);
   const items = [
-    { title: t('Try Again'), answer: 'retry' as const },
+    { title: t('Retry'), answer: 'retry' as const },
     { title: t('Change Address'), answer: 'change' as const },
     { title: t('Add Anyway'), answer: 'add' as const },
   ];

@@ -31,7 +31,7 @@ export async function askKey(
   let probe: Probe | undefined;
   const { askText } = await import('../../kit/ask-text');
   const key = await askText({
-    title: t('Key of {0}', name),
+    title: t('Key for {0}', name),
     prompt: t('It is sent to {0} only, and saved in the editor’s secret storage.', new URL(url).origin),
     password: true,
     validate: keyProblem,

@@ -86,8 +86,11 @@ export async function setKey(session: Pick<Session, 'servers'>, subject: unknown
   const { state } = given.probe.health;
   vscode.window.showInformationMessage(
     state === 'up'
-      ? t('The key of {0} is saved. The server accepts it.', server.name)
-      : t('The key of {0} is saved. It couldn’t be checked, since the server can’t be reached.', server.name),
+      ? t('The key for {0} is saved. The server accepts it.', server.name)
+      : t(
+          'The key for {0} is saved. It couldn’t be checked, since the server can’t be reached.',
+          server.name,
+        ),
   );
 }
 
@@ -99,7 +102,7 @@ export async function forgetKey(session: Pick<Session, 'servers'>, subject: unkn
   const hadKey = (await session.servers.key(server)) !== undefined;
   await session.servers.forgetKey(server);
   vscode.window.showInformationMessage(
-    hadKey ? t('The key of {0} was removed.', server.name) : t('{0} has no saved key.', server.name),
+    hadKey ? t('The key for {0} was removed.', server.name) : t('{0} has no saved key.', server.name),
   );
 }
 

@@ -24,7 +24,7 @@ export function promptForToken(
   const input = vscode.window.createInputBox();
   input.title = vscode.l10n.t('Hub Lens: Set Access Token');
   const prompt = vscode.l10n.t(
-    'Access token for {0}. It is saved in the editor’s secret storage.',
+    'Access token for {0}. It is saved in the editor’s secret storage. To create one, click the link icon.',
     hub.endpoint,
   );
   input.prompt = reason === undefined ? prompt : `${reason} ${prompt}`;

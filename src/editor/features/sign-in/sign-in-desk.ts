@@ -64,7 +64,7 @@ export class SignInDesk {
       this.#atBrowser = undefined;
     });
     if (!(await this.#atBrowser)) {
-      await promptForToken(this.session, t('This hub has no sign-in by browser for Hub Lens.'));
+      await promptForToken(this.session, t('This hub doesn’t let Hub Lens sign you in with a browser.'));
     }
   }
 
@@ -133,7 +133,7 @@ async function waysToSignIn(endpoint: string): Promise<WayItem[]> {
   };
   const redirect: WayItem = {
     way: 'redirect',
-    label: t('$(globe) Sign In by Browser'),
+    label: t('$(globe) Sign In with Browser'),
     detail: t('The hub’s page opens, then brings you back here.'),
   };
   const byBrowser: WayItem = { ...code, label: redirect.label };

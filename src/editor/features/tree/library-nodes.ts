@@ -12,7 +12,7 @@ export function libraryNodes(): readonly TreeNode[] {
   return [
     groupNode(
       'filters',
-      t('Filters of the hub'),
+      t('Hub filters'),
       byLabel.filter(({ filter }) => filter),
     ),
     groupNode(

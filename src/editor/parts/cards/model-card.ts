@@ -105,7 +105,7 @@ function actionsOf({ model, url, isFavourite }: ModelFacts): CardAction[] {
     { icon: 'code', label: t('Insert Code'), command: 'hubLens.insertModelSnippet', args: [id] },
     {
       icon: 'link-external',
-      label: isGated({ gated }) ? t('Open Gate Page') : openOnHubTitle(url),
+      label: isGated({ gated }) ? t('Ask for Access') : openOnHubTitle(url),
       command: 'hubLens.openOnHub',
       args: [{ target: { kind: 'model', id } }],
     },

@@ -22,7 +22,7 @@ const expected: Readonly<Record<ConnectReason, readonly [words: string, firstSte
     'openProxySettings',
   ],
   proxyRefused: [
-    'The proxy between VS Code and hub.example refused the connection. Check the proxy settings, or ask whoever runs the proxy.',
+    'The proxy between VS Code and hub.example refused the connection. Check the proxy settings, or ask your administrator.',
     'openProxySettings',
   ],
   proxyUnreachable: [

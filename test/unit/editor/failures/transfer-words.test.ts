@@ -20,7 +20,7 @@ const cases: readonly (readonly [error: Error, words: string])[] = [
   [new MediaUnavailableError(url, 404), 't:files.example refused the file (status 404).'],
   [
     new BodyTooLargeError(url, 20_000_000),
-    't:The response of files.example is larger than 20 MB, so it was discarded.',
+    't:The response from files.example is larger than 20 MB, so it was discarded.',
   ],
   [
     new RedirectError(url, 302, 'https://other.example/x'),

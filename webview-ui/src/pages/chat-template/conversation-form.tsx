@@ -50,19 +50,19 @@ export function ConversationForm({ conversation, onChange }: ConversationFormPro
           {t('Add Message')}
         </Button>
         <Switch
-          label={t('Generation prompt')}
+          label={t('Add generation prompt')}
           checked={addGenerationPrompt}
           onChange={(checked) => onChange({ addGenerationPrompt: checked })}
         />
       </div>
       <JsonField
-        label={t('Tools, a list in JSON')}
+        label={t('Tools (JSON list)')}
         value={tools}
         placeholder={'[{ "type": "function", "function": { "name": "…" } }]'}
         onChange={(text) => onChange({ tools: text })}
       />
       <JsonField
-        label={t('More variables, as a JSON object')}
+        label={t('More variables (JSON object)')}
         value={variables}
         placeholder={'{ "enable_thinking": false }'}
         onChange={(text) => onChange({ variables: text })}

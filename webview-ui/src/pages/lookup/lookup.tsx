@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { formatWhole } from '../../format/amounts';
 import { throttle } from '../../hooks/throttle';
 import { useKeptState } from '../../hooks/use-kept-state';
 import { useMedia } from '../../hooks/use-media';
@@ -157,7 +158,7 @@ function useRows(
   return failure?.of === 'first' && !isOf ? rowsOf([], above, '') : rows;
 }
 
-/** For example `128 shown`, or `All 42 shown` when there are no more. */
+/** For example `The first 50 models`, or `42 models` when there are no more. The hub doesn't say how many there are. */
 function countOf(count: number, { busy, next, failure, key }: ReturnType<typeof useSearch>): string {
   if (busy === 'first' || (key === undefined && failure === undefined)) {
     return t('Searching…');
@@ -166,12 +167,15 @@ function countOf(count: number, { busy, next, failure, key }: ReturnType<typeof 
     return '';
   }
   if (busy === 'more') {
-    return t('{0} shown, loading more…', count);
+    return t('{0} models, loading more…', formatWhole(count));
   }
   if (next !== undefined) {
-    return t('{0} shown', count);
+    return t('The first {0} models', formatWhole(count));
   }
-  return count === 0 ? t('No model matches') : t('{0} shown', count);
+  if (count === 1) {
+    return t('1 model');
+  }
+  return count === 0 ? t('No model matches') : t('{0} models', formatWhole(count));
 }
 
 /** How far the list is scrolled, noticed a few times a second. */

@@ -13,17 +13,19 @@ export function NotServed({ model: { id, task = '', server } }: { readonly model
       {server === undefined ? (
         <>
           <p>{t('No inference provider serves {0}.', id)}</p>
-          <p>{t('Run it locally, choose a model that is served, or add a model server that runs it.')}</p>
+          <p>
+            {t(
+              'Insert code to run it locally, choose a model that is served, or add a model server that runs it.',
+            )}
+          </p>
         </>
       ) : (
         <p>{t('{0} runs {1}, but not for chats. Choose another model.', server.name, id)}</p>
       )}
       <div className="starters">
-        {server === undefined && (
-          <Button onClick={act('insertModelSnippet', id)}>{t('Insert Snippet (Run Locally)')}</Button>
-        )}
+        {server === undefined && <Button onClick={act('insertModelSnippet', id)}>{t('Insert Code')}</Button>}
         <Button secondary onClick={act('openServedModels', task)}>
-          {t('Models That Are Served')}
+          {t('Find Served Models')}
         </Button>
         {server === undefined && (
           <Button secondary onClick={act('addModelServer', id)}>

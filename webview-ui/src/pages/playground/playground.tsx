@@ -63,8 +63,9 @@ export function Playground() {
         ),
       };
   const isChat = task === undefined || chats;
-  const starts =
-    chat.state.conversation.rounds.length === 0 && state.targets.every(({ model }) => model === undefined);
+  const isNew = chat.state.conversation.rounds.length === 0;
+  const starts = isNew && state.targets.every(({ model }) => model === undefined);
+  const isIdle = isNew && view.unserved !== undefined;
   const shared = { chat, choices: state.targets, targets, parameters, panel, messageBox };
   const keep = (name: 'values' | 'parameters', filled: FieldValues | ParameterValues) =>
     task !== undefined && change({ [name]: { ...state[name], [task.id]: filled } });
@@ -86,7 +87,7 @@ export function Playground() {
               known={known}
               onTask={(id) => change({ task: id })}
               onLookedUp={noticeLookup}
-              actions={isChat && !starts && tab === tryTab && <ChatActions {...shared} />}
+              actions={isChat && !starts && !isIdle && tab === tryTab && <ChatActions {...shared} />}
             />
           </header>
           <Tabs

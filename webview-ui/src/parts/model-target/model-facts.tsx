@@ -55,7 +55,7 @@ export function ModelFacts({ model, priced }: ModelFactsProps) {
               </Button>
               {gated && (
                 <Button secondary onClick={() => takeStep('openGatePage', { model: id })}>
-                  {t('Open Gate Page')}
+                  {t('Ask for Access')}
                 </Button>
               )}
             </div>

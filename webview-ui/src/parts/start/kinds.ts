@@ -38,7 +38,7 @@ export function kinds(): readonly Kind[] {
       tasks: [
         { id: 'automatic-speech-recognition', label: t('Transcribe Speech') },
         { id: 'text-to-speech', label: t('Read Text Aloud') },
-        { id: 'audio-classification', label: t('Classify Sounds') },
+        { id: 'audio-classification', label: t('Classify Audio') },
       ],
     },
     {

@@ -184,9 +184,7 @@ function WithoutAccount() {
     <section className="without-account" aria-label={t('Without an account')}>
       <h3>{t('Without an account')}</h3>
       <p>
-        {t(
-          'Chat with models on your own servers, insert code that loads a model, and look into model files.',
-        )}
+        {t('Chat with models on your own servers, insert code that loads a model, and inspect model files.')}
       </p>
       <div className="buttons">
         {accountFree().map(({ action, label }) => (

@@ -23,7 +23,7 @@ export function CodeBlock({ code, language, growing = false }: CodeBlockProps) {
     <figure className="code-block" aria-label={name === '' ? t('Code') : t('Code: {0}', name)}>
       <figcaption>
         <span className="quiet">{name}</span>
-        <CopyIcon text={code} label={t('Copy code')} />
+        <CopyIcon text={code} label={t('Copy Code')} />
         <InsertButton code={code} language={name} />
       </figcaption>
       <ScrollingText>
@@ -45,7 +45,7 @@ function InsertButton({ code, language }: Pick<CodeBlockProps, 'code' | 'languag
   };
   return (
     <>
-      <IconButton icon="insert" label={t('Insert code at cursor')} onClick={() => void insert()} />
+      <IconButton icon="insert" label={t('Insert Code at Cursor')} onClick={() => void insert()} />
       <span className="code-problem" role="status">
         {failure?.message}
       </span>

@@ -29,12 +29,12 @@ export function AddressLine({ label, onAddress }: AddressLineProps) {
         type="url"
         value={address}
         aria-label={label}
-        placeholder={t('or paste a URL: https://…')}
+        placeholder={t('Or paste a URL: https://…')}
         onChange={({ target }) => setAddress(target.value)}
         onKeyDown={keyDown}
       />
-      <Button secondary disabled={address.trim() === ''} label={t('Use the address')} onClick={use}>
-        {t('Use')}
+      <Button secondary disabled={address.trim() === ''} label={t('Load URL')} onClick={use}>
+        {t('Load')}
       </Button>
     </span>
   );

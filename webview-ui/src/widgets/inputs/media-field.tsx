@@ -68,7 +68,7 @@ export function MediaField({ kind, invitation, Preview, ...props }: MediaFieldPr
             {t('Remove')}
           </Button>
         )}
-        {value === undefined && <AddressLine label={t('Address of {0}', field.label)} onAddress={takeText} />}
+        {value === undefined && <AddressLine label={t('URL of {0}', field.label)} onAddress={takeText} />}
       </div>
       {problem !== undefined && (
         <p className="field-problem" role="alert" id={`${id}-problem`}>

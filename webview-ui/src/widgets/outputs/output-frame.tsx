@@ -17,7 +17,7 @@ export function OutputFrame({ copy, children, actions }: OutputFrameProps) {
     <div className="output">
       <OutputActions>
         {actions}
-        <CopyIcon text={copy} label={t('Copy answer')} />
+        <CopyIcon text={copy} label={t('Copy Answer')} />
       </OutputActions>
       {children}
     </div>

@@ -20,7 +20,7 @@ const schema = z.object({
         'Client to use, such as huggingface_hub, OpenAI, requests, curl or fetch. Default: the best of the language.',
       ),
     ),
-  provider: z.optional(word).check(about('Id of the inference provider. Default: auto, the hub chooses.')),
+  provider: z.optional(word).check(about('ID of the inference provider. Default: auto, the hub chooses.')),
   task: z
     .optional(word)
     .check(about("What it is called for. Default: the model's own task; conversational for a chat.")),

@@ -36,7 +36,7 @@ const schema = z.object({
     .optional(z.record(z.string(), inputValue))
     .check(
       about(
-        'Other inputs by name, as hub_task_facts lists them: a text, a list of texts (labels, sentences), {"url": "https://…"} for a picture or recording, {"columns", "rows"} for a table.',
+        'Other inputs by name, as hub_task_facts lists them: a text, a list of texts (labels, sentences), {"url": "https://…"} for an image or audio, {"columns", "rows"} for a table.',
       ),
     ),
   parameters: z
@@ -48,7 +48,7 @@ const schema = z.object({
     ),
   provider: z
     .optional(z.string().check(z.maxLength(100)))
-    .check(about('Id of the inference provider that is to run it. Default: auto, the hub chooses.')),
+    .check(about('ID of the inference provider that runs it. Default: auto, the hub chooses.')),
 });
 
 type Input = z.output<typeof schema>;

@@ -20,14 +20,14 @@ const schema = z.object({
   task: z
     .optional(text)
     .check(
-      about('Task id of the hub, such as automatic-speech-recognition, text-to-image or text-generation.'),
+      about('Task ID of the hub, such as automatic-speech-recognition, text-to-image or text-generation.'),
     ),
   library: z
     .optional(text)
     .check(about('Library that loads it, such as transformers, diffusers, gguf or mlx.')),
   provider: z
     .optional(text)
-    .check(about('Id of an inference provider that serves it, such as groq; "all" for any provider.')),
+    .check(about('ID of an inference provider that serves it, such as groq; "all" for any provider.')),
   licence: z.optional(text).check(about('Licence tag, such as apache-2.0 or mit.')),
   language: z.optional(text).check(about('ISO 639 code of a language that it handles, such as de.')),
   size: z

@@ -20,14 +20,14 @@ const schema = z.object({
     .check(
       z.minLength(1),
       z.maxLength(100),
-      about('Task id of the hub, such as object-detection or summarization.'),
+      about('Task ID of the hub, such as object-detection or summarization.'),
     ),
 });
 
 const demoWords: Readonly<Record<DemoEntry['type'], string>> = {
   text: 'text',
-  img: 'picture',
-  audio: 'recording',
+  img: 'image',
+  audio: 'audio',
   chart: 'labels with scores',
   tabular: 'table',
   'text-with-tokens': 'marked parts of a text',

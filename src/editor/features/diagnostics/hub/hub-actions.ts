@@ -68,7 +68,7 @@ function actionsFor(
       return [...finding.suggestions.map(replace), ...choose(), askAgain];
     case 'gated':
       return [
-        command(t('Open Gate Page'), 'vscode.open', vscode.Uri.parse(endpoint + hubPath(kind, id))),
+        command(t('Ask for Access'), 'vscode.open', vscode.Uri.parse(endpoint + hubPath(kind, id))),
         command(t('Sign In'), 'hubLens.signIn'),
         askAgain,
       ];

@@ -35,7 +35,7 @@ export function refuseEmptyAnswer(model: string, finishReason: string | undefine
 export function refuseFiltered(model: string): never {
   throw vscode.LanguageModelError.Blocked(
     t(
-      'The provider’s content filter stopped this answer of {0}. Rephrase your message, or choose another model.',
+      'The provider’s content filter stopped this answer from {0}. Rephrase your message, or choose another model.',
       model,
     ),
   );

@@ -40,7 +40,7 @@ function headingOf({ chosen, server }: PickerRow, hubTime: number | undefined): 
   }
   return hubTime === undefined
     ? t('Inference Providers')
-    : t('Inference Providers, as reported by the router {0}', formatAgo(hubTime, Date.now()));
+    : t('Inference Providers (updated {0})', formatAgo(hubTime, Date.now()));
 }
 
 function toItem(row: PickerRow): ModelItem {

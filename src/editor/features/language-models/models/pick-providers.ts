@@ -39,7 +39,7 @@ export function pickProviders(
   current: readonly string[],
 ): Promise<readonly string[] | undefined> {
   const pick = vscode.window.createQuickPick<ProviderItem>();
-  pick.title = t('Provider of {0}', model.model);
+  pick.title = t('Provider for {0}', model.model);
   pick.placeholder = t('Each model you select gets its own entry in the chat');
   pick.canSelectMany = true;
   pick.matchOnDescription = true;

@@ -18,7 +18,7 @@ export function unknownFacts({ saidByUser = [], ...model }: ChatModel) {
  */
 export async function sayAbilities(model: ChatModel): Promise<Said | undefined> {
   const open = unknownFacts(model);
-  const title = t('What {0} Can Do', model.model);
+  const title = t('Capabilities of {0}', model.model);
   const picked = await vscode.window.showQuickPick(abilityItems(model), {
     title,
     placeHolder: t('{0} doesn’t report this. Select what applies.', model.serverName ?? model.provider),

@@ -37,7 +37,7 @@ export function usageItems(
   serverNames: ReadonlyMap<string, string>,
 ): UsagePickItem[] {
   if (days.length === 0) {
-    return [{ label: t('$(info) No chat with a model of Hub Lens yet') }];
+    return [{ label: t('$(info) No chats with Hub Lens models yet') }];
   }
   const rows = days.flatMap((day) => day.rows);
   return [

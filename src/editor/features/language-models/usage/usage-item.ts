@@ -29,7 +29,7 @@ export class UsageItem implements vscode.Disposable {
     const requests = requestsText(total.requests, t);
     const note = missingNote(rows, t);
     const tooltip = [
-      `**${t('Chats with models of Hub Lens, today')}** · ${requests}`,
+      `**${t('Chats with Hub Lens models today')}** · ${requests}`,
       usageTable(rows, { t, serverNames: this.serverNames() }),
       ...(note === undefined ? [] : [note]),
     ];

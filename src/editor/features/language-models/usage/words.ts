@@ -85,7 +85,7 @@ export function usageReport(days: readonly UsageDay[], words: Words): string {
   const blocks = [
     `# ${t('Chat usage')}`,
     t(
-      'Chats with models of Hub Lens in the editor’s chat. Costs are calculated from the prices that the router reports.',
+      'Chats with Hub Lens models in the editor’s chat. Costs are calculated from the prices that the router reports.',
     ),
     ...(note === undefined ? [] : [note]),
     ...(first === undefined

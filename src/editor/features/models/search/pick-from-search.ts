@@ -196,5 +196,5 @@ function nothingItem(text: string): Item {
 }
 
 function moreItem(): Item {
-  return { label: `$(ellipsis) ${t('Load more')}`, alwaysShow: true, action: 'more' };
+  return { label: `$(ellipsis) ${t('Load More')}`, alwaysShow: true, action: 'more' };
 }

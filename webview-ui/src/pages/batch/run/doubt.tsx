@@ -29,7 +29,7 @@ export function Doubt({ count, busy, onSteer }: DoubtProps) {
           disabled={busy}
           onClick={() => onSteer({ action: 'resume', whenInDoubt: 'failed' })}
         >
-          {t('Count as Failed and Resume')}
+          {t('Mark as Failed and Resume')}
         </Button>
       </div>
     </div>

@@ -14,7 +14,7 @@ interface Offer {
 const pause: Offer = { action: 'pause', label: () => t('Pause'), primary: true };
 const goOn: Offer = { action: 'resume', label: () => t('Resume'), primary: true };
 const cancel: Offer = { action: 'cancel', label: () => t('Cancel') };
-const openSoFar: Offer = { action: 'openResult', label: () => t('Open Result So Far') };
+const openSoFar: Offer = { action: 'openResult', label: () => t('Open Partial Result') };
 const open: Offer = { action: 'openResult', label: () => t('Open Result'), primary: true };
 const journal: Offer = { action: 'openJournal', label: () => t('Open Log') };
 const remove: Offer = { action: 'delete', label: () => t('Delete Run…') };

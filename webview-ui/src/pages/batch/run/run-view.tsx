@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { BatchStanding } from '../../../../../src/protocol';
 import { t } from '../../../l10n';
+import { runnerName, useServers } from '../../../parts/model-target/own-servers/server-names';
 import { Alert } from '../../../ui/alert';
 import { ProgressRing } from '../../../ui/progress-ring';
 import { host } from '../../../wire/host';
 import { takeStep } from '../../../wire/steps';
 import { useHostRequest } from '../../../wire/use-host-request';
+import { useNames } from '../../playground/names';
 import { OutcomeList } from '../outcome-list';
 import { Doubt } from './doubt';
 import { RunActions } from './run-actions';
@@ -57,11 +59,12 @@ interface StandingProps {
 function Standing({ standing, busy, onSteer }: StandingProps) {
   const { name, target, state, note, failure, inDoubt, done, failed, rowCount } = standing;
   const ended = done + failed;
+  const runner = runnerName(target.provider, useServers(), useNames().providers);
   return (
     <>
       <h1>{name}</h1>
       <p className="quiet target-words">
-        {target.provider === 'auto' ? target.model : `${target.model} · ${target.provider}`}
+        {target.provider === 'auto' ? target.model : `${target.model} · ${runner}`}
         {' → '}
         {t('column {0} of {1}', standing.column, standing.outputName)}
       </p>
@@ -112,7 +115,7 @@ function Outcomes({ standing, onSteer }: Omit<StandingProps, 'busy'>) {
                 className="link-button"
                 onClick={() => onSteer({ action: 'tryFailedAgain' })}
               >
-                {t('Try Failed Rows Again')}
+                {t('Retry Failed Rows')}
               </button>
             )}
           </div>

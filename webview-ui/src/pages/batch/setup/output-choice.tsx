@@ -106,17 +106,17 @@ function choicesFor({ format, name }: BatchSource, { besideName }: BatchTable, o
   const known =
     format === 'lines'
       ? [
-          { id: 'document', label: t('into a new document, beside their lines') },
-          { id: 'answers', label: t('into a new document, the answers alone') },
+          { id: 'document', label: t('A new document, with the lines') },
+          { id: 'answers', label: t('A new document, answers only') },
         ]
       : [
-          { id: 'beside', label: t('into a new file: {0}', besideName) },
-          { id: 'replace', label: t('into the file itself: {0}', name) },
+          { id: 'beside', label: t('A new file: {0}', besideName) },
+          { id: 'replace', label: t('The same file: {0}', name) },
         ];
   return [
     ...known,
-    ...(output.kind === 'file' ? [{ id: 'file', label: t('into {0}', output.name) }] : []),
-    { id: 'choose', label: t('into another file…') },
+    ...(output.kind === 'file' ? [{ id: 'file', label: output.name }] : []),
+    { id: 'choose', label: t('Another file…') },
   ];
 }
 

@@ -29,10 +29,10 @@ export function RowPreview({ source, table: { rowCount }, input }: RowPreviewPro
     <section className="row-preview" aria-label={t('What is sent')}>
       <div className="section-head">
         <span role="status">{t('Row {0} of {1}', formatWhole(row + 1), formatWhole(rowCount))}</span>
-        <IconButton icon="previous" label={t('Row above')} disabled={row === 0} onClick={() => move(-1)} />
+        <IconButton icon="previous" label={t('Previous Row')} disabled={row === 0} onClick={() => move(-1)} />
         <IconButton
           icon="next"
-          label={t('Row below')}
+          label={t('Next Row')}
           disabled={row === rowCount - 1}
           onClick={() => move(1)}
         />

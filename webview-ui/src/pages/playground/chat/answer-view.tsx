@@ -41,7 +41,7 @@ export function AnswerView({ answer, variants, plainText, providerShown, ...acti
   const last = steps.length - 1;
   const runnerName = useRunnerName();
   return (
-    <article className="turn assistant" aria-label={t('Answer of {0}', model)}>
+    <article className="turn assistant" aria-label={t('Answer from {0}', model)}>
       <h2>
         {model}
         {providerShown && provider !== 'auto' && <span className="quiet"> · {runnerName(provider)}</span>}
@@ -122,7 +122,7 @@ function AnswerEnd({ step, id, variants, actions, text }: AnswerEndProps) {
   if (step?.state === 'streaming') {
     return onKeep === undefined ? null : (
       <div className="turn-end quiet">
-        <IconButton icon="stop" label={t('Stop this answer')} onClick={onStop} />
+        <IconButton icon="stop" label={t('Stop This Answer')} onClick={onStop} />
       </div>
     );
   }
@@ -134,9 +134,9 @@ function AnswerEnd({ step, id, variants, actions, text }: AnswerEndProps) {
       )}
       <BranchArrows name={t('Answer')} ids={variants} id={id} onChoose={onShow} />
       <span className="turn-actions">
-        {text !== '' && <CopyIcon text={text} label={t('Copy answer')} />}
+        {text !== '' && <CopyIcon text={text} label={t('Copy Answer')} />}
         {onRetry !== undefined && step?.failure === undefined && (
-          <IconButton icon="retry" label={t('Try again for another answer')} onClick={onRetry} />
+          <IconButton icon="retry" label={t('Retry for Another Answer')} onClick={onRetry} />
         )}
       </span>
       {cut && onGoOn !== undefined && (

@@ -26,9 +26,9 @@ export function BranchArrows({ name, ids, id, onChoose }: BranchArrowsProps) {
   return ids.length < 2 ? null : (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <span className="branches" role="group" aria-label={t('Versions: {0}', name)}>
-      {step(t('Earlier version'), 'previous', index - 1)}
+      {step(t('Previous Version'), 'previous', index - 1)}
       <span>{t('{0} of {1}', index + 1, ids.length)}</span>
-      {step(t('Later version'), 'next', index + 1)}
+      {step(t('Next Version'), 'next', index + 1)}
     </span>
   );
 }

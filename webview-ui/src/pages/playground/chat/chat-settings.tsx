@@ -46,7 +46,7 @@ export function ChatSettingsPanel({ panel, ...props }: SettingsProps & { readonl
     <aside
       ref={frame}
       className={isDrawer ? 'chat-settings drawer' : 'chat-settings'}
-      aria-label={t('Settings of the chat')}
+      aria-label={t('Chat settings')}
       onKeyDown={keyDown}
     >
       {isDrawer && (

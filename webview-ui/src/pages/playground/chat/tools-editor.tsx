@@ -43,7 +43,7 @@ export function ToolsEditor({ tools, toolChoice, onChange }: ToolsEditorProps) {
   return (
     <>
       <CodeArea
-        label={t('Tools, as JSON')}
+        label={t('Tools (JSON)')}
         value={tools}
         onChange={(text) => onChange({ tools: text })}
         placeholder='[{ "type": "function", "function": { "name": … } }]'
@@ -54,7 +54,7 @@ export function ToolsEditor({ tools, toolChoice, onChange }: ToolsEditorProps) {
       />
       <div className="buttons">
         <Select
-          label={t('Calls')}
+          label={t('Tool choice')}
           value={toolChoice}
           options={choices}
           onChange={(chosen) =>

@@ -53,13 +53,13 @@ export function UserMessage({ round, siblings, onChoose, onEdit, onDelete }: Use
         {/* They stay while an answer streams, so that nothing jumps. */}
         <IconButton
           icon="edit"
-          label={t('Edit this message')}
+          label={t('Edit Message')}
           disabled={onEdit === undefined}
           onClick={() => setEdited(round.id)}
         />
         <IconButton
           icon="delete"
-          label={t('Delete this message and what follows it')}
+          label={t('Delete This and Following Messages')}
           disabled={onDelete === undefined}
           onClick={() => onDelete?.()}
         />

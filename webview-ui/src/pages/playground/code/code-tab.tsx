@@ -27,7 +27,7 @@ interface CodeTabProps {
 const pauseMilliseconds = 300;
 
 const noteWords: Readonly<Record<CodeNote, () => string>> = {
-  example: () => t('The form isn’t filled in yet, so the code has an example.'),
+  example: () => t('The form isn’t filled in yet, so the code uses an example.'),
   pictures: () =>
     t('Large images are left out. Replace each BASE64_OF_THE_IMAGE with its base64 data or its URL.'),
 };
@@ -92,6 +92,7 @@ function Code({ code: { snippets, reason, notes = [] }, streams, state, onState 
       ))}
       <CodeSnippets
         snippets={snippets}
+        clientLabel={t('Client')}
         choice={state.choice}
         onChoice={(choice) => onState({ ...state, choice })}
         settings={

@@ -20,6 +20,20 @@ interface FormPaneProps {
   readonly runs: ReturnType<typeof useRuns>;
 }
 
+type InputField = ModelTask['fields'][number];
+
+const mediaWords: Partial<Record<InputField['kind'], () => string>> = {
+  image: () => t('Add an image to run this model.'),
+  audio: () => t('Add an audio file to run this model.'),
+};
+
+/** What to fill in first. */
+function missingWords(missing: readonly InputField[]): string {
+  const [only] = missing.length === 1 ? missing : [];
+  const labels = missing.map(({ label }) => label).join(', ');
+  return (only && mediaWords[only.kind]?.()) ?? t('Fill in {0} to run this model.', labels);
+}
+
 /** The form of a task, and what came of it. */
 export function FormPane(props: FormPaneProps) {
   const { task, targets, obstacle, values, onValues, parameters, onParameters } = props;
@@ -27,8 +41,7 @@ export function FormPane(props: FormPaneProps) {
   const missing = task.fields.filter(({ name, required }) => required && values[name] === undefined);
   const ready = obstacle === undefined && missing.length === 0 && targets.length > 0;
   const run = () => start(targets, { input: { kind: 'form', values }, parameters });
-  const hint =
-    missing.length > 0 ? t('Missing: {0}', missing.map(({ label }) => label).join(', ')) : obstacle;
+  const hint = missing.length > 0 ? missingWords(missing) : obstacle;
   // What another task gave belongs to its own form.
   const shown = runs.filter(({ target }) => target.task === task.id);
   const isOfOther = shown.some(({ target }) => !targets.some(({ model }) => model === target.model));

@@ -85,7 +85,7 @@ export function HistoryTab({ onRestore }: HistoryTabProps) {
             disabled={listed === undefined || (count === 0 && !isFiltered)}
             onClick={() => void attempt(() => host.request('clearTrials', {}))}
           >
-            {t('Clear All')}
+            {t('Clear History')}
           </Button>
         </div>
       </div>

@@ -45,7 +45,7 @@ export function ExchangeView({ exchange, number, newest }: ExchangeViewProps) {
         {body !== undefined && body !== '' && (
           <BodyView body={body} headers={headers} label={t('Request body')} />
         )}
-        <h3>{t('Answer')}</h3>
+        <h3>{t('Response')}</h3>
         {response === undefined ? (
           <p>{t('No response received.')}</p>
         ) : (
@@ -64,7 +64,7 @@ export function ExchangeView({ exchange, number, newest }: ExchangeViewProps) {
 
 function Status({ status }: { readonly status: number | undefined }) {
   const isGood = status !== undefined && status < 400;
-  return <span className={isGood ? 'status' : 'status bad'}>{status ?? t('no answer')}</span>;
+  return <span className={isGood ? 'status' : 'status bad'}>{status ?? t('no response')}</span>;
 }
 
 function Headers({ headers, label }: { readonly headers: Exchange['headers']; readonly label: string }) {

@@ -41,7 +41,7 @@ function Libraries({ snippets }: { readonly snippets: readonly DatasetSnippet[] 
           onChange={setChosen}
         />
         <LinkButton
-          label={t('Documentation of {0}', selected.label)}
+          label={t('Documentation for {0}', selected.label)}
           onClick={() => openLink(selected.docsUrl)}
         >
           {t('Documentation')}

@@ -19,7 +19,7 @@ export function ModelCodeTab({ pinned, onAct }: Pick<PanelProps, 'pinned' | 'onA
       {(snippets) => (
         <>
           {snippets.length === 0 && <p>{t('The hub has no code that loads this model.')}</p>}
-          <CodeSnippets snippets={snippets} choice={choice} onChoice={setChoice} />
+          <CodeSnippets snippets={snippets} clientLabel={t('Library')} choice={choice} onChoice={setChoice} />
           <p className="quiet">
             {t('For code that calls it through a provider, see the Code tab of the playground.')}{' '}
             <LinkButton label={t('Try in Playground')} onClick={() => void onAct('openPlayground', id)}>
