@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {
+  commitAt,
   HubClient,
   HubError,
   mayReadRepository,
@@ -86,6 +87,17 @@ describe('the repositories of the hub', () => {
       call,
       (error) =>
         error instanceof HubError && error.reason === 'notFound' && error.code === 'RevisionNotFound',
+    );
+  });
+
+  it('knows the commit that a revision stands at, the main branch if none is named', async () => {
+    const [newest, tagged] = await repositoryCommits(clientOf(), 'dataset', 'rajpurkar/squad', { limit: 2 });
+    assert.equal(await commitAt(clientOf(), 'dataset', 'rajpurkar/squad'), newest?.id);
+    assert.equal(await commitAt(clientOf(), 'dataset', 'rajpurkar/squad', { revision: 'v1.0' }), tagged?.id);
+    const empty = new HubClient({ endpoint: 'https://hub.example', fetch: async () => Response.json([]) });
+    await assert.rejects(
+      commitAt(empty, 'model', 'acme/a'),
+      (error) => error instanceof HubError && error.reason === 'malformed',
     );
   });
 
