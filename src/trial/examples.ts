@@ -42,7 +42,9 @@ export function examplesFor(model: ModelRecord, task: InferenceTask, t: Translat
   }
   const isOwn = model.pipeline_tag === task;
   const ofCard = (isOwn ? (model.widgetData ?? []) : []).map((source) => exampleOf(source, fields));
-  const examples = [...ofCard, sampleOf(model, task, fields, t('Example'))];
+  const ofTask = sampleOf(model, task, fields);
+  const named = ofTask && { ...ofTask, name: ofTask.name || t('Example') };
+  const examples = [...ofCard, named];
   return withOwnNames(examples.filter((example) => example !== undefined).slice(0, examplesLimit));
 }
 
@@ -58,7 +60,6 @@ function sampleOf(
   model: ModelRecord,
   task: InferenceTask,
   fields: readonly InputField[],
-  name: string,
 ): Example | undefined {
   if (!isTaskId(task)) {
     return undefined;
@@ -69,8 +70,7 @@ function sampleOf(
     : typeof sample === 'string'
       ? { text: sample, src: sample, candidate_labels: labelsOf[task] }
       : { ...sample };
-  const values = valuesOf(source, fields);
-  return values && { name, values };
+  return exampleOf(source, fields);
 }
 
 function exampleOf(source: ExampleRecord, fields: readonly InputField[]): Example | undefined {

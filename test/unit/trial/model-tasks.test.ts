@@ -98,7 +98,7 @@ describe('Examples', () => {
       [
         ['Berlin', 'Where do I live?'],
         ['Who?', 'Who?'],
-        ['Example', 'When does the night bus leave?'],
+        ['When does the night bus leave?', 'When does the night bus leave?'],
       ],
     );
   });
@@ -135,7 +135,8 @@ describe('Examples', () => {
     const widgetData = [{ text: 'Hi' }, { text: 'Ho', example_title: 'Hi' }];
     const record = modelRecord({ pipeline_tag: 'summarization', widgetData });
     const names = examplesFor(record, 'summarization', english).map(({ name }) => name);
-    assert.deepEqual(names, ['Hi', 'Hi (2)', 'Example']);
+    assert.deepEqual(names.slice(0, 2), ['Hi', 'Hi (2)']);
+    assert.match(names[2] ?? '', /^The .{40,}…$/);
   });
 
   it('never name a file that is no https address', () => {
