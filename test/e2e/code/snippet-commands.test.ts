@@ -87,7 +87,7 @@ describe('Snippets in the editor', () => {
     const notification = workbench.notification('uv add transformers torch accelerate');
     await notification.waitFor();
     await workbench.screenshot('install-offer');
-    await notification.getByRole('button', { name: 'Type in Terminal' }).click();
+    await notification.getByRole('button', { name: 'Run in Terminal' }).click();
     await page.locator('.terminal-wrapper.active .xterm').waitFor();
     await page.locator('.terminal-wrapper.active .xterm-rows', { hasText: 'uv add' }).waitFor();
     await workbench.screenshot('install-terminal');

@@ -7,6 +7,7 @@ const commands = [
   'hubLens.openOnHub',
   'hubLens.insertModelSnippet',
   'hubLens.openPlayground',
+  'hubLens.openInLocalApp',
   'hubLens.openTaskPage',
   'hubLens.openModelPage',
   'hubLens.openDatasetPage',
