@@ -83,7 +83,7 @@ export const pageMethods = {
     'tryModel',
   ],
   task: ['act', 'takeStep'],
-  weights: ['inspectFile', 'openTemplate', 'readWeights', 'takeStep'],
+  weights: ['act', 'inspectFile', 'openTemplate', 'readWeights', 'takeStep'],
 } as const satisfies Readonly<Record<string, readonly Method[]>>;
 
 export type PageName = keyof typeof pageMethods;

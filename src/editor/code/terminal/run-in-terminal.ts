@@ -113,7 +113,7 @@ function pathOf({ authority, path }: vscode.Uri): string {
 
 function sayEnter(): void {
   vscode.window.setStatusBarMessage(
-    `$(terminal) ${t('Press Enter in the terminal to run it')}`,
+    t('$(terminal) Press Enter in the terminal to run it'),
     messageMilliseconds,
   );
 }

@@ -102,7 +102,7 @@ async function offerCode(id: string): Promise<void> {
   const insert = t('Insert Code');
   const chosen = await vscode.window.showInformationMessage(
     t(
-      'No app can open {0} by a link. Apps need GGUF, MLX or diffusers files. Insert Code has commands for other apps.',
+      'No app can open {0} here. Most apps need GGUF, MLX or diffusers files. Insert Code has other ways to run the model.',
       plainWords(id),
     ),
     insert,

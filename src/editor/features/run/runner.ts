@@ -254,8 +254,11 @@ export class Runner implements vscode.Disposable {
 /** What was sent may say why nothing came back. */
 async function tellEmpty(record: RunRecord): Promise<void> {
   const show = t('Show What Was Sent');
-  const message = t('{0} returned an empty response.', plainWords(record.model));
-  if ((await vscode.window.showInformationMessage(message, show)) === show) {
+  const chosen = await vscode.window.showInformationMessage(
+    t('{0} returned an empty response.', plainWords(record.model)),
+    show,
+  );
+  if (chosen === show) {
     await vscode.commands.executeCommand('hubLens.showRunSent', record);
   }
 }
