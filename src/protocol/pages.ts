@@ -52,6 +52,7 @@ export const pageMethods = {
     'readEditor',
     'readTrial',
     'run',
+    'runInTerminal',
     'saveFile',
     'searchModels',
     'serverModels',
@@ -76,12 +77,13 @@ export const pageMethods = {
     'openLink',
     'previewRows',
     'readCard',
+    'runInTerminal',
     'setFavourite',
     'takeStep',
     'tryModel',
   ],
   task: ['act', 'takeStep'],
-  weights: ['inspectFile', 'openTemplate', 'readWeights', 'takeStep'],
+  weights: ['act', 'inspectFile', 'openTemplate', 'readWeights', 'takeStep'],
 } as const satisfies Readonly<Record<string, readonly Method[]>>;
 
 export type PageName = keyof typeof pageMethods;

@@ -15,6 +15,7 @@ const slow: ReadonlySet<Method> = new Set<Method>([
   'openLink',
   'pickFile',
   'run',
+  'runInTerminal',
   'saveFile',
   'startBatch',
   'steerBatch',

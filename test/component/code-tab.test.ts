@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { callCode } from '../../src/editor/code/call-code';
 import { modelRecordSchema } from '../../src/hub/model-record';
 import { type Answer, type ModelDetails, type Params, RequestFailure } from '../../src/protocol';
+import { until } from '../until';
 import { checkLook, closeStage, copiedBy, keptWith, openStage, type Stage } from './stage';
 
 const summariser: ModelDetails = {
@@ -139,6 +140,33 @@ describe('the Code tab of the playground', () => {
     });
     await page.getByRole('button', { name: 'Open in New File' }).click();
     await page.getByRole('status').filter({ hasText: 'Opened in a new file' }).waitFor();
+  });
+
+  it('has code run in a terminal, and the line that installs what it needs', async () => {
+    let typed = true;
+    const page = await open('acme/summariser', { runInTerminal: async () => typed });
+    await page
+      .getByRole('region', { name: 'Code in Python' })
+      .filter({ hasText: 'InferenceClient' })
+      .waitFor();
+    const run = page.getByRole('button', { name: 'Run in Terminal', exact: true });
+    await run.click();
+    await page.getByRole('status').filter({ hasText: 'Press Enter in the terminal' }).first().waitFor();
+    const { method, params } = stage!.asked.at(-1)!;
+    assert.equal(method, 'runInTerminal');
+    assert.equal((params as Params<'runInTerminal'>).language, 'python');
+    typed = false;
+    await run.click();
+    await page.locator('.code-actions').getByText('Press Enter').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Run in Terminal: pip install' }).click();
+    await until(() => stage!.asked.filter(({ method }) => method === 'runInTerminal').length === 3);
+    assert.deepEqual(stage!.asked.at(-1)?.params, {
+      code: 'pip install -U huggingface_hub',
+      language: 'sh',
+    });
+    await page.getByRole('tab', { name: 'HTTP' }).click();
+    await page.getByRole('region', { name: 'Code in HTTP' }).waitFor();
+    assert.equal(await run.count(), 0);
   });
 
   it('tells a failed insertion and tries again', async () => {

@@ -296,6 +296,27 @@ describe('the Lookup page', () => {
     assert.equal(await page().locator('[role=grid] [tabindex="0"]').count(), 1);
   });
 
+  it('offers the playground only for models that it runs', async () => {
+    const searchModels = async () => ({
+      models: [
+        { ...model(0), id: 'acme/agent', task: 'reinforcement-learning', providers: [] },
+        { ...model(1), id: 'acme/sound', task: 'text-to-audio', providers: [] },
+        { ...model(2), id: 'acme/new', task: 'a-new-task', providers: ['Acme'] },
+      ],
+    });
+    stage = await openStage('lookup', { ...hub(0), searchModels });
+    await row('acme/agent').waitFor();
+    const offered = page().getByRole('button', { name: 'Try in Playground' });
+    assert.deepEqual(
+      await offered.evaluateAll((buttons) => buttons.map((each) => each.getAttribute('aria-label'))),
+      ['Try in Playground: acme/sound', 'Try in Playground: acme/new'],
+    );
+    await box().press('ArrowDown');
+    await page().keyboard.press('t');
+    await page().keyboard.press('i');
+    assert.deepEqual(await askedFor(stage, 'act'), [{ action: 'insertModelSnippet', id: 'acme/agent' }]);
+  });
+
   it('tells how many rows there are and which one each is', async () => {
     stage = await openStage('lookup', hub(60));
     await row('acme/model-00000').waitFor();

@@ -79,7 +79,7 @@ function frame(name: string, opening: Opening): string {
     shared: sharedScripts.map((file) => `/${file}`),
     source: "'self'",
     nonce: stageNonce,
-    data: { hub: 'https://huggingface.co', media: '/media' },
+    data: { hub: 'https://huggingface.co', media: '/media', terminal: 'python js ts go sh' },
   });
   const json = JSON.stringify(JSON.stringify(opening)).replaceAll('<', '\\u003c');
   return page.replace(

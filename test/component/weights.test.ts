@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { RequestFailure, type WeightsFile } from '../../src/protocol';
+import { type Handlers, type Params, RequestFailure, type WeightsFile } from '../../src/protocol';
+import { until } from '../until';
 import { askedFor, checkLook, closeStage, openStage, type Stage } from './stage';
 
 const template = `{# A template #}
@@ -57,8 +58,12 @@ describe('the page of a model file', () => {
   let stage: Stage | undefined;
   afterEach(() => closeStage(stage));
 
-  async function open(answer: WeightsFile = file): Promise<Stage> {
-    stage = await openStage('weights', { readWeights: async () => answer, openTemplate: async () => null });
+  async function open(answer: WeightsFile = file, handlers: Partial<Handlers> = {}): Promise<Stage> {
+    stage = await openStage('weights', {
+      readWeights: async () => answer,
+      openTemplate: async () => null,
+      ...handlers,
+    });
     await stage.tell({ event: 'openFile', source });
     return stage;
   }
@@ -70,6 +75,26 @@ describe('the page of a model file', () => {
     await page.getByText('3.4 GB · 2,000 tensors').waitFor();
     await page.getByTitle('7,241,732,096').waitFor();
     await checkLook(stage as Stage, 'weights');
+  });
+
+  it('leads to the model of the hub, and to the playground where it chats', async () => {
+    const acted: unknown[] = [];
+    const act = async (params: Params<'act'>) => {
+      acted.push(params);
+      return null;
+    };
+    const { page } = await open(file, { act });
+    await page.getByRole('button', { name: 'Try in Playground' }).click();
+    await page.getByRole('button', { name: 'Model Details' }).click();
+    await until(() => acted.length === 2);
+    assert.deepEqual(acted, [
+      { action: 'openPlayground', id: source.id },
+      { action: 'openModelPage', id: source.id },
+    ]);
+    await closeStage(stage);
+    const other = await open({ ...file, chatTemplates: [] });
+    await other.page.getByRole('button', { name: 'Model Details' }).waitFor();
+    assert.equal(await other.page.getByRole('button', { name: 'Try in Playground' }).count(), 0);
   });
 
   it('draws of thousands of tensors only those in sight, sorted and searched', async () => {

@@ -3,7 +3,8 @@ import { createWorld } from '../../src/editor/features/agents/host-world';
 import { HubTools } from '../../src/editor/features/agents/hub-tools';
 import { HubParticipant } from '../../src/editor/features/agents/participant/hub-participant';
 import { TryConsent } from '../../src/editor/features/agents/participant/try-consent';
-import { SentDocuments } from '../../src/editor/features/agents/sent-documents';
+import { sentScheme } from '../../src/editor/features/agents/sent-scheme';
+import { SentDocuments } from '../../src/editor/parts/sent-documents';
 import { createSession, type Session } from '../../src/editor/session/session';
 import { contextInMemory } from './context';
 import { testLog } from './test-log';
@@ -23,7 +24,7 @@ export function agentStage(): AgentStage {
   const session = createSession(context, testLog());
   const world = createWorld(session, context.globalStorageUri);
   const consent = new TryConsent();
-  const sent = new SentDocuments();
+  const sent = new SentDocuments({ scheme: sentScheme, goneText: '' });
   return {
     session,
     consent,

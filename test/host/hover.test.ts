@@ -34,6 +34,13 @@ describe('Hovers', () => {
     assert.notEqual(markdown.supportHtml, true);
   });
 
+  it('lead to local apps where one runs the model', async () => {
+    const { text } = await hover('from_pretrained("bartowski/Llama-3.2|-3B-Instruct-GGUF")');
+    assert.ok(text.includes('(command:hubLens.openInLocalApp?'), text);
+    const other = await hover('from_pretrained("google-bert/bert-base|-uncased")');
+    assert.ok(!other.text.includes('openInLocalApp'), other.text);
+  });
+
   const cases: readonly (readonly [source: string, says: RegExp, language?: string])[] = [
     ['AutoModel.from_pretrained("meta-llama/Llama|-3.1-8B-Instruct")', /Gated: ask for access/],
     ['AutoModel.from_pretrained("black-forest-labs/FLUX.1|-dev")', /Gated: accept its conditions/],

@@ -51,6 +51,20 @@ describe('Code lenses', () => {
       );
     });
   });
+
+  it('offer an app where the name says that apps run it', async () => {
+    await withSetting('codeLens.enabled', true, async () => {
+      for (const [id, isOffered] of [
+        ['acme/chat-GGUF', true],
+        ['mlx-community/chat', true],
+        ['acme/mlxtra', false],
+      ] as const) {
+        const lenses = await lensesOf(`model = AutoModel.from_pretrained("${id}")\n`);
+        const commandIds = lenses.map(({ command }) => command?.command);
+        assert.equal(commandIds.includes('hubLens.openInLocalApp'), isOffered, id);
+      }
+    });
+  });
 });
 
 async function linksOf(source: string, language?: string): Promise<vscode.DocumentLink[]> {

@@ -250,15 +250,10 @@ describe('Servers of the own', () => {
     const history = new RunHistory(workspaceFolder(Uri.joinPath(storage, 'runs')));
     const runner = new Runner(session, history, memory, new ResultFiles(storage));
     const { document, editor } = await show('Say hello.', 'plaintext');
-    try {
-      // The last instruction is offered first: here, to send the text as it is.
-      await memory.rememberInstruction('');
-      await withSetting('run.result', 'beside', async () => {
+    const runOn = (id: string, provider: string) =>
+      withSetting('run.result', 'beside', async () => {
         let isOver = false;
-        const run = runner.run(
-          { kind: 'text', document, selection: editor.selection },
-          { id: 'qwen3:8b', provider: 'server:mine' },
-        );
+        const run = runner.run({ kind: 'text', document, selection: editor.selection }, { id, provider });
         void run.finally(() => {
           isOver = true;
         });
@@ -268,6 +263,10 @@ describe('Servers of the own', () => {
         });
         await run;
       });
+    try {
+      // The last instruction is offered first: here, to send the text as it is.
+      await memory.rememberInstruction('');
+      await runOn('qwen3:8b', 'server:mine');
       const [record] = await history.records();
       assert.equal(record?.state, 'done', record?.failure);
       assert.equal(record?.provider, 'server:mine');
@@ -282,6 +281,13 @@ describe('Servers of the own', () => {
       assert.equal(ollama.requests.length, before + 2);
       assert.equal((await history.records()).length, 3);
       assert.ok(asked.every((url) => url.startsWith(ollama.url)));
+      await runOn(hubModel, 'server:lab');
+      const [ofLab] = await history.records();
+      const [exchange] = ofLab?.sent?.exchanges ?? [];
+      assert.match(exchange?.body ?? '', /Say hello\./);
+      assert.equal(exchange?.response?.status, 200);
+      assert.match(JSON.stringify(ofLab?.sent), /"authorization","Bearer \[redacted\]"/i);
+      assert.ok(!JSON.stringify(ofLab).includes(key));
       await write([]);
       assert.match(String(new HistoryTree(history).getTreeItem(record).description), /mine \(removed\)/);
     } finally {

@@ -66,6 +66,27 @@ describe('The history of runs in the editor', () => {
     assert.deepEqual(await ids(history), ['2-run']);
   });
 
+  it('shows what a run sent, in a document that can only be read', async () => {
+    const exchange = {
+      ...{ method: 'POST', url: 'https://router.example/v1', headers: [], body: '{"inputs":"Hi"}' },
+      ...{ response: { status: 200, headers: [], body: 'Hello' }, milliseconds: 3 },
+    };
+    const show = (sent: RunRecord['sent']) =>
+      vscode.commands.executeCommand('hubLens.showRunSent', { ...record(1), sent });
+    await show({ exchanges: [exchange], left: 0 });
+    const { document } = vscode.window.activeTextEditor ?? {};
+    assert.equal(document?.uri.scheme, 'hub-lens-run-sent');
+    const shown = JSON.parse(document?.getText() ?? '');
+    assert.deepEqual([shown.model, shown.exchanges], ['acme/model', [exchange]]);
+    assert.equal(vscode.workspace.fs.isWritableFileSystem('hub-lens-run-sent'), undefined);
+    await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
+    for (const sent of [undefined, { exchanges: [], left: 0 }]) {
+      await show(sent);
+      assert.notEqual(vscode.window.activeTextEditor?.document.uri.scheme, 'hub-lens-run-sent');
+    }
+    await vscode.commands.executeCommand('notifications.clearAll');
+  });
+
   it('tells of each change', async () => {
     let changes = 0;
     history.onDidChange(() => (changes += 1));

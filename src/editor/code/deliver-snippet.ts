@@ -6,12 +6,13 @@ import type { ChosenSnippet } from './choose-snippet';
 import { type InsertOptions, insertCode, openCode } from './insert-code';
 import { offerInstall } from './install/offer-install';
 import type { Use } from './pick-snippet';
+import { runInTerminal } from './terminal/run-in-terminal';
 
 const messageMilliseconds = 4000;
 
 /** Does with the snippet what the command or the user wants, and remembers its model as used. */
 export async function deliverSnippet(
-  session: Pick<Session, 'log' | 'models' | 'hub'>,
+  session: Pick<Session, 'log' | 'models' | 'hub' | 'terminals'>,
   { snippet, modelId, provider, use }: ChosenSnippet,
   wanted: Use,
   options: InsertOptions = {},
@@ -20,7 +21,14 @@ export async function deliverSnippet(
     if (provider === undefined) {
       await session.models.touch(modelId);
     }
-    if ((use ?? wanted) === 'copy') {
+    const chosen = use ?? wanted;
+    if (chosen === 'run') {
+      const typed = await runInTerminal(session, snippet, modelId);
+      const { document } = typed ?? {};
+      await (document && offerInstall(session, snippet, { document, isFamiliar: false }));
+      return;
+    }
+    if (chosen === 'copy') {
       await vscode.env.clipboard.writeText(snippet.content);
       vscode.window.setStatusBarMessage(
         vscode.l10n.t('$(check) Copied the snippet of {0}', plainWords(modelId)),
@@ -28,8 +36,8 @@ export async function deliverSnippet(
       );
       return;
     }
-    const place = (use ?? wanted) === 'open' ? await openCode(snippet) : await insertCode(snippet, options);
-    await offerInstall(snippet, place);
+    const place = chosen === 'open' ? await openCode(snippet) : await insertCode(snippet, options);
+    await offerInstall(session, snippet, place);
   } catch (error) {
     await showFailure(error, session);
   }

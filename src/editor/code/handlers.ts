@@ -14,14 +14,15 @@ import { insertCode, openCode } from './insert-code';
 import { languageOf } from './language-in-front';
 import { loadingCode } from './loading-code';
 import { snippetFields } from './pick-snippet';
+import { runInTerminal } from './terminal/run-in-terminal';
 
 const tenMinutes = 600_000;
 const messageMilliseconds = 4000;
 
 /** What pages ask for that show code. */
 export function codeHandlers(
-  session: Pick<Session, 'providerKeys' | 'servers' | 'lastPlace' | 'hub'>,
-): HandlersOf<'inferenceCode' | 'loadingCode' | 'insertCode' | 'openCode'> {
+  session: Pick<Session, 'providerKeys' | 'servers' | 'lastPlace' | 'terminals' | 'hub'>,
+): HandlersOf<'inferenceCode' | 'loadingCode' | 'insertCode' | 'openCode' | 'runInTerminal'> {
   const records = new ExpiringCache<ModelRecord>(50, tenMinutes);
   const recordOf = (id: string, signal: AbortSignal) => {
     const hub = session.hub();
@@ -57,6 +58,10 @@ export function codeHandlers(
     async openCode({ code, language }) {
       await openCode({ content: code, language: languageNamed(language) });
       return null;
+    },
+    async runInTerminal({ code, language }) {
+      const run = { content: code, language: languageNamed(language) };
+      return (await runInTerminal(session, run, 'snippet')) !== undefined;
     },
   };
 }

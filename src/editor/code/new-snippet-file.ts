@@ -14,7 +14,7 @@ import type { SnippetChoice } from './snippet-choice';
  * @param place a folder, or a file beside which the new one is to stand
  */
 export async function newSnippetFile(
-  session: Pick<Session, 'log' | 'account' | 'models' | 'hub'>,
+  session: Pick<Session, 'log' | 'account' | 'models' | 'hub' | 'terminals'>,
   place: vscode.Uri | undefined,
 ): Promise<void> {
   const title = vscode.l10n.t('New File with Model Snippet');
@@ -28,7 +28,7 @@ export async function newSnippetFile(
     const name = await askForName(folder, fileNameFor(chosen.modelId, chosen.snippet.language), title);
     if (name !== undefined) {
       await session.models.touch(chosen.modelId);
-      await createFile(vscode.Uri.joinPath(folder, name), chosen.snippet);
+      await createFile(session, vscode.Uri.joinPath(folder, name), chosen.snippet);
     }
   } catch (error) {
     await showFailure(error, session);
@@ -59,12 +59,16 @@ async function askForName(folder: vscode.Uri, suggested: string, title: string):
   return name?.trim();
 }
 
-async function createFile(uri: vscode.Uri, snippet: SnippetChoice): Promise<void> {
+async function createFile(
+  session: Pick<Session, 'terminals'>,
+  uri: vscode.Uri,
+  snippet: SnippetChoice,
+): Promise<void> {
   const edit = new vscode.WorkspaceEdit();
   edit.createFile(uri, { overwrite: false });
   if (!(await vscode.workspace.applyEdit(edit))) {
     throw new Error(vscode.l10n.t('Can’t create {0}.', vscode.workspace.asRelativePath(uri)));
   }
   const editor = await vscode.window.showTextDocument(uri, { preview: false });
-  await offerInstall(snippet, await insertInto(editor, snippet));
+  await offerInstall(session, snippet, await insertInto(editor, snippet));
 }

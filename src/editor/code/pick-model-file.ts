@@ -7,6 +7,7 @@ import type { Session } from '../session/session';
 /**
  * Lets the user choose among the GGUF files of a repository, the smallest quantization first.
  *
+ * @param known the files, where they have been listed
  * @returns the path that an app is told to load
  * @throws what the hub client throws
  */
@@ -14,12 +15,13 @@ export function pickModelFile(
   session: Pick<Session, 'hub'>,
   modelId: string,
   title: string,
+  known?: readonly GgufGroup[],
 ): Promise<Picked<string>> {
   return pickStep<string>({
     title,
     placeholder: vscode.l10n.t('File of {0} to run', modelId),
     load: async (signal) => {
-      const { models } = ggufGroups(await session.hub().files(modelId, { signal }));
+      const models = known ?? ggufGroups(await session.hub().files(modelId, { signal })).models;
       return models.length === 0
         ? [{ label: vscode.l10n.t('$(info) The repository has no GGUF file') }]
         : models.map(toItem);

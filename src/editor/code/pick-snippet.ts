@@ -8,6 +8,7 @@ import { languageInFront } from './language-in-front';
 import { pickModelFile } from './pick-model-file';
 import { arranged, type SnippetChoice } from './snippet-choice';
 import { snippetChoices } from './snippet-choices';
+import { terminalLanguages } from './terminal/terminal-languages';
 import { descriptionOf, headingOf } from './words';
 
 /** What snippets are made of. */
@@ -26,7 +27,7 @@ export const snippetFields: readonly ModelField[] = [
 ];
 
 /** What is done with a snippet. */
-export type Use = 'insert' | 'copy' | 'open';
+export type Use = 'insert' | 'copy' | 'open' | 'run';
 
 export interface PickedSnippet {
   readonly snippet: SnippetChoice;
@@ -92,16 +93,23 @@ export function choiceItems(choices: readonly SnippetChoice[]): StepItem<PickedS
     iconPath: new vscode.ThemeIcon('new-file'),
     tooltip: vscode.l10n.t('Open Snippet in New File'),
   };
+  const run = { iconPath: new vscode.ThemeIcon('terminal'), tooltip: vscode.l10n.t('Run in Terminal') };
+  const uses = new Map<vscode.QuickInputButton, Use>([
+    [copy, 'copy'],
+    [open, 'open'],
+    [run, 'run'],
+  ]);
+  const runnable = terminalLanguages();
   return arranged(choices, languageInFront()).flatMap((group) => [
     separator(headingOf(group)),
     ...group.choices.map((snippet) => ({
       label: snippet.label,
       description: descriptionOf(snippet),
       value: { snippet },
-      buttons: [copy, open],
+      buttons: runnable.includes(snippet.language) ? [copy, open, run] : [copy, open],
       onButton: (button: vscode.QuickInputButton): PickedSnippet => ({
         snippet,
-        use: button === copy ? 'copy' : 'open',
+        use: uses.get(button) ?? 'copy',
       }),
     })),
   ]);

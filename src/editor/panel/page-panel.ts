@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { PageName, ToWebview } from '../../protocol';
+import { terminalLanguages } from '../code/terminal/terminal-languages';
 import { readAddress } from '../kit/address-setting';
 import { resourceRoots, webviewHtml } from './html';
 
@@ -28,6 +29,7 @@ export class PagePanel {
       title: panel.title,
       data: {
         hub: readAddress('endpoint'),
+        terminal: terminalLanguages().join(' '),
         media: webview.asWebviewUri(roots.media).toString(),
         ...(vscode.l10n.bundle !== undefined && { texts: JSON.stringify(vscode.l10n.bundle) }),
       },

@@ -16,6 +16,7 @@ import { ModelServers } from './model-servers';
 import { ProviderKeys } from './provider-keys';
 import { RouterFacts } from './router-facts';
 import { seal, unseal } from './seal';
+import { Terminals } from './terminals';
 import { watchedFetch } from './watched-fetch';
 
 /** What lives as long as the window: features take what they use of it. It sends nothing until it is asked to. */
@@ -34,6 +35,8 @@ export interface Session {
   readonly servers: ModelServers;
   /** Where the user worked before a page came to the front. */
   readonly lastPlace: LastPlace;
+  /** Where commands are typed for the user to run. */
+  readonly terminals: Terminals;
   /** Sends everything that is sent: nothing while the user works offline. */
   readonly fetch: typeof globalThis.fetch;
   /** Sends to the user's own servers: while the user works offline, to those of this machine and its network alone. */
@@ -100,7 +103,8 @@ export function createSession(
     token: () => account.token(),
   });
   const lastPlace = new LastPlace();
-  context.subscriptions.push(log, account, providerKeys, models, facts, servers, lastPlace);
+  const terminals = new Terminals();
+  context.subscriptions.push(log, account, providerKeys, models, facts, servers, lastPlace, terminals);
   return {
     log,
     account,
@@ -110,6 +114,7 @@ export function createSession(
     router,
     servers,
     lastPlace,
+    terminals,
     fetch,
     serverFetch,
     hub,

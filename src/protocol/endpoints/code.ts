@@ -50,6 +50,8 @@ export const codeEndpoints = {
   insertCode: { params: z.object({ code, language }), chunk: z.never(), answer: z.nullable(z.string()) },
   /** Opens code in a new document. */
   openCode: { params: z.object({ code, language }), chunk: z.never(), answer: z.null() },
+  /** Types into a terminal what runs the code, for the user to run. False if they gave up. */
+  runInTerminal: { params: z.object({ code, language }), chunk: z.never(), answer: z.boolean() },
 } as const;
 
 export type CodeSnippet = z.output<typeof codeSnippetSchema>;

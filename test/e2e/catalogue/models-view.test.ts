@@ -64,7 +64,7 @@ describe('the Models view', () => {
     await workbench.dialog.filter({ hasText: link }).getByRole('button', { name: 'Cancel' }).click();
     await workbench.dialog.waitFor({ state: 'detached' });
     await choose('facebook/bart-large-cnn');
-    await workbench.notification('No app can open facebook/bart-large-cnn from a link').waitFor();
+    await workbench.notification('No app can open facebook/bart-large-cnn').waitFor();
     await workbench.dismissNotifications();
     assert.equal(await page.locator('.quick-input-widget:visible').count(), 0);
   });

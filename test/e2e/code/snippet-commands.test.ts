@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { until } from '../../until';
+import { stays, until } from '../../until';
 import { itInBothHosts } from '../both-hosts';
 import { session } from '../session';
 
@@ -87,10 +87,29 @@ describe('Snippets in the editor', () => {
     const notification = workbench.notification('uv add transformers torch accelerate');
     await notification.waitFor();
     await workbench.screenshot('install-offer');
-    await notification.getByRole('button', { name: 'Type in Terminal' }).click();
+    await notification.getByRole('button', { name: 'Run in Terminal' }).click();
     await page.locator('.terminal-wrapper.active .xterm').waitFor();
     await page.locator('.terminal-wrapper.active .xterm-rows', { hasText: 'uv add' }).waitFor();
     await workbench.screenshot('install-terminal');
+    await workbench.runCommand('Terminal: Kill All Terminals').catch(() => undefined);
+  });
+
+  it('types the command of an app into a terminal, and leaves Enter to the user', async () => {
+    const { page, workbench } = session();
+    await workbench.runCommandOn('Qwen/Qwen2.5-7B-Instruct-GGUF', 'Hub Lens: Insert Code');
+    await workbench.quickInput.fill('Ollama');
+    const item = workbench.quickItem('Ollama').first();
+    await item.hover();
+    await item.getByRole('button', { name: 'Run in Terminal' }).click();
+    await workbench.choose('Q4_K_M');
+    const rows = page.locator('.terminal-wrapper.active .xterm-rows');
+    await rows.filter({ hasText: 'ollama run' }).waitFor();
+    // The shell would say so of a program that is not there.
+    const ran = rows.filter({ hasText: 'not found' });
+    await stays(async () => (await ran.count()) === 0);
+    await workbench.screenshot('run-in-terminal');
+    await page.keyboard.press('Enter');
+    await ran.waitFor();
     await workbench.runCommand('Terminal: Kill All Terminals').catch(() => undefined);
   });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useKeptFlag } from '../hooks/use-kept-flag';
 import { t } from '../l10n';
 import { CopyIcon } from './copy-icon';
@@ -14,10 +15,13 @@ interface CodeBlockProps {
   readonly copyLabel?: string;
   /** Of a single line, which needs no wrapping. */
   readonly line?: boolean;
+  /** Buttons beside the one that copies it. */
+  readonly children?: ReactNode;
 }
 
 /** Code in the colours of its language. It scrolls by itself, also by keyboard, or wraps where the user wants that. */
-export function CodeBlock({ code, language, label = t('Code'), line = false, copyLabel }: CodeBlockProps) {
+export function CodeBlock(props: CodeBlockProps) {
+  const { code, language, label = t('Code'), line = false, copyLabel, children } = props;
   const [wraps, setWraps] = useKeptFlag('wrapCode', false);
   return (
     <div className="code-frame">
@@ -28,6 +32,7 @@ export function CodeBlock({ code, language, label = t('Code'), line = false, cop
         {!line && (
           <IconButton icon="wrap" label={t('Wrap Lines')} pressed={wraps} onClick={() => setWraps(!wraps)} />
         )}
+        {children}
         <CopyIcon text={code} label={copyLabel ?? t('Copy Code')} />
       </div>
     </div>

@@ -4,6 +4,7 @@ import { t } from '../l10n';
 import { Alert } from '../ui/alert';
 import { Button } from '../ui/button';
 import { host } from '../wire/host';
+import { pageData } from '../wire/page-data';
 import { takeStep } from '../wire/steps';
 import { toFailure } from '../wire/to-failure';
 
@@ -15,7 +16,7 @@ interface CodeActionsProps {
 
 type ActionResult = { readonly words: string } | { readonly failure: Failure; readonly retry: () => void };
 
-/** Takes code along: to the cursor, into a new file. Says where it went. */
+/** Takes code along: to the cursor, into a new file, into a terminal. Says where it went. */
 export function CodeActions({ code, language }: CodeActionsProps) {
   const [outcome, setOutcome] = useState<ActionResult>();
   const attempt = async (act: () => Promise<string>) => {
@@ -34,6 +35,10 @@ export function CodeActions({ code, language }: CodeActionsProps) {
     await host.request('openCode', { code, language });
     return t('Opened in a new file');
   };
+  const run = async () =>
+    (await host.request('runInTerminal', { code, language }))
+      ? t('Press Enter in the terminal to run it')
+      : '';
   return (
     <div className="code-actions">
       <div className="buttons">
@@ -43,6 +48,11 @@ export function CodeActions({ code, language }: CodeActionsProps) {
         <Button secondary onClick={() => void attempt(open)}>
           {t('Open in New File')}
         </Button>
+        {pageData().terminal.includes(language) && (
+          <Button secondary onClick={() => void attempt(run)}>
+            {t('Run in Terminal')}
+          </Button>
+        )}
         <span className="quiet" role="status">
           {outcome !== undefined && 'words' in outcome && outcome.words}
         </span>

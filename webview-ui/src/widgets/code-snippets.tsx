@@ -4,8 +4,10 @@ import { t } from '../l10n';
 import { CodeBlock } from '../ui/code-block';
 import { Select } from '../ui/select';
 import { Tabs } from '../ui/tabs';
+import { pageData } from '../wire/page-data';
 import { CodeActions } from './code-actions';
 import { type CodeChoice, chosenOf } from './code-choice';
+import { RunLine } from './run-line';
 
 interface CodeSnippetsProps {
   readonly snippets: readonly CodeSnippet[];
@@ -82,7 +84,9 @@ interface StepProps {
 function Step({ line, label, copyLabel }: StepProps) {
   return (
     <div className="install">
-      <CodeBlock code={line} language="sh" label={label} copyLabel={copyLabel} line />
+      <CodeBlock code={line} language="sh" label={label} copyLabel={copyLabel} line>
+        {pageData().terminal.includes('sh') && <RunLine line={line} />}
+      </CodeBlock>
     </div>
   );
 }

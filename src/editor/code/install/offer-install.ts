@@ -1,5 +1,8 @@
 import * as vscode from 'vscode';
 import { isInstallOffered } from '../../kit/settings';
+import { isTypeable } from '../../kit/typeable';
+import type { Session } from '../../session/session';
+import { hasTerminal } from '../../session/terminals';
 import type { Placed } from '../insert-code';
 import type { SnippetChoice } from '../snippet-choice';
 import { foldersAround } from './folders-around';
@@ -10,6 +13,7 @@ import { installLine, isDeclared } from './install-line';
  * run by nobody but the user. Says nothing where the file already imports the same, or a manifest names the packages.
  */
 export async function offerInstall(
+  { terminals }: Pick<Session, 'terminals'>,
   { install }: SnippetChoice,
   { document, isFamiliar }: Placed,
 ): Promise<void> {
@@ -22,28 +26,23 @@ export async function offerInstall(
   }
   const line = installLine(install, folders);
   const copy = vscode.l10n.t('Copy');
-  const run = vscode.l10n.t('Type in Terminal');
-  // A terminal runs each line that ends: only a single one can wait for the user's Enter.
-  const isSingle = !line.includes('\n');
+  const run = vscode.l10n.t('Run in Terminal');
+  const isSingle = isTypeable(line);
   const message = isSingle
     ? vscode.l10n.t('The snippet needs: {0}', line)
     : vscode.l10n.t(
         'The snippet needs packages that aren’t in a registry. Copy the commands that install them.',
       );
-  const answer = await vscode.window.showInformationMessage(message, copy, ...(isSingle ? [run] : []));
+  const answer = await vscode.window.showInformationMessage(
+    message,
+    copy,
+    ...(isSingle && hasTerminal() ? [run] : []),
+  );
   if (answer === copy) {
     await vscode.env.clipboard.writeText(line);
   } else if (answer === run) {
-    typeInTerminal(line, document.uri);
+    const folder =
+      vscode.workspace.getWorkspaceFolder(document.uri) ?? vscode.workspace.workspaceFolders?.[0];
+    terminals.type(line, folder?.uri);
   }
-}
-
-function typeInTerminal(line: string, place: vscode.Uri): void {
-  const name = 'Hub Lens';
-  const folder = vscode.workspace.getWorkspaceFolder(place) ?? vscode.workspace.workspaceFolders?.[0];
-  const terminal =
-    vscode.window.terminals.find((each) => each.name === name && each.exitStatus === undefined) ??
-    vscode.window.createTerminal({ name, ...(folder !== undefined && { cwd: folder.uri }) });
-  terminal.show();
-  terminal.sendText(line, false);
 }

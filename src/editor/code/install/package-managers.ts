@@ -9,6 +9,8 @@ export interface PackageManager {
   readonly inManifest?: { readonly file: string; readonly pattern: RegExp };
   /** Written before each package. */
   readonly prefix?: string;
+  /** The command that runs a program with the packages, up to its path, where that is another than the language's. */
+  readonly run?: string;
 }
 
 const tool = (name: string) => ({
@@ -23,16 +25,23 @@ const field = (name: string) => ({
 
 /** The surest first: of those that a folder shows, the first of a kind is taken. */
 export const packageManagers: readonly PackageManager[] = [
-  { kind: 'pip', command: 'uv add', files: ['uv.lock'], inManifest: tool('uv') },
-  { kind: 'pip', command: 'poetry add', files: ['poetry.lock'], inManifest: tool('poetry') },
-  { kind: 'pip', command: 'pdm add', files: ['pdm.lock'], inManifest: tool('pdm') },
+  { kind: 'pip', command: 'uv add', files: ['uv.lock'], inManifest: tool('uv'), run: 'uv run' },
+  {
+    kind: 'pip',
+    command: 'poetry add',
+    files: ['poetry.lock'],
+    inManifest: tool('poetry'),
+    run: 'poetry run python',
+  },
+  { kind: 'pip', command: 'pdm add', files: ['pdm.lock'], inManifest: tool('pdm'), run: 'pdm run python' },
   {
     kind: 'pip',
     command: 'pixi add --pypi',
     files: ['pixi.lock', 'pixi.toml'],
     inManifest: tool('pixi'),
+    run: 'pixi run python',
   },
-  { kind: 'pip', command: 'pipenv install', files: ['Pipfile.lock', 'Pipfile'] },
+  { kind: 'pip', command: 'pipenv install', files: ['Pipfile.lock', 'Pipfile'], run: 'pipenv run python' },
   {
     kind: 'pip',
     command: 'conda install --channel conda-forge',
@@ -40,8 +49,14 @@ export const packageManagers: readonly PackageManager[] = [
   },
   { kind: 'npm', command: 'pnpm add', files: ['pnpm-lock.yaml'], inManifest: field('pnpm') },
   { kind: 'npm', command: 'yarn add', files: ['yarn.lock'], inManifest: field('yarn') },
-  { kind: 'npm', command: 'bun add', files: ['bun.lock', 'bun.lockb'], inManifest: field('bun') },
-  { kind: 'npm', command: 'deno add', files: ['deno.lock', 'deno.json', 'deno.jsonc'], prefix: 'npm:' },
+  { kind: 'npm', command: 'bun add', files: ['bun.lock', 'bun.lockb'], inManifest: field('bun'), run: 'bun' },
+  {
+    kind: 'npm',
+    command: 'deno add',
+    files: ['deno.lock', 'deno.json', 'deno.jsonc'],
+    prefix: 'npm:',
+    run: 'deno run --allow-env --allow-net --allow-read',
+  },
   { kind: 'npm', command: 'npm install', files: ['package-lock.json'], inManifest: field('npm') },
 ];
 

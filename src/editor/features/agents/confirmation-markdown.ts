@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { commandAddress } from '../../kit/command-address';
 import { escapeMarkdown } from '../../kit/words/escape-markdown';
-import type { SentDocuments } from './sent-documents';
+import type { SentDocuments } from '../../parts/sent-documents';
 import type { Confirmation } from './tool';
 
 const { t } = vscode.l10n;

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { once } from '../../kit/once';
+import type { SentDocuments } from '../../parts/sent-documents';
 import type { LazySession } from '../../session/session';
 import type { AgentWorld } from './agent-world';
 import { TryConsent } from './participant/try-consent';
-import type { SentDocuments } from './sent-documents';
 import { sentScheme } from './sent-scheme';
 import { toolNames } from './tool-names';
 
@@ -14,7 +14,13 @@ export function registerAgents(context: vscode.ExtensionContext, session: LazySe
     context.subscriptions.push(made);
     return made;
   });
-  const sent = once(async () => new (await import('./sent-documents')).SentDocuments());
+  const sent = once(async () => {
+    const { SentDocuments } = await import('../../parts/sent-documents');
+    const goneText = vscode.l10n.t(
+      'This is no longer available. Ask for the run again to see what it sends.',
+    );
+    return new SentDocuments({ scheme: sentScheme, goneText });
+  });
   const tools = once(
     async () => new (await import('./hub-tools')).HubTools(await session(), await world(), await sent()),
   );

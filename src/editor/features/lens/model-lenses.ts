@@ -4,6 +4,9 @@ import { lensPlaces } from './lens-places';
 
 const { t } = vscode.l10n;
 
+/** What apps run, as far as the name of a repository says it. */
+const appFormat = /(?<![a-z])(?:gguf|mlx)(?![a-z])/i;
+
 /** What can be done with a model, above the call that loads it. */
 export function modelLenses(document: vscode.TextDocument): vscode.CodeLens[] {
   return lensPlaces(referencesOf(document)).flatMap(({ modelId, offset }) => {
@@ -22,6 +25,16 @@ export function modelLenses(document: vscode.TextDocument): vscode.CodeLens[] {
         command: 'hubLens.insertModelSnippet',
         arguments: [modelId],
       }),
+      ...(appFormat.test(modelId) ? [appLens(range, modelId)] : []),
     ];
+  });
+}
+
+function appLens(range: vscode.Range, modelId: string): vscode.CodeLens {
+  return new vscode.CodeLens(range, {
+    title: t('$(device-desktop) Open in Local App…'),
+    tooltip: modelId,
+    command: 'hubLens.openInLocalApp',
+    arguments: [modelId],
   });
 }

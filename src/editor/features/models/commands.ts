@@ -89,7 +89,7 @@ export async function removeFromView(
 }
 
 export async function insertListedSnippet(
-  session: Pick<Session, 'log' | 'models' | 'hub'>,
+  session: Pick<Session, 'log' | 'models' | 'hub' | 'terminals'>,
   subject: unknown,
 ): Promise<void> {
   const { snippet } = rowOf(subject);

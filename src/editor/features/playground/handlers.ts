@@ -26,7 +26,7 @@ export function playgroundHandlers(
 ): HandlersOf<PageMethod<'playground'>> {
   const maskTokens = new Map<string, string>();
   const { act, takeStep } = pageHandlers(session);
-  const { inferenceCode, insertCode, openCode } = codeHandlers(session);
+  const { inferenceCode, insertCode, openCode, runInTerminal } = codeHandlers(session);
   const { firstModels, modelLists, searchModels, setFavourite } = lookupHandlers(session);
   return {
     ...historyHandlers(session, trials),
@@ -41,6 +41,7 @@ export function playgroundHandlers(
     modelLists,
     openCode,
     run: keepingTrials({ trials, log: session.log }, runHandler(session, maskTokens, panel)),
+    runInTerminal,
     searchModels,
     setFavourite,
     takeStep,

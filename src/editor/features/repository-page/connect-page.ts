@@ -29,7 +29,7 @@ export function savedRepository(state: unknown): { kind: RepositoryKind; id: str
 }
 
 function handlersOf(session: Session, gated: Set<string>) {
-  const { insertCode, loadingCode, openCode } = codeHandlers(session);
+  const { insertCode, loadingCode, openCode, runInTerminal } = codeHandlers(session);
   const { openLink } = workspaceHandlers(session);
   const { setFavourite } = lookupHandlers(session);
   return {
@@ -39,6 +39,7 @@ function handlersOf(session: Session, gated: Set<string>) {
     loadingCode,
     openCode,
     openLink,
+    runInTerminal,
     setFavourite,
   };
 }

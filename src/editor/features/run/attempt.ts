@@ -1,10 +1,13 @@
 import * as vscode from 'vscode';
-import type { InferenceProgress, InferenceTask } from '../../../inference';
+import type { InferenceOptions, InferenceProgress, InferenceTask } from '../../../inference';
 import type { OutputFile } from '../../../protocol';
-import { callModel, type Usage } from '../../../trial';
+import { serverIdOf } from '../../../servers';
+import { callModel, Mask, RecordedFetch, type Usage } from '../../../trial';
 import { outputDocument } from '../../parts/output-text';
+import { knownSecrets } from '../../session/known-secrets';
 import type { Session } from '../../session/session';
 import type { Given } from './given';
+import { type Sent, SentRecord } from './history/sent-record';
 import type { StreamedText } from './streamed-text';
 import { inputOf } from './tasks';
 
@@ -16,6 +19,12 @@ export interface Call {
   readonly given: Given<Blob>;
 }
 
+/** What it takes to call a model, and to tell afterwards what was sent. */
+export type Caller = Pick<
+  Session,
+  'account' | 'providerKeys' | 'servers' | 'inference' | 'fetch' | 'serverFetch'
+>;
+
 /** How an attempt ended. What had arrived by then is part of it in any case. */
 export interface AttemptResult {
   readonly state: 'done' | 'failed' | 'cancelled';
@@ -25,6 +34,7 @@ export interface AttemptResult {
   readonly provider: string | undefined;
   readonly time: number;
   readonly milliseconds: number;
+  readonly sent: Sent;
   readonly error?: unknown;
 }
 
@@ -39,7 +49,7 @@ const reportMilliseconds = 300;
  * @param place gives where the text is written; called for the first piece
  */
 export function attempt(
-  session: Pick<Session, 'inference'>,
+  session: Caller,
   call: Call,
   title: string,
   place: () => Promise<StreamedText>,
@@ -64,11 +74,12 @@ class Attempt {
   #files: readonly OutputFile[] = [];
   #usage: Usage = {};
   #provider: string | undefined;
+  readonly #sent = new SentRecord();
   #written: StreamedText | undefined;
   #reported = 0;
 
   constructor(
-    private readonly session: Pick<Session, 'inference'>,
+    private readonly session: Caller,
     private readonly call: Call,
     private readonly place: () => Promise<StreamedText>,
     private readonly listening: vscode.Disposable[],
@@ -95,11 +106,30 @@ class Attempt {
   }
 
   async #receive(controller: AbortController): Promise<void> {
+    const { provider = 'auto' } = this.call;
+    const fetch = this.session[serverIdOf(provider) === undefined ? 'fetch' : 'serverFetch'];
+    const recorded = new RecordedFetch(fetch, {
+      mask: new Mask(await knownSecrets(this.session)),
+      onExchange: (exchange) => this.#sent.add(exchange),
+    });
+    try {
+      await this.#follow({ fetch: recorded.fetch, hubFetch: fetch }, controller);
+    } finally {
+      await recorded.settled();
+    }
+  }
+
+  /** Takes each piece as it arrives. */
+  async #follow(
+    fetches: Pick<InferenceOptions, 'fetch' | 'hubFetch'>,
+    controller: AbortController,
+  ): Promise<void> {
     const { model, provider, task, given } = this.call;
     const { signal } = controller;
     this.#provider = provider;
     const call = { model, provider: provider ?? 'auto', input: inputOf(task, given) };
     const pieces = callModel(await this.session.inference(provider), call, {
+      ...fetches,
       signal,
       onProgress: (progress) => this.tell(progressWords(progress)),
       onProvider: (id) => {
@@ -146,6 +176,7 @@ class Attempt {
     return {
       ...{ state, time, milliseconds: performance.now() - start },
       ...{ text: this.#text, files: this.#files, usage: this.#usage, provider: this.#provider },
+      sent: this.#sent.sent,
       ...failure,
     };
   }

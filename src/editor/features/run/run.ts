@@ -43,13 +43,13 @@ export async function givenOf({ text, uri, answers, maskToken }: Run): Promise<G
 /** The run as the history keeps it. */
 export function recordOf(run: Run, outcome: AttemptResult, files: readonly vscode.Uri[]): RunRecord {
   const { model, task, kind, uri, text, answers } = run;
-  const { state, time, milliseconds, provider = run.provider, usage, error } = outcome;
+  const { state, time, milliseconds, provider = run.provider, usage, sent, error } = outcome;
   const subject = { modelId: model, provider: run.provider, gated: run.isGated };
   const { language } = runTask(task);
   const hasResult = outcome.text !== '' || files.length > 0;
   return {
     id: `${time}-${Math.random().toString(36).slice(2, 8)}`,
-    ...{ time, milliseconds, state, model, task, answers: { ...answers } },
+    ...{ time, milliseconds, state, model, task, sent, answers: { ...answers } },
     ...(provider !== undefined && { provider }),
     ...(Object.keys(usage).length > 0 && { usage }),
     input: { kind, ...kept(text), ...(uri !== undefined && { file: uri.toString() }) },

@@ -12,7 +12,7 @@ import { saveUnkept } from '../../parts/save-unkept';
 import type { Session } from '../../session/session';
 import { textMessage } from './arguments';
 import { askQuestions } from './ask-questions';
-import { type AttemptResult, attempt } from './attempt';
+import { type AttemptResult, attempt, type Caller } from './attempt';
 import { chooseInstruction } from './choose-instruction';
 import { chooseModel } from './choose-model';
 import { choosePlace, type PlaceKind } from './choose-place';
@@ -62,7 +62,7 @@ export class Runner implements vscode.Disposable {
   #last: PlacedRun | undefined;
 
   constructor(
-    private readonly session: Pick<Session, 'log' | 'account' | 'models' | 'servers' | 'hub' | 'inference'>,
+    private readonly session: Pick<Session, 'log' | 'models' | 'hub'> & Caller,
     private readonly history: RunHistory,
     private readonly memory: RunMemory,
     private readonly files: ResultFiles,
@@ -232,10 +232,11 @@ export class Runner implements vscode.Disposable {
   async #keep(run: Run, outcome: AttemptResult): Promise<void> {
     const { files, text, state, time } = outcome;
     const uris = await this.#filesOf(files, run.model, new Date(time));
-    await keepRun(this.history, recordOf(run, outcome, uris), this.session.log);
+    const record = recordOf(run, outcome, uris);
+    await keepRun(this.history, record, this.session.log);
     await openFiles(uris);
     if (state === 'done' && text.trim() === '' && files.length === 0) {
-      void vscode.window.showInformationMessage(t('{0} returned an empty response.', plainWords(run.model)));
+      void tellEmpty(record);
     }
   }
 
@@ -247,6 +248,18 @@ export class Runner implements vscode.Disposable {
       void saveUnkept(files, model, error, this.session.log);
       return [];
     }
+  }
+}
+
+/** What was sent may say why nothing came back. */
+async function tellEmpty(record: RunRecord): Promise<void> {
+  const show = t('Show What Was Sent');
+  const chosen = await vscode.window.showInformationMessage(
+    t('{0} returned an empty response.', plainWords(record.model)),
+    show,
+  );
+  if (chosen === show) {
+    await vscode.commands.executeCommand('hubLens.showRunSent', record);
   }
 }
 

@@ -16,28 +16,28 @@ type SnippetStart = Pick<Wanted, 'task' | 'modelId'> & {
 
 /** Any snippet of a model. */
 export async function insertModelSnippet(
-  session: Pick<Session, 'log' | 'account' | 'models' | 'hub'>,
+  session: Pick<Session, 'log' | 'account' | 'models' | 'hub' | 'terminals'>,
   known: SnippetStart,
 ): Promise<void> {
   await anySnippet(session, known, vscode.l10n.t('Insert Code'), 'insert');
 }
 
 export async function copySnippet(
-  session: Pick<Session, 'log' | 'account' | 'models' | 'hub'>,
+  session: Pick<Session, 'log' | 'account' | 'models' | 'hub' | 'terminals'>,
   known: SnippetStart,
 ): Promise<void> {
   await anySnippet(session, known, vscode.l10n.t('Copy Snippet'), 'copy');
 }
 
 export async function openSnippet(
-  session: Pick<Session, 'log' | 'account' | 'models' | 'hub'>,
+  session: Pick<Session, 'log' | 'account' | 'models' | 'hub' | 'terminals'>,
   known: SnippetStart,
 ): Promise<void> {
   await anySnippet(session, known, vscode.l10n.t('Open Snippet in New File'), 'open');
 }
 
 async function anySnippet(
-  session: Pick<Session, 'log' | 'account' | 'models' | 'hub'>,
+  session: Pick<Session, 'log' | 'account' | 'models' | 'hub' | 'terminals'>,
   known: SnippetStart,
   title: string,
   use: Use,
@@ -51,7 +51,7 @@ async function anySnippet(
 
 /** Code that calls a model through a provider of the user's choice. */
 export async function insertInferenceSnippet(
-  session: Pick<Session, 'log' | 'account' | 'models' | 'servers' | 'hub'>,
+  session: Pick<Session, 'log' | 'account' | 'models' | 'servers' | 'hub' | 'terminals'>,
   known: SnippetStart,
 ): Promise<void> {
   const title = vscode.l10n.t('Insert Code for a Provider');
@@ -66,7 +66,7 @@ export async function insertInferenceSnippet(
 
 /** A request that a REST client sends: at the end of the file in front if it holds requests, else in a new one. */
 export async function insertChatRequest(
-  session: Pick<Session, 'log' | 'account' | 'models' | 'servers' | 'hub'>,
+  session: Pick<Session, 'log' | 'account' | 'models' | 'servers' | 'hub' | 'terminals'>,
   known: SnippetStart,
 ): Promise<void> {
   const title = vscode.l10n.t('Insert Chat Request');

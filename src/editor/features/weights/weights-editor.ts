@@ -31,11 +31,11 @@ export async function showWeights(
     import('./handlers'),
     session(),
   ]);
-  const { takeStep } = pageHandlers(known);
+  const { act, takeStep } = pageHandlers(known);
   const page = new WebviewPage(shown, {
     session: known,
     page: 'weights',
-    handlers: () => ({ ...weightsHandlers(known), takeStep }),
+    handlers: () => ({ ...weightsHandlers(known), act, takeStep }),
   });
   if (source !== undefined) {
     page.tell({ event: 'openFile', source });

@@ -8,6 +8,7 @@ const commands = [
   'hubLens.openOnHub',
   'hubLens.insertModelSnippet',
   'hubLens.openPlayground',
+  'hubLens.openInLocalApp',
   'hubLens.openTaskPage',
   'hubLens.openModelPage',
   'hubLens.openDatasetPage',

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isRunnableTask, type ModelRecord } from '../../../catalogue';
+import { isRunnableTask, localAppsFor, type ModelRecord } from '../../../catalogue';
 import { providerName } from '../../../inference';
 import { formatBytes, formatCount } from '../../kit/amounts';
 import { downloadsText, likesText } from '../../kit/count-words';
@@ -7,6 +7,7 @@ import { openOnHubTitle } from '../../kit/hub-name';
 import { libraryLabel, taskLabel } from '../../kit/labels';
 import { isGated } from '../../kit/record';
 import type { WeightSize } from '../../kit/weight-size';
+import { hasTerminal } from '../../session/terminals';
 import type { Card, CardAction, Fact } from './card';
 import { accessLine, licenceFacts, updatedFact } from './shared-facts';
 
@@ -99,10 +100,17 @@ function actionsOf({ model, url, isFavourite }: ModelFacts): CardAction[] {
     command: 'hubLens.openPlayground',
     args: [id],
   };
+  const localApp: CardAction = {
+    icon: 'device-desktop',
+    label: t('Open in Local App'),
+    command: 'hubLens.openInLocalApp',
+    args: [id],
+  };
   return [
     ...(pipeline_tag !== undefined && isRunnableTask(pipeline_tag) ? [playground] : []),
     { icon: 'info', label: t('Model Details'), command: 'hubLens.openModelPage', args: [id] },
     { icon: 'code', label: t('Insert Code'), command: 'hubLens.insertModelSnippet', args: [id] },
+    ...(runsInApp(model) ? [localApp] : []),
     {
       icon: 'link-external',
       label: isGated({ gated }) ? t('Ask for Access') : openOnHubTitle(url),
@@ -116,4 +124,9 @@ function actionsOf({ model, url, isFavourite }: ModelFacts): CardAction[] {
       args: [id, !isFavourite],
     },
   ];
+}
+
+/** An app is opened by an address, or started by a command in a terminal. */
+function runsInApp(model: ModelRecord): boolean {
+  return localAppsFor(model, { macOS: true }).some(({ kind }) => kind === 'deeplink' || hasTerminal());
 }

@@ -5,6 +5,7 @@ import { useMedia } from '../../hooks/use-media';
 import { t } from '../../l10n';
 import { GridCell } from '../../ui/grid-cell';
 import { VirtualGrid } from '../../ui/virtual-grid';
+import { canBeTried } from './can-be-tried';
 import { ModelHeadings, ModelRow } from './model-row';
 import type { Row } from './rows';
 import { Skeleton } from './skeleton';
@@ -54,7 +55,7 @@ export function ModelList(props: ModelListProps) {
       onFavourite(row.model.id, !isFavourite(row.model.id));
     } else {
       const action = keys[key.toLowerCase()];
-      if (action === undefined) {
+      if (action === undefined || (action === 'openPlayground' && !canBeTried(row.model))) {
         return false;
       }
       onAct(action, row.model.id);

@@ -6,6 +6,7 @@ import type { IconName } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { LockIcon } from '../../ui/lock-icon';
 import { StarButton } from '../../ui/star-button';
+import { canBeTried } from './can-be-tried';
 
 interface ModelRowProps {
   readonly model: ModelSummary;
@@ -51,15 +52,17 @@ export function ModelRow({ model, favourite, onFavourite, onAct }: ModelRowProps
       </GridCell>
       <Facts model={model} />
       <GridCell className="cell actions-cell">
-        {actions.map(({ action, icon, label }) => (
-          <IconButton
-            key={action}
-            icon={icon}
-            label={label(id)}
-            tabbable={false}
-            onClick={() => onAct(action, id)}
-          />
-        ))}
+        {actions
+          .filter(({ action }) => action !== 'openPlayground' || canBeTried(model))
+          .map(({ action, icon, label }) => (
+            <IconButton
+              key={action}
+              icon={icon}
+              label={label(id)}
+              tabbable={false}
+              onClick={() => onAct(action, id)}
+            />
+          ))}
       </GridCell>
     </>
   );

@@ -7,6 +7,7 @@ import { fileFacts } from './file-facts';
 import { isLayer, layerList } from './layer-list';
 import { LayerTable } from './layer-table';
 import { MetadataTable } from './metadata-table';
+import { ModelActions } from './model-actions';
 import { TemplateSection } from './template-section';
 import { TensorTable } from './tensor-table';
 import { TypeBars } from './type-bars';
@@ -45,6 +46,7 @@ export function WeightsView({ file, source, parts }: WeightsViewProps) {
             )}
           </p>
         )}
+        {source.kind === 'hub' && <ModelActions id={source.id} isChat={chatTemplates.length > 0} />}
         {parts}
         <dl className="facts">
           {fileFacts(file).map(({ label, value, detail }) => (

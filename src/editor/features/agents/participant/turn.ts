@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
+import type { SentDocuments } from '../../../parts/sent-documents';
 import type { Session } from '../../../session/session';
 import type { AgentWorld } from '../agent-world';
-import type { SentDocuments } from '../sent-documents';
 import type { TryConsent } from './try-consent';
 
 /** What of a chat's answer we write. */

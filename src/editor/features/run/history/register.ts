@@ -6,6 +6,9 @@ import type { RunRecord } from './run-record';
 
 const viewId = 'hubLens.history';
 
+/** Of the addresses of documents that show what a run sent. */
+const sentScheme = 'hub-lens-run-sent';
+
 /** @param history of the runs, made when it is first needed */
 export function registerHistory(
   context: vscode.ExtensionContext,
@@ -20,7 +23,19 @@ export function registerHistory(
     return new HistoryTree(runs);
   });
   const recordIn = async (subject: unknown) => (await import('./record-in')).recordIn(subject);
+  const sent = once(async () => {
+    const { SentDocuments } = await import('../../../parts/sent-documents');
+    const goneText = vscode.l10n.t('This is no longer available. Open it again from the history.');
+    return new SentDocuments({ scheme: sentScheme, goneText });
+  });
   context.subscriptions.push(
+    vscode.workspace.registerTextDocumentContentProvider(sentScheme, {
+      provideTextDocumentContent: async (uri) => (await sent()).textOf(uri),
+    }),
+    vscode.commands.registerCommand('hubLens.showRunSent', async (subject?: unknown) => {
+      const record = await recordIn(subject);
+      await (record && (await import('./show-sent')).showSent(await sent(), record));
+    }),
     changed,
     vscode.window.createTreeView<RunRecord>(viewId, {
       treeDataProvider: {

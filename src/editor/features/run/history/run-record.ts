@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { inferenceTasks } from '../../../../inference';
+import { sentSchema } from './sent-record';
 
 /** Longest text that is kept of an input or a result, in characters. */
 const textLimit = 10_000;
@@ -34,9 +35,11 @@ export const runRecordSchema = z.object({
   ),
   /** Why it failed, in the user's words. */
   failure: z.optional(z.string()),
+  /** Undefined for a run of a version that didn't record it. */
+  sent: z.optional(sentSchema),
 });
 
-/** One run as it is kept: nothing but what went in, what came out, and what it took. */
+/** One run as it is kept: what went in, what came out, what it took, and what was sent for it, without credentials. */
 export type RunRecord = z.output<typeof runRecordSchema>;
 
 /** The beginning of a text that is too long to be kept. */

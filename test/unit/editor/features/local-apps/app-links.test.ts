@@ -4,7 +4,8 @@ import { appLinks } from '../../../../../src/editor/features/local-apps/app-link
 const gguf = { id: 'acme/chat-GGUF', tags: ['gguf'], gguf: { context_length: 4096 } };
 
 const namesOf = (...given: Parameters<typeof appLinks>) => appLinks(...given).map(({ name }) => name);
-const urlOf = (name: string, file?: string) => appLinks(gguf, file).find((each) => each.name === name)?.url;
+const linkOf = (name: string) => appLinks(gguf).find((each) => each.name === name);
+const urlOf = (name: string, file = '') => linkOf(name)?.urlFor(file);
 
 describe('The local apps that a model is opened in', () => {
   it('are those that run its files and have a link', () => {
@@ -22,6 +23,7 @@ describe('The local apps that a model is opened in', () => {
       'lmstudio://open_from_hf?model=acme/chat-GGUF&file=q4/chat.Q4_K_M.gguf',
     );
     assert.equal(urlOf('Jan', 'chat.gguf'), 'jan://models/huggingface/acme/chat-GGUF');
+    assert.deepEqual([linkOf('LM Studio')?.takesFile, linkOf('Jan')?.takesFile], [true, false]);
   });
 
   it('are told of no file whose name would mean something in an address', () => {

@@ -1,14 +1,22 @@
 import * as vscode from 'vscode';
-import { sentScheme } from './sent-scheme';
 
 const { t } = vscode.l10n;
 
 /** Documents that are remembered, the latest ones. */
 const most = 20;
 
-/** All that runs would send, as documents that can be read before they are confirmed. */
+interface SentOptions {
+  /** Of the addresses of the documents. */
+  readonly scheme: string;
+  /** What stands in the place of one that is no longer remembered. */
+  readonly goneText: string;
+}
+
+/** All that runs send, as documents that can only be read. */
 export class SentDocuments {
   readonly #texts = new Map<string, string>();
+
+  constructor(private readonly options: SentOptions) {}
 
   /** @returns the id by which it is opened, which nobody can guess */
   remember(sent: unknown): string {
@@ -21,10 +29,7 @@ export class SentDocuments {
   }
 
   textOf({ authority }: vscode.Uri): string {
-    return (
-      this.#texts.get(authority) ??
-      t('This is no longer available. Ask for the run again to see what it sends.')
-    );
+    return this.#texts.get(authority) ?? this.options.goneText;
   }
 
   /** @param id of a remembered document; anything else is ignored */
@@ -32,7 +37,8 @@ export class SentDocuments {
     if (typeof id !== 'string' || !this.#texts.has(id)) {
       return;
     }
-    const uri = vscode.Uri.from({ scheme: sentScheme, authority: id, path: `/${t('Sent')}.json` });
+    const { scheme } = this.options;
+    const uri = vscode.Uri.from({ scheme, authority: id, path: `/${t('Sent')}.json` });
     await vscode.window.showTextDocument(uri, { preview: true, viewColumn: vscode.ViewColumn.Beside });
   }
 }
