@@ -70,7 +70,7 @@ async function runAsFile(
   { content, language }: Code,
   name: string,
 ): Promise<Typed | undefined> {
-  const file = await saveAs(`${content.trimEnd()}\n`, nameOfProgram(name, language));
+  const file = await chooseFile(nameOfProgram(name, language));
   if (file === undefined) {
     return undefined;
   }
@@ -79,11 +79,12 @@ async function runAsFile(
   if (line === undefined) {
     throw new UserError(
       t(
-        'A terminal can’t run {0}. Save the file in a folder of this machine without special characters in its name.',
+        'A terminal can’t run {0}. Choose a path on this machine without special characters.',
         plainWords(file.path),
       ),
     );
   }
+  await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(`${content.trimEnd()}\n`));
   const document = await vscode.workspace.openTextDocument(file);
   await vscode.window.showTextDocument(document, { preview: false });
   terminals.type(line, vscode.workspace.getWorkspaceFolder(file)?.uri ?? folderOf(file));
@@ -96,14 +97,12 @@ function nameOfProgram(name: string, language: string): string {
   return fileNameFor(name, language).replace(/\.ts$/, '.mts');
 }
 
-async function saveAs(content: string, name: string): Promise<vscode.Uri | undefined> {
+function chooseFile(name: string): Thenable<vscode.Uri | undefined> {
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
-  const file = await vscode.window.showSaveDialog({
+  return vscode.window.showSaveDialog({
     title: t('Save Code to Run in Terminal'),
     ...(folder !== undefined && { defaultUri: vscode.Uri.joinPath(folder, name) }),
   });
-  await (file && vscode.workspace.fs.writeFile(file, new TextEncoder().encode(content)));
-  return file;
 }
 
 /** With slashes, from the root, as every shell takes it. */
