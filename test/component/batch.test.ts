@@ -339,7 +339,7 @@ describe('the page of a run over rows', () => {
     });
     await opened.page.getByText('router.test requires payment for this call: no credit').waitFor();
     await checkLook(opened, 'batch-stopped');
-    await opened.page.getByText('Retry').click();
+    await opened.page.getByText('Retry', { exact: true }).click();
     assert.deepEqual(await askedFor(opened, 'steerBatch'), [{ id: 'job-1', action: 'resume' }]);
   });
 

@@ -82,12 +82,12 @@ describe('the Code tab of the playground', () => {
     const page = await open('acme/summariser');
     const shown = page.getByRole('region', { name: 'Code in Python' });
     await shown.filter({ hasText: 'city council' }).waitFor();
-    await page.getByText('the code has an example').waitFor();
+    await page.getByText('the code uses an example').waitFor();
     await page.getByRole('tab', { name: 'Try' }).click();
     await page.getByRole('textbox', { name: 'Text' }).fill('A lamp was lit.');
     await page.getByRole('tab', { name: 'Code', exact: true }).click();
     await shown.filter({ hasText: 'A lamp was lit.' }).waitFor();
-    assert.equal(await page.getByText('the code has an example').count(), 0);
+    assert.equal(await page.getByText('the code uses an example').count(), 0);
     await page.getByText('pip install -U huggingface_hub').waitFor();
   });
 

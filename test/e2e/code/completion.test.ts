@@ -60,6 +60,7 @@ describe('completion', () => {
         await page.keyboard.type('his', { delay: 60 });
         await workbench.suggestions.filter({ hasText: 'openai/whisper-large-v3' }).first().waitFor();
         await workbench.screenshot(`completion-existing-quotes-${name}`);
+        await focused('openai/whisper').waitFor();
         await page.keyboard.press('Tab');
         await workbench.waitForText(/["']openai\/whisper-[\w-]+["']\)/);
       });

@@ -65,7 +65,7 @@ describe('Hovers, diagnostics and their fixes', () => {
       await page.keyboard.press('Escape');
       await page.mouse.move(700, 600);
       const gated = await hoverOver('Llama-3.1-8B-Instruct');
-      await gated.getByText('ask for access').waitFor();
+      await gated.getByText(/ask for access/).waitFor();
       await workbench.screenshot(`hover-gated-${theme.replaceAll(' ', '-')}`);
       await page.keyboard.press('Escape');
       await page.mouse.move(700, 600);
