@@ -58,7 +58,7 @@ describe('the chat', () => {
     });
     const { page } = stage;
     await send(stage, 'First');
-    await lastAnswer().getByText('To First').waitFor();
+    await lastAnswer().getByText('To First', { exact: true }).waitFor();
     await send(stage, 'Second');
     await lastAnswer().getByText('To Second').waitFor();
     await page.locator('.turn.user').first().getByRole('button', { name: /^Edit/ }).click();

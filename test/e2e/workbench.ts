@@ -395,7 +395,8 @@ export class Workbench {
     await this.openViews();
     const header = this.page.locator('.pane-header', { has: this.page.getByText(title, { exact: true }) });
     if ((await header.getAttribute('aria-expanded')) !== 'true') {
-      await header.click();
+      // Further right are its buttons.
+      await header.click({ position: { x: 30, y: 10 } });
     }
     const others = this.page.locator('.sidebar .pane-header[aria-expanded="true"]').filter({
       hasNot: this.page.getByText(title, { exact: true }),

@@ -193,8 +193,8 @@ async function eventually(check: () => Promise<void>): Promise<void> {
     try {
       return await check();
     } catch {
-      // Longer than a question takes, which the next one would end.
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      // Longer than a question takes, which the next one would end. On a busy machine that is longer each time.
+      await new Promise((resolve) => setTimeout(resolve, 600 * (tries + 1)));
     }
   }
   await check();
