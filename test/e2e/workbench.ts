@@ -394,15 +394,16 @@ export class Workbench {
   async showView(title: string): Promise<void> {
     await this.openViews();
     const header = this.page.locator('.pane-header', { has: this.page.getByText(title, { exact: true }) });
+    // Further right are the buttons of a header.
+    const position = { x: 30, y: 10 };
     if ((await header.getAttribute('aria-expanded')) !== 'true') {
-      // Further right are its buttons.
-      await header.click({ position: { x: 30, y: 10 } });
+      await header.click({ position });
     }
     const others = this.page.locator('.sidebar .pane-header[aria-expanded="true"]').filter({
       hasNot: this.page.getByText(title, { exact: true }),
     });
     while ((await others.count()) > 0) {
-      await others.first().click();
+      await others.first().click({ position });
     }
   }
 
