@@ -72,7 +72,7 @@ describe('Hovers', () => {
     assert.ok(text.includes('oddity'));
     assert.doesNotMatch(
       text,
-      /<(?:script|img)|\]\((?!command:hubLens\.|http:\/\/127\.0\.0\.1|https:\/\/choosealicense\.com\/)/,
+      /<(?:script|img)|\]\((?!command:hubLens\.|http:\/\/127\.0\.0\.1|https:\/\/choosealicense\.com\/licenses\/mit\/ )/,
     );
   });
 
