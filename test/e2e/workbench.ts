@@ -328,6 +328,17 @@ export class Workbench {
     });
   }
 
+  /**
+   * Clicks a button of a row. A view may draw its rows anew between the press of the mouse and its release, as when the
+   * theme changes, and would miss a click that takes longer than a moment.
+   */
+  async clickRowButton(row: Locator, name: string): Promise<void> {
+    await row.hover();
+    const button = row.getByRole('button', { name });
+    await button.click({ trial: true });
+    await button.dispatchEvent('click');
+  }
+
   /** The row of the tree views that keys act on, if it has such a label. */
   treeFocus(label: string): Locator {
     return this.page.locator('.pane-body .monaco-list:focus-within .monaco-list-row.focused', {

@@ -183,8 +183,7 @@ describe('Model servers of your own', () => {
   it('tests a server on demand', async () => {
     const { workbench } = session();
     const row = workbench.treeItem('GPU box');
-    await row.hover();
-    await row.getByRole('button', { name: 'Test Model Server' }).click();
+    await workbench.clickRowButton(row, 'Test Model Server');
     await workbench.notification(/GPU box is running. It lists 1 model.*vLLM 0\.11\.0/).waitFor();
     await workbench.screenshot('servers-tested');
     await workbench.dismissNotifications();
@@ -193,8 +192,7 @@ describe('Model servers of your own', () => {
   itInBothHosts('opens a model of a server in the playground', async () => {
     const { workbench } = session();
     const row = workbench.treeItem('Qwen/Qwen2.5-7B-Instruct');
-    await row.hover();
-    await row.getByRole('button', { name: 'Try in Playground' }).click();
+    await workbench.clickRowButton(row, 'Try in Playground');
     const frame = await workbench.webview();
     const about = frame.getByRole('region', { name: 'About Qwen/Qwen2.5-7B-Instruct', exact: true });
     await about.getByText('GPU box').waitFor();

@@ -174,8 +174,7 @@ describe('the Models view', () => {
   itInBothHosts('keeps a favourite, marked by the star of its row', async () => {
     const { workbench } = session();
     const row = workbench.treeItem('facebook/bart-large-cnn').first();
-    await row.hover();
-    await row.getByRole('button', { name: 'Add to Favourites' }).click();
+    await workbench.clickRowButton(row, 'Add to Favourites');
     await workbench.treeItem('Favourites').waitFor();
     const rows = await workbench.treeRows('Models');
     assert.match(rows[0] ?? '', /^Favourites1/);
@@ -255,8 +254,7 @@ describe('the Models view', () => {
     await workbench.runCommand('Hub Lens: Focus on Models View');
     await session().page.keyboard.press('Home');
     const row = workbench.treeItem('Search: apache-2.0');
-    await row.hover();
-    await row.getByRole('button', { name: 'Remove from This List' }).click();
+    await workbench.clickRowButton(row, 'Remove from This List');
     await row.waitFor({ state: 'detached' });
   });
 });

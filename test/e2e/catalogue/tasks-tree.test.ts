@@ -124,7 +124,7 @@ describe('the Tasks tree', () => {
     const row = workbench.treeItem('facebook/bart-large-cnn');
     await row.hover();
     await row.getByRole('button', { name: 'Open Playground' }).waitFor();
-    await row.getByRole('button', { name: 'Insert Code' }).click();
+    await workbench.clickRowButton(row, 'Insert Code');
     await workbench.quickTitle.filter({ hasText: 'Insert Code' }).waitFor();
     await workbench.quickItem('Transformers').first().waitFor();
     await page.keyboard.press('Escape');

@@ -3,6 +3,7 @@ import { logFailure } from '../../failures/log-failure';
 import { Latest } from '../../kit/latest';
 import type { Session } from '../../session/session';
 import type { Question } from './source';
+import type { Spot } from './spot';
 
 /** Nothing is asked while keys follow one another faster than this. */
 const pauseMilliseconds = 100;
@@ -10,19 +11,24 @@ const pauseMilliseconds = 100;
 /** How long the hub is left alone after it failed. */
 const restMilliseconds = 30_000;
 
+interface Running {
+  readonly spot: Spot;
+  readonly ended: Promise<void>;
+}
+
 /** Asks the hub one question at a time, on behalf of who types; the next key ends it. */
 export class Asking implements vscode.Disposable {
   readonly #latest = new Latest<unknown>(pauseMilliseconds);
   readonly #subscriptions: vscode.Disposable;
-  #document: vscode.TextDocument | undefined;
+  #running: Running | undefined;
   /** On the clock of `performance.now()`, which nobody sets. */
   #restUntil = 0;
 
   constructor(private readonly session: Pick<Session, 'log' | 'hub'>) {
-    const abort = () => this.#latest.abort();
+    const abort = () => this.#abort();
     this.#subscriptions = vscode.Disposable.from(
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-        if (document === this.#document && contentChanges.length > 0) {
+        if (document === this.#running?.spot.document && contentChanges.length > 0) {
           abort();
         }
       }),
@@ -41,11 +47,36 @@ export class Asking implements vscode.Disposable {
   }
 
   /**
-   * Resolves when the hub has answered or failed, or another question took this one's place. Nobody asked for a list
-   * while typing, so a failure goes to the log alone.
+   * Resolves when the hub has answered or failed, or another question took this one's place. A list that is asked for
+   * again while nothing was typed waits for the question that is on its way.
    */
-  async ask(document: vscode.TextDocument, question: Question): Promise<void> {
-    this.#document = document;
+  ask(spot: Spot, question: Question): Promise<void> {
+    if (this.#running === undefined || !isSame(this.#running.spot, spot)) {
+      const running: Running = {
+        spot,
+        ended: this.#run(question).finally(() => {
+          if (this.#running === running) {
+            this.#running = undefined;
+          }
+        }),
+      };
+      this.#running = running;
+    }
+    return this.#running.ended;
+  }
+
+  dispose(): void {
+    this.#abort();
+    this.#subscriptions.dispose();
+  }
+
+  #abort(): void {
+    this.#latest.abort();
+    this.#running = undefined;
+  }
+
+  /** Nobody asked for a list while typing, so a failure goes to the log alone. */
+  async #run(question: Question): Promise<void> {
     try {
       await this.#latest.run((signal) => question(this.session.hub(), signal));
     } catch (error) {
@@ -53,9 +84,10 @@ export class Asking implements vscode.Disposable {
       logFailure(this.session.log, error);
     }
   }
+}
 
-  dispose(): void {
-    this.#latest.abort();
-    this.#subscriptions.dispose();
-  }
+function isSame(one: Spot, other: Spot): boolean {
+  return (
+    one.document === other.document && one.version === other.version && one.position.isEqual(other.position)
+  );
 }

@@ -97,7 +97,7 @@ export class HubCompletion implements vscode.Disposable {
     const source = this.#sources.of(request);
     const mayAsk = isOnlineCompletionEnabled(document);
     const question = mayAsk && this.#asking.possible ? source.question(request) : undefined;
-    const asked = question && this.#asking.ask(document, question);
+    const asked = question && this.#asking.ask(spot, question);
     if (asked !== undefined && source.local(request).suggestions.length === 0) {
       await Promise.race([asked, wait(patienceMilliseconds)]);
     }
