@@ -127,7 +127,7 @@ describe('the focus of a page that opens', () => {
     await stage.tell({ event: 'openModel', id: 'acme/chat' });
     await isOn('Message');
     await stage.tell({ event: 'openModel', id: 'acme/late' });
-    const lookup = page.getByRole('progressbar', { name: 'Looking up the model' });
+    const lookup = page.getByRole('progressbar', { name: 'Looking up the model…' });
     await lookup.waitFor();
     await page.getByRole('combobox', { name: 'Model' }).focus();
     tell();

@@ -164,7 +164,7 @@ export class WorkspaceModels implements vscode.Disposable {
       read += 1;
       if (performance.now() - told > progressMilliseconds && !signal.aborted) {
         told = performance.now();
-        this.#tell(vscode.l10n.t('Searching files for models: {0} of {1}', read, unread.length));
+        this.#tell(vscode.l10n.t('Searching files for models: {0} of {1}…', read, unread.length));
       }
     };
     await Promise.all(unread.map((uri) => limit.run(() => readOne(uri), signal)));

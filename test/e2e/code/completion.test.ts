@@ -109,7 +109,7 @@ describe('completion', () => {
     await openAtEnd();
     await write('model = AutoModel.from_pretrained("');
     await page.keyboard.type('strings-that', { delay: 30 });
-    await workbench.suggestions.filter({ hasText: 'Searching the hub' }).waitFor();
+    await workbench.suggestions.filter({ hasText: 'Searching the hub…' }).waitFor();
     await workbench.screenshot('completion-searching');
     await focused('oddity-works/strings-that-bite').waitFor();
     await page.keyboard.press('Tab');

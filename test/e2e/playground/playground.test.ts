@@ -57,7 +57,7 @@ describe('the playground', () => {
     await box.click();
     await box.pressSequentially('qwen2.5-7b', { delay: 30 });
     await page.getByRole('option', { name: model }).first().waitFor();
-    await page.getByRole('progressbar', { name: 'Searching' }).waitFor({ state: 'detached' });
+    await page.getByRole('progressbar', { name: 'Searching…' }).waitFor({ state: 'detached' });
     await session().workbench.screenshot('playground-lookup');
     await box.press('ArrowDown');
     await box.press('ArrowUp');

@@ -44,7 +44,7 @@ export function SoundPlayer({ contents, read: { sound, unplayable }, ...rest }: 
   if (sound === undefined || url === undefined) {
     return (
       <p className="sound">
-        <ProgressRing label={t('Reading the audio')} />
+        <ProgressRing label={t('Reading the audio…')} />
       </p>
     );
   }

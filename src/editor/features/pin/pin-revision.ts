@@ -72,7 +72,7 @@ async function newestCommit(
   const { kind, id, revision = '' } = repository;
   const branch = revision === '' || isCommit(revision) ? 'main' : revision;
   try {
-    return await cancellable(t('Finding the newest commit of {0}', plainWords(id)), (signal) =>
+    return await cancellable(t('Finding the newest commit of {0}…', plainWords(id)), (signal) =>
       commitAt(session.hub(), kind, id, { revision: branch, signal }),
     );
   } catch (error) {

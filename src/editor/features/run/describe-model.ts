@@ -33,7 +33,7 @@ export async function describeModel(
     const controller = new AbortController();
     const lookup = session.hub().model(id, { expand: fields, signal: controller.signal });
     try {
-      return await withPatience(lookup, vscode.l10n.t('Looking up {0}', id), controller);
+      return await withPatience(lookup, vscode.l10n.t('Looking up {0}…', id), controller);
     } catch (error) {
       if (controller.signal.aborted || !(await showFailure(error, session, { modelId: id }))) {
         return undefined;

@@ -116,7 +116,7 @@ async function testKey(
   const { fit, message } = await vscode.window.withProgress(
     {
       location: vscode.ProgressLocation.Notification,
-      title: t('Testing the key for {0}', provider.label),
+      title: t('Testing the key for {0}…', provider.label),
       cancellable: false,
     },
     () => examineKey(provider, key, session, new AbortController().signal),

@@ -93,7 +93,7 @@ async function choosePlace(
     if (url === undefined) {
       return undefined;
     }
-    const probe = await cancellable(t('Asking {0}', new URL(url).host), (signal) =>
+    const probe = await cancellable(t('Asking {0}…', new URL(url).host), (signal) =>
       session.servers.probe(url, { signal }),
     );
     const place = probe && (await withKey(session, { url, kind: kindOf(probe, kind), probe }));

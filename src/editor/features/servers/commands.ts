@@ -21,7 +21,7 @@ export async function testServer(
   if (server === undefined) {
     return;
   }
-  const probe = await cancellable(t('Asking {0}', server.name), (signal) =>
+  const probe = await cancellable(t('Asking {0}…', server.name), (signal) =>
     session.servers.test(server, signal),
   );
   if (probe === undefined) {

@@ -18,7 +18,7 @@ export async function findServers(
   session: Pick<Session, 'servers'>,
   ports?: readonly number[],
 ): Promise<readonly ModelServer[] | 'add'> {
-  const found = await cancellable(t('Looking for model servers on this machine'), (signal) =>
+  const found = await cancellable(t('Looking for model servers on this machine…'), (signal) =>
     session.servers.findLocal(signal, ports),
   );
   if (found === undefined) {

@@ -18,7 +18,7 @@ export async function signInByRedirect(
   hub: KnownHub,
 ): Promise<string | null | undefined> {
   const { server, clientId } = hub;
-  return cancellable(t('Waiting for you to sign in on {0}', hostOf(server.endpoint)), async (signal) => {
+  return cancellable(t('Waiting for you to sign in on {0}…', hostOf(server.endpoint)), async (signal) => {
     const options = requestOptions(session, signal);
     const grant = await grantByRedirect(hub, options, signal);
     const details = { clientId, grantedAt: options.now(), signal };

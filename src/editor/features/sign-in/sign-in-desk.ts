@@ -86,7 +86,7 @@ export class SignInDesk {
 
   async #throughBrowser(way: 'redirect' | 'code'): Promise<string | undefined> {
     const { endpoint } = readSettings();
-    const prepared = await cancellable(t('Asking {0} how to sign in', hostOf(endpoint)), async (signal) => {
+    const prepared = await cancellable(t('Asking {0} how to sign in…', hostOf(endpoint)), async (signal) => {
       const server = await discoverSignIn(endpoint, requestOptions(this.session, signal));
       return this.#withClientId(server, signal, async (clientId) => {
         const hub = { server, clientId };

@@ -23,7 +23,7 @@ export async function signInFromMachine(session: Pick<Session, 'log' | 'account'
   try {
     const hub = session.hub();
     const name = await cancellable(
-      t('Signing in to {0}', hub.endpoint),
+      t('Signing in to {0}…', hub.endpoint),
       async (signal) => (await session.account.signInFromMachine(hub, signal)) ?? null,
     );
     if (name === null) {

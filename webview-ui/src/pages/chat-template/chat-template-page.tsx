@@ -49,7 +49,7 @@ export function ChatTemplatePage() {
       )}
       {busy && source !== undefined && (
         <p className="reading">
-          <ProgressRing label={t('Loading the chat template')} />
+          <ProgressRing label={t('Loading the chat template…')} />
         </p>
       )}
       {!busy && value !== undefined && hasTemplate(value, state) && (

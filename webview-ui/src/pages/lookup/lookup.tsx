@@ -69,7 +69,7 @@ export function Lookup() {
           value={search.query}
           onChange={(query) => setSearch((before) => ({ ...before, query }))}
           maxLength={maxQueryLength}
-          busy={found.busy === 'first' ? t('Searching') : undefined}
+          busy={found.busy === 'first' ? t('Searching…') : undefined}
           onArrowDown={focusList}
         />
         <FilterBar

@@ -56,7 +56,7 @@ export function TabPanel({ tab, ...props }: PanelProps & { readonly tab: string 
   const Panel = panelTabs.find(({ id }) => id === tab)?.Panel;
   return (
     Panel && (
-      <Suspense fallback={<ProgressRing label={t('Loading')} />}>
+      <Suspense fallback={<ProgressRing label={t('Loading…')} />}>
         <Panel {...props} />
       </Suspense>
     )

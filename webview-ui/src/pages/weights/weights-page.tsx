@@ -40,7 +40,7 @@ export function WeightsPage() {
       )}
       {busy && value === undefined && source !== undefined && (
         <p className="reading">
-          <ProgressRing label={t('Reading the header of the file')} />
+          <ProgressRing label={t('Reading the header of the file…')} />
         </p>
       )}
       {failure === undefined && source !== undefined && value !== undefined && (

@@ -59,7 +59,7 @@ export function ModelPicker({ modelId, lookingUp, task, opens = false, onPick }:
         onPick={(choice) => pick(choice, onPick)}
         searching={busy}
         isFound={({ kind }) => kind === 'served'}
-        busy={busy ? t('Searching') : lookingUp ? t('Looking up the model') : undefined}
+        busy={busy ? t('Searching…') : lookingUp ? t('Looking up the model…') : undefined}
         sticky={failure !== undefined}
         status={query === undefined || failure !== undefined ? '' : statusOf(query, choices, busy, task)}
       >

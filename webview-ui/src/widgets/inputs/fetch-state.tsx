@@ -17,7 +17,7 @@ export function FetchState({ value, failure, retry }: FetchStateProps) {
       <p className="file-name">{address}</p>
       {failure === undefined ? (
         <p>
-          <ProgressRing label={t('Fetching {0}', address)} />
+          <ProgressRing label={t('Fetching {0}…', address)} />
         </p>
       ) : (
         <>

@@ -21,7 +21,7 @@ const shownModels = 6;
 /** Searches the hub by words such as `speech recognition in German under 1B params`. */
 export async function find(turn: Turn): Promise<Told> {
   const search = searchIn(turn.prompt);
-  turn.reply.progress(t('Searching the hub'));
+  turn.reply.progress(t('Searching the hub…'));
   const found = await modelsFor(search, turn);
   if (found.length > 0 || search.text === '') {
     return tell(turn, search, found);

@@ -33,7 +33,7 @@ export async function tryModel(turn: Turn): Promise<Told> {
     await ask(turn, plan, text);
     return { models: [plan.model] };
   }
-  reply.progress(t('Running {0}', plan.model));
+  reply.progress(t('Running {0}…', plan.model));
   const end = await runModel(plan, world, {
     signal,
     onText: (piece) => reply.markdown(visible(piece)),

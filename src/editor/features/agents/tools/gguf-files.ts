@@ -11,7 +11,7 @@ const schema = z.object({ model: modelField });
 export const ggufFiles = defineTool({
   name: 'hub_gguf_files',
   schema,
-  describe: ({ model }, t) => t('Listing the GGUF files of {0}', model),
+  describe: ({ model }, t) => t('Listing the GGUF files of {0}…', model),
   async run({ model: id }, { world, signal, budget }) {
     const { models, projectors } = ggufGroups(await world.hub().files(id, { signal }));
     if (models.length === 0) {

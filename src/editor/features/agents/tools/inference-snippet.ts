@@ -31,7 +31,7 @@ export const inferenceSnippet = defineTool({
   name: 'hub_inference_snippet',
   schema,
   budget: codeBudget,
-  describe: ({ model }, t) => t('Writing the code that calls {0}', model),
+  describe: ({ model }, t) => t('Writing the code that calls {0}…', model),
   async run({ model: id, language = 'python', client, provider = 'auto', task, streaming = false }, call) {
     const { world, signal, budget } = call;
     const model = await world.model(id, signal);

@@ -19,7 +19,7 @@ export const loadingSnippet = defineTool({
   name: 'hub_loading_snippet',
   schema,
   budget: codeBudget,
-  describe: ({ model }, t) => t('Writing the code that loads {0}', model),
+  describe: ({ model }, t) => t('Writing the code that loads {0}…', model),
   async run({ model: id, library }, { world, signal, budget }) {
     const model = await world.model(id, signal);
     const able = librariesOf(model).filter((each) => librarySnippetBlocks(model, each).length > 0);

@@ -16,7 +16,7 @@ const schema = z.object({ model: modelField });
 export const modelFacts = defineTool({
   name: 'hub_model_facts',
   schema,
-  describe: ({ model }, t) => t('Looking up {0} on the hub', model),
+  describe: ({ model }, t) => t('Looking up {0} on the hub…', model),
   async run({ model: asked }, { world, signal, budget }) {
     const model = await world.model(asked, signal);
     const mapping = model.inferenceProviderMapping ?? [];

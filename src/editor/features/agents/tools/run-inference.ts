@@ -56,7 +56,7 @@ type Input = z.output<typeof schema>;
 export const runInference = defineTool({
   name: 'hub_run_inference',
   schema,
-  describe: ({ model }, t) => t('Running {0}', model),
+  describe: ({ model }, t) => t('Running {0}…', model),
   async confirm(input, { world, signal }, t) {
     const plan = await planRun(requestOf(input), world, signal);
     return confirmationOf(plan, await priceOf(plan, world, t), t);

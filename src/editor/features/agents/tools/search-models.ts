@@ -56,7 +56,7 @@ export const searchModels = defineTool({
   name: 'hub_search_models',
   schema,
   describe: ({ text }, t) =>
-    text ? t('Searching the hub for {0}', text) : t('Searching the hub for models'),
+    text ? t('Searching the hub for {0}…', text) : t('Searching the hub for models…'),
   async run(input, { world, signal, budget }) {
     const { limit = 10 } = input;
     const search = searchOf(input);

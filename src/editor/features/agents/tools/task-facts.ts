@@ -38,7 +38,7 @@ const longestList = 12;
 export const taskFacts = defineTool({
   name: 'hub_task_facts',
   schema,
-  describe: ({ task }, t) => t('Looking up {0}', task),
+  describe: ({ task }, t) => t('Looking up {0}…', task),
   async run({ task: name }, { budget }) {
     const id = requireTask(name);
     const { label, page }: { readonly label: string; readonly page?: TaskPage } = tasks[id];

@@ -19,7 +19,7 @@ export async function keepSecret(
   }
   const hub = session.hub();
   try {
-    const title = t('Signing in to {0}', hostOf(hub.endpoint));
+    const title = t('Signing in to {0}…', hostOf(hub.endpoint));
     const name = await cancellable(title, (signal) => session.account.signIn(hub, found.value, signal));
     if (name !== undefined) {
       await offerToMove(session, place, name, envFolder(found.document) !== undefined);

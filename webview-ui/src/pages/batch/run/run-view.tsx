@@ -34,7 +34,7 @@ export function RunView({ id }: { readonly id: string }) {
       {failure !== undefined && <Alert failure={failure} onStep={(step) => takeStep(step, { retry })} />}
       {standing === undefined && failure === undefined && (
         <p className="reading">
-          <ProgressRing label={t('Opening the run')} />
+          <ProgressRing label={t('Opening the run…')} />
         </p>
       )}
       {standing !== undefined && (

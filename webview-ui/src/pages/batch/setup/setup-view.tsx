@@ -35,7 +35,7 @@ export function SetupView({ source, ...rest }: SetupViewProps) {
       {failure !== undefined && <Alert failure={failure} onStep={(step) => takeStep(step, { retry })} />}
       {busy && table === undefined && (
         <p className="reading">
-          <ProgressRing label={t('Reading the rows')} />
+          <ProgressRing label={t('Reading the rows…')} />
         </p>
       )}
       {table !== undefined && failure === undefined && (

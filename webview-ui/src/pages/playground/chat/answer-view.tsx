@@ -90,7 +90,7 @@ function StepView({ provider, step, model, plainText, sent, actions }: StepViewP
         ) : (
           <Markdown text={content} growing={state === 'streaming'} />
         ))}
-      {waiting && <ProgressRing label={t('Waiting for the answer')} />}
+      {waiting && <ProgressRing label={t('Waiting for the answer…')} />}
       {terms?.schema !== undefined && state === 'complete' && content !== '' && (
         <AnswerVerdict content={content} schema={terms.schema} />
       )}

@@ -59,7 +59,7 @@ export function CodeTab({ targets, input, parameters, state, onState, obstacle }
           onChange={(index) => setShown(Number(index))}
         />
       )}
-      {asked.busy && <ProgressRing label={t('Writing the code')} />}
+      {asked.busy && <ProgressRing label={t('Writing the code…')} />}
       {asked.failure !== undefined && (
         <Alert
           failure={asked.failure}

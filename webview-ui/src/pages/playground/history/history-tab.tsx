@@ -62,7 +62,7 @@ export function HistoryTab({ onRestore }: HistoryTabProps) {
           value={query}
           onChange={setQuery}
           maxLength={maxQueryLength}
-          busy={busy ? t('Searching') : undefined}
+          busy={busy ? t('Searching…') : undefined}
         />
         <Select
           label={t('Task')}

@@ -18,13 +18,13 @@ export function CardTab({ pinned }: Pick<PanelProps, 'pinned'>) {
     <Part
       pinned={pinned}
       request={{ ...card, value: card.value ?? (card.value === null ? empty : undefined) }}
-      busyLabel={t('Loading the card')}
+      busyLabel={t('Loading the card…')}
     >
       {({ text }) =>
         text === '' ? (
           <p className="quiet">{t('There is no card yet.')}</p>
         ) : (
-          <Suspense fallback={<ProgressRing label={t('Loading the card')} />}>
+          <Suspense fallback={<ProgressRing label={t('Loading the card…')} />}>
             <Guarded subject={text} text={() => text}>
               <CardMarkdown
                 text={text}

@@ -14,7 +14,7 @@ import { Part } from '../part';
 export function DatasetCodeTab({ pinned }: Pick<PanelProps, 'pinned'>) {
   const code = useRequest('datasetCode', { ...pinned });
   return (
-    <Part pinned={pinned} request={code} busyLabel={t('Loading the code')}>
+    <Part pinned={pinned} request={code} busyLabel={t('Loading the code…')}>
       {(snippets) => <Libraries snippets={snippets} />}
     </Part>
   );

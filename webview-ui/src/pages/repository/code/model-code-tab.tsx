@@ -15,7 +15,7 @@ export function ModelCodeTab({ pinned, onAct }: Pick<PanelProps, 'pinned' | 'onA
   const code = useRequest('loadingCode', { id, ...(revision !== 'main' && { revision }) });
   const [choice, setChoice] = useState(noChoice);
   return (
-    <Part pinned={pinned} request={code} busyLabel={t('Loading the code')}>
+    <Part pinned={pinned} request={code} busyLabel={t('Loading the code…')}>
       {(snippets) => (
         <>
           {snippets.length === 0 && <p>{t('The hub has no code that loads this model.')}</p>}

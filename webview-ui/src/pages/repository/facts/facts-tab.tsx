@@ -12,7 +12,7 @@ import { Licences } from './licences';
 /** All that the hub knows of it. */
 export function FactsTab({ pinned, facts, onAct }: PanelProps) {
   return (
-    <Part pinned={pinned} request={facts} busyLabel={t('Loading the facts')}>
+    <Part pinned={pinned} request={facts} busyLabel={t('Loading the facts…')}>
       {(value) => <FactList facts={value} onAct={onAct} />}
     </Part>
   );

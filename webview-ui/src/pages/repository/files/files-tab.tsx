@@ -13,7 +13,7 @@ import { type Folder, fileTree, matching, type RepositoryFile, totalSize } from 
 export function FilesTab({ pinned }: Pick<PanelProps, 'pinned'>) {
   const files = useRequest('listRepositoryFiles', { ...pinned });
   return (
-    <Part pinned={pinned} request={files} busyLabel={t('Loading the files')}>
+    <Part pinned={pinned} request={files} busyLabel={t('Loading the files…')}>
       {({ files: all, complete, quantized, projectors }) => (
         <>
           <Groups title={t('Quantizations')} groups={quantized} pinned={pinned} />

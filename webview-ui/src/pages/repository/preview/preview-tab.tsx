@@ -18,7 +18,7 @@ interface Split {
 export function PreviewTab({ pinned }: Pick<PanelProps, 'pinned'>) {
   const splits = useRequest('listSplits', { id: pinned.id });
   return (
-    <Part pinned={pinned} request={splits} busyLabel={t('Loading the splits')}>
+    <Part pinned={pinned} request={splits} busyLabel={t('Loading the splits…')}>
       {(all) =>
         all.length === 0 ? (
           <p className="quiet">{t('The hub can’t show its rows.')}</p>
@@ -61,7 +61,7 @@ function SplitPreview({ pinned, splits }: SplitPreviewProps) {
       {pinned.revision !== 'main' && (
         <p className="quiet">{t('The rows are those of the main branch, whatever the revision.')}</p>
       )}
-      <Part pinned={pinned} request={rows} busyLabel={t('Loading the rows')}>
+      <Part pinned={pinned} request={rows} busyLabel={t('Loading the rows…')}>
         {(value) => <Rows preview={value} />}
       </Part>
     </>

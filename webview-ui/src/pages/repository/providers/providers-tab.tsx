@@ -13,7 +13,7 @@ export function ProvidersTab({ pinned }: Pick<PanelProps, 'pinned'>) {
   const { id } = pinned;
   const providers = useRequest('listProviders', { id });
   return (
-    <Part pinned={pinned} request={providers} busyLabel={t('Loading the providers')}>
+    <Part pinned={pinned} request={providers} busyLabel={t('Loading the providers…')}>
       {(all) =>
         all.length === 0 ? (
           <p className="quiet">
