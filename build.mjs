@@ -54,6 +54,14 @@ const hostLayers = {
     'src/editor/features/lens/model-lenses.ts',
     'src/editor/features/links/hub-links.ts',
   ],
+  pages: [
+    'src/editor/panel/page-handlers.ts',
+    'src/editor/panel/webview-page.ts',
+    'src/editor/parts/lookup-handlers.ts',
+    'src/editor/features/playground/handlers.ts',
+    'src/editor/features/playground/trial-history.ts',
+    'src/editor/features/repository-page/connect-page.ts',
+  ],
   tables: [
     'node_modules/hyparquet-compressors/src/index.js',
     'node_modules/hyparquet-writer/src/index.js',
@@ -106,9 +114,7 @@ const pages = Object.fromEntries(
   ]),
 );
 
-/** Of so many pages a module is that is loaded with most of them. */
-const mostPages = 4;
-
+/** What only one page draws first is in its own file. The rest is one file: each costs its way through the editor. */
 function layersOfPages(imports) {
   const entries = Object.values(pages).map((file) => resolve(file));
   const byPage = entries.map((entry) => loadedWith(imports, [entry]));
@@ -121,13 +127,10 @@ function layersOfPages(imports) {
     if (users === 0) {
       return 'later';
     }
-    return users >= mostPages ? 'base' : users > 1 || later.has(module) ? 'widgets' : undefined;
+    return users > 1 || later.has(module) ? 'base' : undefined;
   };
-  return new Map(
-    [...imports.keys()]
-      .filter((module) => !entries.includes(module))
-      .map((module) => [module, layerOf(module)]),
-  );
+  const modules = [...imports.keys()].filter((module) => !entries.includes(module));
+  return new Map(modules.map((module) => [module, layerOf(module)]));
 }
 
 /** A page loads what it draws first, and the rest when it is needed. */

@@ -1,12 +1,15 @@
-import type { Frame } from 'playwright-core';
 import { closeSession, openSession, session, startBrowser, stopBrowser } from '../e2e/session';
 import type { Figure } from './figure';
 import { median } from './measure';
+import { drawnAt, paintedAt, typingAt } from './page-times';
 
 /** What a page may cost more than an empty one. */
 const mostMilliseconds = 150;
 const firstOpenings = 5;
 const laterOpenings = 9;
+
+/** A window that had no long task for so long is at rest. */
+const quietMilliseconds = 3000;
 
 interface Subject {
   readonly name: string;
@@ -32,6 +35,7 @@ const subjects = [empty, ...ours];
 /** Milliseconds after the key that opens the page. */
 interface Opening {
   readonly painted: number;
+  readonly drawn: number;
   readonly typing: number | undefined;
 }
 
@@ -54,7 +58,10 @@ export async function benchOpening(): Promise<Figure[]> {
         true,
       ),
     );
-    const first = await inTurns(firstOpenings, () => session().workbench.reload());
+    const first = await inTurns(firstOpenings, async () => {
+      await session().workbench.reload();
+      await atRest();
+    });
     const later = await inTurns(laterOpenings, async () => undefined);
     return [...figuresOf('first', first), ...figuresOf('later', later)];
   } finally {
@@ -75,50 +82,30 @@ async function inTurns(rounds: number, prepare: () => Promise<void>): Promise<Op
   return openings;
 }
 
+/** Once the window has nothing left to do of what it does when it starts. */
+async function atRest(): Promise<void> {
+  await session().page.evaluate(async (quiet) => {
+    let since = performance.now();
+    new PerformanceObserver((list) => {
+      since = Math.max(since, ...list.getEntries().map(({ startTime, duration }) => startTime + duration));
+    }).observe({ type: 'longtask' });
+    while (performance.now() - since < quiet) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }, quietMilliseconds);
+}
+
 async function opening(subject: Subject): Promise<Opening> {
   const { page, workbench } = session();
   await page.keyboard.press(`Control+Alt+Digit${subjects.indexOf(subject)}`);
   const frame = await workbench.webview();
-  const [painted, typing] = await Promise.all([
-    paintOf(frame),
-    subject.takesText ? typingIn(frame) : undefined,
+  const [painted, drawn, typing] = await Promise.all([
+    paintedAt(frame),
+    drawnAt(frame),
+    subject.takesText ? typingAt(frame) : undefined,
   ]);
   const pressedAt = await page.evaluate(() => (window as { pressedAt?: number }).pressedAt ?? Number.NaN);
-  return { painted: painted - pressedAt, typing: typing && typing - pressedAt };
-}
-
-/** When something of a page was first drawn, by the clock of the machine. */
-function paintOf(frame: Frame): Promise<number> {
-  return frame.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const observer = new PerformanceObserver((list) => {
-          const [paint] = list.getEntriesByName('first-contentful-paint');
-          if (paint !== undefined) {
-            resolve(performance.timeOrigin + paint.startTime);
-          }
-        });
-        observer.observe({ type: 'paint', buffered: true });
-      }),
-  );
-}
-
-/** When a box of the page had the cursor. */
-function typingIn(frame: Frame): Promise<number> {
-  return frame.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const look = () => {
-          const isTyping = document.hasFocus() && document.activeElement?.matches('input, textarea');
-          if (isTyping) {
-            resolve(performance.timeOrigin + performance.now());
-          } else {
-            requestAnimationFrame(look);
-          }
-        };
-        look();
-      }),
-  );
+  return { painted: painted - pressedAt, drawn: drawn - pressedAt, typing: typing && typing - pressedAt };
 }
 
 function figuresOf(which: 'first' | 'later', openings: Openings): Figure[] {
@@ -126,6 +113,9 @@ function figuresOf(which: 'first' | 'later', openings: Openings): Figure[] {
   return ours.flatMap((subject) => {
     const found = openings.get(subject) ?? [];
     const what = `${which} opening of the ${subject.name}`;
+    console.log(
+      `  ${what}, until its script has drawn it: ${median(found.map(({ drawn }) => drawn)).toFixed(0)} ms`,
+    );
     return [
       figure(`${what}, to its first paint`, found.map(painted), peers.map(painted)),
       ...(subject.takesText ? [figure(`${what}, to typing`, found.map(typing), peers.map(typing))] : []),

@@ -24,7 +24,19 @@ export function startPage(page: ReactNode): void {
   }
   const root = document.getElementById('root');
   if (root !== null) {
-    createRoot(root).render(<PageBoundary>{page}</PageBoundary>);
+    whenStyled(() => createRoot(root).render(<PageBoundary>{page}</PageBoundary>));
+  }
+}
+
+/** Calls back once the style sheet is there, by which the page measures itself, or has failed. */
+function whenStyled(draw: () => void): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+  if (link === null || link.sheet !== null) {
+    draw();
+    return;
+  }
+  for (const event of ['load', 'error']) {
+    link.addEventListener(event, draw, { once: true });
   }
 }
 

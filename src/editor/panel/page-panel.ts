@@ -6,6 +6,11 @@ import { resourceRoots, webviewHtml } from './html';
 
 /** A panel that shows its page at once. What the page says before its host is loaded waits. */
 export class PagePanel {
+  /**
+   * Resolves once the page has drawn itself, or was closed. Whoever loads what answers it waits for that: loading would
+   * hold up the page, which the editor gets from this thread, and take a processor from it.
+   */
+  readonly drawn: Promise<void>;
   readonly #waiting: unknown[] = [];
   #receive: (message: unknown) => void = (message) => this.#waiting.push(message);
   #isClosed = false;
@@ -16,9 +21,17 @@ export class PagePanel {
     extensionUri: vscode.Uri,
   ) {
     const { webview } = panel;
-    const listening = webview.onDidReceiveMessage((message) => this.#receive(message));
+    let hasDrawn = () => {};
+    this.drawn = new Promise((resolve) => {
+      hasDrawn = resolve;
+    });
+    const listening = webview.onDidReceiveMessage((message) => {
+      hasDrawn();
+      this.#receive(message);
+    });
     panel.onDidDispose(() => {
       this.#isClosed = true;
+      hasDrawn();
       listening.dispose();
     });
     panel.iconPath = vscode.Uri.joinPath(extensionUri, 'media', 'icon.png');

@@ -7,7 +7,7 @@ interface SinglePageOptions {
   readonly page: PageName;
   readonly extensionUri: vscode.Uri;
   readonly createPanel: () => vscode.WebviewPanel;
-  /** Loads what answers the page, while the page itself is loaded. */
+  /** Loads what answers the page, once it has drawn itself. */
   readonly connect: (panel: PagePanel) => Promise<WebviewPage>;
 }
 
@@ -36,7 +36,8 @@ export class SinglePage {
   /** Takes over a panel that the editor kept from an earlier window. */
   adopt(panel: vscode.WebviewPanel): OpenPage {
     const { page, extensionUri, connect } = this.options;
-    const opened: OpenPage = { panel, connected: connect(new PagePanel(panel, page, extensionUri)) };
+    const shown = new PagePanel(panel, page, extensionUri);
+    const opened: OpenPage = { panel, connected: shown.drawn.then(() => connect(shown)) };
     this.#current = opened;
     panel.onDidDispose(() => {
       if (this.#current === opened) {

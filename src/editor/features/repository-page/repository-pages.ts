@@ -76,6 +76,7 @@ export class RepositoryPages {
         this.#open.delete(key);
       }
     });
+    await shown.drawn;
     const [{ connectPage }, known] = await Promise.all([import('./connect-page'), session()]);
     connectPage(known, shown).tell({ event: 'openRepository', kind, id });
   }
