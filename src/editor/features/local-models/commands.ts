@@ -8,10 +8,12 @@ import type { Download } from './download';
 import { rowOf } from './local-node';
 import type { LocalView } from './local-view';
 
+type View = Pick<LocalView, 'focused' | 'refresh' | 'whileBusy'>;
+
 /** Deletes what a row stands for, or the row that the keyboard is at. */
 export async function deleteDownload(
   session: Pick<Session, 'log' | 'hub'>,
-  view: LocalView,
+  view: View,
   subject: unknown,
 ): Promise<void> {
   const { download } = rowOf(subject ?? view.focused);
@@ -22,7 +24,7 @@ export async function deleteDownload(
 
 export async function deleteUnusedDownloads(
   session: Pick<Session, 'log' | 'hub'>,
-  view: LocalView,
+  view: View,
 ): Promise<void> {
   await deleteFrom(session, view, () => chooseUnused(openCache()));
 }
@@ -30,7 +32,7 @@ export async function deleteUnusedDownloads(
 /** Deletes what is chosen, and shows what is left. After a failure it does so again as often as the user wants. */
 async function deleteFrom(
   session: Pick<Session, 'log' | 'hub'>,
-  view: LocalView,
+  view: View,
   choose: () => Promise<readonly Download[]>,
 ): Promise<void> {
   for (;;) {
