@@ -10,6 +10,7 @@ import { registerLanguageModels } from './editor/features/language-models/regist
 import { registerLens } from './editor/features/lens/register';
 import { registerLinks } from './editor/features/links/register';
 import { registerLocalApps } from './editor/features/local-apps/register';
+import { registerLocalModels } from './editor/features/local-models/register';
 import { registerLog } from './editor/features/log/register';
 import { registerLookupPage } from './editor/features/lookup-page/register';
 import { registerModels } from './editor/features/models/register';
@@ -31,6 +32,7 @@ const features = [
   registerTree,
   registerModels,
   registerServers,
+  registerLocalModels,
   registerSnippets,
   registerSecrets,
   registerSignIn,

@@ -9,6 +9,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   http: [],
   protocol: [],
   source: [],
+  local: [],
   hub: ['catalogue', 'http', 'http/shapes'],
   inference: ['catalogue', 'catalogue/io', 'http'],
   snippets: ['catalogue', 'template', 'inference/requests'],
@@ -32,6 +33,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'weights',
     'servers',
     'batch',
+    'local',
   ],
 };
 

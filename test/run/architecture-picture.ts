@@ -14,6 +14,7 @@ const purposes: Readonly<Record<string, readonly [string, string]>> = {
   hub: ["the hub's", 'REST API'],
   servers: ['model servers', 'of one’s own'],
   weights: ['the heads', 'of model files'],
+  local: ['the hub’s cache', 'on this machine'],
   protocol: ['messages to and', 'from webviews'],
   template: ['the Jinja', 'interpreter'],
   source: ['what a text names', 'of the hub'],

@@ -1,7 +1,9 @@
 import type { BatchInputError, JournalError, TableError } from '../../batch';
+import type { CacheError } from '../../local';
 import type { Failure, NextStep } from '../../protocol';
 import type { WeightsFileError } from '../../weights';
 import { batchInputFailure, journalFailure, tableFailure } from './batch-failure';
+import { cacheFailure } from './cache-failure';
 import { weightsFailure } from './weights-failure';
 
 /** Errors of rooms that most windows never load. They are told by their names, so that words about others don't load them. */
@@ -10,6 +12,7 @@ interface FileErrors {
   readonly BatchInputError: BatchInputError;
   readonly JournalError: JournalError;
   readonly WeightsFileError: WeightsFileError;
+  readonly CacheError: CacheError;
 }
 
 type FileErrorName = keyof FileErrors;
@@ -24,9 +27,10 @@ const explanations: { readonly [Name in FileErrorName]: Explanation<FileErrors[N
   BatchInputError: { words: batchInputFailure, steps: ['retry'] },
   JournalError: { words: journalFailure, steps: ['retry'] },
   WeightsFileError: { words: weightsFailure, steps: ['retry', 'showLog'] },
+  CacheError: { words: cacheFailure, steps: ['retry', 'showLog'] },
 };
 
-/** What is wrong with a table, a model file or the journal of a run; undefined for all other errors. */
+/** What is wrong with a table, a model file, the journal of a run or the hub's cache; undefined for all other errors. */
 export function fileFailure(error: unknown): Failure | undefined {
   return isFileError(error) ? explained(error) : undefined;
 }

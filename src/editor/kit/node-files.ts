@@ -13,14 +13,39 @@ interface NodeFile {
   readonly close: () => Promise<void>;
 }
 
+/** What is at a path itself; no link was followed. */
+export interface NodeEntry {
+  readonly isFile: () => boolean;
+  readonly isDirectory: () => boolean;
+  readonly isSymbolicLink: () => boolean;
+}
+
 interface NodeFiles {
   readonly open: (path: string, flags: 'r') => Promise<NodeFile>;
   readonly realpath: (path: string) => Promise<string>;
+  readonly readdir: (
+    path: string,
+    options: { readonly withFileTypes: true },
+  ) => Promise<(NodeEntry & { readonly name: string })[]>;
+  readonly lstat: (
+    path: string,
+  ) => Promise<NodeEntry & { readonly size: number; readonly atimeMs: number; readonly mtimeMs: number }>;
+  readonly readlink: (path: string) => Promise<string>;
+  readonly rm: (
+    path: string,
+    options: { readonly recursive: boolean; readonly force: boolean },
+  ) => Promise<void>;
 }
 
+const isFunction = (value: unknown) => typeof value === 'function';
+
 const moduleSchema = z.object({
-  open: z.custom<NodeFiles['open']>((value) => typeof value === 'function'),
-  realpath: z.custom<NodeFiles['realpath']>((value) => typeof value === 'function'),
+  open: z.custom<NodeFiles['open']>(isFunction),
+  realpath: z.custom<NodeFiles['realpath']>(isFunction),
+  readdir: z.custom<NodeFiles['readdir']>(isFunction),
+  lstat: z.custom<NodeFiles['lstat']>(isFunction),
+  readlink: z.custom<NodeFiles['readlink']>(isFunction),
+  rm: z.custom<NodeFiles['rm']>(isFunction),
 });
 
 /** The files of the machine; undefined in a web extension host, which has none. */
@@ -50,6 +75,18 @@ export async function realPath(path: string): Promise<string | undefined> {
     throw error;
   }
 }
+
+/** What a folder of the machine holds. @throws as the file system does */
+export const listFolder = (path: string) => requireNodeFiles().readdir(path, { withFileTypes: true });
+
+/** What is at a path of the machine. @throws as the file system does */
+export const statLink = (path: string) => requireNodeFiles().lstat(path);
+
+/** The target of a link of the machine, as it is written there. @throws as the file system does */
+export const readLink = (path: string) => requireNodeFiles().readlink(path);
+
+/** Deletes a file, a link or a folder with all that is in it, unless it is gone. @throws as the file system does */
+export const removeTree = (path: string) => requireNodeFiles().rm(path, { recursive: true, force: true });
 
 /** Opens a file of the machine, lets it be read in pieces, and closes it whatever happens. */
 export async function withNodeFile<T>(

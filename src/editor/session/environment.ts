@@ -6,6 +6,8 @@ const environmentSchema = z.object({
   HF_TOKEN: name,
   HF_TOKEN_PATH: name,
   HF_HOME: name,
+  HF_HUB_CACHE: name,
+  HUGGINGFACE_HUB_CACHE: name,
   HF_ENDPOINT: name,
   XDG_CACHE_HOME: name,
   HOME: name,

@@ -1,3 +1,4 @@
+import { homeFolder, inHome } from '../../local';
 import type { Environment } from './environment';
 
 /** Where the hub's own tools keep the token of whoever logged in on this machine. */
@@ -26,15 +27,10 @@ export function loginPlaces(environment: Environment, endpoint: string): LoginPl
 }
 
 function tokenPath(environment: Environment): string | undefined {
-  const { HF_TOKEN_PATH, HF_HOME, XDG_CACHE_HOME, HOME, USERPROFILE } = environment;
-  const home = HOME || USERPROFILE;
-  const inHome = (path: string) => (home === undefined ? path : path.replace(/^~(?=[/\\]|$)/, home));
+  const { HF_TOKEN_PATH } = environment;
   if (HF_TOKEN_PATH) {
-    return inHome(HF_TOKEN_PATH);
+    return inHome(HF_TOKEN_PATH, environment);
   }
-  if (HF_HOME) {
-    return `${inHome(HF_HOME)}/token`;
-  }
-  const cache = XDG_CACHE_HOME || (home && `${home}/.cache`);
-  return cache ? `${inHome(cache)}/huggingface/token` : undefined;
+  const home = homeFolder(environment);
+  return home && `${home}/token`;
 }

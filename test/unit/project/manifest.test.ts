@@ -154,7 +154,8 @@ describe('the manifest', () => {
     const named = new Set(conditions.flatMap(([, values = '']) => values.split('|')));
     const tree =
       readFileSync('src/editor/features/tree/task-nodes.ts', 'utf8') +
-      readFileSync('src/editor/features/tree/library-nodes.ts', 'utf8');
+      readFileSync('src/editor/features/tree/library-nodes.ts', 'utf8') +
+      readFileSync('src/editor/features/local-models/local-rows.ts', 'utf8');
     assert.ok(named.size > 5);
     assert.deepEqual(
       [...named].filter((value) => !tree.includes(`'${value}'`)),

@@ -28,6 +28,7 @@ const harmless: ReadonlySet<string> = new Set(
     'failures/show-failure.ts': ['message'],
     'features/hover/set-favourite.ts': ['message'],
     'features/language-models/models/pick-models.ts': ['words'],
+    'features/local-models/delete-downloads.ts': ['question', 'formatBytes(bytesOf(plan))'],
     'features/run/commands.ts': ['kinds'],
     'features/run/runner.ts': ['refusalOf(model, subject)'],
     'features/secrets/manage-provider-keys.ts': ['message', 'label'],

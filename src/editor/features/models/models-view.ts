@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { FocusedRow } from '../../kit/focused-row';
 import { once } from '../../kit/once';
 import { revealRow } from '../../kit/reveal-row';
 import type { LazySession } from '../../session/session';
@@ -11,8 +12,7 @@ export class ModelsView implements vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<ModelsNode[] | undefined>();
   readonly #subscriptions: vscode.Disposable;
   readonly #view: vscode.TreeView<ModelsNode>;
-  #selection: readonly ModelsNode[] = [];
-  #toggled: ModelsNode | undefined;
+  readonly #focused: FocusedRow<ModelsNode>;
   /** The tree behind the view. */
   readonly tree = once(() => this.#createTree());
 
@@ -40,29 +40,22 @@ export class ModelsView implements vscode.Disposable {
         },
       },
     });
+    this.#focused = new FocusedRow(this.#view);
     this.#subscriptions = vscode.Disposable.from(
       this.#changed,
       this.#view,
+      this.#focused,
       this.#view.onDidExpandElement(async ({ element }) => (await this.tree()).remember(element, true)),
       this.#view.onDidCollapseElement(async ({ element }) => (await this.tree()).remember(element, false)),
-      this.#view.onDidChangeSelection(({ selection }) => {
-        const [before, now] = [this.#selection, selection];
-        this.#toggled =
-          now.find((each) => !before.includes(each)) ?? before.find((each) => !now.includes(each));
-        this.#selection = selection;
-      }),
       this.#view.onDidChangeVisibility(async ({ visible }) => {
         (await this.tree()).visible = visible;
       }),
     );
   }
 
-  /**
-   * The row that the keyboard is at, which the editor does not tell: our keybinding has it select that row, or
-   * unselect it, before it calls our command.
-   */
+  /** The row that the keyboard is at. */
   get focused(): ModelsNode | undefined {
-    return this.#toggled;
+    return this.#focused.row;
   }
 
   /** Opens the view at a kept search and shows the model in it. */

@@ -1,0 +1,20 @@
+import * as vscode from 'vscode';
+import type { CacheError, CacheErrorCode } from '../../local';
+
+const { t } = vscode.l10n;
+
+const sentences: Readonly<Record<CacheErrorCode, (path: string, detail: string) => string>> = {
+  noDisk: () =>
+    t('A browser has no disk to show. Open this window on the desktop, or connect it to a remote machine.'),
+  notAFolder: (path) =>
+    t('{0} isn’t a folder. Check the environment variables HF_HUB_CACHE and HF_HOME.', path),
+  notAllowed: (path) =>
+    t('You have no access to {0}. Check its permissions, and close programs that use it.', path),
+  inUse: (path) => t('Another program is using {0}. Close it and try again.', path),
+  failed: (path, detail) => t('Can’t read or delete {0} ({1}). Is the disk connected?', path, detail),
+};
+
+/** Why the hub's cache can't be shown or changed, in the user's words. */
+export function cacheFailure({ code, path, message }: CacheError): string {
+  return sentences[code](path, message);
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import {
+  type CacheDisk,
+  type CacheEntry,
+  CacheError,
+  type CacheErrorCode,
+  cacheFolder,
+} from '../../../local';
+import {
+  hasNodeFiles,
+  listFolder,
+  type NodeEntry,
+  readLink,
+  removeTree,
+  statLink,
+  withNodeFile,
+} from '../../kit/node-files';
+import { readEnvironment } from '../../session/environment';
+
+/** The hub's cache on this machine's disk. */
+export interface LocalDisk extends CacheDisk {
+  /** Where something in the cache is on the machine. */
+  readonly placeOf: (path: string) => string;
+  /**
+   * Deletes something with all that is in it. What links in it lead to stays.
+   *
+   * @throws CacheError
+   */
+  readonly remove: (path: string) => Promise<void>;
+}
+
+const codeSchema = z.catch(z.object({ code: z.string() }), { code: '' });
+
+const errorCodes: ReadonlyMap<string, CacheErrorCode> = new Map([
+  ['ENOTDIR', 'notAFolder'],
+  ['EACCES', 'notAllowed'],
+  ['EPERM', 'notAllowed'],
+  ['EROFS', 'notAllowed'],
+  ['EBUSY', 'inUse'],
+]);
+
+/**
+ * The cache where the hub's own tools have it now.
+ *
+ * @throws CacheError in an extension host without a disk
+ */
+export function openCache(): LocalDisk {
+  const folder = hasNodeFiles() ? cacheFolder(readEnvironment()) : undefined;
+  if (folder === undefined) {
+    throw new CacheError('noDisk', '');
+  }
+  return diskAt(folder);
+}
+
+export function diskAt(folder: string): LocalDisk {
+  const placeOf = (path: string) => (path === '' ? folder : `${folder}/${path}`);
+  const at = async <T>(path: string, work: (place: string) => Promise<T>): Promise<T> => {
+    const place = placeOf(path);
+    try {
+      return await work(place);
+    } catch (cause) {
+      const { code } = codeSchema.parse(cause);
+      throw new CacheError(errorCodes.get(code) ?? 'failed', place, { cause });
+    }
+  };
+  return {
+    placeOf,
+    list: (path) =>
+      at(path, async (place) => {
+        // Only the cache itself may be behind a link.
+        if (path !== '' && !(await isFolder(place))) {
+          return [];
+        }
+        const entries = (await unlessMissing(listFolder(place))) ?? [];
+        return entries.map((entry) => ({ name: entry.name, kind: kindOf(entry) }));
+      }),
+    facts: (path) =>
+      at(path, async (place) => {
+        const { size, atimeMs, mtimeMs } = await statLink(place);
+        return { size, usedAt: Math.max(atimeMs, mtimeMs) };
+      }),
+    readLink: (path) => at(path, async (place) => (await readLink(place)).replaceAll('\\', '/')),
+    readText: (path, mostBytes) =>
+      at(path, (place) =>
+        withNodeFile(place, async ({ size, read }) =>
+          size > mostBytes ? undefined : new TextDecoder().decode(await read(0, size)),
+        ),
+      ),
+    remove: (path) => at(path, removeTree),
+  };
+}
+
+async function isFolder(place: string): Promise<boolean> {
+  return (await unlessMissing(statLink(place)))?.isDirectory() ?? false;
+}
+
+async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (codeSchema.parse(error).code === 'ENOENT') {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+function kindOf(entry: NodeEntry): CacheEntry['kind'] {
+  if (entry.isSymbolicLink()) {
+    return 'link';
+  }
+  return entry.isDirectory() ? 'folder' : entry.isFile() ? 'file' : 'other';
+}

@@ -1,0 +1,71 @@
+import * as vscode from 'vscode';
+import { readCache } from '../../../local';
+import { explain } from '../../failures/explain';
+import { logFailure } from '../../failures/log-failure';
+import type { Session } from '../../session/session';
+import type { LocalDisk } from './cache-disk';
+import type { LocalNode } from './local-node';
+import { localRows } from './local-rows';
+import { summary } from './words';
+
+const { t } = vscode.l10n;
+
+interface LocalTreeOptions {
+  readonly session: Pick<Session, 'log'>;
+  /** @throws CacheError */
+  readonly openCache: () => LocalDisk;
+  /** Told what there is in all; undefined where there is nothing. */
+  readonly onSummary: (summary: string | undefined) => void;
+}
+
+/** What lies in the hub's cache. The disk is read whenever the view asks for its first rows. */
+export class LocalTree {
+  constructor(private readonly options: LocalTreeOptions) {}
+
+  async getChildren(node?: LocalNode): Promise<readonly LocalNode[]> {
+    return node === undefined ? this.#roots() : (node.children?.() ?? []);
+  }
+
+  getTreeItem(node: LocalNode): vscode.TreeItem {
+    const { spoken = node.label, ...look } = node.look();
+    const item = Object.assign(new vscode.TreeItem(node.label, stateOf(node)), look);
+    item.id = node.id;
+    item.accessibilityInformation = { label: spoken };
+    return item;
+  }
+
+  async #roots(): Promise<readonly LocalNode[]> {
+    const { session, openCache, onSummary } = this.options;
+    try {
+      const disk = openCache();
+      const repositories = await readCache(disk);
+      onSummary(repositories.length === 0 ? undefined : summary(repositories));
+      return localRows(repositories, disk.placeOf);
+    } catch (error) {
+      logFailure(session.log, error);
+      onSummary(undefined);
+      return [failureRow(explain(error).message)];
+    }
+  }
+}
+
+/** Says in the place of the rows why there are none. A click reads the disk again. */
+function failureRow(label: string): LocalNode {
+  const description = t('Click to retry');
+  return {
+    id: '\nfailure',
+    label,
+    look: () => ({
+      description,
+      tooltip: label,
+      spoken: `${label}: ${description}`,
+      iconPath: new vscode.ThemeIcon('warning'),
+      command: { command: 'hubLens.refreshDownloads', title: t('Retry') },
+    }),
+  };
+}
+
+function stateOf({ children, openAtFirst }: LocalNode): vscode.TreeItemCollapsibleState {
+  const { None, Collapsed, Expanded } = vscode.TreeItemCollapsibleState;
+  return children === undefined ? None : openAtFirst ? Expanded : Collapsed;
+}

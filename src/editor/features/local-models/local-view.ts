@@ -1,0 +1,75 @@
+import * as vscode from 'vscode';
+import { FocusedRow } from '../../kit/focused-row';
+import { once } from '../../kit/once';
+import type { LazySession } from '../../session/session';
+import type { LocalNode } from './local-node';
+
+const viewId = 'hubLens.localModels';
+
+/** The view of what is on this machine. What it shows is loaded when it is first looked at. */
+export class LocalView implements vscode.Disposable {
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #view: vscode.TreeView<LocalNode>;
+  readonly #focused: FocusedRow<LocalNode>;
+  readonly #subscriptions: vscode.Disposable;
+  readonly #tree = once(() => this.#createTree());
+  #wasHidden = false;
+
+  constructor(private readonly session: LazySession) {
+    this.#view = vscode.window.createTreeView<LocalNode>(viewId, {
+      showCollapseAll: true,
+      treeDataProvider: {
+        onDidChangeTreeData: this.#changed.event,
+        getChildren: async (node) => [...(await (await this.#tree()).getChildren(node))],
+        getTreeItem: async (node) => (await this.#tree()).getTreeItem(node),
+      },
+    });
+    this.#focused = new FocusedRow(this.#view);
+    this.#subscriptions = vscode.Disposable.from(
+      this.#changed,
+      this.#view,
+      this.#focused,
+      this.#view.onDidChangeVisibility(({ visible }) => {
+        // When it is shown for the first time, the editor asks for the rows by itself.
+        if (visible && this.#wasHidden) {
+          this.refresh();
+        }
+        this.#wasHidden = !visible;
+      }),
+    );
+  }
+
+  /** The row that the keyboard is at. */
+  get focused(): LocalNode | undefined {
+    return this.#focused.row;
+  }
+
+  /** Reads the disk again. */
+  refresh(): void {
+    this.#changed.fire();
+  }
+
+  /** Shows progress in the view while something is done. */
+  async whileBusy(work: () => Promise<void>): Promise<void> {
+    await vscode.window.withProgress({ location: { viewId } }, work);
+  }
+
+  dispose(): void {
+    this.#subscriptions.dispose();
+  }
+
+  async #createTree() {
+    const [{ LocalTree }, { openCache }, session] = await Promise.all([
+      import('./local-tree'),
+      import('./cache-disk'),
+      this.session(),
+    ]);
+    return new LocalTree({
+      session,
+      openCache,
+      onSummary: (summary) => {
+        this.#view.description = summary ?? '';
+      },
+    });
+  }
+}

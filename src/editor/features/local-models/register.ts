@@ -1,0 +1,28 @@
+import * as vscode from 'vscode';
+import type { LazySession } from '../../session/session';
+import { LocalView } from './local-view';
+
+export function registerLocalModels(context: vscode.ExtensionContext, session: LazySession): void {
+  const view = new LocalView(session);
+  const load = () => import('./commands');
+  context.subscriptions.push(
+    view,
+    vscode.commands.registerCommand('hubLens.refreshDownloads', () => view.refresh()),
+    vscode.commands.registerCommand('hubLens.deleteDownload', async (subject?: unknown) => {
+      const { deleteDownload } = await load();
+      await deleteDownload(await session(), view, subject);
+    }),
+    vscode.commands.registerCommand('hubLens.deleteUnusedDownloads', async () => {
+      const { deleteUnusedDownloads } = await load();
+      await deleteUnusedDownloads(await session(), view);
+    }),
+    vscode.commands.registerCommand('hubLens.revealDownload', async (subject?: unknown) => {
+      const { revealDownload } = await load();
+      await revealDownload(subject);
+    }),
+    vscode.commands.registerCommand('hubLens.copyDownloadPath', async (subject?: unknown) => {
+      const { copyDownloadPath } = await load();
+      await copyDownloadPath(subject);
+    }),
+  );
+}

@@ -1,0 +1,51 @@
+import * as vscode from 'vscode';
+import type { CachedRepository, CachedRevision } from '../../../local';
+import { formatAgo, formatBytes, formatWhole } from '../../kit/amounts';
+import { plainWords } from '../../kit/words/plain';
+
+const { t } = vscode.l10n;
+
+/** How many digits of a commit tell it from others. */
+const shortCommit = 7;
+
+/** How large it is, how much of it isn't complete, and when it was used. */
+export function repositoryFacts({
+  bytes,
+  partBytes,
+  usedAt,
+  isWhole,
+  revisions,
+}: CachedRepository): string[] {
+  return [
+    sizeText(bytes, isWhole && revisions.every((revision) => revision.isWhole)),
+    ...(partBytes > 0 ? [t('{0} unfinished', formatBytes(partBytes))] : []),
+    ...(usedAt === undefined ? [] : [t('used {0}', formatAgo(usedAt, Date.now()))]),
+  ];
+}
+
+/** The branches and tags of a revision, or else its commit. */
+export function revisionLabel({ commit, refs }: CachedRevision): string {
+  return refs.length > 0 ? plainWords(refs.join(', '), 200) : commit.slice(0, shortCommit);
+}
+
+export function revisionFacts({ commit, refs, bytes, isWhole, files }: CachedRevision): string[] {
+  return [
+    ...(refs.length > 0 ? [commit.slice(0, shortCommit)] : []),
+    sizeText(bytes, isWhole),
+    files.length === 1 ? t('1 file') : t('{0} files', formatWhole(files.length)),
+  ];
+}
+
+/** How many repositories there are, and how much they take. */
+export function summary(repositories: readonly CachedRepository[]): string {
+  const { length } = repositories;
+  const bytes = repositories.reduce((sum, each) => sum + each.bytes, 0);
+  return [
+    length === 1 ? t('1 repository') : t('{0} repositories', formatWhole(length)),
+    formatBytes(bytes),
+  ].join(' · ');
+}
+
+function sizeText(bytes: number, isWhole: boolean): string {
+  return isWhole ? formatBytes(bytes) : t('at least {0}', formatBytes(bytes));
+}
