@@ -23,9 +23,11 @@ export class SinglePage {
   constructor(private readonly options: SinglePageOptions) {}
 
   /** Opens the page or comes back to it. */
-  open({ preserveFocus }: { readonly preserveFocus: boolean }): OpenPage {
+  open({ preserveFocus }: { readonly preserveFocus: boolean }): OpenPage & { readonly isNew: boolean } {
     this.#current?.panel.reveal(undefined, preserveFocus);
-    return this.#current ?? this.adopt(this.options.createPanel());
+    return this.#current === undefined
+      ? { ...this.adopt(this.options.createPanel()), isNew: true }
+      : { ...this.#current, isNew: false };
   }
 
   /** Told to the page, if it is open. */

@@ -22,15 +22,22 @@ export function registerTaskPage(context: vscode.ExtensionContext, session: Lazy
   });
   context.subscriptions.push(
     vscode.commands.registerCommand('hubLens.openTaskPage', async (subject?: unknown, heading?: unknown) => {
-      const { isTaskId, tasks } = await import('../../../catalogue');
       const id = taskOf(subject) ?? (await (await import('./pick-task')).pickTask());
-      if (id === undefined || !isTaskId(id)) {
+      if (id === undefined) {
         return;
       }
-      const { panel, connected } = page.open({ preserveFocus: subject !== undefined });
+      const { panel, connected, isNew } = page.open({ preserveFocus: subject !== undefined });
+      const shown = await connected;
+      const { isTaskId, tasks } = await import('../../../catalogue');
+      if (!isTaskId(id)) {
+        if (isNew) {
+          panel.dispose();
+        }
+        return;
+      }
       panel.title = tasks[id].label;
       const anchor = typeof heading === 'string' ? heading : targetOf(subject)?.heading;
-      (await connected).tell({ event: 'openTask', id, ...(anchor !== undefined && { heading: anchor }) });
+      shown.tell({ event: 'openTask', id, ...(anchor !== undefined && { heading: anchor }) });
     }),
     vscode.window.registerWebviewPanelSerializer(viewType, {
       // The page itself knows which task it showed.
