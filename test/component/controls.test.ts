@@ -4,18 +4,17 @@ import { openChat, says } from './chat-stage';
 import { closeStage, type Stage } from './stage';
 import themes from './themes.json';
 
-/** The frame of a button of the toolkit, and the ring around it where it has the keyboard. */
+/** The frame of a button, and the ring around it where it has the keyboard. */
 const frameOf = (button: Locator) =>
   button.evaluate((element) => {
     const { borderTopColor, outlineColor, outlineStyle } = getComputedStyle(element);
     return { border: borderTopColor, ring: outlineStyle === 'none' ? undefined : outlineColor };
   });
 
-/** Runs in the page. As in Light 2026, buttons get a border of the focus's colour; the toolkit looks when a class changes. */
+/** Runs in the page. As in Light 2026, buttons get a border of the focus's colour. */
 async function frameLikeFocus(): Promise<void> {
   const { style } = document.documentElement;
   style.setProperty('--vscode-button-border', style.getPropertyValue('--vscode-focusBorder'));
-  document.body.classList.toggle('framed');
   await window.playedEditor.drawn();
 }
 

@@ -16,7 +16,7 @@ interface PlayedEditor {
   readonly open: (opening: Opening) => void;
   /** Puts the colours and classes of a theme on the page. Resolves once they are drawn. */
   readonly dress: (theme: ThemeName) => Promise<void>;
-  /** Waits until the page has drawn what has changed: toolkit and canvases follow in the next two frames. */
+  /** Waits until the page has drawn what has changed: canvases follow in the next two frames. */
   readonly drawn: () => Promise<void>;
   readonly state: () => unknown;
 }

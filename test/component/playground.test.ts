@@ -106,8 +106,8 @@ describe('the form of a task in the playground', () => {
     const isMoving = (wanted: boolean) =>
       page.waitForFunction(
         (expected) =>
-          [...document.querySelectorAll('vscode-progress-ring')].some((ring) =>
-            ring.shadowRoot?.getAnimations().some(({ playState }) => playState === 'running'),
+          [...document.querySelectorAll('.progress-ring')].some((ring) =>
+            ring.getAnimations().some(({ playState }) => playState === 'running'),
           ) === expected,
         wanted,
       );

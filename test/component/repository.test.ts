@@ -285,7 +285,7 @@ describe('the page of a model', () => {
   });
 
   it('offers to try it where someone runs it, and else its code', async () => {
-    const main = () => stage!.page.locator('vscode-button[appearance=primary]').allInnerTexts();
+    const main = () => stage!.page.locator('.button.primary').allInnerTexts();
     stage = await openModel();
     await stage.page.getByText('123.5K downloads per month').waitFor();
     assert.deepEqual(await main(), ['Try in Playground']);

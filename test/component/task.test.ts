@@ -16,9 +16,7 @@ describe('the page of a task', () => {
   it('leads first of all to the playground, with a model of the task', async () => {
     stage = await openTask('text-classification');
     const { page } = stage;
-    assert.deepEqual(await page.locator('vscode-button[appearance=primary]').allInnerTexts(), [
-      'Try in Playground',
-    ]);
+    assert.deepEqual(await page.locator('.button.primary').allInnerTexts(), ['Try in Playground']);
     await page
       .locator('header')
       .getByRole('button', { name: /^Try in Playground/ })
@@ -31,9 +29,7 @@ describe('the page of a task', () => {
   it('offers code alone where nobody runs the task', async () => {
     stage = await openTask('depth-estimation');
     const { page } = stage;
-    assert.deepEqual(await page.locator('vscode-button[appearance=primary]').allInnerTexts(), [
-      'Insert Code',
-    ]);
+    assert.deepEqual(await page.locator('.button.primary').allInnerTexts(), ['Insert Code']);
     assert.equal(await page.getByRole('button', { name: /^Try in Playground/ }).count(), 0);
     await page
       .getByRole('button', { name: /^Model Details: / })

@@ -1,9 +1,3 @@
-import {
-  provideVSCodeDesignSystem,
-  vsCodeButton,
-  vsCodeProgressRing,
-  vsCodeTextArea,
-} from '@vscode/webview-ui-toolkit';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
@@ -17,7 +11,6 @@ export function startPage(page: ReactNode): void {
   // The content security policy forbids the code generation that zod would try first.
   z.config({ jitless: true });
   setSchemaWords(language());
-  registerToolkit();
   const { texts } = pageData();
   if (texts !== undefined) {
     setTexts(texts);
@@ -38,9 +31,4 @@ function whenStyled(draw: () => void): void {
   for (const event of ['load', 'error']) {
     link.addEventListener(event, draw, { once: true });
   }
-}
-
-/** Defines the custom elements that the components of `ui` are made of. */
-function registerToolkit(): void {
-  provideVSCodeDesignSystem().register(vsCodeButton(), vsCodeProgressRing(), vsCodeTextArea());
 }

@@ -11,13 +11,14 @@ interface ButtonProps {
 
 export function Button({ children, onClick, secondary = false, disabled = false, label }: ButtonProps) {
   return (
-    <vscode-button
-      appearance={secondary ? 'secondary' : 'primary'}
+    <button
+      type="button"
+      className={secondary ? 'button secondary' : 'button primary'}
       disabled={disabled}
       aria-label={label}
-      onClick={disabled ? undefined : onClick}
+      onClick={onClick}
     >
       {children}
-    </vscode-button>
+    </button>
   );
 }

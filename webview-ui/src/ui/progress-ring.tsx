@@ -1,10 +1,9 @@
-/** The toolkit's ring calls itself an alert, so it is hidden and what is around it speaks. */
 export function ProgressRing({ label }: { readonly label: string }) {
   return (
     <span className="progress" role="progressbar" aria-label={label}>
-      <span aria-hidden="true">
-        <vscode-progress-ring />
-      </span>
+      <svg className="progress-ring" aria-hidden="true" viewBox="0 0 16 16">
+        <circle cx="8" cy="8" r="7" />
+      </svg>
     </span>
   );
 }

@@ -7,11 +7,11 @@ interface TextAreaProps {
   /** Enter without Shift, when no input method is composing. */
   readonly onEnter?: () => void;
   readonly placeholder?: string;
-  readonly ref?: Ref<HTMLElement>;
+  readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** A text area that grows with its text. */
-export function TextArea({ label, value, onChange, onEnter, ...rest }: TextAreaProps) {
+export function TextArea({ label, onChange, onEnter, ...rest }: TextAreaProps) {
   const keyDown = (event: KeyboardEvent) => {
     if (onEnter !== undefined && event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
@@ -19,14 +19,12 @@ export function TextArea({ label, value, onChange, onEnter, ...rest }: TextAreaP
     }
   };
   return (
-    <vscode-text-area
+    <textarea
       {...rest}
-      value={value}
-      resize="none"
-      onInput={({ currentTarget }) => onChange(currentTarget.value)}
+      className="text-area"
+      aria-label={label}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onKeyDown={keyDown}
-    >
-      {label}
-    </vscode-text-area>
+    />
   );
 }

@@ -43,7 +43,7 @@ export function Playground() {
   const { known, task, targets, obstacle, chats, values, parameters } = view;
   const panel = useSettingsPanel();
   usePlaygroundLink(state.targets[0]);
-  const messageBox = useRef<HTMLElement>(null);
+  const messageBox = useRef<HTMLTextAreaElement>(null);
   const tabs = playgroundTabs();
   const tab = tabs.some(({ id }) => id === state.tab) ? state.tab : tryTab;
   const chosen =

@@ -3,8 +3,7 @@ import { isFocusFree, takeFocus } from '../../ui/take-focus';
 
 const modelBox = '.target [role=combobox]';
 const closedModelBox = `${modelBox}[aria-expanded=false]`;
-const firstField =
-  ':is(.composer vscode-text-area, .task-form .field :is(input, textarea, select, button, vscode-button))';
+const firstField = ':is(.composer .text-area, .task-form .field :is(input, textarea, select, button))';
 
 /**
  * Leads from the search for a model to where its input is written. What else has the focus keeps it.

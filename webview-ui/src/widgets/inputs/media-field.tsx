@@ -26,7 +26,7 @@ export function MediaField({ kind, invitation, Preview, ...props }: MediaFieldPr
 
   const removeAndFocus = () => {
     remove();
-    group.current?.querySelector<HTMLElement>('vscode-button')?.focus();
+    group.current?.querySelector<HTMLElement>('.button')?.focus();
   };
   const described = [field.help !== undefined && `${id}-help`, problem !== undefined && `${id}-problem`];
   return (
@@ -141,6 +141,6 @@ function usePaste(
 function meantFor(group: HTMLElement | null, target: Element, data: DataTransfer): boolean {
   const field = target.closest('.media-field');
   const first = document.querySelector('.media-field') === group;
-  const isText = target.matches('input, textarea, vscode-text-area') && data.files.length === 0;
+  const isText = target.matches('input, textarea') && data.files.length === 0;
   return group !== null && !isText && (field === group || (field === null && first && data.files.length > 0));
 }

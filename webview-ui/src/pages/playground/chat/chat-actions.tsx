@@ -17,7 +17,7 @@ interface ChatActionsProps {
   readonly targets: readonly Target[];
   readonly parameters: ParameterValues;
   readonly panel: SettingsPanel;
-  readonly messageBox: RefObject<HTMLElement | null>;
+  readonly messageBox: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** What can be done with the chat as a whole. */

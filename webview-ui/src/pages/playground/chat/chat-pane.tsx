@@ -29,7 +29,7 @@ interface ChatPaneProps {
   readonly parameters: ParameterValues;
   readonly onParameters: (parameters: ParameterValues) => void;
   readonly panel: SettingsPanel;
-  readonly messageBox: RefObject<HTMLElement | null>;
+  readonly messageBox: RefObject<HTMLTextAreaElement | null>;
   /** What is shown until a model is chosen; undefined after that. */
   readonly start: ReactElement | undefined;
 }

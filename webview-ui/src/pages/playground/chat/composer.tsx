@@ -20,7 +20,7 @@ interface ComposerProps {
   readonly onStop: () => void;
   /** Undefined where there is nothing to bring back. */
   readonly onUndo: (() => void) | undefined;
-  readonly messageBox: Ref<HTMLElement>;
+  readonly messageBox: Ref<HTMLTextAreaElement>;
 }
 
 /** Where the next message is written. Pictures are dropped on the page, pasted, or picked. */

@@ -76,7 +76,7 @@ function useArrival(form: RefObject<HTMLElement | null>, { state }: Step): void 
     const frame = requestAnimationFrame(() => {
       form.current?.scrollIntoView({ block: 'nearest' });
       stop = takeFocus(() =>
-        isWriting() ? undefined : form.current?.querySelector<HTMLElement>('vscode-text-area'),
+        isWriting() ? undefined : form.current?.querySelector<HTMLElement>('.text-area'),
       );
     });
     return () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../../l10n';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
@@ -79,6 +79,12 @@ function Editor({ round, onCancel, onSend }: EditorProps) {
   const message = { content, images: round.images };
   const sendable = onSend !== undefined && !isEmpty(message);
   const send = () => sendable && onSend(message);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const { current } = box;
+    current?.focus();
+    current?.setSelectionRange(current.value.length, current.value.length);
+  }, []);
   const keyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
       event.stopPropagation();
@@ -88,13 +94,7 @@ function Editor({ round, onCancel, onSend }: EditorProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the text area within
     <div className="message-editor" onKeyDown={keyDown}>
-      <TextArea
-        label={t('Edited message')}
-        value={content}
-        onChange={setContent}
-        onEnter={send}
-        ref={(element) => element?.focus()}
-      />
+      <TextArea label={t('Edited message')} value={content} onChange={setContent} onEnter={send} ref={box} />
       <div className="buttons">
         <Button disabled={!sendable} onClick={send}>
           {t('Send Again')}
