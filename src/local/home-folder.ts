@@ -6,10 +6,18 @@ export interface HomeVariables {
   readonly USERPROFILE?: string | undefined;
 }
 
-/** A path whose `~` stands for the user's home folder. */
-export function inHome(path: string, { HOME, USERPROFILE }: HomeVariables): string {
-  const home = HOME || USERPROFILE;
-  return home === undefined ? path : path.replace(/^~(?=[/\\]|$)/, home);
+/** What a path may name; a token isn't among it. */
+const named: readonly (keyof HomeVariables)[] = ['HF_HOME', 'XDG_CACHE_HOME', 'HOME', 'USERPROFILE'];
+
+/** A path with what its `~` and its variables stand for: `$HOME`, `${HOME}` and `%USERPROFILE%`. */
+export function inHome(path: string, variables: HomeVariables): string {
+  const home = variables.HOME || variables.USERPROFILE;
+  const expanded = home === undefined ? path : path.replace(/^~(?=[/\\]|$)/, home);
+  return named.reduce((text, name) => {
+    const value = variables[name];
+    const form = new RegExp(`\\$${name}\\b|\\$\\{${name}\\}|%${name}%`, 'g');
+    return value === undefined ? text : text.replace(form, () => value);
+  }, expanded);
 }
 
 /** The folder of the hub's own tools; undefined where no variable leads to one. */
