@@ -7,8 +7,9 @@ import { resourceRoots, webviewHtml } from './html';
 /** A panel that shows its page at once. What the page says before its host is loaded waits. */
 export class PagePanel {
   /**
-   * Resolves once the page has drawn itself, or was closed. Whoever loads what answers it waits for that: loading would
-   * hold up the page, which the editor gets from this thread, and take a processor from it.
+   * Resolves once the page has drawn itself, or was closed. Whoever opens a page and loads what answers it waits for
+   * that: loading would hold up the page, which the editor gets from this thread, and take a processor from it. Whoever
+   * restores a page can't wait: the editor shows it once they are done.
    */
   readonly drawn: Promise<void>;
   readonly #waiting: unknown[] = [];

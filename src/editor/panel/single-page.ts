@@ -7,7 +7,7 @@ interface SinglePageOptions {
   readonly page: PageName;
   readonly extensionUri: vscode.Uri;
   readonly createPanel: () => vscode.WebviewPanel;
-  /** Loads what answers the page, once it has drawn itself. */
+  /** Loads what answers the page. */
   readonly connect: (panel: PagePanel) => Promise<WebviewPage>;
 }
 
@@ -26,7 +26,7 @@ export class SinglePage {
   open({ preserveFocus }: { readonly preserveFocus: boolean }): OpenPage & { readonly isNew: boolean } {
     this.#current?.panel.reveal(undefined, preserveFocus);
     return this.#current === undefined
-      ? { ...this.adopt(this.options.createPanel()), isNew: true }
+      ? { ...this.#show(this.options.createPanel(), ({ drawn }) => drawn), isNew: true }
       : { ...this.#current, isNew: false };
   }
 
@@ -37,9 +37,13 @@ export class SinglePage {
 
   /** Takes over a panel that the editor kept from an earlier window. */
   adopt(panel: vscode.WebviewPanel): OpenPage {
+    return this.#show(panel, async () => undefined);
+  }
+
+  #show(panel: vscode.WebviewPanel, ready: (shown: PagePanel) => Promise<void>): OpenPage {
     const { page, extensionUri, connect } = this.options;
     const shown = new PagePanel(panel, page, extensionUri);
-    const opened: OpenPage = { panel, connected: shown.drawn.then(() => connect(shown)) };
+    const opened: OpenPage = { panel, connected: ready(shown).then(() => connect(shown)) };
     this.#current = opened;
     panel.onDidDispose(() => {
       if (this.#current === opened) {

@@ -32,11 +32,10 @@ export class RepositoryPages {
       const title = repositoryName(id);
       const options = { enableFindWidget: true };
       const column = vscode.ViewColumn.Active;
-      await this.#show(
-        vscode.window.createWebviewPanel(this.options.viewType, title, column, options),
-        kind,
-        id,
-      );
+      const panel = vscode.window.createWebviewPanel(this.options.viewType, title, column, options);
+      const shown = this.#hold(panel, kind, id);
+      await shown.drawn;
+      await this.#connect(shown, kind, id);
     } else {
       known.panel.reveal();
     }
@@ -54,7 +53,7 @@ export class RepositoryPages {
       panel.dispose();
       opened.panel.reveal();
     } else if (saved !== undefined) {
-      await this.#show(panel, saved.kind, saved.id);
+      await this.#connect(this.#hold(panel, saved.kind, saved.id), saved.kind, saved.id);
     } else {
       // It was closed before it had anything to keep.
       panel.dispose();
@@ -66,9 +65,8 @@ export class RepositoryPages {
     return pickRepository(await this.options.session(), kind);
   }
 
-  async #show(panel: vscode.WebviewPanel, kind: RepositoryKind, id: string): Promise<void> {
-    const { session, extensionUri } = this.options;
-    const shown = new PagePanel(panel, 'repository', extensionUri);
+  #hold(panel: vscode.WebviewPanel, kind: RepositoryKind, id: string): PagePanel {
+    const shown = new PagePanel(panel, 'repository', this.options.extensionUri);
     const key = keyOf(kind, id);
     this.#open.set(key, shown);
     shown.onClose(() => {
@@ -76,7 +74,11 @@ export class RepositoryPages {
         this.#open.delete(key);
       }
     });
-    await shown.drawn;
+    return shown;
+  }
+
+  async #connect(shown: PagePanel, kind: RepositoryKind, id: string): Promise<void> {
+    const { session } = this.options;
     const [{ connectPage }, known] = await Promise.all([import('./connect-page'), session()]);
     connectPage(known, shown).tell({ event: 'openRepository', kind, id });
   }

@@ -25,7 +25,6 @@ export async function showWeights(
   source: FileSource | undefined,
 ): Promise<void> {
   const shown = new PagePanel(panel, 'weights', extensionUri);
-  await shown.drawn;
   const [{ pageHandlers }, { WebviewPage }, { weightsHandlers }, known] = await Promise.all([
     import('../../panel/page-handlers'),
     import('../../panel/webview-page'),
