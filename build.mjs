@@ -39,9 +39,12 @@ async function readAsItIs(path) {
 
 /** What a window of the desktop loads together: all that is loaded with these, less what an earlier layer has. */
 const hostLayers = {
-  // A page is opened before anything else is loaded.
-  start: ['src/extension.ts', 'src/editor/features/repository-page/repository-pages.ts'],
-  session: ['src/editor/session/session.ts', 'src/editor/features/secrets/status-bar.ts'],
+  start: ['src/extension.ts'],
+  session: [
+    'src/editor/session/session.ts',
+    'src/editor/features/secrets/status-bar.ts',
+    'src/editor/features/repository-page/repository-pages.ts',
+  ],
   documents: [
     'src/editor/features/completion/hub-completion.ts',
     'src/editor/features/completion/known-ids.ts',

@@ -25,6 +25,7 @@ export function WeightsView({ file, source, parts }: WeightsViewProps) {
   const [tab, setTab] = useState<Tab>('tensors');
   const { fileName, modelName, missingBytes, types, tensors, metadata, chatTemplates } = file;
   const layers = useMemo(() => layerList(tensors), [tensors]);
+  const names = new Set([modelName, source.kind === 'hub' ? source.id : undefined].filter(Boolean));
   const tabs: { readonly id: Tab; readonly label: string }[] = [
     { id: 'tensors', label: t('Tensors ({0})', formatWhole(tensors.length)) },
     ...(layers.length > 1
@@ -37,7 +38,7 @@ export function WeightsView({ file, source, parts }: WeightsViewProps) {
     <>
       <header>
         <h1>{fileName}</h1>
-        <p className="quiet">{[modelName, source.kind === 'hub' && source.id].filter(Boolean).join(' · ')}</p>
+        <p className="quiet">{[...names].join(' · ')}</p>
         {missingBytes > 0 && (
           <p className="alert" role="alert">
             {t(
