@@ -73,10 +73,12 @@ describe('the chat with several models', () => {
     stage = await openChat(says('Hello.'), { searchModels: async () => ({ models: [] }) });
     await compare('qwen');
     await stage.page.getByText('No models found for Chat.').waitFor();
-    // The list may have been asked for before the first key.
-    const searches = await askedFor(stage, 'searchModels');
-    assert.deepEqual(searches.at(-1), { query: 'qwen', chatOnly: true });
-    assert.ok(searches.length <= 2);
+    const searches = (await askedFor(stage, 'searchModels')) as Params<'searchModels'>[];
+    // The list that opens with the box may have been asked for before the first key.
+    assert.deepEqual(
+      searches.filter(({ query }) => query !== ''),
+      [{ query: 'qwen', chatOnly: true }],
+    );
   });
 
   it('is searched for among the models of a form’s task, with a provider, and without chat servers', async () => {

@@ -60,6 +60,24 @@ describe('What completion asks the hub', () => {
     await second;
   });
 
+  it('is asked again a second after one failure, and later after more', async () => {
+    const failing: Question = () => Promise.reject(new Error('no network'));
+    const waited: number[] = [];
+    for (let failures = 0; failures < 2; failures += 1) {
+      await asking.ask(spotAt(document, new vscode.Position(0, 14)), failing);
+      const failed = performance.now();
+      assert.equal(asking.possible, false);
+      await until(() => asking.possible);
+      waited.push(performance.now() - failed);
+    }
+    const [once = 0, twice = 0] = waited;
+    assert.ok(once >= 900 && twice >= 1900, `it rested for ${waited.join(' and ')} ms`);
+    await asking.ask(spotAt(document, new vscode.Position(0, 14)), failing);
+    assert.equal(asking.possible, false);
+    asking.wake();
+    assert.equal(asking.possible, true);
+  });
+
   it('is given up for another place, and by a key', async () => {
     const first = ask(14);
     await begun(1);

@@ -2,7 +2,7 @@ import { appendFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Mocha from 'mocha';
 import type { FileOutcome } from '../run/outcome';
-import { runLoaded } from '../run/suite';
+import { runLoaded, timeout } from '../run/suite';
 
 /** Says what is under way, for whoever waits for the results. */
 function tell(words: string): void {
@@ -23,7 +23,7 @@ export async function runFolder(folder: string): Promise<{ files: FileOutcome[] 
   const words = process.env.HUB_LENS_HOST_WORDS?.split(' ') ?? [''];
   const names = readdirSync(join(__dirname, folder)).filter((name) => name.endsWith('.test.js'));
   for (const name of names.filter((each) => words.some((word) => each.includes(word)))) {
-    const mocha = new Mocha({ timeout: 20_000, forbidOnly: true, reporter: 'spec', color: false });
+    const mocha = new Mocha({ timeout, forbidOnly: true, reporter: 'spec', color: false });
     mocha.addFile(join(__dirname, folder, name));
     files.push({ ...(await runLoaded(mocha, tell)), file: join('host', folder, name) });
   }

@@ -11,7 +11,7 @@ export interface OpenPick {
 /** The quick picks that were opened, each a real one whose item buttons can be pressed. */
 export interface Picks {
   readonly opened: OpenPick[];
-  /** One of them, once it shows something and is no longer busy. */
+  /** One of them, once it is no longer busy and the editor shows it: before that, nothing can be accepted. */
   readonly ready: (index: number) => Promise<OpenPick>;
   readonly restore: () => void;
 }
@@ -34,11 +34,17 @@ export function watchPicks(): Picks {
     ready: (index) =>
       until(() => {
         const open = opened[index];
-        return open !== undefined && open.pick.items.length > 0 && !open.pick.busy ? open : undefined;
+        return open !== undefined && isReady(open.pick) ? open : undefined;
       }),
     restore: () =>
       Object.defineProperty(vscode.window, 'createQuickPick', { configurable: true, value: createQuickPick }),
   };
+}
+
+/** A list to choose one from reports its active item when it is shown; one with check boxes has none at first. */
+function isReady({ items, activeItems, busy, canSelectMany }: Pick): boolean {
+  const isShown = canSelectMany ? items.length > 0 : activeItems.some((active) => items.includes(active));
+  return isShown && !busy;
 }
 
 export const accept = () => vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');

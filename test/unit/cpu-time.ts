@@ -3,12 +3,19 @@ interface Timed<T> {
   readonly milliseconds: number;
 }
 
-/** Measures what this process itself computes meanwhile, whatever else keeps the machine busy. */
-export function withCpuTime<T>(work: () => T): Timed<T> {
+/** Begins to measure what this process itself computes, whatever else keeps the machine busy; gives milliseconds. */
+export function cpuClock(): () => number {
   const before = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  };
+}
+
+export function withCpuTime<T>(work: () => T): Timed<T> {
+  const elapsed = cpuClock();
   const value = work();
-  const { user, system } = process.cpuUsage(before);
-  return { value, milliseconds: (user + system) / 1000 };
+  return { value, milliseconds: elapsed() };
 }
 
 export function cpuMilliseconds(work: () => unknown): number {

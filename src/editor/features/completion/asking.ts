@@ -8,8 +8,9 @@ import type { Spot } from './spot';
 /** Nothing is asked while keys follow one another faster than this. */
 const pauseMilliseconds = 100;
 
-/** How long the hub is left alone after it failed. */
-const restMilliseconds = 30_000;
+/** How long the hub is not asked after a failure; after each further one in a row, for twice as long. */
+const firstRestMilliseconds = 1000;
+const longestRestMilliseconds = 30_000;
 
 interface Running {
   readonly spot: Spot;
@@ -21,6 +22,7 @@ export class Asking implements vscode.Disposable {
   readonly #latest = new Latest<unknown>(pauseMilliseconds);
   readonly #subscriptions: vscode.Disposable;
   #running: Running | undefined;
+  #restMilliseconds = firstRestMilliseconds;
   /** On the clock of `performance.now()`, which nobody sets. */
   #restUntil = 0;
 
@@ -44,6 +46,7 @@ export class Asking implements vscode.Disposable {
   /** After a failure, which may have had a cause that is gone now. */
   wake(): void {
     this.#restUntil = 0;
+    this.#restMilliseconds = firstRestMilliseconds;
   }
 
   /**
@@ -78,9 +81,13 @@ export class Asking implements vscode.Disposable {
   /** Nobody asked for a list while typing, so a failure goes to the log alone. */
   async #run(question: Question): Promise<void> {
     try {
-      await this.#latest.run((signal) => question(this.session.hub(), signal));
+      await this.#latest.run(async (signal) => {
+        await question(this.session.hub(), signal);
+        this.#restMilliseconds = firstRestMilliseconds;
+      });
     } catch (error) {
-      this.#restUntil = performance.now() + restMilliseconds;
+      this.#restUntil = performance.now() + this.#restMilliseconds;
+      this.#restMilliseconds = Math.min(2 * this.#restMilliseconds, longestRestMilliseconds);
       logFailure(this.session.log, error);
     }
   }

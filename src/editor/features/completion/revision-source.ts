@@ -9,15 +9,13 @@ import {
 } from '../../../hub';
 import type { NamedRepository } from '../../../source';
 import { formatDay } from '../../kit/amounts';
+import { shortCommit } from '../../kit/short-commit';
 import { plainLine } from '../../kit/words/plain';
 import { ifMissing } from './if-missing';
 import type { CompletionSource, Local, Question, Request, Suggestion } from './source';
 
 /** Older commits are looked for on the hub's pages. */
 const commitLimit = 20;
-
-/** As many digits of a hash as the hub shows. */
-const shortHash = 7;
 
 interface Revisions extends RepositoryRefs {
   readonly commits: readonly RepositoryCommit[];
@@ -60,7 +58,7 @@ export class RevisionSource implements CompletionSource {
 function commitSuggestion({ id, title = '', date = '' }: RepositoryCommit): Suggestion {
   return {
     text: id,
-    label: id.slice(0, shortHash),
+    label: shortCommit(id),
     kind: 'revision',
     description: plainLine(title, 80),
     detail: formatDay(date),

@@ -71,7 +71,7 @@ export function diskAt(folder: string): LocalDisk {
         if (path !== '' && !(await isFolder(place))) {
           return [];
         }
-        const entries = (await unlessMissing(listFolder(place))) ?? [];
+        const entries = (await unlessGone(listFolder(place))) ?? [];
         return entries.map((entry) => ({ name: entry.name, kind: kindOf(entry) }));
       }),
     facts: (path) =>
@@ -91,10 +91,10 @@ export function diskAt(folder: string): LocalDisk {
 }
 
 async function isFolder(place: string): Promise<boolean> {
-  return (await unlessMissing(statLink(place)))?.isDirectory() ?? false;
+  return (await unlessGone(statLink(place)))?.isDirectory() ?? false;
 }
 
-async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+async function unlessGone<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
   } catch (error) {

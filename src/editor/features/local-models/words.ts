@@ -1,12 +1,10 @@
 import * as vscode from 'vscode';
 import type { CachedRepository, CachedRevision } from '../../../local';
 import { formatAgo, formatBytes, formatWhole } from '../../kit/amounts';
+import { shortCommit } from '../../kit/short-commit';
 import { plainWords } from '../../kit/words/plain';
 
 const { t } = vscode.l10n;
-
-/** How many digits of a commit tell it from others. */
-const shortCommit = 7;
 
 /** How large it is, how much of it isn't complete, and when it was used. */
 export function repositoryFacts({
@@ -25,12 +23,12 @@ export function repositoryFacts({
 
 /** The branches and tags of a revision, or else its commit. */
 export function revisionLabel({ commit, refs }: CachedRevision): string {
-  return refs.length > 0 ? plainWords(refs.join(', '), 200) : commit.slice(0, shortCommit);
+  return refs.length > 0 ? plainWords(refs.join(', '), 200) : shortCommit(commit);
 }
 
 export function revisionFacts({ commit, refs, bytes, isWhole, files }: CachedRevision): string[] {
   return [
-    ...(refs.length > 0 ? [commit.slice(0, shortCommit)] : []),
+    ...(refs.length > 0 ? [shortCommit(commit)] : []),
     sizeText(bytes, isWhole),
     files.length === 1 ? t('1 file') : t('{0} files', formatWhole(files.length)),
   ];

@@ -4,6 +4,7 @@ import { commitAt } from '../../../hub';
 import type { NamedRepository } from '../../../source';
 import { showFailure } from '../../failures/show-failure';
 import { cancellable } from '../../kit/cancellable';
+import { shortCommit } from '../../kit/short-commit';
 import { plainWords } from '../../kit/words/plain';
 import type { Session } from '../../session/session';
 import { isCommit, placeAt } from './place-at';
@@ -11,9 +12,6 @@ import { isCommit, placeAt } from './place-at';
 const { t } = vscode.l10n;
 
 const messageMilliseconds = 4000;
-
-/** As many digits of a hash as the hub shows. */
-const shortHash = 7;
 
 const subjectSchema = z.object({ uri: z.string(), offset: z.number().check(z.nonnegative()) });
 
@@ -100,7 +98,7 @@ async function writeCommit(
   edit.replace(document.uri, range, before + commit + after);
   if (await vscode.workspace.applyEdit(edit)) {
     vscode.window.setStatusBarMessage(
-      t('$(pinned) Pinned {0} to commit {1}', plainWords(known.id), plainWords(commit.slice(0, shortHash))),
+      t('$(pinned) Pinned {0} to commit {1}', plainWords(known.id), plainWords(shortCommit(commit))),
       messageMilliseconds,
     );
   }
