@@ -1,5 +1,6 @@
 import { readFileSync, watch } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { basename, join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { bundleInLayers, loadedWith } from './layers.mjs';
@@ -191,6 +192,68 @@ function buildWeb() {
   });
 }
 
+const library = resolve('node_modules', '@huggingface', 'transformers', 'dist', 'transformers.web.js');
+const onnxRuntime = resolve('node_modules', 'onnxruntime-web', 'dist');
+
+/** A Node worker has a `process`, by which the library takes it for a place with native bindings. */
+const asInBrowserWorker = {
+  name: 'as-in-browser-worker',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /transformers\.web\.js$/ }, async ({ path }) => ({
+      loader: 'js',
+      contents: replaceOnce(await readFile(path, 'utf8'), {
+        'var IS_PROCESS_AVAILABLE = typeof process !== "undefined"': 'var IS_PROCESS_AVAILABLE = false',
+        'var IS_WEBWORKER_ENV = HAS_SELF &&': 'var IS_WEBWORKER_ENV = true ||',
+      }),
+    })),
+};
+
+function replaceOnce(text, replacements) {
+  return Object.entries(replacements).reduce((all, [from, to]) => {
+    const [before, after, ...more] = all.split(from);
+    if (after === undefined || more.length > 0) {
+      throw new Error(`transformers.js has changed: ${all.split(from).length - 1} times "${from}"`);
+    }
+    return before + to + after;
+  }, text);
+}
+
+/** The worker that runs models, and the WebAssembly that it loads: as they are shipped, also in a build for tests. */
+async function buildRuntime() {
+  const runtime = join(onnxRuntime, 'ort.node.min.mjs');
+  const { metafile } = await build({
+    ...common,
+    minify: true,
+    sourcemap: false,
+    entryPoints: { 'node-worker': 'src/runtime/node-worker.ts' },
+    outdir: 'dist/runtime',
+    outExtension: { '.js': '.mjs' },
+    platform: 'node',
+    format: 'esm',
+    target: 'node22',
+    conditions: ['browser'],
+    // One copy of it: the library's own imports lead to others.
+    alias: {
+      '@huggingface/transformers': library,
+      'onnxruntime-common': resolve(
+        createRequire(onnxRuntime).resolve('onnxruntime-common'),
+        '..',
+        '..',
+        '..',
+      ),
+      'onnxruntime-web/wasm': runtime,
+      'onnxruntime-web/webgpu': runtime,
+    },
+    banner: { js: 'globalThis.self ??= globalThis;' },
+    plugins: [asInBrowserWorker],
+  });
+  for (const type of ['mjs', 'wasm']) {
+    const name = `ort-wasm-simd-threaded.${type}`;
+    await cp(join(onnxRuntime, name), join('dist', 'runtime', name));
+  }
+  return Object.keys(metafile.inputs);
+}
+
 /** @type {import('esbuild').BuildOptions} */
 const testCommon = {
   ...common,
@@ -244,22 +307,23 @@ const tests = [
 
 async function buildAll() {
   // The tests are built beside what is shipped; chunks of another build must not be.
-  for (const folder of production ? ['dist/chunks', 'dist/webview'] : ['dist']) {
+  for (const folder of production ? ['dist/chunks', 'dist/webview', 'dist/runtime'] : ['dist']) {
     await rm(folder, { recursive: true, force: true });
   }
-  const [desktop, inPages, web] = await Promise.all([
+  const [desktop, inPages, web, inRuntime] = await Promise.all([
     buildDesktop(),
     buildPages().then(async (files) => {
       await buildStyles();
       return files;
     }),
     buildWeb(),
+    buildRuntime(),
     ...(production ? [] : tests.map((target) => build(target))),
   ]);
   if (production) {
     const bundled = [...desktop, ...inPages].flatMap(({ moduleIds = [] }) => moduleIds);
     const inWeb = Object.values(web.metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
-    await writeFile('dist/packages.json', JSON.stringify(packagesOf([...bundled, ...inWeb])));
+    await writeFile('dist/packages.json', JSON.stringify(packagesOf([...bundled, ...inWeb, ...inRuntime])));
   }
 }
 

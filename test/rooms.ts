@@ -9,7 +9,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   http: [],
   protocol: [],
   source: [],
-  local: [],
+  local: ['catalogue', 'http/shapes'],
   hub: ['catalogue', 'http', 'http/shapes'],
   inference: ['catalogue', 'catalogue/io', 'http'],
   snippets: ['catalogue', 'template', 'inference/requests'],
@@ -17,6 +17,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   weights: ['catalogue'],
   servers: ['http', 'http/shapes'],
   batch: ['template'],
+  runtime: ['local', 'template'],
   editor: [
     'amounts',
     'catalogue',
@@ -54,5 +55,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   weights: ['zod/mini', 'hyllama'],
   servers: ['zod/mini'],
   batch: ['zod/mini', 'hyparquet', 'hyparquet-compressors', 'hyparquet-writer', 'papaparse'],
+  local: ['zod/mini'],
+  runtime: ['@huggingface/transformers', 'onnxruntime-web/wasm', 'node:fs/promises', 'node:worker_threads'],
   editor: ['vscode', 'zod/mini'],
 };

@@ -5,7 +5,7 @@ import { anyOf, flag, listOf, optional, text, texts } from '../http/shapes';
 import { HubError } from './errors';
 import { exactIdFirst } from './exact-id-first';
 import { isFilePath } from './file-path';
-import { type HubFile, openHubFile } from './hub-file';
+import { type HubFile, hubFilePieces, openHubFile } from './hub-file';
 import { checkedId } from './model-id';
 import { modelRecordSchema } from './model-record';
 import { nextLink } from './next-link';
@@ -49,6 +49,7 @@ export type ModelField =
   | 'pipeline_tag'
   | 'private'
   | 'safetensors'
+  | 'sha'
   | 'tags'
   | 'transformersInfo'
   | 'trendingScore'
@@ -111,6 +112,14 @@ interface RepositoryOptions {
   readonly type?: RepositoryKind;
   /** Branch, tag or commit. Default `main`. */
   readonly revision?: string;
+}
+
+/** A file of a commit, from a byte of it on. */
+interface FilePlace {
+  readonly commit: string;
+  readonly path: string;
+  /** Default 0. */
+  readonly start?: number;
 }
 
 const organizationSchema = z.looseObject({ name: z.string(), canPay: flag, securityRestrictions: texts });
@@ -227,6 +236,18 @@ export class HubClient {
     requirePath(path, this.endpoint);
     const url = `${this.modelUrl(checkedId(id, this.endpoint))}/resolve/main/${encodedPath(path)}`;
     return this.openAt(url, { firstBytes, ...options });
+  }
+
+  /** The bytes of a file of a model's commit from a place on, in the pieces in which they arrive. */
+  async *filePieces(
+    id: string,
+    { commit, path, start = 0 }: FilePlace,
+    options: CallOptions = {},
+  ): AsyncGenerator<Uint8Array, void, undefined> {
+    requirePath(path, this.endpoint);
+    const place = `${encodeURIComponent(commit)}/${encodedPath(path)}`;
+    const url = `${this.modelUrl(checkedId(id, this.endpoint))}/resolve/${place}`;
+    yield* hubFilePieces(url, start, await this.#request(options));
   }
 
   /** As {@link openFile}, at a path or address of this hub. */

@@ -13,15 +13,15 @@ import type { CallOptions } from './request-options';
 interface CollectionQuery {
   /** Words of titles and descriptions. */
   readonly q?: string;
-  /** A user or an organization. */
-  readonly owner?: string;
+  /** Users and organizations. */
+  readonly owner?: readonly string[];
   /** What they must contain, such as `models/org/name`. */
   readonly item?: string;
   readonly sort?: 'trending' | 'lastModified' | 'upvotes';
   readonly limit?: number;
 }
 
-interface CollectionPage {
+export interface CollectionPage {
   readonly collections: readonly Collection[];
   /** Address of the next page. */
   readonly next: string | undefined;
@@ -37,21 +37,35 @@ export async function searchCollections(
   query: CollectionQuery,
   options: CallOptions = {},
 ): Promise<CollectionPage> {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const params = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return collectionsAt(hub, `/api/collections?${params}`, options);
+  const { owner = [], ...single } = query;
+  const given = Object.entries(single).filter(([, value]) => value !== undefined && value !== '');
+  const params = new URLSearchParams([
+    ...owner.map((name) => ['owner', name]),
+    ...given.map(([name, value]) => [name, String(value)]),
+  ]);
+  return moreCollections(hub, `/api/collections?${params}`, options);
 }
 
-/** The collections of an account, the last changed first: all of them, up to a thousand. */
+/** The page of a search at an address that {@link CollectionPage} gave. */
+export async function moreCollections(
+  hub: HubClient,
+  next: string,
+  options: CallOptions = {},
+): Promise<CollectionPage> {
+  const { value, headers } = await hub.get(next, collectionsSchema, options);
+  return { collections: withoutTwins(value, (each) => each.slug), next: nextLink(headers) };
+}
+
+/** The collections of users and organizations, the last changed first: all of them, up to a thousand. */
 export async function collectionsOf(
   hub: HubClient,
-  owner: string,
+  owner: readonly string[],
   options: CallOptions = {},
 ): Promise<readonly Collection[]> {
   let page = await searchCollections(hub, { owner, sort: 'lastModified', limit: pageSize }, options);
   let found = page.collections;
   for (let read = 1; page.next !== undefined && read < pageLimit; read += 1) {
-    page = await collectionsAt(hub, page.next, options);
+    page = await moreCollections(hub, page.next, options);
     found = [...found, ...page.collections];
   }
   return withoutTwins(found, (each) => each.slug);
@@ -70,13 +84,4 @@ export async function collection(
     });
   }
   return (await hub.get(`/api/collections/${slug}`, collectionSchema, options)).value;
-}
-
-async function collectionsAt(
-  hub: HubClient,
-  url: string,
-  options: CallOptions = {},
-): Promise<CollectionPage> {
-  const { value, headers } = await hub.get(url, collectionsSchema, options);
-  return { collections: withoutTwins(value, (each) => each.slug), next: nextLink(headers) };
 }

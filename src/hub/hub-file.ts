@@ -70,6 +70,35 @@ async function fetchPiece(
   }
 }
 
+/**
+ * The bytes of a file of the hub from a place on, in the pieces in which they arrive.
+ *
+ * @throws HubError, or the signal's reason once it is aborted
+ */
+export async function* hubFilePieces(
+  url: string,
+  start: number,
+  options: HubRequestOptions,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  try {
+    const range = start === 0 ? {} : { Range: `bytes=${start}-` };
+    const response = await sendAnywhere(url, { Accept: '*/*', ...range }, options);
+    if (!response.ok) {
+      throw await answeredError(response, options);
+    }
+    let skipped = response.status === 206 ? 0 : start;
+    for await (const piece of bytePieces(response, { ...options, limitBytes: Number.POSITIVE_INFINITY })) {
+      const rest = piece.subarray(skipped);
+      skipped -= piece.byteLength - rest.byteLength;
+      if (rest.byteLength > 0) {
+        yield rest;
+      }
+    }
+  } catch (error) {
+    throw toHubError(url, error, options);
+  }
+}
+
 function sizeOf({ status, headers }: Response): number | undefined {
   const told =
     status === 200

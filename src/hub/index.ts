@@ -8,7 +8,13 @@ export {
   summaryFields,
 } from './client';
 export { type Collection, type CollectionItem, isCollectionSlug } from './collection-record';
-export { collection, collectionsOf, searchCollections } from './collections';
+export {
+  type CollectionPage,
+  collection,
+  collectionsOf,
+  moreCollections,
+  searchCollections,
+} from './collections';
 export { openParquet, parquetSplits } from './dataset-parquet';
 export { datasetSplits, type FirstRows, firstRows, isOfViewer, rowImage } from './dataset-viewer';
 export { HubError } from './errors';

@@ -1,5 +1,5 @@
 import { InputError } from './errors';
-import { defaultRouterEndpoint } from './options';
+import { defaultRouterEndpoint, type EndpointPaths } from './options';
 import type { Provider, ProviderCall, ProviderTask, RequestBody } from './provider';
 import { endpointUrlOf } from './routing/endpoint-url';
 
@@ -16,7 +16,7 @@ export type Destination =
   | { readonly kind: 'router'; readonly endpoint?: string; readonly billTo?: string | undefined }
   | { readonly kind: 'direct' }
   /** A server of the user's own. */
-  | { readonly kind: 'endpoint'; readonly url: string };
+  | { readonly kind: 'endpoint'; readonly url: string; readonly paths?: EndpointPaths | undefined };
 
 /** The provider that stands for the router's own choice among all providers; it can only chat. */
 export const autoProviderId = 'auto';
@@ -68,7 +68,7 @@ export function billTo(place: Destination): Record<string, string> {
 }
 
 function urlOf(provider: Provider, task: ProviderTask, call: ProviderCall, place: Destination): string {
-  if (place.kind === 'endpoint') {
+  if (place.kind === 'endpoint' && place.paths !== 'hub') {
     return endpointUrlOf(place.url, call.task);
   }
   const path = typeof task.path === 'function' ? task.path(call) : task.path;

@@ -3,6 +3,9 @@ import type { OutputType } from './provider';
 import type { MappingEntry } from './routing/mapping-entry';
 import type { InferenceTask } from './tasks/task';
 
+/** Whether a server of the user's own has one model at its address, or many below it, as the hub's own servers. */
+export type EndpointPaths = 'model' | 'hub';
+
 /** Options of a single call, or defaults of a client. The call's own win. */
 export interface InferenceOptions {
   /** In place of the global fetch, for everything the call sends. */
@@ -22,6 +25,11 @@ export interface InferenceOptions {
   readonly includeCredentials?: boolean | 'include' | 'omit' | 'same-origin';
   /** A server of the user's own, in place of the router. */
   readonly endpointUrl?: string | undefined;
+  /**
+   * Where that server has its models: `hub` is `/models/{id}` below its address, as the hub's own servers have them.
+   * Default: `model`, one at the address itself.
+   */
+  readonly endpointPaths?: EndpointPaths;
   /** In which form an image is returned. Default `blob`. */
   readonly outputType?: OutputType;
   /** What `request` and `streamingRequest` call the model for. */

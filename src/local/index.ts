@@ -5,4 +5,27 @@ export { CacheError, type CacheErrorCode } from './cache/errors';
 export { readCache } from './cache/read-cache';
 export { readRepository } from './cache/read-repository';
 export { type Removal, removalOfRepository, removalOfRevisions } from './cache/removal';
+export { repositoryFolder } from './cache/repository-folder';
+export type { CacheStore, GrowingFile } from './download/cache-store';
+export { type Download, downloadFiles, type RemoteFile } from './download/download-files';
 export { homeFolder, inHome } from './home-folder';
+export { type ModelConfig, readModelConfig } from './models/model-config';
+export { type OnnxPlan, onnxPlans } from './models/onnx-plan';
+export { isLocalTask, type LocalTask, localTasks } from './models/task';
+export type {
+  ChatMessage,
+  Content,
+  FailureCode,
+  Job,
+  LoadPlan,
+  ModelFile,
+  Reply,
+  Request,
+  TaskJob,
+  TextJob,
+  TextSettings,
+  WrittenText,
+} from './run/messages';
+export { CallError } from './wire/errors';
+export { calledModel, type LocalCall, readCall } from './wire/read-call';
+export { failureEvent, lastEvents, textAnswer, textEvent } from './wire/text-answer';

@@ -334,9 +334,18 @@ export class Workbench {
    */
   async clickRowButton(row: Locator, name: string): Promise<void> {
     await row.hover();
-    const button = row.getByRole('button', { name });
-    await button.click({ trial: true });
-    await button.dispatchEvent('click');
+    await row.getByRole('button', { name }).click({ trial: true });
+    await until(() =>
+      row.evaluate((drawn, label) => {
+        const buttons = [...drawn.querySelectorAll<HTMLElement>('[role="button"]')];
+        const button = buttons.find((each) => each.ariaLabel?.includes(label));
+        if (button?.isConnected !== true) {
+          return false;
+        }
+        button.click();
+        return true;
+      }, name),
+    );
   }
 
   /** The row of the tree views that keys act on, if it has such a label. */

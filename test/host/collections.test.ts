@@ -30,15 +30,25 @@ describe('Collections', () => {
   let asked: string[];
   /** What the hub answers instead. */
   let answer: (() => Response) | undefined;
+  /** What the hub refuses: whatever has the part in its address. */
+  let refused: { readonly part: string; readonly status: number } | undefined;
+  let pageSize: number;
 
   beforeEach(() => {
     asked = [];
     answer = undefined;
+    refused = undefined;
+    pageSize = 50;
     context = contextInMemory();
     const real = createSession(context, testLog());
     const fetch: typeof globalThis.fetch = async (input, init) => {
       asked.push(String(input));
-      return answer === undefined ? globalThis.fetch(input, init) : answer();
+      if (refused !== undefined && String(input).includes(refused.part)) {
+        return Response.json({ error: 'Access denied' }, { status: refused.status });
+      }
+      return answer === undefined
+        ? globalThis.fetch(String(input).replace('limit=50', `limit=${pageSize}`), init)
+        : answer();
     };
     const { endpoint } = readSettings();
     const token = () => real.account.token();
@@ -97,12 +107,25 @@ describe('Collections', () => {
       const own = ['For the office', 'Summaries worth reading', 'To be sorted'];
       assert.deepEqual(labels(await below('Collections')), own);
       assert.deepEqual(labels(await below('Collections')), own);
-      assert.equal(askedFor('/api/collections?owner=ada').length, 1);
+      assert.equal(askedFor('/api/collections?owner=ada&').length, 1);
       assert.equal((await item('Collections', 'For the office')).description, 'private');
       assert.deepEqual(labels(await below('Collections', 'To be sorted')), ['This collection is empty']);
       tree.refresh();
       await below('Collections');
-      assert.equal(askedFor('/api/collections?owner=ada').length, 2);
+      assert.equal(askedFor('/api/collections?owner=ada&').length, 2);
+    });
+
+    it('are those of the organizations too, with their names', async () => {
+      await session.account.signIn(session.hub(), 'hf_localMember', new AbortController().signal);
+      assert.equal((await item('Collections', 'At work')).description, 'acme-lab');
+    });
+
+    it('are shown without those of the organizations where these fail', async () => {
+      await signIn();
+      refused = { part: 'owner=ada-research', status: 403 };
+      const rows = labels(await below('Collections'));
+      assert.deepEqual(rows.slice(0, 3), ['For the office', 'Summaries worth reading', 'To be sorted']);
+      assert.equal(rows.length, 4);
     });
 
     it('have the models that others have, without asking for each', async () => {
@@ -260,6 +283,35 @@ describe('Collections', () => {
       await cancel();
       await browsing;
       assert.deepEqual(run, []);
+    });
+
+    it('are loaded page by page as the end of the list is reached', async () => {
+      pageSize = 4;
+      const browsing = browseCollections(session);
+      const { pick } = await picks.ready(0);
+      const first = pick.items.map(({ label }) => label);
+      assert.equal(first.length, 5);
+      assert.equal(first[4], '$(ellipsis) Load More');
+      refused = { part: 'cursor=', status: 500 };
+      const isRetry = ({ label }: vscode.QuickPickItem) => label.endsWith('Retry');
+      const offered = new Promise<void>((resolve) => {
+        pick.onDidChangeActive(([active]) => active !== undefined && isRetry(active) && resolve());
+      });
+      pick.activeItems = pick.items.slice(-1);
+      await offered;
+      assert.deepEqual(
+        pick.items.slice(0, 4).map(({ label }) => label),
+        first.slice(0, 4),
+      );
+      refused = undefined;
+      await accept();
+      await until(() => !pick.items.some(isRetry) && !pick.busy);
+      const labels = pick.items.map(({ label }) => label);
+      assert.deepEqual(labels.slice(0, 4), first.slice(0, 4));
+      assert.equal(new Set(labels).size, labels.length);
+      await until(() => pick.activeItems[0] === pick.items[4]);
+      await cancel();
+      await browsing;
     });
 
     it('are those with a model', async () => {

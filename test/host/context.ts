@@ -34,6 +34,7 @@ export function contextInMemory(
   storage = vscode.Uri.file('/tmp/hub-lens-host-tests'),
 ): vscode.ExtensionContext {
   const context = {
+    extensionUri: vscode.extensions.getExtension('hub-lens.hub-lens')?.extensionUri,
     globalState: new Kept(),
     globalStorageUri: storage,
     secrets: new Secrets(),

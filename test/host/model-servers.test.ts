@@ -22,13 +22,18 @@ describe('model servers of the user’s own', () => {
   let token: string | undefined;
   let changes: number;
   let server: ModelServer;
+  const world = () => ({
+    secrets,
+    token: async () => token,
+    local: { list: async () => [], fetch: globalThis.fetch },
+  });
 
   beforeEach(async () => {
     local = await startModelServer({ kind: 'ollama', tokenDelay: 0 });
     secrets = new Secrets();
     token = 'hf_mine';
     changes = 0;
-    servers = new ModelServers({ secrets, fetch: globalThis.fetch, token: async () => token });
+    servers = new ModelServers({ ...world(), fetch: globalThis.fetch });
     servers.onDidChange(() => {
       changes += 1;
     });
@@ -170,7 +175,7 @@ describe('model servers of the user’s own', () => {
         headers: { 'Content-Type': 'application/json' },
       });
     };
-    const there = new ModelServers({ secrets, fetch, token: async () => token });
+    const there = new ModelServers({ ...world(), fetch });
     assert.deepEqual(await there.models(endpoint), [{ id: 'm' }]);
     await (await there.client(endpoint)).chatCompletion({
       model: 'm',
@@ -192,7 +197,7 @@ describe('model servers of the user’s own', () => {
         headers: { 'Content-Type': 'application/json' },
       });
     };
-    const there = new ModelServers({ secrets, fetch, token: async () => undefined });
+    const there = new ModelServers({ ...world(), fetch, token: async () => undefined });
     const client = await there.client({ ...server, url: 'http://localhost:3000/api' });
     await client.chatCompletion({ model: 'm', messages: [{ role: 'user', content: 'x' }] });
     assert.deepEqual(asked, ['/api/chat/completions']);

@@ -22,7 +22,7 @@ export function objectId(id: string): string {
   return hex('sha256', `object ${id}`).slice(0, 24);
 }
 
-export function hex(algorithm: 'sha1' | 'sha256', text: string): string {
+export function hex(algorithm: 'sha1' | 'sha256', text: string | Uint8Array): string {
   return createHash(algorithm).update(text).digest('hex');
 }
 

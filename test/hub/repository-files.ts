@@ -1,6 +1,7 @@
 import { hex } from './derived-fields';
 import { fileText } from './file-text';
 import type { HubData, HubModel } from './records';
+import { tinyFile } from './tiny-files';
 import { weightBytes } from './weight-bytes';
 
 interface FileCommon {
@@ -23,12 +24,13 @@ export function repositoryFile(model: HubModel, path: string, data: HubData): Re
   }
   return largeFile.test(path)
     ? largeRepositoryFile(model, path)
-    : textFile(path, fileText(model, path, data));
+    : textFile(path, tinyFile(model.id, path)?.toString() ?? fileText(model, path, data));
 }
 
 export function largeRepositoryFile(model: HubModel, path: string) {
-  const sha256 = hex('sha256', `${model.id}/${path}`);
-  const size = weightBytes(model, path);
+  const real = tinyFile(model.id, path);
+  const sha256 = hex('sha256', real ?? `${model.id}/${path}`);
+  const size = real?.length ?? weightBytes(model, path);
   return { path, size, oid: blobId(pointerText(sha256, size)), text: undefined, sha256 };
 }
 

@@ -42,6 +42,9 @@ describe('the packaged extension', () => {
       'README.md',
       'dist/THIRD-PARTY-NOTICES.txt',
       'dist/extension.js',
+      'dist/runtime/node-worker.mjs',
+      'dist/runtime/ort-wasm-simd-threaded.mjs',
+      'dist/runtime/ort-wasm-simd-threaded.wasm',
       'dist/sbom.cdx.json',
       'dist/web/extension.js',
       'dist/webview/batch.css',
@@ -75,7 +78,7 @@ describe('the packaged extension', () => {
   const bundleLimits: [string, number][] = [
     ['dist/extension.js', 50_000],
     // A web extension host loads one file, with everything that the desktop has in chunks.
-    ['dist/web/extension.js', 1_800_000],
+    ['dist/web/extension.js', 1_850_000],
     ['dist/webview/batch.js', 200_000],
     ['dist/webview/lookup.js', 200_000],
     ['dist/webview/playground.js', 200_000],
@@ -84,7 +87,11 @@ describe('the packaged extension', () => {
     ['dist/webview/weights.js', 200_000],
     ['dist/webview/chat-template.js', 200_000],
   ];
-  const limits: [string, number][] = [...bundleLimits, ['dist/hub-lens.vsix', 2_000_000]];
+  const limits: [string, number][] = [
+    ...bundleLimits,
+    ['dist/runtime/node-worker.mjs', 650_000],
+    ['dist/hub-lens.vsix', 6_500_000],
+  ];
   for (const [file, limit] of limits) {
     it(`keeps ${file} under ${limit / 1000} kB`, () => {
       const { size } = statSync(file);
@@ -93,10 +100,10 @@ describe('the packaged extension', () => {
     });
   }
 
-  it('keeps all that the desktop extension can load under 1,750 kB', () => {
+  it('keeps all that the desktop extension can load under 1,800 kB', () => {
     const total = chunks.reduce((sum, file) => sum + statSync(file).size, statSync('dist/extension.js').size);
     console.log(`      dist/extension.js and dist/chunks: ${(total / 1000).toFixed(0)} kB`);
-    assert.ok(total < 1_750_000, `${total} bytes`);
+    assert.ok(total < 1_800_000, `${total} bytes`);
   });
 
   for (const page of ['playground', 'task']) {
@@ -115,6 +122,14 @@ describe('the packaged extension', () => {
       assert.ok(!code.includes('sourceMappingURL'), file);
       assert.doesNotMatch(code, /\brequire\("(?!vscode"|\.{1,2}\/)/, file);
     }
+  });
+
+  it('has a worker for models that loads no native module', () => {
+    const code = readFileSync('dist/runtime/node-worker.mjs', 'utf8');
+    const imported = [...code.matchAll(/\b(?:from|import|require)\s*\(?\s*"([@\w][\w@:./-]*)"/g)].map(
+      ([, name]) => name,
+    );
+    assert.deepEqual([...new Set(imported)].sort(), ['module', 'node:fs/promises', 'node:worker_threads']);
   });
 
   it('has no more tags than the stores take, those included that are made from the manifest', () => {

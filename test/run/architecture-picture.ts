@@ -14,7 +14,8 @@ const purposes: Readonly<Record<string, readonly [string, string]>> = {
   hub: ["the hub's", 'REST API'],
   servers: ['model servers', 'of one’s own'],
   weights: ['the heads', 'of model files'],
-  local: ['the hub’s cache', 'on this machine'],
+  local: ['models', 'on this machine'],
+  runtime: ['runs a model', 'in a worker'],
   protocol: ['messages to and', 'from webviews'],
   template: ['the Jinja', 'interpreter'],
   source: ['what a text names', 'of the hub'],
@@ -24,7 +25,7 @@ const purposes: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /** The rooms that know where they run; all others are pure. */
-const outer: ReadonlySet<string> = new Set(['editor', webview]);
+const outer: ReadonlySet<string> = new Set(['editor', 'runtime', webview]);
 
 const box = { width: 142, height: 70 };
 const passageWidth = 12;

@@ -62,7 +62,7 @@ async function installPackages() {
     return;
   }
   await step(
-    'Installing the npm packages (400 MB in node_modules, about half a minute)',
+    'Installing the npm packages (800 MB in node_modules, about a minute)',
     () => run('npm', ['ci', ...npmOptions]),
     { advice: checkRegistry },
   );

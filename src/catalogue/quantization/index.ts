@@ -6,5 +6,5 @@ export {
   modelFileTypes,
   nearestQuantization,
 } from './model-file';
-export { onnxDtypes } from './onnx-dtypes';
+export { type OnnxDtype, onnxDtypes, onnxSuffixes } from './onnx-dtypes';
 export { bitsPerWeight, type TensorDataTypeName, tensorDataType, tensorDataTypes } from './tensor-data-type';

@@ -2,7 +2,7 @@
  * The values of transformers.js's `dtype`, by what they put behind the names of the files that it loads from `onnx/`.
  * Source: https://huggingface.co/docs/transformers.js/guides/dtypes
  */
-const suffixes = {
+export const onnxSuffixes = {
   fp32: '',
   fp16: '_fp16',
   q8: '_quantized',
@@ -13,7 +13,7 @@ const suffixes = {
   bnb4: '_bnb4',
 } as const;
 
-type OnnxDtype = keyof typeof suffixes;
+export type OnnxDtype = keyof typeof onnxSuffixes;
 
 interface OnnxWeights {
   readonly dtype: OnnxDtype;
@@ -22,7 +22,7 @@ interface OnnxWeights {
 }
 
 const modelFile = /^onnx\/(?<stem>[^/]+?)\.onnx(?:_data(?:_\d+)?)?$/;
-const suffix = new RegExp(`(?:${Object.values(suffixes).filter(Boolean).join('|')})$`);
+const suffix = new RegExp(`(?:${Object.values(onnxSuffixes).filter(Boolean).join('|')})$`);
 
 /** The values with which all models of a repository can be loaded, such as an encoder and its decoder. */
 export function onnxDtypes(
@@ -38,7 +38,7 @@ export function onnxDtypes(
     }
   }
   const [only = ''] = models;
-  return (Object.keys(suffixes) as OnnxDtype[])
-    .filter((dtype) => models.size > 0 && [...models].every((name) => sizes.has(name + suffixes[dtype])))
-    .map((dtype) => ({ dtype, size: models.size === 1 ? sizes.get(only + suffixes[dtype]) : undefined }));
+  return (Object.keys(onnxSuffixes) as OnnxDtype[])
+    .filter((dtype) => models.size > 0 && [...models].every((name) => sizes.has(name + onnxSuffixes[dtype])))
+    .map((dtype) => ({ dtype, size: models.size === 1 ? sizes.get(only + onnxSuffixes[dtype]) : undefined }));
 }

@@ -18,7 +18,7 @@ import {
 } from '../../inference';
 import type { Failure, NextStep, RepositoryKind } from '../../protocol';
 import { type ModelServer, serverIdOf } from '../../servers';
-import { readServers } from '../kit/settings';
+import { readRunners } from '../kit/settings';
 import { plainWords } from '../kit/words/plain';
 import { connectionExplanations } from './connection-words';
 import { fileFailure } from './file-failure';
@@ -175,7 +175,7 @@ function messageOf(error: unknown): string {
 /** The user's own server that a failure is of. */
 function serverIn({ provider }: FailedCall): ModelServer | 'removed' | undefined {
   const id = provider === undefined ? undefined : serverIdOf(provider);
-  return id === undefined ? undefined : (readServers().find((each) => each.id === id) ?? 'removed');
+  return id === undefined ? undefined : (readRunners().find((each) => each.id === id) ?? 'removed');
 }
 
 /** A success that holds something else than what was asked for. */

@@ -11,6 +11,7 @@ import { ProviderApiError } from '../../inference';
 import type { Failure, NextStep } from '../../protocol';
 import {
   healthOfFailure,
+  isThisMachine,
   KeyNotSentError,
   type ModelServer,
   ModelServerError,
@@ -18,6 +19,7 @@ import {
 } from '../../servers';
 import { UnservedModelError } from '../session/unserved-model-error';
 import { type HealthStep, healthWords } from './health-words';
+import { localFailure } from './local-failure';
 
 const { t } = vscode.l10n;
 
@@ -59,6 +61,9 @@ export function explainServer(
 ): Failure | undefined {
   if (error instanceof UnservedModelError) {
     return unserved(server, error.model);
+  }
+  if (error instanceof ProviderApiError && isThisMachine(server)) {
+    return localFailure(error, model);
   }
   if (error instanceof ProviderApiError) {
     return explainAnswer(error, server, model);

@@ -10,6 +10,7 @@ interface NodeFile {
     length: number,
     position: number,
   ) => Promise<{ readonly bytesRead: number }>;
+  readonly write: (bytes: Uint8Array) => Promise<{ readonly bytesWritten: number }>;
   readonly close: () => Promise<void>;
 }
 
@@ -21,7 +22,14 @@ export interface NodeEntry {
 }
 
 interface NodeFiles {
-  readonly open: (path: string, flags: 'r') => Promise<NodeFile>;
+  readonly open: (path: string, flags: 'r' | 'a') => Promise<NodeFile>;
+  readonly mkdir: (path: string, options: { readonly recursive: true }) => Promise<unknown>;
+  readonly rename: (from: string, to: string) => Promise<void>;
+  readonly stat: (path: string) => Promise<NodeEntry & { readonly size: number; readonly mtimeMs: number }>;
+  readonly statfs: (path: string) => Promise<{ readonly bavail: number; readonly bsize: number }>;
+  readonly symlink: (target: string, path: string) => Promise<void>;
+  readonly utimes: (path: string, accessed: number, written: number) => Promise<void>;
+  readonly writeFile: (path: string, text: string) => Promise<void>;
   readonly realpath: (path: string) => Promise<string>;
   readonly readdir: (
     path: string,
@@ -41,6 +49,13 @@ const isFunction = (value: unknown) => typeof value === 'function';
 
 const moduleSchema = z.object({
   open: z.custom<NodeFiles['open']>(isFunction),
+  mkdir: z.custom<NodeFiles['mkdir']>(isFunction),
+  rename: z.custom<NodeFiles['rename']>(isFunction),
+  stat: z.custom<NodeFiles['stat']>(isFunction),
+  statfs: z.custom<NodeFiles['statfs']>(isFunction),
+  symlink: z.custom<NodeFiles['symlink']>(isFunction),
+  utimes: z.custom<NodeFiles['utimes']>(isFunction),
+  writeFile: z.custom<NodeFiles['writeFile']>(isFunction),
   realpath: z.custom<NodeFiles['realpath']>(isFunction),
   readdir: z.custom<NodeFiles['readdir']>(isFunction),
   lstat: z.custom<NodeFiles['lstat']>(isFunction),
@@ -105,7 +120,8 @@ export async function withNodeFile<T>(
   }
 }
 
-function requireNodeFiles(): NodeFiles {
+/** @throws Error in a web extension host */
+export function requireNodeFiles(): NodeFiles {
   const files = nodeFiles();
   if (files === undefined) {
     throw new Error('This extension host has no files of its own');

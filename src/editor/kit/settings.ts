@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { isProviderId, type ProviderId } from '../../inference';
-import { type ModelServer, serverKinds } from '../../servers';
+import { type ModelServer, serverKinds, thisMachine } from '../../servers';
 import { address, readAddress } from './address-setting';
 
 const section = 'hubLens';
@@ -91,6 +91,11 @@ const serversSchema = z.pipe(
 /** The model servers of the user's own, in the user's order. */
 export function readServers(): readonly ModelServer[] {
   return serversSchema.parse(vscode.workspace.getConfiguration(section).get('servers'));
+}
+
+/** All that run models for the user: this machine, then the servers of {@link readServers}. */
+export function readRunners(): readonly ModelServer[] {
+  return [thisMachine(vscode.l10n.t('This Machine')), ...readServers()];
 }
 
 /**

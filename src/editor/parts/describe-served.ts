@@ -1,11 +1,9 @@
 import * as vscode from 'vscode';
 import type { InferenceTask } from '../../inference';
 import type { ModelDetails, ModelTask } from '../../protocol';
-import { completesTexts } from '../../servers';
 import { examplesFor, inputFields, parameterFields } from '../../trial';
-import { isVersioned } from '../kit/call-url';
 import { runLabel } from '../kit/run-label';
-import { asProvider, type Served } from '../session/served-models';
+import { asProvider, type Served, tasksOfServed } from '../session/served-models';
 
 const { t } = vscode.l10n;
 
@@ -23,45 +21,35 @@ export function toServedDetails(served: Served): ModelDetails {
       ...(tools !== undefined && { tools }),
       ...(vision !== undefined && { vision }),
     },
-    tasks: tasksOf(served),
+    tasks: tasksOfServed(server, model).map((task) => servedTask(task, [served])),
   };
 }
 
-/** None of a model that is for something else, such as embeddings. */
-function tasksOf(served: Served): ModelTask[] {
-  const { server, model } = served;
-  if (model.chat === false) {
-    return [];
-  }
-  const completing =
-    completesTexts(server.kind) && isVersioned(server.url) ? [servedTask('text-generation', [served])] : [];
-  return [servedTask('conversational', [served]), ...completing];
-}
-
-/** The model's details with the user's own servers among those who run it as a chat. */
+/** The model's details with the user's own servers among those who run it, for each task that they run it for. */
 export function withServers(details: ModelDetails, served: readonly Served[]): ModelDetails {
-  if (served.length === 0) {
-    return details;
-  }
-  const isChat = ({ id }: ModelTask) => id === 'conversational';
-  if (!details.tasks.some(isChat)) {
-    return { ...details, tasks: [...details.tasks, servedTask('conversational', served)] };
-  }
-  const tasks = details.tasks.map((task) =>
-    isChat(task) ? { ...task, providers: [...task.providers, ...served.map(asProvider)] } : task,
-  );
-  return { ...details, tasks };
+  const serving = (task: string) =>
+    served.filter(({ server, model }) => tasksOfServed(server, model).some((each) => each === task));
+  const tasks = details.tasks.map((task) => ({
+    ...task,
+    providers: [...task.providers, ...serving(task.id).map(asProvider)],
+  }));
+  const others = mainTasks(served).filter((task) => details.tasks.every(({ id }) => id !== task));
+  return { ...details, tasks: [...tasks, ...others.map((task) => servedTask(task, serving(task)))] };
 }
 
-function servedTask(task: 'conversational' | 'text-generation', served: readonly Served[]): ModelTask {
-  const id: InferenceTask = task;
+/** The first task of each: what else a server could be called for isn't what the model is known for. */
+function mainTasks(served: readonly Served[]): InferenceTask[] {
+  return [...new Set(served.flatMap(({ server, model }) => tasksOfServed(server, model).slice(0, 1)))];
+}
+
+function servedTask(task: InferenceTask, served: readonly Served[]): ModelTask {
   const record = { id: served[0]?.model.id ?? '', tags: [] };
   return {
-    id,
-    label: runLabel(id),
+    id: task,
+    label: runLabel(task),
     providers: served.map(asProvider),
-    fields: inputFields(id, t),
-    parameters: parameterFields(id),
-    examples: examplesFor(record, id, t),
+    fields: inputFields(task, t),
+    parameters: parameterFields(task),
+    examples: examplesFor(record, task, t),
   };
 }

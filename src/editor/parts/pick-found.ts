@@ -11,7 +11,17 @@ export type FoundItem<T> = FailureItem & {
   readonly value?: T;
   /** What a button of its row does. The list stays open. */
   readonly onButton?: (button: vscode.QuickInputButton) => void;
+  /** What the row for more loads. */
+  readonly more?: Load<T>;
 };
+
+export interface FoundPage<T> {
+  readonly items: readonly FoundItem<T>[];
+  /** Loads the next page; undefined on the last. */
+  readonly more?: Load<T> | undefined;
+}
+
+type Load<T> = (signal: AbortSignal) => Promise<FoundPage<T>>;
 
 interface FindOptions<T> {
   readonly title: string;
@@ -19,7 +29,7 @@ interface FindOptions<T> {
   /** What the box holds at first. */
   readonly search?: string;
   /** Asks for what matches the text. */
-  readonly find: (text: string, signal: AbortSignal) => Promise<readonly FoundItem<T>[]>;
+  readonly find: (text: string, signal: AbortSignal) => Promise<FoundPage<T>>;
 }
 
 export interface Found<T> {
@@ -27,6 +37,8 @@ export interface Found<T> {
   /** What the box held, for coming back to it. */
   readonly search: string;
 }
+
+const { t } = vscode.l10n;
 
 const pauseMilliseconds = 200;
 
@@ -36,37 +48,55 @@ export function pickFound<T>(
   { title, placeholder, search = '', find }: FindOptions<T>,
 ): Promise<Found<T> | undefined> {
   const pick = inGivenOrder(vscode.window.createQuickPick<FoundItem<T>>());
-  const latest = new Latest<readonly FoundItem<T>[]>(pauseMilliseconds);
+  const latest = new Latest<FoundPage<T>>(pauseMilliseconds);
   pick.title = title;
   pick.placeholder = placeholder;
   pick.value = search;
   pick.ignoreFocusOut = true;
-  const load = async () => {
+  pick.keepScrollPosition = true;
+  let again = () => Promise.resolve();
+  const load = async (page: Load<T>, above: readonly FoundItem<T>[] = []) => {
+    again = () => load(page, above);
     pick.busy = true;
     try {
-      const items = await latest.run((signal) => find(pick.value.trim(), signal));
-      if (items === undefined) {
+      const found = await latest.run(page);
+      if (found === undefined) {
         return;
       }
-      pick.items = items.map((item) => ({ ...item, alwaysShow: true }));
+      const rows = found.items.map((item) => ({ ...item, alwaysShow: true }));
+      pick.items = [...above, ...rows, ...moreItems(found)];
+      pick.activeItems = rows.slice(0, 1);
     } catch (error) {
       logFailure(session.log, error);
-      pick.items = failureItems(error);
+      const failed = failureItems(error);
+      pick.items = [...above, ...failed];
+      if (above.length > 0) {
+        pick.activeItems = failed.filter(({ step }) => step === 'retry');
+      }
     }
     pick.busy = false;
+  };
+  const loadFirst = () => void load((signal) => find(pick.value.trim(), signal));
+  const loadMore = (more: Load<T>) => {
+    if (!pick.busy) {
+      void load(more, pick.items.slice(0, -1));
+    }
   };
   return new Promise((resolve) => {
     const subscriptions = vscode.Disposable.from(
       pick,
-      session.account.onDidChange(() => void load()),
-      pick.onDidChangeValue(() => void load()),
+      session.account.onDidChange(loadFirst),
+      pick.onDidChangeValue(loadFirst),
+      pick.onDidChangeActive(([item]) => item?.more !== undefined && loadMore(item.more)),
       pick.onDidTriggerItemButton(({ item, button }) => item.onButton?.(button)),
       pick.onDidAccept(() => {
         const [item] = pick.selectedItems;
         if (item?.step === 'retry') {
-          void load();
+          void again();
         } else if (item?.step !== undefined) {
           void takeStep(item.step, session, {});
+        } else if (item?.more !== undefined) {
+          loadMore(item.more);
         } else if (item?.value !== undefined) {
           resolve({ value: item.value, search: pick.value });
           pick.hide();
@@ -79,6 +109,13 @@ export function pickFound<T>(
       }),
     );
     pick.show();
-    void load();
+    loadFirst();
   });
+}
+
+/** The row that loads the next page as soon as it is reached. A page without anything ends the list. */
+function moreItems<T>({ items, more }: FoundPage<T>): FoundItem<T>[] {
+  return more === undefined || items.length === 0
+    ? []
+    : [{ label: `$(ellipsis) ${t('Load More')}`, alwaysShow: true, more }];
 }

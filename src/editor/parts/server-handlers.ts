@@ -1,7 +1,8 @@
 import type { HandlersOf, Server, ServerModel } from '../../protocol';
-import { type ModelServer, providerOfServer, type ServedModel } from '../../servers';
+import { isThisMachine, type ModelServer, providerOfServer, type ServedModel } from '../../servers';
 import { explain } from '../failures/explain';
 import { logFailure } from '../failures/log-failure';
+import { tasksOfServed } from '../session/served-models';
 import type { Session } from '../session/session';
 
 /** As long as an id may be that a page names, in characters. */
@@ -14,15 +15,19 @@ export function serverHandlers({
 }: Pick<Session, 'servers' | 'log'>): HandlersOf<'listServers' | 'serverModels'> {
   return {
     async listServers() {
-      return servers.list().map(toServer);
+      return servers.runners().map(toServer);
     },
     async serverModels(_, { signal, sendChunk }) {
       const tell = async (each: ModelServer) => {
         const server = toServer(each);
         try {
           const models = await servers.models(each, signal);
-          const offered = models.filter(({ id, chat }) => id.length <= longestId && chat !== false);
-          sendChunk({ server, models: offered.map(toModel) });
+          const offered = models.filter(
+            (model) => model.id.length <= longestId && tasksOfServed(each, model).length > 0,
+          );
+          if (offered.length > 0 || !isThisMachine(each)) {
+            sendChunk({ server, models: offered.map(toModel) });
+          }
         } catch (error) {
           if (!signal.aborted) {
             logFailure(log, error);
@@ -30,7 +35,7 @@ export function serverHandlers({
           }
         }
       };
-      await Promise.all(servers.list().map(tell));
+      await Promise.all(servers.runners().map(tell));
       return null;
     },
   };

@@ -4,6 +4,7 @@ import { InferenceClient, mayGetHubToken } from '../../inference';
 import {
   type FoundServer,
   findLocalServers,
+  isThisMachine,
   listModels,
   type ModelServer,
   type Probe,
@@ -14,7 +15,7 @@ import {
 } from '../../servers';
 import { callUrl } from '../kit/call-url';
 import { once } from '../kit/once';
-import { onDidChangeServers, readServers, readSettings, writeServer } from '../kit/settings';
+import { onDidChangeServers, readRunners, readServers, readSettings, writeServer } from '../kit/settings';
 import { UserError } from '../kit/user-error';
 import { keyPrefix, ServerKeys } from './server-keys';
 
@@ -23,6 +24,14 @@ interface ServersContext {
   readonly fetch: Fetch;
   /** The user's access token of the hub. */
   readonly token: () => Promise<string | undefined>;
+  /** The models that lie on this machine. */
+  readonly local: LocalServer;
+}
+
+/** What runs models in the editor itself. */
+interface LocalServer {
+  readonly list: () => Promise<readonly ServedModel[]>;
+  readonly fetch: Fetch;
 }
 
 interface ProbeOptions {
@@ -33,6 +42,9 @@ interface ProbeOptions {
 
 const maxServers = 50;
 const modelsAgeMilliseconds = 30_000;
+
+/** A large model takes long to load, and a long text to read. */
+const localTimeoutMilliseconds = 600_000;
 
 /** The servers of the user's own: the settings list them, the secret storage has their keys. */
 export class ModelServers implements vscode.Disposable {
@@ -66,6 +78,11 @@ export class ModelServers implements vscode.Disposable {
     return readServers();
   }
 
+  /** All that run models: this machine first, then those of {@link list}. */
+  runners(): readonly ModelServer[] {
+    return readRunners();
+  }
+
   /**
    * The server that a provider's id stands for; undefined for a provider of the hub.
    *
@@ -76,7 +93,7 @@ export class ModelServers implements vscode.Disposable {
     if (id === undefined) {
       return undefined;
     }
-    const server = this.list().find((each) => each.id === id);
+    const server = this.runners().find((each) => each.id === id);
     if (server === undefined) {
       throw new UserError(
         vscode.l10n.t('The model server that ran this was removed. Add it again, or choose another.'),
@@ -118,6 +135,9 @@ export class ModelServers implements vscode.Disposable {
   async models(server: ModelServer, signal?: AbortSignal): Promise<readonly ServedModel[]> {
     void this.#sweepOnce();
     const { id, url, kind } = server;
+    if (isThisMachine(server)) {
+      return this.world.local.list();
+    }
     const key = await this.credential(server);
     return this.#models.get(
       id,
@@ -171,6 +191,14 @@ export class ModelServers implements vscode.Disposable {
   /** A client that calls a server with what opens it. No other key goes there. */
   async client(server: ModelServer): Promise<InferenceClient> {
     const { endpoint, timeoutMilliseconds } = readSettings();
+    if (isThisMachine(server)) {
+      return new InferenceClient(undefined, {
+        fetch: this.world.local.fetch,
+        endpointUrl: server.url,
+        endpointPaths: 'hub',
+        timeoutMilliseconds: localTimeoutMilliseconds,
+      });
+    }
     const key = await this.key(server);
     return new InferenceClient(key ?? (await this.#hubToken(server.url)), {
       fetch: this.world.fetch,

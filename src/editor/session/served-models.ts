@@ -1,4 +1,6 @@
-import { type ModelServer, providerOfServer, type ServedModel } from '../../servers';
+import { type InferenceTask, inferenceTasks } from '../../inference';
+import { completesTexts, type ModelServer, providerOfServer, type ServedModel } from '../../servers';
+import { isVersioned } from '../kit/call-url';
 import type { Session } from './session';
 import { UnservedModelError } from './unserved-model-error';
 
@@ -49,7 +51,7 @@ export async function serversOf(
     try {
       const models = await servers.models(server, controller.signal);
       return models
-        .filter((model) => model.id === id && model.chat !== false)
+        .filter((model) => model.id === id && tasksOfServed(server, model).length > 0)
         .map((model) => ({ server, model }));
     } catch (error) {
       log.debug(`${server.name} does not tell of its models: ${error}`);
@@ -57,10 +59,23 @@ export async function serversOf(
     }
   };
   try {
-    return (await Promise.all(servers.list().map(ask))).flat();
+    return (await Promise.all(servers.runners().map(ask))).flat();
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** What a served model can be called for. Without a word of the server's own, it is taken to chat. */
+export function tasksOfServed(server: ModelServer, { chat, tasks }: ServedModel): readonly InferenceTask[] {
+  if (tasks !== undefined) {
+    return inferenceTasks.filter((task) => tasks.includes(task));
+  }
+  if (chat === false) {
+    return [];
+  }
+  return completesTexts(server.kind) && isVersioned(server.url)
+    ? ['conversational', 'text-generation']
+    : ['conversational'];
 }
 
 /** Ollama lists the newest version of a model under its tag, and answers to the plain name as well. */

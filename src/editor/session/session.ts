@@ -6,6 +6,7 @@ import { setSchemaWords } from '../../protocol';
 import { setAmountLanguage } from '../kit/amounts';
 import { type LogChannel, openLog } from '../kit/log';
 import { loggedFetch } from '../kit/logged-fetch';
+import { once } from '../kit/once';
 import { readSettings } from '../kit/settings';
 import { diskFolder } from '../kit/storage/workspace-folder';
 import { HubAccount } from './account';
@@ -97,7 +98,17 @@ export function createSession(
   const hub = () => new HubClient({ endpoint: readSettings().endpoint, token: () => account.token(), fetch });
   const facts = new HubFacts(hub, account);
   const router = new RouterFacts(fetch, log);
+  const local = once(async () => {
+    const { LocalModels } = await import('./local-runtime/local-models');
+    const models = new LocalModels(context.extensionUri);
+    context.subscriptions.push(models);
+    return models;
+  });
   const servers = new ModelServers({
+    local: {
+      list: async () => (await local()).list(),
+      fetch: async (...request) => (await local()).fetch(...request),
+    },
     secrets: context.secrets,
     fetch: serverFetch,
     token: () => account.token(),

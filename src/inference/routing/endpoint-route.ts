@@ -23,7 +23,7 @@ export function endpointRoute<T extends InferenceTask>(
   return {
     provider: hfInference,
     task: taskOf(hfInference, task),
-    place: { kind: 'endpoint', url },
+    place: { kind: 'endpoint', url, paths: context.options.endpointPaths },
     model: model ?? '',
     hubModel: model ?? '',
     lora: undefined,

@@ -9,6 +9,11 @@ export interface Repository {
 const folder = /^(models|datasets|spaces)--(.+)$/;
 const part = /^[A-Za-z0-9._-]{1,96}$/;
 
+/** The name of the folder that a model of the hub has in the cache. */
+export function repositoryFolder(id: string): string {
+  return `models--${id.replace('/', '--')}`;
+}
+
 /**
  * The repository whose folder has this name, such as `models--owner--name`; undefined for all other names. The first `--`
  * of an ID is its slash, since an owner has none.

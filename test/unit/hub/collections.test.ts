@@ -49,7 +49,7 @@ describe('The collections of the hub', () => {
       (await searchCollections(clientOf(), query)).collections.map(({ title }) => title);
     assert.deepEqual(await found({ q: 'QWEN' }), ['Qwen3', 'Qwen2.5']);
     assert.deepEqual(await found({ q: 'long text' }), ['Summaries worth reading']);
-    assert.deepEqual(await found({ owner: 'Qwen', sort: 'lastModified' }), ['Qwen3', 'Qwen2.5']);
+    assert.deepEqual(await found({ owner: ['Qwen'], sort: 'lastModified' }), ['Qwen3', 'Qwen2.5']);
     assert.deepEqual(await found({ item: 'models/facebook/bart-large-cnn' }), [
       'Summaries worth reading',
       'At work',
@@ -95,12 +95,13 @@ describe('The collections of the hub', () => {
   it('are shown to those who may see them, and what is in them as well', async () => {
     await assert.rejects(collection(clientOf(), slugs.office), isMissing);
     assert.equal((await collection(clientOf('hf_localReader'), slugs.office)).private, true);
-    const mine = await collectionsOf(clientOf('hf_localReader'), 'ada');
+    const mine = await collectionsOf(clientOf('hf_localReader'), ['ada']);
     assert.deepEqual(
       mine.map(({ title }) => title),
       ['For the office', 'Summaries worth reading', 'To be sorted'],
     );
-    assert.equal((await collectionsOf(clientOf(), 'ada')).length, 2);
+    assert.equal((await collectionsOf(clientOf(), ['ada'])).length, 2);
+    assert.equal((await collectionsOf(clientOf(), ['ada', 'facebook'])).length, 3);
     assert.equal((await collection(clientOf(), slugs.work)).items.length, 1);
     assert.equal((await collection(clientOf('hf_localMember'), slugs.work)).items.length, 2);
   });
@@ -258,11 +259,11 @@ describe('Lists of collections', () => {
         },
       });
     const asked: string[] = [];
-    const found = await collectionsOf(leadingTo('https://hub.example/again', asked), 'acme');
+    const found = await collectionsOf(leadingTo('https://hub.example/again', asked), ['acme']);
     assert.deepEqual([found.length, asked.length], [10, 10]);
     assert.equal(asked[0], 'https://hub.example/api/collections?owner=acme&sort=lastModified&limit=100');
     const once: string[] = [];
-    await assert.rejects(collectionsOf(leadingTo('https://evil.example/x', once), 'acme'), isMalformed);
+    await assert.rejects(collectionsOf(leadingTo('https://evil.example/x', once), ['acme']), isMalformed);
     assert.equal(once.length, 1);
   });
 });

@@ -45,7 +45,7 @@ describe('The packages that we use', () => {
     assert.ok(names(dependencies).length <= 20, `${names(dependencies).length}`);
     assert.ok(runtime.length <= 40, `${runtime.length}`);
     for (const version of Object.values<string>({ ...dependencies, ...devDependencies })) {
-      assert.match(version, /^\d+\.\d+\.\d+$/);
+      assert.match(version, /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/);
     }
     assert.deepEqual(
       runtime.filter(([, { license = '' }]) => !licences.includes(license)),

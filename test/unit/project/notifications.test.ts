@@ -29,6 +29,8 @@ const harmless: ReadonlySet<string> = new Set(
     'features/hover/set-favourite.ts': ['message'],
     'features/language-models/models/pick-models.ts': ['words'],
     'features/local-models/delete-downloads.ts': ['question', 'formatBytes(bytesOf(plan))'],
+    // The ID of a model, checked where it was given.
+    'features/local-models/download-model.ts': ['id', 'formatBytes(plan.bytes)'],
     'features/run/commands.ts': ['kinds'],
     'features/run/runner.ts': ['refusalOf(model, subject)'],
     'features/secrets/manage-provider-keys.ts': ['message', 'label'],

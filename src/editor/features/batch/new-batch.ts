@@ -3,7 +3,7 @@ import { formatOf } from '../../../batch';
 import type { BatchDraft, BatchEstimate } from '../../../protocol';
 import { formatCost } from '../../kit/amounts';
 import { runnerName, serverNameOf } from '../../kit/server-names';
-import { readServers } from '../../kit/settings';
+import { readRunners } from '../../kit/settings';
 import type { BatchDesk } from './batch-desk';
 import { checkedRows } from './checked-rows';
 import { digestOf } from './digest';
@@ -65,7 +65,7 @@ async function isWanted(
   const who =
     target.provider === 'auto'
       ? t('chosen automatically')
-      : runnerName(target.provider, t, serverNameOf(target.provider, readServers()));
+      : runnerName(target.provider, t, serverNameOf(target.provider, readRunners()));
   const price =
     cost === undefined
       ? t('The cost is unknown.')

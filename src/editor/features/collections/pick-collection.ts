@@ -1,10 +1,16 @@
 import * as vscode from 'vscode';
-import { type Collection, isCollectionSlug, searchCollections } from '../../../hub';
+import {
+  type Collection,
+  type CollectionPage,
+  isCollectionSlug,
+  moreCollections,
+  searchCollections,
+} from '../../../hub';
 import { formatCount } from '../../kit/amounts';
 import { openOnHubTitle } from '../../kit/hub-name';
 import { plainWords } from '../../kit/words/plain';
 import { collectionSubject, itemSubject } from '../../parts/collection-items';
-import { type Found, type FoundItem, pickFound } from '../../parts/pick-found';
+import { type Found, type FoundItem, type FoundPage, pickFound } from '../../parts/pick-found';
 import type { Session } from '../../session/session';
 
 const { t } = vscode.l10n;
@@ -48,6 +54,13 @@ export function pickCollection(
         ),
     };
   };
+  const toPage = ({ collections, next }: CollectionPage): FoundPage<string> => ({
+    items: collections.map(toItem),
+    more:
+      next === undefined
+        ? undefined
+        : async (signal) => toPage(await moreCollections(session.hub(), next, { signal })),
+  });
   return pickFound<string>(session, {
     title: model === undefined ? t('Browse Collections') : t('Collections with {0}', model),
     placeholder: t('Search collections by title or description'),
@@ -55,8 +68,8 @@ export function pickCollection(
     find: async (q, signal) => {
       const item = model === undefined ? {} : { item: `models/${model}` };
       const query = { q, ...item, sort: 'trending', limit } as const;
-      const { collections } = await searchCollections(session.hub(), query, { signal });
-      return collections.length > 0 ? collections.map(toItem) : [nothingFound(q)];
+      const found = toPage(await searchCollections(session.hub(), query, { signal }));
+      return found.items.length > 0 ? found : { items: [nothingFound(q)] };
     },
   });
 }

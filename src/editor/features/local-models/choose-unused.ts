@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { readCache } from '../../../local';
 import { itemKinds } from '../../parts/collection-items';
-import type { LocalDisk } from './cache-disk';
+import type { LocalDisk } from '../../session/cache-disk';
 import type { Download } from './download';
 import { repositoryFacts } from './words';
 

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
+import { isThisMachine, providerOfServer } from '../../../servers';
 import { showFailure } from '../../failures/show-failure';
+import { openCache } from '../../session/cache-disk';
 import type { Session } from '../../session/session';
-import { openCache } from './cache-disk';
 import { chooseUnused } from './choose-unused';
 import { deleteDownloads } from './delete-downloads';
 import type { Download } from './download';
@@ -49,6 +50,15 @@ async function deleteFrom(
     } finally {
       view.refresh();
     }
+  }
+}
+
+/** Opens the playground with a model of the view, run by this machine. */
+export async function tryDownload({ servers }: Pick<Session, 'servers'>, subject: unknown): Promise<void> {
+  const { target } = rowOf(subject);
+  const machine = servers.runners().find(isThisMachine);
+  if (target?.kind === 'model' && machine !== undefined) {
+    await vscode.commands.executeCommand('hubLens.openPlayground', target.id, providerOfServer(machine));
   }
 }
 

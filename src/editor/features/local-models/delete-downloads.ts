@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type Removal, readRepository, removalOfRepository, removalOfRevisions } from '../../../local';
 import { formatBytes, formatWhole } from '../../kit/amounts';
-import type { LocalDisk } from './cache-disk';
+import type { LocalDisk } from '../../session/cache-disk';
 import type { Download } from './download';
 import { revisionLabel } from './words';
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { CachedFile, CachedRepository, CachedRevision } from '../../../local';
+import { type CachedFile, type CachedRepository, type CachedRevision, onnxPlans } from '../../../local';
 import { formatBytes, formatWhole } from '../../kit/amounts';
 import type { Look } from '../../kit/tree-node';
 import { plainWords } from '../../kit/words/plain';
@@ -53,7 +53,10 @@ function repositoryRow(repository: CachedRepository, placeOf: PlaceOf): LocalNod
         label: id,
         facts: repositoryFacts(repository),
         icon: itemKinds[kind].icon,
-        contextValue: kind,
+        contextValue:
+          kind === 'model' && revisions.some(({ files }) => onnxPlans(files).length > 0)
+            ? 'model runnable'
+            : kind,
       }),
     children: () =>
       revisions.toSorted(largestFirst).map((revision) => revisionRow(folder, revision, placeOf)),

@@ -8,6 +8,14 @@ export function registerLocalModels(context: vscode.ExtensionContext, session: L
   context.subscriptions.push(
     view,
     vscode.commands.registerCommand('hubLens.refreshDownloads', () => view.refresh()),
+    vscode.commands.registerCommand('hubLens.downloadModel', async (subject?: unknown) => {
+      const { downloadModel } = await import('./download-model');
+      await downloadModel(await session(), view, subject);
+    }),
+    vscode.commands.registerCommand('hubLens.tryDownload', async (subject?: unknown) => {
+      const { tryDownload } = await load();
+      await tryDownload(await session(), subject);
+    }),
     vscode.commands.registerCommand('hubLens.deleteDownload', async (subject?: unknown) => {
       const { deleteDownload } = await load();
       await deleteDownload(await session(), view, subject);

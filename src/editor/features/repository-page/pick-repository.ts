@@ -24,13 +24,12 @@ export async function pickRepository(
       kind === 'dataset' ? t('Search datasets by name or owner') : t('Search spaces by name or owner'),
     find: async (search, signal) => {
       const repositories = await searchRepositories(session.hub(), kind, { search, limit }, { signal });
-      return repositories.length === 0 && isModelId(search)
-        ? [{ label: search, value: search }]
-        : repositories.map(({ id, downloads, likes }) => ({
-            label: id,
-            value: id,
-            description: popularity(downloads, likes),
-          }));
+      const items = repositories.map(({ id, downloads, likes }) => ({
+        label: id,
+        value: id,
+        description: popularity(downloads, likes),
+      }));
+      return { items: items.length === 0 && isModelId(search) ? [{ label: search, value: search }] : items };
     },
   });
   return found?.value;

@@ -42,8 +42,8 @@ export async function chooseModel(
   kind: InputKind,
   title: string,
 ): Promise<ChosenModel | undefined> {
-  const chosen = await chooseTask(title, itemsFor(memory, kind, session.servers.list()), (signal) =>
-    session.servers.list().map((server) => servedItems(session, server, kind, signal)),
+  const chosen = await chooseTask(title, itemsFor(memory, kind, session.servers.runners()), (signal) =>
+    session.servers.runners().map((server) => servedItems(session, server, kind, signal)),
   );
   if (chosen === undefined) {
     return undefined;

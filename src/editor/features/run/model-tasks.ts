@@ -37,9 +37,19 @@ export function taskOfModel(model: ModelRecord, kind: InputKind, wanted?: string
   return inOrder.find((task) => takes(task, kind) && mayChat(model, task, kind));
 }
 
-/** What a model of a server of the user's own is called for: it chats, and some see pictures. */
-export function taskOfServed(kind: InputKind): InferenceTask | undefined {
-  return takes('conversational', kind) ? 'conversational' : undefined;
+/**
+ * What a model of a server of the user's own is called for. Most chat, and some see pictures.
+ *
+ * @param hubTask what it was chosen for
+ */
+export function taskOfServed(kind: InputKind, hubTask?: string): InferenceTask | undefined {
+  const named = hubTask === hubTaskOfServed(kind) ? undefined : asInferenceTask(hubTask);
+  return [named, 'conversational' as const].find((task) => takes(task, kind));
+}
+
+/** The first of its tasks that can be run on such an input. */
+export function firstTaskOn(kind: InputKind, tasks: readonly InferenceTask[]): InferenceTask | undefined {
+  return tasks.find((task) => takes(task, kind));
 }
 
 /** The task of the hub that a model is remembered for which a server runs on such an input. */

@@ -82,7 +82,9 @@ export class Runner implements vscode.Disposable {
     }
     const { provider, hubTask } = chosen;
     const task =
-      provider === undefined ? taskOfModel(model, subject.kind, hubTask) : taskOfServed(subject.kind);
+      provider === undefined
+        ? taskOfModel(model, subject.kind, hubTask)
+        : taskOfServed(subject.kind, hubTask);
     if (task === undefined) {
       void vscode.window.showWarningMessage(refusalOf(model, subject));
       return;
@@ -91,7 +93,7 @@ export class Runner implements vscode.Disposable {
       await this.session.models.touch(model.id);
       await this.memory.rememberModel(hubTask ?? model.pipeline_tag ?? task, { id: model.id });
     } else {
-      await this.memory.rememberModel(hubTaskOfServed(subject.kind), { id: model.id, provider });
+      await this.memory.rememberModel(hubTask ?? hubTaskOfServed(subject.kind), { id: model.id, provider });
     }
     await this.#prepare(subject, factsOf(model, provider), task, questionsOf(task, model, subject.kind));
   }

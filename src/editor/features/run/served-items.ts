@@ -1,16 +1,20 @@
 import * as vscode from 'vscode';
-import { type ModelServer, providerOfServer, type ServedModel } from '../../../servers';
+import { isThisMachine, type ModelServer, providerOfServer, type ServedModel } from '../../../servers';
 import { explain } from '../../failures/explain';
 import { logFailure } from '../../failures/log-failure';
 import { formatCount } from '../../kit/amounts';
+import { taskLabel } from '../../kit/labels';
 import type { InputKind } from '../../kit/media-types';
+import { tasksOfServed } from '../../session/served-models';
 import type { Session } from '../../session/session';
-import { taskOfServed } from './model-tasks';
+import { firstTaskOn } from './model-tasks';
 
 /** A model of a server in a list; without an id why a server's models cannot be told. */
 export interface ServedItem extends vscode.QuickPickItem {
   readonly model?: string;
   readonly provider?: string;
+  /** What it is chosen for; undefined for a chat. */
+  readonly hubTask?: string;
 }
 
 const { t } = vscode.l10n;
@@ -22,19 +26,29 @@ export async function servedItems(
   kind: InputKind,
   signal: AbortSignal,
 ): Promise<ServedItem[]> {
-  if (taskOfServed(kind) === undefined) {
-    return [];
-  }
   const provider = providerOfServer(server);
   try {
-    const models = (await servers.models(server, signal)).filter((model) => mayTake(model, kind));
-    const items = models.map((model) => ({
-      label: model.id,
-      // The heading goes away when one types.
-      description: [server.name, ...factsOf(model)].join(' · '),
-      model: model.id,
-      provider,
-    }));
+    const models = await servers.models(server, signal);
+    const items = models.flatMap((model): ServedItem[] => {
+      const task = firstTaskOn(kind, tasksOfServed(server, model));
+      if (task === undefined || !mayTake(model, kind)) {
+        return [];
+      }
+      const facts = task === 'conversational' ? factsOf(model) : [taskLabel(task)];
+      return [
+        {
+          label: model.id,
+          // The heading goes away when one types.
+          description: [server.name, ...facts].join(' · '),
+          model: model.id,
+          provider,
+          ...(task !== 'conversational' && { hubTask: task }),
+        },
+      ];
+    });
+    if (items.length === 0 && isThisMachine(server)) {
+      return [];
+    }
     return underName(server, items.length > 0 ? items : [{ label: t('$(info) No models for this task') }]);
   } catch (error) {
     if (signal.aborted) {
@@ -50,9 +64,9 @@ function underName({ name }: ModelServer, items: readonly ServedItem[]): ServedI
   return [{ label: name, kind: vscode.QuickPickItemKind.Separator }, ...items];
 }
 
-/** A model of which it is not known whether it chats, or sees pictures, may be tried. */
-function mayTake({ chat, vision }: ServedModel, kind: InputKind): boolean {
-  return chat !== false && (kind === 'text' || vision !== false);
+/** A model of which it is not known whether it sees pictures may be tried. */
+function mayTake({ vision }: ServedModel, kind: InputKind): boolean {
+  return kind === 'text' || vision !== false;
 }
 
 function factsOf({ contextLength }: ServedModel): string[] {

@@ -116,5 +116,5 @@ function kindOf(part: unknown): string {
 
 function serverName(provider: string, { servers }: Pick<Session, 'servers'>): string | undefined {
   const id = serverIdOf(provider);
-  return id === undefined ? undefined : (servers.list().find((server) => server.id === id)?.name ?? id);
+  return id === undefined ? undefined : (servers.runners().find((server) => server.id === id)?.name ?? id);
 }

@@ -13,7 +13,7 @@ export function createChatModels(
   const models = new ChatModels({
     state: globalState,
     routerEndpoint: () => readSettings().routerEndpoint,
-    servers: () => servers.list(),
+    servers: () => servers.runners(),
     askRouter: (signal) => router.list(signal),
     askServer: (server, signal) => servers.models(server, signal),
     changed,

@@ -37,7 +37,7 @@ export async function manageChatModels(
         }
         break;
       case 'done': {
-        const around = { known: models.known, servers: session.servers.list() };
+        const around = { known: models.known, servers: session.servers.runners() };
         await models.choose(toChoices(outcome.draft, models.choices, around));
         await group.add();
         await offerToEnableChat();

@@ -114,7 +114,7 @@ class ModelsPick {
     const { addServer, signedIn, models, session } = this.world;
     const failures = [
       models.routerFailure,
-      ...session.servers.list().map((server) => models.serverFailure(server)),
+      ...session.servers.runners().map((server) => models.serverFailure(server)),
     ].filter((failure) => failure !== undefined);
     const command = (id: string) => () => this.#end({ kind: 'command', draft: this.#checked(), command: id });
     const words = failures.map((failure) => explain(failure).message).join('\n');
@@ -128,7 +128,7 @@ class ModelsPick {
 
   #around() {
     const { models, session } = this.world;
-    return { known: models.known, servers: session.servers.list() };
+    return { known: models.known, servers: session.servers.runners() };
   }
 
   #end(outcome: PickerResult): void {

@@ -19,7 +19,8 @@ export function createUsage(
   { globalStorageUri, subscriptions }: vscode.ExtensionContext,
   { servers, log }: Pick<Session, 'log' | 'servers'>,
 ): Usage {
-  const serverNames = () => new Map(servers.list().map((server) => [providerOfServer(server), server.name]));
+  const serverNames = () =>
+    new Map(servers.runners().map((server) => [providerOfServer(server), server.name]));
   const ledger = new UsageLedger({
     folder: workspaceFolder(vscode.Uri.joinPath(globalStorageUri, 'chat-usage')),
     writer: crypto.randomUUID(),

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { CollectionItem } from '../../../../hub';
+import type { Collection, CollectionItem } from '../../../../hub';
 import { plainWords } from '../../../kit/words/plain';
 import { collectionSubject, itemKinds, itemSubject, shownOfAll } from '../../../parts/collection-items';
 import { row } from '../details/row';
@@ -20,32 +20,45 @@ interface CollectionRow {
   readonly pinned?: boolean;
 }
 
-/** The collections that were added to the view, then the account's own. What fails of these leaves the others. */
+/**
+ * The collections that were added to the view, then those of the account and of its organizations. What fails of these
+ * leaves the others.
+ */
 export async function collectionNodes(
   parent: ModelsNode,
   world: ModelsContext,
   collections: Collections,
 ): Promise<ModelsNode[]> {
   const { pinned } = collections;
-  const added = pinned.map(({ slug, title }) => {
-    const [description = ''] = slug.split('/');
-    return collectionNode(parent, world, collections, { slug, title, description, pinned: true });
-  });
-  try {
-    const own = (await collections.own())
+  const added = pinned.map(({ slug, title }) =>
+    collectionNode(parent, world, collections, { slug, title, description: ownerOf(slug), pinned: true }),
+  );
+  const rowsOf = (found: readonly Collection[], factsOf: (collection: Collection) => readonly string[]) =>
+    found
       .filter(({ slug }) => pinned.every((each) => each.slug !== slug))
-      .map(({ slug, title, description, ...collection }) =>
-        collectionNode(parent, world, collections, {
+      .map((collection) => {
+        const { slug, title, description } = collection;
+        const facts = [...factsOf(collection), ...(collection.private ? [t('private')] : [])];
+        return collectionNode(parent, world, collections, {
           slug,
           title,
-          ...(collection.private && { description: t('private') }),
+          ...(facts.length > 0 && { description: facts.join('  ') }),
           ...(description !== undefined && description !== '' && { tooltip: plainWords(description) }),
-        }),
-      );
-    return orNothing([...added, ...own], parent, t('No collections yet'));
-  } catch (error) {
-    return [...added, failureRow(world.session, parent, error)];
-  }
+        });
+      });
+  const asked = await Promise.allSettled([
+    collections.own().then((own) => rowsOf(own, () => [])),
+    collections.ofOrganizations().then((own) => rowsOf(own, ({ slug }) => [ownerOf(slug)])),
+  ]);
+  const owned = asked.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  const failed = asked.find((answer) => answer.status === 'rejected');
+  return failed === undefined
+    ? orNothing([...added, ...owned], parent, t('No collections yet'))
+    : [...added, ...owned, failureRow(world.session, parent, failed.reason)];
+}
+
+function ownerOf(slug: string): string {
+  return slug.split('/')[0] ?? '';
 }
 
 function collectionNode(

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { ExpiringCache } from '../../../../http';
-import { type Collection, collection, collectionsOf, isCollectionSlug } from '../../../../hub';
+import { type Account, type Collection, collection, collectionsOf, isCollectionSlug } from '../../../../hub';
 import type { Session } from '../../../session/session';
 
 const stateKey = 'collections';
@@ -13,11 +13,13 @@ const allPinnedSchema = z.catch(z.array(pinnedSchema), []);
 /** A collection that the user added to the view. */
 export type PinnedCollection = z.output<typeof pinnedSchema>;
 
-/** The collections that the view shows: those that were added to it, and the account's own. */
+/** The collections that the view shows: those that were added to it, the account's own, and its organizations'. */
 export class Collections implements vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<void>();
   readonly onDidChange = this.#changed.event;
-  #own = new ExpiringCache<readonly Collection[]>(1, tenMinutes);
+  #account = new ExpiringCache<Account>(1, tenMinutes);
+  /** By what they are of: the account, or its organizations. */
+  #own = new ExpiringCache<readonly Collection[]>(2, tenMinutes);
   #whole = new ExpiringCache<Collection>(50, tenMinutes);
 
   constructor(
@@ -39,16 +41,13 @@ export class Collections implements vscode.Disposable {
   }
 
   /** Those of the account; none while nobody is signed in. */
-  async own(): Promise<readonly Collection[]> {
-    const name = await this.session.account.name();
-    if (name === null) {
-      return [];
-    }
-    const load = async (signal: AbortSignal) => {
-      const hub = this.session.hub();
-      return collectionsOf(hub, name || (await hub.whoAmI({ signal })).name, { signal });
-    };
-    return this.#own.get(name, load, { now: Date.now(), signal: undefined });
+  own(): Promise<readonly Collection[]> {
+    return this.#ownedBy('account', ({ name }) => [name]);
+  }
+
+  /** Those of the organizations that the account is a member of. */
+  ofOrganizations(): Promise<readonly Collection[]> {
+    return this.#ownedBy('organizations', ({ organizations }) => organizations.map(({ name }) => name));
   }
 
   whole(slug: string): Promise<Collection> {
@@ -58,12 +57,29 @@ export class Collections implements vscode.Disposable {
 
   /** Lets everything be asked for anew. */
   forget(): void {
-    this.#own = new ExpiringCache(1, tenMinutes);
+    this.#account = new ExpiringCache(1, tenMinutes);
+    this.#own = new ExpiringCache(2, tenMinutes);
     this.#whole = new ExpiringCache(50, tenMinutes);
   }
 
   dispose(): void {
     this.#changed.dispose();
+  }
+
+  async #ownedBy(
+    key: string,
+    ownersOf: (account: Account) => readonly string[],
+  ): Promise<readonly Collection[]> {
+    const name = await this.session.account.name();
+    if (name === null) {
+      return [];
+    }
+    const hub = this.session.hub();
+    const options = { now: Date.now(), signal: undefined };
+    const account = await this.#account.get(name, (signal) => hub.whoAmI({ signal }), options);
+    const owners = ownersOf(account);
+    const load = async (signal: AbortSignal) => collectionsOf(hub, owners, { signal });
+    return owners.length === 0 ? [] : this.#own.get(`${name} ${key}`, load, options);
   }
 
   #others(slug: string): PinnedCollection[] {

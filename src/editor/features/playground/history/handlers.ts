@@ -117,7 +117,7 @@ async function exportTrials(
     runner: (provider: string) =>
       provider === 'auto'
         ? t('Automatic')
-        : runnerName(provider, t, serverNameOf(provider, session.servers.list())),
+        : runnerName(provider, t, serverNameOf(provider, session.servers.runners())),
     task: runLabel,
   };
   const text = exporters[format](kept, await knownSecrets(session), names);

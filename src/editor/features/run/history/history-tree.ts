@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { formatCost, formatMoment, formatSeconds, formatWhole } from '../../../kit/amounts';
 import { runLabel } from '../../../kit/run-label';
 import { runnerName, serverNameOf } from '../../../kit/server-names';
-import { readServers } from '../../../kit/settings';
+import { readRunners } from '../../../kit/settings';
 import { escapeMarkdown } from '../../../kit/words/escape-markdown';
 import type { RunHistory } from './run-history';
 import type { RunRecord } from './run-record';
@@ -59,7 +59,7 @@ function providerOf({ provider }: RunRecord): string[] {
     : [
         provider === 'auto'
           ? t('chosen by the hub')
-          : runnerName(provider, t, serverNameOf(provider, readServers())),
+          : runnerName(provider, t, serverNameOf(provider, readRunners())),
       ];
 }
 

@@ -36,7 +36,7 @@ describe('what the page of a repository asks the host', () => {
       fetch,
       hub: () => new HubClient({ endpoint, token: async () => token }),
       facts: { hasAccess: async () => token === member },
-      servers: { list: () => servers, models: async () => [{ id: unserved }] },
+      servers: { runners: () => servers, models: async () => [{ id: unserved }] },
       log: { debug: () => undefined },
       router: { models: askRouter },
       models: {

@@ -73,11 +73,10 @@ describe('What a model is called for', () => {
 
 describe('What a model of a server is called for', () => {
   it('is chat, about a text or a picture, and nothing for a sound', () => {
-    assert.deepEqual((['text', 'image', 'audio'] as const).map(taskOfServed), [
-      'conversational',
-      'conversational',
-      undefined,
-    ]);
+    assert.deepEqual(
+      (['text', 'image', 'audio'] as const).map((kind) => taskOfServed(kind)),
+      ['conversational', 'conversational', undefined],
+    );
   });
 
   it('is remembered under the task of the hub that takes such an input', () => {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { diskAt, type LocalDisk } from '../../../../../src/editor/features/local-models/cache-disk';
-import { readCache, readRepository, removalOfRevisions } from '../../../../../src/local';
-import { commit, gpt2, linked, otherCommit } from '../../../local/cache/trees';
-import { writeTree } from '../../../local/cache/write-tree';
+import { diskAt, type LocalDisk } from '../../../../src/editor/session/cache-disk';
+import { readCache, readRepository, removalOfRevisions } from '../../../../src/local';
+import { commit, gpt2, linked, otherCommit } from '../../local/cache/trees';
+import { writeTree } from '../../local/cache/write-tree';
 
 describe('The hub’s cache on a real disk', () => {
   let folder: string;

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  type CacheDisk,
-  type CacheEntry,
-  CacheError,
-  type CacheErrorCode,
-  cacheFolder,
-} from '../../../local';
+import { type CacheDisk, type CacheEntry, CacheError, type CacheErrorCode, cacheFolder } from '../../local';
 import {
   hasNodeFiles,
   listFolder,
@@ -14,8 +8,8 @@ import {
   removeTree,
   statLink,
   withNodeFile,
-} from '../../kit/node-files';
-import { readEnvironment } from '../../session/environment';
+} from '../kit/node-files';
+import { readEnvironment } from './environment';
 
 /** The hub's cache on this machine's disk. */
 export interface LocalDisk extends CacheDisk {
@@ -37,6 +31,8 @@ const errorCodes: ReadonlyMap<string, CacheErrorCode> = new Map([
   ['EPERM', 'notAllowed'],
   ['EROFS', 'notAllowed'],
   ['EBUSY', 'inUse'],
+  ['ENOSPC', 'diskFull'],
+  ['EDQUOT', 'diskFull'],
 ]);
 
 /**
@@ -45,24 +41,21 @@ const errorCodes: ReadonlyMap<string, CacheErrorCode> = new Map([
  * @throws CacheError in an extension host without a disk
  */
 export function openCache(): LocalDisk {
+  return diskAt(requireCacheFolder());
+}
+
+/** Where the hub's own tools have their cache now. @throws CacheError in an extension host without a disk */
+export function requireCacheFolder(): string {
   const folder = hasNodeFiles() ? cacheFolder(readEnvironment()) : undefined;
   if (folder === undefined) {
     throw new CacheError('noDisk', '');
   }
-  return diskAt(folder);
+  return folder;
 }
 
 export function diskAt(folder: string): LocalDisk {
   const placeOf = (path: string) => (path === '' ? folder : `${folder}/${path}`);
-  const at = async <T>(path: string, work: (place: string) => Promise<T>): Promise<T> => {
-    const place = placeOf(path);
-    try {
-      return await work(place);
-    } catch (cause) {
-      const { code } = codeSchema.parse(cause);
-      throw new CacheError(errorCodes.get(code) ?? 'failed', place, { cause });
-    }
-  };
+  const at = <T>(path: string, work: (place: string) => Promise<T>) => cacheErrors(placeOf(path), work);
   return {
     placeOf,
     list: (path) =>
@@ -90,15 +83,31 @@ export function diskAt(folder: string): LocalDisk {
   };
 }
 
+/** Does something at a place on the machine. @throws CacheError */
+export async function cacheErrors<T>(place: string, work: (place: string) => Promise<T>): Promise<T> {
+  try {
+    return await work(place);
+  } catch (cause) {
+    throw cause instanceof CacheError
+      ? cause
+      : new CacheError(errorCodes.get(codeOf(cause)) ?? 'failed', place, { cause });
+  }
+}
+
+/** What the file system calls a failure, such as `ENOENT`. */
+export function codeOf(error: unknown): string {
+  return codeSchema.parse(error).code;
+}
+
 async function isFolder(place: string): Promise<boolean> {
   return (await unlessGone(statLink(place)))?.isDirectory() ?? false;
 }
 
-async function unlessGone<T>(answer: Promise<T>): Promise<T | undefined> {
+export async function unlessGone<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
   } catch (error) {
-    if (codeSchema.parse(error).code === 'ENOENT') {
+    if (codeOf(error) === 'ENOENT') {
       return undefined;
     }
     throw error;

@@ -1,0 +1,223 @@
+import * as vscode from 'vscode';
+import { isModelId } from '../../../hub';
+import {
+  downloadFiles,
+  type OnnxPlan,
+  onnxPlans,
+  type RemoteFile,
+  readModelConfig,
+  repositoryFolder,
+} from '../../../local';
+import { isThisMachine, providerOfServer } from '../../../servers';
+import { showFailure } from '../../failures/show-failure';
+import { formatBytes } from '../../kit/amounts';
+import { modelOf } from '../../kit/command-target';
+import { pageLinkOf } from '../../kit/page-link';
+import { withSignal } from '../../kit/with-signal';
+import { pickModel } from '../../parts/pick-model';
+import { requireCacheFolder } from '../../session/cache-disk';
+import { storeAt } from '../../session/cache-store';
+import type { Session } from '../../session/session';
+
+type World = Pick<Session, 'log' | 'account' | 'models' | 'servers' | 'hub'>;
+
+/** What is to be downloaded of a model's commit. */
+interface Choice {
+  readonly id: string;
+  readonly commit: string;
+  readonly plan: OnnxPlan<RemoteFile>;
+}
+
+const { t } = vscode.l10n;
+
+/** More than any configuration takes. */
+const mostBytes = 1_000_000;
+
+/** Downloads a model so that it can be run on this machine, and leads to where it is tried. */
+export async function downloadModel(
+  session: World,
+  view: { refresh: () => void },
+  subject: unknown,
+): Promise<void> {
+  const id = modelIn(subject) ?? (await pickModel(session, { title: t('Download for This Machine') }))?.id;
+  if (id === undefined) {
+    return;
+  }
+  for (;;) {
+    try {
+      const choice = await choose(session, id);
+      if (choice !== undefined && (await download(session, choice))) {
+        view.refresh();
+        session.servers.refresh();
+        void offerToTry(session, choice);
+      }
+      return;
+    } catch (error) {
+      view.refresh();
+      if (!(await showFailure(error, session, { modelId: id }))) {
+        return;
+      }
+    }
+  }
+}
+
+function modelIn(subject: unknown): string | undefined {
+  const id = modelOf(subject) ?? /^\/model\/(.+)$/.exec(pageLinkOf(subject) ?? '')?.[1];
+  const given = id ?? subject;
+  return typeof given === 'string' && isModelId(given) ? given : undefined;
+}
+
+/** The files, of which the user chooses the precision where there are several. */
+async function choose(session: World, id: string): Promise<Choice | undefined> {
+  const found = await withProgress(t('Looking up {0}…', id), async (signal) => {
+    const hub = session.hub();
+    const { sha: commit } = await hub.model(id, { expand: ['sha'], signal });
+    if (commit === undefined) {
+      return { commit: '', plans: [], runs: false };
+    }
+    const files = await hub.files(id, { revision: commit, signal });
+    const plans = onnxPlans(files);
+    return {
+      commit,
+      plans,
+      runs: plans.length > 0 && (await canRun(session, { id, commit, files }, signal)),
+    };
+  });
+  if (found === undefined) {
+    return undefined;
+  }
+  const { commit, plans, runs } = found;
+  const [first] = plans;
+  if (first === undefined || !runs) {
+    await offerOthers(id, first !== undefined);
+    return undefined;
+  }
+  const plan = plans.length === 1 ? first : await pickPlan(id, plans);
+  return plan && { id, commit, plan };
+}
+
+/** Whether the model is made for something that can be done here. */
+async function canRun(
+  session: World,
+  {
+    id,
+    commit,
+    files,
+  }: { readonly id: string; readonly commit: string; readonly files: readonly RemoteFile[] },
+  signal: AbortSignal,
+): Promise<boolean> {
+  const read = async (path: string) => {
+    const { size = 0 } = files.find((file) => file.path === path) ?? {};
+    if (size === 0 || size > mostBytes) {
+      return '';
+    }
+    const decoder = new TextDecoder();
+    let text = '';
+    for await (const piece of session.hub().filePieces(id, { commit, path }, { signal })) {
+      text += decoder.decode(piece, { stream: true });
+    }
+    return text + decoder.decode();
+  };
+  return readModelConfig(await read('config.json'), false).tasks.length > 0;
+}
+
+async function pickPlan(
+  id: string,
+  plans: readonly OnnxPlan<RemoteFile>[],
+): Promise<OnnxPlan<RemoteFile> | undefined> {
+  const items = plans.map((plan, index) => ({
+    label: plan.dtype,
+    description: [formatBytes(plan.bytes), ...(index === 0 ? [t('recommended')] : [])].join(' · '),
+    plan,
+  }));
+  const chosen = await vscode.window.showQuickPick(items, {
+    title: t('Download {0} for This Machine', id),
+    placeHolder: t('Choose the precision of its weights'),
+  });
+  return chosen?.plan;
+}
+
+/** @returns whether it is all there; what the user stops is taken up again the next time */
+async function download(session: World, { id, commit, plan }: Choice): Promise<boolean> {
+  const store = storeAt(requireCacheFolder());
+  const done = await withProgress(t('Downloading {0}…', id), async (signal, report) => {
+    const hub = session.hub();
+    await downloadFiles({
+      store,
+      folder: repositoryFolder(id),
+      commit,
+      ref: 'main',
+      files: plan.files,
+      pieces: (path, start) => hub.filePieces(id, { commit, path, start }, { signal }),
+      onProgress: (bytes) => report(bytes, plan.bytes),
+      now: Date.now,
+      random: Math.random,
+    });
+    return true;
+  });
+  return done ?? false;
+}
+
+type Report = (bytes: number, all: number) => void;
+
+/** Shows what goes on with a way to cancel it; undefined when the user does. */
+function withProgress<T>(
+  title: string,
+  work: (signal: AbortSignal, report: Report) => Promise<T>,
+): Thenable<T | undefined> {
+  const options = { location: vscode.ProgressLocation.Notification, cancellable: true, title };
+  return vscode.window.withProgress(options, (progress, token) =>
+    withSignal(token, async (signal) => {
+      let told = 0;
+      const report: Report = (bytes, all) => {
+        const percent = Math.floor((100 * bytes) / Math.max(all, 1));
+        if (percent > told) {
+          const message = t('{0} of {1}', formatBytes(bytes), formatBytes(all));
+          progress.report({ message, increment: percent - told });
+          told = percent;
+        }
+      };
+      try {
+        return await work(signal, report);
+      } catch (error) {
+        if (signal.aborted) {
+          return undefined;
+        }
+        throw error;
+      }
+    }),
+  );
+}
+
+async function offerToTry({ servers }: World, { id, plan }: Choice): Promise<void> {
+  const tryIt = t('Try in Playground');
+  const machine = servers.runners().find(isThisMachine);
+  if (
+    (await vscode.window.showInformationMessage(
+      t('{0} is on this machine ({1}).', id, formatBytes(plan.bytes)),
+      tryIt,
+    )) === tryIt &&
+    machine !== undefined
+  ) {
+    await vscode.commands.executeCommand('hubLens.openPlayground', id, providerOfServer(machine));
+  }
+}
+
+/** @param hasFiles whether it is the model's kind that can't be run, not the form of its files */
+async function offerOthers(id: string, hasFiles: boolean): Promise<void> {
+  const [find, open] = [t('Find a Conversion'), t('Open in Local App')];
+  const chosen = await vscode.window.showInformationMessage(
+    hasFiles
+      ? t('{0} can’t run in the editor: models of its kind aren’t supported yet.', id)
+      : t('{0} can’t run in the editor: it has no ONNX files for transformers.js.', id),
+    ...(hasFiles ? [open] : [find, open]),
+  );
+  if (chosen === find) {
+    await vscode.commands.executeCommand('hubLens.lookUpModels', {
+      baseModel: id,
+      library: 'transformers.js',
+    });
+  } else if (chosen === open) {
+    await vscode.commands.executeCommand('hubLens.openInLocalApp', id);
+  }
+}

@@ -1,0 +1,132 @@
+import type * as vscode from 'vscode';
+import {
+  CacheError,
+  CallError,
+  calledModel,
+  failureEvent,
+  type Job,
+  lastEvents,
+  readCall,
+  textAnswer,
+  textEvent,
+  type WrittenText,
+} from '../../../local';
+import type { ServedModel } from '../../../servers';
+import { type LocalDisk, openCache } from '../cache-disk';
+import { type CachedModel, cachedModelOf, cachedModels } from './cached-models';
+import { localFailure } from './local-failure';
+import { ModelWorkers } from './model-workers';
+
+/** The models that lie on this machine, as a server serves its models. Nothing listens anywhere. */
+export class LocalModels implements vscode.Disposable {
+  readonly #workers: ModelWorkers;
+
+  constructor(
+    extension: vscode.Uri,
+    /** @throws CacheError in an extension host without a disk */
+    private readonly open: () => LocalDisk = openCache,
+  ) {
+    this.#workers = new ModelWorkers(extension);
+  }
+
+  /** Those that can be run, the last used first. */
+  async list(): Promise<readonly ServedModel[]> {
+    return (await this.#all()).map(({ id, tasks, contextLength }) => ({
+      id,
+      tasks,
+      chat: tasks.includes('conversational'),
+      tools: false,
+      vision: false,
+      loaded: this.#workers.has(id),
+      ...(contextLength !== undefined && { contextLength }),
+    }));
+  }
+
+  /** Answers requests for this machine as a server does: failures are answers. */
+  readonly fetch: typeof globalThis.fetch = async (input, init) => {
+    const signal = init?.signal ?? undefined;
+    const url = String(input instanceof Request ? input.url : input);
+    try {
+      const model = await this.#find(calledModel(url));
+      const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+      const { job, stream } = readCall(url, body, model.tasks);
+      return stream ? this.#streamed(model, job, signal) : await this.#whole(model, job, signal);
+    } catch (error) {
+      signal?.throwIfAborted();
+      const { status, message, type } = localFailure(error);
+      return Response.json({ error: { message, type } }, { status });
+    }
+  };
+
+  dispose(): void {
+    this.#workers.dispose();
+  }
+
+  async #whole(model: CachedModel, job: Job, signal: AbortSignal | undefined): Promise<Response> {
+    const answer = await this.#workers.run(model, job, { signal });
+    return Response.json('prompt' in job ? textAnswer(sourceOf(model, job), answer as WrittenText) : answer);
+  }
+
+  #streamed(model: CachedModel, job: Job, outer: AbortSignal | undefined): Response {
+    const ending = new AbortController();
+    const signal = outer === undefined ? ending.signal : AbortSignal.any([outer, ending.signal]);
+    const source = sourceOf(model, job);
+    const encoder = new TextEncoder();
+    const events = new ReadableStream<Uint8Array>({
+      start: async (controller) => {
+        const send = (event: string) => {
+          // Who has stopped listening has closed the stream.
+          if (!signal.aborted) {
+            controller.enqueue(encoder.encode(event));
+          }
+        };
+        try {
+          const written = await this.#workers.run(model, job, {
+            signal,
+            onText: (text) => send(textEvent(source, text)),
+          });
+          send(lastEvents(source, written as WrittenText));
+          controller.close();
+        } catch (error) {
+          if (signal.aborted) {
+            controller.error(signal.reason);
+          } else {
+            const { message, type } = localFailure(error);
+            send(failureEvent(message, type));
+            controller.close();
+          }
+        }
+      },
+      cancel: () => ending.abort(),
+    });
+    return new Response(events, { headers: { 'Content-Type': 'text/event-stream' } });
+  }
+
+  async #find(id: string): Promise<CachedModel> {
+    const model = await cachedModelOf(this.open(), id);
+    if (model === undefined) {
+      throw new CallError('unknownModel', id);
+    }
+    return model;
+  }
+
+  async #all(): Promise<readonly CachedModel[]> {
+    try {
+      return await cachedModels(this.open());
+    } catch (error) {
+      if (error instanceof CacheError && error.code === 'noDisk') {
+        return [];
+      }
+      throw error;
+    }
+  }
+}
+
+function sourceOf({ id }: CachedModel, job: Job) {
+  return {
+    task: 'prompt' in job ? job.task : 'text-generation',
+    model: id,
+    id: `local-${crypto.randomUUID()}`,
+    created: Math.floor(Date.now() / 1000),
+  } as const;
+}

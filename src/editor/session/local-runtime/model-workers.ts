@@ -1,0 +1,123 @@
+import * as vscode from 'vscode';
+import { onAbort } from '../../../http';
+import type { Job } from '../../../local';
+import type { CachedModel } from './cached-models';
+import { freeMemory, modelThreads } from './machine';
+import { ModelWorker, type RunOptions, RuntimeError } from './model-worker';
+import { startNodeWorker } from './worker-port';
+
+/** The largest model that fits the 4 GB that WebAssembly can address: its files are held more than once while it loads. */
+const mostBytes = 700_000_000;
+
+/** Memory that a model takes, by the size of its files. */
+const memoryFactor = 4;
+
+/** A model that isn't used is let go after this long, in milliseconds. */
+const idleMilliseconds = 5 * 60_000;
+
+interface Loaded {
+  readonly worker: ModelWorker;
+  readonly bytes: number;
+  readonly ready: Promise<void>;
+  jobs: number;
+  idle: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** A worker for each model that is in use. */
+export class ModelWorkers implements vscode.Disposable {
+  /** The last used last, by model and commit. */
+  readonly #loaded = new Map<string, Loaded>();
+
+  constructor(private readonly extension: vscode.Uri) {}
+
+  has(id: string): boolean {
+    return [...this.#loaded.keys()].some((key) => key.startsWith(`${id}@`));
+  }
+
+  /** @throws RuntimeError, or the signal's reason */
+  async run(model: CachedModel, job: Job, options: RunOptions): Promise<unknown> {
+    options.signal?.throwIfAborted();
+    const key = `${model.id}@${model.commit}`;
+    const loaded = this.#use(key) ?? this.#load(key, model);
+    loaded.jobs += 1;
+    clearTimeout(loaded.idle);
+    try {
+      await orAborted(loaded.ready, options.signal);
+      return await loaded.worker.run(job, options);
+    } finally {
+      loaded.jobs -= 1;
+      if (loaded.worker.isOver) {
+        this.#letGo(key, loaded);
+      } else if (loaded.jobs === 0) {
+        loaded.idle = setTimeout(() => this.#letGo(key, loaded), idleMilliseconds);
+      }
+    }
+  }
+
+  dispose(): void {
+    for (const [key, loaded] of this.#loaded) {
+      this.#letGo(key, loaded);
+    }
+  }
+
+  #use(key: string): Loaded | undefined {
+    const loaded = this.#loaded.get(key);
+    if (loaded?.worker.isOver !== false) {
+      return undefined;
+    }
+    this.#loaded.delete(key);
+    this.#loaded.set(key, loaded);
+    return loaded;
+  }
+
+  #load(key: string, { tasks: [task = 'text-generation'], dtype, files, bytes }: CachedModel): Loaded {
+    this.#makeRoom(bytes);
+    const place = (name: string) => vscode.Uri.joinPath(this.extension, 'dist', 'runtime', name);
+    const worker = new ModelWorker(startNodeWorker(place('node-worker.mjs').fsPath));
+    const ready = worker.load({
+      task,
+      dtype,
+      threads: modelThreads(),
+      files,
+      wasm: place('ort-wasm-simd-threaded.wasm').fsPath,
+      glue: place('ort-wasm-simd-threaded.mjs').toString(true),
+    });
+    const loaded: Loaded = { worker, bytes, ready, jobs: 0, idle: undefined };
+    // Without anybody who waits for it, it's no failure of the extension.
+    ready.catch(() => this.#letGo(key, loaded));
+    this.#loaded.set(key, loaded);
+    return loaded;
+  }
+
+  /** Lets go of models that aren't in use until another fits. @throws RuntimeError if none of that helps */
+  #makeRoom(bytes: number): void {
+    if (bytes > mostBytes) {
+      throw new RuntimeError('memory', `${bytes} bytes`);
+    }
+    for (const [key, loaded] of [...this.#loaded]) {
+      const held = [...this.#loaded.values()].reduce((sum, each) => sum + each.bytes, 0);
+      if (loaded.jobs === 0 && (held + bytes > mostBytes || bytes * memoryFactor > freeMemory())) {
+        this.#letGo(key, loaded);
+      }
+    }
+    if (bytes * memoryFactor > freeMemory()) {
+      throw new RuntimeError('memory', `${bytes} bytes`);
+    }
+  }
+
+  #letGo(key: string, loaded: Loaded): void {
+    clearTimeout(loaded.idle);
+    loaded.worker.terminate();
+    if (this.#loaded.get(key) === loaded) {
+      this.#loaded.delete(key);
+    }
+  }
+}
+
+/** Who stops waiting for a model leaves it to load: the next run needs it as well. */
+function orAborted(ready: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stopListening = onAbort(signal, () => reject(signal?.reason));
+    ready.then(resolve, reject).finally(stopListening);
+  });
+}

@@ -1,0 +1,20 @@
+/** What a model on this machine can be run for, by the names that the inference client has for tasks. */
+export const localTasks = [
+  'conversational',
+  'text-generation',
+  'text-classification',
+  'zero-shot-classification',
+  'token-classification',
+  'question-answering',
+  'fill-mask',
+  'feature-extraction',
+  'sentence-similarity',
+  'summarization',
+  'translation',
+] as const;
+
+export type LocalTask = (typeof localTasks)[number];
+
+export function isLocalTask(task: string): task is LocalTask {
+  return (localTasks as readonly string[]).includes(task);
+}

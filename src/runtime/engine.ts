@@ -1,0 +1,47 @@
+import { type PipelineType, pipeline, type TextGenerationPipeline } from '@huggingface/transformers';
+import type { Job, LoadPlan, TaskJob } from '../local';
+import { prepareLibrary } from './library';
+import type { ReadContent } from './model-files';
+import { type Pipe, type Running, taskRuns } from './task-runs';
+import { type Writing, writeText } from './write-text';
+
+type PipelineName = Extract<PipelineType, 'text-generation' | (typeof taskRuns)[TaskJob['task']]['pipeline']>;
+
+/** One loaded model. It does one job at a time. */
+export class Engine {
+  readonly #pipes = new Map<PipelineName, Promise<unknown>>();
+
+  private constructor(private readonly plan: LoadPlan) {}
+
+  static async load(plan: LoadPlan, read: ReadContent): Promise<Engine> {
+    await prepareLibrary(plan, read);
+    const engine = new Engine(plan);
+    await engine.#pipe(pipelineOf(plan.task));
+    return engine;
+  }
+
+  async run(job: Job, running: Running & Writing): Promise<unknown> {
+    if ('prompt' in job) {
+      return writeText((await this.#pipe('text-generation')) as TextGenerationPipeline, job, running);
+    }
+    const { pipeline, run } = taskRuns[job.task];
+    return run((await this.#pipe(pipeline)) as Pipe, job, running);
+  }
+
+  #pipe(name: PipelineName): Promise<unknown> {
+    const known = this.#pipes.get(name);
+    if (known !== undefined) {
+      return known;
+    }
+    const { dtype } = this.plan;
+    const made = pipeline(name, 'model', { dtype: dtype as 'q8', device: 'wasm', revision: 'main' });
+    this.#pipes.set(name, made);
+    return made;
+  }
+}
+
+function pipelineOf(task: LoadPlan['task']): PipelineName {
+  return task === 'conversational' || task === 'text-generation'
+    ? 'text-generation'
+    : taskRuns[task].pipeline;
+}

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as vscode from 'vscode';
+import { explain } from '../../src/editor/failures/explain';
+import { modelHandlers } from '../../src/editor/parts/model-handlers';
+import { serversOf, tasksOfServed } from '../../src/editor/session/served-models';
+import { createSession, type Session } from '../../src/editor/session/session';
+import { cacheTiny, tinyCommit } from '../tiny-cache';
+import { contextInMemory } from './context';
+import { testLog } from './test-log';
+
+const provider = 'server:local';
+
+describe('Models on this machine', () => {
+  const context = contextInMemory();
+  const { HF_HUB_CACHE: former } = process.env;
+  const { fetch: realFetch } = globalThis;
+  let session: Session;
+  let cache: string;
+  let asked: string[];
+
+  before(async () => {
+    cache = await mkdtemp(join(tmpdir(), 'hub-lens-models-'));
+    process.env.HF_HUB_CACHE = cache;
+    for (const name of ['text-classification', 'feature-extraction', 'fill-mask', 'text-generation']) {
+      await cacheTiny(cache, name);
+    }
+    session = createSession(context, testLog());
+    globalThis.fetch = async (input, init) => {
+      asked.push(String(input));
+      return realFetch(input, init);
+    };
+  });
+
+  after(async () => {
+    globalThis.fetch = realFetch;
+    vscode.Disposable.from(...context.subscriptions).dispose();
+    process.env.HF_HUB_CACHE = former;
+    if (former === undefined) {
+      delete process.env.HF_HUB_CACHE;
+    }
+    await rm(cache, { recursive: true, force: true });
+  });
+
+  beforeEach(() => {
+    asked = [];
+  });
+
+  afterEach(() => assert.deepEqual(asked, [], 'nothing is sent'));
+
+  const machine = () => {
+    const server = session.servers.ofProvider(provider);
+    assert.ok(server);
+    return server;
+  };
+
+  it('are listed with what they can be run for', async () => {
+    const models = await session.servers.models(machine());
+    const tasks = Object.fromEntries(models.map((model) => [model.id, tasksOfServed(machine(), model)]));
+    assert.deepEqual(tasks, {
+      'tiny/text-classification': ['text-classification'],
+      'tiny/feature-extraction': ['feature-extraction', 'sentence-similarity'],
+      'tiny/fill-mask': ['fill-mask'],
+      'tiny/text-generation': ['conversational', 'text-generation'],
+    });
+    const [found] = await serversOf(session, 'tiny/text-generation');
+    assert.equal(found?.server.name, 'This Machine');
+    assert.equal(found?.model.contextLength, 256);
+  });
+
+  it('are described with forms for their tasks', async () => {
+    const known = { gated: new Set<string>(), maskTokens: new Map<string, string>() };
+    const { describeModel } = modelHandlers(session, known);
+    const call = { signal: new AbortController().signal, sendChunk: () => undefined };
+    const details = await describeModel({ id: 'tiny/text-classification', provider }, call as never);
+    assert.deepEqual(
+      details.tasks.map(({ id, providers }) => [id, providers.map((each) => each.id)]),
+      [['text-classification', [provider]]],
+    );
+  });
+
+  it('answer calls of the inference client', async () => {
+    const client = await session.inference(provider);
+    const [label] = await client.textClassification({
+      model: 'tiny/text-classification',
+      inputs: 'Der Hund ist im Haus',
+    });
+    assert.equal(label?.label, 'de');
+    const [filling] = await client.fillMask({
+      model: 'tiny/fill-mask',
+      inputs: 'The dog eats [MASK] in the kitchen.',
+    });
+    assert.match(filling?.token_str ?? '', /^(?:fish|rice|soup)$/);
+    const vector = await client.featureExtraction({ model: 'tiny/feature-extraction', inputs: 'cat' });
+    assert.equal((vector as number[]).length, 32);
+    const similar = await client.sentenceSimilarity({
+      model: 'tiny/feature-extraction',
+      inputs: { source_sentence: 'cat', sentences: ['dog', 'Berlin'] },
+    });
+    assert.ok((similar[0] ?? 0) > (similar[1] ?? 1));
+    const text = await client.textGeneration({
+      model: 'tiny/text-generation',
+      inputs: 'Anna lives in',
+      parameters: { max_new_tokens: 10, temperature: 0 },
+    });
+    assert.match(text.generated_text, /Paris/);
+  });
+
+  it('chat piece by piece, with the tokens that it took', async () => {
+    const client = await session.inference(provider);
+    const answer = client.chatCompletionStream({
+      model: 'tiny/text-generation',
+      messages: [{ role: 'user', content: 'Anna lives in' }],
+      max_tokens: 20,
+      temperature: 0,
+    });
+    let text = '';
+    let pieces = 0;
+    let usage: { completion_tokens?: number } | undefined;
+    for await (const chunk of answer) {
+      const piece = chunk.choices[0]?.delta.content ?? '';
+      text += piece;
+      pieces += piece === '' ? 0 : 1;
+      usage = chunk.usage ?? usage;
+    }
+    assert.match(text, /Paris/);
+    assert.ok(pieces > 1);
+    assert.equal(usage?.completion_tokens, 20);
+  });
+
+  it('stop when they are told to', async () => {
+    const client = await session.inference(provider);
+    const controller = new AbortController();
+    const answer = client.chatCompletionStream(
+      {
+        model: 'tiny/text-generation',
+        messages: [{ role: 'user', content: 'Ben' }],
+        max_tokens: 200,
+        temperature: 1.5,
+      },
+      { signal: controller.signal },
+    );
+    await assert.rejects(
+      async () => {
+        for await (const _ of answer) {
+          controller.abort();
+        }
+      },
+      { name: 'AbortError' },
+    );
+  });
+
+  it('say in words why they cannot run', async () => {
+    const client = await session.inference(provider);
+    const wordsOf = async (run: Promise<unknown>, modelId: string) => {
+      const error: unknown = await run.then(
+        () => assert.fail('it ran'),
+        (cause: unknown) => cause,
+      );
+      return explain(error, { provider, modelId }).message;
+    };
+    const model = 'tiny/fill-mask';
+    assert.match(
+      await wordsOf(client.fillMask({ model, inputs: 'No gap.' }), model),
+      /^tiny\/fill-mask can’t use this input: Mask token/,
+    );
+    assert.match(
+      await wordsOf(client.textGeneration({ model, inputs: 'A text' }), model),
+      /^tiny\/fill-mask can’t be used for this task/,
+    );
+    const gone = 'tiny/gone';
+    assert.match(
+      await wordsOf(client.fillMask({ model: gone, inputs: 'x' }), gone),
+      /is no longer on this machine/,
+    );
+    const long = 'Anna lives in Berlin. '.repeat(100);
+    const chat = 'tiny/text-generation';
+    assert.match(
+      await wordsOf(
+        client.chatCompletion({ model: chat, messages: [{ role: 'user', content: long }] }),
+        chat,
+      ),
+      /^The text is too long for tiny\/text-generation \(\d+ tokens of 256\)/,
+    );
+    const damaged = 'tiny/token-classification';
+    await cacheTiny(cache, 'token-classification');
+    const place = join(
+      cache,
+      'models--tiny--token-classification',
+      'snapshots',
+      tinyCommit,
+      'onnx/model.onnx',
+    );
+    await writeFile(place, Buffer.alloc(1000, 7));
+    assert.match(
+      await wordsOf(client.tokenClassification({ model: damaged, inputs: 'Anna' }), damaged),
+      /^A file of tiny\/token-classification is damaged/,
+    );
+  });
+});
