@@ -142,8 +142,7 @@ describe('a hostile card', () => {
     assert.equal(ids[1999], 'user-content-a-1999');
   });
 
-  it('of any length is shown', async function () {
-    this.timeout(20_000);
+  it('of any length is shown', async () => {
     const text = `# Long\n\n${'A paragraph with **bold** words and `code`.\n\n'.repeat(5000)}## The end\n`;
     stage = await openStage('repository', {
       describeRepository: async () => facts,

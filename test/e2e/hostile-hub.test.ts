@@ -101,9 +101,7 @@ describe('a hub that attacks', () => {
   it('gets nothing done by the tooltip of its model in the Models view', async () => {
     const { page, workbench } = session();
     await workbench.showView('Models');
-    await workbench.treeItem(evilId).first().hover();
-    const tooltip = page.locator('.workbench-hover:visible').filter({ hasText: evilId }).first();
-    await tooltip.waitFor();
+    const tooltip = await workbench.hoverOver(workbench.treeItem(evilId).first(), evilId);
     assert.deepEqual(await strangeLinks(tooltip), []);
     // Joiners stay, since some languages cannot be written without them, and so do halves of characters.
     const text = (await tooltip.innerText()).replace(/\u200c|\u200d|\p{Cs}/gu, '');

@@ -89,8 +89,11 @@ describe('With a secret kept for the hub and for every provider', () => {
   it('shows what was sent and the code for it, in each language', async () => {
     await playground.openTab('Raw');
     await playground.frame.getByText('Request').first().waitFor();
-    for (const fold of await playground.frame.locator('.raw-tab summary').all()) {
-      await fold.click();
+    const closed = playground.frame.locator('.raw-tab details:not([open]) > summary');
+    await closed.first().waitFor();
+    // What is in a fold is there once it is open.
+    while ((await closed.count()) > 0) {
+      await closed.first().click();
     }
     await playground.openTab('Code');
     const languages = playground.frame.getByRole('tablist', { name: 'Language' }).getByRole('tab');

@@ -25,7 +25,7 @@ describe('model servers of the user’s own', () => {
   const world = () => ({
     secrets,
     token: async () => token,
-    local: { list: async () => [], fetch: globalThis.fetch },
+    local: async () => [],
   });
 
   beforeEach(async () => {

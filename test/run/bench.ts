@@ -6,6 +6,7 @@ import { holds } from '../bench/figure';
 import { benchInference } from '../bench/inference';
 import { benchInferenceSnippets } from '../bench/inference-snippets';
 import { benchLibrarySnippets } from '../bench/library-snippets';
+import { benchLocalModels } from '../bench/local-models';
 import { benchMainBundle } from '../bench/main-bundle';
 import { benchOpening } from '../bench/opening';
 import { benchSizes } from '../bench/sizes';
@@ -27,6 +28,7 @@ const figures = [
   ...benchCompletion(),
   ...(await benchWebview()),
   ...(await benchOpening()),
+  ...(await benchLocalModels()),
   ...benchSizes(),
 ];
 const page = benchmarksPage(figures, new Date());

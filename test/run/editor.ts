@@ -81,7 +81,13 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
   ];
   const server = spawn(node, [entry, ...flags, ...quiet, options.workspace], {
     detached: true,
-    env: { ...process.env, NODE_COMPILE_CACHE: resolve(compileCache), ...options.env },
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: resolve(compileCache),
+      // What is downloaded here isn't for the machine's own tools.
+      HF_HUB_CACHE: join(home, 'hub-cache'),
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const endNow = () => signalGroup(server, 'SIGKILL');

@@ -1,13 +1,15 @@
 import * as vscode from 'vscode';
 import type { ModelRecord } from '../../catalogue';
 import { ExpiringCache } from '../../http';
-import type { HandlersOf } from '../../protocol';
+import type { CodeSnippet, HandlersOf } from '../../protocol';
+import { isThisMachine } from '../../servers';
 import { nameOf } from '../kit/files';
 import { languageNamed } from '../kit/languages';
 import { readSettings } from '../kit/settings';
 import { plainWords } from '../kit/words/plain';
 import { callableServer } from '../session/callable-server';
-import { servedRecord } from '../session/served-record';
+import type { LastPlace } from '../session/last-place';
+import { localRecord, servedRecord } from '../session/served-record';
 import type { Session } from '../session/session';
 import { callCode } from './call-code';
 import { insertCode, openCode } from './insert-code';
@@ -37,13 +39,15 @@ export function codeHandlers(
       const { routerEndpoint, billTo, providerOrder } = readSettings();
       const { model: id, provider } = asked.target;
       const server = await callableServer(session, provider);
+      if (server !== undefined && isThisMachine(server)) {
+        return { snippets: codeHere(localRecord(id, asked.target.task), session.lastPlace) };
+      }
       const model = server === undefined ? await recordOf(id, signal) : servedRecord(id);
       const keyed = await session.providerKeys.list();
       return callCode(model, asked, { routerEndpoint, billTo, keyed, providerOrder, server });
     },
     async loadingCode({ id, revision }, { signal }) {
-      const { document } = session.lastPlace.text ?? {};
-      return loadingCode(await recordOf(id, signal), revision, document && languageOf(document));
+      return codeHere(await recordOf(id, signal), session.lastPlace, revision);
     },
     async insertCode({ code, language }) {
       const place = await session.lastPlace.reveal();
@@ -64,4 +68,9 @@ export function codeHandlers(
       return (await runInTerminal(session, run, 'snippet')) !== undefined;
     },
   };
+}
+
+/** Code that loads the model where it runs, the user's own language first. */
+function codeHere(model: ModelRecord, { text }: Pick<LastPlace, 'text'>, revision?: string): CodeSnippet[] {
+  return loadingCode(model, revision, text && languageOf(text.document));
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { ModelRecord } from '../../catalogue';
 import { providerName } from '../../inference';
+import { isThisMachine } from '../../servers';
 import { type InferenceSnippetOptions, whyNoInferenceSnippets } from '../../snippets';
 import { taskLabel } from '../kit/labels';
 import { type Picked, pickStep, type StepItem, separator } from '../kit/pick-step';
@@ -80,7 +81,7 @@ async function serverItems(
   session: Pick<Session, 'log' | 'servers'>,
   modelId: string,
 ): Promise<StepItem<ProviderChoice>[]> {
-  const served = await serversOf(session, modelId);
+  const served = (await serversOf(session, modelId)).filter(({ server }) => !isThisMachine(server));
   const items = served.map(async ({ server }): Promise<StepItem<ProviderChoice>> => {
     const callable = { ...server, hasKey: (await session.servers.key(server)) !== undefined };
     return { label: server.name, description: server.url, value: servedChoice(modelId, callable) };

@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import type { InferenceTask } from '../../inference';
-import type { ModelDetails, ModelTask } from '../../protocol';
+import { isLocalTask, localParameters } from '../../local';
+import type { ModelDetails, ModelTask, ParameterField } from '../../protocol';
+import { isThisMachine } from '../../servers';
 import { examplesFor, inputFields, parameterFields } from '../../trial';
 import { runLabel } from '../kit/run-label';
 import { asProvider, type Served, tasksOfServed } from '../session/served-models';
@@ -49,7 +51,16 @@ function servedTask(task: InferenceTask, served: readonly Served[]): ModelTask {
     label: runLabel(task),
     providers: served.map(asProvider),
     fields: inputFields(task, t),
-    parameters: parameterFields(task),
+    parameters: parametersOf(task, served),
     examples: examplesFor(record, task, t),
   };
+}
+
+/** This machine has no use for many of them. What another server does with one isn't known. */
+function parametersOf(task: InferenceTask, served: readonly Served[]): ParameterField[] {
+  const fields = parameterFields(task);
+  const isHere = isLocalTask(task) && served.every(({ server }) => isThisMachine(server));
+  return isHere
+    ? fields.filter(({ name }) => localParameters[task].includes(name.split('.')[0] ?? ''))
+    : fields;
 }

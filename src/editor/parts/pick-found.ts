@@ -65,7 +65,9 @@ export function pickFound<T>(
       }
       const rows = found.items.map((item) => ({ ...item, alwaysShow: true }));
       pick.items = [...above, ...rows, ...moreItems(found)];
-      pick.activeItems = rows.slice(0, 1);
+      if (above.length > 0) {
+        pick.activeItems = rows.slice(0, 1);
+      }
     } catch (error) {
       logFailure(session.log, error);
       const failed = failureItems(error);

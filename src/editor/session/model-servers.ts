@@ -25,13 +25,7 @@ interface ServersContext {
   /** The user's access token of the hub. */
   readonly token: () => Promise<string | undefined>;
   /** The models that lie on this machine. */
-  readonly local: LocalServer;
-}
-
-/** What runs models in the editor itself. */
-interface LocalServer {
-  readonly list: () => Promise<readonly ServedModel[]>;
-  readonly fetch: Fetch;
+  readonly local: () => Promise<readonly ServedModel[]>;
 }
 
 interface ProbeOptions {
@@ -136,7 +130,7 @@ export class ModelServers implements vscode.Disposable {
     void this.#sweepOnce();
     const { id, url, kind } = server;
     if (isThisMachine(server)) {
-      return this.world.local.list();
+      return this.world.local();
     }
     const key = await this.credential(server);
     return this.#models.get(
@@ -193,7 +187,7 @@ export class ModelServers implements vscode.Disposable {
     const { endpoint, timeoutMilliseconds } = readSettings();
     if (isThisMachine(server)) {
       return new InferenceClient(undefined, {
-        fetch: this.world.local.fetch,
+        fetch: this.world.fetch,
         endpointUrl: server.url,
         endpointPaths: 'hub',
         timeoutMilliseconds: localTimeoutMilliseconds,

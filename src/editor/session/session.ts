@@ -3,6 +3,7 @@ import { isPrivateHost, sleep, unlessOffline } from '../../http';
 import { HubClient } from '../../hub';
 import { InferenceClient, setLogger } from '../../inference';
 import { setSchemaWords } from '../../protocol';
+import { isForThisMachine } from '../../servers';
 import { setAmountLanguage } from '../kit/amounts';
 import { type LogChannel, openLog } from '../kit/log';
 import { loggedFetch } from '../kit/logged-fetch';
@@ -40,7 +41,10 @@ export interface Session {
   readonly terminals: Terminals;
   /** Sends everything that is sent: nothing while the user works offline. */
   readonly fetch: typeof globalThis.fetch;
-  /** Sends to the user's own servers: while the user works offline, to those of this machine and its network alone. */
+  /**
+   * Sends to the user's own servers: while the user works offline, to those of this machine and its network alone. What
+   * is for the models on this machine stays in the editor.
+   */
   readonly serverFetch: typeof globalThis.fetch;
   /** A client for the hub of the current settings. */
   readonly hub: () => HubClient;
@@ -94,21 +98,20 @@ export function createSession(
   );
   const isOffline = () => readSettings().offline;
   const fetch = unlessOffline(direct, isOffline);
-  const serverFetch = unlessOffline(direct, isOffline, isPrivateHost);
-  const hub = () => new HubClient({ endpoint: readSettings().endpoint, token: () => account.token(), fetch });
-  const facts = new HubFacts(hub, account);
-  const router = new RouterFacts(fetch, log);
   const local = once(async () => {
     const { LocalModels } = await import('./local-runtime/local-models');
     const models = new LocalModels(context.extensionUri);
     context.subscriptions.push(models);
     return models;
   });
+  const network = unlessOffline(direct, isOffline, isPrivateHost);
+  const serverFetch: typeof globalThis.fetch = async (input, init) =>
+    isForThisMachine(String(input)) ? (await local()).fetch(input, init) : network(input, init);
+  const hub = () => new HubClient({ endpoint: readSettings().endpoint, token: () => account.token(), fetch });
+  const facts = new HubFacts(hub, account);
+  const router = new RouterFacts(fetch, log);
   const servers = new ModelServers({
-    local: {
-      list: async () => (await local()).list(),
-      fetch: async (...request) => (await local()).fetch(...request),
-    },
+    local: async () => (await local()).list(),
     secrets: context.secrets,
     fetch: serverFetch,
     token: () => account.token(),

@@ -124,6 +124,24 @@ describe('a model in a worker', () => {
     assert.equal(worker.isOver, false);
   });
 
+  it('lets go at once of what still waits for its turn', async () => {
+    await load('text-generation', 'text-generation');
+    const write = (settings: object, signal?: AbortSignal) =>
+      worker.run({ task: 'text-generation', prompt: 'Ben', settings }, { signal });
+    let isFirstDone = false;
+    const first = write({ maxTokens: 240, temperature: 1.5, topK: 500 }).then(() => {
+      isFirstDone = true;
+    });
+    const controller = new AbortController();
+    const second = write({ maxTokens: 5 }, controller.signal);
+    controller.abort();
+    await assert.rejects(second, { name: 'AbortError' });
+    assert.equal(isFirstDone, false);
+    const third = write({ maxTokens: 5 });
+    await first;
+    assert.ok(((await third) as WrittenText).tokens > 0);
+  });
+
   it('leaves no room for a prompt that is too long', async () => {
     await load('text-generation', 'text-generation');
     const prompt = 'Anna lives in Berlin. '.repeat(100);

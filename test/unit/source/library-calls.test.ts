@@ -47,12 +47,12 @@ describe('the calls of the libraries', () => {
         .map(([line]) => `${library.id}: ${line.trim()}`),
     );
     assert.deepEqual(missed, []);
-  }).timeout(20_000);
+  });
 
   it('are those of most libraries', () => {
     const withCalls = libraryList.filter((library) => stringsOf(library.id).size > 0);
     assert.ok(withCalls.length >= 80, String(withCalls.length));
-  }).timeout(20_000);
+  });
 
   const calls: readonly (readonly [language: string, code: string, ...named: string[]])[] = [
     ['python', 'timm.create_model("hf_hub:acme/a")', 'model acme/a'],

@@ -81,5 +81,5 @@ describe('an exchange as a command', () => {
       }),
       { numRuns: 50 },
     );
-  }).timeout(30_000);
+  });
 });

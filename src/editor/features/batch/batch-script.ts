@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
 import { inferenceTasks } from '../../../inference';
 import type { Params } from '../../../protocol';
-import { serverIdOf } from '../../../servers';
+import { isThisMachine, serverIdOf } from '../../../servers';
 import { batchScript } from '../../../snippets';
 import { snippetParameters } from '../../../trial';
 import { readSettings } from '../../kit/settings';
+import { UserError } from '../../kit/user-error';
 import { columnBeside } from '../../parts/beside';
 import type { Session } from '../../session/session';
 import type { Tables } from './tables';
@@ -21,6 +22,11 @@ export async function openBatchScript(
   const task = taskOf(target.task);
   const server =
     serverIdOf(target.provider) === undefined ? undefined : session.servers.ofProvider(target.provider);
+  if (server !== undefined && isThisMachine(server)) {
+    throw new UserError(
+      vscode.l10n.t('A program can’t call the editor’s own models. Choose another provider first.'),
+    );
+  }
   const { content, commands } = batchScript(
     {
       source: { kind: 'file', path: vscode.Uri.parse(source.uri, true).fsPath, format: source.format },

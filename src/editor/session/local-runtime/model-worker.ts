@@ -1,4 +1,5 @@
 import type { FailureCode, Job, LoadPlan, Reply, Request } from '../../../local';
+import { orAborted } from './or-aborted';
 import type { WorkerPort } from './worker-port';
 
 /** What went wrong in a worker. `message` is the library's own. */
@@ -57,11 +58,12 @@ export class ModelWorker {
    * @throws RuntimeError, or the signal's reason
    */
   run(job: Job, { signal, onText }: RunOptions = {}): Promise<unknown> {
-    const done = this.#last.then(() => {
+    const before = this.#last;
+    const done = orAborted(before, signal).then(() => {
       signal?.throwIfAborted();
       return this.#ask({ kind: 'run', job }, { signal, onText });
     });
-    this.#last = done.catch(() => undefined);
+    this.#last = Promise.allSettled([before, done]);
     return done;
   }
 

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { onAbort } from '../../../http';
 import type { Job } from '../../../local';
 import type { CachedModel } from './cached-models';
 import { freeMemory, modelThreads } from './machine';
 import { ModelWorker, type RunOptions, RuntimeError } from './model-worker';
+import { orAborted } from './or-aborted';
 import { startNodeWorker } from './worker-port';
 
 /** The largest model that fits the 4 GB that WebAssembly can address: its files are held more than once while it loads. */
@@ -25,7 +25,7 @@ interface Loaded {
 
 /** A worker for each model that is in use. */
 export class ModelWorkers implements vscode.Disposable {
-  /** The last used last, by model and commit. */
+  /** The last used last, by model, commit and precision. */
   readonly #loaded = new Map<string, Loaded>();
 
   constructor(private readonly extension: vscode.Uri) {}
@@ -37,11 +37,12 @@ export class ModelWorkers implements vscode.Disposable {
   /** @throws RuntimeError, or the signal's reason */
   async run(model: CachedModel, job: Job, options: RunOptions): Promise<unknown> {
     options.signal?.throwIfAborted();
-    const key = `${model.id}@${model.commit}`;
+    const key = `${model.id}@${model.commit} ${model.dtype}`;
     const loaded = this.#use(key) ?? this.#load(key, model);
     loaded.jobs += 1;
     clearTimeout(loaded.idle);
     try {
+      // Who stops waiting leaves it to load: the next run needs it as well.
       await orAborted(loaded.ready, options.signal);
       return await loaded.worker.run(job, options);
     } finally {
@@ -112,12 +113,4 @@ export class ModelWorkers implements vscode.Disposable {
       this.#loaded.delete(key);
     }
   }
-}
-
-/** Who stops waiting for a model leaves it to load: the next run needs it as well. */
-function orAborted(ready: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stopListening = onAbort(signal, () => reject(signal?.reason));
-    ready.then(resolve, reject).finally(stopListening);
-  });
 }

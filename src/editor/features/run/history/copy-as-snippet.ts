@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { ModelRecord } from '../../../../catalogue';
+import { isThisMachine } from '../../../../servers';
 import { type InferenceSnippet, inferenceSnippets, whyNoInferenceSnippets } from '../../../../snippets';
 import { showFailure } from '../../../failures/show-failure';
 import { readSettings } from '../../../kit/settings';
@@ -27,6 +28,10 @@ export async function copyAsSnippet(
   if (server === 'removed') {
     return;
   }
+  if (server === 'here') {
+    await vscode.commands.executeCommand('hubLens.copySnippet', record.model);
+    return;
+  }
   const options = { ...optionsOf(record, model), ...server };
   const snippets = inferenceSnippets(model, options);
   if (snippets.length === 0) {
@@ -52,7 +57,7 @@ async function serverIn(
 ) {
   try {
     const server = await callableServer(session, provider);
-    return server && serverOptions(server);
+    return server && (isThisMachine(server) ? 'here' : serverOptions(server));
   } catch (error) {
     await showFailure(error, session, { modelId, provider });
     return 'removed';

@@ -237,7 +237,7 @@ describe('the index of known ids', () => {
       }),
       { numRuns: 3000 },
     );
-  }).timeout(20_000);
+  });
 
   it('begins with what the catalogue names', () => {
     const index = indexOf(catalogueIds());

@@ -163,7 +163,7 @@ describe('the list of chat models', () => {
     assert.equal(failures.length, 2);
     await atOnce(models.list());
     assert.ok(models.serverFailure(servers[0] as ModelServer) !== undefined);
-  }).timeout(10_000);
+  });
 
   it('keeps the models of a server that is down', async () => {
     servers = [server('box', box)];

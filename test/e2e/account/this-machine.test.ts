@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { PlaygroundPage } from '../playground-page';
+import { choosePlace } from '../run-questions';
+import { session } from '../session';
+
+const chat = 'tiny/text-generation';
+const labels = 'tiny/text-classification';
+
+/** Of somebody without an account. */
+describe('Models on this machine', () => {
+  let playground: PlaygroundPage;
+
+  before(function () {
+    if (session().host === 'web') {
+      // A browser has no disk for them.
+      this.skip();
+    }
+  });
+
+  const calls = () =>
+    session().hub.requests.filter(({ service, path }) => service === 'router' && path !== '/v1/models')
+      .length;
+
+  it('are downloaded from the view that shows them', async () => {
+    const { workbench } = session();
+    await workbench.showView('On This Machine');
+    await workbench.runAskingCommand('Hub Lens: Download for This Machine…', 'Download for This Machine');
+    await workbench.pick(chat);
+    await workbench.quickItem('q8').waitFor();
+    await workbench.screenshot('this-machine-precision');
+    await workbench.choose('q8');
+    await workbench.notification(`${chat} is on this machine`).waitFor();
+    await workbench.treeItem(chat).waitFor();
+    await workbench.screenshot('this-machine-downloaded');
+  });
+
+  it('chat in the playground, with nobody signed in', async () => {
+    const { workbench, page } = session();
+    const before = calls();
+    await page.getByRole('button', { name: 'Try in Playground' }).click();
+    playground = new PlaygroundPage(await workbench.webview());
+    await playground.frame.getByRole('region', { name: `About ${chat}`, exact: true }).waitFor();
+    await playground.ask('Anna lives in');
+    await playground.answered();
+    assert.match(await playground.lastAnswer.innerText(), /[A-Z]\w+/);
+    await workbench.screenshot('this-machine-chat');
+    assert.equal(calls(), before);
+  });
+
+  it('are among the providers of a model, with the form of its task', async () => {
+    const { workbench } = session();
+    await workbench.runAskingCommand('Hub Lens: Download for This Machine…', 'Download for This Machine');
+    await workbench.pick(labels);
+    await workbench.notification(`${labels} is on this machine`).waitFor();
+    await workbench.dismissNotifications();
+    const row = workbench.treeItem(labels);
+    await workbench.clickRowButton(row, 'Try on This Machine');
+    playground = new PlaygroundPage(await workbench.webview());
+    await playground.frame.getByRole('region', { name: `About ${labels}`, exact: true }).waitFor();
+    await playground.field('Text').fill('Der Hund ist im Haus und isst.');
+    await playground.button('Run').click();
+    await playground.result(labels).getByText('de', { exact: true }).waitFor();
+    await workbench.screenshot('this-machine-labels');
+  });
+
+  it('are run on a selection', async () => {
+    const { page, workbench } = session();
+    await workbench.closeAllEditors();
+    await workbench.newFile('Il cane mangia in cucina.');
+    await workbench.runAskingCommand('Hub Lens: Run Inference on Selection', 'Run Inference');
+    await workbench.quickInput.fill(labels);
+    await workbench.quickItem('This Machine · Text Classification').waitFor();
+    await workbench.screenshot('this-machine-run');
+    await workbench.choose(labels);
+    await choosePlace(workbench, 'Beside');
+    await page.locator('.monaco-editor .view-lines', { hasText: 'Label' }).waitFor();
+    await workbench.screenshot('this-machine-ran');
+    await workbench.closeAllEditors();
+  });
+
+  it('are gone once they are deleted', async () => {
+    const { page, workbench } = session();
+    const row = workbench.treeItem(chat);
+    await workbench.clickRowButton(row, 'Delete from This Machine');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await row.waitFor({ state: 'detached' });
+    await workbench.treeItem(labels).waitFor();
+  });
+});
