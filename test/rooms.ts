@@ -9,7 +9,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   http: [],
   protocol: [],
   source: [],
-  local: ['catalogue', 'http/shapes'],
+  local: ['catalogue', 'http', 'http/shapes'],
   hub: ['catalogue', 'http', 'http/shapes'],
   inference: ['catalogue', 'catalogue/io', 'http'],
   snippets: ['catalogue', 'template', 'inference/requests'],

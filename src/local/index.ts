@@ -12,7 +12,7 @@ export { homeFolder, inHome } from './home-folder';
 export { type ModelConfig, readModelConfig } from './models/model-config';
 export { type OnnxPlan, onnxPlans } from './models/onnx-plan';
 export { localParameters } from './models/parameters';
-export { isLocalTask, type LocalTask, localTasks } from './models/task';
+export { isLocalTask, isTextTask, type LocalTask, localTasks } from './models/task';
 export type {
   ChatMessage,
   Content,

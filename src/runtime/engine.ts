@@ -1,5 +1,5 @@
 import { type PipelineType, pipeline, type TextGenerationPipeline } from '@huggingface/transformers';
-import type { Job, LoadPlan, TaskJob } from '../local';
+import { isTextTask, type Job, type LoadPlan, type TaskJob } from '../local';
 import { prepareLibrary } from './library';
 import type { ReadContent } from './model-files';
 import { type Pipe, type Running, taskRuns } from './task-runs';
@@ -41,7 +41,5 @@ export class Engine {
 }
 
 function pipelineOf(task: LoadPlan['task']): PipelineName {
-  return task === 'conversational' || task === 'text-generation'
-    ? 'text-generation'
-    : taskRuns[task].pipeline;
+  return isTextTask(task) ? 'text-generation' : taskRuns[task].pipeline;
 }

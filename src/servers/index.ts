@@ -10,4 +10,4 @@ export { type ModelServer, type ServedModel, type ServerKind, serverKinds } from
 export { type Probe, probe } from './probe';
 export { providerOfServer, serverIdOf } from './provider-of-server';
 export { newServerId } from './server-id';
-export { isForThisMachine, isThisMachine, thisMachine } from './this-machine';
+export { isForThisMachine, isThisMachine, providerOfThisMachine, thisMachine } from './this-machine';

@@ -1,7 +1,11 @@
 import type { ModelServer } from './model-server';
+import { providerOfServer } from './provider-of-server';
 
 /** No ID of a server that the user has added is this short. */
 const id = 'local';
+
+/** What stands for this machine where a provider's id is asked for. */
+export const providerOfThisMachine = providerOfServer({ id });
 
 /** By RFC 2606 nobody has such a host. */
 const origin = 'http://model.invalid';

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import {
-  browseCollections,
-  collectionIn,
-  modelIn,
-} from '../../src/editor/features/collections/browse-collections';
+import { browseCollections, collectionIn } from '../../src/editor/features/collections/browse-collections';
 import { pickCollection } from '../../src/editor/features/collections/pick-collection';
 import type { ModelsNode } from '../../src/editor/features/models/models-node';
 import { ModelsTree } from '../../src/editor/features/models/models-tree';
+import { modelIn } from '../../src/editor/kit/model-in';
 import { readSettings } from '../../src/editor/kit/settings';
 import { createSession, type Session } from '../../src/editor/session/session';
 import { HubClient } from '../../src/hub';

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
+import { parseJson } from '../../http';
 import type { ProviderApiError } from '../../inference';
 import type { Failure, NextStep } from '../../protocol';
 import { plainLine } from '../kit/words/plain';
@@ -42,14 +43,6 @@ const again: readonly NextStep[] = ['retry', 'showLog'];
 
 /** Why a model on this machine didn't answer, in the user's words. */
 export function localFailure({ httpResponse: { body } }: ProviderApiError, model = t('The model')): Failure {
-  const { type, message } = bodySchema.parse(typeof body === 'string' ? parsed(body) : body).error;
+  const { type, message } = bodySchema.parse(typeof body === 'string' ? parseJson(body) : body).error;
   return { message: (words[type] ?? failed)(model, plainLine(message)), steps: [...again] };
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '../../http';
 import { anyObject, number, optional, text, texts } from '../../http/shapes';
 import type { LocalTask } from './task';
 
@@ -59,7 +60,7 @@ const rewriting: Readonly<Record<string, readonly LocalTask[]>> = {
  * @param chats - whether there is a chat template
  */
 export function readModelConfig(config: string, chats: boolean): ModelConfig {
-  const read = schema.safeParse(parsed(config));
+  const read = schema.safeParse(parseJson(config));
   if (!read.success) {
     return { tasks: [], contextLength: undefined };
   }
@@ -77,12 +78,4 @@ function isAboutEntailment(labels: readonly string[]): boolean {
 
 function rewritingOf(type: string): readonly LocalTask[] {
   return Object.hasOwn(rewriting, type) ? (rewriting[type] ?? []) : [];
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

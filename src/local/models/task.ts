@@ -15,6 +15,13 @@ export const localTasks = [
 
 export type LocalTask = (typeof localTasks)[number];
 
+/** Tasks whose answer is a text that is written token by token. */
+export type TextTask = Extract<LocalTask, 'conversational' | 'text-generation'>;
+
+export function isTextTask(task: LocalTask): task is TextTask {
+  return task === 'conversational' || task === 'text-generation';
+}
+
 export function isLocalTask(task: string): task is LocalTask {
   return (localTasks as readonly string[]).includes(task);
 }

@@ -1,4 +1,4 @@
-import type { LocalTask } from '../models/task';
+import type { LocalTask, TextTask } from '../models/task';
 
 /** A file's content, or where it is on the machine. */
 export type Content = string | ArrayBuffer;
@@ -28,8 +28,6 @@ export interface TaskJob {
   readonly inputs: unknown;
   readonly parameters: Readonly<Record<string, unknown>>;
 }
-
-export type TextTask = 'conversational' | 'text-generation';
 
 /** A text to be written token by token. */
 export interface TextJob {

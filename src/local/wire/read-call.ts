@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { anyObject, readShape } from '../../http/shapes';
-import type { LocalTask } from '../models/task';
+import { isTextTask, type LocalTask } from '../models/task';
 import type { Job, TaskJob, TextSettings } from '../run/messages';
 import { CallError } from './errors';
 
@@ -93,14 +93,10 @@ function taskOf(
   if ('candidate_labels' in parameters) {
     return 'zero-shot-classification';
   }
-  const others = tasks.filter((task) => task !== 'zero-shot-classification' && !isText(task));
-  const wanted =
-    inputs !== null && typeof inputs === 'object' && 'question' in inputs ? 'question-answering' : others[0];
-  return wanted;
-}
-
-function isText(task: LocalTask): boolean {
-  return task === 'conversational' || task === 'text-generation';
+  const others = tasks.filter((task) => task !== 'zero-shot-classification' && !isTextTask(task));
+  return inputs !== null && typeof inputs === 'object' && 'question' in inputs
+    ? 'question-answering'
+    : others[0];
 }
 
 function requireTask<Task extends LocalTask>(task: Task | undefined, tasks: readonly LocalTask[]): Task {

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
-import { isCollectionSlug, isModelId } from '../../../hub';
-import { modelOf, targetOf } from '../../kit/command-target';
-import { pageLinkOf } from '../../kit/page-link';
+import { isCollectionSlug } from '../../../hub';
+import { targetOf } from '../../kit/command-target';
 import { itemKinds, itemSubject } from '../../parts/collection-items';
 import type { Session } from '../../session/session';
 import { pickCollection } from './pick-collection';
@@ -52,10 +51,4 @@ export function collectionIn(subject: unknown): string | undefined {
   const target = targetOf(subject);
   const slug = target?.kind === 'collection' ? target.id : subject;
   return typeof slug === 'string' && isCollectionSlug(slug) ? slug : undefined;
-}
-
-/** The model that a command is about, given a row, a page or an ID. */
-export function modelIn(subject: unknown): string | undefined {
-  const id = modelOf(subject) ?? /^\/model\/(.+)$/.exec(pageLinkOf(subject) ?? '')?.[1];
-  return id !== undefined && isModelId(id) ? id : undefined;
 }

@@ -9,7 +9,10 @@ export function registerCollections(context: vscode.ExtensionContext, session: L
       await browseCollections(session);
     }),
     vscode.commands.registerCommand('hubLens.browseModelCollections', async (subject?: unknown) => {
-      const { browseCollections, modelIn, session } = await load();
+      const [{ browseCollections, session }, { modelIn }] = await Promise.all([
+        load(),
+        import('../../kit/model-in'),
+      ]);
       await browseCollections(session, { model: modelIn(subject) });
     }),
     vscode.commands.registerCommand('hubLens.openCollection', async (subject?: unknown) => {

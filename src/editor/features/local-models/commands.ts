@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { isThisMachine, providerOfServer } from '../../../servers';
 import { showFailure } from '../../failures/show-failure';
 import { openCache } from '../../session/cache-disk';
 import type { Session } from '../../session/session';
@@ -8,6 +7,7 @@ import { deleteDownloads } from './delete-downloads';
 import type { Download } from './download';
 import { rowOf } from './local-node';
 import type { LocalView } from './local-view';
+import { tryHere } from './try-here';
 
 type View = Pick<LocalView, 'focused' | 'refresh' | 'whileBusy'>;
 
@@ -54,11 +54,10 @@ async function deleteFrom(
 }
 
 /** Opens the playground with a model of the view, run by this machine. */
-export async function tryDownload({ servers }: Pick<Session, 'servers'>, subject: unknown): Promise<void> {
+export async function tryDownload(subject: unknown): Promise<void> {
   const { target } = rowOf(subject);
-  const machine = servers.runners().find(isThisMachine);
-  if (target?.kind === 'model' && machine !== undefined) {
-    await vscode.commands.executeCommand('hubLens.openPlayground', target.id, providerOfServer(machine));
+  if (target?.kind === 'model') {
+    await tryHere(target.id);
   }
 }
 

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { isModelId } from '../../../hub';
 import {
   downloadFiles,
   type OnnxPlan,
@@ -8,16 +7,15 @@ import {
   readModelConfig,
   repositoryFolder,
 } from '../../../local';
-import { isThisMachine, providerOfServer } from '../../../servers';
 import { showFailure } from '../../failures/show-failure';
 import { formatBytes } from '../../kit/amounts';
-import { modelOf } from '../../kit/command-target';
-import { pageLinkOf } from '../../kit/page-link';
-import { withSignal } from '../../kit/with-signal';
+import { cancellable } from '../../kit/cancellable';
+import { modelIn } from '../../kit/model-in';
 import { pickModel } from '../../parts/pick-model';
 import { requireCacheFolder } from '../../session/cache-disk';
 import { storeAt } from '../../session/cache-store';
 import type { Session } from '../../session/session';
+import { tryHere } from './try-here';
 
 type World = Pick<Session, 'log' | 'account' | 'models' | 'servers' | 'hub'>;
 
@@ -49,7 +47,7 @@ export async function downloadModel(
       if (choice !== undefined && (await download(session, choice))) {
         view.refresh();
         session.servers.refresh();
-        void offerToTry(session, choice);
+        void offerToTry(choice);
       }
       return;
     } catch (error) {
@@ -61,15 +59,9 @@ export async function downloadModel(
   }
 }
 
-function modelIn(subject: unknown): string | undefined {
-  const id = modelOf(subject) ?? /^\/model\/(.+)$/.exec(pageLinkOf(subject) ?? '')?.[1];
-  const given = id ?? subject;
-  return typeof given === 'string' && isModelId(given) ? given : undefined;
-}
-
 /** The files, of which the user chooses the precision where there are several. */
 async function choose(session: World, id: string): Promise<Choice | undefined> {
-  const found = await withProgress(t('Looking up {0}…', id), async (signal) => {
+  const found = await cancellable(t('Looking up {0}…', id), async (signal) => {
     const hub = session.hub();
     const { sha: commit } = await hub.model(id, { expand: ['sha'], signal });
     if (commit === undefined) {
@@ -140,7 +132,7 @@ async function pickPlan(
 /** @returns whether it is all there; what the user stops is taken up again the next time */
 async function download(session: World, { id, commit, plan }: Choice): Promise<boolean> {
   const store = storeAt(requireCacheFolder());
-  const done = await withProgress(t('Downloading {0}…', id), async (signal, report) => {
+  const done = await cancellable(t('Downloading {0}…', id), async (signal, progress) => {
     const hub = session.hub();
     await downloadFiles({
       store,
@@ -149,7 +141,7 @@ async function download(session: World, { id, commit, plan }: Choice): Promise<b
       ref: 'main',
       files: plan.files,
       pieces: (path, start) => hub.filePieces(id, { commit, path, start }, { signal }),
-      onProgress: (bytes) => report(bytes, plan.bytes),
+      onProgress: percents(progress, plan.bytes),
       now: Date.now,
       random: Math.random,
     });
@@ -158,48 +150,30 @@ async function download(session: World, { id, commit, plan }: Choice): Promise<b
   return done ?? false;
 }
 
-type Report = (bytes: number, all: number) => void;
-
-/** Shows what goes on with a way to cancel it; undefined when the user does. */
-function withProgress<T>(
-  title: string,
-  work: (signal: AbortSignal, report: Report) => Promise<T>,
-): Thenable<T | undefined> {
-  const options = { location: vscode.ProgressLocation.Notification, cancellable: true, title };
-  return vscode.window.withProgress(options, (progress, token) =>
-    withSignal(token, async (signal) => {
-      let told = 0;
-      const report: Report = (bytes, all) => {
-        const percent = Math.floor((100 * bytes) / Math.max(all, 1));
-        if (percent > told) {
-          const message = t('{0} of {1}', formatBytes(bytes), formatBytes(all));
-          progress.report({ message, increment: percent - told });
-          told = percent;
-        }
-      };
-      try {
-        return await work(signal, report);
-      } catch (error) {
-        if (signal.aborted) {
-          return undefined;
-        }
-        throw error;
-      }
-    }),
-  );
+/** Reports how far something is, in whole percents. */
+function percents(
+  progress: vscode.Progress<{ message: string; increment: number }>,
+  all: number,
+): (bytes: number) => void {
+  let told = 0;
+  return (bytes) => {
+    const percent = Math.floor((100 * bytes) / Math.max(all, 1));
+    if (percent > told) {
+      const message = t('{0} of {1}', formatBytes(bytes), formatBytes(all));
+      progress.report({ message, increment: percent - told });
+      told = percent;
+    }
+  };
 }
 
-async function offerToTry({ servers }: World, { id, plan }: Choice): Promise<void> {
+async function offerToTry({ id, plan }: Choice): Promise<void> {
   const tryIt = t('Try in Playground');
-  const machine = servers.runners().find(isThisMachine);
-  if (
-    (await vscode.window.showInformationMessage(
-      t('{0} is on this machine ({1}).', id, formatBytes(plan.bytes)),
-      tryIt,
-    )) === tryIt &&
-    machine !== undefined
-  ) {
-    await vscode.commands.executeCommand('hubLens.openPlayground', id, providerOfServer(machine));
+  const chosen = await vscode.window.showInformationMessage(
+    t('{0} is on this machine ({1}).', id, formatBytes(plan.bytes)),
+    tryIt,
+  );
+  if (chosen === tryIt) {
+    await tryHere(id);
   }
 }
 

@@ -14,7 +14,7 @@ export function registerLocalModels(context: vscode.ExtensionContext, session: L
     }),
     vscode.commands.registerCommand('hubLens.tryDownload', async (subject?: unknown) => {
       const { tryDownload } = await load();
-      await tryDownload(await session(), subject);
+      await tryDownload(subject);
     }),
     vscode.commands.registerCommand('hubLens.deleteDownload', async (subject?: unknown) => {
       const { deleteDownload } = await load();
