@@ -11,18 +11,24 @@ type PipelineName = Extract<PipelineType, 'text-generation' | (typeof taskRuns)[
 export class Engine {
   readonly #pipes = new Map<PipelineName, Promise<unknown>>();
 
-  private constructor(private readonly plan: LoadPlan) {}
+  private constructor(
+    private readonly plan: LoadPlan,
+    /** Of a repository that has it in a file of its own, which the library leaves to processors. */
+    private readonly chatTemplate: string | undefined,
+  ) {}
 
   static async load(plan: LoadPlan, read: ReadContent): Promise<Engine> {
     await prepareLibrary(plan, read);
-    const engine = new Engine(plan);
+    const file = plan.files['chat_template.jinja'];
+    const engine = new Engine(plan, file && new TextDecoder().decode(await read(file)));
     await engine.#pipe(pipelineOf(plan.task));
     return engine;
   }
 
-  async run(job: Job, running: Running & Writing): Promise<unknown> {
+  async run(job: Job, running: Running & Omit<Writing, 'chatTemplate'>): Promise<unknown> {
     if ('prompt' in job) {
-      return writeText((await this.#pipe('text-generation')) as TextGenerationPipeline, job, running);
+      const pipe = (await this.#pipe('text-generation')) as TextGenerationPipeline;
+      return writeText(pipe, job, { ...running, chatTemplate: this.chatTemplate });
     }
     const { pipeline, run } = taskRuns[job.task];
     return run((await this.#pipe(pipeline)) as Pipe, job, running);

@@ -17,19 +17,26 @@ export interface Writing {
   /** Ends the text. What was written before counts. */
   readonly signal: AbortSignal;
   readonly onText: (text: string) => void;
+  /** In the place of the tokenizer's own. */
+  readonly chatTemplate: string | undefined;
 }
 
 /** Writes a text token by token. */
 export async function writeText(
   pipe: TextGenerationPipeline,
   { prompt, settings }: TextJob,
-  { signal, onText }: Writing,
+  { signal, onText, chatTemplate }: Writing,
 ): Promise<WrittenText> {
   const stopping = new InterruptableStoppingCriteria();
   signal.addEventListener('abort', () => stopping.interrupt());
   const { tokenizer, model } = pipe;
   const isChat = typeof prompt !== 'string';
-  const text = isChat ? chatPrompt(tokenizer.config ?? {}, prompt) : prompt;
+  const text = isChat
+    ? chatPrompt(
+        { ...tokenizer.config, ...(chatTemplate !== undefined && { chat_template: chatTemplate }) },
+        prompt,
+      )
+    : prompt;
   const inputs = tokenizer(text, { add_special_tokens: !isChat });
   const promptTokens = Number(inputs.input_ids.dims.at(-1));
   const contextLength = contextLengthOf(model.config);

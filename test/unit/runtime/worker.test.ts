@@ -103,6 +103,17 @@ describe('a model in a worker', () => {
     assert.equal(cut.text, whole.text.slice(0, whole.text.indexOf('Par')));
   });
 
+  it('answers by a chat template that is a file of its own', async () => {
+    const { files } = tinyPlan('text-generation', 'conversational');
+    const template = new TextEncoder().encode('Anna lives in');
+    const file = { content: template.buffer, size: template.length };
+    await load('text-generation', 'conversational', { files: { ...files, 'chat_template.jinja': file } });
+    const settings = { maxTokens: 20, temperature: 0 };
+    const messages = [{ role: 'user', content: 'Something else' }];
+    const written = (await worker.run({ task: 'conversational', prompt: messages, settings })) as WrittenText;
+    assert.match(written.text, /Paris/);
+  });
+
   it('is stopped while it writes, and can be used again', async () => {
     await load('text-generation', 'text-generation');
     const controller = new AbortController();
