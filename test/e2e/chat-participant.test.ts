@@ -57,6 +57,9 @@ describe('The participant @hub in the chat view', () => {
     await workbench.screenshot('chat-snippet');
     await answer.getByRole('button', { name: 'Insert', exact: true }).click();
     await workbench.waitForText(/facebook\/bart-large-cnn/);
+    // It lies over the box to write in.
+    await workbench.notification('pip install').waitFor();
+    await workbench.dismissNotifications();
   });
 
   it('asks before it runs a model, and streams its answer', async () => {

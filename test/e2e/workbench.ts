@@ -516,7 +516,7 @@ export class Workbench {
         .isVisible()
         .catch(() => false);
       return isShown && frame;
-    }, 20_000);
+    }, 60_000);
   }
 
   /** Leaves the window to the tests of the next file. */
