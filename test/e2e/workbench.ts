@@ -464,17 +464,13 @@ export class Workbench {
 
   /** The innermost frame of the visible webview: the page that we ship. */
   webview(): Promise<Frame> {
-    return until(async () => {
-      for (const frame of this.page.frames()) {
-        const isOurs = await frame
-          .locator('#root > *')
-          .count()
-          .catch(() => 0);
-        if (isOurs > 0) {
-          return frame;
-        }
-      }
-      return undefined;
+    return until(() => {
+      // A frame that is about to be replaced doesn't answer, and must not hold up the others.
+      const looks = this.page.frames().map(async (frame) => {
+        await frame.locator('#root > *').first().waitFor({ state: 'attached', timeout: 300 });
+        return frame;
+      });
+      return Promise.any(looks).catch(() => undefined);
     }, 20_000);
   }
 
