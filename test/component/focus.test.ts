@@ -66,7 +66,10 @@ describe('the focus of a page that opens', () => {
     const answers: (() => void)[] = [];
     stage = await openStage('playground', {
       ...handlers,
-      searchModels: async () => {
+      searchModels: async ({ query }) => {
+        if (query !== 'chat') {
+          return { models: [] };
+        }
         await new Promise<void>((resolve) => answers.push(resolve));
         return { models: [{ id: 'acme/chat', gated: false }] };
       },
@@ -76,9 +79,9 @@ describe('the focus of a page that opens', () => {
     await until(() => answers.length > 0);
     await stage.page.keyboard.press('Enter');
     assert.equal(await stage.page.getByRole('combobox', { name: 'Model' }).inputValue(), 'chat');
-    answers.forEach((answer) => {
+    for (const answer of answers) {
       answer();
-    });
+    }
     await isOn('Message');
     assert.equal(await stage.page.getByRole('combobox', { name: 'Model' }).inputValue(), 'acme/chat');
   });

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { openInLocalApp } from '../../src/editor/features/local-apps/open-in-local-app';
+import { createSession } from '../../src/editor/session/session';
 import { until } from '../until';
+import { contextInMemory } from './context';
+import { testLog } from './test-log';
+import { accept, watchPicks } from './watch-picks';
 
-const { commands, window } = vscode;
+const { window } = vscode;
 
 const typedInto = () => window.terminals.filter(({ name }) => name === 'Hub Lens');
 
@@ -12,8 +17,23 @@ describe('Run in Terminal', () => {
     executions.push(execution.commandLine.value),
   );
 
+  const context = contextInMemory();
+  const session = createSession(context, testLog());
+  const { showQuickPick } = window;
+  const picks = watchPicks();
+
+  before(() =>
+    Object.defineProperty(window, 'showQuickPick', {
+      configurable: true,
+      value: async (items: readonly { command?: unknown }[]) =>
+        items.findLast(({ command }) => command !== undefined),
+    }),
+  );
+
   after(async () => {
-    watching.dispose();
+    picks.restore();
+    Object.defineProperty(window, 'showQuickPick', { configurable: true, value: showQuickPick });
+    vscode.Disposable.from(watching, ...context.subscriptions).dispose();
     for (const terminal of typedInto()) {
       terminal.dispose();
     }
@@ -22,13 +42,11 @@ describe('Run in Terminal', () => {
 
   it('types the command of a local app, and each line where no other waits', async () => {
     for (const terminals of [1, 2]) {
-      const run = commands.executeCommand('hubLens.openInLocalApp', 'Qwen/Qwen2.5-7B-Instruct-GGUF');
-      await until(async () => {
-        await commands.executeCommand('workbench.action.quickOpenSelectPrevious');
-        await commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
-        return typedInto().length === terminals;
-      });
+      const run = openInLocalApp(session, 'Qwen/Qwen2.5-7B-Instruct-GGUF');
+      await picks.ready(terminals - 1);
+      await accept();
       await run;
+      await until(() => typedInto().length === terminals);
     }
     assert.deepEqual(executions, []);
   });
