@@ -8,10 +8,13 @@ export { type Removal, removalOfRepository, removalOfRevisions } from './cache/r
 export { repositoryFolder } from './cache/repository-folder';
 export type { CacheStore, GrowingFile } from './download/cache-store';
 export { type Download, downloadFiles, type RemoteFile } from './download/download-files';
+export { type Demand, type Fit, fitOf, type Machine, mostParameters, usualContext } from './fit/fit';
+export { findGraphicsMemory } from './fit/graphics-memory';
 export { homeFolder, inHome } from './home-folder';
 export { type ModelConfig, readModelConfig } from './models/model-config';
 export { type OnnxPlan, onnxPlans } from './models/onnx-plan';
 export { localParameters } from './models/parameters';
+export { smallModels } from './models/small-models';
 export { isLocalTask, isTextTask, type LocalTask, localTasks } from './models/task';
 export type {
   ChatMessage,

@@ -25,6 +25,7 @@ export type { PageAction } from './endpoints/page';
 export type { ModelDetails, ModelTask, Progress, TaskProvider } from './endpoints/playground';
 export {
   type DatasetSnippet,
+  type FileFit,
   type FileGroup,
   type LicenceFact,
   type PreviewCell,
@@ -33,7 +34,7 @@ export {
   type RepositoryKind,
   repositoryKindSchema,
 } from './endpoints/repository';
-export type { FirstModel } from './endpoints/start';
+export type { FirstModel, SmallModel } from './endpoints/start';
 export type { ToHost, ToWebview } from './envelopes';
 export type { HostEvent } from './events';
 export { type Failure, failureSchema, type NextStep } from './failure';

@@ -28,6 +28,8 @@ export interface ServedModel {
   /** In tokens: what the server runs it with where it tells that, else what the model was made for. */
   readonly contextLength?: number;
   readonly tools?: boolean;
+  /** Whether it can be held to a JSON schema. */
+  readonly structuredOutput?: boolean;
   readonly vision?: boolean;
   /** Whether it answers chats. A model for embeddings does not. */
   readonly chat?: boolean;

@@ -1,4 +1,5 @@
 export { type WeightsErrorCode, WeightsFileError } from './errors';
+export { ggufMemoryShape, type MemoryShape } from './gguf/memory-shape';
 export { joinedParts, partsOf } from './parts';
 export type { ByteSource } from './read-head';
 export { readWeightsFile } from './read-weights-file';

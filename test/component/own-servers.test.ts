@@ -178,6 +178,32 @@ describe('servers of the own in the playground', () => {
     assert.doesNotMatch(await shownText(), /server:/);
   }).timeout(120_000);
 
+  it('are not offered what none of them does, unless something is written there', async () => {
+    stage = await openStage('playground', {
+      ...handlers,
+      describeModel: async ({ id, provider = '' }) => ({
+        ...{ id, gated: false, url: 'http://localhost:11434/v1' },
+        server: {
+          name: provider,
+          ...(provider === ollama.provider && { tools: false, structuredOutput: false }),
+        },
+        tasks: [chat([{ id: provider, label: provider }])],
+      }),
+    });
+    const { page } = stage;
+    const settings = page.getByRole('complementary', { name: 'Chat settings' });
+    const section = (name: RegExp) => settings.locator('summary', { hasText: name });
+    await stage.tell({ event: 'openModel', id: 'able', provider: lab.provider });
+    await section(/^Tools$/).click();
+    await settings.getByRole('textbox', { name: 'Tools (JSON)' }).fill('[]');
+    await section(/^Structured output$/).waitFor();
+    await stage.tell({ event: 'openModel', id: 'unable', provider: ollama.provider });
+    await section(/^Structured output$/).waitFor({ state: 'detached' });
+    await settings.getByRole('textbox', { name: 'Tools (JSON)' }).fill('');
+    await section(/^Tools/).waitFor({ state: 'detached' });
+    await section(/^System prompt$/).waitFor();
+  });
+
   it('stand beside the providers of a model of the hub, and are compared with them', async () => {
     stage = await openStage('playground', handlers);
     const { page } = stage;

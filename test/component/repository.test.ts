@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Handlers, type RepositoryFacts, RequestFailure } from '../../src/protocol';
+import { until } from '../until';
 import { checkLook, closeStage, keptWith, openStage, type Stage } from './stage';
 
 const facts: RepositoryFacts = {
@@ -80,6 +81,13 @@ const answers: Partial<Handlers> = {
   listRevisions: async () => ({ branches: ['main', 'refs/convert/onnx'], tags: ['v1.0'] }),
   readCard: async () => ({ text: card }),
   fetchCardImage: async () => ({ bytes: pixel, type: 'image/png' }),
+  fitFiles: async () => ({
+    machine: 'This machine has 8 GB.',
+    fits: [
+      { verdict: 'fits', label: 'Fits', detail: 'Needs about 5.2 GB of memory.' },
+      { verdict: 'tooLarge', label: 'Too large', detail: 'Needs about 9 GB of memory.' },
+    ],
+  }),
   listRepositoryFiles: async () => ({
     files: [
       { path: 'README.md', size: 5000 },
@@ -180,6 +188,35 @@ describe('the page of a model', () => {
       revision: 'abc123',
       tab: 'files',
     });
+  });
+
+  it('says which quantization this machine has room for, with the numbers behind it', async () => {
+    const acted: unknown[] = [];
+    stage = await openModel({
+      act: async (params) => {
+        acted.push(params);
+        return null;
+      },
+    });
+    const { page } = stage;
+    await page.getByRole('tab', { name: 'Files' }).click();
+    const rows = page.getByRole('region', { name: 'Quantizations' }).getByRole('listitem');
+    await rows.first().getByText('Fits', { exact: false }).first().waitFor();
+    assert.match(await rows.nth(0).innerText(), /Q4_K_M[\s\S]*Fits[\s\S]*4\.9 GB/);
+    assert.match(await rows.nth(1).innerText(), /Q8_0[\s\S]*Too large[\s\S]*8\.5 GB/);
+    assert.equal(await rows.nth(1).locator('.fit').getAttribute('title'), 'Needs about 9 GB of memory.');
+    assert.deepEqual(paramsOf(stage, 'fitFiles')[0], {
+      id: facts.id,
+      files: [
+        { path: 'model-Q4_K_M.gguf', size: 4_900_000_000 },
+        { path: 'model-Q8_0-00001-of-00002.gguf', size: 8_500_000_000 },
+      ],
+    });
+    await checkLook(stage, 'fits');
+    await page.getByText('This machine has 8 GB.').waitFor();
+    await page.getByRole('button', { name: 'Set Graphics Card' }).click();
+    await until(() => acted.length > 0);
+    assert.deepEqual(acted, [{ action: 'setGraphicsCard', id: '' }]);
   });
 
   it('comes back to where it was', async () => {

@@ -20,6 +20,8 @@ import themes from './themes.json';
 /** What any page may ask for, where a test has nothing to say about it. */
 const unlessTold: Partial<Handlers> = {
   firstModels: async () => [],
+  fitFiles: async () => null,
+  smallModels: async () => [],
   listNames: async () => ({
     providers: Object.fromEntries(providerList.map(({ id, label }) => [id, label])),
     tasks: { conversational: 'Chat', summarization: 'Summarization' },

@@ -41,6 +41,10 @@ const whole: Partial<Handlers> = {
   searchModels: async () => ({
     models: [{ id: 'acme/brand-new', gated: false, taskLabel: 'Text to Image' }],
   }),
+  smallModels: async () => [
+    { id: 'acme/tiny-chat', taskLabel: 'Chat', bytes: 138_000_000, licence: 'apache-2.0' },
+    { id: 'acme/tiny-labels', taskLabel: 'Text Classification', bytes: 67_000_000 },
+  ],
   modelLists: async () => ({ favourites: ['acme/starred'], recent: ['acme/used', 'acme/starred'] }),
   listServers: async () => [server],
   serverModels: async (_, { sendChunk }) => {
@@ -70,6 +74,10 @@ describe('the start page', () => {
       'acme/free-chat\nFree\n$0 / $0 · Groq · 12K downloads',
       'acme/cheap-chat\nLow cost\n$0.05 / $0.08 · 2 providers',
       'acme/a-model-whose-name-goes-on-and-on-until-there-is-no-room-for-it',
+    ]);
+    assert.deepEqual(await list('Small models for this machine').getByRole('button').allInnerTexts(), [
+      'acme/tiny-chat\nChat · 138 MB · apache-2.0',
+      'acme/tiny-labels\nText Classification · 67 MB',
     ]);
     assert.match(await list('On Ollama').innerText(), /smol:135m\ncontext of 8,192 tokens/);
     assert.deepEqual(await list('Your favourite and recent models').getByRole('button').allInnerTexts(), [
@@ -116,6 +124,21 @@ describe('the start page', () => {
     await list('On Ollama').getByRole('button').click();
     const [asked] = await askedFor(stage, 'describeModel');
     assert.deepEqual(asked, { id: 'smol:135m', provider: 'server:local' });
+  });
+
+  it('has a small model downloaded and opened by a click, and says what went wrong', async () => {
+    const acted: unknown[] = [];
+    stage = await openStart({
+      ...whole,
+      act: async (params) => {
+        acted.push(params);
+        throw new RequestFailure({ message: 'The disk is full.', steps: [] });
+      },
+    });
+    const small = list('Small models for this machine');
+    await small.getByRole('button', { name: 'acme/tiny-labels' }).click();
+    await small.getByText('The disk is full.').waitFor();
+    assert.deepEqual(acted, [{ action: 'tryHere', id: 'acme/tiny-labels' }]);
   });
 
   it('says why there are no models, and asks again', async () => {

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import { downloadModel } from '../../src/editor/features/local-models/download-model';
+import { downloadModel, tryDownload } from '../../src/editor/features/local-models/download-model';
 import { createSession, type Session } from '../../src/editor/session/session';
 import { until } from '../until';
 import { contextInMemory } from './context';
@@ -115,6 +115,23 @@ describe('Download for This Machine', () => {
     const messages = [{ role: 'user', content: 'Anna lives in' }];
     const { choices } = await client.chatCompletion({ model, messages, max_tokens: 10, temperature: 0 });
     assert.match(String(choices[0]?.message.content), /\w/);
+  });
+
+  it('is done for a model that is to be tried here, with what it runs best with, and only once', async () => {
+    answer('showQuickPick', () => assert.fail('Nothing is to be chosen'));
+    const asked: string[] = [];
+    onAsk = async (url) => {
+      asked.push(url);
+      return undefined;
+    };
+    await tryDownload(session, view, model);
+    assert.deepEqual(await readdir(join(await snapshot(), 'onnx')), ['model_quantized.onnx']);
+    assert.ok(asked.length > 0);
+    asked.length = 0;
+    await tryDownload(session, view, model);
+    assert.deepEqual(asked, []);
+    const opening = ['hubLens.openPlayground', model, 'server:local'];
+    assert.deepEqual(opened, [opening, opening]);
   });
 
   it('goes on where it was cut off, and asks for nothing twice', async () => {

@@ -30,6 +30,7 @@ interface NodeFiles {
   readonly symlink: (target: string, path: string) => Promise<void>;
   readonly utimes: (path: string, accessed: number, written: number) => Promise<void>;
   readonly writeFile: (path: string, text: string) => Promise<void>;
+  readonly readFile: (path: string, encoding: 'utf8') => Promise<string>;
   readonly realpath: (path: string) => Promise<string>;
   readonly readdir: (
     path: string,
@@ -56,6 +57,7 @@ const moduleSchema = z.object({
   symlink: z.custom<NodeFiles['symlink']>(isFunction),
   utimes: z.custom<NodeFiles['utimes']>(isFunction),
   writeFile: z.custom<NodeFiles['writeFile']>(isFunction),
+  readFile: z.custom<NodeFiles['readFile']>(isFunction),
   realpath: z.custom<NodeFiles['realpath']>(isFunction),
   readdir: z.custom<NodeFiles['readdir']>(isFunction),
   lstat: z.custom<NodeFiles['lstat']>(isFunction),

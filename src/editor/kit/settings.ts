@@ -142,6 +142,21 @@ export async function setOffline(offline: boolean): Promise<void> {
   await settings.update('offline', offline || undefined, vscode.ConfigurationTarget.Global);
 }
 
+const graphicsMemorySchema = z.catch(z.nullish(z.number().check(z.nonnegative(), z.lte(10_000))), undefined);
+
+/** Memory of the graphics card in bytes, as the user says: 0 for none; undefined: as the system reports. */
+export function readGraphicsMemory(): number | undefined {
+  const setting = vscode.workspace.getConfiguration(section).get('graphicsMemory');
+  const gigabytes = graphicsMemorySchema.parse(setting);
+  return gigabytes == null ? undefined : gigabytes * 2 ** 30;
+}
+
+/** For all workspaces of the user on this machine. @param gigabytes undefined: as the system reports */
+export async function setGraphicsMemory(gigabytes: number | undefined): Promise<void> {
+  const settings = vscode.workspace.getConfiguration(section);
+  await settings.update('graphicsMemory', gigabytes, vscode.ConfigurationTarget.Global);
+}
+
 /** Whether the line that installs what a snippet needs is offered. */
 export function isInstallOffered(): boolean {
   return vscode.workspace.getConfiguration(section).get('snippets.offerInstall', true);

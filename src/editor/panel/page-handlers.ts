@@ -17,6 +17,8 @@ const commands: Readonly<Record<PageAction, string>> = {
   inspectModelFile: 'hubLens.inspectModelFile',
   previewChatTemplate: 'hubLens.previewChatTemplate',
   browseTasks: 'hubLens.tasks.focus',
+  tryHere: 'hubLens.tryDownload',
+  setGraphicsCard: 'hubLens.setGraphicsCard',
 };
 
 /** What a command is told in place of the id. */

@@ -12,7 +12,7 @@ const { t } = vscode.l10n;
 /** What a server of the user's own says of a model, in the form in which the hub's are described. */
 export function toServedDetails(served: Served): ModelDetails {
   const { server, model } = served;
-  const { id, contextLength, tools, vision } = model;
+  const { id, contextLength, tools, structuredOutput, vision } = model;
   return {
     id,
     gated: false,
@@ -21,6 +21,7 @@ export function toServedDetails(served: Served): ModelDetails {
       name: server.name,
       ...(contextLength !== undefined && { contextLength }),
       ...(tools !== undefined && { tools }),
+      ...(structuredOutput !== undefined && { structuredOutput }),
       ...(vision !== undefined && { vision }),
     },
     tasks: tasksOfServed(server, model).map((task) => servedTask(task, [served])),

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { libraryList, localApps, taskList } from '../../catalogue';
 import { providerList, providerName } from '../../inference';
+import { type Machine, mostParameters } from '../../local';
 import { type FilterKey, filterKeys, filterValues } from '../../protocol';
 import { libraryLabel, taskLabel } from '../kit/labels';
 import { languageCodes, licences, sizes, tags } from './filter-values';
@@ -76,7 +77,7 @@ export const filters: readonly Filter[] = [
     label: t('Parameters'),
     icon: 'symbol-numeric',
     values: () => sizes,
-    nameOf: (size) => sizes.find(({ value }) => value === size)?.label ?? size,
+    nameOf: sizeName,
   },
   {
     key: 'gated',
@@ -177,4 +178,20 @@ function named(value: string, nameOf: (value: string) => string): FilterValue {
 
 function byLabel(one: FilterValue, other: FilterValue): number {
   return one.label.localeCompare(other.label, vscode.env.language);
+}
+
+/** A range of parameters, such as `max:13B`. */
+function sizeName(size: string): string {
+  const most = /^max:(\S+)$/.exec(size)?.[1];
+  return (
+    sizes.find(({ value }) => value === size)?.label ?? (most === undefined ? size : t('Up to {0}', most))
+  );
+}
+
+/** The values of a filter, with the one that a machine has room for: what it runs with 4-bit weights. */
+export function valuesFor({ key, values }: Filter, machine: Machine | undefined): readonly FilterValue[] {
+  const billions = machine === undefined ? 0 : Math.floor(mostParameters(machine) / 1e9);
+  return key === 'size' && billions > 0
+    ? [{ value: `max:${billions}B`, label: t('Fits this machine: up to {0}', `${billions}B`) }, ...values()]
+    : values();
 }

@@ -2,11 +2,13 @@ import { type ModelField, type ModelPage, type ModelQuery, summaryFields } from 
 import { type InferenceTask, InputError } from '../../inference';
 import type { HandlersOf, Params } from '../../protocol';
 import { Limit } from '../kit/limit';
+import { readMachine } from '../session/machine';
 import type { Session } from '../session/session';
 import { toSummary } from './describe-model';
-import { filters } from './filters';
+import { filters, valuesFor } from './filters';
 import { firstModels } from './first-models';
 import { modelSearchSchema, toQuery } from './model-search';
+import { smallModels } from './small-models';
 
 /** Without `gguf`, which would bring the whole chat template of each model. */
 const rowFields: readonly ModelField[] = [
@@ -26,7 +28,8 @@ type LookupMethod =
   | 'searchFilters'
   | 'modelLists'
   | 'summarizeModels'
-  | 'setFavourite';
+  | 'setFavourite'
+  | 'smallModels';
 
 /** What pages that look models up ask for. */
 export function lookupHandlers(
@@ -47,13 +50,12 @@ export function lookupHandlers(
       return firstModels(models.map(toSummary), providers);
     },
     async searchFilters() {
-      return filters.map(({ key, label, values, open = false, form }) => ({
-        key,
-        label,
-        values: values().map((each) => ({ ...each })),
-        open,
-        ...(form !== undefined && { form }),
-      }));
+      const machine = await readMachine();
+      return filters.map((filter) => {
+        const { key, label, open = false, form } = filter;
+        const values = valuesFor(filter, machine).map((each) => ({ ...each }));
+        return { key, label, values, open, ...(form !== undefined && { form }) };
+      });
     },
     async modelLists() {
       const { favourites, recent } = session.models;
@@ -75,6 +77,7 @@ export function lookupHandlers(
       await session.models.setFavourite(id, favourite);
       return null;
     },
+    smallModels: (_, { signal }) => smallModels(session, signal),
   };
 }
 

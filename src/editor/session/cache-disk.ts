@@ -44,6 +44,18 @@ export function openCache(): LocalDisk {
   return diskAt(requireCacheFolder());
 }
 
+/** As {@link openCache}; undefined in an extension host without a disk. */
+export function cacheIfAny(): LocalDisk | undefined {
+  try {
+    return openCache();
+  } catch (error) {
+    if (error instanceof CacheError) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
 /** Where the hub's own tools have their cache now. @throws CacheError in an extension host without a disk */
 export function requireCacheFolder(): string {
   const folder = hasNodeFiles() ? cacheFolder(readEnvironment()) : undefined;

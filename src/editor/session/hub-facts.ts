@@ -10,6 +10,7 @@ import {
   repositoryRecord,
   summaryFields,
 } from '../../hub';
+import { onnxPlans } from '../../local';
 import { unlessMissing } from '../kit/unless-missing';
 import { type WeightSize, weightSize } from '../kit/weight-size';
 import type { HubAccount } from './account';
@@ -28,10 +29,16 @@ const fields: readonly ModelField[] = [
 
 const tenMinutes = 600_000;
 
+/** What the files of a model take, as far as they tell. */
+interface Sizes {
+  readonly weights: WeightSize | undefined;
+  readonly download: number | undefined;
+}
+
 interface Caches {
   readonly models: ExpiringCache<ModelRecord | undefined>;
   readonly repositories: ExpiringCache<RepositoryRecord | undefined>;
-  readonly sizes: ExpiringCache<WeightSize | undefined>;
+  readonly sizes: ExpiringCache<Sizes | undefined>;
   readonly access: ExpiringCache<boolean>;
 }
 
@@ -88,12 +95,13 @@ export class HubFacts implements vscode.Disposable {
   }
 
   /** The size of a model's weights; undefined too where its files do not tell. */
-  size(id: string, signal: AbortSignal): Promise<WeightSize | undefined> {
-    const load = async (shared: AbortSignal) => {
-      const files = await unlessMissing(this.hub().files(id, { signal: shared }));
-      return files && weightSize(files);
-    };
-    return this.#caches.sizes.get(id, load, { now: Date.now(), signal });
+  async size(id: string, signal: AbortSignal): Promise<WeightSize | undefined> {
+    return (await this.#files(id, signal))?.weights;
+  }
+
+  /** Bytes to download so that this machine can run a model; undefined where it can't. */
+  async downloadSize(id: string, signal: AbortSignal): Promise<number | undefined> {
+    return (await this.#files(id, signal))?.download;
   }
 
   /** Whether the files of a gated repository are open to the user. Without a token they are not. */
@@ -106,6 +114,14 @@ export class HubFacts implements vscode.Disposable {
       (shared) => mayReadRepository(this.hub(), kind, id, { signal: shared }),
       { now: Date.now(), signal },
     );
+  }
+
+  #files(id: string, signal: AbortSignal): Promise<Sizes | undefined> {
+    const load = async (shared: AbortSignal) => {
+      const files = await unlessMissing(this.hub().files(id, { signal: shared }));
+      return files && { weights: weightSize(files), download: onnxPlans(files)[0]?.bytes };
+    };
+    return this.#caches.sizes.get(id, load, { now: Date.now(), signal });
   }
 
   /** Asks the hub anew about an id that it did not have. */

@@ -17,6 +17,8 @@ const pageActionSchema = z.enum([
   'inspectModelFile',
   'previewChatTemplate',
   'browseTasks',
+  'tryHere',
+  'setGraphicsCard',
 ]);
 
 export const pageEndpoints = {

@@ -46,6 +46,7 @@ const modelDetailsSchema = z.extend(modelSummarySchema, {
       /** In tokens. What the server does not tell is left out. */
       contextLength: z.optional(z.number()),
       tools: z.optional(z.boolean()),
+      structuredOutput: z.optional(z.boolean()),
       vision: z.optional(z.boolean()),
     }),
   ),

@@ -80,6 +80,13 @@ const fileGroupSchema = z.object({
   paths: strings,
 });
 
+const fitSchema = z.object({
+  verdict: z.enum(['fits', 'tight', 'tooLarge']),
+  label: z.string(),
+  /** The numbers behind it. */
+  detail: z.string(),
+});
+
 const providerStandingSchema = z.object({
   id: z.string(),
   label: z.string(),
@@ -142,6 +149,19 @@ export const repositoryEndpoints = {
       projectors: z.array(fileGroupSchema),
     }),
   },
+  /** Whether GGUF files run on this machine, in their order; null where that can't be known. */
+  fitFiles: {
+    params: z.object({
+      id: modelIdSchema,
+      files: z
+        .array(
+          z.object({ path: z.string().check(z.maxLength(2000)), size: z.number().check(z.nonnegative()) }),
+        )
+        .check(z.maxLength(1000)),
+    }),
+    chunk: z.never(),
+    answer: z.nullable(z.object({ machine: z.string(), fits: z.array(fitSchema) })),
+  },
   /** Python that downloads one file. */
   fileCode: {
     params: z.extend(pinned, { path: z.string().check(z.maxLength(2000)) }),
@@ -188,3 +208,4 @@ export type FileGroup = z.output<typeof fileGroupSchema>;
 export type ProviderStanding = z.output<typeof providerStandingSchema>;
 export type PreviewCell = z.output<typeof previewCellSchema>;
 export type DatasetSnippet = z.output<typeof datasetSnippetSchema>;
+export type FileFit = z.output<typeof fitSchema>;

@@ -1,4 +1,4 @@
-import { WeightsFileError } from '../errors';
+import { MoreBytesNeeded, WeightsFileError } from '../errors';
 import { entryLimit, tensorLimit } from '../weights-file';
 import { Cursor } from './cursor';
 import { type ValueType, valueTypes } from './value-types';
@@ -71,6 +71,29 @@ export function scanHead(head: DataView, fileSize: number): HeadPlaces {
     skipTensor(cursor);
   }
   return { version, entries, tensorCount, tensorsStart, end: cursor.offset };
+}
+
+/**
+ * The entries of the metadata that lie wholly within the first bytes of a file.
+ *
+ * @throws WeightsFileError
+ */
+export function* entriesWithin(head: DataView, fileSize: number): Generator<EntryPlace, void, undefined> {
+  const cursor = new Cursor(head, fileSize);
+  try {
+    cursor.skip(4);
+    supportedVersion(cursor.uint32());
+    cursor.count('tensors', limits.tensors, tensorBytes);
+    const entryCount = cursor.count('metadata entries', limits.entries, entryBytes);
+    const scanner = new Scanner(cursor);
+    for (let index = 0; index < entryCount; index += 1) {
+      yield scanner.entry();
+    }
+  } catch (error) {
+    if (!(error instanceof MoreBytesNeeded)) {
+      throw error;
+    }
+  }
 }
 
 /** Version 1 has lengths of 32 bits and was in use for some weeks of 2023. */

@@ -5,6 +5,8 @@ import { session } from '../session';
 
 const chat = 'tiny/text-generation';
 const labels = 'tiny/text-classification';
+/** Of which the local hub has the files of a small one. */
+const ner = 'Xenova/bert-base-NER';
 
 /** Of somebody without an account. */
 describe('Models on this machine', () => {
@@ -21,6 +23,23 @@ describe('Models on this machine', () => {
     session().hub.requests.filter(({ service, path }) => service === 'router' && path !== '/v1/models')
       .length;
 
+  it('are offered to begin with, and tried with one click', async () => {
+    const { workbench } = session();
+    await workbench.runCommand('Hub Lens: Get Started');
+    const start = await workbench.webviewShowing((frame) => frame.locator('.start'));
+    const small = start.getByRole('region', { name: 'Small models for this machine' });
+    const row = small.getByRole('button', { name: ner });
+    await row.filter({ hasText: /Token Classification · .* kB · mit/ }).waitFor();
+    await workbench.screenshot('this-machine-start');
+    await row.click();
+    await start.getByRole('region', { name: `About ${ner}`, exact: true }).waitFor();
+    playground = new PlaygroundPage(start);
+    await playground.field('Text').fill('Anna lives in Berlin.');
+    await playground.button('Run').click();
+    await playground.result(ner).getByText('PER').first().waitFor();
+    await workbench.screenshot('this-machine-start-tried');
+  });
+
   it('are downloaded from the view that shows them', async () => {
     const { workbench } = session();
     await workbench.showView('On This Machine');
@@ -29,15 +48,15 @@ describe('Models on this machine', () => {
     await workbench.quickItem('q8').waitFor();
     await workbench.screenshot('this-machine-precision');
     await workbench.choose('q8');
-    await workbench.notification(`${chat} is on this machine`).waitFor();
+    const told = workbench.notification(`${chat} is on this machine`);
+    await told.getByRole('button', { name: 'Try in Playground' }).click();
     await workbench.treeItem(chat).waitFor();
     await workbench.screenshot('this-machine-downloaded');
   });
 
   it('chat in the playground, with nobody signed in', async () => {
-    const { workbench, page } = session();
+    const { workbench } = session();
     const before = calls();
-    await page.getByRole('button', { name: 'Try in Playground' }).click();
     playground = new PlaygroundPage(await workbench.webview());
     await playground.frame.getByRole('region', { name: `About ${chat}`, exact: true }).waitFor();
     await playground.ask('Anna lives in');

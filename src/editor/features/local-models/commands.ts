@@ -7,7 +7,6 @@ import { deleteDownloads } from './delete-downloads';
 import type { Download } from './download';
 import { rowOf } from './local-node';
 import type { LocalView } from './local-view';
-import { tryHere } from './try-here';
 
 type View = Pick<LocalView, 'focused' | 'refresh' | 'whileBusy'>;
 
@@ -50,14 +49,6 @@ async function deleteFrom(
     } finally {
       view.refresh();
     }
-  }
-}
-
-/** Opens the playground with a model of the view, run by this machine. */
-export async function tryDownload(subject: unknown): Promise<void> {
-  const { target } = rowOf(subject);
-  if (target?.kind === 'model') {
-    await tryHere(target.id);
   }
 }
 

@@ -12,8 +12,9 @@ import { formatBytes } from '../../kit/amounts';
 import { cancellable } from '../../kit/cancellable';
 import { modelIn } from '../../kit/model-in';
 import { pickModel } from '../../parts/pick-model';
-import { requireCacheFolder } from '../../session/cache-disk';
+import { cacheIfAny, requireCacheFolder } from '../../session/cache-disk';
 import { storeAt } from '../../session/cache-store';
+import { cachedModelOf } from '../../session/local-runtime/cached-models';
 import type { Session } from '../../session/session';
 import { tryHere } from './try-here';
 
@@ -31,36 +32,61 @@ const { t } = vscode.l10n;
 /** More than any configuration takes. */
 const mostBytes = 1_000_000;
 
+interface View {
+  readonly refresh: () => void;
+}
+
 /** Downloads a model so that it can be run on this machine, and leads to where it is tried. */
-export async function downloadModel(
-  session: World,
-  view: { refresh: () => void },
-  subject: unknown,
-): Promise<void> {
+export async function downloadModel(session: World, view: View, subject: unknown): Promise<void> {
   const id = modelIn(subject) ?? (await pickModel(session, { title: t('Download for This Machine') }))?.id;
-  if (id === undefined) {
-    return;
+  const choice = id && (await fetchModel(session, view, id, pickPlan));
+  if (choice) {
+    void offerToTry(choice);
   }
+}
+
+/** Opens the playground with a model that this machine runs; one that isn't here yet is downloaded as it runs best. */
+export async function tryDownload(session: World, view: View, subject: unknown): Promise<void> {
+  const id = modelIn(subject);
+  if (id !== undefined && ((await isHere(id)) || (await fetchModel(session, view, id, best)))) {
+    await tryHere(id);
+  }
+}
+
+const best: typeof pickPlan = async (_, [plan]) => plan;
+
+async function isHere(id: string): Promise<boolean> {
+  const disk = cacheIfAny();
+  return disk !== undefined && (await cachedModelOf(disk, id)) !== undefined;
+}
+
+/** @returns what is on this machine now; after a failure it is tried again as often as the user wants */
+async function fetchModel(
+  session: World,
+  view: View,
+  id: string,
+  pick: typeof pickPlan,
+): Promise<Choice | undefined> {
   for (;;) {
     try {
-      const choice = await choose(session, id);
-      if (choice !== undefined && (await download(session, choice))) {
-        view.refresh();
-        session.servers.refresh();
-        void offerToTry(choice);
+      const choice = await choose(session, id, pick);
+      if (choice === undefined || !(await download(session, choice))) {
+        return undefined;
       }
-      return;
+      session.servers.refresh();
+      return choice;
     } catch (error) {
-      view.refresh();
       if (!(await showFailure(error, session, { modelId: id }))) {
-        return;
+        return undefined;
       }
+    } finally {
+      view.refresh();
     }
   }
 }
 
 /** The files, of which the user chooses the precision where there are several. */
-async function choose(session: World, id: string): Promise<Choice | undefined> {
+async function choose(session: World, id: string, pick: typeof pickPlan): Promise<Choice | undefined> {
   const found = await cancellable(t('Looking up {0}…', id), async (signal) => {
     const hub = session.hub();
     const { sha: commit } = await hub.model(id, { expand: ['sha'], signal });
@@ -84,7 +110,7 @@ async function choose(session: World, id: string): Promise<Choice | undefined> {
     await offerOthers(id, first !== undefined);
     return undefined;
   }
-  const plan = plans.length === 1 ? first : await pickPlan(id, plans);
+  const plan = plans.length === 1 ? first : await pick(id, plans);
   return plan && { id, commit, plan };
 }
 

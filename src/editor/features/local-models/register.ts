@@ -13,8 +13,12 @@ export function registerLocalModels(context: vscode.ExtensionContext, session: L
       await downloadModel(await session(), view, subject);
     }),
     vscode.commands.registerCommand('hubLens.tryDownload', async (subject?: unknown) => {
-      const { tryDownload } = await load();
-      await tryDownload(subject);
+      const { tryDownload } = await import('./download-model');
+      await tryDownload(await session(), view, subject);
+    }),
+    vscode.commands.registerCommand('hubLens.setGraphicsCard', async () => {
+      const { setGraphicsCard } = await import('./set-graphics-card');
+      await setGraphicsCard();
     }),
     vscode.commands.registerCommand('hubLens.deleteDownload', async (subject?: unknown) => {
       const { deleteDownload } = await load();

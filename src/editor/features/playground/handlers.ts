@@ -27,7 +27,7 @@ export function playgroundHandlers(
   const maskTokens = new Map<string, string>();
   const { act, takeStep } = pageHandlers(session);
   const { inferenceCode, insertCode, openCode, runInTerminal } = codeHandlers(session);
-  const { firstModels, modelLists, searchModels, setFavourite } = lookupHandlers(session);
+  const { firstModels, modelLists, searchModels, setFavourite, smallModels } = lookupHandlers(session);
   return {
     ...historyHandlers(session, trials),
     ...mediaHandlers(session),
@@ -44,6 +44,7 @@ export function playgroundHandlers(
     runInTerminal,
     searchModels,
     setFavourite,
+    smallModels,
     takeStep,
   };
 }

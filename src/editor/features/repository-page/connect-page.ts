@@ -8,6 +8,7 @@ import type { PagePanel } from '../../panel/page-panel';
 import { WebviewPage } from '../../panel/webview-page';
 import { workspaceHandlers } from '../../panel/workspace-handlers';
 import { lookupHandlers } from '../../parts/lookup-handlers';
+import { readMachine } from '../../session/machine';
 import type { Session } from '../../session/session';
 import { repositoryHandlers } from './handlers';
 
@@ -34,7 +35,7 @@ function handlersOf(session: Session, gated: Set<string>) {
   const { setFavourite } = lookupHandlers(session);
   return {
     ...pageHandlers(session),
-    ...repositoryHandlers(session, gated, readSettings, vscode.l10n.t),
+    ...repositoryHandlers(session, gated, { endpoints: readSettings, machine: readMachine }, vscode.l10n.t),
     insertCode,
     loadingCode,
     openCode,

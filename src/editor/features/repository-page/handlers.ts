@@ -6,11 +6,14 @@ import {
   repositoryRefs,
   rowImage,
 } from '../../../hub';
+import type { Machine } from '../../../local';
 import type { HandlersOf, RepositoryKind } from '../../../protocol';
 import { fileSnippets } from '../../../snippets';
 import type { Translate } from '../../kit/l10n';
 import { isGated } from '../../kit/record';
+import { fileFits } from '../../parts/file-fits';
 import { fileRows, type QuantizedModel } from '../../parts/file-rows';
+import { machineWords } from '../../parts/fit-words';
 import { serversOf } from '../../session/served-models';
 import type { Session } from '../../session/session';
 import { datasetCode } from './dataset-code';
@@ -27,6 +30,7 @@ type Handlers = HandlersOf<
   | 'readCard'
   | 'fetchCardImage'
   | 'listRepositoryFiles'
+  | 'fitFiles'
   | 'fileCode'
   | 'listProviders'
   | 'listSplits'
@@ -35,8 +39,10 @@ type Handlers = HandlersOf<
   | 'datasetCode'
 >;
 
-interface Endpoints {
-  readonly datasetViewerEndpoint: string;
+interface Surroundings {
+  readonly endpoints: () => { readonly datasetViewerEndpoint: string };
+  /** Undefined where nothing is known of it. */
+  readonly machine: () => Promise<Machine | undefined>;
 }
 
 const imageLimitBytes = 5_000_000;
@@ -49,7 +55,7 @@ const imageLimitBytes = 5_000_000;
 export function repositoryHandlers(
   session: Pick<Session, 'hub' | 'facts' | 'models' | 'router' | 'fetch' | 'servers' | 'log'>,
   gatedModels: Set<string>,
-  endpoints: () => Endpoints,
+  { endpoints, machine: readMachine }: Surroundings,
   t: Translate,
 ): Handlers {
   const { fetch, facts, models } = session;
@@ -96,6 +102,15 @@ export function repositoryHandlers(
         quantized: quantized.map(toGroup),
         projectors: projectors.map(toGroup),
       };
+    },
+    async fitFiles({ id, files }, { signal }) {
+      const machine = await readMachine();
+      return machine === undefined
+        ? null
+        : {
+            machine: machineWords(machine, t),
+            fits: await fileFits(session, { id, files, machine }, signal, t),
+          };
     },
     async fileCode({ kind, id, revision, path }) {
       const pin = pinned(revision);

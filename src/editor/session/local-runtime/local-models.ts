@@ -36,6 +36,7 @@ export class LocalModels implements vscode.Disposable {
       tasks,
       chat: tasks.includes('conversational'),
       tools: false,
+      structuredOutput: false,
       vision: false,
       loaded: this.#workers.has(id),
       ...(contextLength !== undefined && { contextLength }),

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import {
   type FieldValues,
+  type ModelDetails,
   type ModelTask,
   type ParameterValues,
   serverOf,
@@ -18,6 +19,7 @@ import { Tabs } from '../../ui/tabs';
 import { usePageLink } from '../../wire/page-link';
 import { ChatActions } from './chat/chat-actions';
 import { ChatPane } from './chat/chat-pane';
+import type { Unable } from './chat/chat-settings';
 import { messagesNow } from './chat/messages';
 import { chatParameters } from './chat/settings';
 import { useSettingsPanel } from './chat/use-settings-panel';
@@ -104,6 +106,7 @@ export function Playground() {
                   obstacle={obstacle}
                   unserved={view.unserved}
                   fields={task?.parameters ?? []}
+                  unable={view.unable}
                   onParameters={(values) => keep('parameters', values)}
                   start={starts ? <Start account={account} onChoose={choose} /> : undefined}
                 />
@@ -166,10 +169,17 @@ function useView(state: PlaygroundState, lookedUp: Readonly<Record<string, Looke
     targets,
     obstacle: obstacleTo(first?.model, model, lookingUp),
     unserved: model?.tasks.length === 0 ? model : undefined,
+    unable: unableOf(state.targets.map((choice) => lookupOf(choice).model)),
     chats: task === undefined || task.id === chatTask,
     values: (task && state.values[task.id]) ?? {},
     parameters: (task && state.parameters[task.id]) ?? {},
   };
+}
+
+/** What none of the models can do, as far as their servers tell. */
+function unableOf(models: readonly (ModelDetails | undefined)[]): Unable {
+  const lack = (ability: keyof Unable) => models.every((model) => model?.server?.[ability] === false);
+  return { tools: lack('tools'), structuredOutput: lack('structuredOutput') };
 }
 
 /** The task whose form is shown: while another model is looked up, that of the model before. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FirstModel, PageAction, ServerModels } from '../../../../src/protocol';
-import { formatCount, formatTokenPrice } from '../../format/amounts';
+import { formatBytes, formatCount, formatTokenPrice } from '../../format/amounts';
 import { t } from '../../l10n';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
@@ -18,6 +18,8 @@ import { StartList, StartRow } from './start-list';
 
 /** So many models of each list are shown. */
 const shownModels = 6;
+
+const noParams = {};
 
 const newest = { query: '', filters: { provider: 'all' }, sort: 'createdAt' } as const;
 
@@ -46,6 +48,7 @@ export function Start({ account, onChoose }: StartProps) {
       <KindTiles task={task} onTask={setTask} />
       <div className="start-lists">
         <OwnServers onChoose={onChoose} />
+        <SmallModels />
         <FirstModels task={task} onChoose={onChoose} />
         <KnownModels onChoose={onChoose} />
         <NewModels onChoose={onChoose} />
@@ -131,6 +134,37 @@ function OwnServer({
         />
       ))}
     </StartList>
+  );
+}
+
+/** Models that one click downloads and opens. */
+function SmallModels() {
+  const { value = [] } = useRequest('smallModels', noParams);
+  const { act, failure } = useAction();
+  return (
+    value.length > 0 && (
+      <StartList
+        title={t('Small models for this machine')}
+        note={
+          failure === undefined ? (
+            <p className="quiet">
+              {t('Downloaded once, then free, private and offline. No account needed.')}
+            </p>
+          ) : (
+            <Alert failure={failure} retriable={false} onStep={takeStep} />
+          )
+        }
+      >
+        {value.map(({ id, taskLabel, bytes, licence }) => (
+          <StartRow
+            key={id}
+            id={id}
+            facts={[taskLabel, formatBytes(bytes), ...(licence === undefined ? [] : [licence])]}
+            onChoose={() => act('tryHere', id)}
+          />
+        ))}
+      </StartList>
+    )
   );
 }
 

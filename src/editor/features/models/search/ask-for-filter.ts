@@ -8,8 +8,9 @@ import {
   withFilterValue,
   withoutFilterValue,
 } from '../../../../protocol';
-import { type Filter, filters } from '../../../parts/filters';
+import { type Filter, filters, valuesFor } from '../../../parts/filters';
 import { emptySearch, type ModelSearch } from '../../../parts/model-search';
+import { readMachine } from '../../../session/machine';
 
 const { t } = vscode.l10n;
 
@@ -75,7 +76,7 @@ async function pickFilter(search: ModelSearch): Promise<Filter | 'clear' | undef
 }
 
 async function pickValue(filter: Filter, current: readonly string[]): Promise<ValueItem | undefined> {
-  const listed = filter.values();
+  const listed = valuesFor(filter, await readMachine());
   const others = current
     .filter((value) => listed.every((each) => each.value !== value))
     .map((value) => ({ value, label: filter.nameOf(value) }));

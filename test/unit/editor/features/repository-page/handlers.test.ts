@@ -3,6 +3,7 @@ import { transferWords } from '../../../../../src/editor/failures/transfer-words
 import { repositoryHandlers } from '../../../../../src/editor/features/repository-page/handlers';
 import type { Session } from '../../../../../src/editor/session/session';
 import { HubClient, HubError, listRouterModels } from '../../../../../src/hub';
+import type { Machine } from '../../../../../src/local';
 import type { Call, Method, RepositoryKind } from '../../../../../src/protocol';
 import { withHub } from '../../../local-hub/with-hub';
 import { say } from '../../say';
@@ -23,6 +24,7 @@ describe('what the page of a repository asks the host', () => {
   const hub = withHub();
   const favourites = new Set<string>();
   let servers: readonly object[] = [];
+  let machine: Machine | undefined;
   const gatedModels = new Set<string>();
 
   /** @param viewer - address of the service that shows rows, `hub` for one on the hub's own origin */
@@ -44,7 +46,8 @@ describe('what the page of a repository asks the host', () => {
       },
     } as unknown as Session;
     const viewerEndpoint = { datasetViewerEndpoint: viewer === 'hub' ? `${endpoint}/viewer` : cdnEndpoint };
-    return repositoryHandlers(session, gatedModels, () => viewerEndpoint, say);
+    const world = { endpoints: () => viewerEndpoint, machine: async () => machine };
+    return repositoryHandlers(session, gatedModels, world, say);
   }
 
   const main = (kind: RepositoryKind, id: string) => ({ kind, id, revision: 'main' });
@@ -79,6 +82,42 @@ describe('what the page of a repository asks the host', () => {
     servers = [{ name: 'At home' }];
     assert.equal(await canBeTried(unserved), true);
     servers = [];
+  });
+
+  it('tells whether the files of a model run on this machine, by the shape of the model', async () => {
+    const id = 'Qwen/Qwen2.5-7B-Instruct-GGUF';
+    const { listRepositoryFiles, fitFiles } = handlers();
+    const { quantized } = await listRepositoryFiles(main('model', id), call);
+    const files = quantized.map(({ paths: [path = ''], size = 0 }) => ({ path, size }));
+    assert.equal(await fitFiles({ id, files }, call), null);
+    machine = { memory: 8 * 2 ** 30, graphicsMemory: undefined };
+    const told = await fitFiles({ id, files }, call);
+    machine = undefined;
+    assert.equal(told?.machine, 'This machine has 8 GB.');
+    const verdicts = told?.fits.map(({ verdict }) => verdict) ?? [];
+    assert.deepEqual([verdicts.at(0), verdicts.at(-1)], ['fits', 'tooLarge']);
+    assert.match(
+      told?.fits[0]?.detail ?? '',
+      /^Needs about [\d.]+ GB of memory with a context of 4,096 tokens\. This machine has 8 GB\. There is room for [\d,]+ tokens of context\.$/,
+    );
+  });
+
+  it('leaves out what the context takes where the file can’t be read', async () => {
+    machine = { memory: 8 * 2 ** 30, graphicsMemory: 4 * 2 ** 30 };
+    const told = await handlers().fitFiles(
+      { id: 'acme/gone', files: [{ path: 'model.gguf', size: 5e9 }] },
+      call,
+    );
+    machine = undefined;
+    assert.deepEqual(told?.fits, [
+      {
+        verdict: 'tight',
+        label: 'Tight',
+        summary: 'Tight: about 5.1 GB of memory',
+        detail:
+          'Needs about 5.1 GB of memory, and more for its context. This machine has 8 GB, and a graphics card with 4 GB. The processor computes what the graphics card has no room for, which is slower.',
+      },
+    ]);
   });
 
   it('tells those of a data set and of a space', async () => {

@@ -4,7 +4,7 @@ import { useEscape } from '../../../hooks/use-escape';
 import { NotServed } from '../not-served';
 import type { TargetChoice } from '../target-choice';
 import { announcementOf } from './announcement';
-import { ChatSettingsPanel } from './chat-settings';
+import { ChatSettingsPanel, type Unable } from './chat-settings';
 import { readyColumns } from './columns';
 import { Composer } from './composer';
 import { activePath, type Column, shownAnswer, streamingAnswers } from './conversation';
@@ -26,6 +26,7 @@ interface ChatPaneProps {
   /** The model that is chosen, where nobody runs it. */
   readonly unserved: ModelDetails | undefined;
   readonly fields: readonly ParameterField[];
+  readonly unable: Unable;
   readonly parameters: ParameterValues;
   readonly onParameters: (parameters: ParameterValues) => void;
   readonly panel: SettingsPanel;

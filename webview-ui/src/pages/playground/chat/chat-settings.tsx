@@ -12,10 +12,18 @@ import { readTools } from './settings';
 import { ToolsEditor } from './tools-editor';
 import type { SettingsPanel } from './use-settings-panel';
 
+/** What a model is known not to do. */
+export interface Unable {
+  readonly tools: boolean;
+  readonly structuredOutput: boolean;
+}
+
 interface SettingsProps {
   readonly settings: ChatSettings;
   readonly onChange: (changes: Partial<ChatSettings>) => void;
   readonly fields: readonly ParameterField[];
+  /** Settings for these are only shown if something is written there. */
+  readonly unable: Unable;
   readonly parameters: ParameterValues;
   readonly onParameters: (parameters: ParameterValues) => void;
 }
@@ -60,7 +68,7 @@ export function ChatSettingsPanel({ panel, ...props }: SettingsProps & { readonl
   );
 }
 
-function Sections({ settings, onChange, fields, parameters, onParameters }: SettingsProps) {
+function Sections({ settings, onChange, fields, unable, parameters, onParameters }: SettingsProps) {
   const { systemPrompt, tools, toolChoice, schema } = settings;
   const toolCount = readTools(tools).value?.length ?? 0;
   const parameterCount = Object.keys(parameters).length;
@@ -83,12 +91,19 @@ function Sections({ settings, onChange, fields, parameters, onParameters }: Sett
           <ParameterFields fields={fields} values={parameters} onChange={onParameters} />
         </Section>
       )}
-      <Section name="tools" summary={toolCount > 0 ? t('Tools ({0})', toolCount) : marked(t('Tools'), tools)}>
-        <ToolsEditor tools={tools} toolChoice={toolChoice} onChange={onChange} />
-      </Section>
-      <Section name="schema" summary={marked(t('Structured output'), schema)}>
-        <SchemaEditor schema={schema} onChange={(text) => onChange({ schema: text })} />
-      </Section>
+      {(!unable.tools || tools !== '') && (
+        <Section
+          name="tools"
+          summary={toolCount > 0 ? t('Tools ({0})', toolCount) : marked(t('Tools'), tools)}
+        >
+          <ToolsEditor tools={tools} toolChoice={toolChoice} onChange={onChange} />
+        </Section>
+      )}
+      {(!unable.structuredOutput || schema !== '') && (
+        <Section name="schema" summary={marked(t('Structured output'), schema)}>
+          <SchemaEditor schema={schema} onChange={(text) => onChange({ schema: text })} />
+        </Section>
+      )}
     </>
   );
 }

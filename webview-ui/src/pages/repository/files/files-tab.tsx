@@ -1,7 +1,10 @@
-import { useMemo, useState } from 'react';
-import type { FileGroup } from '../../../../../src/protocol';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { FileFit, FileGroup } from '../../../../../src/protocol';
 import { formatBytes } from '../../../format/amounts';
 import { t } from '../../../l10n';
+import { Alert } from '../../../ui/alert';
+import { takeStep } from '../../../wire/steps';
+import { useAction } from '../../../wire/use-action';
 import { useRequest } from '../../../wire/use-request';
 import type { PanelProps } from '../panel-props';
 import { Part } from '../part';
@@ -16,7 +19,7 @@ export function FilesTab({ pinned }: Pick<PanelProps, 'pinned'>) {
     <Part pinned={pinned} request={files} busyLabel={t('Loading the files…')}>
       {({ files: all, complete, quantized, projectors }) => (
         <>
-          <Groups title={t('Quantizations')} groups={quantized} pinned={pinned} />
+          <Quantizations groups={quantized} pinned={pinned} />
           <Groups title={t('Projectors')} groups={projectors} pinned={pinned} />
           <FileList files={all} complete={complete} pinned={pinned} />
         </>
@@ -29,18 +32,53 @@ interface GroupsProps {
   readonly title: string;
   readonly groups: readonly FileGroup[];
   readonly pinned: Pinned;
+  /** Whether they run on this machine, in the same order. */
+  readonly fits?: readonly FileFit[] | undefined;
+  readonly note?: ReactNode;
+}
+
+/** What one chooses among to run the model, with what this machine has room for. */
+function Quantizations({ groups, pinned }: Pick<GroupsProps, 'groups' | 'pinned'>) {
+  const sized = groups.every(({ size }) => size !== undefined) && groups.length > 0;
+  const files = groups.map(({ paths: [path = ''], size = 0 }) => ({ path, size }));
+  const { value } = useRequest('fitFiles', sized ? { id: pinned.id, files } : undefined);
+  return (
+    <Groups
+      title={t('Quantizations')}
+      groups={groups}
+      pinned={pinned}
+      fits={value?.fits}
+      note={value && <MachineNote machine={value.machine} />}
+    />
+  );
+}
+
+function MachineNote({ machine }: { readonly machine: string }) {
+  const { act, failure } = useAction();
+  return (
+    <>
+      <p className="quiet">
+        {machine}{' '}
+        <button type="button" className="link-button" onClick={() => act('setGraphicsCard', '')}>
+          {t('Set Graphics Card')}
+        </button>
+      </p>
+      {failure !== undefined && <Alert failure={failure} retriable={false} onStep={takeStep} />}
+    </>
+  );
 }
 
 /** The files of a quantized model as one chooses among them, each with all its shards. */
-function Groups({ title, groups, pinned }: GroupsProps) {
+function Groups({ title, groups, pinned, fits, note }: GroupsProps) {
   if (groups.length === 0) {
     return null;
   }
   return (
     <section className="groups" aria-label={title}>
       <h2>{title}</h2>
+      {note}
       <ul className="files">
-        {groups.map(({ label, name, size, paths }) => (
+        {groups.map(({ label, name, size, paths }, index) => (
           <FileRow
             key={paths[0] ?? name}
             pinned={pinned}
@@ -48,6 +86,7 @@ function Groups({ title, groups, pinned }: GroupsProps) {
             name={label}
             detail={paths.length > 1 ? t('{0} parts', paths.length) : name === label ? undefined : name}
             size={size}
+            fit={fits?.[index]}
           />
         ))}
       </ul>

@@ -1,0 +1,52 @@
+import { type Demand, type Fit, fitOf, type Machine, usualContext } from '../../local';
+import { formatBytes, formatWhole } from '../kit/amounts';
+import type { Translate } from '../kit/l10n';
+
+export interface FitWords {
+  readonly verdict: Fit['verdict'];
+  /** In a word or two. */
+  readonly label: string;
+  /** With what it needs. */
+  readonly summary: string;
+  /** The numbers behind it. */
+  readonly detail: string;
+}
+
+/** Whether a model runs on a machine, in words. */
+export function fitWords(demand: Demand, machine: Machine, t: Translate): FitWords {
+  const { verdict, needed, context } = fitOf(demand, machine);
+  const label = { fits: t('Fits'), tight: t('Tight'), tooLarge: t('Too large') }[verdict];
+  const length = Math.min(demand.contextLength ?? usualContext, usualContext);
+  const sentences = [
+    demand.cachePerToken === undefined
+      ? t('Needs about {0} of memory, and more for its context.', memorySize(needed))
+      : t('Needs about {0} of memory with a context of {1} tokens.', memorySize(needed), formatWhole(length)),
+    machineWords(machine, t),
+    verdict === 'tight' && howTight(machine, t),
+    context !== undefined && t('There is room for {0} tokens of context.', formatWhole(context)),
+  ];
+  const summary = t('{0}: about {1} of memory', label, memorySize(needed));
+  return { verdict, label, summary, detail: sentences.filter((sentence) => sentence !== false).join(' ') };
+}
+
+export function machineWords(machine: Machine, t: Translate): string {
+  const memory = memorySize(machine.memory);
+  return hasCard(machine)
+    ? t('This machine has {0}, and a graphics card with {1}.', memory, memorySize(machine.graphicsMemory))
+    : t('This machine has {0}.', memory);
+}
+
+function howTight(machine: Machine, t: Translate): string {
+  return hasCard(machine)
+    ? t('The processor computes what the graphics card has no room for, which is slower.')
+    : t('Close other apps first.');
+}
+
+function hasCard(machine: Machine): machine is Machine & { readonly graphicsMemory: number } {
+  return (machine.graphicsMemory ?? 0) > 0;
+}
+
+/** Memory is sold in powers of two. */
+function memorySize(bytes: number): string {
+  return formatBytes((bytes / 2 ** 30) * 1e9);
+}
