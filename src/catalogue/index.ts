@@ -1,6 +1,6 @@
 export { isChatTask } from './chat-tasks';
 export { type DatasetLibraryId, datasetLibraries } from './dataset-libraries';
-export { defaultMemoryOptionsGB, type Hardware, hardware, memoryNeededGB } from './hardware';
+export { defaultMemoryOptionsGB, graphicsCards, type Hardware, hardware, memoryNeededGB } from './hardware';
 export { hasHubPage, hubPath } from './hub-path';
 export {
   countsAsDownload,

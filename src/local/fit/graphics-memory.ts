@@ -1,4 +1,4 @@
-import { hardware } from '../../catalogue';
+import { graphicsCards } from '../../catalogue';
 
 /** What the system has written down about itself. Both answer with nothing where there is no such thing. */
 export interface SystemFiles {
@@ -32,7 +32,7 @@ export async function findGraphicsMemory({ names, text }: SystemFiles): Promise<
 
 function memoryOf(information: string): number {
   const model = /^Model:\s*(.+)$/m.exec(information)?.[1] ?? '';
-  const [card] = hardware
+  const [card] = graphicsCards
     .filter(({ vendor, name }) => vendor === 'NVIDIA' && ` ${model} `.includes(` ${name} `))
     .toSorted((one, other) => other.name.length - one.name.length);
   return card === undefined ? 0 : Math.min(...card.memoryGB) * gibibyte;

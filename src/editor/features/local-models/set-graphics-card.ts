@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { hardware } from '../../../catalogue';
+import { graphicsCards, type Hardware } from '../../../catalogue';
 import { formatBytes } from '../../kit/amounts';
 import { separator } from '../../kit/pick-step';
 import { setGraphicsMemory } from '../../kit/settings';
@@ -24,18 +24,17 @@ export async function setGraphicsCard(): Promise<void> {
 }
 
 function cardItems(): CardItem[] {
-  const cards = hardware.filter(({ kind }) => kind === 'GPU');
-  const vendors = [...new Set(cards.map(({ vendor }) => vendor))];
+  const vendors = [...new Set(graphicsCards.map(({ vendor }) => vendor))];
   return [
     { label: t('As the System Reports'), description: t('Linux only') },
     { label: t('None, or One That Shares the Machine’s Memory'), gigabytes: 0 },
     ...vendors.flatMap((vendor) => [
       separator(vendor),
-      ...cards.filter((card) => card.vendor === vendor).flatMap(toItems),
+      ...graphicsCards.filter((card) => card.vendor === vendor).flatMap(toItems),
     ]),
   ];
 }
 
-function toItems({ name, memoryGB }: (typeof hardware)[number]): CardItem[] {
+function toItems({ name, memoryGB }: Hardware): CardItem[] {
   return memoryGB.map((gigabytes) => ({ label: name, description: formatBytes(gigabytes * 1e9), gigabytes }));
 }
