@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Handlers, type RepositoryFacts, RequestFailure } from '../../src/protocol';
-import { until } from '../until';
-import { checkLook, closeStage, keptWith, openStage, type Stage } from './stage';
+import { askedFor, checkLook, closeStage, keptWith, openStage, type Stage } from './stage';
 
 const facts: RepositoryFacts = {
   kind: 'model',
@@ -191,13 +190,7 @@ describe('the page of a model', () => {
   });
 
   it('says which quantization this machine has room for, with the numbers behind it', async () => {
-    const acted: unknown[] = [];
-    stage = await openModel({
-      act: async (params) => {
-        acted.push(params);
-        return null;
-      },
-    });
+    stage = await openModel({ act: async () => null });
     const { page } = stage;
     await page.getByRole('tab', { name: 'Files' }).click();
     const rows = page.getByRole('region', { name: 'Quantizations' }).getByRole('listitem');
@@ -215,8 +208,7 @@ describe('the page of a model', () => {
     await checkLook(stage, 'fits');
     await page.getByText('This machine has 8 GB.').waitFor();
     await page.getByRole('button', { name: 'Set Graphics Card' }).click();
-    await until(() => acted.length > 0);
-    assert.deepEqual(acted, [{ action: 'setGraphicsCard', id: '' }]);
+    assert.deepEqual(await askedFor(stage, 'act'), [{ action: 'setGraphicsCard', id: '' }]);
   });
 
   it('comes back to where it was', async () => {

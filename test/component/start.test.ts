@@ -127,18 +127,14 @@ describe('the start page', () => {
   });
 
   it('has a small model downloaded and opened by a click, and says what went wrong', async () => {
-    const acted: unknown[] = [];
     stage = await openStart({
       ...whole,
-      act: async (params) => {
-        acted.push(params);
-        throw new RequestFailure({ message: 'The disk is full.', steps: [] });
-      },
+      act: () => Promise.reject(new RequestFailure({ message: 'The disk is full.', steps: [] })),
     });
     const small = list('Small models for this machine');
     await small.getByRole('button', { name: 'acme/tiny-labels' }).click();
     await small.getByText('The disk is full.').waitFor();
-    assert.deepEqual(acted, [{ action: 'tryHere', id: 'acme/tiny-labels' }]);
+    assert.deepEqual(await askedFor(stage, 'act'), [{ action: 'tryHere', id: 'acme/tiny-labels' }]);
   });
 
   it('says why there are no models, and asks again', async () => {

@@ -1,4 +1,4 @@
-import { type Demand, type Fit, fitOf, type Machine, usualContext } from '../../local';
+import { countedContext, type Demand, type Fit, fitOf, type Machine } from '../../local';
 import { formatBytes, formatWhole } from '../kit/amounts';
 import type { Translate } from '../kit/l10n';
 
@@ -16,11 +16,14 @@ export interface FitWords {
 export function fitWords(demand: Demand, machine: Machine, t: Translate): FitWords {
   const { verdict, needed, context } = fitOf(demand, machine);
   const label = { fits: t('Fits'), tight: t('Tight'), tooLarge: t('Too large') }[verdict];
-  const length = Math.min(demand.contextLength ?? usualContext, usualContext);
   const sentences = [
     demand.cachePerToken === undefined
       ? t('Needs about {0} of memory, and more for its context.', memorySize(needed))
-      : t('Needs about {0} of memory with a context of {1} tokens.', memorySize(needed), formatWhole(length)),
+      : t(
+          'Needs about {0} of memory with a context of {1} tokens.',
+          memorySize(needed),
+          formatWhole(countedContext(demand)),
+        ),
     machineWords(machine, t),
     verdict === 'tight' && howTight(machine, t),
     context !== undefined && t('There is room for {0} tokens of context.', formatWhole(context)),
@@ -29,21 +32,16 @@ export function fitWords(demand: Demand, machine: Machine, t: Translate): FitWor
   return { verdict, label, summary, detail: sentences.filter((sentence) => sentence !== false).join(' ') };
 }
 
-export function machineWords(machine: Machine, t: Translate): string {
-  const memory = memorySize(machine.memory);
-  return hasCard(machine)
-    ? t('This machine has {0}, and a graphics card with {1}.', memory, memorySize(machine.graphicsMemory))
-    : t('This machine has {0}.', memory);
+export function machineWords({ memory, graphicsMemory }: Machine, t: Translate): string {
+  return graphicsMemory > 0
+    ? t('This machine has {0}, and a graphics card with {1}.', memorySize(memory), memorySize(graphicsMemory))
+    : t('This machine has {0}.', memorySize(memory));
 }
 
-function howTight(machine: Machine, t: Translate): string {
-  return hasCard(machine)
+function howTight({ graphicsMemory }: Machine, t: Translate): string {
+  return graphicsMemory > 0
     ? t('The processor computes what the graphics card has no room for, which is slower.')
     : t('Close other apps first.');
-}
-
-function hasCard(machine: Machine): machine is Machine & { readonly graphicsMemory: number } {
-  return (machine.graphicsMemory ?? 0) > 0;
 }
 
 /** Memory is sold in powers of two. */

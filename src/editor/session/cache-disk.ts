@@ -46,23 +46,21 @@ export function openCache(): LocalDisk {
 
 /** As {@link openCache}; undefined in an extension host without a disk. */
 export function cacheIfAny(): LocalDisk | undefined {
-  try {
-    return openCache();
-  } catch (error) {
-    if (error instanceof CacheError) {
-      return undefined;
-    }
-    throw error;
-  }
+  const folder = folderIfAny();
+  return folder === undefined ? undefined : diskAt(folder);
 }
 
 /** Where the hub's own tools have their cache now. @throws CacheError in an extension host without a disk */
 export function requireCacheFolder(): string {
-  const folder = hasNodeFiles() ? cacheFolder(readEnvironment()) : undefined;
+  const folder = folderIfAny();
   if (folder === undefined) {
     throw new CacheError('noDisk', '');
   }
   return folder;
+}
+
+function folderIfAny(): string | undefined {
+  return hasNodeFiles() ? cacheFolder(readEnvironment()) : undefined;
 }
 
 export function diskAt(folder: string): LocalDisk {

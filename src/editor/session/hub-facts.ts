@@ -96,12 +96,12 @@ export class HubFacts implements vscode.Disposable {
 
   /** The size of a model's weights; undefined too where its files do not tell. */
   async size(id: string, signal: AbortSignal): Promise<WeightSize | undefined> {
-    return (await this.#files(id, signal))?.weights;
+    return (await this.#sizes(id, signal))?.weights;
   }
 
   /** Bytes to download so that this machine can run a model; undefined where it can't. */
   async downloadSize(id: string, signal: AbortSignal): Promise<number | undefined> {
-    return (await this.#files(id, signal))?.download;
+    return (await this.#sizes(id, signal))?.download;
   }
 
   /** Whether the files of a gated repository are open to the user. Without a token they are not. */
@@ -116,18 +116,18 @@ export class HubFacts implements vscode.Disposable {
     );
   }
 
-  #files(id: string, signal: AbortSignal): Promise<Sizes | undefined> {
-    const load = async (shared: AbortSignal) => {
-      const files = await unlessMissing(this.hub().files(id, { signal: shared }));
-      return files && { weights: weightSize(files), download: onnxPlans(files)[0]?.bytes };
-    };
-    return this.#caches.sizes.get(id, load, { now: Date.now(), signal });
-  }
-
   /** Asks the hub anew about an id that it did not have. */
   forget(id: string): void {
     this.#caches.models.delete(id);
     this.#caches.repositories.delete(`dataset ${id}`);
     this.#caches.repositories.delete(`space ${id}`);
+  }
+
+  #sizes(id: string, signal: AbortSignal): Promise<Sizes | undefined> {
+    const load = async (shared: AbortSignal) => {
+      const files = await unlessMissing(this.hub().files(id, { signal: shared }));
+      return files && { weights: weightSize(files), download: onnxPlans(files)[0]?.bytes };
+    };
+    return this.#caches.sizes.get(id, load, { now: Date.now(), signal });
   }
 }

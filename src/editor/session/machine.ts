@@ -12,7 +12,7 @@ const machineSchema = z.object({
 /** The machine that the extension runs on, as far as models are concerned; undefined in a web extension host. */
 export async function readMachine(): Promise<Machine | undefined> {
   const { data } = machineSchema.safeParse(nodeModule('node:os'));
-  return data && { memory: data.totalmem(), graphicsMemory: readGraphicsMemory() ?? (await found()) };
+  return data && { memory: data.totalmem(), graphicsMemory: readGraphicsMemory() ?? (await found()) ?? 0 };
 }
 
 const found = once(() => {

@@ -1,8 +1,8 @@
 /** Memory that a machine has for models, in bytes. */
 export interface Machine {
   readonly memory: number;
-  /** Of its largest graphics card; 0 or undefined where it has none, or one that shares the machine's memory. */
-  readonly graphicsMemory: number | undefined;
+  /** Of its largest graphics card; 0 where it has none, or one that shares the machine's memory. */
+  readonly graphicsMemory: number;
 }
 
 /** What a model takes, in bytes. */
@@ -17,14 +17,14 @@ export interface Demand {
 export interface Fit {
   /** `tight`: in all memory that there is. With a graphics card the processor computes a part, which is slower. */
   readonly verdict: 'fits' | 'tight' | 'tooLarge';
-  /** With a context of {@link usualContext} tokens at most, in bytes. */
+  /** With the {@link countedContext}, in bytes. */
   readonly needed: number;
   /** Tokens of context that there is room for; undefined where that isn't known, or the model is too large. */
   readonly context: number | undefined;
 }
 
 /** What Ollama gives a model that isn't told otherwise, in tokens: https://docs.ollama.com/context-length. */
-export const usualContext = 4096;
+const usualContext = 4096;
 
 /** What a runtime takes beside weights and context. */
 const overheadBytes = 500_000_000;
@@ -34,18 +34,20 @@ const shareOfMemory = 0.75;
 const shareOfTightMemory = 0.9;
 const shareOfGraphicsMemory = 0.95;
 
+/** The context that is counted among what a model needs, in tokens. */
+export function countedContext({ contextLength = usualContext }: Pick<Demand, 'contextLength'>): number {
+  return Math.min(contextLength, usualContext);
+}
+
 /** Whether a model runs on a machine, with an app such as llama.cpp or Ollama. */
-export function fitOf(
-  { weights, cachePerToken, contextLength }: Demand,
-  { memory, graphicsMemory }: Machine,
-): Fit {
-  const graphics = (graphicsMemory ?? 0) * shareOfGraphicsMemory;
+export function fitOf(demand: Demand, { memory, graphicsMemory }: Machine): Fit {
+  const { weights, cachePerToken, contextLength } = demand;
+  const graphics = graphicsMemory * shareOfGraphicsMemory;
   const [best, most] =
     graphics > 0
       ? [graphics, graphics + memory * shareOfMemory]
       : [memory * shareOfMemory, memory * shareOfTightMemory];
-  const context = Math.min(contextLength ?? usualContext, usualContext);
-  const needed = weights + overheadBytes + context * (cachePerToken ?? 0);
+  const needed = weights + overheadBytes + countedContext(demand) * (cachePerToken ?? 0);
   if (needed > most) {
     return { verdict: 'tooLarge', needed, context: undefined };
   }
@@ -65,10 +67,7 @@ export function fitOf(
 const usualBytesPerParameter = 0.6;
 
 /** About how many parameters a model may have to fit with 4-bit weights. */
-export function mostParameters(machine: Machine): number {
-  const room = Math.max(
-    machine.memory * shareOfMemory,
-    (machine.graphicsMemory ?? 0) * shareOfGraphicsMemory,
-  );
+export function mostParameters({ memory, graphicsMemory }: Machine): number {
+  const room = Math.max(memory * shareOfMemory, graphicsMemory * shareOfGraphicsMemory);
   return Math.max(0, (room - overheadBytes) / usualBytesPerParameter);
 }

@@ -1,6 +1,7 @@
 import { WeightsFileError } from '../errors';
 import { cacheBytesPerToken } from './cache-size';
 import { type EntryPlace, entriesWithin } from './scan';
+import type { ValueType } from './value-types';
 import { numberOf } from './values';
 
 /** What decides over the memory of a model beside its weights. */
@@ -13,6 +14,18 @@ export interface MemoryShape {
 
 /** Heads of attention, which may differ by layer. More layers than this nobody has. */
 const mostItems = 10_000;
+
+/** How whole numbers are read, by the names of their types. */
+const integers: Readonly<Partial<Record<ValueType['name'], (head: DataView, offset: number) => unknown>>> = {
+  uint8: (head, offset) => head.getUint8(offset),
+  int8: (head, offset) => head.getInt8(offset),
+  uint16: (head, offset) => head.getUint16(offset, true),
+  int16: (head, offset) => head.getInt16(offset, true),
+  uint32: (head, offset) => head.getUint32(offset, true),
+  int32: (head, offset) => head.getInt32(offset, true),
+  uint64: (head, offset) => head.getBigUint64(offset, true),
+  int64: (head, offset) => head.getBigInt64(offset, true),
+};
 
 /**
  * Reads the shape of a model off the first bytes of its GGUF file. It stands ahead of the vocabulary, so that some
@@ -43,34 +56,11 @@ export function ggufMemoryShape(start: Uint8Array, fileSize: number): MemoryShap
 /** A whole number, or a list of them; undefined for anything else. */
 function valueAt(head: DataView, { type, end, array }: EntryPlace): unknown {
   if (array === undefined) {
-    return type.bytes === undefined ? undefined : integerAt(head, type.name, end - type.bytes);
+    return type.bytes === undefined ? undefined : integers[type.name]?.(head, end - type.bytes);
   }
   const { itemType, length, start } = array;
   const { bytes } = itemType;
   return bytes === undefined || length > mostItems
     ? undefined
-    : Array.from({ length }, (_, index) => integerAt(head, itemType.name, start + index * bytes));
-}
-
-function integerAt(head: DataView, type: EntryPlace['type']['name'], offset: number): unknown {
-  switch (type) {
-    case 'uint8':
-      return head.getUint8(offset);
-    case 'int8':
-      return head.getInt8(offset);
-    case 'uint16':
-      return head.getUint16(offset, true);
-    case 'int16':
-      return head.getInt16(offset, true);
-    case 'uint32':
-      return head.getUint32(offset, true);
-    case 'int32':
-      return head.getInt32(offset, true);
-    case 'uint64':
-      return head.getBigUint64(offset, true);
-    case 'int64':
-      return head.getBigInt64(offset, true);
-    default:
-      return undefined;
-  }
+    : Array.from({ length }, (_, index) => integers[itemType.name]?.(head, start + index * bytes));
 }

@@ -59,10 +59,7 @@ export interface HeadPlaces {
  */
 export function scanHead(head: DataView, fileSize: number): HeadPlaces {
   const cursor = new Cursor(head, fileSize);
-  cursor.skip(4);
-  const version = supportedVersion(cursor.uint32());
-  const tensorCount = cursor.count('tensors', limits.tensors, tensorBytes);
-  const entryCount = cursor.count('metadata entries', limits.entries, entryBytes);
+  const { version, tensorCount, entryCount } = scanStart(cursor);
   const scanner = new Scanner(cursor);
   const entries = Array.from({ length: entryCount }, () => scanner.entry());
   refuseDoubles(entries);
@@ -81,10 +78,7 @@ export function scanHead(head: DataView, fileSize: number): HeadPlaces {
 export function* entriesWithin(head: DataView, fileSize: number): Generator<EntryPlace, void, undefined> {
   const cursor = new Cursor(head, fileSize);
   try {
-    cursor.skip(4);
-    supportedVersion(cursor.uint32());
-    cursor.count('tensors', limits.tensors, tensorBytes);
-    const entryCount = cursor.count('metadata entries', limits.entries, entryBytes);
+    const { entryCount } = scanStart(cursor);
     const scanner = new Scanner(cursor);
     for (let index = 0; index < entryCount; index += 1) {
       yield scanner.entry();
@@ -94,6 +88,16 @@ export function* entriesWithin(head: DataView, fileSize: number): Generator<Entr
       throw error;
     }
   }
+}
+
+/** What stands ahead of the metadata. */
+function scanStart(cursor: Cursor) {
+  cursor.skip(4);
+  return {
+    version: supportedVersion(cursor.uint32()),
+    tensorCount: cursor.count('tensors', limits.tensors, tensorBytes),
+    entryCount: cursor.count('metadata entries', limits.entries, entryBytes),
+  };
 }
 
 /** Version 1 has lengths of 32 bits and was in use for some weeks of 2023. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { findGraphicsMemory, fitOf, mostParameters } from '../../../src/local';
 
 const gib = 2 ** 30;
-const laptop = { memory: 16 * gib, graphicsMemory: undefined };
+const laptop = { memory: 16 * gib, graphicsMemory: 0 };
 const gaming = { memory: 32 * gib, graphicsMemory: 8 * gib };
 
 /** Qwen2.5 7B as `Q4_K_M`: 28 layers, 4 heads for keys and values of 128 numbers each, 16 bits a number. */
@@ -22,10 +22,10 @@ describe('What fits a machine', () => {
   });
 
   it('is tight where only all of the memory is enough', () => {
-    const { verdict, context = 0 } = fitOf(qwen, { memory: 6 * gib, graphicsMemory: undefined });
+    const { verdict, context = 0 } = fitOf(qwen, { memory: 6 * gib, graphicsMemory: 0 });
     assert.equal(verdict, 'tight');
     assert.ok(context > 4096 && context < 32_768);
-    assert.equal(fitOf(qwen, { memory: 5 * gib, graphicsMemory: undefined }).verdict, 'tooLarge');
+    assert.equal(fitOf(qwen, { memory: 5 * gib, graphicsMemory: 0 }).verdict, 'tooLarge');
   });
 
   it('is first what fits a graphics card, then what the processor helps with', () => {
@@ -42,7 +42,7 @@ describe('What fits a machine', () => {
     const order = ['fits', 'tight', 'tooLarge'];
     const bytes = fc.integer({ min: 1, max: 500_000_000_000 });
     const model = fc.record({ weights: bytes, cachePerToken: fc.integer({ min: 1, max: 10_000_000 }) });
-    const machine = fc.record({ memory: bytes, graphicsMemory: fc.option(bytes, { nil: undefined }) });
+    const machine = fc.record({ memory: bytes, graphicsMemory: fc.option(bytes, { nil: 0 }) });
     fc.assert(
       fc.property(model, machine, bytes, (demand, place, more) => {
         const verdict = order.indexOf(fitOf(demand, place).verdict);
@@ -63,7 +63,7 @@ describe('What fits a machine', () => {
   it('says how many parameters there is room for', () => {
     assert.equal(Math.floor(mostParameters(laptop) / 1e9), 20);
     assert.equal(Math.floor(mostParameters({ memory: 8 * gib, graphicsMemory: 24 * gib }) / 1e9), 39);
-    assert.equal(mostParameters({ memory: 1e8, graphicsMemory: undefined }), 0);
+    assert.equal(mostParameters({ memory: 1e8, graphicsMemory: 0 }), 0);
   });
 });
 

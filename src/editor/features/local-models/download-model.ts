@@ -7,6 +7,7 @@ import {
   readModelConfig,
   repositoryFolder,
 } from '../../../local';
+import { providerOfThisMachine } from '../../../servers';
 import { showFailure } from '../../failures/show-failure';
 import { formatBytes } from '../../kit/amounts';
 import { cancellable } from '../../kit/cancellable';
@@ -16,7 +17,6 @@ import { cacheIfAny, requireCacheFolder } from '../../session/cache-disk';
 import { storeAt } from '../../session/cache-store';
 import { cachedModelOf } from '../../session/local-runtime/cached-models';
 import type { Session } from '../../session/session';
-import { tryHere } from './try-here';
 
 type World = Pick<Session, 'log' | 'account' | 'models' | 'servers' | 'hub'>;
 
@@ -39,8 +39,11 @@ interface View {
 /** Downloads a model so that it can be run on this machine, and leads to where it is tried. */
 export async function downloadModel(session: World, view: View, subject: unknown): Promise<void> {
   const id = modelIn(subject) ?? (await pickModel(session, { title: t('Download for This Machine') }))?.id;
-  const choice = id && (await fetchModel(session, view, id, pickPlan));
-  if (choice) {
+  if (id === undefined) {
+    return;
+  }
+  const choice = await fetchModel(session, view, id, pickPlan);
+  if (choice !== undefined) {
     void offerToTry(choice);
   }
 }
@@ -220,4 +223,8 @@ async function offerOthers(id: string, hasFiles: boolean): Promise<void> {
   } else if (chosen === open) {
     await vscode.commands.executeCommand('hubLens.openInLocalApp', id);
   }
+}
+
+async function tryHere(id: string): Promise<void> {
+  await vscode.commands.executeCommand('hubLens.openPlayground', id, providerOfThisMachine);
 }

@@ -1,6 +1,5 @@
 import type * as vscode from 'vscode';
 import {
-  CacheError,
   CallError,
   calledModel,
   failureEvent,
@@ -12,7 +11,7 @@ import {
   type WrittenText,
 } from '../../../local';
 import type { ServedModel } from '../../../servers';
-import { type LocalDisk, openCache } from '../cache-disk';
+import { cacheIfAny, openCache } from '../cache-disk';
 import { type CachedModel, cachedModelOf, cachedModels } from './cached-models';
 import { localFailure } from './local-failure';
 import { ModelWorkers } from './model-workers';
@@ -21,17 +20,15 @@ import { ModelWorkers } from './model-workers';
 export class LocalModels implements vscode.Disposable {
   readonly #workers: ModelWorkers;
 
-  constructor(
-    extension: vscode.Uri,
-    /** @throws CacheError in an extension host without a disk */
-    private readonly open: () => LocalDisk = openCache,
-  ) {
+  constructor(extension: vscode.Uri) {
     this.#workers = new ModelWorkers(extension);
   }
 
   /** Those that can be run, the last used first. */
   async list(): Promise<readonly ServedModel[]> {
-    return (await this.#all()).map(({ id, tasks, contextLength }) => ({
+    const disk = cacheIfAny();
+    const models = disk === undefined ? [] : await cachedModels(disk);
+    return models.map(({ id, tasks, contextLength }) => ({
       id,
       tasks,
       chat: tasks.includes('conversational'),
@@ -104,22 +101,11 @@ export class LocalModels implements vscode.Disposable {
   }
 
   async #find(id: string): Promise<CachedModel> {
-    const model = await cachedModelOf(this.open(), id);
+    const model = await cachedModelOf(openCache(), id);
     if (model === undefined) {
       throw new CallError('unknownModel', id);
     }
     return model;
-  }
-
-  async #all(): Promise<readonly CachedModel[]> {
-    try {
-      return await cachedModels(this.open());
-    } catch (error) {
-      if (error instanceof CacheError && error.code === 'noDisk') {
-        return [];
-      }
-      throw error;
-    }
   }
 }
 

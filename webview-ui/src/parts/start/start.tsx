@@ -19,8 +19,6 @@ import { StartList, StartRow } from './start-list';
 /** So many models of each list are shown. */
 const shownModels = 6;
 
-const noParams = {};
-
 const newest = { query: '', filters: { provider: 'all' }, sort: 'createdAt' } as const;
 
 export interface Choice {
@@ -139,7 +137,7 @@ function OwnServer({
 
 /** Models that one click downloads and opens. */
 function SmallModels() {
-  const { value = [] } = useRequest('smallModels', noParams);
+  const { value = [] } = useRequest('smallModels', {});
   const { act, failure } = useAction();
   return (
     value.length > 0 && (

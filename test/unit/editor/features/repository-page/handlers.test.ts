@@ -90,7 +90,7 @@ describe('what the page of a repository asks the host', () => {
     const { quantized } = await listRepositoryFiles(main('model', id), call);
     const files = quantized.map(({ paths: [path = ''], size = 0 }) => ({ path, size }));
     assert.equal(await fitFiles({ id, files }, call), null);
-    machine = { memory: 8 * 2 ** 30, graphicsMemory: undefined };
+    machine = { memory: 8 * 2 ** 30, graphicsMemory: 0 };
     const told = await fitFiles({ id, files }, call);
     machine = undefined;
     assert.equal(told?.machine, 'This machine has 8 GB.');
