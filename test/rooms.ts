@@ -57,5 +57,11 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   batch: ['zod/mini', 'hyparquet', 'hyparquet-compressors', 'hyparquet-writer', 'papaparse'],
   local: ['zod/mini'],
   runtime: ['@huggingface/transformers', 'onnxruntime-web/wasm', 'node:fs/promises', 'node:worker_threads'],
-  editor: ['vscode', 'zod/mini'],
+  editor: [
+    'vscode',
+    'zod/mini',
+    '@noble/hashes/legacy.js',
+    '@noble/hashes/sha2.js',
+    '@noble/hashes/utils.js',
+  ],
 };

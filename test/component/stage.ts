@@ -86,6 +86,14 @@ export async function strikeStages(): Promise<void> {
   idle.length = 0;
 }
 
+/** A page of its own, which has none of ours. */
+export async function openPage(): Promise<Page> {
+  if (browser === undefined) {
+    throw new Error('The stages are not raised');
+  }
+  return browser.newPage();
+}
+
 async function newContext(of: Browser): Promise<BrowserContext> {
   const context = await of.newContext({
     permissions: ['clipboard-read', 'clipboard-write'],

@@ -8,7 +8,7 @@ import { deleteDownload, deleteUnusedDownloads } from '../../src/editor/features
 import { deleteDownloads } from '../../src/editor/features/local-models/delete-downloads';
 import type { LocalNode } from '../../src/editor/features/local-models/local-node';
 import { LocalTree } from '../../src/editor/features/local-models/local-tree';
-import { openCache } from '../../src/editor/session/cache-disk';
+import { openCache } from '../../src/editor/session/open-cache';
 import { createSession, type Session } from '../../src/editor/session/session';
 import { CacheError } from '../../src/local';
 import { commit, gpt2, linked, otherCommit, within } from '../unit/local/cache/trees';

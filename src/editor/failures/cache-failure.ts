@@ -5,7 +5,9 @@ const { t } = vscode.l10n;
 
 const sentences: Readonly<Record<CacheErrorCode, (path: string, detail: string) => string>> = {
   noDisk: () =>
-    t('A browser has no disk to show. Open this window on the desktop, or connect it to a remote machine.'),
+    t(
+      'This window gives Hub Lens no place for models. Use HTTPS and no private window, or open it on the desktop.',
+    ),
   notAFolder: (path) =>
     t('{0} isn’t a folder. Check the environment variables HF_HUB_CACHE and HF_HOME.', path),
   notAllowed: (path) =>

@@ -3,7 +3,7 @@ import { smallModels as known } from '../../local';
 import type { SmallModel } from '../../protocol';
 import { licenceNames } from '../kit/licences';
 import { runLabel } from '../kit/run-label';
-import { cacheIfAny } from '../session/cache-disk';
+import { cacheIfAny } from '../session/open-cache';
 import { cachedModelOf } from '../session/local-runtime/cached-models';
 import type { Session } from '../session/session';
 

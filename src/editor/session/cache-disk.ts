@@ -1,17 +1,8 @@
 import * as z from 'zod/mini';
-import { type CacheDisk, type CacheEntry, CacheError, type CacheErrorCode, cacheFolder } from '../../local';
-import {
-  hasNodeFiles,
-  listFolder,
-  type NodeEntry,
-  readLink,
-  removeTree,
-  statLink,
-  withNodeFile,
-} from '../kit/node-files';
-import { readEnvironment } from './environment';
+import { type CacheDisk, type CacheEntry, CacheError, type CacheErrorCode } from '../../local';
+import { listFolder, type NodeEntry, readLink, removeTree, statLink, withNodeFile } from '../kit/node-files';
 
-/** The hub's cache on this machine's disk. */
+/** The hub's cache on this machine. */
 export interface LocalDisk extends CacheDisk {
   /** Where something in the cache is on the machine. */
   readonly placeOf: (path: string) => string;
@@ -35,34 +26,7 @@ const errorCodes: ReadonlyMap<string, CacheErrorCode> = new Map([
   ['EDQUOT', 'diskFull'],
 ]);
 
-/**
- * The cache where the hub's own tools have it now.
- *
- * @throws CacheError in an extension host without a disk
- */
-export function openCache(): LocalDisk {
-  return diskAt(requireCacheFolder());
-}
-
-/** As {@link openCache}; undefined in an extension host without a disk. */
-export function cacheIfAny(): LocalDisk | undefined {
-  const folder = folderIfAny();
-  return folder === undefined ? undefined : diskAt(folder);
-}
-
-/** Where the hub's own tools have their cache now. @throws CacheError in an extension host without a disk */
-export function requireCacheFolder(): string {
-  const folder = folderIfAny();
-  if (folder === undefined) {
-    throw new CacheError('noDisk', '');
-  }
-  return folder;
-}
-
-function folderIfAny(): string | undefined {
-  return hasNodeFiles() ? cacheFolder(readEnvironment()) : undefined;
-}
-
+/** The hub's cache in a folder of this machine. */
 export function diskAt(folder: string): LocalDisk {
   const placeOf = (path: string) => (path === '' ? folder : `${folder}/${path}`);
   const at = <T>(path: string, work: (place: string) => Promise<T>) => cacheErrors(placeOf(path), work);

@@ -7,6 +7,9 @@ import { cacheErrors, codeOf, unlessGone } from './cache-disk';
 /** What is read of a file at once to hash it, in bytes. */
 const pieceBytes = 4_000_000;
 
+/** A file that nobody has added to for this long isn't being written, in milliseconds. */
+const restMilliseconds = 90_000;
+
 interface Hash {
   readonly update: (data: string | Uint8Array) => void;
   readonly digest: (form: 'hex') => string;
@@ -24,10 +27,10 @@ export function storeAt(folder: string): CacheStore {
   const makeFolderOf = (place: string) =>
     files.mkdir(place.slice(0, place.lastIndexOf('/')), { recursive: true });
   return {
-    fileAt: (path) =>
+    sizeOf: (path) =>
       at(path, async (place) => {
         const found = await unlessGone(files.stat(place));
-        return found?.isFile() ? { size: found.size, writtenAt: found.mtimeMs } : undefined;
+        return found?.isFile() ? found.size : undefined;
       }),
     names: (path) =>
       at(path, async (place) => {
@@ -46,8 +49,18 @@ export function storeAt(folder: string): CacheStore {
                 rest = rest.subarray(bytesWritten);
               }
             }),
-          close: () => at(path, () => file.close()),
+          close: () =>
+            at(path, async () => {
+              await file.close();
+              // Whoever goes on with it need not wait.
+              await unlessGone(files.utimes(place, 0, 0));
+            }),
         };
+      }),
+    isBeingWritten: (path) =>
+      at(path, async (place) => {
+        const { mtimeMs = 0 } = (await unlessGone(files.stat(place))) ?? {};
+        return Date.now() - mtimeMs <= restMilliseconds;
       }),
     hash: (path, algorithm, prefix) => at(path, (place) => hashOf(place, algorithm, prefix)),
     move: async (from, to) =>
@@ -81,7 +94,6 @@ export function storeAt(folder: string): CacheStore {
         await files.rename(draft, place);
       }),
     remove: (path) => at(path, (place) => files.rm(place, { recursive: false, force: true })),
-    age: (path) => at(path, async (place) => void (await unlessGone(files.utimes(place, 0, 0)))),
     freeBytes: () =>
       at('', async () => {
         await files.mkdir(folder, { recursive: true });

@@ -1,7 +1,8 @@
 /**
- * `noDisk`: the extension host has no disk. `notAFolder`: what should be a folder is a file. `notAllowed`, `inUse`: the
- * system or another program keeps us out. `diskFull`: there is no room for a download. `cutOff`: a file ended too early.
- * `damaged`: a file isn't what the hub says it is. `failed`: all else, in the system's own words.
+ * `noDisk`: the extension host has no disk, and the browser no files for us. `notAFolder`: what should be a folder is a
+ * file. `notAllowed`, `inUse`: the system or another program keeps us out. `diskFull`: there is no room for a download.
+ * `cutOff`: a file ended too early. `damaged`: a file isn't what the hub says it is. `failed`: all else, in the system's
+ * own words.
  */
 export type CacheErrorCode =
   | 'noDisk'

@@ -25,8 +25,6 @@ export interface Download {
   readonly pieces: (path: string, start: number) => AsyncIterable<Uint8Array>;
   /** Told how many bytes of all files are there. */
   readonly onProgress: (bytes: number) => void;
-  /** In milliseconds since 1970. */
-  readonly now: () => number;
   /** From 0 up to 1. */
   readonly random: () => number;
 }
@@ -40,9 +38,6 @@ interface Blob {
 
 /** The parts that we write begin so, and end with four digits of whoever writes: others' parts are left alone. */
 const partMark = '4875';
-
-/** A part that nobody has added to for this long isn't being written, in milliseconds. */
-const restMilliseconds = 90_000;
 
 /**
  * Puts files of a commit into the hub's cache, in the layout of the hub's own tools. What is there already stays, and a
@@ -111,7 +106,7 @@ async function receive(
   onProgress: (bytes: number) => void,
 ): Promise<string> {
   const part = await takePart({ store, ...download }, place);
-  let bytes = (await store.fileAt(part))?.size ?? 0;
+  let bytes = (await store.sizeOf(part)) ?? 0;
   if (bytes > size) {
     await store.remove(part);
     bytes = 0;
@@ -131,7 +126,6 @@ async function receive(
     }
   } finally {
     await file.close();
-    await store.age(part);
   }
   if (bytes !== size) {
     throw new CacheError(bytes < size ? 'cutOff' : 'damaged', path);
@@ -141,7 +135,7 @@ async function receive(
 
 /** A part of our own name: one that was given up, if there is one. Who moves it first has it. */
 async function takePart(
-  { store, now, random }: Pick<Download, 'store' | 'now' | 'random'>,
+  { store, random }: Pick<Download, 'store' | 'random'>,
   place: string,
 ): Promise<string> {
   const digits = Math.floor(random() * 0x10000)
@@ -154,9 +148,7 @@ async function takePart(
   );
   for (const each of parts) {
     const part = `${folder}/${each}`;
-    const { writtenAt } = (await store.fileAt(part)) ?? {};
-    const isGivenUp = writtenAt !== undefined && now() - writtenAt > restMilliseconds;
-    if (isGivenUp && (await store.move(part, own))) {
+    if (!(await store.isBeingWritten(part)) && (await store.move(part, own))) {
       break;
     }
   }
@@ -164,7 +156,7 @@ async function takePart(
 }
 
 async function isThere(store: CacheStore, path: string, size: number): Promise<boolean> {
-  return (await store.fileAt(path))?.size === size;
+  return (await store.sizeOf(path)) === size;
 }
 
 /** @throws CacheError for a file that the hub gives no hash of */

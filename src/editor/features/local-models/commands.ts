@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { showFailure } from '../../failures/show-failure';
-import { openCache } from '../../session/cache-disk';
+import { openCache } from '../../session/open-cache';
 import type { Session } from '../../session/session';
 import { chooseUnused } from './choose-unused';
 import { deleteDownloads } from './delete-downloads';

@@ -13,9 +13,8 @@ import { formatBytes } from '../../kit/amounts';
 import { cancellable } from '../../kit/cancellable';
 import { modelIn } from '../../kit/model-in';
 import { pickModel } from '../../parts/pick-model';
-import { cacheIfAny, requireCacheFolder } from '../../session/cache-disk';
-import { storeAt } from '../../session/cache-store';
 import { cachedModelOf } from '../../session/local-runtime/cached-models';
+import { cacheIfAny, openStore } from '../../session/open-cache';
 import type { Session } from '../../session/session';
 
 type World = Pick<Session, 'log' | 'account' | 'models' | 'servers' | 'hub'>;
@@ -160,7 +159,7 @@ async function pickPlan(
 
 /** @returns whether it is all there; what the user stops is taken up again the next time */
 async function download(session: World, { id, commit, plan }: Choice): Promise<boolean> {
-  const store = storeAt(requireCacheFolder());
+  const store = openStore();
   const done = await cancellable(t('Downloading {0}…', id), async (signal, progress) => {
     const hub = session.hub();
     await downloadFiles({
@@ -171,7 +170,6 @@ async function download(session: World, { id, commit, plan }: Choice): Promise<b
       files: plan.files,
       pieces: (path, start) => hub.filePieces(id, { commit, path, start }, { signal }),
       onProgress: percents(progress, plan.bytes),
-      now: Date.now,
       random: Math.random,
     });
     return true;

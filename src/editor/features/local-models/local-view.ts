@@ -61,7 +61,7 @@ export class LocalView implements vscode.Disposable {
   async #createTree() {
     const [{ LocalTree }, { openCache }, session] = await Promise.all([
       import('./local-tree'),
-      import('../../session/cache-disk'),
+      import('../../session/open-cache'),
       this.session(),
     ]);
     return new LocalTree({

@@ -11,7 +11,7 @@ import {
   type WrittenText,
 } from '../../../local';
 import type { ServedModel } from '../../../servers';
-import { cacheIfAny, openCache } from '../cache-disk';
+import { cacheIfAny, openCache } from '../open-cache';
 import { type CachedModel, cachedModelOf, cachedModels } from './cached-models';
 import { localFailure } from './local-failure';
 import { ModelWorkers } from './model-workers';

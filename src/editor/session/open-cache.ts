@@ -1,0 +1,45 @@
+import { CacheError, type CacheStore, cacheFolder } from '../../local';
+import { hasNodeFiles } from '../kit/node-files';
+import { diskAt, type LocalDisk } from './cache-disk';
+import { storeAt } from './cache-store';
+import { readEnvironment } from './environment';
+import { originDisk } from './origin-disk';
+import { hasOriginFiles } from './origin-files';
+import { originStore } from './origin-store';
+
+/** In the files that a browser has for our origin, which pages of others may share. */
+const originFolder = 'hub-lens/hub';
+
+/**
+ * The cache of this machine, to be read: where the hub's own tools have it now, or in a browser our own.
+ *
+ * @throws CacheError in an extension host without a disk
+ */
+export function openCache(): LocalDisk {
+  return required(cacheIfAny());
+}
+
+/** As {@link openCache}; undefined in an extension host without a disk. */
+export function cacheIfAny(): LocalDisk | undefined {
+  return openAs(diskAt, originDisk);
+}
+
+/** The same cache, to be written. @throws CacheError in an extension host without a disk */
+export function openStore(): CacheStore {
+  return required(openAs(storeAt, originStore));
+}
+
+function openAs<T>(onDisk: (folder: string) => T, inBrowser: (folder: string) => T): T | undefined {
+  if (!hasNodeFiles()) {
+    return hasOriginFiles() ? inBrowser(originFolder) : undefined;
+  }
+  const folder = cacheFolder(readEnvironment());
+  return folder === undefined ? undefined : onDisk(folder);
+}
+
+function required<T>(cache: T | undefined): T {
+  if (cache === undefined) {
+    throw new CacheError('noDisk', '');
+  }
+  return cache;
+}
