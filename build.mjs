@@ -195,7 +195,7 @@ function buildWeb() {
 const library = resolve('node_modules', '@huggingface', 'transformers', 'dist', 'transformers.web.js');
 const onnxRuntime = resolve('node_modules', 'onnxruntime-web', 'dist');
 
-/** A Node worker has a `process`, by which the library takes it for a place with native bindings. */
+/** A Node worker has a `process`, by which the library takes it for a place with native bindings. The browser's has none. */
 const asInBrowserWorker = {
   name: 'as-in-browser-worker',
   setup: ({ onLoad }) =>
@@ -218,19 +218,55 @@ function replaceOnce(text, replacements) {
   }, text);
 }
 
-/** The worker that runs models, and the WebAssembly that it loads: as they are shipped, also in a build for tests. */
+/**
+ * The workers that run models, and the WebAssembly that they load: as they are shipped, also in a build for tests. In
+ * Node the glue of the WebAssembly is a file, which starts itself again as each thread; in a browser it is in the script,
+ * which the editor can load in one piece only.
+ *
+ * @type {readonly { engine: string, options: import('esbuild').BuildOptions }[]}
+ */
+const workers = [
+  {
+    engine: 'ort.node.min.mjs',
+    options: {
+      entryPoints: { 'node-worker': 'src/runtime/node-worker.ts' },
+      outExtension: { '.js': '.mjs' },
+      platform: 'node',
+      format: 'esm',
+      target: 'node22',
+      banner: { js: 'globalThis.self ??= globalThis;' },
+    },
+  },
+  {
+    engine: 'ort.wasm.bundle.min.mjs',
+    options: {
+      entryPoints: { 'web-worker': 'src/runtime/web-worker.ts' },
+      platform: 'browser',
+      format: 'iife',
+      target: 'es2023',
+      // The address of the script, from which it would load what it has been given.
+      define: { ...define, 'import.meta.url': 'self.location.href' },
+    },
+  },
+];
+
 async function buildRuntime() {
-  const runtime = join(onnxRuntime, 'ort.node.min.mjs');
+  const inputs = await Promise.all(workers.map(buildWorker));
+  for (const type of ['mjs', 'wasm']) {
+    const name = `ort-wasm-simd-threaded.${type}`;
+    await cp(join(onnxRuntime, name), join('dist', 'runtime', name));
+  }
+  return inputs.flat();
+}
+
+async function buildWorker({ engine, options }) {
+  const runtime = join(onnxRuntime, engine);
   const { metafile } = await build({
     ...common,
+    ...options,
     minify: true,
     sourcemap: false,
-    entryPoints: { 'node-worker': 'src/runtime/node-worker.ts' },
     outdir: 'dist/runtime',
-    outExtension: { '.js': '.mjs' },
-    platform: 'node',
-    format: 'esm',
-    target: 'node22',
     conditions: ['browser'],
     // One copy of it: the library's own imports lead to others.
     alias: {
@@ -244,13 +280,8 @@ async function buildRuntime() {
       'onnxruntime-web/wasm': runtime,
       'onnxruntime-web/webgpu': runtime,
     },
-    banner: { js: 'globalThis.self ??= globalThis;' },
     plugins: [asInBrowserWorker],
   });
-  for (const type of ['mjs', 'wasm']) {
-    const name = `ort-wasm-simd-threaded.${type}`;
-    await cp(join(onnxRuntime, name), join('dist', 'runtime', name));
-  }
   return Object.keys(metafile.inputs);
 }
 

@@ -1,11 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import type { LocalDisk } from '../../src/editor/session/cache-disk';
 import { CacheError, type CacheErrorCode, type CacheStore } from '../../src/local';
 import type { OriginAnswer, OriginCall } from './origin-worker';
-import { openPage } from './stage';
+import { openScriptedPage } from './scripted-page';
 
 /** A worker of a page in Chromium, which has the files of its origin as a web extension host has them. */
 export interface OriginWorker {
@@ -17,22 +14,7 @@ export interface OriginWorker {
 }
 
 export async function startOriginWorker(): Promise<OriginWorker> {
-  const { outputFiles } = await build({
-    entryPoints: ['test/component/origin-worker.ts'],
-    bundle: true,
-    write: false,
-    format: 'iife',
-  });
-  const server = createServer(({ url }, response) => {
-    const isScript = url === '/worker.js';
-    response
-      .writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html' })
-      .end(isScript ? outputFiles[0]?.text : '<title>A page</title>');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const page = await openPage();
-  await page.goto(`http://127.0.0.1:${port}/`);
+  const { page, close } = await openScriptedPage('test/component/origin-worker.ts');
   const ask = asker(page);
   const methodsOf = <T>(of: OriginCall['of'], folder: string, methods: readonly (keyof T & string)[]): T =>
     Object.fromEntries(
@@ -66,10 +48,7 @@ export async function startOriginWorker(): Promise<OriginWorker> {
       placeOf: (path) => `${folder}/${path}`,
     }),
     restart: async () => void (await page.reload()),
-    close: async () => {
-      await page.close();
-      server.close();
-    },
+    close,
   };
 }
 
@@ -79,7 +58,7 @@ function asker(page: Page): (call: OriginCall) => Promise<unknown> {
       (asked) =>
         new Promise<OriginAnswer>((resolve) => {
           const world = window as unknown as { worker?: Worker };
-          world.worker ??= new Worker('/worker.js');
+          world.worker ??= new Worker('/script.js');
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = ({ data }) => resolve(data);
           world.worker.postMessage(asked, [port2]);

@@ -1,10 +1,10 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type { Job } from '../../../local';
 import type { CachedModel } from './cached-models';
 import { freeMemory, modelThreads } from './machine';
 import { ModelWorker, type RunOptions, RuntimeError } from './model-worker';
 import { orAborted } from './or-aborted';
-import { startNodeWorker } from './worker-port';
+import { startWorker } from './start-worker';
 
 /** The largest model that fits the 4 GB that WebAssembly can address: its files are held more than once while it loads. */
 const mostBytes = 700_000_000;
@@ -14,6 +14,11 @@ const memoryFactor = 4;
 
 /** A model that isn't used is let go after this long, in milliseconds. */
 const idleMilliseconds = 5 * 60_000;
+
+/** Whether it needs more memory than is free. Where nobody knows what is, the limit alone holds. */
+function takesTooMuch(bytes: number): boolean {
+  return bytes * memoryFactor > (freeMemory() ?? Number.POSITIVE_INFINITY);
+}
 
 interface Loaded {
   readonly worker: ModelWorker;
@@ -73,16 +78,11 @@ export class ModelWorkers implements vscode.Disposable {
 
   #load(key: string, { tasks: [task = 'text-generation'], dtype, files, bytes }: CachedModel): Loaded {
     this.#makeRoom(bytes);
-    const place = (name: string) => vscode.Uri.joinPath(this.extension, 'dist', 'runtime', name);
-    const worker = new ModelWorker(startNodeWorker(place('node-worker.mjs').fsPath));
-    const ready = worker.load({
-      task,
-      dtype,
-      threads: modelThreads(),
-      files,
-      wasm: place('ort-wasm-simd-threaded.wasm').fsPath,
-      glue: place('ort-wasm-simd-threaded.mjs').toString(true),
-    });
+    const { port, engine } = startWorker(this.extension);
+    const worker = new ModelWorker(port);
+    const ready = engine.then((parts) =>
+      worker.load({ task, dtype, threads: modelThreads(), files, ...parts }),
+    );
     const loaded: Loaded = { worker, bytes, ready, jobs: 0, idle: undefined };
     // Without anybody who waits for it, it's no failure of the extension.
     ready.catch(() => this.#letGo(key, loaded));
@@ -97,11 +97,11 @@ export class ModelWorkers implements vscode.Disposable {
     }
     for (const [key, loaded] of [...this.#loaded]) {
       const held = [...this.#loaded.values()].reduce((sum, each) => sum + each.bytes, 0);
-      if (loaded.jobs === 0 && (held + bytes > mostBytes || bytes * memoryFactor > freeMemory())) {
+      if (loaded.jobs === 0 && (held + bytes > mostBytes || takesTooMuch(bytes))) {
         this.#letGo(key, loaded);
       }
     }
-    if (bytes * memoryFactor > freeMemory()) {
+    if (takesTooMuch(bytes)) {
       throw new RuntimeError('memory', `${bytes} bytes`);
     }
   }

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { ModelWorker, RuntimeError } from '../../../src/editor/session/local-runtime/model-worker';
+import type { WorkerPort } from '../../../src/editor/session/local-runtime/worker-port';
+import type { LoadPlan, LocalTask, WrittenText } from '../../../src/local';
+import { tinyPlan } from '../../tiny-model';
+
+/** What is true of a model in a worker of whatever kind. To be called in a `describe`. */
+export function testWorkers(start: () => WorkerPort): void {
+  let worker: ModelWorker;
+
+  const load = async (name: string, task: LocalTask, changes: Partial<LoadPlan> = {}) => {
+    worker = new ModelWorker(start());
+    await worker.load(tinyPlan(name, task, changes));
+  };
+
+  afterEach(() => worker.terminate());
+
+  it('labels a text', async () => {
+    await load('text-classification', 'text-classification');
+    const labels = (await worker.run({
+      task: 'text-classification',
+      inputs: 'Der Hund ist im Haus',
+      parameters: {},
+    })) as { label: string; score: number }[];
+    assert.equal(labels.length, 6);
+    assert.equal(labels[0]?.label, 'de');
+    const sum = labels.reduce((all, { score }) => all + score, 0);
+    assert.ok(Math.abs(sum - 1) < 1e-5, `${sum}`);
+  });
+
+  it('finds names, and where they are', async () => {
+    await load('token-classification', 'token-classification');
+    const text = 'Anna met Ben in Berlin.';
+    const found = await worker.run({ task: 'token-classification', inputs: text, parameters: {} });
+    const shown = (found as { entity_group: string; word: string; start: number; end: number }[]).map(
+      ({ entity_group, word, start, end }) => [entity_group, word, text.slice(start, end)],
+    );
+    assert.deepEqual(shown, [
+      ['PER', 'Anna', 'Anna'],
+      ['PER', 'Ben', 'Ben'],
+      ['LOC', 'Berlin', 'Berlin'],
+    ]);
+  });
+
+  it('fills a gap', async () => {
+    await load('fill-mask', 'fill-mask');
+    const found = await worker.run({
+      task: 'fill-mask',
+      inputs: 'The dog eats [MASK] in the kitchen.',
+      parameters: { top_k: 3 },
+    });
+    const words = (found as { token_str: string }[]).map(({ token_str }) => token_str);
+    assert.deepEqual(words.toSorted(), ['fish', 'rice', 'soup']);
+    const run = worker.run({ task: 'fill-mask', inputs: 'No gap.', parameters: {} });
+    await assert.rejects(run, (error) => error instanceof RuntimeError && error.code === 'input');
+  });
+
+  it('makes vectors, and compares with them', async () => {
+    await load('feature-extraction', 'feature-extraction');
+    const vector = await worker.run({ task: 'feature-extraction', inputs: 'cat', parameters: {} });
+    assert.equal((vector as number[]).length, 32);
+    const vectors = await worker.run({
+      task: 'feature-extraction',
+      inputs: ['cat', 'dog'],
+      parameters: { normalize: true },
+    });
+    assert.equal((vectors as number[][]).length, 2);
+    const scores = (await worker.run({
+      task: 'sentence-similarity',
+      inputs: { source_sentence: 'cat', sentences: ['dog', 'Berlin'] },
+      parameters: {},
+    })) as number[];
+    assert.ok(Math.abs((scores[0] ?? 0) - 0.92) < 0.01, `${scores}`);
+    assert.ok((scores[1] ?? 1) < 0, `${scores}`);
+  });
+
+  for (const dtype of ['fp32', 'q8']) {
+    it(`writes a text in ${dtype}, piece by piece`, async () => {
+      await load('text-generation', 'text-generation', { dtype });
+      const pieces: string[] = [];
+      const written = (await worker.run(
+        { task: 'text-generation', prompt: 'Anna lives in', settings: { maxTokens: 20, temperature: 0 } },
+        { onText: (text) => pieces.push(text) },
+      )) as WrittenText;
+      assert.equal(pieces.join(''), written.text);
+      assert.ok(pieces.length > 1);
+      assert.match(written.text, /Paris/);
+      assert.ok(written.promptTokens > 0 && written.tokens > 0 && written.tokens <= 20);
+    });
+  }
+
+  it('answers a conversation by its own template, up to a text that ends it', async () => {
+    await load('text-generation', 'conversational');
+    const messages = [{ role: 'user', content: 'Anna lives in' }];
+    const settings = { maxTokens: 20, temperature: 0 };
+    const whole = (await worker.run({ task: 'conversational', prompt: messages, settings })) as WrittenText;
+    assert.match(whole.text, /Paris/);
+    const until = { ...settings, stop: ['Par'] };
+    const cut = (await worker.run({
+      task: 'conversational',
+      prompt: messages,
+      settings: until,
+    })) as WrittenText;
+    assert.equal(cut.text, whole.text.slice(0, whole.text.indexOf('Par')));
+  });
+
+  it('answers by a chat template that is a file of its own', async () => {
+    const { files } = tinyPlan('text-generation', 'conversational');
+    const template = new TextEncoder().encode('Anna lives in');
+    const file = { content: template.buffer, size: template.length };
+    await load('text-generation', 'conversational', { files: { ...files, 'chat_template.jinja': file } });
+    const settings = { maxTokens: 20, temperature: 0 };
+    const messages = [{ role: 'user', content: 'Something else' }];
+    const written = (await worker.run({ task: 'conversational', prompt: messages, settings })) as WrittenText;
+    assert.match(written.text, /Paris/);
+  });
+
+  it('is stopped while it writes, and can be used again', async () => {
+    await load('text-generation', 'text-generation');
+    const controller = new AbortController();
+    const pieces: string[] = [];
+    const run = worker.run(
+      { task: 'text-generation', prompt: 'Ben', settings: { maxTokens: 240, temperature: 1.5, topK: 500 } },
+      {
+        signal: controller.signal,
+        onText: (text) => {
+          pieces.push(text);
+          controller.abort();
+        },
+      },
+    );
+    await assert.rejects(run, { name: 'AbortError' });
+    assert.ok(pieces.length > 0);
+    const again = worker.run({ task: 'text-generation', prompt: 'Anna', settings: { maxTokens: 2 } });
+    assert.ok(((await again) as WrittenText).tokens > 0);
+    assert.equal(worker.isOver, false);
+  });
+
+  it('lets go at once of what still waits for its turn', async () => {
+    await load('text-generation', 'text-generation');
+    const write = (settings: object, signal?: AbortSignal) =>
+      worker.run({ task: 'text-generation', prompt: 'Ben', settings }, { signal });
+    let isFirstDone = false;
+    const first = write({ maxTokens: 240, temperature: 1.5, topK: 500 }).then(() => {
+      isFirstDone = true;
+    });
+    const controller = new AbortController();
+    const second = write({ maxTokens: 5 }, controller.signal);
+    controller.abort();
+    await assert.rejects(second, { name: 'AbortError' });
+    assert.equal(isFirstDone, false);
+    const third = write({ maxTokens: 5 });
+    await first;
+    assert.ok(((await third) as WrittenText).tokens > 0);
+  });
+
+  it('leaves no room for a prompt that is too long', async () => {
+    await load('text-generation', 'text-generation');
+    const prompt = 'Anna lives in Berlin. '.repeat(100);
+    const run = worker.run({ task: 'text-generation', prompt, settings: {} });
+    await assert.rejects(run, (error) => error instanceof RuntimeError && error.code === 'tooLong');
+  });
+
+  it('says that a file is damaged, or missing', async () => {
+    const { files } = tinyPlan('fill-mask', 'fill-mask');
+    const cut = { ...files, 'onnx/model.onnx': { content: new Uint8Array(1000).fill(7).buffer, size: 1000 } };
+    await assert.rejects(
+      load('fill-mask', 'fill-mask', { files: cut }),
+      (error) => error instanceof RuntimeError && error.code === 'damaged',
+    );
+    worker.terminate();
+    const { 'onnx/model.onnx': _, ...without } = files;
+    await assert.rejects(
+      load('fill-mask', 'fill-mask', { files: without }),
+      (error) => error instanceof RuntimeError && error.code === 'unsupported',
+    );
+  });
+
+  it('fails what waits for it when it is ended', async () => {
+    await load('text-classification', 'text-classification');
+    const run = worker.run({ task: 'text-classification', inputs: 'A text', parameters: {} });
+    worker.terminate();
+    await assert.rejects(run, (error) => error instanceof RuntimeError && error.code === 'ended');
+    assert.equal(worker.isOver, true);
+  });
+}
