@@ -134,6 +134,18 @@ describe('Download for This Machine', () => {
     assert.deepEqual(opened, [opening, opening]);
   });
 
+  it('is not tried here while the cache can’t be read, and says so', async () => {
+    const failures: string[] = [];
+    answer('showErrorMessage', async (text: string) => {
+      failures.push(text);
+    });
+    process.env.HF_HUB_CACHE = join(cache, 'file');
+    await writeFile(join(cache, 'file'), '');
+    await tryDownload(session, view, model);
+    assert.match(failures.join(), /isn’t a folder/);
+    assert.deepEqual(opened, []);
+  });
+
   it('goes on where it was cut off, and asks for nothing twice', async () => {
     const { length } = await original(weights);
     const asked: string[] = [];

@@ -6,14 +6,14 @@ const { t } = vscode.l10n;
 const sentences: Readonly<Record<CacheErrorCode, (path: string, detail: string) => string>> = {
   noDisk: () =>
     t(
-      'This window gives Hub Lens no place for models. Use HTTPS and no private window, or open it on the desktop.',
+      'This window has no storage for models. Open it over HTTPS and not in a private window, or use VS Code on the desktop.',
     ),
   notAFolder: (path) =>
     t('{0} isn’t a folder. Check the environment variables HF_HUB_CACHE and HF_HOME.', path),
   notAllowed: (path) =>
     t('You have no access to {0}. Check its permissions, and close programs that use it.', path),
   inUse: (path) => t('Another program is using {0}. Close it and try again.', path),
-  diskFull: () => t('The disk has no room for the download. Delete what you no longer need, then try again.'),
+  diskFull: () => t('There is no room for the download. Delete what you no longer need, then try again.'),
   cutOff: (path) => t('The hub stopped sending {0}. Try again: what has arrived is saved.', path),
   damaged: (path) =>
     t(

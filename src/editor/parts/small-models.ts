@@ -3,8 +3,8 @@ import { smallModels as known } from '../../local';
 import type { SmallModel } from '../../protocol';
 import { licenceNames } from '../kit/licences';
 import { runLabel } from '../kit/run-label';
-import { cacheIfAny } from '../session/open-cache';
 import { cachedModelOf } from '../session/local-runtime/cached-models';
+import { openCache } from '../session/open-cache';
 import type { Session } from '../session/session';
 
 /** Models to begin with that this machine could run and doesn't have yet. One that the hub doesn't have is left out. */
@@ -12,23 +12,21 @@ export async function smallModels(
   session: Pick<Session, 'facts'>,
   signal: AbortSignal,
 ): Promise<SmallModel[]> {
-  const disk = cacheIfAny();
-  if (disk === undefined) {
-    return [];
-  }
   const asked = known.map(async ({ id, task }) => {
-    const [cached, model, bytes] = await Promise.all([
-      cachedModelOf(disk, id),
+    if ((await cachedModelOf(openCache(), id)) !== undefined) {
+      return [];
+    }
+    const [model, bytes] = await Promise.all([
       session.facts.model(id, signal),
       session.facts.downloadSize(id, signal),
     ]);
-    if (cached !== undefined || model === undefined || bytes === undefined) {
+    if (model === undefined || bytes === undefined) {
       return [];
     }
     const licence = licenceNames(model) ?? (await licenceOfBase(session, model, signal));
     return [{ id, taskLabel: runLabel(task), bytes, ...(licence !== undefined && { licence }) }];
   });
-  // A hub that fails is reported by the other lists of the page.
+  // The other lists of the page report a hub that fails. Without storage for models there are none.
   return (await Promise.allSettled(asked)).flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
 }
 

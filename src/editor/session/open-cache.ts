@@ -16,30 +16,21 @@ const originFolder = 'hub-lens/hub';
  * @throws CacheError in an extension host without a disk
  */
 export function openCache(): LocalDisk {
-  return required(cacheIfAny());
-}
-
-/** As {@link openCache}; undefined in an extension host without a disk. */
-export function cacheIfAny(): LocalDisk | undefined {
   return openAs(diskAt, originDisk);
 }
 
 /** The same cache, to be written. @throws CacheError in an extension host without a disk */
 export function openStore(): CacheStore {
-  return required(openAs(storeAt, originStore));
+  return openAs(storeAt, originStore);
 }
 
-function openAs<T>(onDisk: (folder: string) => T, inBrowser: (folder: string) => T): T | undefined {
-  if (!hasNodeFiles()) {
-    return hasOriginFiles() ? inBrowser(originFolder) : undefined;
+function openAs<T>(onDisk: (folder: string) => T, inBrowser: (folder: string) => T): T {
+  if (!hasNodeFiles() && hasOriginFiles()) {
+    return inBrowser(originFolder);
   }
-  const folder = cacheFolder(readEnvironment());
-  return folder === undefined ? undefined : onDisk(folder);
-}
-
-function required<T>(cache: T | undefined): T {
-  if (cache === undefined) {
+  const folder = hasNodeFiles() ? cacheFolder(readEnvironment()) : undefined;
+  if (folder === undefined) {
     throw new CacheError('noDisk', '');
   }
-  return cache;
+  return onDisk(folder);
 }

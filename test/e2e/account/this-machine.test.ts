@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { itInBothHosts } from '../both-hosts';
 import { PlaygroundPage } from '../playground-page';
 import { choosePlace } from '../run-questions';
 import { session } from '../session';
@@ -12,18 +13,11 @@ const ner = 'Xenova/bert-base-NER';
 describe('Models on this machine', () => {
   let playground: PlaygroundPage;
 
-  before(function () {
-    if (session().host === 'web') {
-      // A browser has no disk for them.
-      this.skip();
-    }
-  });
-
   const calls = () =>
     session().hub.requests.filter(({ service, path }) => service === 'router' && path !== '/v1/models')
       .length;
 
-  it('are offered to begin with, and tried with one click', async () => {
+  itInBothHosts('are offered to begin with, and tried with one click', async () => {
     const { workbench } = session();
     await workbench.runCommand('Hub Lens: Get Started');
     const start = await workbench.webviewShowing((frame) => frame.locator('.start'));
@@ -40,7 +34,7 @@ describe('Models on this machine', () => {
     await workbench.screenshot('this-machine-start-tried');
   });
 
-  it('are downloaded from the view that shows them', async () => {
+  itInBothHosts('are downloaded from the view that shows them', async () => {
     const { workbench } = session();
     await workbench.showView('On This Machine');
     await workbench.runAskingCommand('Hub Lens: Download for This Machine…', 'Download for This Machine');
@@ -54,7 +48,7 @@ describe('Models on this machine', () => {
     await workbench.screenshot('this-machine-downloaded');
   });
 
-  it('chat in the playground, with nobody signed in', async () => {
+  itInBothHosts('chat in the playground, with nobody signed in', async () => {
     const { workbench } = session();
     const before = calls();
     playground = new PlaygroundPage(await workbench.webview());
@@ -66,7 +60,7 @@ describe('Models on this machine', () => {
     assert.equal(calls(), before);
   });
 
-  it('are among the providers of a model, with the form of its task', async () => {
+  itInBothHosts('are among the providers of a model, with the form of its task', async () => {
     const { workbench } = session();
     await workbench.runAskingCommand('Hub Lens: Download for This Machine…', 'Download for This Machine');
     await workbench.pick(labels);
@@ -82,7 +76,7 @@ describe('Models on this machine', () => {
     await workbench.screenshot('this-machine-labels');
   });
 
-  it('are run on a selection', async () => {
+  itInBothHosts('are run on a selection', async () => {
     const { page, workbench } = session();
     await workbench.closeAllEditors();
     await workbench.newFile('Il cane mangia in cucina.');
@@ -97,7 +91,28 @@ describe('Models on this machine', () => {
     await workbench.closeAllEditors();
   });
 
-  it('are gone once they are deleted', async () => {
+  itInBothHosts('are run again after a reload, and nothing is sent to anybody', async () => {
+    const { hub, page, workbench } = session();
+    await workbench.reload();
+    await workbench.runAskingCommand('Hub Lens: Show Account and Providers', 'Account and Providers');
+    await workbench.choose('Go Offline');
+    await workbench.statusBarItem('Offline').waitFor();
+    const before = hub.requests.length;
+    await workbench.newFile('Le chien mange dans la cuisine.');
+    await workbench.runAskingCommand('Hub Lens: Run Inference on Selection', 'Run Inference');
+    await workbench.quickInput.fill(labels);
+    await workbench.quickItem('This Machine · Text Classification').waitFor();
+    await workbench.choose(labels);
+    await choosePlace(workbench, 'Beside');
+    await page.locator('.monaco-editor .view-lines', { hasText: 'Label' }).waitFor();
+    assert.equal(hub.requests.length, before);
+    await workbench.closeAllEditors();
+    await workbench.runAskingCommand('Hub Lens: Show Account and Providers', 'Account and Providers');
+    await workbench.choose('Go Online');
+    await workbench.statusBarItem('Offline').waitFor({ state: 'detached' });
+  });
+
+  itInBothHosts('are gone once they are deleted', async () => {
     const { page, workbench } = session();
     const row = workbench.treeItem(chat);
     await workbench.clickRowButton(row, 'Delete from This Machine');

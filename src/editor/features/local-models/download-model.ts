@@ -14,7 +14,7 @@ import { cancellable } from '../../kit/cancellable';
 import { modelIn } from '../../kit/model-in';
 import { pickModel } from '../../parts/pick-model';
 import { cachedModelOf } from '../../session/local-runtime/cached-models';
-import { cacheIfAny, openStore } from '../../session/open-cache';
+import { openCache, openStore } from '../../session/open-cache';
 import type { Session } from '../../session/session';
 
 type World = Pick<Session, 'log' | 'account' | 'models' | 'servers' | 'hub'>;
@@ -41,7 +41,7 @@ export async function downloadModel(session: World, view: View, subject: unknown
   if (id === undefined) {
     return;
   }
-  const choice = await fetchModel(session, view, id, pickPlan);
+  const choice = await retried(session, view, id, () => fetchModel(session, id, pickPlan));
   if (choice !== undefined) {
     void offerToTry(choice);
   }
@@ -50,41 +50,50 @@ export async function downloadModel(session: World, view: View, subject: unknown
 /** Opens the playground with a model that this machine runs; one that isn't here yet is downloaded as it runs best. */
 export async function tryDownload(session: World, view: View, subject: unknown): Promise<void> {
   const id = modelIn(subject);
-  if (id !== undefined && ((await isHere(id)) || (await fetchModel(session, view, id, best)))) {
+  if (id === undefined) {
+    return;
+  }
+  const found = await retried(
+    session,
+    view,
+    id,
+    async () => (await cachedModelOf(openCache(), id)) ?? (await fetchModel(session, id, best)),
+  );
+  if (found !== undefined) {
     await tryHere(id);
   }
 }
 
 const best: typeof pickPlan = async (_, [plan]) => plan;
 
-async function isHere(id: string): Promise<boolean> {
-  const disk = cacheIfAny();
-  return disk !== undefined && (await cachedModelOf(disk, id)) !== undefined;
-}
-
-/** @returns what is on this machine now; after a failure it is tried again as often as the user wants */
-async function fetchModel(
+/** Does something for a model, after a failure as often as the user wants; undefined if that ends without success. */
+async function retried<T>(
   session: World,
   view: View,
-  id: string,
-  pick: typeof pickPlan,
-): Promise<Choice | undefined> {
+  modelId: string,
+  work: () => Promise<T | undefined>,
+): Promise<T | undefined> {
   for (;;) {
     try {
-      const choice = await choose(session, id, pick);
-      if (choice === undefined || !(await download(session, choice))) {
-        return undefined;
-      }
-      session.servers.refresh();
-      return choice;
+      return await work();
     } catch (error) {
-      if (!(await showFailure(error, session, { modelId: id }))) {
+      if (!(await showFailure(error, session, { modelId }))) {
         return undefined;
       }
     } finally {
       view.refresh();
     }
   }
+}
+
+/** @returns what is on this machine now; undefined if the user gave up */
+async function fetchModel(session: World, id: string, pick: typeof pickPlan): Promise<Choice | undefined> {
+  const choice = await choose(session, id, pick);
+  if (choice === undefined || !(await download(session, choice))) {
+    return undefined;
+  }
+  session.servers.refresh();
+  return choice;
 }
 
 /** The files, of which the user chooses the precision where there are several. */

@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import {
+  CacheError,
   CallError,
   calledModel,
   failureEvent,
@@ -11,7 +12,7 @@ import {
   type WrittenText,
 } from '../../../local';
 import type { ServedModel } from '../../../servers';
-import { cacheIfAny, openCache } from '../open-cache';
+import { openCache } from '../open-cache';
 import { type CachedModel, cachedModelOf, cachedModels } from './cached-models';
 import { localFailure } from './local-failure';
 import { ModelWorkers } from './model-workers';
@@ -26,9 +27,7 @@ export class LocalModels implements vscode.Disposable {
 
   /** Those that can be run, the last used first. */
   async list(): Promise<readonly ServedModel[]> {
-    const disk = cacheIfAny();
-    const models = disk === undefined ? [] : await cachedModels(disk);
-    return models.map(({ id, tasks, contextLength }) => ({
+    return (await modelsIfAny()).map(({ id, tasks, contextLength }) => ({
       id,
       tasks,
       chat: tasks.includes('conversational'),
@@ -106,6 +105,18 @@ export class LocalModels implements vscode.Disposable {
       throw new CallError('unknownModel', id);
     }
     return model;
+  }
+}
+
+/** None in a window that has no storage for them. */
+async function modelsIfAny(): Promise<readonly CachedModel[]> {
+  try {
+    return await cachedModels(openCache());
+  } catch (error) {
+    if (error instanceof CacheError && error.code === 'noDisk') {
+      return [];
+    }
+    throw error;
   }
 }
 
