@@ -6,6 +6,7 @@ import { sourceFiles } from './imports';
 const calendars = new Set([
   'src/editor/features/batch/kept-lines.ts',
   'src/editor/kit/storage/versioned-folder.ts',
+  'src/editor/session/cache-store.ts',
   'src/editor/session/server-keys.ts',
   'src/hub/client.ts',
 ]);
