@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { type CacheDisk, type CacheEntry, CacheError, type CacheErrorCode } from '../../local';
+import type { CacheDisk, CacheEntry, CacheErrorCode } from '../../local';
 import { listFolder, type NodeEntry, readLink, removeTree, statLink, withNodeFile } from '../kit/node-files';
+import { cacheFailures } from './cache-failures';
 
 /** The hub's cache on this machine. */
 export interface LocalDisk extends CacheDisk {
@@ -26,6 +27,17 @@ const errorCodes: ReadonlyMap<string, CacheErrorCode> = new Map([
   ['EDQUOT', 'diskFull'],
 ]);
 
+/** What the file system calls a failure, such as `ENOENT`. */
+export function codeOf(error: unknown): string {
+  return codeSchema.parse(error).code;
+}
+
+export const { cacheErrors, unlessMissing } = cacheFailures({
+  nameOf: codeOf,
+  missing: 'ENOENT',
+  codes: errorCodes,
+});
+
 /** The hub's cache in a folder of this machine. */
 export function diskAt(folder: string): LocalDisk {
   const placeOf = (path: string) => (path === '' ? folder : `${folder}/${path}`);
@@ -38,7 +50,7 @@ export function diskAt(folder: string): LocalDisk {
         if (path !== '' && !(await isFolder(place))) {
           return [];
         }
-        const entries = (await unlessGone(listFolder(place))) ?? [];
+        const entries = (await unlessMissing(listFolder(place))) ?? [];
         return entries.map((entry) => ({ name: entry.name, kind: kindOf(entry) }));
       }),
     facts: (path) =>
@@ -57,35 +69,8 @@ export function diskAt(folder: string): LocalDisk {
   };
 }
 
-/** Does something at a place on the machine. @throws CacheError */
-export async function cacheErrors<T>(place: string, work: (place: string) => Promise<T>): Promise<T> {
-  try {
-    return await work(place);
-  } catch (cause) {
-    throw cause instanceof CacheError
-      ? cause
-      : new CacheError(errorCodes.get(codeOf(cause)) ?? 'failed', place, { cause });
-  }
-}
-
-/** What the file system calls a failure, such as `ENOENT`. */
-export function codeOf(error: unknown): string {
-  return codeSchema.parse(error).code;
-}
-
 async function isFolder(place: string): Promise<boolean> {
-  return (await unlessGone(statLink(place)))?.isDirectory() ?? false;
-}
-
-export async function unlessGone<T>(answer: Promise<T>): Promise<T | undefined> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') {
-      return undefined;
-    }
-    throw error;
-  }
+  return (await unlessMissing(statLink(place)))?.isDirectory() ?? false;
 }
 
 function kindOf(entry: NodeEntry): CacheEntry['kind'] {

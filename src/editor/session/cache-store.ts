@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CacheStore } from '../../local';
 import { requireNodeFiles, withNodeFile } from '../kit/node-files';
 import { nodeModule } from '../kit/node-module';
-import { cacheErrors, codeOf, unlessGone } from './cache-disk';
+import { cacheErrors, codeOf, unlessMissing } from './cache-disk';
 
 /** What is read of a file at once to hash it, in bytes. */
 const pieceBytes = 4_000_000;
@@ -29,12 +29,12 @@ export function storeAt(folder: string): CacheStore {
   return {
     sizeOf: (path) =>
       at(path, async (place) => {
-        const found = await unlessGone(files.stat(place));
+        const found = await unlessMissing(files.stat(place));
         return found?.isFile() ? found.size : undefined;
       }),
     names: (path) =>
       at(path, async (place) => {
-        const entries = await unlessGone(files.readdir(place, { withFileTypes: true }));
+        const entries = await unlessMissing(files.readdir(place, { withFileTypes: true }));
         return (entries ?? []).map(({ name }) => name);
       }),
     grow: (path) =>
@@ -53,20 +53,20 @@ export function storeAt(folder: string): CacheStore {
             at(path, async () => {
               await file.close();
               // Whoever goes on with it need not wait.
-              await unlessGone(files.utimes(place, 0, 0));
+              await unlessMissing(files.utimes(place, 0, 0));
             }),
         };
       }),
     isBeingWritten: (path) =>
       at(path, async (place) => {
-        const { mtimeMs = 0 } = (await unlessGone(files.stat(place))) ?? {};
+        const { mtimeMs = 0 } = (await unlessMissing(files.stat(place))) ?? {};
         return Date.now() - mtimeMs <= restMilliseconds;
       }),
     hash: (path, algorithm, prefix) => at(path, (place) => hashOf(place, algorithm, prefix)),
     move: async (from, to) =>
       at(to, async (place) => {
         await makeFolderOf(place);
-        return (await unlessGone(files.rename(placeOf(from), place).then(() => true))) ?? false;
+        return (await unlessMissing(files.rename(placeOf(from), place).then(() => true))) ?? false;
       }),
     link: (path, target) =>
       at(path, async (place) => {

@@ -1,6 +1,6 @@
 import { type CacheEntry, CacheError } from '../../local';
 import type { LocalDisk } from './cache-disk';
-import { fileAt, folderAt, originErrors, removeAt, unlessMissing } from './origin-files';
+import { cacheErrors, fileAt, folderAt, removeAt, unlessMissing } from './origin-files';
 
 /**
  * The hub's cache in the files that a browser has for our origin. No other tool has it. There are no links in it, and the
@@ -8,7 +8,7 @@ import { fileAt, folderAt, originErrors, removeAt, unlessMissing } from './origi
  */
 export function originDisk(folder: string): LocalDisk {
   const placeOf = (path: string) => (path === '' ? folder : `${folder}/${path}`);
-  const at = <T>(path: string, work: (place: string) => Promise<T>) => originErrors(placeOf(path), work);
+  const at = <T>(path: string, work: (place: string) => Promise<T>) => cacheErrors(placeOf(path), work);
   return {
     placeOf,
     list: (path) =>

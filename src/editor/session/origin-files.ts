@@ -1,4 +1,5 @@
 import { CacheError, type CacheErrorCode } from '../../local';
+import { cacheFailures } from './cache-failures';
 
 /** A file that is open to write, and locked. What we use of a FileSystemSyncAccessHandle. */
 export interface OpenFile {
@@ -26,6 +27,17 @@ const errorCodes: ReadonlyMap<string, CacheErrorCode> = new Map([
   ['NotAllowedError', 'notAllowed'],
   ['SecurityError', 'notAllowed'],
 ]);
+
+/** What the browser calls a failure, such as `NotFoundError`. */
+export function nameOf(error: unknown): string {
+  return error instanceof DOMException ? error.name : '';
+}
+
+export const { cacheErrors, unlessMissing } = cacheFailures({
+  nameOf,
+  missing: 'NotFoundError',
+  codes: errorCodes,
+});
 
 /** Whether the browser has files for our origin. Without HTTPS it has none, and not in the window of an old browser. */
 export function hasOriginFiles(): boolean {
@@ -62,33 +74,6 @@ export async function fileAt(path: string, opening: Opening = { create: false })
 export async function removeAt(path: string): Promise<void> {
   const [folder, name] = splitAtLast(path);
   await unlessMissing(folderAt(folder).then((parent) => parent.removeEntry(name, { recursive: true })));
-}
-
-/** Does something at a place in the browser's files. @throws CacheError */
-export async function originErrors<T>(place: string, work: (place: string) => Promise<T>): Promise<T> {
-  try {
-    return await work(place);
-  } catch (cause) {
-    throw cause instanceof CacheError
-      ? cause
-      : new CacheError(errorCodes.get(nameOf(cause)) ?? 'failed', place, { cause });
-  }
-}
-
-export async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (nameOf(error) === 'NotFoundError') {
-      return undefined;
-    }
-    throw error;
-  }
-}
-
-/** What the browser calls a failure, such as `NotFoundError`. */
-export function nameOf(error: unknown): string {
-  return error instanceof DOMException ? error.name : '';
 }
 
 /** The folder of a path, and the name in it. */

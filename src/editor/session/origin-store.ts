@@ -3,11 +3,11 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { CacheError, type CacheStore } from '../../local';
 import {
+  cacheErrors,
   fileAt,
   folderAt,
   nameOf,
   type OpenFile,
-  originErrors,
   removeAt,
   splitAtLast,
   unlessMissing,
@@ -21,7 +21,7 @@ const pieceBytes = 1_000_000;
 /** Writes the hub's cache into the files that a browser has for our origin. A file that is open is locked for all windows. */
 export function originStore(folder: string): CacheStore {
   const placeOf = (path: string) => `${folder}/${path}`;
-  const at = <T>(path: string, work: (place: string) => Promise<T>) => originErrors(placeOf(path), work);
+  const at = <T>(path: string, work: (place: string) => Promise<T>) => cacheErrors(placeOf(path), work);
   const openAt = async (place: string) => (await fileAt(place, { create: true })).createSyncAccessHandle();
   return {
     sizeOf: (path) => at(path, async (place) => (await unlessMissing(readAt(place)))?.size),

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { showFailure } from '../../failures/show-failure';
+import { tryAgain } from '../../failures/try-again';
 import { openCache } from '../../session/open-cache';
 import type { Session } from '../../session/session';
 import { chooseUnused } from './choose-unused';
@@ -35,20 +35,15 @@ async function deleteFrom(
   view: View,
   choose: () => Promise<readonly Download[]>,
 ): Promise<void> {
-  for (;;) {
-    try {
+  try {
+    await tryAgain(session, async () => {
       const downloads = await choose();
       if (downloads.length > 0) {
         await deleteDownloads(openCache(), downloads, (work) => view.whileBusy(work));
       }
-      return;
-    } catch (error) {
-      if (!(await showFailure(error, session))) {
-        return;
-      }
-    } finally {
-      view.refresh();
-    }
+    });
+  } finally {
+    view.refresh();
   }
 }
 

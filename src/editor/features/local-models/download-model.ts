@@ -8,7 +8,7 @@ import {
   repositoryFolder,
 } from '../../../local';
 import { providerOfThisMachine } from '../../../servers';
-import { showFailure } from '../../failures/show-failure';
+import { tryAgain } from '../../failures/try-again';
 import { formatBytes } from '../../kit/amounts';
 import { cancellable } from '../../kit/cancellable';
 import { modelIn } from '../../kit/model-in';
@@ -66,23 +66,17 @@ export async function tryDownload(session: World, view: View, subject: unknown):
 
 const best: typeof pickPlan = async (_, [plan]) => plan;
 
-/** Does something for a model, after a failure as often as the user wants; undefined if that ends without success. */
+/** As {@link tryAgain}, for a model of the view. */
 async function retried<T>(
   session: World,
   view: View,
   modelId: string,
   work: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(await showFailure(error, session, { modelId }))) {
-        return undefined;
-      }
-    } finally {
-      view.refresh();
-    }
+  try {
+    return await tryAgain(session, work, { modelId });
+  } finally {
+    view.refresh();
   }
 }
 

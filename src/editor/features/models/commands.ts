@@ -4,7 +4,7 @@ import { isCollectionSlug } from '../../../hub';
 import { deliverSnippet } from '../../code/deliver-snippet';
 import { pickModelFile } from '../../code/pick-model-file';
 import type { SnippetChoice } from '../../code/snippet-choice';
-import { showFailure } from '../../failures/show-failure';
+import { tryAgain } from '../../failures/try-again';
 import { modelSearchSchema, searchKey } from '../../parts/model-search';
 import type { Session } from '../../session/session';
 import { rowOf } from './models-node';
@@ -125,19 +125,5 @@ export async function goToListedUse(session: Pick<Session, 'log' | 'hub'>, subje
   const { use } = rowOf(subject);
   if (use !== undefined) {
     await tryAgain(session, () => goToUse(use));
-  }
-}
-
-/** Shows a failure, and does it again as often as the user wants. */
-async function tryAgain(session: Pick<Session, 'log' | 'hub'>, work: () => Promise<unknown>): Promise<void> {
-  for (;;) {
-    try {
-      await work();
-      return;
-    } catch (error) {
-      if (!(await showFailure(error, session))) {
-        return;
-      }
-    }
   }
 }
