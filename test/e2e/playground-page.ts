@@ -46,7 +46,7 @@ export class PlaygroundPage {
 
   /** Waits until the last answer is whole. */
   async answered(): Promise<void> {
-    await this.lastAnswer.getByText(/tokens · \d+ tokens\/s/).waitFor();
+    await this.lastAnswer.getByText(/tokens · [\d.]+ tokens\/s/).waitFor();
   }
 
   /** Tries an answer that failed again, and waits until it is whole. */

@@ -46,9 +46,9 @@ const limits = {
   fresh: 10 * 60_000,
   /** How long one that failed is left alone. */
   rest: 60_000,
-  server: 2_000,
-  router: 20_000,
-  /** How long the chat picker waits for what was never heard of. */
+  /** How long an answer may take: a server that only starts, or a busy machine, needs some seconds. */
+  answer: 20_000,
+  /** How long the chat picker waits for what was never heard of, once for each time it is asked. */
   patience: 2_500,
 } as const;
 
@@ -63,6 +63,8 @@ export class ChatModels {
   readonly #ended = new AbortController();
   readonly #attempts = new Map<string, Attempt>();
   readonly #asking = new Map<string, Promise<void>>();
+  /** Which have been waited for, and still don't answer. */
+  readonly #slow = new Set<string>();
   #known: KnownModels;
   #listed: string | undefined;
   #isUsed = false;
@@ -98,6 +100,11 @@ export class ChatModels {
       // What comes meanwhile is in the list that is waited for.
       this.#listed = undefined;
       await waitFor(asked, limits.patience, signal);
+      if (!signal?.aborted) {
+        for (const key of this.#asking.keys()) {
+          this.#slow.add(key);
+        }
+      }
     }
     const models = this.#models();
     this.#listed = fingerprint(models);
@@ -112,11 +119,17 @@ export class ChatModels {
     return models;
   }
 
-  /** Asks those whose answer is old, or all of them. Never rejects. */
-  async refresh({ all = false }: { readonly all?: boolean } = {}): Promise<void> {
+  /** Asks those whose answer is old, or all of them. Calls `each` after each one's answer or failure. Never rejects. */
+  async refresh({
+    all = false,
+    each,
+  }: {
+    readonly all?: boolean;
+    readonly each?: () => void;
+  } = {}): Promise<void> {
     this.#isUsed = true;
     const due = this.#sources().filter((source) => all || this.#isDue(source));
-    await Promise.all(due.map((source) => this.#ask(source)));
+    await Promise.all(due.map((source) => this.#ask(source).then(each)));
   }
 
   /** Lets other models show. */
@@ -161,7 +174,7 @@ export class ChatModels {
       key: endpoint,
       time: this.known.hub?.time,
       ask: async (known) => {
-        const models = await this.world.askRouter(this.#within(limits.router));
+        const models = await this.world.askRouter(this.#limited());
         return { ...known(), hub: { endpoint, time: this.world.now(), models: toHubModels(models) } };
       },
     };
@@ -173,7 +186,7 @@ export class ChatModels {
       key: `${provider} ${server.url}`,
       time: listOf(this.#known, server)?.time,
       ask: async (known) => {
-        const models = await this.world.askServer(server, this.#within(limits.server));
+        const models = await this.world.askServer(server, this.#limited());
         const there = new Set(this.world.servers().map(providerOfServer));
         const others = known().servers.filter(
           (each) => each.provider !== provider && there.has(each.provider),
@@ -184,12 +197,12 @@ export class ChatModels {
     };
   }
 
-  #within(milliseconds: number): AbortSignal {
-    return AbortSignal.any([this.#ended.signal, AbortSignal.timeout(milliseconds)]);
+  #limited(): AbortSignal {
+    return AbortSignal.any([this.#ended.signal, AbortSignal.timeout(limits.answer)]);
   }
 
   #isUnheard({ key, time }: ModelListing): boolean {
-    return time === undefined && !this.#isResting(key);
+    return time === undefined && !this.#isResting(key) && !this.#slow.has(key);
   }
 
   #isDue({ key, time }: ModelListing): boolean {
@@ -211,7 +224,10 @@ export class ChatModels {
   #ask(source: ModelListing): Promise<void> {
     const asking = this.#asking.get(source.key) ?? this.#askOnce(source);
     this.#asking.set(source.key, asking);
-    return asking.finally(() => this.#asking.delete(source.key));
+    return asking.finally(() => {
+      this.#asking.delete(source.key);
+      this.#slow.delete(source.key);
+    });
   }
 
   async #askOnce({ key, ask }: ModelListing): Promise<void> {

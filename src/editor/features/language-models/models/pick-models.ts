@@ -82,10 +82,14 @@ class ModelsPick {
 
   async #refresh(all: boolean): Promise<void> {
     this.#pick.busy = true;
-    await this.world.models.refresh({ all });
+    await this.world.models.refresh({
+      all,
+      each: () => {
+        this.#draft = this.#checked();
+        this.#fill();
+      },
+    });
     this.#pick.busy = false;
-    this.#draft = this.#checked();
-    this.#fill();
     if (this.#pick.items.length === 0) {
       this.#end({ kind: 'nothing' });
     }

@@ -150,7 +150,7 @@ describe('the list of chat models', () => {
     assert.equal(asked(), 1);
   });
 
-  it('waits two seconds at most for a server that does not answer, which hides nothing else', async () => {
+  it('waits once and briefly for a server that does not answer, which hides nothing else', async () => {
     servers = [
       server('silent', silent),
       server('box', box),
@@ -160,9 +160,28 @@ describe('the list of chat models', () => {
     const listed = await models.list();
     assert.ok(listed.some(({ provider }) => provider === 'server:box'));
     assert.ok(listed.some(({ provider }) => provider === 'auto'));
-    assert.equal(failures.length, 2);
+    assert.equal(failures.length, 1);
     await atOnce(models.list());
-    assert.ok(models.serverFailure(servers[0] as ModelServer) !== undefined);
+    assert.ok(models.serverFailure(servers[2] as ModelServer) !== undefined);
+  });
+
+  it('has the models of a server that needs longer than the picker waits, and tells then', async () => {
+    let isStarted = false;
+    const slow = await serve(async (_, answer) => {
+      await until(() => isStarted);
+      answer.setHeader('Content-Type', 'application/json');
+      answer.end(JSON.stringify({ data: [{ id: 'gemma3' }] }));
+    });
+    servers = [server('slow', slow)];
+    const models = create();
+    const isSlow = ({ provider }: { provider: string }) => provider === 'server:slow';
+    assert.ok(!(await models.list()).some(isSlow));
+    assert.ok(!(await atOnce(models.list())).some(isSlow));
+    isStarted = true;
+    await until(() => changes === 1);
+    assert.ok((await models.list()).some(isSlow));
+    assert.deepEqual(failures, []);
+    slow.close();
   });
 
   it('keeps the models of a server that is down', async () => {
