@@ -109,10 +109,9 @@ function buildDesktop() {
 }
 
 const pages = Object.fromEntries(
-  ['batch', 'chat-template', 'lookup', 'playground', 'repository', 'task', 'weights'].map((page) => [
-    page,
-    `webview-ui/src/pages/${page}/index.tsx`,
-  ]),
+  ['batch', 'chat-template', 'lookup', 'playground', 'repository', 'task', 'tokens', 'weights'].map(
+    (page) => [page, `webview-ui/src/pages/${page}/index.tsx`],
+  ),
 );
 
 /** What only one page draws first is in its own file. The rest is one file: each costs its way through the editor. */

@@ -23,6 +23,7 @@ import { registerServers } from './editor/features/servers/register';
 import { registerSignIn } from './editor/features/sign-in/register';
 import { registerSnippets } from './editor/features/snippets/register';
 import { registerTaskPage } from './editor/features/task-page/register';
+import { registerTokens } from './editor/features/tokens/register';
 import { registerTree } from './editor/features/tree/register';
 import { registerUri } from './editor/features/uri/register';
 import { registerWeights } from './editor/features/weights/register';
@@ -53,6 +54,7 @@ const features = [
   registerUri,
   registerWeights,
   registerChatTemplate,
+  registerTokens,
   registerAgents,
   registerLanguageModels,
   registerBatch,

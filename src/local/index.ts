@@ -19,6 +19,7 @@ export { isLocalTask, isTextTask, type LocalTask, localTasks } from './models/ta
 export type {
   ChatMessage,
   Content,
+  CountedText,
   FailureCode,
   Job,
   LoadPlan,
@@ -28,6 +29,10 @@ export type {
   TaskJob,
   TextJob,
   TextSettings,
+  TokenizedText,
+  TokenizerFiles,
+  TokenizerJob,
+  TokenPiece,
   WrittenText,
 } from './run/messages';
 export { CallError } from './wire/errors';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { batchSubjectSchema } from './endpoints/batch-run';
 import { modelSortSchema } from './endpoints/lookup';
 import { repositoryKindSchema } from './endpoints/repository';
+import { mostTokenizedCharacters } from './endpoints/tokens';
 import { modelFiltersSchema } from './model-filters';
 import { fileSourceSchema } from './sources';
 import { modelIdSchema } from './trials';
@@ -37,6 +38,12 @@ export const eventSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('serversChanged') }),
   /** Rows to run a model over, or a run over rows. */
   z.object({ event: z.literal('openBatch'), subject: batchSubjectSchema }),
+  /** A model's tokenizer to be tried, or a text to be divided into tokens. */
+  z.object({
+    event: z.literal('openTokens'),
+    id: z.optional(modelIdSchema),
+    text: z.optional(z.string().check(z.maxLength(mostTokenizedCharacters))),
+  }),
   /** The shown file is another one by now. */
   z.object({ event: z.literal('fileChanged') }),
   z.object({ event: z.literal('accountChanged'), name: z.nullable(z.string()) }),

@@ -35,6 +35,15 @@ export {
   repositoryKindSchema,
 } from './endpoints/repository';
 export type { FirstModel, SmallModel } from './endpoints/start';
+export {
+  mostShownTokens,
+  mostTokenizedCharacters,
+  type TokenizedText,
+  type TokenizerState,
+  type TokenPiece,
+  tokenizedPart,
+  tokenizedTextSchema,
+} from './endpoints/tokens';
 export type { ToHost, ToWebview } from './envelopes';
 export type { HostEvent } from './events';
 export { type Failure, failureSchema, type NextStep } from './failure';
@@ -63,6 +72,7 @@ export {
   exchangeSchema,
   type Figures,
   figuresSchema,
+  modelIdSchema,
   serverOf,
   type Target,
   type Trial,

@@ -85,6 +85,7 @@ export const pageMethods = {
     'tryModel',
   ],
   task: ['act', 'takeStep'],
+  tokens: ['chooseTokenizer', 'fetchTokenizer', 'findTokenizer', 'takeStep', 'tokenize'],
   weights: ['act', 'inspectFile', 'openTemplate', 'readWeights', 'takeStep'],
 } as const satisfies Readonly<Record<string, readonly Method[]>>;
 

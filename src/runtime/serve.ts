@@ -2,10 +2,12 @@ import type { Job, Reply, Request } from '../local';
 import { Engine } from './engine';
 import { codeOf, wordsOf } from './failure';
 import type { ReadContent } from './model-files';
+import { Tokenizers } from './tokenizers';
 
 /** Answers what a worker is asked. Who asks waits for the end of a run before the next. */
 export function serve(reply: (reply: Reply) => void, read: ReadContent): (request: Request) => void {
   let engine: Promise<Engine> | undefined;
+  const tokenizers = new Tokenizers(read);
   const loaded = () => engine ?? Promise.reject(new Error('No model is loaded'));
   const running = new Map<number, AbortController>();
   const answer = async (id: number, work: () => Promise<unknown>) => {
@@ -31,6 +33,9 @@ export function serve(reply: (reply: Reply) => void, read: ReadContent): (reques
         break;
       case 'run':
         void run(request.id, request.job);
+        break;
+      case 'tokenize':
+        void answer(request.id, () => tokenizers.run(request.job));
         break;
       case 'stop':
         running.get(request.id)?.abort();

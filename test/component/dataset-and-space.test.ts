@@ -11,6 +11,7 @@ const dataset: RepositoryFacts = {
   gated: false,
   favourite: false,
   canBeTried: false,
+  readsText: false,
   task: { id: 'summarization', label: 'Summarization' },
   licences: [
     {

@@ -12,6 +12,7 @@ const facts: RepositoryFacts = {
   gated: false,
   favourite: false,
   canBeTried: true,
+  readsText: true,
   licences: [],
   languages: [],
   tags: [],

@@ -14,6 +14,7 @@ const facts: RepositoryFacts = {
   hasAccess: false,
   favourite: false,
   canBeTried: true,
+  readsText: true,
   task: { id: 'summarization', label: 'Summarization' },
   library: { id: 'transformers', label: 'Transformers' },
   licences: [
@@ -324,6 +325,17 @@ describe('the page of a model', () => {
     assert.deepEqual(await main(), ['Insert Code']);
     await stage.page.getByRole('button', { name: 'Insert Code' }).click();
     assert.deepEqual(paramsOf(stage, 'act'), [{ action: 'insertModelSnippet', id: facts.id }]);
+  });
+
+  it('offers to show tokens where the model reads text', async () => {
+    stage = await openModel();
+    const button = () => stage!.page.getByRole('button', { name: 'Show Tokens' });
+    await button().click();
+    assert.deepEqual(paramsOf(stage, 'act'), [{ action: 'showTokens', id: facts.id }]);
+    await stage.close();
+    stage = await openModel({ describeRepository: async () => ({ ...facts, readsText: false }) });
+    await stage.page.getByText('123.5K downloads per month').waitFor();
+    assert.equal(await button().count(), 0);
   });
 
   it('folds long lists of facts', async () => {

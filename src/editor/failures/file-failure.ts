@@ -2,8 +2,10 @@ import type { BatchInputError, JournalError, TableError } from '../../batch';
 import type { CacheError } from '../../local';
 import type { Failure, NextStep } from '../../protocol';
 import type { WeightsFileError } from '../../weights';
+import type { TokenizerError } from '../session/tokenizers/tokenizer-error';
 import { batchInputFailure, journalFailure, tableFailure } from './batch-failure';
 import { cacheFailure } from './cache-failure';
+import { tokenizerFailure } from './tokenizer-failure';
 import { weightsFailure } from './weights-failure';
 
 /** Errors of rooms that most windows never load. They are told by their names, so that words about others don't load them. */
@@ -13,6 +15,7 @@ interface FileErrors {
   readonly JournalError: JournalError;
   readonly WeightsFileError: WeightsFileError;
   readonly CacheError: CacheError;
+  readonly TokenizerError: TokenizerError;
 }
 
 type FileErrorName = keyof FileErrors;
@@ -28,9 +31,10 @@ const explanations: { readonly [Name in FileErrorName]: Explanation<FileErrors[N
   JournalError: { words: journalFailure, steps: ['retry'] },
   WeightsFileError: { words: weightsFailure, steps: ['retry', 'showLog'] },
   CacheError: { words: cacheFailure, steps: ['retry', 'showLog'] },
+  TokenizerError: { words: tokenizerFailure, steps: ['retry', 'showLog'] },
 };
 
-/** What is wrong with a table, a model file, the journal of a run or the hub's cache; undefined for all other errors. */
+/** What is wrong with a table, a model file, the journal of a run, the hub's cache or a tokenizer; undefined for all other errors. */
 export function fileFailure(error: unknown): Failure | undefined {
   return isFileError(error) ? explained(error) : undefined;
 }

@@ -16,6 +16,7 @@ const commands: Readonly<Record<PageAction, string>> = {
   openInLocalApp: 'hubLens.openInLocalApp',
   inspectModelFile: 'hubLens.inspectModelFile',
   previewChatTemplate: 'hubLens.previewChatTemplate',
+  showTokens: 'hubLens.showTokens',
   browseTasks: 'hubLens.tasks.focus',
   tryHere: 'hubLens.tryDownload',
   setGraphicsCard: 'hubLens.setGraphicsCard',

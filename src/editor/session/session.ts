@@ -19,6 +19,7 @@ import { ProviderKeys } from './provider-keys';
 import { RouterFacts } from './router-facts';
 import { seal, unseal } from './seal';
 import { Terminals } from './terminals';
+import type { Tokenizers } from './tokenizers/tokenizers';
 import { watchedFetch } from './watched-fetch';
 
 /** What lives as long as the window: features take what they use of it. It sends nothing until it is asked to. */
@@ -39,6 +40,8 @@ export interface Session {
   readonly lastPlace: LastPlace;
   /** Where commands are typed for the user to run. */
   readonly terminals: Terminals;
+  /** The tokenizers of models, loaded when they are first needed. */
+  readonly tokenizers: () => Promise<Tokenizers>;
   /** Sends everything that is sent: nothing while the user works offline. */
   readonly fetch: typeof globalThis.fetch;
   /**
@@ -104,6 +107,7 @@ export function createSession(
     context.subscriptions.push(models);
     return models;
   });
+  const tokenizers = once(() => openTokenizers(context, hub));
   const network = unlessOffline(direct, isOffline, isPrivateHost);
   const serverFetch: typeof globalThis.fetch = async (input, init) =>
     isForThisMachine(String(input)) ? (await local()).fetch(input, init) : network(input, init);
@@ -129,6 +133,7 @@ export function createSession(
     servers,
     lastPlace,
     terminals,
+    tokenizers,
     fetch,
     serverFetch,
     hub,
@@ -150,4 +155,14 @@ export function createSession(
       });
     },
   };
+}
+
+async function openTokenizers(context: vscode.ExtensionContext, hub: () => HubClient): Promise<Tokenizers> {
+  const [{ Tokenizers }, { startWorker }] = await Promise.all([
+    import('./tokenizers/tokenizers'),
+    import('./local-runtime/start-worker'),
+  ]);
+  const tokenizers = new Tokenizers({ startWorker: () => startWorker(context.extensionUri).port, hub });
+  context.subscriptions.push(tokenizers);
+  return tokenizers;
 }

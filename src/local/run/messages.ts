@@ -61,6 +61,58 @@ export interface WrittenText {
 
 export type Job = TaskJob | TextJob;
 
+/** The files that a tokenizer is made of. It needs no weights. */
+export interface TokenizerFiles {
+  /** `tokenizer.json` */
+  readonly tokenizer: ModelFile;
+  /** `tokenizer_config.json`, which older models lack. */
+  readonly config?: ModelFile | undefined;
+  /** `chat_template.jinja`, where the template isn't in the configuration. */
+  readonly chatTemplate?: ModelFile | undefined;
+}
+
+/** A text as it is, or the conversation that a model's chat template makes one of. */
+export type CountedText = string | readonly ChatMessage[];
+
+/** A tokenizer, and what it is to do. */
+export type TokenizerJob = {
+  /** What the tokenizer is remembered by: another one for other files. */
+  readonly key: string;
+  readonly files: TokenizerFiles;
+} & (
+  | {
+      readonly kind: 'count';
+      readonly texts: readonly CountedText[];
+      /** Whether those count that the tokenizer adds to a text, such as `[CLS]`. A conversation has its own. */
+      readonly withAdded: boolean;
+    }
+  | {
+      readonly kind: 'tokens';
+      readonly text: string;
+      /** The most tokens to tell one by one. */
+      readonly most: number;
+    }
+);
+
+export interface TokenizedText {
+  /** All tokens of the text. */
+  readonly count: number;
+  /** In their order. Joined they are the text again, up to the last token that is told. */
+  readonly pieces: readonly TokenPiece[];
+}
+
+export interface TokenPiece {
+  /** Its part of the text. Empty for tokens that aren't in the text, or of a character that an earlier token begins. */
+  readonly text: string;
+  /** Undefined for a part of the text that the tokenizer leaves out, such as blanks between words. */
+  readonly id?: number;
+  /** What the token stands for, where the text doesn't have it like this. */
+  readonly says?: string;
+  /** In hexadecimal, where the token is only a part of a character. */
+  readonly bytes?: string;
+  readonly isSpecial?: boolean;
+}
+
 export type FailureCode =
   /** The model, or what it was to do, needs more memory than there is. The worker can't be used any more. */
   | 'memory'
@@ -78,6 +130,8 @@ export type FailureCode =
 export type Request = { readonly id: number } & (
   | { readonly kind: 'load'; readonly plan: LoadPlan }
   | { readonly kind: 'run'; readonly job: Job }
+  /** Needs no model that is loaded. */
+  | { readonly kind: 'tokenize'; readonly job: TokenizerJob }
   /** Ends the text that the run of this number writes. */
   | { readonly kind: 'stop' }
 );

@@ -11,6 +11,7 @@ import { pageEndpoints } from './page';
 import { playgroundEndpoints } from './playground';
 import { repositoryEndpoints } from './repository';
 import { startEndpoints } from './start';
+import { tokensEndpoints } from './tokens';
 import { workspaceEndpoints } from './workspace';
 
 /**
@@ -29,6 +30,7 @@ export const endpoints = {
   ...repositoryEndpoints,
   ...serverEndpoints,
   ...startEndpoints,
+  ...tokensEndpoints,
   ...workspaceEndpoints,
   ...modelFileEndpoints,
 } as const;

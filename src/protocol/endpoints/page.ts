@@ -16,6 +16,7 @@ const pageActionSchema = z.enum([
   'openInLocalApp',
   'inspectModelFile',
   'previewChatTemplate',
+  'showTokens',
   'browseTasks',
   'tryHere',
   'setGraphicsCard',

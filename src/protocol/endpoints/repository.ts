@@ -39,6 +39,8 @@ const repositoryFactsSchema = z.object({
   favourite: z.boolean(),
   /** Whether someone runs it: a provider, or a server of the user's own. */
   canBeTried: z.boolean(),
+  /** Whether its task is one about text: it has a tokenizer then. */
+  readsText: z.boolean(),
   task: z.optional(z.object({ id: z.string(), label: z.string() })),
   library: z.optional(z.object({ id: z.string(), label: z.string() })),
   licences: z.array(licenceFactSchema),

@@ -1,4 +1,4 @@
-import { hubPath } from '../../../catalogue';
+import { hubPath, isTaskId, tasks } from '../../../catalogue';
 import type { RepositoryDetails } from '../../../hub';
 import type { RepositoryFacts, RepositoryKind } from '../../../protocol';
 import { callableTasks } from '../../../trial';
@@ -41,6 +41,7 @@ export function toFacts(
     disabled: details.disabled ?? false,
     gated: details.gated ?? false,
     favourite,
+    readsText: kind === 'model' && isAboutText(task),
     canBeTried: isServed || (kind === 'model' && callableTasks(details).length > 0),
     licences: licencesOf(details, url, t, revision),
     languages: either(listOf(cardData?.language), tagged(details, 'language')),
@@ -71,6 +72,11 @@ export function toFacts(
       appUrl: isLabel(subdomain) ? `https://${subdomain}.hf.space` : undefined,
     }),
   };
+}
+
+/** Whether models of a task read or write text. */
+function isAboutText(task: string | undefined): boolean {
+  return task !== undefined && isTaskId(task) && ['nlp', 'multimodal'].includes(tasks[task].modality);
 }
 
 /** Only what is there. */

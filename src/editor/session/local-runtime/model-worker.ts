@@ -1,4 +1,4 @@
-import type { FailureCode, Job, LoadPlan, Reply, Request } from '../../../local';
+import type { FailureCode, Job, LoadPlan, Reply, Request, TokenizerJob } from '../../../local';
 import { orAborted } from './or-aborted';
 import type { WorkerPort } from './worker-port';
 
@@ -30,7 +30,7 @@ const stopMilliseconds = 1000;
 
 type Asked = Request extends infer Each ? (Each extends Request ? Omit<Each, 'id'> : never) : never;
 
-/** A worker with one model. It does one job after another. */
+/** A worker with one model, which does one job after another, or with tokenizers. */
 export class ModelWorker {
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
@@ -65,6 +65,16 @@ export class ModelWorker {
     });
     this.#last = Promise.allSettled([before, done]);
     return done;
+  }
+
+  /**
+   * What a tokenizer makes of texts. No model needs to be loaded.
+   *
+   * @param limitMilliseconds the worker ends if it takes longer
+   * @throws RuntimeError, or a TimeoutError
+   */
+  tokenize(job: TokenizerJob, limitMilliseconds: number): Promise<unknown> {
+    return this.#ask({ kind: 'tokenize', job }, { signal: AbortSignal.timeout(limitMilliseconds) });
   }
 
   /** Ends it at once. What waits for it fails. */

@@ -78,9 +78,9 @@ export class ModelWorkers implements vscode.Disposable {
 
   #load(key: string, { tasks: [task = 'text-generation'], dtype, files, bytes }: CachedModel): Loaded {
     this.#makeRoom(bytes);
-    const { port, engine } = startWorker(this.extension);
+    const { port, readEngine } = startWorker(this.extension);
     const worker = new ModelWorker(port);
-    const ready = engine.then((parts) =>
+    const ready = readEngine().then((parts) =>
       worker.load({ task, dtype, threads: modelThreads(), files, ...parts }),
     );
     const loaded: Loaded = { worker, bytes, ready, jobs: 0, idle: undefined };

@@ -6,8 +6,8 @@ import { startNodeWorker, type WorkerPort } from './worker-port';
 
 interface Started {
   readonly port: WorkerPort;
-  /** What it computes with. */
-  readonly engine: Promise<Pick<LoadPlan, 'wasm' | 'glue'>>;
+  /** What a model computes with. Tokenizers do without. */
+  readonly readEngine: () => Promise<Pick<LoadPlan, 'wasm' | 'glue'>>;
 }
 
 /**
@@ -21,13 +21,13 @@ export function startWorker(extension: vscode.Uri): Started {
     const glue = place('ort-wasm-simd-threaded.mjs').toString(true);
     return {
       port: startNodeWorker(place('node-worker.mjs').fsPath),
-      engine: Promise.resolve({ wasm: wasm.fsPath, glue }),
+      readEngine: async () => ({ wasm: wasm.fsPath, glue }),
     };
   }
   const read = async (file: vscode.Uri) => vscode.workspace.fs.readFile(file);
   return {
     port: startWebWorker(read(place('web-worker.js'))),
     // A copy of its own, which can be passed on without another.
-    engine: read(wasm).then((bytes) => ({ wasm: new Uint8Array(bytes).buffer, glue: undefined })),
+    readEngine: async () => ({ wasm: new Uint8Array(await read(wasm)).buffer, glue: undefined }),
   };
 }

@@ -84,6 +84,15 @@ describe('what the page of a repository asks the host', () => {
     servers = [];
   });
 
+  it('tells whether a model reads text', async () => {
+    const readsText = async (id: string) =>
+      (await handlers().describeRepository(main('model', id), call)).readsText;
+    assert.deepEqual(
+      await Promise.all(['google-bert/bert-base-uncased', 'google/vit-base-patch16-224'].map(readsText)),
+      [true, false],
+    );
+  });
+
   it('tells whether the files of a model run on this machine, by the shape of the model', async () => {
     const id = 'Qwen/Qwen2.5-7B-Instruct-GGUF';
     const { listRepositoryFiles, fitFiles } = handlers();

@@ -50,7 +50,7 @@ export function Header({ pinned, facts, onRevision, onAct }: HeaderProps) {
       {facts !== undefined && <Notices facts={facts} onAct={onAct} />}
       <div className="header-foot">
         <div className="buttons">
-          {kind === 'model' && <ModelActions id={id} canBeTried={facts?.canBeTried ?? true} onAct={onAct} />}
+          {kind === 'model' && <ModelActions id={id} facts={facts} onAct={onAct} />}
           {kind === 'dataset' && <InsertDatasetCode pinned={pinned} />}
           {facts?.appUrl !== undefined && (
             <Button onClick={() => openLink(facts.appUrl ?? '')}>{t('Open the App')}</Button>
@@ -67,11 +67,12 @@ export function Header({ pinned, facts, onRevision, onAct }: HeaderProps) {
 
 interface ModelActionsProps {
   readonly id: string;
-  readonly canBeTried: boolean;
+  readonly facts: RepositoryFacts | undefined;
   readonly onAct: Act;
 }
 
-function ModelActions({ id, canBeTried, onAct }: ModelActionsProps) {
+function ModelActions({ id, facts, onAct }: ModelActionsProps) {
+  const canBeTried = facts?.canBeTried ?? true;
   return (
     <>
       {canBeTried && (
@@ -83,6 +84,11 @@ function ModelActions({ id, canBeTried, onAct }: ModelActionsProps) {
       <Button secondary onClick={() => void onAct('openInLocalApp', id)}>
         {t('Open in Local App')}
       </Button>
+      {facts?.readsText && (
+        <Button secondary onClick={() => void onAct('showTokens', id)}>
+          {t('Show Tokens')}
+        </Button>
+      )}
     </>
   );
 }
