@@ -1,7 +1,5 @@
 import type { Journal } from './journal';
 import type { DoneEntry } from './journal-segment';
-import type { RowInput } from './prompt';
-import { cellText } from './tables/cell';
 
 /** US dollars for a million tokens. */
 export interface TokenPrice {
@@ -22,16 +20,23 @@ export interface Estimate {
   readonly outputTokens: Range | undefined;
   /** In US dollars; undefined if the price or the tokens are unknown. */
   readonly cost: Range | undefined;
-  /** `measured`: the answers of `sampleRows` rows; `prompts`: the length of as many prompts. */
-  readonly basis: 'measured' | 'prompts';
+  /** `measured`: the answers of `sampleRows` rows; `counted`: the tokens of as many prompts; `prompts`: their length. */
+  readonly basis: 'measured' | 'counted' | 'prompts';
   readonly sampleRows: number;
+}
+
+/** The prompts of some rows, spread over the table. */
+export interface PromptTokens {
+  /** Of each of them. */
+  readonly tokens: readonly number[];
+  /** Whether the model's own tokenizer counted them. */
+  readonly isExact: boolean;
 }
 
 export interface EstimateOptions {
   /** Rows that are still to be sent. */
   readonly rows: number;
-  /** The inputs of some rows, spread over the table. */
-  readonly sample: readonly RowInput[];
+  readonly sample: PromptTokens;
   /** The most tokens that an answer may have. */
   readonly maxTokens?: number | undefined;
   readonly price?: TokenPrice | undefined;
@@ -85,9 +90,8 @@ function spread(values: readonly number[]): Range {
 }
 
 function byPrompts({ rows, sample, maxTokens, price }: EstimateOptions): Estimate {
-  const tokens = sample.map(tokensOf);
-  const mean = tokens.reduce((sum, count) => sum + count, 0) / tokens.length;
-  const inputTokens = tokens.length === 0 ? undefined : scaled({ low: mean * 0.7, high: mean * 1.4 }, rows);
+  const { tokens, isExact } = sample;
+  const inputTokens = tokens.length === 0 ? undefined : scaled(ofPrompts(sample, rows), rows);
   // An answer has a token at least.
   const outputTokens = maxTokens === undefined ? undefined : scaled({ low: 1, high: maxTokens }, rows);
   const cost =
@@ -97,7 +101,17 @@ function byPrompts({ rows, sample, maxTokens, price }: EstimateOptions): Estimat
           high: costOf(inputTokens.high, outputTokens.high, price),
         }
       : undefined;
-  return { rows, inputTokens, outputTokens, cost, basis: 'prompts', sampleRows: sample.length };
+  const basis = isExact ? 'counted' : 'prompts';
+  return { rows, inputTokens, outputTokens, cost, basis, sampleRows: tokens.length };
+}
+
+/** What a row has. */
+function ofPrompts({ tokens, isExact }: PromptTokens, rows: number): Range {
+  const mean = tokens.reduce((sum, count) => sum + count, 0) / tokens.length;
+  if (!isExact) {
+    return { low: mean * 0.7, high: mean * 1.4 };
+  }
+  return tokens.length < rows ? spread(tokens) : { low: mean, high: mean };
 }
 
 function costOf(input: number, output: number, price: TokenPrice): number {
@@ -106,23 +120,6 @@ function costOf(input: number, output: number, price: TokenPrice): number {
 
 function scaled({ low, high }: Range, factor: number): Range {
   return { low: low * factor, high: high * factor };
-}
-
-/** What a message has around its text. */
-const tokensPerMessage = 5;
-
-function tokensOf(input: RowInput): number {
-  const texts =
-    input.kind === 'chat'
-      ? [input.prompt, ...(input.system === undefined ? [] : [input.system])]
-      : Object.values(input.values).map(cellText);
-  return texts.reduce((sum, text) => sum + tokensPerMessage + tokensIn(text), 0);
-}
-
-/** By what tokenizers make of most texts: four characters of Latin scripts are a token, and each of others is one. */
-function tokensIn(text: string): number {
-  const others = text.match(/[\u0250-\u1FFF\u2070-\uFFFF]/g)?.length ?? 0;
-  return Math.ceil(others + (text.length - others) / 4);
 }
 
 /** Rows to estimate by, counted from 0: at most `count`, spread evenly. */

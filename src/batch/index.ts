@@ -2,6 +2,7 @@ export { type AnswerValue, type FailureKind, type RowAnswer, RowError } from './
 export {
   type Estimate,
   estimate,
+  type PromptTokens,
   type Range,
   sampleRows,
   type TokenPrice,

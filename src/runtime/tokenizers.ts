@@ -67,14 +67,15 @@ export class Tokenizers {
 }
 
 function countOf({ tokenizer, chatTemplate }: Loaded, text: CountedText, withAdded: boolean): number {
+  const count = (given: string, added: boolean) =>
+    tokenizer.tokenize(given, { add_special_tokens: added }).length;
   if (typeof text === 'string') {
-    return tokenizer.tokenize(text, { add_special_tokens: withAdded }).length;
+    return count(text, withAdded);
   }
-  const config = {
-    ...tokenizer.config,
-    ...(chatTemplate !== undefined && { chat_template: chatTemplate }),
-  };
-  return tokenizer.tokenize(chatPrompt(config, text), { add_special_tokens: false }).length;
+  const template = chatTemplate ?? tokenizer.config.chat_template;
+  return template === undefined
+    ? text.reduce((sum, { content }) => sum + count(content, withAdded), 0)
+    : count(chatPrompt({ ...tokenizer.config, chat_template: template }, text), false);
 }
 
 function tokensOf({ tokenizer, json }: Loaded, text: string, most: number): TokenizedText {

@@ -137,6 +137,30 @@ describe('the page of a run over rows', () => {
     await stage.page.getByRole('heading', { name: 'Batch Run on reviews.csv' }).waitFor();
   });
 
+  it('counts the tokens exactly once the tokenizer is downloaded', async () => {
+    let downloaded = false;
+    const opened = await setUp('acme/chat', {
+      estimateBatch: async () => ({
+        rows: 1200,
+        promptTokens: downloaded ? { low: 51_234, high: 51_234 } : { low: 48_000, high: 61_000 },
+        basis: [
+          downloaded ? 'Counted in 100 prompts by the model’s tokenizer.' : 'Estimated from 50 prompts.',
+        ],
+        ...(!downloaded && { tokenizer: 'acme/chat' }),
+      }),
+      fetchTokenizer: async () => {
+        downloaded = true;
+        return null;
+      },
+    });
+    const { page } = opened;
+    await page.getByText('Estimated from 50 prompts.').waitFor();
+    await checkLook(opened, 'batch-estimate');
+    await page.getByRole('button', { name: 'Count Exactly' }).click();
+    await page.getByText('Counted in 100 prompts by the model’s tokenizer.').waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Count Exactly' }).count(), 0);
+  });
+
   it('sets up a chat with the columns of the rows', async () => {
     const opened = await setUp('acme/chat');
     const { page } = opened;

@@ -19,6 +19,7 @@ import themes from './themes.json';
 
 /** What any page may ask for, where a test has nothing to say about it. */
 const unlessTold: Partial<Handlers> = {
+  countTokens: async () => ({ tokens: 7, isExact: true }),
   firstModels: async () => [],
   fitFiles: async () => null,
   smallModels: async () => [],

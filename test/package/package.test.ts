@@ -88,6 +88,7 @@ describe('the packaged extension', () => {
     ['dist/webview/playground.js', 200_000],
     ['dist/webview/repository.js', 200_000],
     ['dist/webview/task.js', 200_000],
+    ['dist/webview/tokens.js', 200_000],
     ['dist/webview/weights.js', 200_000],
     ['dist/webview/chat-template.js', 200_000],
   ];

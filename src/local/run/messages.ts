@@ -71,7 +71,7 @@ export interface TokenizerFiles {
   readonly chatTemplate?: ModelFile | undefined;
 }
 
-/** A text as it is, or the conversation that a model's chat template makes one of. */
+/** A text as it is, or the conversation that a model's chat template makes one of. Without a template, its texts count. */
 export type CountedText = string | readonly ChatMessage[];
 
 /** A tokenizer, and what it is to do. */

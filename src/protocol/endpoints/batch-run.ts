@@ -102,6 +102,8 @@ const estimateSchema = z.object({
   milliseconds: z.optional(rangeSchema),
   /** What it rests on, and why something is not known, in the user's words. */
   basis: z.array(z.string()),
+  /** The model whose tokenizer would count tokens that are only estimated. */
+  tokenizer: z.optional(modelIdSchema),
 });
 
 /** A row that has an answer, or none. Rows count from 0. */

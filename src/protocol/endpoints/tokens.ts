@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { modelIdSchema } from '../trials';
+import { chatMessageSchema, modelIdSchema, targetSchema } from '../trials';
 
 /** The longest text whose tokens are shown, in characters. */
 export const mostTokenizedCharacters = 1_000_000;
@@ -40,6 +40,23 @@ const tokenizerStateSchema = z.discriminatedUnion('state', [
 export const tokensEndpoints = {
   /** Lets the user choose a model whose tokenizer to use; null where they do not. */
   chooseTokenizer: { params: z.object({}), chunk: z.never(), answer: z.nullable(modelIdSchema) },
+  /** How many tokens a conversation takes, counted by the model's tokenizer where that is on this machine. */
+  countTokens: {
+    params: z.object({
+      target: targetSchema,
+      messages: z.array(z.pick(chatMessageSchema, { role: true, content: true })).check(z.maxLength(1000)),
+      /** What is sent with them: tools, and calls of tools. */
+      tools: z.string(),
+      images: z.int(),
+    }),
+    chunk: z.never(),
+    answer: z.object({
+      tokens: z.number(),
+      isExact: z.boolean(),
+      /** The model whose tokenizer would count tokens that are only estimated. */
+      tokenizer: z.optional(modelIdSchema),
+    }),
+  },
   /** Whether the tokenizer of a model is on this machine. */
   findTokenizer: { params: z.object({ id: modelIdSchema }), chunk: z.never(), answer: tokenizerStateSchema },
   /** Downloads a tokenizer. Each chunk: the bytes that are there. */

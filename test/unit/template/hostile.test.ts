@@ -116,7 +116,7 @@ describe('a template of random bytes', () => {
 describe('a very long template', () => {
   // What is done for each pair of characters takes half a minute, what is done for each a tenth of a second.
   const length = 250_000;
-  const seconds = 1;
+  const seconds = 5;
   const sources: Readonly<Record<string, string>> = {
     braces: '{'.repeat(length),
     'opened expressions': '{{'.repeat(length / 2),

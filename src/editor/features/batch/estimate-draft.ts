@@ -1,20 +1,21 @@
 import {
   type Estimate,
   estimate,
-  inputBuilder,
   type Journal,
+  type PromptTokens,
   type Range,
-  sampleRows,
   type Table,
   type TokenPrice,
 } from '../../../batch';
 import type { BatchDraft, BatchEstimate } from '../../../protocol';
 import { serverIdOf } from '../../../servers';
 import type { Translate } from '../../kit/l10n';
+import { isOfHub } from './routed';
 
 /** What is known beside the draft. */
 export interface EstimateFacts {
   readonly table: Table;
+  readonly sample: PromptTokens;
   /** Of those who may run it; empty where nobody tells one. */
   readonly prices: readonly TokenPrice[];
   /** Rows that were tried with this draft. */
@@ -28,14 +29,9 @@ const limitNames = ['max_completion_tokens', 'max_tokens', 'max_new_tokens'];
 /** How far a few rows may be off. */
 const spread = { low: 0.7, high: 1.5 } as const;
 
-/** @throws InputError of the batch room */
+/** What a run over a table would take. */
 export function estimateDraft(draft: BatchDraft, facts: EstimateFacts): BatchEstimate {
-  const { table, prices, tried } = facts;
-  const builder = inputBuilder(draft.input, table.columns);
-  const sample = sampleRows(table.rows.length).flatMap((index) => {
-    const row = table.rows[index];
-    return row === undefined ? [] : [builder.rowInput(row, index)];
-  });
+  const { table, sample, prices, tried } = facts;
   const given = {
     rows: table.rows.length,
     sample,
@@ -54,12 +50,13 @@ export function estimateDraft(draft: BatchDraft, facts: EstimateFacts): BatchEst
     ...(cost !== undefined && { cost }),
     ...(milliseconds !== undefined && { milliseconds }),
     basis: first === undefined ? [] : basisOf(draft, first, facts),
+    ...(first?.basis === 'prompts' && isOfHub(draft.target) && { tokenizer: draft.target.model }),
   };
 }
 
 function basisOf(draft: BatchDraft, { basis, sampleRows, outputTokens }: Estimate, facts: EstimateFacts) {
   const { prices, t } = facts;
-  const words = [basis === 'measured' ? measuredWith(sampleRows, t) : estimatedFrom(sampleRows, t)];
+  const words = [basisWords[basis](sampleRows, t)];
   if (outputTokens === undefined) {
     words.push(t('The length of the answers is unknown. Try some rows, or limit their tokens.'));
   }
@@ -75,8 +72,20 @@ function basisOf(draft: BatchDraft, { basis, sampleRows, outputTokens }: Estimat
   return words;
 }
 
+const basisWords: Readonly<Record<Estimate['basis'], (count: number, t: Translate) => string>> = {
+  measured: measuredWith,
+  counted: countedIn,
+  prompts: estimatedFrom,
+};
+
 function measuredWith(rows: number, t: Translate): string {
   return rows === 1 ? t('Based on 1 test row.') : t('Based on {0} test rows.', rows);
+}
+
+function countedIn(prompts: number, t: Translate): string {
+  return prompts === 1
+    ? t('Counted in 1 prompt by the model’s tokenizer.')
+    : t('Counted in {0} prompts by the model’s tokenizer.', prompts);
 }
 
 function estimatedFrom(prompts: number, t: Translate): string {

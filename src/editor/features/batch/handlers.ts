@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Journal } from '../../../batch';
 import type { Answer, BatchDraft, HandlersOf, Params } from '../../../protocol';
 import { nameOf } from '../../kit/files';
+import { tokenizerHandlers } from '../../parts/tokenizer-handlers';
 import type { Session } from '../../session/session';
 import type { BatchDesk, BatchSession } from './batch-desk';
 import { openBatchScript } from './batch-script';
@@ -17,12 +18,14 @@ import { previewOf } from './read-preview';
 import { Recent } from './recent';
 import { renderRow } from './render-row';
 import { routedProviders } from './routed';
+import { sampleTokens } from './sample-tokens';
 import { tryRows } from './try-rows';
 
 type BatchMethods =
   | 'readBatchTable'
   | 'renderBatchRow'
   | 'estimateBatch'
+  | 'fetchTokenizer'
   | 'tryBatchRows'
   | 'startBatch'
   | 'watchBatch'
@@ -38,17 +41,19 @@ const triedLimit = 5;
 export function batchHandlers(session: BatchSession): HandlersOf<BatchMethods> {
   /** Rows that were tried, by the draft they were tried with. */
   const tried = new Recent<string, Pick<Journal, 'rows'>>(triedLimit);
-  const estimateOf = async (draft: BatchDraft) => {
+  const estimateOf = async (draft: BatchDraft, signal: AbortSignal) => {
     const { tables } = session.desk;
     const { table } = await tables.read(draft.source.uri, draft.source.format);
     return estimateDraft(draft, {
       table,
+      sample: await sampleTokens(session, draft, table, signal),
       prices: await pricesOf(session, draft),
       tried: tried.get(trialKey(draft)),
       t: vscode.l10n.t,
     });
   };
   return {
+    ...tokenizerHandlers(session),
     async readBatchTable({ source }) {
       const { tables } = session.desk;
       const { table } = await tables.read(source.uri, source.format);
@@ -59,7 +64,7 @@ export function batchHandlers(session: BatchSession): HandlersOf<BatchMethods> {
       const { tables } = session.desk;
       return renderRow((await tables.read(source.uri, source.format)).table, input, row);
     },
-    estimateBatch: ({ draft }) => estimateOf(draft),
+    estimateBatch: ({ draft }, { signal }) => estimateOf(draft, signal),
     async tryBatchRows({ draft, rows }, { signal, sendChunk }) {
       const { tables } = session.desk;
       const read = await checkedRows(tables, draft);
@@ -70,9 +75,9 @@ export function batchHandlers(session: BatchSession): HandlersOf<BatchMethods> {
       tried.add(trialKey(draft), journal);
       return trialFigures(journal, performance.now() - start);
     },
-    async startBatch({ draft }) {
+    async startBatch({ draft }, { signal }) {
       const desk = session.desk;
-      const id = await newBatch(desk, draft, await estimateOf(draft));
+      const id = await newBatch(desk, draft, await estimateOf(draft, signal));
       if (id === undefined) {
         return null;
       }

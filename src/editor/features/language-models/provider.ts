@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import { withSignal } from '../../kit/with-signal';
+import { exactCounts, tokensOfImage, tokensOfMessage } from '../../parts/count-tokens';
 import type { Session } from '../../session/session';
 import { answerRequest } from './answer/answer-request';
 import type { ChatModel } from './chat-model';
 import type { ChatModelSource } from './chat-model-source';
 import { describeModel } from './describe-model';
-import { tokensOf, tokensOfMessage } from './token-count';
+import { countedIn, tokensOfText } from './token-count';
 import type { UsageSink } from './usage-sink';
 
 /** What the editor knows of a model. It hands the same object back with each request. */
@@ -53,10 +54,20 @@ export class HubChatProvider implements vscode.LanguageModelChatProvider<Informa
     );
   }
 
+  /** What the model's own tokenizer counts where it is on this machine, else an estimate on the high side. */
   async provideTokenCount(
-    _model: Information,
+    { chatModel }: Information,
     text: string | vscode.LanguageModelChatRequestMessage,
+    token: vscode.CancellationToken,
   ): Promise<number> {
-    return typeof text === 'string' ? tokensOf(text) : tokensOfMessage + tokensOf(text.content);
+    const isText = typeof text === 'string';
+    const { texts, images } = countedIn(isText ? text : text.content);
+    const counts = await withSignal(token, (signal) =>
+      exactCounts(this.world.session, chatModel.model, texts, { signal }),
+    );
+    return (counts ?? texts.map(tokensOfText)).reduce(
+      (sum, count) => sum + count,
+      (isText ? 0 : tokensOfMessage) + images * tokensOfImage,
+    );
   }
 }

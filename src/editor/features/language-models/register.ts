@@ -37,7 +37,7 @@ export function registerLanguageModels(context: vscode.ExtensionContext, session
       announcement.used();
       await (await provider()).provideLanguageModelChatResponse(...request);
     },
-    provideTokenCount: async (model, text) => (await provider()).provideTokenCount(model, text),
+    provideTokenCount: async (...request) => (await provider()).provideTokenCount(...request),
   };
   const greetChat = () => {
     announcement.announce();

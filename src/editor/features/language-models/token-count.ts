@@ -1,9 +1,3 @@
-/** Tokens that are counted for an image, whatever its size: what a picture of a megapixel takes in most models. */
-export const tokensOfImage = 1200;
-
-/** What stands around a message: its role, and where it begins and ends. */
-export const tokensOfMessage = 4;
-
 const latinWord =
   /(?:(?=\p{Script=Latin})\p{Lu})*(?:(?!\p{Lu})[\p{Script=Latin}\p{M}])+|(?:(?=\p{Script=Latin})\p{Lu})+/uy;
 
@@ -24,7 +18,7 @@ const perCharacter = (rate: number) => (match: string) => [...match].length * ra
 const perWord = (charactersOfToken: number) => (match: string) => Math.ceil(match.length / charactersOfToken);
 
 /**
- * How vocabularies divide texts. There is no tokenizer here, since each model has its own. The figures are on the high
+ * How vocabularies divide texts, where the model's own tokenizer isn't on this machine. The figures are on the high
  * side, so that what is counted to fit does fit: `test/unit/editor/language-models/token-count.test.ts` states by how much.
  */
 const scripts: readonly Script[] = [
@@ -66,36 +60,51 @@ export function tokensOfText(text: string): number {
   return Math.ceil(sum);
 }
 
-/**
- * An estimate for a message or anything within one. The editor gives messages in its own form here, not in that of its
- * API, so what counts is found by looking: texts, the names beside them, images.
- */
-export function tokensOf(value: unknown): number {
-  if (typeof value === 'string') {
-    return tokensOfText(value);
-  }
-  if (typeof value !== 'object' || value === null) {
-    return value === undefined ? 0 : tokensOfText(String(value));
-  }
-  if (ArrayBuffer.isView(value)) {
-    return 0;
-  }
-  if (Array.isArray(value)) {
-    return value.reduce<number>((sum, each) => sum + tokensOf(each), 0);
-  }
-  if ('mimeType' in value && 'data' in value) {
-    return tokensOfData(String(value.mimeType), value.data);
-  }
-  return Object.entries(value).reduce((sum, [name, each]) => sum + tokensOfText(name) + tokensOf(each), 0);
+/** What counts of a message. */
+export interface Counted {
+  readonly texts: readonly string[];
+  readonly images: number;
 }
 
-function tokensOfData(mimeType: string, data: unknown): number {
+/**
+ * What counts of a message or anything within one. The editor gives messages in its own form here, not in that of its
+ * API, so it is found by looking: texts, the names beside them, images.
+ */
+export function countedIn(value: unknown): Counted {
+  if (typeof value === 'string') {
+    return { texts: [value], images: 0 };
+  }
+  if (typeof value !== 'object' || value === null) {
+    return { texts: value === undefined ? [] : [String(value)], images: 0 };
+  }
+  if (ArrayBuffer.isView(value)) {
+    return { texts: [], images: 0 };
+  }
+  if (Array.isArray(value)) {
+    return together(value.map(countedIn));
+  }
+  if ('mimeType' in value && 'data' in value) {
+    return countedInData(String(value.mimeType), value.data);
+  }
+  return together(
+    Object.entries(value).map(([name, each]) => together([{ texts: [name], images: 0 }, countedIn(each)])),
+  );
+}
+
+function together(parts: readonly Counted[]): Counted {
+  return {
+    texts: parts.flatMap(({ texts }) => texts),
+    images: parts.reduce((sum, { images }) => sum + images, 0),
+  };
+}
+
+function countedInData(mimeType: string, data: unknown): Counted {
   if (mimeType.startsWith('image/')) {
-    return tokensOfImage;
+    return { texts: [], images: 1 };
   }
   const bytes =
     typeof data === 'object' && data !== null && 'buffer' in data && !ArrayBuffer.isView(data)
       ? data.buffer
       : data;
-  return bytes instanceof Uint8Array ? tokensOfText(new TextDecoder().decode(bytes)) : 0;
+  return { texts: bytes instanceof Uint8Array ? [new TextDecoder().decode(bytes)] : [], images: 0 };
 }

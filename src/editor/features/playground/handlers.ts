@@ -6,7 +6,9 @@ import { workspaceHandlers } from '../../panel/workspace-handlers';
 import { lookupHandlers } from '../../parts/lookup-handlers';
 import { modelHandlers } from '../../parts/model-handlers';
 import { serverHandlers } from '../../parts/server-handlers';
+import { tokenizerHandlers } from '../../parts/tokenizer-handlers';
 import type { Session } from '../../session/session';
+import { countHandler } from './count-handler';
 import { historyHandlers } from './history/handlers';
 import { keepingTrials } from './history/keeping-trials';
 import { mediaHandlers } from './media-handlers';
@@ -29,10 +31,12 @@ export function playgroundHandlers(
   const { inferenceCode, insertCode, openCode, runInTerminal } = codeHandlers(session);
   const { firstModels, modelLists, searchModels, setFavourite, smallModels } = lookupHandlers(session);
   return {
+    ...countHandler(session),
     ...historyHandlers(session, trials),
     ...mediaHandlers(session),
     ...modelHandlers(session, { gated, maskTokens }),
     ...serverHandlers(session),
+    ...tokenizerHandlers(session),
     ...workspaceHandlers(session),
     act,
     firstModels,

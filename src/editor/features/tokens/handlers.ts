@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { type HandlersOf, mostShownTokens, type TokenizerState } from '../../../protocol';
 import { pickModel } from '../../parts/pick-model';
+import { tokenizerHandlers } from '../../parts/tokenizer-handlers';
 import { openCache } from '../../session/open-cache';
 import type { Session } from '../../session/session';
 import { baseModelsOf } from '../../session/tokenizers/find-tokenizer';
@@ -13,16 +14,12 @@ export function tokensHandlers(
   session: World,
 ): HandlersOf<'chooseTokenizer' | 'fetchTokenizer' | 'findTokenizer' | 'tokenize'> {
   return {
+    ...tokenizerHandlers(session),
     async chooseTokenizer() {
       return (await pickModel(session, { title: vscode.l10n.t('Show Tokens') }))?.id ?? null;
     },
     async findTokenizer({ id }, { signal }) {
       return stateOf(session, id, signal);
-    },
-    async fetchTokenizer({ id }, { signal, sendChunk }) {
-      const tokenizers = await session.tokenizers();
-      await tokenizers.fetch(await tokenizers.lookUp(id, signal), signal, wholeMegabytes(sendChunk));
-      return null;
     },
     async tokenize({ id, text }, { signal }) {
       return (await session.tokenizers()).tokens(id, text, mostShownTokens, signal);
@@ -45,16 +42,4 @@ async function stateOf(session: World, id: string, signal: AbortSignal): Promise
     }
     throw error;
   }
-}
-
-/** Reports bytes once for each megabyte: they arrive in small pieces. */
-function wholeMegabytes(report: (bytes: number) => void): (bytes: number) => void {
-  let told = -1;
-  return (bytes) => {
-    const megabytes = Math.floor(bytes / 1_000_000);
-    if (megabytes > told) {
-      told = megabytes;
-      report(bytes);
-    }
-  };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { HubClient } from '../../../hub';
+import { type HubClient, isModelId } from '../../../hub';
 import {
   CacheError,
   type CacheStore,
@@ -153,7 +153,11 @@ export class Tokenizers {
     this.#letGo();
   }
 
-  #find(id: string): Promise<CachedTokenizer | undefined> {
+  async #find(id: string): Promise<CachedTokenizer | undefined> {
+    // A server's own models may have any names.
+    if (!isModelId(id)) {
+      return undefined;
+    }
     const known = this.#known.get(id);
     if (known !== undefined && performance.now() - known.at < freshMilliseconds) {
       return known.found;

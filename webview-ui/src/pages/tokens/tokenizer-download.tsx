@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { formatBytes } from '../../format/amounts';
 import { t } from '../../l10n';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { ProgressRing } from '../../ui/progress-ring';
-import { host } from '../../wire/host';
 import { takeStep } from '../../wire/steps';
-import { useHostRequest } from '../../wire/use-host-request';
+import { useTokenizerDownload } from '../../wire/use-tokenizer-download';
 
 interface TokenizerDownloadProps {
   readonly id: string;
@@ -16,13 +14,7 @@ interface TokenizerDownloadProps {
 
 /** Offers to download a tokenizer, and shows how far that is. */
 export function TokenizerDownload({ id, bytes, onDone }: TokenizerDownloadProps) {
-  const { ask, busy, failure } = useHostRequest();
-  const [done, setDone] = useState(0);
-  const download = () =>
-    ask(async (signal) => {
-      await host.request('fetchTokenizer', { id }, { signal, onChunk: setDone });
-      onDone();
-    });
+  const { download, busy, failure, done } = useTokenizerDownload(id, onDone);
   if (busy) {
     return (
       <p className="downloading">

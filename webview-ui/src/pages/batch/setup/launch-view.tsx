@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BatchDraft, RowOutcome } from '../../../../../src/protocol';
 import { formatCost, formatLongDuration, formatWhole } from '../../../format/amounts';
 import { t } from '../../../l10n';
+import { CountExactly } from '../../../parts/count-exactly';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
 import { host } from '../../../wire/host';
@@ -66,6 +67,9 @@ export function LaunchView({ draft, obstacle, rows, onStarted }: LaunchViewProps
         <h2 id="launch">{t('Review and Run')}</h2>
         {obstacle !== undefined && <p className="quiet">{obstacle}</p>}
         {basis.length > 0 && <p className="quiet">{basis.join(' ')}</p>}
+        {draft !== undefined && estimate?.tokenizer !== undefined && (
+          <CountExactly key={estimate.tokenizer} id={estimate.tokenizer} onDone={estimated.retry} />
+        )}
         {estimated.failure !== undefined && (
           <Alert failure={estimated.failure} onStep={(step) => takeStep(step, { retry: estimated.retry })} />
         )}

@@ -1,14 +1,18 @@
 import { type ReactElement, type RefObject, useMemo } from 'react';
 import type { ModelDetails, ParameterField, ParameterValues, Target } from '../../../../../src/protocol';
 import { useEscape } from '../../../hooks/use-escape';
+import { chatTask } from '../../../parts/model-target/chat-task';
 import { NotServed } from '../not-served';
 import type { TargetChoice } from '../target-choice';
 import { announcementOf } from './announcement';
+import type { ChatLimits } from './chat-limits';
 import { ChatSettingsPanel, type Unable } from './chat-settings';
 import { readyColumns } from './columns';
 import { Composer } from './composer';
 import { activePath, type Column, shownAnswer, streamingAnswers } from './conversation';
+import { messagesOf } from './messages';
 import { settingsObstacle } from './settings';
+import { TokenMeter } from './token-meter';
 import { Transcript } from './transcript';
 import type { Chat } from './use-chat';
 import type { SettingsPanel } from './use-settings-panel';
@@ -21,6 +25,7 @@ interface ChatPaneProps {
   readonly onChoices: (choices: TargetChoice[]) => void;
   /** Those of them that can. */
   readonly targets: readonly Target[];
+  readonly limitsOf: (target: Target) => ChatLimits;
   /** Why nothing can be sent; undefined when it can. */
   readonly obstacle: string | undefined;
   /** The model that is chosen, where nobody runs it. */
@@ -41,6 +46,7 @@ export function ChatPane({
   choices,
   onChoices,
   targets,
+  limitsOf,
   unserved,
   messageBox,
   start,
@@ -114,7 +120,21 @@ export function ChatPane({
             onStop={andFocus(() => act({ type: 'stop' }))}
             onUndo={conversation.undo === undefined ? undefined : andFocus(() => act({ type: 'undo' }))}
             messageBox={messageBox}
-          />
+          >
+            {asked.map(({ key, model, provider }) => {
+              const target = { model, provider, task: chatTask };
+              return (
+                <TokenMeter
+                  key={key}
+                  target={target}
+                  limits={limitsOf(target)}
+                  messages={messagesOf(conversation, key, state.systemPrompt, { content: draft, images })}
+                  tools={state.tools}
+                  named={asked.length > 1}
+                />
+              );
+            })}
+          </Composer>
         )}
       </div>
       {rest.panel.open && unserved === undefined && start === undefined && (

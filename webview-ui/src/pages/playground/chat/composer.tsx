@@ -1,4 +1,4 @@
-import { type Ref, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useFileDrop } from '../../../hooks/use-file-drop';
 import { t } from '../../../l10n';
 import { Button } from '../../../ui/button';
@@ -21,6 +21,8 @@ interface ComposerProps {
   /** Undefined where there is nothing to bring back. */
   readonly onUndo: (() => void) | undefined;
   readonly messageBox: Ref<HTMLTextAreaElement>;
+  /** What stands below the message. */
+  readonly children: ReactNode;
 }
 
 /** Where the next message is written. Pictures are dropped on the page, pasted, or picked. */
@@ -85,6 +87,7 @@ export function Composer(props: ComposerProps) {
           )}
         </div>
       </div>
+      {props.children}
       <input
         ref={picker}
         type="file"

@@ -1,0 +1,66 @@
+import type { CountedText } from '../../local';
+import { logFailure } from '../failures/log-failure';
+import type { Session } from '../session/session';
+
+type World = Pick<Session, 'log' | 'tokenizers'>;
+
+interface CountOptions {
+  /** Whether those count that the tokenizer adds to a text, such as `[CLS]`. */
+  readonly withAdded?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+export interface TokenCounts {
+  readonly counts: readonly number[];
+  /** Whether the model's own tokenizer counted them. */
+  readonly isExact: boolean;
+}
+
+/** Tokens that are counted for an image, whatever its size: what a picture of a megapixel takes in most models. */
+export const tokensOfImage = 1200;
+
+/** What stands around a message: its role, and where it begins and ends. */
+export const tokensOfMessage = 4;
+
+/** How many tokens each text is for a model: counted where its tokenizer is on this machine, else estimated. */
+export async function countTokens(
+  world: World,
+  model: string,
+  texts: readonly CountedText[],
+  options: CountOptions = {},
+): Promise<TokenCounts> {
+  const counts = await exactCounts(world, model, texts, options);
+  return counts === undefined ? { counts: texts.map(estimated), isExact: false } : { counts, isExact: true };
+}
+
+/**
+ * How many tokens each text is; undefined where the model's tokenizer isn't on this machine, or can't count them.
+ *
+ * @throws the signal's reason
+ */
+export async function exactCounts(
+  { log, tokenizers }: World,
+  model: string,
+  texts: readonly CountedText[],
+  options: CountOptions = {},
+): Promise<readonly number[] | undefined> {
+  try {
+    return await (await tokenizers()).count(model, texts, options);
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    logFailure(log, error);
+    return undefined;
+  }
+}
+
+function estimated(text: CountedText): number {
+  return typeof text === 'string'
+    ? meanTokens(text)
+    : text.reduce((sum, { content }) => sum + tokensOfMessage + meanTokens(content), 0);
+}
+
+/** By what tokenizers make of most texts: four characters of Latin scripts are a token, and each of others is one. */
+function meanTokens(text: string): number {
+  const others = text.match(/[\u0250-\u1FFF\u2070-\uFFFF]/g)?.length ?? 0;
+  return Math.ceil(others + (text.length - others) / 4);
+}
