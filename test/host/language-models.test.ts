@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { addProviderGroup } from '../../src/editor/features/language-models/provider-group';
 import { until } from '../until';
@@ -227,6 +230,27 @@ describe('Hub Lens among the language models of the editor', () => {
       ]),
     );
     assert.ok(message > 1200 && message < 1240, `${message}`);
+  });
+
+  it('counts them exactly with the model’s own tokenizer, once that is on this machine', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hub-lens-cache-'));
+    const former = process.env.HF_HUB_CACHE;
+    process.env.HF_HUB_CACHE = folder;
+    try {
+      const snapshot = join(folder, 'models--thinker', 'snapshots', 'a'.repeat(40));
+      await cp(join('test', 'models', 'tiny', 'text-generation'), snapshot, { recursive: true });
+      const thinker = await own('thinker');
+      assert.equal(await thinker.countTokens('Anna lives in Berlin.'), 5);
+      // The message, and what stands around one.
+      assert.equal(await thinker.countTokens(User('Anna lives in Berlin.')), 9);
+    } finally {
+      if (former === undefined) {
+        delete process.env.HF_HUB_CACHE;
+      } else {
+        process.env.HF_HUB_CACHE = former;
+      }
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 
   it('says which server is down', async () => {

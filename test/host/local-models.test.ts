@@ -109,7 +109,7 @@ describe('What is on this machine', () => {
     await writeTree(folder, linked);
     const repository = await child(0);
     assert.match(String(itemOf(repository)), /^openai-community\/gpt2: 1 MB · used now$/);
-    assert.equal(summary, '1 repository · 1 MB');
+    assert.equal(summary, `1 repository · 1 MB · ${folder}`);
     assert.deepEqual(await rows(repository), [
       'main, v1.0: aaaaaaa · 1 MB · 3 files',
       'refs/pr/7: bbbbbbb · 1 MB · 2 files',
@@ -133,7 +133,7 @@ describe('What is on this machine', () => {
     });
     assert.deepEqual(await rows(), ['Models', 'Datasets']);
     assert.deepEqual(await rows(await child(1)), ['rajpurkar/squad: 5 kB · 5 kB unfinished · used now']);
-    assert.equal(summary, '2 repositories · 1 MB');
+    assert.equal(summary, `2 repositories · 1 MB · ${folder}`);
     const dataset = await child(0, await child(1));
     assert.deepEqual(dataset.target, { kind: 'dataset', id: 'rajpurkar/squad' });
     assert.equal(tree.getTreeItem(dataset).contextValue, 'dataset');
@@ -144,7 +144,7 @@ describe('What is on this machine', () => {
   it('is nothing at first, which is no failure', async () => {
     await rm(folder, { recursive: true });
     assert.deepEqual(await rows(), []);
-    assert.equal(summary, undefined);
+    assert.equal(summary, folder);
   });
 
   it('can’t be shown where a file is in its place, and says what to do', async () => {

@@ -8,6 +8,7 @@ export function useTokenizerDownload(id: string, onDone: () => void) {
   const [done, setDone] = useState(0);
   const download = () =>
     void ask(async (signal) => {
+      setDone(0);
       await host.request('fetchTokenizer', { id }, { signal, onChunk: setDone });
       onDone();
     });

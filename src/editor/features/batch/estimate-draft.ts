@@ -50,7 +50,7 @@ export function estimateDraft(draft: BatchDraft, facts: EstimateFacts): BatchEst
     ...(cost !== undefined && { cost }),
     ...(milliseconds !== undefined && { milliseconds }),
     basis: first === undefined ? [] : basisOf(draft, first, facts),
-    ...(first?.basis === 'prompts' && isOfHub(draft.target) && { tokenizer: draft.target.model }),
+    ...(first?.basis === 'prompts' && isHubChat(draft) && { tokenizer: draft.target.model }),
   };
 }
 
@@ -70,6 +70,11 @@ function basisOf(draft: BatchDraft, { basis, sampleRows, outputTokens }: Estimat
     );
   }
   return words;
+}
+
+/** Whose tokens have a price. */
+function isHubChat({ input, target }: BatchDraft): boolean {
+  return input.kind === 'chat' && isOfHub(target);
 }
 
 const basisWords: Readonly<Record<Estimate['basis'], (count: number, t: Translate) => string>> = {

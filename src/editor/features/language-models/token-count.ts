@@ -83,6 +83,9 @@ export function countedIn(value: unknown): Counted {
   if (Array.isArray(value)) {
     return together(value.map(countedIn));
   }
+  if ('value' in value && typeof value.value === 'string') {
+    return { texts: [value.value], images: 0 };
+  }
   if ('mimeType' in value && 'data' in value) {
     return countedInData(String(value.mimeType), value.data);
   }

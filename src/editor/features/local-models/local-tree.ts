@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { readCache } from '../../../local';
 import { explain } from '../../failures/explain';
 import { logFailure } from '../../failures/log-failure';
+import { hasNodeFiles } from '../../kit/node-files';
 import type { LocalDisk } from '../../session/cache-disk';
 import type { Session } from '../../session/session';
 import type { LocalNode } from './local-node';
@@ -14,8 +15,8 @@ interface LocalTreeOptions {
   readonly session: Pick<Session, 'log'>;
   /** @throws CacheError */
   readonly openCache: () => LocalDisk;
-  /** Told what there is in all; undefined where there is nothing. */
-  readonly onSummary: (summary: string | undefined) => void;
+  /** Told what there is in all, and in which folder. A browser's own files have none that anybody knows. */
+  readonly onSummary: (summary: string) => void;
 }
 
 /** What lies in the hub's cache. The disk is read whenever the view asks for its first rows. */
@@ -39,11 +40,16 @@ export class LocalTree {
     try {
       const disk = openCache();
       const repositories = await readCache(disk);
-      onSummary(repositories.length === 0 ? undefined : summary(repositories));
+      onSummary(
+        [
+          ...(repositories.length === 0 ? [] : [summary(repositories)]),
+          ...(hasNodeFiles() ? [disk.placeOf('')] : []),
+        ].join(' · '),
+      );
       return localRows(repositories, disk.placeOf);
     } catch (error) {
       logFailure(session.log, error);
-      onSummary(undefined);
+      onSummary('');
       return [failureRow(explain(error).message)];
     }
   }

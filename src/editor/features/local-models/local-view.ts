@@ -68,7 +68,7 @@ export class LocalView implements vscode.Disposable {
       session,
       openCache,
       onSummary: (summary) => {
-        this.#view.description = summary ?? '';
+        this.#view.description = summary;
       },
     });
   }
