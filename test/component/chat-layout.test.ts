@@ -47,6 +47,7 @@ describe('the room that a chat takes', () => {
     assert.deepEqual(await boxOf('.talk'), before);
     await checkLook(stage, 'chat-drawer');
     await page.setViewportSize({ width: 700, height: 900 });
+    await page.locator('.chat-settings.drawer').waitFor();
     await page.getByRole('textbox', { name: 'System prompt' }).press('Escape');
     await settings().waitFor({ state: 'detached' });
     const toggle = button('Chat Settings (changed)');

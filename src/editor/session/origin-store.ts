@@ -18,6 +18,9 @@ const hashes = { sha1, sha256 };
 /** What is read of a file at once to hash it, in bytes. The extension does nothing else meanwhile. */
 const pieceBytes = 1_000_000;
 
+const moveAttempts = 20;
+const movePauseMilliseconds = 50;
+
 /** Writes the hub's cache into the files that a browser has for our origin. A file that is open is locked for all windows. */
 export function originStore(folder: string): CacheStore {
   const placeOf = (path: string) => `${folder}/${path}`;
@@ -100,9 +103,24 @@ async function moveTo(from: string, to: string): Promise<true | undefined> {
   const target = await folderAt(folder, { create: true });
   return unlessMissing(
     fileAt(from)
-      .then((file) => file.move(target, name))
+      .then((file) => unlessLocked(() => file.move(target, name)))
       .then(() => true as const),
   );
+}
+
+/** Tries again while another window moves a file to the same place, which locks it for a moment. */
+async function unlessLocked(move: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; attempt < moveAttempts; attempt += 1) {
+    try {
+      return await move();
+    } catch (error) {
+      if (nameOf(error) !== 'NoModificationAllowedError') {
+        throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, movePauseMilliseconds));
+    }
+  }
+  return move();
 }
 
 async function hashOf(place: string, algorithm: keyof typeof hashes, prefix: string): Promise<string> {

@@ -87,7 +87,7 @@ export function Composer(props: ComposerProps) {
           )}
         </div>
       </div>
-      {props.children}
+      <div className="below-message">{props.children}</div>
       <input
         ref={picker}
         type="file"
