@@ -33,7 +33,7 @@ export function TokenMeter({ target, limits, messages, tools, named }: TokenMete
   const fill = contextLength === undefined ? 0 : value.tokens / contextLength;
   const cost = inputPrice === undefined ? undefined : (value.tokens * inputPrice) / 1_000_000;
   return (
-    <p className={fill > nearlyFull ? 'token-meter full' : 'token-meter quiet'}>
+    <div className={fill > nearlyFull ? 'token-meter full' : 'token-meter quiet'}>
       <span>
         {[
           ...(named ? [target.model] : []),
@@ -45,7 +45,7 @@ export function TokenMeter({ target, limits, messages, tools, named }: TokenMete
       {value.tokenizer !== undefined && (
         <CountExactly key={value.tokenizer} id={value.tokenizer} onDone={retry} />
       )}
-    </p>
+    </div>
   );
 }
 
