@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Answer, type Handlers, RequestFailure } from '../../src/protocol';
 import { modelDetails, modelTask } from '../models';
+import { stays, until } from '../until';
 import { openChat, says, send } from './chat-stage';
 import { askedFor, checkLook, closeStage, type Stage } from './stage';
 
@@ -57,6 +58,34 @@ describe('the tokens of a chat', () => {
       { role: 'user', content: 'Why?' },
       { role: 'assistant', content: 'Because.' },
     ]);
+  });
+
+  it('are not counted again for each piece of an answer', async () => {
+    let end = () => {};
+    stage = await openChat(
+      async (_, { sendChunk }) => {
+        sendChunk({ kind: 'text', text: 'Because' });
+        await new Promise<void>((resolve) => {
+          end = resolve;
+        });
+        sendChunk({ kind: 'text', text: ' it scatters.' });
+        return {};
+      },
+      { countTokens: async () => ({ tokens: 12, isExact: true }) },
+      { targets: [{ model: 'acme/chat', provider: 'groq' }] },
+    );
+    const counted = () =>
+      stage.asked
+        .filter(({ method }) => method === 'countTokens')
+        .map(({ params }) => JSON.stringify(params))
+        .filter((params) => params.includes('Because'));
+    await send(stage, 'Why?');
+    await stage.page.locator('.turn.assistant').getByText('Because').waitFor();
+    await stays(() => counted().length === 0, 1000);
+    end();
+    await until(() => counted().length > 0);
+    assert.match(counted()[0] ?? '', /Because it scatters/);
+    assert.equal(counted().length, 1);
   });
 
   it('are an estimate until the tokenizer is downloaded', async () => {

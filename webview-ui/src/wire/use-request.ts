@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Answer, Failure, Method, Params } from '../../../src/protocol';
 import { host } from './host';
 import { toFailure } from './to-failure';
@@ -21,7 +21,8 @@ export function useRequest<M extends Method>(
 ) {
   const [outcome, setOutcome] = useState<RequestState<M>>();
   const [attempt, setAttempt] = useState(0);
-  const key = params === undefined ? undefined : `${attempt} ${JSON.stringify(params)}`;
+  const question = useMemo(() => params && JSON.stringify(params), [params]);
+  const key = question === undefined ? undefined : `${attempt} ${question}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the parameters
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { type ReactElement, type RefObject, useMemo } from 'react';
 import type { ModelDetails, ParameterField, ParameterValues, Target } from '../../../../../src/protocol';
 import { useEscape } from '../../../hooks/use-escape';
+import { useHeld } from '../../../hooks/use-held';
 import { chatTask } from '../../../parts/model-target/chat-task';
 import { NotServed } from '../not-served';
 import type { TargetChoice } from '../target-choice';
@@ -10,7 +11,6 @@ import { ChatSettingsPanel, type Unable } from './chat-settings';
 import { readyColumns } from './columns';
 import { Composer } from './composer';
 import { activePath, type Column, shownAnswer, streamingAnswers } from './conversation';
-import { messagesOf } from './messages';
 import { settingsObstacle } from './settings';
 import { TokenMeter } from './token-meter';
 import { Transcript } from './transcript';
@@ -57,6 +57,7 @@ export function ChatPane({
   const columns = useMemo(() => readyColumns(choices, targets), [choices, targets]);
   const asked = columns.filter(({ ready }) => ready);
   const answering = streamingAnswers(conversation).length > 0;
+  const counted = useHeld(conversation, answering);
   const obstacle = rest.obstacle ?? settingsObstacle(state);
   const sendable = obstacle === undefined && asked.length > 0;
   useEscape(() => act({ type: 'stop' }), answering);
@@ -128,8 +129,9 @@ export function ChatPane({
                   key={key}
                   target={target}
                   limits={limitsOf(target)}
-                  messages={messagesOf(conversation, key, state.systemPrompt, { content: draft, images })}
-                  tools={state.tools}
+                  conversation={counted}
+                  column={key}
+                  settings={state}
                   named={asked.length > 1}
                 />
               );

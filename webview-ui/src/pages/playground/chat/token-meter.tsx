@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Answer, ChatMessage, Target } from '../../../../../src/protocol';
 import { formatCostEstimate, formatCount, formatEstimate, formatWhole } from '../../../format/amounts';
 import { tokens as tokenCount } from '../../../format/figures';
@@ -5,14 +6,18 @@ import { t } from '../../../l10n';
 import { CountExactly } from '../../../parts/count-exactly';
 import { useRequest } from '../../../wire/use-request';
 import type { ChatLimits } from './chat-limits';
+import type { ChatState } from './chat-state';
+import type { Conversation } from './conversation';
+import { messagesOf } from './messages';
 
 interface TokenMeterProps {
   readonly target: Target;
   readonly limits: ChatLimits;
-  /** What would be sent now. */
-  readonly messages: readonly ChatMessage[];
-  /** JSON of the tools that go with them; empty for none. */
-  readonly tools: string;
+  readonly conversation: Conversation;
+  /** The model's column in the conversation. */
+  readonly column: string;
+  /** The message that is being written, and what is sent with it. */
+  readonly settings: Pick<ChatState, 'draft' | 'images' | 'systemPrompt' | 'tools'>;
   /** Whether it says which model it is about. */
   readonly named: boolean;
 }
@@ -23,8 +28,15 @@ const pauseMilliseconds = 400;
 const nearlyFull = 0.9;
 
 /** How much of the model's context a message and the chat before it fill, and what it costs to send them. */
-export function TokenMeter({ target, limits, messages, tools, named }: TokenMeterProps) {
-  const params = messages.length === 0 ? undefined : { target, ...toCount(messages, tools) };
+export function TokenMeter({ target, limits, conversation, column, settings, named }: TokenMeterProps) {
+  const { draft, images, systemPrompt, tools } = settings;
+  const { model, provider, task } = target;
+  const params = useMemo(() => {
+    const messages = messagesOf(conversation, column, systemPrompt, { content: draft, images });
+    return messages.length === 0
+      ? undefined
+      : { target: { model, provider, task }, ...toCount(messages, tools) };
+  }, [model, provider, task, conversation, column, systemPrompt, draft, images, tools]);
   const { value, retry } = useRequest('countTokens', params, pauseMilliseconds);
   if (value === undefined) {
     return null;
@@ -36,7 +48,7 @@ export function TokenMeter({ target, limits, messages, tools, named }: TokenMete
     <div className={fill > nearlyFull ? 'token-meter full' : 'token-meter quiet'}>
       <span>
         {[
-          ...(named ? [target.model] : []),
+          ...(named ? [model] : []),
           tokenWords(value, contextLength),
           ...(cost === undefined ? [] : [t('{0} to send', formatCostEstimate(cost))]),
         ].join(' · ')}
