@@ -17,6 +17,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   weights: ['catalogue'],
   servers: ['http', 'http/shapes'],
   batch: ['template'],
+  fim: [],
   runtime: ['local', 'template'],
   editor: [
     'amounts',
@@ -35,6 +36,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'servers',
     'batch',
     'local',
+    'fim',
   ],
 };
 

@@ -10,6 +10,7 @@ const purposes: Readonly<Record<string, readonly [string, string]>> = {
   trial: ['forms, calls and', 'results of tasks'],
   snippets: ['model record', 'to code'],
   batch: ['a model over', 'the rows of a table'],
+  fim: ['code between', 'two others'],
   inference: ['the client', 'that calls models'],
   hub: ["the hub's", 'REST API'],
   servers: ['model servers', 'of one’s own'],
