@@ -5,6 +5,7 @@ import { registerChatTemplate } from './editor/features/chat-template/register';
 import { registerCollections } from './editor/features/collections/register';
 import { registerCompletion } from './editor/features/completion/register';
 import { registerDiagnostics } from './editor/features/diagnostics/register';
+import { registerGhostText } from './editor/features/ghost-text/register';
 import { registerHover } from './editor/features/hover/register';
 import { registerLanguageModels } from './editor/features/language-models/register';
 import { registerLens } from './editor/features/lens/register';
@@ -43,6 +44,7 @@ const features = [
   registerLookupPage,
   registerCollections,
   registerCompletion,
+  registerGhostText,
   registerRun,
   registerHover,
   registerLinks,

@@ -55,7 +55,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   inference: ['eventsource-parser'],
   trial: ['zod/mini'],
   weights: ['zod/mini', 'hyllama'],
-  servers: ['zod/mini'],
+  servers: ['zod/mini', 'eventsource-parser'],
   batch: ['zod/mini', 'hyparquet', 'hyparquet-compressors', 'hyparquet-writer', 'papaparse'],
   local: ['zod/mini'],
   runtime: ['@huggingface/transformers', 'onnxruntime-web/wasm', 'node:fs/promises', 'node:worker_threads'],
@@ -65,5 +65,6 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
     '@noble/hashes/legacy.js',
     '@noble/hashes/sha2.js',
     '@noble/hashes/utils.js',
+    'ignore',
   ],
 };

@@ -46,6 +46,15 @@ export function rootOf(url: string): string {
   return url.replace(/\/v1$/, '');
 }
 
+/** Whether two addresses are of the same server: one on this machine has several names. */
+export function isSameAddress(one: string, other: string): boolean {
+  return withOneName(one) === withOneName(other);
+}
+
+function withOneName(url: string): string {
+  return url.replace(/^http:\/\/(localhost|\[::1\])(?=[:/])/, 'http://127.0.0.1');
+}
+
 function toUrl(typed: string): URL | undefined {
   const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed);
   if (/\s/.test(typed) || (!hasScheme && /^(https?:|\/)/i.test(typed))) {

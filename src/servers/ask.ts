@@ -1,17 +1,7 @@
 import type * as z from 'zod/mini';
-import {
-  type Fetch,
-  failureText,
-  type HttpRequest,
-  mayCarryCredentials,
-  parseJson,
-  readText,
-  Scrubber,
-  sendFollowing,
-  withinOrigin,
-} from '../http';
+import { type Fetch, parseJson, readText, Scrubber, sendFollowing, withinOrigin } from '../http';
 import { readShape } from '../http/shapes';
-import { KeyNotSentError, ModelServerError } from './errors';
+import { refusal, requestOf } from './exchange';
 
 export interface AskOptions {
   readonly fetch: Fetch;
@@ -24,11 +14,6 @@ export interface AskOptions {
 
 /** More than any list of models takes. */
 const limitBytes = 5_000_000;
-
-/** Whether a text can be sent as a key at all. */
-export function isKey(text: string): boolean {
-  return /^[\x21-\x7e]+$/.test(text);
-}
 
 /**
  * What a server answers, in the shape that is expected of it.
@@ -43,12 +28,12 @@ export async function ask<T>(
   { fetch, key, signal, timeoutMilliseconds = 5000 }: AskOptions,
   body?: object,
 ): Promise<T> {
-  const headers = { Accept: 'application/json', ...authorization(url, key) };
+  const request = requestOf(url, { key, accept: 'application/json' }, body);
   const options = { fetch, timeoutMilliseconds, signal };
   // Servers repeat what they were sent: nothing of an answer gets into an error as it came.
   const scrubber = new Scrubber(key === undefined ? [] : [key]);
   try {
-    const response = await sendFollowing(requestOf(url, headers, body), options, withinOrigin);
+    const response = await sendFollowing(request, options, withinOrigin);
     const answer = parseJson(await readText(response, { limitBytes, ...options }));
     const shaped = readShape(schema, answer);
     if (!response.ok || 'problem' in shaped) {
@@ -59,50 +44,4 @@ export async function ask<T>(
     signal?.throwIfAborted();
     throw scrubber.failure(error);
   }
-}
-
-function requestOf(url: string, headers: Readonly<Record<string, string>>, body?: object): HttpRequest {
-  return body === undefined
-    ? { method: 'GET', url, headers }
-    : {
-        method: 'POST',
-        url,
-        headers: { ...headers, 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      };
-}
-
-function refusal(
-  url: string,
-  { ok, status }: Response,
-  answer: unknown,
-  scrubber: Scrubber,
-): ModelServerError {
-  const words = failureText(answer);
-  const type = ok ? undefined : failureType(answer);
-  return new ModelServerError(
-    scrubber.address(url),
-    status,
-    words === undefined ? undefined : scrubber.text(words),
-    type === undefined ? undefined : scrubber.text(type),
-  );
-}
-
-function authorization(url: string, key: string | undefined): Readonly<Record<string, string>> {
-  if (key === undefined) {
-    return {};
-  }
-  if (!mayCarryCredentials(url)) {
-    throw new KeyNotSentError(url, 'open');
-  }
-  if (!isKey(key)) {
-    throw new KeyNotSentError(url, 'malformed');
-  }
-  return { Authorization: `Bearer ${key}` };
-}
-
-function failureType(answer: unknown): string | undefined {
-  const error = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : undefined;
-  const type = typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined;
-  return typeof type === 'string' ? type : undefined;
 }

@@ -1,9 +1,10 @@
-export { type AddressProblem, parseAddress } from './address';
-export { isKey } from './ask';
+export { type AddressProblem, isSameAddress, parseAddress } from './address';
 export { completesTexts } from './completes-texts';
 export { KeyNotSentError, ModelServerError } from './errors';
+export { isKey } from './exchange';
 export { type FoundServer, findLocalServers } from './find-local';
 export { type Health, type HealthState, healthOfFailure } from './health';
+export { type InfillRequest, type InfillWay, infill } from './infill';
 export { kinds } from './kinds';
 export { listModels } from './list-models';
 export { type ModelServer, type ServedModel, type ServerKind, serverKinds } from './model-server';

@@ -33,6 +33,8 @@ export interface ServedModel {
   readonly vision?: boolean;
   /** Whether it answers chats. A model for embeddings does not. */
   readonly chat?: boolean;
+  /** Whether its server makes prompts for the text between two others, which only some kinds report. */
+  readonly insert?: boolean;
   /** What it can be called for, by the names of the inference client. Undefined: for chats, unless `chat` says no. */
   readonly tasks?: readonly string[];
   /** Whether it is in memory, so that the first answer need not wait for that. */

@@ -13,7 +13,8 @@ const version = async (ask: AskRoot) => (await ask('/props', props)).build_info;
 
 export const llamaCpp: Kind = {
   label: 'llama.cpp',
-  ports: [8080],
+  // The second one is that of its presets for completing code (`--fim-…`).
+  ports: [8080, 8012],
   documentation: 'https://github.com/ggml-org/llama.cpp/blob/master/tools/server/README.md',
   start: 'llama-server -hf <model>',
   owner: 'llamacpp',

@@ -54,6 +54,7 @@ async function show(id: string, ask: AskRoot): Promise<ServedModel> {
     tools: capabilities?.includes('tools'),
     vision: capabilities?.includes('vision'),
     chat: capabilities?.includes('completion'),
+    insert: capabilities?.includes('insert') || undefined,
   });
 }
 

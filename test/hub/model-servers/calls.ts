@@ -5,6 +5,7 @@ import { answerChat } from '../chat';
 import type { ChatFormName } from '../chat-forms';
 import { parseChatRequest } from '../chat-request';
 import { thinkingForm } from '../thoughts';
+import type { Coder } from './coder';
 import type { LocalModel } from './models';
 import type { Refusals } from './refusals';
 
@@ -16,6 +17,7 @@ export interface ServerCall {
   readonly signal: AbortSignal;
   readonly models: readonly LocalModel[];
   readonly refusals: Refusals;
+  readonly coder: Coder;
   readonly longReply: string;
   readonly tokenDelayMilliseconds: number;
   readonly chatForm: ChatFormName | undefined;
@@ -71,7 +73,7 @@ export function completion(call: ServerCall): Answer {
 const named = z.looseObject({ model: z._default(z.string(), '') });
 
 /** The model that a request names; the only one there is where the kind does not care about the name. */
-function modelOf({ body, models, refusals }: ServerCall): LocalModel {
+export function modelOf({ body, models, refusals }: ServerCall): LocalModel {
   const parsed = named.safeParse(body);
   if (!parsed.success) {
     throw refusals.badJson();
@@ -85,7 +87,7 @@ function modelOf({ body, models, refusals }: ServerCall): LocalModel {
   return found;
 }
 
-function refusal(message: string): Refusal {
+export function refusal(message: string): Refusal {
   return new Refusal(400, message, {
     body: { error: { message, type: 'invalid_request_error', code: null } },
   });

@@ -6,11 +6,12 @@ import type { ChatFormName } from '../chat-forms';
 import { FaultSwitches } from '../faults';
 import { listen, type RecordedRequest } from '../listener';
 import type { ServerCall } from './calls';
+import { Coder } from './coder';
 import { type LocalKind, localKinds } from './kinds';
 import { type LocalModel, modelsOf } from './models';
 import { loadingRefusal } from './refusals';
 
-export type { LocalModel } from './models';
+export { codeModelsOf, type LocalModel } from './models';
 
 export interface ModelServerOptions {
   readonly kind: ServerKind;
@@ -37,6 +38,8 @@ export interface LocalModelServer {
   loading: boolean;
   /** How it answers chats. Default: a plain text without thoughts. */
   chatForm: ChatFormName | undefined;
+  /** How its models complete code. */
+  readonly coder: Coder;
   close(): Promise<void>;
 }
 
@@ -69,6 +72,7 @@ export async function startModelServer({
     key: undefined,
     loading: false,
     chatForm: undefined,
+    coder: new Coder(),
   };
   return local;
 }
@@ -76,7 +80,7 @@ export async function startModelServer({
 /** @throws Refusal in the words of the kind */
 function answer(
   { routes, refusals, open }: LocalKind,
-  { models, key, loading, chatForm }: LocalModelServer,
+  { models, key, loading, chatForm, coder }: LocalModelServer,
   { method, path: pathAndQuery, headers, body }: RecordedRequest,
   surroundings: Pick<ServerCall, 'signal' | 'longReply' | 'tokenDelayMilliseconds' | 'thinkingAs'>,
 ): Answer {
@@ -94,5 +98,5 @@ function answer(
   if (method === 'POST' && (typeof body !== 'object' || body === null)) {
     throw refusals.badJson();
   }
-  return route({ method, path, body, models, refusals, chatForm, ...surroundings });
+  return route({ method, path, body, models, refusals, chatForm, coder, ...surroundings });
 }

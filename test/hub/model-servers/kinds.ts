@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { ServerKind } from '../../../src/servers';
 import { type Answer, json } from '../answer';
-import { chatCompletion, completion, type ServerCall } from './calls';
+import { chatCompletion, completion, modelOf, type ServerCall } from './calls';
+import { codeCompletion, fimCompletion, generate, infill, isCoder } from './fim';
 import type { LocalModel } from './models';
 import {
   llamaCppRefusals,
@@ -28,7 +29,7 @@ const created = 1_760_000_000;
 
 const calls: Readonly<Record<string, Handler>> = {
   'POST /v1/chat/completions': chatCompletion,
-  'POST /v1/completions': completion,
+  'POST /v1/completions': (call) => (isCoder(modelOf(call)) ? codeCompletion(call) : completion(call)),
 };
 
 /** The list of OpenAI's protocol; `extra` is what the kind adds to it. */
@@ -66,14 +67,15 @@ const ollama: LocalKind = {
             context_length: servedLength,
           })),
       }),
+    'POST /api/generate': generate,
     'POST /api/show': ({ body, models, refusals }) => {
       const parsed = shownModel.safeParse(body);
       const model = models.find(({ id }) => parsed.success && id === parsed.data.model);
       if (model === undefined) {
         throw refusals.noModel?.(parsed.success ? parsed.data.model : '') ?? refusals.badJson();
       }
-      const { contextLength, tools, vision, embeddings } = model;
-      const abilities = { tools, vision };
+      const { contextLength, tools, vision, insert, embeddings } = model;
+      const abilities = { tools, vision, insert };
       const architecture = embeddings ? 'nomic-bert' : 'qwen3';
       // The words are those of https://docs.ollama.com/api#show-model-information: an embedding model has its own alone.
       return json({
@@ -94,6 +96,7 @@ const llamaCpp: LocalKind = {
   open: ['/health', '/v1/models', '/models'],
   routes: {
     ...calls,
+    'POST /infill': infill,
     'GET /health': () => json({ status: 'ok' }),
     'GET /v1/models': list(({ contextLength }) => ({
       owned_by: 'llamacpp',
@@ -165,7 +168,11 @@ const lmStudio: LocalKind = {
 const openai: LocalKind = {
   refusals: openaiRefusals,
   open: [],
-  routes: { ...calls, 'GET /v1/models': list(() => ({ owned_by: 'the-house' })) },
+  routes: {
+    ...calls,
+    'POST /v1/fim/completions': fimCompletion,
+    'GET /v1/models': list(() => ({ owned_by: 'the-house' })),
+  },
 };
 
 export const localKinds: Readonly<Record<ServerKind, LocalKind>> = {

@@ -45,7 +45,8 @@ describe('the manifest', () => {
 
   it('describes every setting, and the code reads each of them', () => {
     const settings = Object.keys(configuration.properties);
-    const reader = readFileSync('src/editor/kit/settings.ts', 'utf8');
+    const readers = ['src/editor/kit/settings.ts', 'src/editor/features/ghost-text/settings.ts'];
+    const reader = readers.map((file) => readFileSync(file, 'utf8')).join('\n');
     const read = [...reader.matchAll(/(?:\.get|readAddress)\('([\w.]+)'/g)].map(
       (match) => `hubLens.${match[1]}`,
     );
@@ -120,7 +121,7 @@ describe('the manifest', () => {
       ...chatParticipants.map(({ id }: { id: string }) => id),
       ...customEditors.map((editor: { viewType: string }) => editor.viewType),
       ...manifest.activationEvents.map((event: string) => event.replace('onWebviewPanel:', '')),
-      ...found(/createStatusBarItem\('([^']+)'/g),
+      ...found(/create(?:StatusBar|LanguageStatus)Item\('([^']+)'/g),
       ...contextKeys,
     ]);
     const named = found(/(?:'|command:)(hubLens\.[\w.]*\w)/g);

@@ -26,6 +26,7 @@ const harmless: ReadonlySet<string> = new Set(
     'features/diagnostics/secrets/keep-secret.ts': ['message'],
     'features/diagnostics/secrets/move-to-env.ts': ['variable'],
     'failures/show-failure.ts': ['message'],
+    'features/ghost-text/other-completers.ts': ['other.name'],
     'features/hover/set-favourite.ts': ['message'],
     'features/language-models/models/pick-models.ts': ['words'],
     'features/local-models/delete-downloads.ts': ['question', 'formatBytes(bytesOf(plan))'],

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { TrackedRange } from './tracked-range';
+import { TrackedRange } from '../../kit/tracked-range';
 
 /** A range of a document that is followed through the edits of the user. */
 export class FollowedRange implements vscode.Disposable {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { TrackedRange } from './tracked-range';
+import { TrackedRange } from '../../kit/tracked-range';
 
 const pauseMilliseconds = 25;
 /** How often a write is tried while the user's own edits come in between. */

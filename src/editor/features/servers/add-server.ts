@@ -1,15 +1,9 @@
 import * as vscode from 'vscode';
-import {
-  kinds,
-  type ModelServer,
-  newServerId,
-  type Probe,
-  parseAddress,
-  type ServerKind,
-} from '../../../servers';
-import { healthWords, type ServerFacts } from '../../failures/health-words';
+import { kinds, type ModelServer, type Probe, parseAddress, type ServerKind } from '../../../servers';
+import { healthWords } from '../../failures/health-words';
 import { askText } from '../../kit/ask-text';
 import { cancellable } from '../../kit/cancellable';
+import { freeServerName, saveServer } from '../../parts/save-server';
 import type { Session } from '../../session/session';
 import { addressProblem, nameProblem } from './address-words';
 import { askKey } from './ask-key';
@@ -44,39 +38,7 @@ export async function addServer(
     return undefined;
   }
   const name = await askName(session, place);
-  return name === undefined ? undefined : keepServer(session, { ...place, name });
-}
-
-/** Writes a server into the settings and its key into the secret storage. */
-export async function keepServer(
-  { servers }: Pick<Session, 'servers'>,
-  { name, kind, url, key }: ServerFacts & { readonly key?: string },
-): Promise<ModelServer> {
-  const taken = servers.list().map(({ id }) => id);
-  const server = { id: newServerId(name, taken, Math.random), name, kind, url };
-  // The key first, so that nobody asks the server without it.
-  if (key !== undefined) {
-    await servers.setKey(server, key);
-  }
-  await servers.save(server);
-  return server;
-}
-
-/** A name that no other server has. */
-export function freeName(
-  { servers }: Pick<Session, 'servers'>,
-  { url, kind }: Pick<ServerFacts, 'url' | 'kind'>,
-): string {
-  const { label, ports } = kinds[kind];
-  const { host, port } = new URL(url);
-  const usual = ports.includes(Number(port)) || host.endsWith('.endpoints.huggingface.cloud');
-  const name = usual ? label : `${label} (${host})`;
-  const isTaken = (each: string) => nameProblem(each, servers.list()) !== undefined;
-  let free = name;
-  for (let number = 2; isTaken(free); number += 1) {
-    free = `${name} ${number}`;
-  }
-  return free;
+  return name === undefined ? undefined : saveServer(session, { ...place, name });
 }
 
 /** Asks for the address until something is there that the user wants to add. */
@@ -171,7 +133,7 @@ async function askName(session: Pick<Session, 'servers'>, place: ServerAddress):
   return askText({
     title,
     prompt: t('Name of the server in lists'),
-    value: freeName(session, place),
+    value: freeServerName(session, place),
     validate: (text) => nameProblem(text, session.servers.list()),
   });
 }

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { type FoundServer, kinds, type ModelServer } from '../../../servers';
+import { type FoundServer, isSameAddress, kinds, type ModelServer } from '../../../servers';
 import { healthWords } from '../../failures/health-words';
 import { cancellable } from '../../kit/cancellable';
+import { freeServerName, saveServer } from '../../parts/save-server';
 import type { Session } from '../../session/session';
-import { freeName, keepServer } from './add-server';
 
 const { t } = vscode.l10n;
 
@@ -24,15 +24,15 @@ export async function findServers(
   if (found === undefined) {
     return [];
   }
-  const known = new Set(session.servers.list().map(({ url }) => normal(url)));
-  const unknown = found.filter(({ url }) => !known.has(normal(url)));
+  const known = session.servers.list();
+  const unknown = found.filter(({ url }) => !known.some((server) => isSameAddress(server.url, url)));
   if (unknown.length === 0) {
     return nothingNew(found.length);
   }
   const chosen = await pickFound(unknown);
   const added: ModelServer[] = [];
   for (const { url, kind } of chosen) {
-    added.push(await keepServer(session, { url, kind, name: freeName(session, { url, kind }) }));
+    added.push(await saveServer(session, { url, kind, name: freeServerName(session, { url, kind }) }));
   }
   return added;
 }
@@ -67,9 +67,4 @@ async function pickFound(found: readonly FoundServer[]): Promise<readonly FoundS
     ignoreFocusOut: true,
   });
   return chosen?.map((item) => item.found) ?? [];
-}
-
-/** One place has several names. */
-function normal(url: string): string {
-  return url.replace(/^http:\/\/(localhost|\[::1\])(?=[:/])/, 'http://127.0.0.1');
 }

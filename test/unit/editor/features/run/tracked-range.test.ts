@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { TrackedRange } from '../../../../../src/editor/features/run/tracked-range';
+import { TrackedRange } from '../../../../../src/editor/kit/tracked-range';
 
 /** The text with the range in brackets, after one change. */
 function changed(marked: string, offset: number, removed: number, added: string): [string, string] {

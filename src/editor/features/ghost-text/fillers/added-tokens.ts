@@ -1,0 +1,39 @@
+import { isModelId } from '../../../../hub';
+import { addedTokensBytes, addedTokensOf, chatTemplatesOfFile } from '../../../../weights';
+import type { Session } from '../../../session/session';
+
+/** More than the configuration of any tokenizer takes. */
+const configBytes = 5_000_000;
+
+/**
+ * The added tokens of a model's tokenizer, as the hub has them.
+ *
+ * @returns undefined where the hub doesn't have the model under this name, doesn't say, or can't be asked
+ */
+export async function addedTokens(
+  { hub, log }: Pick<Session, 'hub' | 'log'>,
+  model: string,
+  signal: AbortSignal,
+): Promise<readonly string[] | undefined> {
+  if (!model.includes('/') || !isModelId(model)) {
+    return undefined;
+  }
+  const read = async (path: string, limit: number) => {
+    const file = await hub().openFile(model, path, { firstBytes: limit, signal });
+    return new TextDecoder().decode(await file.read(0, Math.min(file.size, limit)));
+  };
+  const found = await Promise.allSettled([
+    read('tokenizer_config.json', configBytes).then(
+      (text) => chatTemplatesOfFile('tokenizer_config.json', text).specialTokens,
+    ),
+    read('tokenizer.json', addedTokensBytes).then(addedTokensOf),
+  ]);
+  signal.throwIfAborted();
+  const tokens = found.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+  // A configuration that names only the tokens with a role doesn't say which others there are.
+  if (tokens.every(({ role }) => role !== undefined)) {
+    log.debug(`The tokenizer of ${model} isn't known`);
+    return undefined;
+  }
+  return tokens.map(({ text }) => text);
+}

@@ -1,0 +1,145 @@
+import { type Family, familyOf } from '../../../../fim';
+import { hostOf } from '../../../../http';
+import { type InfillWay, isThisMachine, type ModelServer, ModelServerError } from '../../../../servers';
+import type { Session } from '../../../session/session';
+import type { Target } from '../settings';
+import { addedTokens } from './added-tokens';
+import { chatFiller, rawFiller } from './client-filler';
+import type { Filler } from './filler';
+import { serverFiller } from './server-filler';
+
+type FillerSession = Pick<Session, 'servers' | 'serverFetch' | 'inference' | 'hub' | 'log'>;
+
+/** Services whose own calls take the text after the place. */
+const suffixServices: readonly (readonly [RegExp, InfillWay])[] = [
+  [/(^|\.)mistral\.ai$/, 'fim'],
+  [/(^|\.)(deepseek\.com|siliconflow\.(cn|com)|baidubce\.com)$/, 'suffix'],
+];
+
+const probe = {
+  prefix: 'def add(a, b):\n    return ',
+  suffix: '\n',
+  path: 'add.py',
+  files: [],
+  language: 'python',
+  maxTokens: 1,
+} as const;
+
+/** What a server answers that doesn't know a way of asking. */
+const unknownWay: ReadonlySet<number> = new Set([400, 404, 405, 422, 501]);
+
+/**
+ * Finds out how a model can be asked: by its server's own call, by a prompt of its family, or in a chat.
+ *
+ * @throws UserError for a server that was removed; else what the call throws where nothing answers at all
+ */
+export async function openFiller(
+  session: FillerSession,
+  target: Target,
+  signal: AbortSignal,
+): Promise<Filler> {
+  const server = session.servers.ofProvider(target.provider);
+  return server === undefined || isThisMachine(server)
+    ? clientFiller(session, target, server, signal)
+    : ofServer(session, server, target.model, signal);
+}
+
+async function clientFiller(
+  session: FillerSession,
+  { model, provider }: Target,
+  server: ModelServer | undefined,
+  signal: AbortSignal,
+): Promise<Filler> {
+  const called = {
+    client: () => session.inference(provider),
+    model,
+    ...(server === undefined && { provider }),
+  };
+  const family = await familyOnHub(session, model, signal);
+  const completes = server !== undefined || (await completesAtProvider(session, { model, provider }, signal));
+  return family !== undefined && completes ? rawFiller(called, family) : chatFiller(called);
+}
+
+async function ofServer(
+  session: FillerSession,
+  server: ModelServer,
+  model: string,
+  signal: AbortSignal,
+): Promise<Filler> {
+  const served = {
+    server,
+    model,
+    fetch: session.serverFetch,
+    key: () => session.servers.credential(server),
+  };
+  const family = await familyOnHub(session, model, signal);
+  const ways: Filler[] = [
+    ...ownWays(server).map((way) => serverFiller(served, way)),
+    ...(family === undefined ? [] : [serverFiller(served, 'raw', family)]),
+  ];
+  for (const way of ways) {
+    if (await answers(way, signal)) {
+      return way;
+    }
+  }
+  return chatFiller({ client: () => session.inference(`server:${server.id}`), model });
+}
+
+/** The calls of a server in which it makes the prompt by itself. */
+function ownWays({ kind, url }: ModelServer): readonly InfillWay[] {
+  if (kind === 'llama.cpp') {
+    return ['infill'];
+  }
+  if (kind === 'ollama') {
+    return ['generate'];
+  }
+  const host = hostOf(url).replace(/:\d+$/, '');
+  return suffixServices.flatMap(([pattern, way]) => (pattern.test(host) ? [way] : []));
+}
+
+/** Asks for one token. */
+async function answers(filler: Filler, signal: AbortSignal): Promise<boolean> {
+  try {
+    for await (const _ of filler.fill(probe, signal)) {
+      break;
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof ModelServerError && unknownWay.has(error.status)) {
+      return false;
+    }
+    throw error;
+  }
+}
+
+/** By the tokens of the model's tokenizer, where the hub has it under this name; else by the name. */
+async function familyOnHub(
+  session: FillerSession,
+  model: string,
+  signal: AbortSignal,
+): Promise<Family | undefined> {
+  const tokens = await addedTokens(session, model, signal);
+  return familyOf({ modelId: model, tokens });
+}
+
+async function completesAtProvider(
+  { hub, log }: FillerSession,
+  { model, provider }: Target,
+  signal: AbortSignal,
+): Promise<boolean> {
+  try {
+    const { inferenceProviderMapping } = await hub().model(model, {
+      expand: ['inferenceProviderMapping'],
+      signal,
+    });
+    return (
+      inferenceProviderMapping?.some(
+        (entry) => entry.provider === provider && entry.task === 'text-generation',
+      ) ?? false
+    );
+  } catch (error) {
+    signal.throwIfAborted();
+    log.debug(`Who serves ${model} isn't known: ${error}`);
+    return false;
+  }
+}

@@ -1,0 +1,193 @@
+import * as vscode from 'vscode';
+import { isPrivateHost, sleep } from '../../../http';
+import { ProviderApiError } from '../../../inference';
+import { isThisMachine, ModelServerError } from '../../../servers';
+import { logFailure } from '../../failures/log-failure';
+import { showFailure } from '../../failures/show-failure';
+import { readSettings } from '../../kit/settings';
+import type { Session } from '../../session/session';
+import { BackOff } from './back-off';
+import { Completer } from './completer';
+import type { Filler, Question } from './fillers/filler';
+import { openFiller } from './fillers/open-filler';
+import { HourlyCap } from './hourly-cap';
+import { masked } from './other-files/masked';
+import { OtherFiles } from './other-files/other-files';
+import { Pace } from './pace';
+import { type Accepted, acceptedCommand, GhostTextProvider } from './provider';
+import { isOnForLanguage, readGhostTextSettings, targetOf } from './settings';
+import { schemes, selector } from './spots';
+import type { GhostTextState } from './state';
+import { GhostTextStatus } from './status';
+import type { GhostTextUsage } from './usage/ghost-text-usage';
+
+/** How long to wait for the next key at least, in milliseconds: a request to a provider may cost something. */
+const leastPause = { own: 75, paid: 250 } as const;
+
+/** What was sent last. */
+export interface Sent {
+  readonly question: Question;
+  readonly filler: Filler;
+  readonly time: Date;
+}
+
+interface GhostTextWorld {
+  readonly session: Session;
+  readonly state: GhostTextState;
+  readonly usage: GhostTextUsage;
+}
+
+/** Ghost text as long as it is on and its target stays the same. */
+export class GhostText implements vscode.Disposable {
+  readonly #settings = readGhostTextSettings();
+  readonly #target = targetOf(this.#settings);
+  readonly #backOff = new BackOff(() => performance.now());
+  readonly #cap = new HourlyCap(() => performance.now());
+  readonly #pace: Pace;
+  readonly #completer: Completer;
+  readonly #files: OtherFiles;
+  readonly #status: GhostTextStatus;
+  readonly #subscriptions: vscode.Disposable;
+  #filler: Promise<Filler> | undefined;
+  /** Whether the user was told of a failure. */
+  #hasTold = false;
+  sent: Sent | undefined;
+
+  constructor(private readonly world: GhostTextWorld) {
+    const { state, usage } = world;
+    this.#pace = new Pace(this.#isOwn ? leastPause.own : leastPause.paid);
+    this.#files = new OtherFiles({
+      isWanted: () => this.#target !== undefined,
+      mode: () => this.#settings.otherFiles,
+      exclude: () => this.#settings.exclude,
+      isQuiet: () => !this.world.state.isAsking,
+    });
+    this.#completer = new Completer({
+      filler: (signal) => this.#openFiller(signal),
+      masked,
+      files: ({ document }) => this.#files.chunks(vscode.Uri.parse(document), { isOwnNetwork: this.#isOwn }),
+      mayAsk: () => this.#mayAsk(),
+      onAsk: (question, filler) => this.#asked(question, filler),
+      onAnswer: (timing) => {
+        this.#backOff.succeeded();
+        usage.answered(timing);
+        state.set({ isAsking: false, latency: timing.whole, error: undefined, rest: undefined });
+      },
+      onFailure: (error) => this.#failed(error),
+      now: () => performance.now(),
+      wait: sleep,
+      pause: () => this.#pace.wait,
+    });
+    const provider = new GhostTextProvider({
+      completer: this.#completer,
+      isWanted: (document) => this.#isWanted(document),
+      onKey: () => this.#pace.key(performance.now()),
+      onShown: () => usage.shown(),
+    });
+    this.#status = new GhostTextStatus(selector, () => this.#settings, state);
+    this.#subscriptions = vscode.Disposable.from(
+      provider,
+      this.#files,
+      this.#status,
+      vscode.languages.registerInlineCompletionItemProvider(selector, provider),
+      vscode.commands.registerCommand(acceptedCommand, (accepted: Accepted) => {
+        provider.taken();
+        usage.accepted(accepted);
+      }),
+    );
+  }
+
+  /** Asks again, whatever has failed. */
+  retry(): void {
+    this.#backOff.succeeded();
+    this.#filler = undefined;
+    this.world.state.set({ error: undefined, rest: undefined });
+    void vscode.commands.executeCommand('editor.action.inlineSuggest.trigger');
+  }
+
+  dispose(): void {
+    this.#completer.dispose();
+    this.#subscriptions.dispose();
+  }
+
+  /** Whether the model runs on the user's own machine or network. */
+  get #isOwn(): boolean {
+    const server = this.#target && this.#serverOf(this.#target.provider);
+    return server !== undefined && (isThisMachine(server) || isPrivateHost(new URL(server.url)));
+  }
+
+  #serverOf(provider: string) {
+    try {
+      return this.world.session.servers.ofProvider(provider);
+    } catch {
+      return undefined;
+    }
+  }
+
+  #isWanted({ uri, languageId }: vscode.TextDocument): boolean {
+    return (
+      this.#target !== undefined &&
+      vscode.workspace.isTrusted &&
+      schemes.includes(uri.scheme) &&
+      isOnForLanguage(this.#settings, languageId) &&
+      !this.world.state.isSnoozed &&
+      !(readSettings().offline && !this.#isOwn)
+    );
+  }
+
+  #mayAsk(): boolean {
+    const isCapped = !this.#isOwn && this.#cap.isReached(this.#settings.callsPerHour);
+    const { rest } = this.#backOff;
+    if (isCapped !== this.world.state.isCapped || rest !== this.world.state.rest) {
+      this.world.state.set({ isCapped, rest });
+    }
+    return !isCapped && rest === undefined;
+  }
+
+  /** One probe decides for the session how the model is asked. A probe that failed is repeated. */
+  #openFiller(signal: AbortSignal): Promise<Filler> {
+    const target = this.#target;
+    if (target === undefined) {
+      return Promise.reject(new Error('No model is chosen'));
+    }
+    if (this.#filler === undefined) {
+      const opening = openFiller(this.world.session, target, signal);
+      this.#filler = opening;
+      opening.then(
+        ({ way }) => this.world.state.set({ way }),
+        () => {
+          this.#filler = undefined;
+        },
+      );
+    }
+    return this.#filler;
+  }
+
+  #asked(question: Question, filler: Filler): void {
+    this.sent = { question, filler, time: new Date() };
+    this.world.usage.asked();
+    this.world.state.set({ isAsking: true });
+    if (!this.#isOwn) {
+      this.#cap.count();
+    }
+  }
+
+  #failed(error: unknown): void {
+    const { session, state } = this.world;
+    logFailure(session.log, error);
+    this.#backOff.failed(error, statusOf(error));
+    state.set({ isAsking: false, error, rest: this.#backOff.rest });
+    if (this.#backOff.rest !== undefined && !this.#hasTold && this.#target !== undefined) {
+      this.#hasTold = true;
+      const { model, provider } = this.#target;
+      void showFailure(error, session, { modelId: model, provider }).then((again) => again && this.retry());
+    }
+  }
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof ModelServerError) {
+    return error.status;
+  }
+  return error instanceof ProviderApiError ? error.httpResponse.status : undefined;
+}

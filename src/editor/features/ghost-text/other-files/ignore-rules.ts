@@ -1,0 +1,73 @@
+import ignore from 'ignore';
+
+/** A file of rules in git's language, such as `.gitignore`. */
+export interface RulesFile {
+  /** The folder that the rules are for: its path below the topmost one, empty for that one itself. */
+  readonly folder: string;
+  readonly text: string;
+}
+
+const maxRules = 5000;
+const maxRuleLength = 1000;
+const maxPathLength = 2000;
+
+/** The time that a rule takes multiplies with each `**`, as any number of folders can match it. */
+const maxDoubleStars = 4;
+
+/** Tells which files git ignores. Rules that would take too long to apply count as ignoring everything. */
+export class IgnoreRules {
+  readonly #matchers: readonly ignore.Ignore[] | undefined;
+
+  /** @param files from the topmost folder downwards: of the rules that match, the last decides */
+  constructor(files: readonly RulesFile[]) {
+    const rules = files.flatMap(({ folder, text }) => rulesBelow(folder, text));
+    if (rules.length <= maxRules && rules.every(isCheap)) {
+      // Whether git tells capital letters from small ones depends on the disk. Either way, what it ignores stays ignored.
+      this.#matchers = [true, false].map((ignorecase) =>
+        ignore({ ignorecase }).add(rules.map((pattern) => ({ pattern }))),
+      );
+    }
+  }
+
+  /** @param path below the topmost folder, with slashes */
+  ignores(path: string): boolean {
+    return (
+      this.#matchers === undefined ||
+      path.length > maxPathLength ||
+      !ignore.isPathValid(path) ||
+      this.#matchers.some((matcher) => matcher.ignores(path))
+    );
+  }
+}
+
+function isCheap(rule: string): boolean {
+  return rule.length <= maxRuleLength && rule.split('**').length - 1 <= maxDoubleStars;
+}
+
+/** The rules of a folder, as the topmost folder would have them. */
+function rulesBelow(folder: string, text: string): string[] {
+  return text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .flatMap((line) => (folder === '' ? [line] : ruleBelow(folder, line)));
+}
+
+function ruleBelow(folder: string, line: string): string[] {
+  const sign = line.startsWith('!') ? '!' : '';
+  const pattern = line.slice(sign.length);
+  const name = withoutEnd(withoutEnd(pattern, ' '), '/', 1);
+  if (name === '') {
+    return [];
+  }
+  const depth = name.includes('/') ? '/' : '/**/';
+  return [`${sign}/${folder.replace(/[\\*?[]/g, '\\$&')}${depth}${pattern.replace(/^\//, '')}`];
+}
+
+function withoutEnd(text: string, character: string, most = text.length): string {
+  let end = text.length;
+  while (end > text.length - most && text[end - 1] === character) {
+    end -= 1;
+  }
+  return text.slice(0, end);
+}
