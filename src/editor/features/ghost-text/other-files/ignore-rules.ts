@@ -11,17 +11,20 @@ const maxRules = 5000;
 const maxRuleLength = 1000;
 const maxPathLength = 2000;
 
-/** The time that a rule takes multiplies with each `**`, as any number of folders can match it. */
-const maxDoubleStars = 4;
+/** Ways in which the `**` of all rules may be tried on one path; each stands for any number of folders. */
+const maxTries = 1_000_000;
 
 /** Tells which files git ignores. Rules that would take too long to apply count as ignoring everything. */
 export class IgnoreRules {
   readonly #matchers: readonly ignore.Ignore[] | undefined;
+  /** How many rules have no `**`, one, two and so on. */
+  readonly #byDoubleStars: readonly number[];
 
   /** @param files from the topmost folder downwards: of the rules that match, the last decides */
   constructor(files: readonly RulesFile[]) {
     const rules = files.flatMap(({ folder, text }) => rulesBelow(folder, text));
-    if (rules.length <= maxRules && rules.every(isCheap)) {
+    this.#byDoubleStars = countedByDoubleStars(rules);
+    if (rules.length <= maxRules && rules.every((rule) => rule.length <= maxRuleLength)) {
       // Whether git tells capital letters from small ones depends on the disk. Either way, what it ignores stays ignored.
       this.#matchers = [true, false].map((ignorecase) =>
         ignore({ ignorecase }).add(rules.map((pattern) => ({ pattern }))),
@@ -34,14 +37,25 @@ export class IgnoreRules {
     return (
       this.#matchers === undefined ||
       path.length > maxPathLength ||
+      this.#tries(path) > maxTries ||
       !ignore.isPathValid(path) ||
       this.#matchers.some((matcher) => matcher.ignores(path))
     );
   }
+
+  #tries(path: string): number {
+    const depth = path.split('/').length;
+    return this.#byDoubleStars.reduce((tries, rules, stars) => tries + rules * depth ** stars, 0);
+  }
 }
 
-function isCheap(rule: string): boolean {
-  return rule.length <= maxRuleLength && rule.split('**').length - 1 <= maxDoubleStars;
+function countedByDoubleStars(rules: readonly string[]): number[] {
+  const counts: number[] = [];
+  for (const rule of rules) {
+    const stars = rule.split('**').length - 1;
+    counts[stars] = (counts[stars] ?? 0) + 1;
+  }
+  return counts;
 }
 
 /** The rules of a folder, as the topmost folder would have them. */

@@ -46,6 +46,7 @@ export class OtherFiles implements vscode.Disposable {
   #work: Promise<void> | undefined;
   #last: Position | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isDisposed = false;
 
   constructor(options: OtherFilesOptions) {
     this.#options = options;
@@ -104,8 +105,8 @@ export class OtherFiles implements vscode.Disposable {
   }
 
   dispose(): void {
+    this.#isDisposed = true;
     clearTimeout(this.#timer);
-    this.#generation += 1;
     this.#sights = [];
     this.#unchecked = [];
     this.#subscriptions.dispose();
@@ -232,7 +233,7 @@ export class OtherFiles implements vscode.Disposable {
 
   #armTimer(): void {
     clearTimeout(this.#timer);
-    if (this.#ring.isWaiting) {
+    if (this.#ring.isWaiting && !this.#isDisposed) {
       this.#timer = setTimeout(() => {
         if (this.#options.isQuiet?.() ?? true) {
           this.advance();
