@@ -10,7 +10,7 @@ import {
   surroundingsOf,
   withoutReturn,
 } from './hole';
-import { openerOf } from './scanner';
+import { openerOf, type Scanner } from './scanner';
 import { syntaxOf } from './syntax';
 
 /** What stands of an answer. */
@@ -56,7 +56,9 @@ class Answer {
   readonly #lines: string[] = [];
   /** How many brackets of the answer were open where the current line began. */
   #openAtLineStart = 0;
-  readonly #surroundings: Surroundings;
+  #surroundings: Surroundings;
+  /** A scanner that stands at the place. */
+  readonly #atStart: Scanner;
   /** How many of the brackets that are open stand before the place. */
   readonly #outer: number;
   readonly #before: string;
@@ -65,7 +67,8 @@ class Answer {
 
   constructor(private readonly hole: Hole & { readonly multiline: boolean }) {
     this.#surroundings = surroundingsOf(hole);
-    this.#outer = this.#surroundings.scanner.open.length;
+    this.#atStart = this.#surroundings.scanner.copy();
+    this.#outer = this.#atStart.open.length;
     this.#before = lineBefore(hole.prefix);
     this.#next = linesBelow(hole.suffix).find((line) => !isBlank(line));
     this.#indented = syntaxOf(hole.language).indented ?? false;
@@ -140,6 +143,10 @@ class Answer {
 
   #endLine(): void {
     const line = withoutReturn(this.#line);
+    if (this.#lines.length === 0 && this.#isFence(line)) {
+      this.#surroundings = { ...this.#surroundings, scanner: this.#atStart.copy() };
+      return;
+    }
     const whole = this.#lines.length === 0 ? this.#before + line : line;
     this.#lines.push(whole);
     const equal = this.#equalAtEnd();
@@ -153,6 +160,11 @@ class Answer {
     } else if (this.#lines.length === maxLines) {
       this.#endAt(this.#lineStart + line.length);
     }
+  }
+
+  /** Models that chat put a fence before what they are asked for. It doesn't count, whatever becomes of it. */
+  #isFence(line: string): boolean {
+    return this.hole.language !== 'markdown' && !this.#atStart.isInText && /^\s*```[^`]*$/.test(line);
   }
 
   /** Whether a line says what the next line of the document says. A bracket that the answer opened may be closed so. */

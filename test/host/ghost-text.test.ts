@@ -40,7 +40,7 @@ describe('Ghost text', () => {
 
   afterEach(async () => {
     await closeEditor();
-    for (const name of ['enabled', 'provider', 'model', 'languages', 'otherFiles']) {
+    for (const name of ['enabled', 'provider', 'model', 'languages', 'callsPerHour']) {
       await set(`ghostText.${name}`, undefined);
     }
     await set('servers', undefined);
@@ -98,5 +98,78 @@ describe('Ghost text', () => {
     await type('d');
     await trigger();
     await stays(() => asked().length === 0);
+  });
+
+  it('lets a server be after three failures in a row, says so once, and asks again when it is told to', async () => {
+    await use('llama.cpp');
+    await accepted((await show('first = |\n')).document);
+    await closeEditor();
+    server.faults.add({ path: '/infill', times: 100, fault: { kind: 'status', status: 503, body: 'busy' } });
+    const before = asked().length;
+    await show('second = |\n');
+    await until(async () => {
+      await type('x');
+      await trigger();
+      return asked().length === before + 3;
+    });
+    await type('y');
+    await trigger();
+    await stays(() => asked().length === before + 3);
+    server.faults.clear();
+    await set('ghostText.callsPerHour', 100);
+    await set('ghostText.callsPerHour', undefined);
+    await until(async () => {
+      await trigger();
+      return asked().length > before + 3;
+    });
+  });
+
+  it('ends a request within one piece once the cursor is elsewhere', async () => {
+    await use('llama.cpp');
+    await accepted((await show('first = |\n')).document);
+    await closeEditor();
+    server.coder.latency = 600_000;
+    const { editor } = await show('first = |\nsecond = 2\n');
+    void trigger();
+    await until(() => server.coder.running === 1);
+    const aborted = server.coder.aborted;
+    editor.selection = new vscode.Selection(1, 3, 1, 3);
+    await until(() => server.coder.running === 0);
+    assert.equal(server.coder.aborted, aborted + 1);
+  });
+
+  it('shows nothing of garbage but what is right', async () => {
+    await use('vllm');
+    for (const garbage of ['repeatsSuffix', 'fences', 'carriageReturns', 'blankLines', 'endless'] as const) {
+      server.coder.garbage = garbage;
+      server.coder.answer = () => `${garbage}(1)`;
+      const { document } = await show(`def f():\n    return |\n\nprint("${garbage}")\n`);
+      assert.equal(await accepted(document), `def f():\n    return ${garbage}(1)\n\nprint("${garbage}")\n`);
+      await closeEditor();
+    }
+    await show('');
+  });
+
+  it('sends no more to a provider in an hour than the user allows', async () => {
+    await use('llama.cpp');
+    await set('ghostText.provider', 'nebius');
+    await set('ghostText.callsPerHour', 0);
+    await show('a = |\n');
+    await trigger();
+    await stays(() => asked().length === 0);
+    await set('ghostText.callsPerHour', undefined);
+  });
+
+  it('shows what was sent, and what was measured', async () => {
+    await use('llama.cpp');
+    await accepted((await show('token = "hf_QbXvLkPzTnWdRmYcJsGhFaEuOiKwVt"\nvalue = |\n')).document);
+    await commands.executeCommand('hubLens.showGhostTextPrompt');
+    const shown = await until(() => vscode.window.activeTextEditor?.document.getText());
+    assert.match(shown, /YOUR_HF_TOKEN"\nvalue = ⟦…⟧/);
+    assert.doesNotMatch(JSON.stringify(server.requests), /hf_QbXv/);
+    await commands.executeCommand('workbench.action.closeActiveEditor');
+    await commands.executeCommand('hubLens.showGhostTextUsage');
+    await until(() => vscode.window.tabGroups.activeTabGroup.activeTab?.label.includes('Ghost Text Usage'));
+    await commands.executeCommand('workbench.action.closeActiveEditor');
   });
 });

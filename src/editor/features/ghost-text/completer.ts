@@ -46,6 +46,8 @@ export interface CompleterWorld {
   readonly onAsk: (question: Question, filler: Filler) => void;
   readonly onAnswer: (timing: Timing) => void;
   readonly onFailure: (error: unknown) => void;
+  /** Told when a request has ended, in whatever way. */
+  readonly onEnd: () => void;
   /** In milliseconds. */
   readonly now: () => number;
   /** Rejects with the signal's reason once it is aborted. */
@@ -129,12 +131,13 @@ export class Completer {
   /** Gives up the request for a document, unless its answer still fits where the cursor is now. */
   moved(document: string, spot: Spot | undefined): void {
     const running = this.#running.get(document);
-    if (running !== undefined && running.listeners === 0) {
-      if (spot === undefined || !fits(running, spot)) {
-        this.#abort(document);
-      } else {
-        void this.#adoptable(running);
-      }
+    if (running === undefined) {
+      return;
+    }
+    if (spot === undefined || !fits(running, spot)) {
+      this.#abort(document);
+    } else if (running.listeners === 0) {
+      void this.#adoptable(running);
     }
   }
 
@@ -240,6 +243,7 @@ export class Completer {
       return undefined;
     } finally {
       controller.abort();
+      this.world.onEnd();
     }
   }
 
@@ -269,10 +273,13 @@ export class Completer {
   #questionOf(spot: Spot, multiline: boolean): Question {
     const { prefix, suffix, path, language } = spot;
     const { masked, files } = this.world;
+    // Both sides as one text: a credential may lie across the place.
+    const text = prefix + suffix;
+    const at = prefix.length;
     const parts = budgeted(
       {
-        prefix: masked(prefix, Math.max(0, prefix.length - nearUnits), prefix.length),
-        suffix: masked(suffix, 0, Math.min(suffix.length, nearUnits)),
+        prefix: masked(text, Math.max(0, at - nearUnits), at),
+        suffix: masked(text, at, Math.min(text.length, at + nearUnits)),
         files: files(spot),
       },
       promptTokens,

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { formatMoment, formatWhole } from '../../kit/amounts';
 import type { Session } from '../../session/session';
 import { GhostText, type Sent } from './ghost-text';
+import { HourlyCap } from './hourly-cap';
 import { showMenu, snoozeMilliseconds } from './menu';
 import { tellOfOthers } from './other-completers';
 import { readGhostTextSettings, setEnabled } from './settings';
@@ -17,6 +18,8 @@ export class GhostTextControl implements vscode.Disposable {
   readonly #state = new GhostTextState();
   readonly #texts = new GhostTextTexts();
   readonly #usage: GhostTextUsage;
+  readonly #cap = new HourlyCap(() => performance.now());
+  readonly #serversChanged: vscode.Disposable;
   #ghostText: GhostText | undefined;
 
   constructor(
@@ -24,6 +27,7 @@ export class GhostTextControl implements vscode.Disposable {
     private readonly session: Session,
   ) {
     this.#usage = new GhostTextUsage(memory);
+    this.#serversChanged = session.servers.onDidChange(() => this.update());
   }
 
   /** Begins anew with the settings as they are now. */
@@ -41,10 +45,13 @@ export class GhostTextControl implements vscode.Disposable {
     if (readGhostTextSettings().enabled) {
       this.#ghostText = new GhostText({
         session: this.session,
+        cap: this.#cap,
         state: this.#state,
         usage: this.#usage,
       });
       void tellOfOthers(this.memory, () => setEnabled(false));
+    } else {
+      this.#state.snooze(0);
     }
   }
 
@@ -89,6 +96,7 @@ export class GhostTextControl implements vscode.Disposable {
   }
 
   dispose(): void {
+    this.#serversChanged.dispose();
     this.#ghostText?.dispose();
     this.#usage.dispose();
     this.#texts.dispose();

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isPrivateHost, sleep } from '../../../http';
+import { isPrivateHost, SharedLoad, sleep } from '../../../http';
 import { ProviderApiError } from '../../../inference';
 import { isThisMachine, ModelServerError } from '../../../servers';
 import { logFailure } from '../../failures/log-failure';
@@ -10,7 +10,7 @@ import { BackOff } from './back-off';
 import { Completer } from './completer';
 import type { Filler, Question } from './fillers/filler';
 import { openFiller } from './fillers/open-filler';
-import { HourlyCap } from './hourly-cap';
+import type { HourlyCap } from './hourly-cap';
 import { masked } from './other-files/masked';
 import { OtherFiles } from './other-files/other-files';
 import { Pace } from './pace';
@@ -33,6 +33,7 @@ export interface Sent {
 
 interface GhostTextWorld {
   readonly session: Session;
+  readonly cap: HourlyCap;
   readonly state: GhostTextState;
   readonly usage: GhostTextUsage;
 }
@@ -42,13 +43,13 @@ export class GhostText implements vscode.Disposable {
   readonly #settings = readGhostTextSettings();
   readonly #target = targetOf(this.#settings);
   readonly #backOff = new BackOff(() => performance.now());
-  readonly #cap = new HourlyCap(() => performance.now());
   readonly #pace: Pace;
   readonly #completer: Completer;
   readonly #files: OtherFiles;
   readonly #status: GhostTextStatus;
   readonly #subscriptions: vscode.Disposable;
-  #filler: Promise<Filler> | undefined;
+  readonly #ending = new AbortController();
+  #filler: SharedLoad<Filler> | undefined;
   /** Whether the user was told of a failure. */
   #hasTold = false;
   sent: Sent | undefined;
@@ -71,9 +72,10 @@ export class GhostText implements vscode.Disposable {
       onAnswer: (timing) => {
         this.#backOff.succeeded();
         usage.answered(timing);
-        state.set({ isAsking: false, latency: timing.whole, error: undefined, rest: undefined });
+        state.set({ latency: timing.whole, error: undefined, rest: undefined });
       },
       onFailure: (error) => this.#failed(error),
+      onEnd: () => state.set({ isAsking: false }),
       now: () => performance.now(),
       wait: sleep,
       pause: () => this.#pace.wait,
@@ -106,6 +108,7 @@ export class GhostText implements vscode.Disposable {
   }
 
   dispose(): void {
+    this.#ending.abort();
     this.#completer.dispose();
     this.#subscriptions.dispose();
   }
@@ -136,7 +139,7 @@ export class GhostText implements vscode.Disposable {
   }
 
   #mayAsk(): boolean {
-    const isCapped = !this.#isOwn && this.#cap.isReached(this.#settings.callsPerHour);
+    const isCapped = !this.#isOwn && this.world.cap.isReached(this.#settings.callsPerHour);
     const { rest } = this.#backOff;
     if (isCapped !== this.world.state.isCapped || rest !== this.world.state.rest) {
       this.world.state.set({ isCapped, rest });
@@ -146,21 +149,27 @@ export class GhostText implements vscode.Disposable {
 
   /** One probe decides for the session how the model is asked. A probe that failed is repeated. */
   #openFiller(signal: AbortSignal): Promise<Filler> {
-    const target = this.#target;
-    if (target === undefined) {
-      return Promise.reject(new Error('No model is chosen'));
-    }
     if (this.#filler === undefined) {
-      const opening = openFiller(this.world.session, target, signal);
-      this.#filler = opening;
-      opening.then(
-        ({ way }) => this.world.state.set({ way }),
+      const probing = new SharedLoad(
+        (shared) => this.#probe(shared),
         () => {
           this.#filler = undefined;
         },
       );
+      this.#filler = probing;
+      // Whoever types on ends a request, but not the probe, during which a server may load its model.
+      probing.join(this.#ending.signal).catch(() => undefined);
     }
-    return this.#filler;
+    return this.#filler.join(signal);
+  }
+
+  async #probe(signal: AbortSignal): Promise<Filler> {
+    if (this.#target === undefined) {
+      throw new Error('No model is chosen');
+    }
+    const filler = await openFiller(this.world.session, this.#target, signal);
+    this.world.state.set({ way: filler.way });
+    return filler;
   }
 
   #asked(question: Question, filler: Filler): void {
@@ -168,7 +177,7 @@ export class GhostText implements vscode.Disposable {
     this.world.usage.asked();
     this.world.state.set({ isAsking: true });
     if (!this.#isOwn) {
-      this.#cap.count();
+      this.world.cap.count();
     }
   }
 
@@ -176,7 +185,7 @@ export class GhostText implements vscode.Disposable {
     const { session, state } = this.world;
     logFailure(session.log, error);
     this.#backOff.failed(error, statusOf(error));
-    state.set({ isAsking: false, error, rest: this.#backOff.rest });
+    state.set({ error, rest: this.#backOff.rest });
     if (this.#backOff.rest !== undefined && !this.#hasTold && this.#target !== undefined) {
       this.#hasTold = true;
       const { model, provider } = this.#target;

@@ -25,6 +25,8 @@ export interface ProviderWorld {
 /** Shows the editor what the completer finds. */
 export class GhostTextProvider implements vscode.InlineCompletionItemProvider, vscode.Disposable {
   readonly #subscriptions: vscode.Disposable;
+  /** Where the editor asked last. */
+  #asked: { readonly document: vscode.TextDocument; readonly position: vscode.Position } | undefined;
   /** What stands before the user's eyes, as far as can be known. */
   #shown: { readonly spot: Spot; readonly completion: Completion } | undefined;
 
@@ -35,7 +37,12 @@ export class GhostTextProvider implements vscode.InlineCompletionItemProvider, v
           this.world.onKey();
         }
       }),
-      vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => this.#moved(textEditor.document)),
+      vscode.window.onDidChangeTextEditorSelection(({ textEditor: { document, selection } }) => {
+        // The editor reports a place after it has asked for it, too.
+        if (this.#asked?.document !== document || !this.#asked.position.isEqual(selection.active)) {
+          this.#moved(document);
+        }
+      }),
       vscode.window.onDidChangeActiveTextEditor((editor) => this.#left(editor?.document)),
     );
   }
@@ -55,6 +62,7 @@ export class GhostTextProvider implements vscode.InlineCompletionItemProvider, v
     if (spot === undefined || (automatic && !isGoodSpot(spot, editor))) {
       return [];
     }
+    this.#asked = { document, position };
     const completion = await withSignal(token, (signal) =>
       this.world.completer.complete(spot, { automatic, signal }),
     );

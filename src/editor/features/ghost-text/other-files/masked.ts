@@ -34,12 +34,26 @@ const otherKinds: readonly { readonly name: string; readonly pattern: RegExp }[]
 /** No secret is longer, so of one at the edge of a part this much more text has both ends. */
 export const secretMargin = 13_000;
 
+/** What is shorter may be any word. */
+const minCopyLength = 16;
+
 /**
  * A part of a text, with a placeholder for each secret. One that lies across the edge of the part is found as well: to cut it
  * first would leave a piece of it that looks like any other name.
  */
 export function masked(text: string, start = 0, end = text.length): string {
-  let part = replaced(text, secretsOf(text, start, end), start, end);
+  const from = Math.max(0, start - secretMargin);
+  const around = text.slice(from, end + secretMargin);
+  const secrets = secretsIn(around);
+  const inside = secrets.filter((secret) => secret.start < end - from && start - from < secret.end);
+  let part = replaced(around, inside, start - from, Math.min(end - from, around.length));
+  // A copy that other characters touch has no form by which it's found.
+  for (const secret of secrets) {
+    const value = around.slice(secret.start, secret.end);
+    if (value.length >= minCopyLength) {
+      part = part.replaceAll(value, placeholderOf(secret));
+    }
+  }
   // Where the part begins and ends, something may look like a secret that is none in the whole text.
   for (let found = secretsIn(part); found.length > 0; found = secretsIn(part)) {
     part = replaced(part, found, 0, part.length);
@@ -49,25 +63,19 @@ export function masked(text: string, start = 0, end = text.length): string {
 
 /** Whether a part of a text has a secret, or a piece of one. */
 export function holdsSecret(text: string, start = 0, end = text.length): boolean {
-  return secretsOf(text, start, end).length > 0 || secretsIn(text.slice(start, end)).length > 0;
+  return masked(text, start, end) !== text.slice(start, end);
 }
+
+const placeholderOf = ({ name }: NamedSecret) => `YOUR_${name}`;
 
 function replaced(text: string, secrets: readonly NamedSecret[], start: number, end: number): string {
   const pieces: string[] = [];
   let at = start;
   for (const secret of secrets) {
-    pieces.push(text.slice(at, Math.max(at, secret.start)), `YOUR_${secret.name}`);
+    pieces.push(text.slice(at, Math.max(at, secret.start)), placeholderOf(secret));
     at = secret.end;
   }
   return [...pieces, text.slice(at, Math.max(at, end))].join('');
-}
-
-/** The secrets of a text that reach into a part of it. */
-function secretsOf(text: string, start: number, end: number): NamedSecret[] {
-  const from = Math.max(0, start - secretMargin);
-  return secretsIn(text.slice(from, end + secretMargin))
-    .map(({ name, ...place }) => ({ name, start: place.start + from, end: place.end + from }))
-    .filter((secret) => secret.start < end && start < secret.end);
 }
 
 /** In their order; none overlaps another. */

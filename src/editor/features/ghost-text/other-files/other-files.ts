@@ -39,7 +39,6 @@ export class OtherFiles implements vscode.Disposable {
   readonly #subscriptions: vscode.Disposable;
   /** Files that the rules of now permit. */
   readonly #permitted = new Map<string, vscode.Uri>();
-  #excluded: string;
   #sights: Sight[] = [];
   #unchecked: readonly string[] = [];
   #generation = 0;
@@ -51,7 +50,6 @@ export class OtherFiles implements vscode.Disposable {
   constructor(options: OtherFilesOptions) {
     this.#options = options;
     this.#rules = new SendRules(options);
-    this.#excluded = JSON.stringify(options.exclude());
     const { window, workspace } = vscode;
     const gone = (uris: readonly vscode.Uri[]) => this.#forgetBelow(uris);
     this.#subscriptions = vscode.Disposable.from(
@@ -81,9 +79,7 @@ export class OtherFiles implements vscode.Disposable {
     if (!isAllowed || !this.#options.isWanted()) {
       return [];
     }
-    if (JSON.stringify(this.#options.exclude()) !== this.#excluded) {
-      this.#checkAgain();
-    }
+    this.#rules.noticeSettings();
     return this.#ring.chunks(fileOf(uri)?.toString()).flatMap(({ path, text }) => {
       const file = this.#permitted.get(path);
       return file !== undefined && this.#rules.isInWorkspace(file)
@@ -176,7 +172,6 @@ export class OtherFiles implements vscode.Disposable {
   /** Withholds every chunk until its file has been checked by the new rules. */
   #checkAgain(): void {
     this.#generation += 1;
-    this.#excluded = JSON.stringify(this.#options.exclude());
     this.#permitted.clear();
     this.#unchecked = this.#ring.paths;
     this.#start();

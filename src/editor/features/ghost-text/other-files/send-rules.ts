@@ -26,6 +26,7 @@ export class SendRules implements vscode.Disposable {
   readonly #subscriptions: vscode.Disposable;
   readonly #exclude: () => readonly string[];
   readonly #isTrusted: () => boolean;
+  #excluded: string;
 
   /** Fires when a file may have come under other rules. */
   readonly onDidChange = this.#changed.event;
@@ -33,6 +34,7 @@ export class SendRules implements vscode.Disposable {
   constructor({ exclude, isTrusted = () => vscode.workspace.isTrusted }: SendRulesOptions) {
     this.#exclude = exclude;
     this.#isTrusted = isTrusted;
+    this.#excluded = JSON.stringify(exclude());
     const changed = () => this.#changed.fire();
     this.#subscriptions = vscode.Disposable.from(
       this.#changed,
@@ -40,14 +42,21 @@ export class SendRules implements vscode.Disposable {
       this.#ignored.onDidChange(changed),
       vscode.workspace.onDidChangeWorkspaceFolders(changed),
       vscode.workspace.onDidChangeConfiguration((change) => {
-        if (
-          change.affectsConfiguration('files.exclude') ||
-          change.affectsConfiguration('hubLens.ghostText')
-        ) {
+        this.noticeSettings();
+        if (change.affectsConfiguration('files.exclude')) {
           changed();
         }
       }),
     );
+  }
+
+  /** Fires the event at once if other files are excluded than before. */
+  noticeSettings(): void {
+    const excluded = JSON.stringify(this.#exclude());
+    if (excluded !== this.#excluded) {
+      this.#excluded = excluded;
+      this.#changed.fire();
+    }
   }
 
   /** What can be told at once: whether a file is in a folder of a trusted workspace. */

@@ -97,6 +97,7 @@ describe('The completer of ghost text', () => {
       onAsk: () => undefined,
       onAnswer: (timing) => timings.push(timing),
       onFailure: (error) => failures.push(error),
+      onEnd: () => undefined,
       now: () => now,
       wait: async (_, signal) => {
         await (isTyping ? new Promise(() => undefined) : settled());

@@ -72,6 +72,13 @@ describe('masked', () => {
     }
   });
 
+  it('masks a copy of a secret that other characters touch', () => {
+    const text = `x${hubToken} = '${hubToken}'`;
+    assert.equal(masked(text), "xYOUR_HF_TOKEN = 'YOUR_HF_TOKEN'");
+    assert.equal(masked(text, 0, text.indexOf(' ')), 'xYOUR_HF_TOKEN');
+    assert.ok(holdsSecret(text, 0, text.indexOf(' ')));
+  });
+
   it('leaves no part of it that still looks like a secret', () => {
     const glue = fc.constantFrom(
       ' ',
@@ -101,9 +108,6 @@ describe('masked', () => {
         const part = masked(text, start, end);
         assert.deepEqual(findSecrets(part), []);
         assert.ok(!holdsSecret(part));
-        if (!holdsSecret(text, start, end)) {
-          assert.equal(part, text.slice(start, end));
-        }
         for (const { start: at, end: until } of findSecrets(text)) {
           assert.ok(!part.includes(text.slice(at, until)));
         }
