@@ -3,7 +3,14 @@ import { join, resolve } from 'node:path';
 import { run } from './steps.mjs';
 
 /** Extensions that only tests and the trial install. */
-export type TestExtension = 'driver' | 'empty' | 'chat-model' | 'internet' | 'page' | 'trial';
+export type TestExtension =
+  | 'driver'
+  | 'empty'
+  | 'chat-model'
+  | 'inline-completer'
+  | 'internet'
+  | 'page'
+  | 'trial';
 
 /** Packs one of the test extensions, with other values in its manifest if they are given. */
 export async function packed(

@@ -4,14 +4,20 @@ import { explain, type FailedCall } from './explain';
 import { logFailure } from './log-failure';
 import { stepLabels, takeStep } from './steps';
 
-/** Shows the error as one notification and takes the step the user chooses. Resolves to whether to try again. */
+/**
+ * Shows the error as one notification and takes the step the user chooses. Resolves to whether to try again.
+ *
+ * @param consequence what the failure means for what goes on in the background, as a sentence
+ */
 export async function showFailure(
   error: unknown,
   session: Pick<Session, 'log' | 'hub'>,
   subject: FailedCall = {},
+  consequence?: string,
 ): Promise<boolean> {
   logFailure(session.log, error);
-  const { message, steps } = explain(error, subject);
+  const { message: cause, steps } = explain(error, subject);
+  const message = consequence === undefined ? cause : `${consequence} ${cause}`;
   const items = steps.map((step) => ({ title: stepLabels[step], step }));
   const chosen = await vscode.window.showErrorMessage(message, ...items);
   if (chosen === undefined) {

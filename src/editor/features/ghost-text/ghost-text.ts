@@ -189,7 +189,10 @@ export class GhostText implements vscode.Disposable {
     if (this.#backOff.rest !== undefined && !this.#hasTold && this.#target !== undefined) {
       this.#hasTold = true;
       const { model, provider } = this.#target;
-      void showFailure(error, session, { modelId: model, provider }).then((again) => again && this.retry());
+      const paused = vscode.l10n.t('Ghost text is paused.');
+      void showFailure(error, session, { modelId: model, provider }, paused).then(
+        (again) => again && this.retry(),
+      );
     }
   }
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { explain } from '../../failures/explain';
-import { formatMoment, formatSeconds, formatWhole } from '../../kit/amounts';
+import { formatMoment, formatWhole } from '../../kit/amounts';
 import { runnerName, serverNameOf } from '../../kit/server-names';
 import { readRunners } from '../../kit/settings';
 import { type GhostTextSettings, isOnForLanguage, type Target, targetOf } from './settings';
@@ -27,9 +27,9 @@ export function statusWords(
   if (target === undefined) {
     return { text: t('Ghost Text: No Model'), detail: t('choose a model to start'), severity: Warning };
   }
-  const text = t('Ghost Text: {0}', target.model);
+  const text = t('Ghost Text: {0}', shortName(target.model));
   if (state.isSnoozed) {
-    return { text, detail: t('snoozed until {0}', timeOf(state.snoozedUntil)), severity: Information };
+    return { text, detail: t('snoozed until {0}', formatMoment(state.snoozedUntil)), severity: Information };
   }
   if (language !== undefined && !isOnForLanguage(settings, language)) {
     return { text, detail: t('off for this language'), severity: Information };
@@ -54,14 +54,15 @@ function factsOf({ provider }: Target, { latency, way }: GhostTextState): string
   const runner = runnerName(provider, t, serverNameOf(provider, readRunners()));
   const facts = [
     runner,
-    ...(latency === undefined ? [] : [t('{0} s', formatSeconds(latency))]),
+    ...(latency === undefined ? [] : [t('{0} ms', formatWhole(latency))]),
     ...(way === 'chat' ? [t('answers as a chat, which is slower')] : []),
   ];
   return facts.join(' · ');
 }
 
-function timeOf(time: Date): string {
-  return formatMoment(time);
+/** The entry of the status is narrow: the owner is left out. */
+function shortName(model: string): string {
+  return model.slice(model.lastIndexOf('/') + 1);
 }
 
 /** The entry of the language status, in documents where ghost text may appear. */
