@@ -13,6 +13,7 @@ import {
   surroundingsOf,
 } from './hole';
 import { inIndentationOf } from './indentation';
+import { isSentence, opensFence } from './preface';
 import { linesRepeatedFrom } from './repeated-lines';
 import { Scanner } from './scanner';
 import { syntaxOf } from './syntax';
@@ -63,7 +64,7 @@ export function cleaned({
 /** Each returns the text itself where it has nothing to do. */
 const steps: readonly ((answered: Answered) => string)[] = [
   ({ text }) => untilControlToken(text),
-  withoutFences,
+  withoutPreface,
   withoutEcho,
   withoutTypedSpace,
   inIndentationOf,
@@ -82,33 +83,42 @@ function lineEndOf(prefix: string, suffix: string): string {
   return /\r?\n/.exec(prefix.slice(-2000) + suffix)?.[0] ?? '\n';
 }
 
-/** A fence, behind a sentence of the model's own or not. */
-const opensFence = /^\s*(?:\p{Lu}[^\n`]{0,200}[.:!]\s*\n\s*)?```+[^\n`]*(?:\n|$)/u;
-
-/** In Markdown, and in the comments of a program, fences may be what is wanted. */
-function withoutFences({ text, language, surroundings }: Answered): string {
-  if (language === 'markdown' || surroundings.scanner.isInText) {
+/** Where people write prose, fences and sentences may be what is wanted. */
+function withoutPreface({ text, language, surroundings }: Answered): string {
+  if (syntaxOf(language).isProse || surroundings.scanner.isInProse) {
     return text;
   }
-  const opening = opensFence.exec(text);
-  const inside = opening === null ? text : text.slice(opening[0].length);
-  const closing = /(?:^|\n)[ \t]*```/.exec(inside);
-  return closing === null ? inside : inside.slice(0, closing.index);
+  const lines = text.split('\n');
+  const first = lines.findIndex((line) => !isBlank(line) && !isSentence(line) && !opensFence.test(line));
+  const before = lines.slice(0, first === -1 ? lines.length : first);
+  const fence = before.findLastIndex((line) => opensFence.test(line));
+  const start = fence !== -1 ? fence + 1 : before.some(isSentence) ? before.length : 0;
+  const code = lines.slice(start);
+  const end = code.findIndex((line) => /^\s*```/.test(line));
+  return (end === -1 ? code : code.slice(0, end)).join('\n');
 }
 
 /** Without the line above, and without what is typed already, where a model says them again. */
-function withoutEcho({ prefix, text }: Answered): string {
+function withoutEcho({ prefix, text, language }: Answered): string {
   const before = lineBefore(prefix);
   const typed = before.trim();
-  const isSentence = typed.length > 1 && /\s/.test(before.trimStart());
+  const hasWords = typed.length > 1 && /\s/.test(before.trimStart());
   const said = text.trimStart();
-  if (isSentence && said.startsWith(typed) && !/^\S/.test(said.slice(typed.length))) {
+  const isOpen = /[([{]$/.test(typed) && balanceOf(said, language).open > 0;
+  if ((hasWords || isOpen) && said.startsWith(typed) && !goesOn(typed, said.slice(typed.length))) {
     return said.slice(typed.length);
   }
   const above = prefix.trimEnd().split('\n').at(-1)?.trim() ?? '';
   const [first = '', ...others] = text.replace(/^\s*\n/, '').split('\n');
   const isAbove = isBlank(before) && /[\p{L}\p{N}]/u.test(above) && first.trim() === above;
   return isAbove ? others.join('\n') : text;
+}
+
+/** Whether a word or an operator at the end of a text is longer with what follows. */
+function goesOn(text: string, following: string): boolean {
+  return [/[\p{L}\p{N}_]/u, /[=<>!&|+*/%^~-]/].some(
+    (kind) => kind.test(text.at(-1) ?? '') && kind.test(following.at(0) ?? ''),
+  );
 }
 
 function withoutTypedSpace({ prefix, text }: Answered): string {
@@ -168,6 +178,10 @@ function withoutLinesBelow({ prefix, suffix, text, language }: Answered): string
     return text;
   }
   const kept = lines.slice(0, start).join('\n');
+  const after = lineAfter(suffix).trimEnd();
+  if (/\w{3}/.test(after) && kept.endsWith(after)) {
+    return kept.slice(0, -after.length);
+  }
   const isOnlyClosed = whole.slice(start).every((line) => isBlank(line) || closesOnly.test(line));
   return isOnlyClosed && opensMoreThanItCloses(kept, language) ? text : kept;
 }
@@ -206,6 +220,9 @@ function isRepeated(kept: string, overlap: string, after: string, language: stri
   const endsInWord = /[\p{L}\p{N}_]$/u.test(overlap) && /^[\p{L}\p{N}_]/u.test(after.slice(overlap.length));
   if (overlap.trim() === '' || ((isCutWord || endsInWord) && !isWhole)) {
     return false;
+  }
+  if (isWhole && /\w{3}/.test(overlap)) {
+    return true;
   }
   return balanceOf(overlap, language).unopened === 0 || balanceOf(kept, language).open === 0;
 }

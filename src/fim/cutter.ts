@@ -10,6 +10,7 @@ import {
   surroundingsOf,
   withoutReturn,
 } from './hole';
+import { isSentence, opensFence } from './preface';
 import { openerOf, type Scanner } from './scanner';
 import { syntaxOf } from './syntax';
 
@@ -52,6 +53,7 @@ class Answer {
   #lineStart = 0;
   /** Whether the current line is more than white space. */
   #hasWords = false;
+  #hasPreface = false;
   /** The lines that are complete; the first one with what stands before the place. */
   readonly #lines: string[] = [];
   /** How many brackets of the answer were open where the current line began. */
@@ -143,7 +145,8 @@ class Answer {
 
   #endLine(): void {
     const line = withoutReturn(this.#line);
-    if (this.#lines.length === 0 && this.#isFence(line)) {
+    if (this.#lines.length === 0 && this.#isPreface(line)) {
+      this.#hasPreface = true;
       this.#surroundings = { ...this.#surroundings, scanner: this.#atStart.copy() };
       return;
     }
@@ -162,9 +165,11 @@ class Answer {
     }
   }
 
-  /** Models that chat put a fence before what they are asked for. It doesn't count, whatever becomes of it. */
-  #isFence(line: string): boolean {
-    return this.hole.language !== 'markdown' && !this.#atStart.isInText && /^\s*```[^`]*$/.test(line);
+  /** What models that chat put before what they are asked for. Such a line doesn't count, whatever becomes of it. */
+  #isPreface(line: string): boolean {
+    const isCode = !syntaxOf(this.hole.language).isProse && !this.#atStart.isInProse;
+    const isAfterOne = this.#hasPreface && isBlank(line);
+    return isCode && (isAfterOne || opensFence.test(line) || isSentence(line));
   }
 
   /** Whether a line says what the next line of the document says. A bracket that the answer opened may be closed so. */

@@ -34,6 +34,12 @@ export class Scanner {
     return this.#mode.kind !== 'code';
   }
 
+  /** Whether it is where people write prose: in a comment or a docstring. */
+  get isInProse(): boolean {
+    const mode = this.#mode;
+    return mode.kind === 'comment' || (mode.kind === 'string' && mode.close.length > 1);
+  }
+
   /** From here on, what would close a bracket that is open now counts as unopened. */
   fix(): void {
     this.#fixed = this.open.length;

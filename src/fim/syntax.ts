@@ -12,6 +12,8 @@ export interface Syntax {
   readonly tripled?: boolean;
   /** Whether `'` begins a character, or something else altogether, such as a lifetime. */
   readonly characters?: boolean;
+  /** Whether people write sentences in it. */
+  readonly isProse?: boolean;
   /** Whether a block ends where the indentation does. */
   readonly indented?: boolean;
 }
@@ -20,9 +22,9 @@ const slashes = { lineComments: ['//'], blockComments: [['/*', '*/']] } as const
 const all = '()[]{}';
 const cLike: Syntax = { brackets: all, ...slashes, quotes: '"', characters: true };
 const script: Syntax = { brackets: all, ...slashes, quotes: '"\'', longQuotes: '`' };
-const prose: Syntax = { brackets: '', lineComments: [], blockComments: [], quotes: '' };
+const prose: Syntax = { brackets: '', lineComments: [], blockComments: [], quotes: '', isProse: true };
 const hashed: Syntax = { brackets: all, lineComments: ['#'], blockComments: [], quotes: '"\'' };
-const markup: Syntax = { ...prose, blockComments: [['<!--', '-->']] };
+const markup: Syntax = { ...prose, blockComments: [['<!--', '-->']], isProse: false };
 
 /** By VS Code's language IDs. */
 const syntaxes: Readonly<Record<string, Syntax>> = {

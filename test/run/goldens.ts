@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
+import { goldenPath, judgedAnswers, qualities } from '../unit/fim/quality';
 import { goldens, orphans } from '../unit/snippets/goldens/goldens';
 
 for (const path of orphans()) {
@@ -10,3 +11,7 @@ for (const { path, text } of files) {
   writeFileSync(path, text);
 }
 console.log(`${files.length} golden files show the snippets as they are`);
+
+const measured = qualities(await judgedAnswers());
+writeFileSync(goldenPath, `${JSON.stringify(measured, undefined, 2)}\n`);
+console.log(`${goldenPath} says how good completions of code are`);

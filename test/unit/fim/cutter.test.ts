@@ -24,6 +24,13 @@ const cases: readonly (readonly [string, Place, string, string, boolean])[] = [
   ['ends a single line before a carriage return', { multiline: false }, 'a();\r\nb();', 'a();', true],
   ['waits for what follows a carriage return', { multiline: false }, 'a();\r', 'a();', false],
   ['ends a single line behind a fence', { multiline: false }, '```ts\na();\n```\n', '```ts\na();', true],
+  [
+    'ends a single line behind what a model says first',
+    { multiline: false },
+    'Here is the code:\n\n```ts\na();\n```\n',
+    'Here is the code:\n\n```ts\na();',
+    true,
+  ],
   ['ends at a control token', {}, 'a();<|endoftext|>b', 'a();', true],
   ['ends at a control token of any family', {}, 'a();<｜fim▁end｜>', 'a();', true],
   ['takes no HTML for a control token', { language: 'html' }, '<s>old</s> new', '<s>old</s> new', false],
