@@ -2,6 +2,7 @@ import { IdIndex } from '../../src/editor/features/completion/id-index';
 import type { KnownId } from '../../src/editor/features/completion/known-id';
 import { LiteralFinder, referenceAt } from '../../src/source';
 import type { Figure } from './figure';
+import { randomFrom } from './random-from';
 
 const knownIds = 10_000;
 const keys = 5000;
@@ -34,15 +35,6 @@ const words = [
   'GGUF',
 ];
 const tasks = ['text-generation', 'fill-mask', 'summarization', undefined];
-
-/** The same numbers in every run. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}
 
 function ids(random: () => number): KnownId[] {
   const pick = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)];

@@ -3,6 +3,7 @@ import { benchActivation } from '../bench/activation';
 import { benchCatalogue } from '../bench/catalogue';
 import { benchCompletion } from '../bench/completion';
 import { holds } from '../bench/figure';
+import { benchGhostText } from '../bench/ghost-text';
 import { benchInference } from '../bench/inference';
 import { benchInferenceSnippets } from '../bench/inference-snippets';
 import { benchLibrarySnippets } from '../bench/library-snippets';
@@ -26,6 +27,7 @@ const figures = [
   ...benchMainBundle(),
   ...(await benchActivation()),
   ...benchCompletion(),
+  ...(await benchGhostText()),
   ...(await benchWebview()),
   ...(await benchOpening()),
   ...(await benchLocalModels()),

@@ -3,6 +3,7 @@ import { Completer, type Spot } from '../../../../../src/editor/features/ghost-t
 import type { Filler } from '../../../../../src/editor/features/ghost-text/fillers/filler';
 import { Pace } from '../../../../../src/editor/features/ghost-text/pace';
 import { sleep } from '../../../../../src/http';
+import { randomFrom } from '../../../../bench/random-from';
 import { type KnownHole, knownHoles } from '../../../fim/holes';
 import { withMockClock } from '../../../mock-clock';
 
@@ -16,15 +17,6 @@ interface Typing {
   readonly wasted: number;
 }
 
-/** Numbers between two others that are the same in each run. */
-function randomNumbers(seed: number): (least: number, most: number) => number {
-  let state = seed;
-  return (least, most) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return least + Math.round((state / 2_147_483_648) * (most - least));
-  };
-}
-
 describe('Somebody who types what is missing in twenty programs', () => {
   const clock = withMockClock();
 
@@ -33,7 +25,8 @@ describe('Somebody who types what is missing in twenty programs', () => {
     holes: readonly KnownHole[],
     answer: (hole: KnownHole, typed: string) => string,
   ): Promise<Typing> {
-    const between = randomNumbers(7);
+    const random = randomFrom(7);
+    const between = (least: number, most: number) => least + Math.round(random() * (most - least));
     const requests: { isSeen: boolean }[] = [];
     let keys = 0;
     let shown = 0;
