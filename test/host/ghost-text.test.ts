@@ -172,4 +172,71 @@ describe('Ghost text', () => {
     await until(() => vscode.window.tabGroups.activeTabGroup.activeTab?.label.includes('Ghost Text Usage'));
     await commands.executeCommand('workbench.action.closeActiveEditor');
   });
+
+  it('sees the cells above and below in a notebook', async () => {
+    await use('llama.cpp');
+    const cell = (text: string, language = 'python') =>
+      new vscode.NotebookCellData(vscode.NotebookCellKind.Code, text, language);
+    const data = new vscode.NotebookData([
+      cell('import pandas as pd'),
+      cell('echo hello', 'shellscript'),
+      cell('frame = '),
+      cell('frame.describe()'),
+    ]);
+    const notebook = await workspace.openNotebookDocument('jupyter-notebook', data);
+    const editor = await vscode.window.showNotebookDocument(notebook);
+    editor.selection = new vscode.NotebookRange(2, 3);
+    await commands.executeCommand('notebook.cell.edit');
+    const active = await until(() => {
+      const found = vscode.window.activeTextEditor;
+      return found?.document === notebook.cellAt(2).document && found;
+    });
+    active.selection = new vscode.Selection(0, 8, 0, 8);
+    await until(async () => {
+      await trigger();
+      return server.coder.asked.length > 1;
+    });
+    assert.deepEqual(server.coder.asked.at(-1), {
+      prefix: 'import pandas as pd\n\nframe = ',
+      suffix: '\n\nframe.describe()',
+    });
+    await commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+  });
+
+  it('sends parts of the files that the user works on, and none of those that are secret', async () => {
+    await use('llama.cpp');
+    const folder = workspace.workspaceFolders?.[0]?.uri;
+    assert.ok(folder);
+    const program = (word: string) =>
+      Array.from({ length: 12 }, (_, index) => `${word}_${index} = load("${word}", ${index})\n`).join('');
+    const visit = async (name: string, text: string) => {
+      const uri = vscode.Uri.joinPath(folder, name);
+      await workspace.fs.writeFile(uri, new TextEncoder().encode(text));
+      await vscode.window.showTextDocument(uri);
+      return uri;
+    };
+    const visited = [
+      await visit('helpers.py', program('helper')),
+      await visit('.env', program('CANARY')),
+      await visit('keys.py', `${program('kept')}key = "hf_QbXvLkPzTnWdRmYcJsGhFaEuOiKwVt"\n`),
+    ];
+    const place = await visit('main.py', 'value = \n');
+    const editor = await vscode.window.showTextDocument(place);
+    editor.selection = new vscode.Selection(0, 8, 0, 8);
+    const extra = await until(async () => {
+      await type('x');
+      await trigger();
+      const body = asked().at(-1)?.body as { input_extra?: { filename: string; text: string }[] } | undefined;
+      return body?.input_extra?.length ? body.input_extra : undefined;
+    });
+    assert.deepEqual(
+      extra.map(({ filename }) => filename),
+      ['helpers.py'],
+    );
+    assert.doesNotMatch(JSON.stringify(server.requests), /CANARY|hf_QbXv|kept_/);
+    for (const uri of [...visited, place]) {
+      await commands.executeCommand('workbench.action.closeAllEditors');
+      await workspace.fs.delete(uri);
+    }
+  });
 });

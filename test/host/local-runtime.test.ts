@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { explain } from '../../src/editor/failures/explain';
+import { openFiller } from '../../src/editor/features/ghost-text/fillers/open-filler';
 import { modelHandlers } from '../../src/editor/parts/model-handlers';
 import { serversOf, tasksOfServed } from '../../src/editor/session/served-models';
 import { createSession, type Session } from '../../src/editor/session/session';
@@ -55,6 +56,22 @@ describe('Models on this machine', () => {
     assert.ok(server);
     return server;
   };
+
+  it('complete code, with nothing asked of the hub', async () => {
+    const [model] = (await session.servers.models(machine())).filter(({ tasks }) =>
+      tasks?.includes('text-generation'),
+    );
+    assert.ok(model);
+    const { signal } = new AbortController();
+    const filler = await openFiller(session, { model: model.id, provider }, signal);
+    assert.equal(filler.way, model.chat ? 'chat' : 'raw');
+    let text = '';
+    const hole = { prefix: 'the cat sat on', suffix: '\n', path: undefined, files: [] };
+    for await (const piece of filler.fill({ ...hole, language: 'python', maxTokens: 8 }, signal)) {
+      text += piece;
+    }
+    assert.notEqual(text, '');
+  });
 
   it('are listed with what they can be run for', async () => {
     const models = await session.servers.models(machine());

@@ -11,13 +11,19 @@ interface Called {
   readonly provider?: string | undefined;
 }
 
+/** How a prompt is made, and what ends its answer. */
+type Prompting = Pick<Family, 'prompt' | 'stops'>;
+
+/** For models that only go on with a text: what follows the place is left out. */
+export const goingOn: Prompting = { prompt: ({ prefix }) => prefix, stops: [] };
+
 /** Nobody waits longer for a completion, in milliseconds; a model on a server may have to be loaded first. */
 const timeoutMilliseconds = 30_000;
 
 const options = { timeoutMilliseconds, retry_on_error: false } as const;
 
 /** Asks through the inference client, with a prompt of the family's tokens. */
-export function rawFiller(called: Called, family: Family): Filler {
+export function rawFiller(called: Called, family: Prompting): Filler {
   return {
     way: 'raw',
     shown: (question) => family.prompt(question),

@@ -1,10 +1,11 @@
 import { type Family, familyOf } from '../../../../fim';
 import { hostOf } from '../../../../http';
 import { type InfillWay, isThisMachine, type ModelServer, ModelServerError } from '../../../../servers';
+import { servedModel } from '../../../session/served-models';
 import type { Session } from '../../../session/session';
 import type { Target } from '../settings';
 import { addedTokens } from './added-tokens';
-import { chatFiller, rawFiller } from './client-filler';
+import { chatFiller, goingOn, rawFiller } from './client-filler';
 import type { Filler } from './filler';
 import { serverFiller } from './server-filler';
 
@@ -39,25 +40,32 @@ export async function openFiller(
   signal: AbortSignal,
 ): Promise<Filler> {
   const server = session.servers.ofProvider(target.provider);
-  return server === undefined || isThisMachine(server)
-    ? clientFiller(session, target, server, signal)
+  if (server === undefined) {
+    return ofProvider(session, target, signal);
+  }
+  return isThisMachine(server)
+    ? ofThisMachine(session, server, target, signal)
     : ofServer(session, server, target.model, signal);
 }
 
-async function clientFiller(
+async function ofProvider(session: FillerSession, target: Target, signal: AbortSignal): Promise<Filler> {
+  const called = { client: () => session.inference(target.provider), ...target };
+  const family = await familyOnHub(session, target.model, signal);
+  const completes = family !== undefined && (await completesAtProvider(session, target, signal));
+  return completes ? rawFiller(called, family) : chatFiller(called);
+}
+
+/** Nothing is asked of the hub, so that it works without a network. */
+async function ofThisMachine(
   session: FillerSession,
+  server: ModelServer,
   { model, provider }: Target,
-  server: ModelServer | undefined,
   signal: AbortSignal,
 ): Promise<Filler> {
-  const called = {
-    client: () => session.inference(provider),
-    model,
-    ...(server === undefined && { provider }),
-  };
-  const family = await familyOnHub(session, model, signal);
-  const completes = server !== undefined || (await completesAtProvider(session, { model, provider }, signal));
-  return family !== undefined && completes ? rawFiller(called, family) : chatFiller(called);
+  const called = { client: () => session.inference(provider), model };
+  const family = familyOf({ modelId: model });
+  const { chat } = await servedModel(session, { model, server }, signal);
+  return family === undefined && chat === true ? chatFiller(called) : rawFiller(called, family ?? goingOn);
 }
 
 async function ofServer(
