@@ -15,6 +15,11 @@ const runOnSelection = 'Hub Lens: Run Inference on Selection';
 
 const model = 'Qwen/Qwen2.5-7B-Instruct';
 
+/** What the model server of the ghost text serves. */
+export const coderModel = 'ggml-org/Qwen2.5-Coder-1.5B-Q8_0-GGUF';
+
+const ghostText = () => session().page.locator('.view-line [class*="ghost-text-decoration"]').first();
+
 /** Short scenes of what one does every day, by the name of their file. */
 export const scenes: Readonly<Record<string, Scene>> = {
   'insert-snippet': {
@@ -54,6 +59,25 @@ export const scenes: Readonly<Record<string, Scene>> = {
       await film.type('-cnn');
       await focused.filter({ hasText: 'facebook/bart-large-cnn' }).waitFor();
       await film.hold(600);
+      await film.press('Tab', 2400);
+    },
+  },
+  'ghost-text': {
+    height: 340,
+    async prepare() {
+      const { workbench } = session();
+      await workbench.runAskingCommand('Hub Lens: Set Up Ghost Text…', 'Set Up Ghost Text');
+      await workbench.choose(coderModel);
+      await ghostText().waitFor();
+      await workbench.closeAllEditors();
+      await openWith('words.py', 'import re\nfrom collections import Counter\n\n\n');
+    },
+    async play(film) {
+      await film.hold(400);
+      await film.type('def most_common(text, count):', 4);
+      await film.press('Enter', 100);
+      await ghostText().waitFor();
+      await film.hold(1500);
       await film.press('Tab', 2400);
     },
   },

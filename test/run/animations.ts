@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { closeSession, openSession, session, startBrowser, stopBrowser } from '../e2e/session';
+import { codeModelsOf, startModelServer } from '../hub/model-servers';
 import { scenes } from './animation-scenes';
 import { endOnSignals } from './end-on-signals';
 import { Film } from './film';
@@ -23,7 +24,7 @@ const settings = {
 };
 
 await startBrowser();
-await openSession('desktop', { settings, hub: { tokenDelay: 70 } });
+await openSession('desktop', { settings, hub: { tokenDelay: 70 }, surround: startCoder });
 try {
   await mkdir(folder, { recursive: true });
   const { page, workbench } = session();
@@ -51,4 +52,21 @@ async function writeFrames(name: string, frames: readonly Frame[]): Promise<void
   for (const [index, { png }] of frames.entries()) {
     await writeFile(`test-results/animation-${name}-${String(index).padStart(2, '0')}.png`, png);
   }
+}
+
+/** A model server with a model that knows how one counts words. */
+async function startCoder() {
+  const server = await startModelServer({ kind: 'llama.cpp', tokenDelay: 5 });
+  server.models = codeModelsOf['llama.cpp'];
+  server.coder.answer = ({ prefix }) =>
+    prefix.includes('most_common')
+      ? 'words = re.findall(r"\\w+", text.lower())\n    return Counter(words).most_common(count)'
+      : '(fahrenheit - 32) * 5 / 9';
+  return {
+    settings: {
+      'hubLens.servers': [{ id: 'coder', name: 'llama.cpp', kind: 'llama.cpp', url: `${server.url}/v1` }],
+    },
+    env: {},
+    close: () => server.close(),
+  };
 }
