@@ -10,5 +10,6 @@ export { listModels } from './list-models';
 export { type ModelServer, type ServedModel, type ServerKind, serverKinds } from './model-server';
 export { type Probe, probe } from './probe';
 export { providerOfServer, serverIdOf } from './provider-of-server';
+export { type PullProgress, pullModel } from './pull-model';
 export { newServerId } from './server-id';
 export { isForThisMachine, isThisMachine, providerOfThisMachine, thisMachine } from './this-machine';

@@ -11,8 +11,12 @@ import {
 import type { AskOptions } from './ask';
 import { refusal, requestOf } from './exchange';
 
-/** The longest answer that is read, in bytes. */
-const limitBytes = 2_000_000;
+/** The longest answer that is read unless the caller says otherwise, and the longest event, in bytes. */
+const usualLimitBytes = 2_000_000;
+
+interface StreamOptions extends AskOptions {
+  readonly limitBytes?: number;
+}
 
 /**
  * What a server answers piece by piece: JSON in server-sent events, JSON on lines of its own, or one JSON for all. What is
@@ -24,7 +28,7 @@ const limitBytes = 2_000_000;
 export async function* stream(
   url: string,
   body: object,
-  { fetch, key, signal, timeoutMilliseconds = 5000 }: AskOptions,
+  { fetch, key, signal, timeoutMilliseconds = 5000, limitBytes = usualLimitBytes }: StreamOptions,
 ): AsyncGenerator<unknown, void, undefined> {
   const scrubber = new Scrubber(key === undefined ? [] : [key]);
   const request = requestOf(
@@ -75,7 +79,7 @@ class EventReader implements Reader {
   ended = false;
   #values: unknown[] = [];
   readonly #parser = createParser({
-    maxBufferSize: limitBytes,
+    maxBufferSize: usualLimitBytes,
     onEvent: ({ event, data }) => this.#add(event, data),
   });
 

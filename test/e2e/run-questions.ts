@@ -5,7 +5,8 @@ export async function chooseTask(workbench: Workbench, task: string, model: stri
   await workbench.quickInput.fill(task);
   await workbench.quickItem(task).first().waitFor();
   const isKnown = await workbench.quickItem(model).first().isVisible();
-  await workbench.page.keyboard.press('Enter');
+  // A row that has just come may not be the one that Enter takes yet.
+  await workbench.choose(task);
   if (!isKnown) {
     await workbench.quickTitle.filter({ hasText: ': ' }).waitFor();
     await workbench.pick(model);

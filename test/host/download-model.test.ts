@@ -202,13 +202,11 @@ describe('Download for This Machine', () => {
   it('says what to do with a model that has no files for it', async () => {
     answer('showInformationMessage', async (text: string, ...buttons: string[]) => {
       told.push(text);
-      return buttons.find((button) => button === 'Find a Conversion');
+      return buttons.find((button) => button === 'Open in Local App');
     });
     await downloadModel(session, view, 'facebook/bart-large-cnn');
-    assert.match(told.join(), /has no ONNX files/);
-    assert.deepEqual(opened, [
-      ['hubLens.lookUpModels', { baseModel: 'facebook/bart-large-cnn', library: 'transformers.js' }],
-    ]);
+    assert.match(told.join(), /has no ONNX files, .* The hub has no conversion of it either\./);
+    assert.deepEqual(opened, [['hubLens.openInLocalApp', 'facebook/bart-large-cnn']]);
     assert.deepEqual(await readdir(cache), []);
   });
 });

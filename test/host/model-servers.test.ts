@@ -263,7 +263,7 @@ describe('model servers of the user’s own', () => {
       tree.changed();
       await described(/^running/);
       assert.equal((await below()).length, 3);
-      assert.equal(tree.getTreeItem(await row()).contextValue, 'modelServerWithKey');
+      assert.equal(tree.getTreeItem(await row()).contextValue, 'ollamaServerWithKey');
     });
 
     it('are asked again when the user wants it', async () => {

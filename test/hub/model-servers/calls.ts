@@ -18,6 +18,8 @@ export interface ServerCall {
   readonly models: readonly LocalModel[];
   readonly refusals: Refusals;
   readonly coder: Coder;
+  /** What the server lists from now on, too. */
+  readonly addModel: (model: LocalModel) => void;
   readonly longReply: string;
   readonly tokenDelayMilliseconds: number;
   readonly chatForm: ChatFormName | undefined;

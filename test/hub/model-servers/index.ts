@@ -80,10 +80,14 @@ export async function startModelServer({
 /** @throws Refusal in the words of the kind */
 function answer(
   { routes, refusals, open }: LocalKind,
-  { models, key, loading, chatForm, coder }: LocalModelServer,
+  server: LocalModelServer,
   { method, path: pathAndQuery, headers, body }: RecordedRequest,
   surroundings: Pick<ServerCall, 'signal' | 'longReply' | 'tokenDelayMilliseconds' | 'thinkingAs'>,
 ): Answer {
+  const { models, key, loading, chatForm, coder } = server;
+  const addModel = (model: LocalModel) => {
+    server.models = [...server.models, model];
+  };
   const path = pathAndQuery.split('?')[0] ?? '/';
   if (key !== undefined && !open.includes(path) && headers.authorization !== `Bearer ${key}`) {
     throw refusals.noKey();
@@ -98,5 +102,5 @@ function answer(
   if (method === 'POST' && (typeof body !== 'object' || body === null)) {
     throw refusals.badJson();
   }
-  return route({ method, path, body, models, refusals, chatForm, coder, ...surroundings });
+  return route({ method, path, body, models, refusals, chatForm, coder, addModel, ...surroundings });
 }

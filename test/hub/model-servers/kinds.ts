@@ -4,6 +4,7 @@ import { type Answer, json } from '../answer';
 import { chatCompletion, completion, modelOf, type ServerCall } from './calls';
 import { codeCompletion, fimCompletion, generate, infill, isCoder } from './fim';
 import type { LocalModel } from './models';
+import { pull } from './pull';
 import {
   llamaCppRefusals,
   lmStudioRefusals,
@@ -68,6 +69,7 @@ const ollama: LocalKind = {
           })),
       }),
     'POST /api/generate': generate,
+    'POST /api/pull': pull,
     'POST /api/show': ({ body, models, refusals }) => {
       const parsed = shownModel.safeParse(body);
       const model = models.find(({ id }) => parsed.success && id === parsed.data.model);

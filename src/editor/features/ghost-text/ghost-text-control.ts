@@ -19,15 +19,14 @@ export class GhostTextControl implements vscode.Disposable {
   readonly #texts = new GhostTextTexts();
   readonly #usage: GhostTextUsage;
   readonly #cap = new HourlyCap(() => performance.now());
-  readonly #serversChanged: vscode.Disposable;
   #ghostText: GhostText | undefined;
+  #sent: Sent | undefined;
 
   constructor(
     private readonly memory: vscode.Memento,
     private readonly session: Session,
   ) {
     this.#usage = new GhostTextUsage(memory);
-    this.#serversChanged = session.servers.onDidChange(() => this.update());
   }
 
   /** Begins anew with the settings as they are now. */
@@ -48,6 +47,9 @@ export class GhostTextControl implements vscode.Disposable {
         cap: this.#cap,
         state: this.#state,
         usage: this.#usage,
+        onSent: (sent) => {
+          this.#sent = sent;
+        },
       });
       void tellOfOthers(this.memory, () => setEnabled(false));
     } else {
@@ -72,8 +74,7 @@ export class GhostTextControl implements vscode.Disposable {
   }
 
   async showSent(): Promise<void> {
-    const sent = this.#ghostText?.sent;
-    const text = sent === undefined ? t('Nothing was sent yet in this window.') : sentText(sent);
+    const text = this.#sent === undefined ? t('Nothing was sent yet in this window.') : sentText(this.#sent);
     await vscode.window.showTextDocument(this.#texts.write(t('Ghost Text Prompt.txt'), text), {
       preview: true,
     });
@@ -96,7 +97,6 @@ export class GhostTextControl implements vscode.Disposable {
   }
 
   dispose(): void {
-    this.#serversChanged.dispose();
     this.#ghostText?.dispose();
     this.#usage.dispose();
     this.#texts.dispose();

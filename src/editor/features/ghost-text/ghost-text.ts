@@ -36,6 +36,7 @@ interface GhostTextWorld {
   readonly cap: HourlyCap;
   readonly state: GhostTextState;
   readonly usage: GhostTextUsage;
+  readonly onSent: (sent: Sent) => void;
 }
 
 /** Ghost text as long as it is on and its target stays the same. */
@@ -52,7 +53,6 @@ export class GhostText implements vscode.Disposable {
   #filler: SharedLoad<Filler> | undefined;
   /** Whether the user was told of a failure. */
   #hasTold = false;
-  sent: Sent | undefined;
 
   constructor(private readonly world: GhostTextWorld) {
     const { state, usage } = world;
@@ -91,6 +91,7 @@ export class GhostText implements vscode.Disposable {
       provider,
       this.#files,
       this.#status,
+      world.session.servers.onDidChange(() => this.#forgetServer()),
       vscode.languages.registerInlineCompletionItemProvider(selector, provider),
       vscode.commands.registerCommand(acceptedCommand, (accepted: Accepted) => {
         provider.taken();
@@ -101,9 +102,7 @@ export class GhostText implements vscode.Disposable {
 
   /** Asks again, whatever has failed. */
   retry(): void {
-    this.#backOff.succeeded();
-    this.#filler = undefined;
-    this.world.state.set({ error: undefined, rest: undefined });
+    this.#forgetServer();
     void vscode.commands.executeCommand('editor.action.inlineSuggest.trigger');
   }
 
@@ -111,6 +110,13 @@ export class GhostText implements vscode.Disposable {
     this.#ending.abort();
     this.#completer.dispose();
     this.#subscriptions.dispose();
+  }
+
+  /** An address or a key may be another now. */
+  #forgetServer(): void {
+    this.#backOff.succeeded();
+    this.#filler = undefined;
+    this.world.state.set({ error: undefined, rest: undefined });
   }
 
   /** Whether the model runs on the user's own machine or network. */
@@ -173,7 +179,7 @@ export class GhostText implements vscode.Disposable {
   }
 
   #asked(question: Question, filler: Filler): void {
-    this.sent = { question, filler, time: new Date() };
+    this.world.onSent({ question, filler, time: new Date() });
     this.world.usage.asked();
     this.world.state.set({ isAsking: true });
     if (!this.#isOwn) {

@@ -35,14 +35,19 @@ const others: readonly OtherCompleter[] = [
   { extension: 'ggml-org.llama-vscode', name: 'llama.vscode', settings: 'llama-vscode' },
 ];
 
-/** Says once that another extension shows completions, too, and lets the user choose. */
-export async function tellOfOthers(memory: vscode.Memento, turnOff: () => Promise<void>): Promise<void> {
+/**
+ * Says once that another extension shows completions, too, and lets the user choose.
+ *
+ * @param isActive whether an extension runs
+ */
+export async function tellOfOthers(
+  memory: vscode.Memento,
+  turnOff: () => Promise<void>,
+  isActive = (extension: string) => vscode.extensions.getExtension(extension)?.isActive === true,
+): Promise<void> {
   const told = memory.get<readonly string[]>(toldKey, []);
   const other = others.find(
-    ({ extension, isOff }) =>
-      vscode.extensions.getExtension(extension)?.isActive === true &&
-      isOff?.() !== true &&
-      !told.includes(extension),
+    ({ extension, isOff }) => isActive(extension) && isOff?.() !== true && !told.includes(extension),
   );
   if (other === undefined) {
     return;

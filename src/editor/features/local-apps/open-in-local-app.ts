@@ -21,6 +21,8 @@ const timeoutMilliseconds = 30_000;
 interface AppItem extends vscode.QuickPickItem {
   readonly link?: AppLink;
   readonly command?: SnippetChoice;
+  /** Whether one of the user's own servers downloads it. */
+  readonly pulls?: boolean;
 }
 
 /** Opens a model, or the file of it that a row stands for, in an app of the user's choice. Fails as the hub does. */
@@ -33,7 +35,7 @@ export async function openInLocalApp(session: Session, subject: unknown): Promis
   }
   const signal = AbortSignal.timeout(timeoutMilliseconds);
   const model = await session.hub().model(id, { expand: snippetFields, signal });
-  const items = appItems(model);
+  const items = [...pullItems(session, model), ...appItems(model)];
   if (items.length === 0) {
     await offerCode(id);
     return;
@@ -41,6 +43,10 @@ export async function openInLocalApp(session: Session, subject: unknown): Promis
   const placeHolder = t('Open {0} with an app that is installed on your machine', id);
   for (;;) {
     const chosen = await vscode.window.showQuickPick(items, { title, placeHolder });
+    if (chosen?.pulls === true) {
+      await vscode.commands.executeCommand('hubLens.downloadWithOllama', given ? { modelFile: given } : id);
+      return;
+    }
     const file = chosen && (given?.path ?? (await fileFor(session, model, chosen)));
     if (chosen === undefined || file === undefined) {
       return;
@@ -50,6 +56,14 @@ export async function openInLocalApp(session: Session, subject: unknown): Promis
       return;
     }
   }
+}
+
+/** An Ollama that is among the user's servers gets the model with its progress shown here. */
+function pullItems({ servers }: Session, { tags }: ModelRecord): AppItem[] {
+  const ollama = servers.list().find(({ kind }) => kind === 'ollama');
+  return ollama === undefined || !tags.includes('gguf')
+    ? []
+    : [{ label: t('Download with Ollama'), description: ollama.name, pulls: true }];
 }
 
 /** Apps that are opened by an address, then those that are started by a command. */

@@ -1,21 +1,16 @@
 import * as vscode from 'vscode';
-import {
-  downloadFiles,
-  type OnnxPlan,
-  onnxPlans,
-  type RemoteFile,
-  readModelConfig,
-  repositoryFolder,
-} from '../../../local';
+import { type OnnxPlan, onnxPlans, type RemoteFile, readModelConfig } from '../../../local';
 import { providerOfThisMachine } from '../../../servers';
 import { tryAgain } from '../../failures/try-again';
 import { formatBytes } from '../../kit/amounts';
 import { cancellable } from '../../kit/cancellable';
 import { modelIn } from '../../kit/model-in';
+import { pickConversion } from '../../parts/pick-conversion';
 import { pickModel } from '../../parts/pick-model';
 import { cachedModelOf } from '../../session/local-runtime/cached-models';
-import { openCache, openStore } from '../../session/open-cache';
+import { openCache } from '../../session/open-cache';
 import type { Session } from '../../session/session';
+import { fetchFiles } from './fetch-files';
 
 type World = Pick<Session, 'log' | 'account' | 'models' | 'servers' | 'hub'>;
 
@@ -60,7 +55,7 @@ export async function tryDownload(session: World, view: View, subject: unknown):
     async () => (await cachedModelOf(openCache(), id)) ?? (await fetchModel(session, id, best)),
   );
   if (found !== undefined) {
-    await tryHere(id);
+    await tryHere(found.id);
   }
 }
 
@@ -83,7 +78,7 @@ async function retried<T>(
 /** @returns what is on this machine now; undefined if the user gave up */
 async function fetchModel(session: World, id: string, pick: typeof pickPlan): Promise<Choice | undefined> {
   const choice = await choose(session, id, pick);
-  if (choice === undefined || !(await download(session, choice))) {
+  if (choice === undefined || !(await fetchFiles(session, { ...choice, ...choice.plan }))) {
     return undefined;
   }
   session.servers.refresh();
@@ -111,8 +106,13 @@ async function choose(session: World, id: string, pick: typeof pickPlan): Promis
   }
   const { commit, plans, runs } = found;
   const [first] = plans;
-  if (first === undefined || !runs) {
-    await offerOthers(id, first !== undefined);
+  if (first === undefined) {
+    const why = t('{0} has no ONNX files, which the editor needs to run it.', id);
+    const conversion = await pickConversion(session, { id, form: 'transformers.js', why });
+    return conversion === undefined ? undefined : choose(session, conversion, pick);
+  }
+  if (!runs) {
+    await sayThatItCannotRun(id);
     return undefined;
   }
   const plan = plans.length === 1 ? first : await pick(id, plans);
@@ -160,42 +160,6 @@ async function pickPlan(
   return chosen?.plan;
 }
 
-/** @returns whether it is all there; what the user stops is taken up again the next time */
-async function download(session: World, { id, commit, plan }: Choice): Promise<boolean> {
-  const store = openStore();
-  const done = await cancellable(t('Downloading {0}…', id), async (signal, progress) => {
-    const hub = session.hub();
-    await downloadFiles({
-      store,
-      folder: repositoryFolder(id),
-      commit,
-      ref: 'main',
-      files: plan.files,
-      pieces: (path, start) => hub.filePieces(id, { commit, path, start }, { signal }),
-      onProgress: percents(progress, plan.bytes),
-      random: Math.random,
-    });
-    return true;
-  });
-  return done ?? false;
-}
-
-/** Reports how far something is, in whole percents. */
-function percents(
-  progress: vscode.Progress<{ message: string; increment: number }>,
-  all: number,
-): (bytes: number) => void {
-  let told = 0;
-  return (bytes) => {
-    const percent = Math.floor((100 * bytes) / Math.max(all, 1));
-    if (percent > told) {
-      const message = t('{0} of {1}', formatBytes(bytes), formatBytes(all));
-      progress.report({ message, increment: percent - told });
-      told = percent;
-    }
-  };
-}
-
 async function offerToTry({ id, plan }: Choice): Promise<void> {
   const tryIt = t('Try in Playground');
   const chosen = await vscode.window.showInformationMessage(
@@ -207,21 +171,13 @@ async function offerToTry({ id, plan }: Choice): Promise<void> {
   }
 }
 
-/** @param hasFiles whether it is the model's kind that can't be run, not the form of its files */
-async function offerOthers(id: string, hasFiles: boolean): Promise<void> {
-  const [find, open] = [t('Find a Conversion'), t('Open in Local App')];
+async function sayThatItCannotRun(id: string): Promise<void> {
+  const open = t('Open in Local App');
   const chosen = await vscode.window.showInformationMessage(
-    hasFiles
-      ? t('{0} can’t run in the editor: models of its kind aren’t supported yet.', id)
-      : t('{0} can’t run in the editor: it has no ONNX files for transformers.js.', id),
-    ...(hasFiles ? [open] : [find, open]),
+    t('{0} can’t run in the editor: models of its kind aren’t supported yet.', id),
+    open,
   );
-  if (chosen === find) {
-    await vscode.commands.executeCommand('hubLens.lookUpModels', {
-      baseModel: id,
-      library: 'transformers.js',
-    });
-  } else if (chosen === open) {
+  if (chosen === open) {
     await vscode.commands.executeCommand('hubLens.openInLocalApp', id);
   }
 }

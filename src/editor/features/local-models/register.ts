@@ -12,6 +12,10 @@ export function registerLocalModels(context: vscode.ExtensionContext, session: L
       const { downloadModel } = await import('./download-model');
       await downloadModel(await session(), view, subject);
     }),
+    vscode.commands.registerCommand('hubLens.downloadGguf', async (subject?: unknown) => {
+      const { downloadGguf } = await import('./download-gguf');
+      await downloadGguf(await session(), view, subject);
+    }),
     vscode.commands.registerCommand('hubLens.tryDownload', async (subject?: unknown) => {
       const { tryDownload } = await import('./download-model');
       await tryDownload(await session(), view, subject);

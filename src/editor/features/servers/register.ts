@@ -36,6 +36,10 @@ export function registerServers(context: vscode.ExtensionContext, session: LazyS
       const tree = await view.tree();
       await testServer(session, subject, (server, probe) => tree.learn(server, probe));
     }),
+    vscode.commands.registerCommand('hubLens.downloadWithOllama', async (subject?: unknown) => {
+      const { downloadWithOllama } = await import('./download-with-ollama');
+      await downloadWithOllama(await session(), subject);
+    }),
     vscode.commands.registerCommand('hubLens.renameModelServer', async (subject?: unknown) => {
       const { renameServer, session } = await load();
       await renameServer(session, subject);

@@ -53,7 +53,7 @@ export function serverItem({ server, hasKey }: NodeOf<'server'>, probe: Probe | 
   item.description = facts.join(' · ');
   item.iconPath = new vscode.ThemeIcon(icons[kind]);
   item.resourceUri = vscode.Uri.from({ scheme: decorationScheme, path: `/${id}` });
-  item.contextValue = hasKey ? 'modelServerWithKey' : 'modelServer';
+  item.contextValue = `${kind === 'ollama' ? 'ollama' : 'model'}Server${hasKey ? 'WithKey' : ''}`;
   item.tooltip = serverTooltip({ server, hasKey, row: 'server' }, probe);
   item.accessibilityInformation = { label: [name, ...facts, url].join(', ') };
   return item;

@@ -1,14 +1,13 @@
 import type { Family } from '../../../../fim';
 import type { InferenceClient } from '../../../../inference';
+import { callModel, type ModelCall } from '../../../../trial';
+import type { Target } from '../settings';
 import { chatPrompt } from './chat-prompt';
-import { type Filler, type Question, temperature } from './filler';
+import { type Filler, temperature } from './filler';
 
-/** A model, and the client that calls it. */
-interface Called {
+/** A model, who runs it, and the client that calls it. */
+interface Called extends Target {
   readonly client: () => Promise<InferenceClient>;
-  readonly model: string;
-  /** A provider of the hub; undefined for a model server, which the client is for. */
-  readonly provider?: string | undefined;
 }
 
 /** How a prompt is made, and what ends its answer. */
@@ -20,19 +19,16 @@ export const goingOn: Prompting = { prompt: ({ prefix }) => prefix, stops: [] };
 /** Nobody waits longer for a completion, in milliseconds; a model on a server may have to be loaded first. */
 const timeoutMilliseconds = 30_000;
 
-const options = { timeoutMilliseconds, retry_on_error: false } as const;
-
 /** Asks through the inference client, with a prompt of the family's tokens. */
 export function rawFiller(called: Called, family: Prompting): Filler {
   return {
     way: 'raw',
     shown: (question) => family.prompt(question),
-    fill: async function* (question: Question, signal) {
-      const { client, ...target } = called;
-      const events = (await client()).textGenerationStream(
+    fill: (question, signal) =>
+      textOf(
+        called,
         {
-          ...target,
-          inputs: family.prompt(question),
+          input: { kind: 'form', task: 'text-generation', values: { text: family.prompt(question) } },
           parameters: {
             max_new_tokens: question.maxTokens,
             stop: [...family.stops],
@@ -40,12 +36,8 @@ export function rawFiller(called: Called, family: Prompting): Filler {
             do_sample: false,
           },
         },
-        { ...options, signal },
-      );
-      for await (const { token, choices } of events) {
-        yield token?.special === true ? '' : (token?.text ?? choices?.[0]?.text ?? '');
-      }
-    },
+        signal,
+      ),
   };
 }
 
@@ -57,25 +49,26 @@ export function chatFiller(called: Called): Filler {
       const { system, user } = chatPrompt(question);
       return `${system}\n\n${user}`;
     },
-    fill: async function* (question, signal) {
-      const { client, ...target } = called;
+    fill: (question, signal) => {
       const { system, user } = chatPrompt(question);
-      const events = (await client()).chatCompletionStream(
-        {
-          ...target,
-          messages: [
-            { role: 'system', content: system },
-            { role: 'user', content: user },
-          ],
-          max_tokens: question.maxTokens,
-          temperature,
-        },
-        { ...options, signal },
-      );
-      for await (const { choices } of events) {
-        const content = choices[0]?.delta.content;
-        yield typeof content === 'string' ? content : '';
-      }
+      const messages = [
+        { role: 'system', content: system },
+        { role: 'user', content: user },
+      ];
+      const parameters = { max_tokens: question.maxTokens, temperature };
+      return textOf(called, { input: { kind: 'chat', messages }, parameters }, signal);
     },
   };
+}
+
+/** What is answered, without what the model thinks. */
+async function* textOf(
+  { client, model, provider }: Called,
+  call: Pick<ModelCall, 'input' | 'parameters'>,
+  signal: AbortSignal,
+): AsyncGenerator<string, void, undefined> {
+  const options = { signal, timeoutMilliseconds, retry_on_error: false };
+  for await (const { kind, text } of callModel(await client(), { model, provider, ...call }, options)) {
+    yield kind === 'text' ? text : '';
+  }
 }

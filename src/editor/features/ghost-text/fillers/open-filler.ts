@@ -1,10 +1,16 @@
 import { type Family, familyOf } from '../../../../fim';
 import { hostOf } from '../../../../http';
-import { type InfillWay, isThisMachine, type ModelServer, ModelServerError } from '../../../../servers';
+import {
+  type InfillWay,
+  isThisMachine,
+  type ModelServer,
+  ModelServerError,
+  providerOfServer,
+} from '../../../../servers';
 import { servedModel } from '../../../session/served-models';
 import type { Session } from '../../../session/session';
 import type { Target } from '../settings';
-import { addedTokens } from './added-tokens';
+import { addedTokens, tokensOfGguf } from './added-tokens';
 import { chatFiller, goingOn, rawFiller } from './client-filler';
 import type { Filler } from './filler';
 import { serverFiller } from './server-filler';
@@ -62,7 +68,7 @@ async function ofThisMachine(
   { model, provider }: Target,
   signal: AbortSignal,
 ): Promise<Filler> {
-  const called = { client: () => session.inference(provider), model };
+  const called = { client: () => session.inference(provider), model, provider };
   const family = familyOf({ modelId: model });
   const { chat } = await servedModel(session, { model, server }, signal);
   return family === undefined && chat === true ? chatFiller(called) : rawFiller(called, family ?? goingOn);
@@ -90,7 +96,8 @@ async function ofServer(
       return way;
     }
   }
-  return chatFiller({ client: () => session.inference(`server:${server.id}`), model });
+  const provider = providerOfServer(server);
+  return chatFiller({ client: () => session.inference(provider), model, provider });
 }
 
 /** The calls of a server in which it makes the prompt by itself. */
@@ -127,7 +134,12 @@ async function familyOnHub(
   signal: AbortSignal,
 ): Promise<Family | undefined> {
   const tokens = await addedTokens(session, model, signal);
-  return familyOf({ modelId: model, tokens });
+  const family = familyOf({ modelId: model, tokens });
+  if (family !== undefined || tokens !== undefined) {
+    return family;
+  }
+  const inFile = await tokensOfGguf(session, model, signal);
+  return inFile && familyOf({ modelId: model, tokens: inFile });
 }
 
 async function completesAtProvider(

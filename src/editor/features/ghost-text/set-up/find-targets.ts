@@ -1,11 +1,5 @@
 import { familyOf } from '../../../../fim';
-import {
-  type FoundServer,
-  isSameAddress,
-  type ModelServer,
-  type ServedModel,
-  type ServerKind,
-} from '../../../../servers';
+import { type FoundServer, isSameAddress, type ModelServer, type ServedModel } from '../../../../servers';
 import type { Session } from '../../../session/session';
 
 /** A model that a server serves, which may be asked for completions. */
@@ -20,8 +14,8 @@ export interface FoundTarget {
 export interface Found {
   /** Models made for it first. */
   readonly targets: readonly FoundTarget[];
-  /** The kinds of servers that answered. */
-  readonly kinds: ReadonlySet<ServerKind>;
+  /** An Ollama that answered, which can download a model by itself. */
+  readonly ollama: FoundTarget['server'] | undefined;
 }
 
 /** What the user's servers, those found on this machine, and this machine itself could complete with. */
@@ -52,7 +46,8 @@ export async function findTargets(
   const targets = answered
     .flatMap(({ server, models }) => models.filter(isText).map((model) => targetOf(server, model)))
     .sort((one, other) => Number(other.fills) - Number(one.fills));
-  return { targets, kinds: new Set(answered.map(({ server }) => server.kind)) };
+  const ollama = answered.find(({ server }) => server.kind === 'ollama')?.server;
+  return { targets, ollama };
 }
 
 /** Whether a model may be asked for text at all. */

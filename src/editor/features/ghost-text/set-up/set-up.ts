@@ -1,11 +1,19 @@
 import * as vscode from 'vscode';
 import { providerName } from '../../../../inference';
-import { isThisMachine, kinds, providerOfServer, providerOfThisMachine } from '../../../../servers';
+import {
+  isThisMachine,
+  kinds,
+  type ModelServer,
+  providerOfServer,
+  providerOfThisMachine,
+} from '../../../../servers';
 import { showFailure } from '../../../failures/show-failure';
+import { tryAgain } from '../../../failures/try-again';
 import { formatBytes, formatTokenPrice, formatWhole } from '../../../kit/amounts';
 import { cancellable } from '../../../kit/cancellable';
 import { separator } from '../../../kit/pick-step';
 import { pickModel } from '../../../parts/pick-model';
+import { pullWithProgress } from '../../../parts/pull-with-progress';
 import { freeServerName, saveServer } from '../../../parts/save-server';
 import { readMachine } from '../../../session/machine';
 import type { Session } from '../../../session/session';
@@ -14,15 +22,18 @@ import { openFiller } from '../fillers/open-filler';
 import { readGhostTextSettings, setTarget, type Target } from '../settings';
 import { type Found, type FoundTarget, findTargets } from './find-targets';
 import { showSample } from './sample';
-import { type Starter, starterFor } from './starters';
+import { starterFor } from './starters';
 
 const { t } = vscode.l10n;
 const title = t('Set Up Ghost Text');
 
 type Choice =
   | { readonly do: 'use'; readonly target: FoundTarget }
+  | { readonly do: 'pull'; readonly target: Omit<FoundTarget, 'fills'> }
   | { readonly do: 'type'; readonly line: string }
-  | { readonly do: 'provider' | 'search' | 'addServer' };
+  | { readonly do: 'provider' }
+  | { readonly do: 'search' }
+  | { readonly do: 'addServer' };
 
 type Item = vscode.QuickPickItem & { readonly choice?: Choice };
 
@@ -44,8 +55,7 @@ export async function setUpGhostText(session: Session): Promise<void> {
     } else if (choice.do === 'addServer') {
       await vscode.commands.executeCommand('hubLens.addModelServer');
     } else if (choice.do !== 'search') {
-      const target =
-        choice.do === 'use' ? await saved(session, choice.target) : await chooseProvider(session);
+      const target = await targetFor(session, choice);
       if (target === undefined || (await start(session, target))) {
         return;
       }
@@ -65,17 +75,14 @@ async function choose(found: Found): Promise<Choice | undefined> {
   return picked?.choice;
 }
 
-async function itemsOf({ targets, kinds: running }: Found): Promise<Item[]> {
+async function itemsOf({ targets, ollama }: Found): Promise<Item[]> {
   const fitting = targets.filter(({ fills }) => fills);
   const others = targets.filter(({ fills }) => !fills);
   const section = (label: string, items: readonly Item[]): Item[] =>
     items.length === 0 ? [] : [separator(label), ...items];
   return [
     ...section(t('Ready to complete code'), fitting.map(targetItem)),
-    ...section(
-      t('Start one on this machine'),
-      hasTerminal() ? await starterItems(running.has('ollama')) : [],
-    ),
+    ...section(t('Get one for this machine'), await starterItems(ollama)),
     ...section(t('More'), [
       {
         label: t('$(refresh) Search Again'),
@@ -94,22 +101,39 @@ async function itemsOf({ targets, kinds: running }: Found): Promise<Item[]> {
 }
 
 function targetItem(target: FoundTarget): Item {
-  const { server, model } = target;
-  const description =
-    'name' in server ? server.name : `${kinds[server.kind].label} · ${new URL(server.url).host}`;
-  return { label: model, description, choice: { do: 'use', target } };
+  return { label: target.model, description: serverName(target.server), choice: { do: 'use', target } };
 }
 
-async function starterItems(hasOllama: boolean): Promise<Item[]> {
+function serverName(server: FoundTarget['server']): string {
+  return 'name' in server ? server.name : `${kinds[server.kind].label} · ${new URL(server.url).host}`;
+}
+
+async function starterItems(server: FoundTarget['server'] | undefined): Promise<Item[]> {
   const { size, llamaCpp, ollama } = starterFor(await readMachine());
-  const item = (name: string, { line, bytes }: Starter['ollama']): Item => ({
-    label: `$(terminal) ${line}`,
-    description: name,
-    detail: t('Qwen2.5-Coder {0}, a download of about {1}', size, formatBytes(bytes)),
-    choice: { do: 'type', line },
-  });
-  const items = [item(kinds['llama.cpp'].label, llamaCpp), item(kinds.ollama.label, ollama)];
-  return hasOllama ? items.reverse() : items;
+  const detailOf = (bytes: number) =>
+    t('Qwen2.5-Coder {0}, a download of about {1}', size, formatBytes(bytes));
+  const pull: Item[] =
+    server === undefined
+      ? []
+      : [
+          {
+            label: `$(cloud-download) ${ollama.model}`,
+            description: serverName(server),
+            detail: detailOf(ollama.bytes),
+            choice: { do: 'pull', target: { server, model: ollama.model } },
+          },
+        ];
+  const type: Item[] = hasTerminal()
+    ? [
+        {
+          label: `$(terminal) ${llamaCpp.line}`,
+          description: kinds['llama.cpp'].label,
+          detail: detailOf(llamaCpp.bytes),
+          choice: { do: 'type', line: llamaCpp.line },
+        },
+      ]
+    : [];
+  return [...pull, ...type];
 }
 
 async function wantsToSearchAgain(): Promise<boolean> {
@@ -121,14 +145,31 @@ async function wantsToSearchAgain(): Promise<boolean> {
   return chosen === search;
 }
 
-/** The target, with its server in the user's list. */
-async function saved(session: Session, { server, model }: FoundTarget): Promise<Target> {
+type Usable = Extract<Choice, { readonly target: unknown }> | { readonly do: 'provider' };
+
+/** What is to be asked; undefined where the user gave up. */
+async function targetFor(session: Session, choice: Usable): Promise<Target | undefined> {
+  if (choice.do === 'provider') {
+    return chooseProvider(session);
+  }
+  const { model } = choice.target;
+  const server = await savedServer(session, choice.target.server);
+  const provider = isThisMachine(server) ? providerOfThisMachine : providerOfServer(server);
+  if (choice.do === 'pull') {
+    const pull = () => pullWithProgress(session, server, model);
+    const isThere = await tryAgain(session, pull, { modelId: model, provider });
+    return isThere === true ? { model, provider } : undefined;
+  }
+  return { model, provider };
+}
+
+/** The server as it is in the user's list. */
+async function savedServer(session: Session, server: FoundTarget['server']): Promise<ModelServer> {
   if ('id' in server) {
-    return { model, provider: isThisMachine(server) ? providerOfThisMachine : providerOfServer(server) };
+    return server;
   }
   const { url, kind } = server;
-  const added = await saveServer(session, { url, kind, name: freeServerName(session, { url, kind }) });
-  return { model, provider: providerOfServer(added) };
+  return saveServer(session, { url, kind, name: freeServerName(session, { url, kind }) });
 }
 
 async function chooseProvider(session: Session): Promise<Target | undefined> {

@@ -1,8 +1,6 @@
 import { fitOf, type Machine } from '../../../../local';
 
-/** A command, and what it downloads. */
-interface Start {
-  readonly line: string;
+interface Download {
   /** Of the weights, in bytes. */
   readonly bytes: number;
 }
@@ -12,9 +10,9 @@ export interface Starter {
   /** Parameters, as its makers say. */
   readonly size: string;
   /** Starts llama.cpp's server with it; the server downloads the model by itself. */
-  readonly llamaCpp: Start;
-  /** Downloads it into Ollama. */
-  readonly ollama: Start;
+  readonly llamaCpp: Download & { readonly line: string };
+  /** What Ollama's library calls it. */
+  readonly ollama: Download & { readonly model: string };
 }
 
 /**
@@ -26,17 +24,17 @@ const starters: readonly Starter[] = [
   {
     size: '1.5B',
     llamaCpp: { line: 'llama-server --fim-qwen-1.5b-default', bytes: 1_650_000_000 },
-    ollama: { line: 'ollama pull qwen2.5-coder:1.5b-base', bytes: 986_000_000 },
+    ollama: { model: 'qwen2.5-coder:1.5b-base', bytes: 986_000_000 },
   },
   {
     size: '3B',
     llamaCpp: { line: 'llama-server --fim-qwen-3b-default', bytes: 3_290_000_000 },
-    ollama: { line: 'ollama pull qwen2.5-coder:3b-base', bytes: 1_900_000_000 },
+    ollama: { model: 'qwen2.5-coder:3b-base', bytes: 1_900_000_000 },
   },
   {
     size: '7B',
     llamaCpp: { line: 'llama-server --fim-qwen-7b-default', bytes: 8_100_000_000 },
-    ollama: { line: 'ollama pull qwen2.5-coder:7b-base', bytes: 4_700_000_000 },
+    ollama: { model: 'qwen2.5-coder:7b-base', bytes: 4_700_000_000 },
   },
 ];
 

@@ -69,9 +69,10 @@ function fileRow(
   path: string,
   { command, modelFile }: ReturnType<Access>,
 ): ModelsNode {
+  const contextValue = ['weights', ...(/\.gguf$/i.test(path) ? ['gguf'] : [])].join(' ');
   return row(
     parent,
-    { ...look, command, ...(modelFile !== undefined && { contextValue: 'weights' }) },
+    { ...look, command, ...(modelFile !== undefined && { contextValue }) },
     { dragText: path, ...(modelFile !== undefined && { modelFile }) },
   );
 }

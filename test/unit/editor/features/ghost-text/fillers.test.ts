@@ -4,6 +4,7 @@ import { openFiller } from '../../../../../src/editor/features/ghost-text/filler
 import type { Session } from '../../../../../src/editor/session/session';
 import { NetworkError } from '../../../../../src/http';
 import { type ModelServer, type ServedModel, type ServerKind, thisMachine } from '../../../../../src/servers';
+import { ggufHead, int32s, texts } from '../../../../hub/gguf-file';
 import { codeModelsOf, type LocalModelServer, startModelServer } from '../../../../hub/model-servers';
 
 const question: Question = {
@@ -20,6 +21,8 @@ interface World {
   readonly served?: readonly ServedModel[];
   /** The added tokens of the model's tokenizer on the hub. */
   readonly tokens?: readonly string[];
+  /** The head of its only GGUF file. */
+  readonly gguf?: Uint8Array;
   readonly mapping?: readonly { readonly provider: string; readonly task: string }[];
 }
 
@@ -31,7 +34,7 @@ describe('How ghost text asks a model', () => {
     calls = [];
   });
 
-  const sessionOf = ({ server, served = [], tokens, mapping = [] }: World) => {
+  const sessionOf = ({ server, served = [], tokens, gguf, mapping = [] }: World) => {
     const record = (call: string, events: readonly object[]) =>
       async function* (args: Record<string, unknown>, options: object) {
         calls.push({ call, args, options });
@@ -51,12 +54,16 @@ describe('How ghost text asks a model', () => {
       log: { debug: () => undefined },
       hub: () => ({
         openFile: async (_: string, path: string) => {
-          if (tokens === undefined || path !== 'tokenizer_config.json') {
+          const bytes = path === 'tokenizer_config.json' ? tokens && new TextEncoder().encode(config) : gguf;
+          if (bytes === undefined || path === 'tokenizer.json') {
             throw new Error('not there');
           }
-          const bytes = new TextEncoder().encode(config);
-          return { size: bytes.length, read: async () => bytes };
+          return {
+            size: bytes.length,
+            read: async (start: number, length: number) => bytes.slice(start, start + length),
+          };
         },
+        files: async () => (gguf === undefined ? [] : [{ path: 'coder-q8_0.gguf', size: gguf.length }]),
         model: async () => ({ inferenceProviderMapping: mapping }),
       }),
       inference: async () => ({
@@ -138,16 +145,12 @@ describe('How ghost text asks a model', () => {
       kind: ServerKind,
       model: string,
       models = codeModelsOf[kind],
-      tokens?: readonly string[],
+      known: Pick<World, 'tokens' | 'gguf'> = {},
     ) => {
       local = await startModelServer({ kind, tokenDelay: 1 });
       local.models = models;
       const server: ModelServer = { id: 'coder', name: 'Coder', kind, url: `${local.url}/v1` };
-      return openFiller(
-        sessionOf({ server, ...(tokens && { tokens }) }),
-        { model, provider: 'server:coder' },
-        signal,
-      );
+      return openFiller(sessionOf({ server, ...known }), { model, provider: 'server:coder' }, signal);
     };
 
     it('with llama.cpp’s own call, unless the model has no tokens for it', async () => {
@@ -168,11 +171,25 @@ describe('How ghost text asks a model', () => {
     it('by the tokens of the tokenizer on the hub, which know more than the name', async () => {
       const model = 'acme/nameless';
       const models = [{ id: model, contextLength: 100, fim: 'starcoder' as const }];
-      const filler = await open('vllm', model, models, starcoder);
+      const filler = await open('vllm', model, models, { tokens: starcoder });
       assert.equal(filler.way, 'raw');
       assert.equal(await answerOf(filler), 'a + b');
       await local.close();
-      assert.equal((await open('vllm', 'acme/coder', models, ['<s>'])).way, 'chat');
+      assert.equal((await open('vllm', 'acme/coder', models, { tokens: ['<s>'] })).way, 'chat');
+    });
+
+    it('by the tokens in a GGUF file, where nothing else is known', async () => {
+      const model = 'acme/nameless-GGUF';
+      const models = [{ id: model, contextLength: 100, fim: 'starcoder' as const }];
+      const gguf = ggufHead({
+        metadata: [
+          ['tokenizer.ggml.tokens', texts(['<s>', 'a', ...starcoder])],
+          ['tokenizer.ggml.token_type', int32s([3, 1, 3, 3, 3])],
+        ],
+      });
+      const filler = await open('lm-studio', model, models, { gguf });
+      assert.equal(filler.way, 'raw');
+      assert.equal(await answerOf(filler), 'a + b');
     });
 
     it('fails where nothing answers, so that it is asked again later', async () => {
