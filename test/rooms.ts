@@ -18,6 +18,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   servers: ['http', 'http/shapes'],
   batch: ['template'],
   fim: [],
+  evaluate: [],
   runtime: ['local', 'template'],
   editor: [
     'amounts',
@@ -37,6 +38,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'batch',
     'local',
     'fim',
+    'evaluate',
   ],
 };
 
@@ -58,6 +60,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   servers: ['zod/mini', 'eventsource-parser'],
   batch: ['zod/mini', 'hyparquet', 'hyparquet-compressors', 'hyparquet-writer', 'papaparse'],
   local: ['zod/mini'],
+  evaluate: ['@cfworker/json-schema'],
   runtime: ['@huggingface/transformers', 'onnxruntime-web/wasm', 'node:fs/promises', 'node:worker_threads'],
   editor: [
     'vscode',

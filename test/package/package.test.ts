@@ -106,10 +106,10 @@ describe('the packaged extension', () => {
     });
   }
 
-  it('keeps all that the desktop extension can load under 1,900 kB', () => {
+  it('keeps all that the desktop extension can load under 2,000 kB', () => {
     const total = chunks.reduce((sum, file) => sum + statSync(file).size, statSync('dist/extension.js').size);
     console.log(`      dist/extension.js and dist/chunks: ${(total / 1000).toFixed(0)} kB`);
-    assert.ok(total < 1_900_000, `${total} bytes`);
+    assert.ok(total < 2_000_000, `${total} bytes`);
   });
 
   for (const page of ['playground', 'task']) {

@@ -11,6 +11,7 @@ const purposes: Readonly<Record<string, readonly [string, string]>> = {
   snippets: ['model record', 'to code'],
   batch: ['a model over', 'the rows of a table'],
   fim: ['code between', 'two others'],
+  evaluate: ['how good', 'answers are'],
   inference: ['the client', 'that calls models'],
   hub: ["the hub's", 'REST API'],
   servers: ['model servers', 'of one’s own'],

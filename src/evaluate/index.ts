@@ -1,0 +1,76 @@
+import { bleu } from './metrics/bleu';
+import { ap, iou } from './metrics/boxes';
+import { chrf } from './metrics/chrf';
+import { accuracy, balancedAccuracy, f1, kappa, mcc, precision, recall } from './metrics/labels';
+import { cosine, passAt, quantile } from './metrics/numbers';
+import { rougeL, rougeLsum, rougeN } from './metrics/rouge';
+import {
+  choice,
+  contains,
+  containsJson,
+  exact,
+  jsonSchema,
+  levenshtein,
+  number,
+  regex,
+  tokenF1,
+} from './metrics/texts';
+import { cer, mer, wer, wil, wip } from './metrics/word-errors';
+
+export { type Counts, type Metric, MetricError, type MetricProblem, type References } from './metric';
+export { type ApOptions, type Box, cocoAp, type Find, type Truth } from './metrics/boxes';
+export { type ConfusionMatrix, confusionMatrix, type LabelRow, otherLabel, rocAuc } from './metrics/labels';
+export { passAtK, quantileOf } from './metrics/numbers';
+export { type Normalisation, normalisations } from './normalise';
+export { generatorName } from './random';
+export {
+  bootstrap,
+  clusteredError,
+  holm,
+  type Interval,
+  mcnemar,
+  sampleSize,
+  signFlip,
+  smallestDifference,
+  standardError,
+  type Wanted,
+  wilson,
+} from './statistics';
+
+/** By the names by which evaluations ask for them. */
+export const metrics = {
+  exact,
+  contains,
+  regex,
+  number,
+  choice,
+  'json-schema': jsonSchema,
+  'contains-json': containsJson,
+  'token-f1': tokenF1,
+  levenshtein,
+  accuracy,
+  'balanced-accuracy': balancedAccuracy,
+  precision,
+  recall,
+  f1,
+  kappa,
+  mcc,
+  bleu,
+  chrf,
+  'rouge-1': rougeN(1),
+  'rouge-2': rougeN(2),
+  'rouge-l': rougeL,
+  'rouge-lsum': rougeLsum,
+  wer,
+  mer,
+  wil,
+  wip,
+  cer,
+  iou,
+  ap,
+  cosine,
+  'pass@k': passAt,
+  quantile,
+} as const;
+
+export type MetricName = keyof typeof metrics;
