@@ -44,6 +44,9 @@ export async function show(marked: string, language = 'python'): Promise<Shown> 
 
 /** Closes it, and waits until the editor has let go of its document: the next one may get the same name. */
 export async function closeEditor(): Promise<void> {
+  if (last?.isClosed === false) {
+    await vscode.window.showTextDocument(last);
+  }
   await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
   await until(() => last?.isClosed !== false, 15_000);
 }

@@ -19,7 +19,8 @@ export interface ProviderWorld {
   /** Whether ghost text is wanted in a document now. */
   readonly isWanted: (document: vscode.TextDocument) => boolean;
   readonly onKey: () => void;
-  readonly onShown: (accepted: Accepted) => void;
+  /** Told once of each completion, however much of it is typed through. */
+  readonly onShown: () => void;
 }
 
 /** Shows the editor what the completer finds. */
@@ -32,8 +33,8 @@ export class GhostTextProvider implements vscode.InlineCompletionItemProvider, v
 
   constructor(private readonly world: ProviderWorld) {
     this.#subscriptions = vscode.Disposable.from(
-      vscode.workspace.onDidChangeTextDocument(({ contentChanges }) => {
-        if (contentChanges.length > 0) {
+      vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+        if (contentChanges.length > 0 && document === vscode.window.activeTextEditor?.document) {
           this.world.onKey();
         }
       }),
@@ -54,7 +55,8 @@ export class GhostTextProvider implements vscode.InlineCompletionItemProvider, v
     token: vscode.CancellationToken,
   ): Promise<vscode.InlineCompletionItem[]> {
     const automatic = triggerKind === vscode.InlineCompletionTriggerKind.Automatic;
-    if (token.isCancellationRequested || !this.world.isWanted(document)) {
+    const isUseless = automatic && entry !== undefined && !showsBesideSuggestions(document);
+    if (token.isCancellationRequested || isUseless || !this.world.isWanted(document)) {
       return [];
     }
     const spot = spotAt(document, position, entry);
@@ -77,8 +79,10 @@ export class GhostTextProvider implements vscode.InlineCompletionItemProvider, v
       offset: document.offsetAt(range.start) + (entry?.text.length ?? 0),
       text: completion.text,
     };
-    this.#shown = { spot, completion };
-    this.world.onShown(accepted);
+    if (!this.#isShownAlready(spot, completion)) {
+      this.#shown = { spot, completion };
+      this.world.onShown();
+    }
     const item = new vscode.InlineCompletionItem(insertText, range);
     item.command = { command: acceptedCommand, title: '', arguments: [accepted] };
     return [item];
@@ -91,6 +95,15 @@ export class GhostTextProvider implements vscode.InlineCompletionItemProvider, v
 
   dispose(): void {
     this.#subscriptions.dispose();
+  }
+
+  /** Whether it is what is left of the completion that stands there. */
+  #isShownAlready(spot: Spot, { text }: Completion): boolean {
+    const shown = this.#shown;
+    if (shown?.spot.document !== spot.document || !spot.prefix.startsWith(shown.spot.prefix)) {
+      return false;
+    }
+    return spot.prefix.slice(shown.spot.prefix.length) + text === shown.completion.text;
   }
 
   /** The document's text and the cursor agree only once the cursor has moved. */
@@ -123,6 +136,12 @@ export class GhostTextProvider implements vscode.InlineCompletionItemProvider, v
       this.#shown = undefined;
     }
   }
+}
+
+/** Whether the editor shows ghost text while the list of suggestions is open. */
+function showsBesideSuggestions(document: vscode.TextDocument): boolean {
+  const settings = vscode.workspace.getConfiguration('editor', document);
+  return settings.get('suggest.preview', false) || settings.get('inlineSuggest.suppressSuggestions', false);
 }
 
 /** Whether what was typed agrees with what was shown. */

@@ -2,7 +2,8 @@ import * as vscode from 'vscode';
 import type { ModelRecord } from '../../../catalogue';
 import type { ModelField } from '../../../hub';
 import { serverIdOf } from '../../../servers';
-import { showFailure } from '../../failures/show-failure';
+import { tryAgain } from '../../failures/try-again';
+import { cancellable } from '../../kit/cancellable';
 import { servedRecord } from '../../session/served-record';
 import type { Session } from '../../session/session';
 
@@ -29,36 +30,11 @@ export async function describeModel(
   if (provider !== undefined && serverIdOf(provider) !== undefined) {
     return servedRecord(id);
   }
-  for (;;) {
-    const controller = new AbortController();
-    const lookup = session.hub().model(id, { expand: fields, signal: controller.signal });
-    try {
-      return await withPatience(lookup, vscode.l10n.t('Looking up {0}…', id), controller);
-    } catch (error) {
-      if (controller.signal.aborted || !(await showFailure(error, session, { modelId: id }))) {
-        return undefined;
-      }
-    }
-  }
-}
-
-/** Most answers come before a notification of the wait could be read. */
-const patienceMilliseconds = 800;
-
-/** Waits for the work, and shows that it goes on and can be cancelled once it has taken a while. */
-async function withPatience<T>(work: Promise<T>, title: string, controller: AbortController): Promise<T> {
-  const ended = work.then(
-    () => true,
-    () => true,
+  const { t } = vscode.l10n;
+  return tryAgain(
+    session,
+    () =>
+      cancellable(t('Looking up {0}…', id), (signal) => session.hub().model(id, { expand: fields, signal })),
+    { modelId: id },
   );
-  const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patienceMilliseconds));
-  if (!(await Promise.race([ended, patience]))) {
-    const options = { location: vscode.ProgressLocation.Notification, cancellable: true, title };
-    void vscode.window.withProgress(options, async (_, token) => {
-      const cancelling = token.onCancellationRequested(() => controller.abort());
-      await ended;
-      cancelling.dispose();
-    });
-  }
-  return work;
 }

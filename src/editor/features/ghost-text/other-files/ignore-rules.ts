@@ -26,9 +26,10 @@ export class IgnoreRules {
     this.#byDoubleStars = countedByDoubleStars(rules);
     if (rules.length <= maxRules && rules.every((rule) => rule.length <= maxRuleLength)) {
       // Whether git tells capital letters from small ones depends on the disk. Either way, what it ignores stays ignored.
-      this.#matchers = [true, false].map((ignorecase) =>
-        ignore({ ignorecase }).add(rules.map((pattern) => ({ pattern }))),
-      );
+      this.#matchers = [
+        ignore({ ignorecase: false }).add(rules.map((pattern) => ({ pattern }))),
+        ignore({ ignorecase: true }).add(rules.flatMap(inAnyLetters).map((pattern) => ({ pattern }))),
+      ];
     }
   }
 
@@ -65,6 +66,28 @@ function rulesBelow(folder: string, text: string): string[] {
     .split(/\r?\n/)
     .filter((line) => line !== '' && !line.startsWith('#'))
     .flatMap((line) => (folder === '' ? [line] : ruleBelow(folder, line)));
+}
+
+/**
+ * Where the disk doesn't tell capital letters from small ones, git finds no letter equal to a capital one of a class:
+ * `[!A]` stands for any character then, and `[A]` for none.
+ */
+function inAnyLetters(rule: string): string[] {
+  if (rule.startsWith('!')) {
+    return /\[[^\]]*[A-Z]/.test(rule) ? [] : [rule];
+  }
+  return [
+    rule.replace(/\\.|\[[!^](\]?(?:\\.|\[:[a-z]+:\]|[^\]\\])*)\]/g, (part, members?: string) =>
+      members === undefined ? part : classWithoutCapitals(members),
+    ),
+  ];
+}
+
+function classWithoutCapitals(members: string): string {
+  const left = members.replace(/\[:[a-z]+:\]|[^\\]-(?:\\.|[^\\])|\\?[A-Z]|\\./g, (part) =>
+    /^\\?[A-Z]$/.test(part) ? '' : part,
+  );
+  return left === '' ? '?' : `[!${left}]`;
 }
 
 function ruleBelow(folder: string, line: string): string[] {

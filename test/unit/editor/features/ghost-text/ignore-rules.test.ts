@@ -61,7 +61,22 @@ const path = fc
   .tuple(folder, name)
   .map(([folders, file]) => [...folders.map((each) => `${each}`), `${file}~`].join('/'));
 const segment = fc.oneof(
-  fc.constantFrom(...names, '*', '**', 'a*', '*b', '?', '*.log~', '[ab]', '[!a]', '[a-b]*', '\\[a\\]'),
+  fc.constantFrom(
+    ...names,
+    '*',
+    '**',
+    'a*',
+    '*b',
+    '?',
+    '*.log~',
+    '[ab]',
+    '[!a]',
+    '[a-b]*',
+    '[!a-b]',
+    '[^]a]',
+    '[b]',
+    '\\[a\\]',
+  ),
   name.map((each) => `${each}~`),
 );
 const rule = fc
@@ -130,6 +145,10 @@ describe('IgnoreRules', () => {
   it('ignores what a rule means in other letters, whatever the disk makes of them', () => {
     assert.ok(rules(['', '*.Env']).ignores('prod.ENV'));
     assert.ok(rules(['', '*.env', '!KEEP.env']).ignores('keep.env'));
+    assert.ok(rules(['', '[A-B]*/[!A]']).ignores('a/a/x'));
+    assert.ok(rules(['', 'A*', '!a[B]']).ignores('ab'));
+    assert.ok(!rules(['', '\\[!a]b']).ignores('xb'));
+    assert.ok(!rules(['', '*.py[cod]']).ignores('a.pyi'));
   });
 
   it('ignores everything where the rules would take too long', () => {
