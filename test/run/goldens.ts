@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { goldenPath, judgedAnswers, qualities } from '../unit/fim/quality';
+import { goldenPath, goldenReports } from '../unit/fim/quality';
 import { goldens, orphans } from '../unit/snippets/goldens/goldens';
 
 for (const path of orphans()) {
@@ -12,6 +12,5 @@ for (const { path, text } of files) {
 }
 console.log(`${files.length} golden files show the snippets as they are`);
 
-const measured = qualities(await judgedAnswers());
-writeFileSync(goldenPath, `${JSON.stringify(measured, undefined, 2)}\n`);
+writeFileSync(goldenPath, `${JSON.stringify(await goldenReports(), undefined, 2)}\n`);
 console.log(`${goldenPath} says how good completions of code are`);

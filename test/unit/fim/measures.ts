@@ -1,3 +1,5 @@
+import type { Hole } from '../../../src/fim';
+
 /** Whether two texts are the same but for white space at their ends and the form of line ends. */
 export function isExact(text: string, truth: string): boolean {
   return plain(text) === plain(truth);
@@ -29,4 +31,24 @@ function distance(one: string, other: string): number {
     last = next;
   }
   return last[other.length] ?? 0;
+}
+
+/** Whether a text ends with the lines that follow in the document, or with the rest of its line. */
+export function saysAgain({ prefix, suffix }: Hole, text: string): boolean {
+  const [rest = '', ...below] = linesOf(suffix);
+  if (/\w{3}/.test(rest) && plain(text).endsWith(rest.trim())) {
+    return true;
+  }
+  const following = below.filter((line) => line !== '');
+  const lines = linesOf(prefix.slice(prefix.lastIndexOf('\n') + 1) + text + rest).filter(
+    (line) => line !== '',
+  );
+  return lines.some((_, start) => {
+    const last = lines.slice(start);
+    return /\w{3}/.test(last.join()) && last.every((line, index) => line === following[index]);
+  });
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').map((line) => line.trim());
 }

@@ -1,7 +1,7 @@
 import { cleaned, cutter } from '../../../src/fim';
 import { errorOf, parserOf } from '../snippets/languages/tree-sitter';
-import { type KnownHole, knownHoles } from './holes';
-import { isExact, similarity } from './measures';
+import { allHoles, type KnownHole } from './holes';
+import { isExact, saysAgain, similarity } from './measures';
 import { spoilers } from './spoilers';
 
 /** How good the answers to all holes are. */
@@ -12,6 +12,8 @@ export interface Quality {
   readonly similarity: number;
   /** With so many the program parses, as it does with what belongs there. An answer that isn't shown does no damage. */
   readonly unharmed: number;
+  /** So many say nothing again that follows in the document. */
+  readonly unrepeated: number;
 }
 
 /** What a model answered, what was left of it, and the quality of both. */
@@ -27,6 +29,7 @@ export interface Verdict {
   readonly exact: boolean;
   readonly similarity: number;
   readonly unharmed: boolean;
+  readonly unrepeated: boolean;
 }
 
 export const goldenPath = 'test/unit/fim/quality.golden.json';
@@ -48,9 +51,9 @@ export function shownOf(hole: KnownHole, answer: string, sizes: readonly number[
 }
 
 /** Every answer to every hole, spoiled in every way. */
-export async function judgedAnswers(): Promise<readonly Judged[]> {
+export async function judgedAnswers(holes: readonly KnownHole[]): Promise<readonly Judged[]> {
   const judged: Judged[] = [];
-  for (const hole of knownHoles) {
+  for (const hole of holes) {
     const parse = await parserOf(hole.grammar);
     const parses = (middle: string) => errorOf(parse(hole.prefix + middle + hole.suffix)) === undefined;
     if (!parses(hole.truth)) {
@@ -60,6 +63,7 @@ export async function judgedAnswers(): Promise<readonly Judged[]> {
       exact: middle !== undefined && isExact(middle, hole.truth),
       similarity: middle === undefined ? 0 : similarity(middle, hole.truth),
       unharmed: middle === undefined || parses(middle),
+      unrepeated: middle === undefined || !saysAgain(hole, middle) || saysAgain(hole, hole.truth),
     });
     for (const [spoiler, spoil] of Object.entries(spoilers)) {
       const answer = spoil(hole);
@@ -77,6 +81,7 @@ export function qualityOf(verdicts: readonly Verdict[]): Quality {
     exact: count(({ exact }) => exact),
     similarity: Math.round((100 * sum) / verdicts.length),
     unharmed: count(({ unharmed }) => unharmed),
+    unrepeated: count(({ unrepeated }) => unrepeated),
   };
 }
 
@@ -93,4 +98,34 @@ export function qualities(
       ];
     }),
   );
+}
+
+/** What the golden file says of a set of holes. */
+interface Report {
+  readonly qualities: ReturnType<typeof qualities>;
+  /** Holes of which less is shown than the right answer. */
+  readonly cutShort: readonly string[];
+  /** Answers with which the program was whole as they came, and isn't with what is shown. */
+  readonly broken: readonly string[];
+}
+
+export function reportOf(judged: readonly Judged[]): Report {
+  return {
+    qualities: qualities(judged),
+    cutShort: judged
+      .filter(({ spoiler, shown }) => spoiler === 'nothing' && !shown.exact)
+      .map(({ hole }) => hole.id),
+    broken: judged
+      .filter(({ raw, shown }) => raw.unharmed && !shown.unharmed)
+      .map(({ hole, spoiler }) => `${hole.id}: ${spoiler}`),
+  };
+}
+
+/** The golden file as it would be today. */
+export async function goldenReports(): Promise<Readonly<Record<string, Report>>> {
+  const reports: Record<string, Report> = {};
+  for (const [set, holes] of Object.entries(allHoles)) {
+    reports[set] = reportOf(await judgedAnswers(holes));
+  }
+  return reports;
 }
