@@ -2,6 +2,7 @@ import { untilControlToken } from './control-tokens';
 import { closesOnly } from './cutter';
 import {
   type Hole,
+  indentationOf,
   isBlank,
   isClosedAfter,
   lineAfter,
@@ -104,8 +105,9 @@ function withoutEcho({ prefix, text, language }: Answered): string {
   const typed = before.trim();
   const hasWords = typed.length > 1 && /\s/.test(before.trimStart());
   const said = text.trimStart();
+  const isWhole = indentationOf(before) !== '' && typed !== '' && text.startsWith(before);
   const isOpen = /[([{]$/.test(typed) && balanceOf(said, language).open > 0;
-  if ((hasWords || isOpen) && said.startsWith(typed) && !goesOn(typed, said.slice(typed.length))) {
+  if ((hasWords || isOpen || isWhole) && said.startsWith(typed) && !goesOn(typed, said.slice(typed.length))) {
     return said.slice(typed.length);
   }
   const above = prefix.trimEnd().split('\n').at(-1)?.trim() ?? '';
@@ -233,8 +235,11 @@ function withoutSpaceAtEnd({ suffix, text }: Answered): string {
 }
 
 /** Whether something is said that isn't only the end of something, and isn't there already. */
-function isUseful({ suffix }: Hole, text: string): boolean {
+function isUseful({ suffix, language }: Hole, text: string): boolean {
   const said = text.trim();
+  if (opensFence.test(said) && !syntaxOf(language).isProse) {
+    return false;
+  }
   const next = linesBelow(suffix)
     .find((line) => !isBlank(line))
     ?.trim();

@@ -139,7 +139,7 @@ class Answer {
     return (
       isLess(indentation, own) ||
       (endsWithBlock && indentation === own) ||
-      (isAfterGap && isLess(indentation, indentationOf(last)))
+      (own === '' && isAfterGap && isLess(indentation, indentationOf(last)))
     );
   }
 
@@ -150,7 +150,9 @@ class Answer {
       this.#surroundings = { ...this.#surroundings, scanner: this.#atStart.copy() };
       return;
     }
-    const whole = this.#lines.length === 0 ? this.#before + line : line;
+    const isAtStart = this.#lines.length === 0;
+    // White space that is typed may be said again.
+    const whole = isAtStart ? this.#before + (isBlank(this.#before) ? line.trimStart() : line) : line;
     this.#lines.push(whole);
     const equal = this.#equalAtEnd();
     const isFirst = this.#lines.length === 1;

@@ -4,12 +4,16 @@ import type { Syntax } from './syntax';
 type Mode =
   | { readonly kind: 'code' }
   | { readonly kind: 'comment' | 'string'; readonly close: string; readonly isLong: boolean }
-  | { readonly kind: 'character' };
+  | { readonly kind: 'character' }
+  | { readonly kind: 'heredoc'; readonly ends: readonly string[] };
 
 const code: Mode = { kind: 'code' };
 
 /** Brackets that can be open at a time. */
 const deepest = 200;
+
+/** Units of a line that are looked at for what begins a text, or ends one. */
+const maxLine = 300;
 
 /**
  * Follows the brackets of a program, one UTF-16 unit after another, and passes over its strings and comments. What it
@@ -26,6 +30,8 @@ export class Scanner {
   #escaped = false;
   /** The quote of an empty string that just ended: another one makes it a long string. */
   #emptied = '';
+  /** The current line, where a text of the next lines may begin or end with it. */
+  #line = '';
 
   constructor(private readonly syntax: Syntax) {}
 
@@ -53,17 +59,27 @@ export class Scanner {
     copy.#seen = this.#seen;
     copy.#escaped = this.#escaped;
     copy.#emptied = this.#emptied;
+    copy.#line = this.#line;
     return copy;
   }
 
   /** @returns the unit where it closes a bracket that is not open */
   take(unit: string): string | undefined {
-    const mode = this.#mode;
-    if (mode.kind === 'code') {
-      return this.#takeCode(unit);
+    const closer =
+      this.#mode.kind === 'heredoc' ? this.#takeHeredoc(this.#mode.ends, unit) : this.#takeOther(unit);
+    if (this.syntax.heredoc !== undefined) {
+      this.#follow(unit);
     }
+    return closer;
+  }
+
+  #takeOther(unit: string): string | undefined {
+    const mode = this.#mode;
     if (mode.kind === 'character') {
       return this.#takeCharacter(unit);
+    }
+    if (mode.kind !== 'comment' && mode.kind !== 'string') {
+      return this.#takeCode(unit);
     }
     const isEnd = this.#endsMode(mode, unit);
     if (isEnd) {
@@ -73,7 +89,7 @@ export class Scanner {
     return undefined;
   }
 
-  #endsMode({ kind, close, isLong }: Exclude<Mode, { kind: 'code' | 'character' }>, unit: string): boolean {
+  #endsMode({ kind, close, isLong }: Extract<Mode, { kind: 'comment' | 'string' }>, unit: string): boolean {
     this.#seen = (this.#seen + unit).slice(-4);
     if (unit === '\n' && !isLong) {
       return true;
@@ -84,6 +100,36 @@ export class Scanner {
     }
     this.#escaped = kind === 'string' && unit === '\\';
     return close !== '' && this.#seen.endsWith(close);
+  }
+
+  /** Follows the line that a unit belongs to. */
+  #follow(unit: string): void {
+    if (unit !== '\n') {
+      this.#line = this.#line.length < maxLine ? this.#line + unit : this.#line;
+      return;
+    }
+    const ends = this.#mode.kind === 'code' ? this.#heredocsOfLine() : [];
+    if (ends.length > 0) {
+      this.#enter({ kind: 'heredoc', ends });
+    }
+    this.#line = '';
+  }
+
+  #heredocsOfLine(): readonly string[] {
+    const { heredoc } = this.syntax;
+    const line = this.#line.replace(/(<<[<~-]?[ \t]*)?(["'])(?:(?!\2).)*\2/g, (text, operator) =>
+      operator ? text : '',
+    );
+    return heredoc ? [...line.matchAll(heredoc)].map((match) => match.findLast((group) => group) ?? '') : [];
+  }
+
+  /** A line of its name ends it; some languages allow what isn't a word behind it. */
+  #takeHeredoc([end, ...others]: readonly string[], unit: string): string | undefined {
+    if (this.#line.trimStart() !== end || /\w/.test(unit)) {
+      return undefined;
+    }
+    this.#enter(others.length > 0 ? { kind: 'heredoc', ends: others } : code);
+    return others.length > 0 ? undefined : this.#takeCode(unit);
   }
 
   #takeCharacter(unit: string): string | undefined {

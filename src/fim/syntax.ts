@@ -12,6 +12,8 @@ export interface Syntax {
   readonly tripled?: boolean;
   /** Whether `'` begins a character, or something else altogether, such as a lifetime. */
   readonly characters?: boolean;
+  /** What begins a text that the next lines hold, up to one of nothing but the name of its last group that matched. */
+  readonly heredoc?: RegExp;
   /** Whether people write sentences in it. */
   readonly isProse?: boolean;
   /** Whether a block ends where the indentation does. */
@@ -60,14 +62,21 @@ const syntaxes: Readonly<Record<string, Syntax>> = {
   lua: { brackets: all, lineComments: ['--'], blockComments: [], quotes: '"\'' },
   makefile: { ...hashed, quotes: '' },
   markdown: prose,
-  perl: hashed,
-  php: { ...script, lineComments: ['//', '#'] },
+  perl: { ...hashed, heredoc: /<<~?(["']?)([A-Z_]\w*)\1/g },
+  php: { ...script, lineComments: ['//', '#'], heredoc: /<<<[ \t]*(["']?)([A-Za-z_]\w*)\1/g },
   plaintext: prose,
   python: { ...hashed, tripled: true, indented: true },
   r: hashed,
-  ruby: hashed,
-  // A case of a shell has a closing bracket that nothing opened.
-  shellscript: { brackets: '[]{}', lineComments: ['#'], blockComments: [], quotes: '', longQuotes: '"\'' },
+  ruby: { ...hashed, heredoc: /<<(?:[~-](["'`]?)([A-Za-z_]\w*)\1|(["'`]?)([A-Z_]\w*)\3)/g },
+  shellscript: {
+    // A case has a closing bracket that nothing opened.
+    brackets: '[]{}',
+    lineComments: ['#'],
+    blockComments: [],
+    quotes: '',
+    longQuotes: '"\'',
+    heredoc: /(?<!<|\(\(.*)<<-?[ \t]*(["']?)([A-Za-z_]\w*)\1/g,
+  },
   sql: { brackets: all, lineComments: ['--'], blockComments: [['/*', '*/']], quotes: '"\'' },
   svelte: markup,
   typescript: script,

@@ -18,6 +18,17 @@ const cutOf = (
   return pieces.map(push).at(-1);
 };
 
+/** How texts over several lines begin and end. */
+const heredocs = [
+  ['shellscript', 'cat <<END', 'END'],
+  ['shellscript', "cat <<-'END' | sort", '  END'],
+  ['php', '$a = <<<T', 'T;'],
+  ['php', "f(<<<'T'", '  T);'],
+  ['ruby', 'a = <<~sql.strip', '  sql'],
+  ['ruby', 'f(<<-"A", b)', '  A'],
+  ['perl', 'print <<"END";', 'END'],
+] as const;
+
 const cases: readonly (readonly [string, Place, string, string, boolean])[] = [
   ['lets a line stand that is not finished', {}, 'const a', 'const a', false],
   ['ends a single line with it', { multiline: false }, 'a();\nb();', 'a();', true],
@@ -54,6 +65,54 @@ const cases: readonly (readonly [string, Place, string, string, boolean])[] = [
     'a = 1\n    return a\n',
     'a = 1\n    return a\n',
     false,
+  ],
+  [
+    'goes on behind a blank line, where a first line says its indentation again',
+    { prefix: 'function f() {\n  ', suffix: '\n}\n' },
+    '  const a = 1;\n\n  return a;',
+    '  const a = 1;\n\n  return a;',
+    false,
+  ],
+  [
+    'goes on behind a blank line at the indentation of the place',
+    { prefix: 'def f():\n    ', language: 'python' },
+    'for a in b:\n        c(a)\n\n    return b',
+    'for a in b:\n        c(a)\n\n    return b',
+    false,
+  ],
+  [
+    'ends behind a blank line where a block of the file’s own ends',
+    { prefix: 'import a\n\n', language: 'python' },
+    'def f():\n    return 1\n\nprint(f())',
+    'def f():\n    return 1',
+    true,
+  ],
+  ...heredocs.flatMap(([language, start, end]): (typeof cases)[number][] => [
+    [
+      `reads a text of ${language} in an answer as one`,
+      { prefix: 'f {\n  ', suffix: '\n}\n', language },
+      `${start}\nit's :-)\n${end}\n  g`,
+      `${start}\nit's :-)\n${end}\n  g`,
+      false,
+    ],
+    [
+      `reads a text of ${language} above as one`,
+      { prefix: `${start}\nit's :-)\n${end}\nf {\n  `, suffix: '\n}\n', language },
+      'a\n}\n\nb {\n  c\n}',
+      'a',
+      true,
+    ],
+  ]),
+  [
+    'takes no comparison or shift for the start of a text',
+    {
+      prefix: 'f {\n  n=$((1 << bits)); echo "cat <<END" <<< word\n  ',
+      suffix: '\n}\n',
+      language: 'shellscript',
+    },
+    'a\n}\n\nb {\n  c\n}',
+    'a',
+    true,
   ],
   [
     'goes on in Python within brackets, whatever the indentation',
