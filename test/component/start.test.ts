@@ -88,6 +88,34 @@ describe('the start page', () => {
     await checkLook(stage, 'start');
   });
 
+  it('moves no model when the list beside it comes later', async () => {
+    const late = new EventTarget();
+    const isTime = new Promise((resolve) => late.addEventListener('come', resolve));
+    stage = await openStart(
+      {
+        ...whole,
+        smallModels: async () => {
+          await isTime;
+          return [{ id: 'acme/tiny-chat', taskLabel: 'Chat', bytes: 138_000_000 }];
+        },
+        serverModels: async (_, { sendChunk }) => {
+          await isTime;
+          sendChunk({ server, models: [{ id: 'smol:135m' }] });
+          return null;
+        },
+      },
+      1400,
+    );
+    const model = list('Chat: models to start with').getByRole('button', { name: 'acme/free-chat' });
+    await model.waitFor();
+    await list('On Ollama').getByText('Searching…').waitFor();
+    const before = await model.boundingBox();
+    late.dispatchEvent(new Event('come'));
+    await list('Small models for this machine').getByRole('button', { name: 'acme/tiny-chat' }).waitFor();
+    await list('On Ollama').getByRole('button', { name: 'smol:135m' }).waitFor();
+    assert.deepEqual(await model.boundingBox(), before);
+  });
+
   it('asks nothing where the page is opened for a model', async () => {
     stage = await openStage('playground', whole);
     await settle(stage.page);

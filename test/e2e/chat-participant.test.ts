@@ -27,10 +27,12 @@ describe('The participant @hub in the chat view', () => {
 
   /** Asks in the chat view, and waits until the answer says so. */
   async function ask(question: string, says: string | RegExp): Promise<Locator> {
-    await page.locator('.interactive-session .interactive-input-part .monaco-editor').first().click();
+    const box = page.locator('.interactive-session .interactive-input-part .monaco-editor').first();
+    await box.click();
     // Text that is inserted at once brings no suggestions, which would take the enter key for themselves.
     await page.keyboard.insertText(question);
-    await page.keyboard.press('Enter');
+    // What another part of the editor has begun may still take the focus.
+    await box.locator('.native-edit-context').press('Enter');
     const answer = latest().filter({ hasText: says });
     await answer.waitFor({ timeout: 30_000 });
     return answer;

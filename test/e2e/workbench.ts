@@ -282,9 +282,14 @@ export class Workbench {
 
   /** Clears the notifications, and those that come while it does. */
   async dismissNotifications(): Promise<void> {
+    const areGone = async () => (await this.page.locator('.notification-toast').count()) === 0;
     await until(async () => {
       await this.#press('clearNotifications');
-      return (await this.page.locator('.notification-toast').count()) === 0;
+      // The editor takes the focus with them, so that it isn't pressed once more than it must be.
+      return until(areGone, 1000).then(
+        () => true,
+        () => false,
+      );
     });
   }
 
@@ -303,10 +308,13 @@ export class Workbench {
       .locator('.view-line')
       .evaluateAll((elements) =>
         elements
-          .map((element) => ({
-            top: Number.parseFloat((element as HTMLElement).style.top),
-            text: element.textContent ?? '',
-          }))
+          .map((element) => {
+            const line = element.cloneNode(true) as HTMLElement;
+            for (const ghost of line.querySelectorAll('[class*="ghost-text-decoration"]')) {
+              ghost.remove();
+            }
+            return { top: Number.parseFloat(line.style.top), text: line.textContent ?? '' };
+          })
           .sort((a, b) => a.top - b.top)
           .map(({ text }) => text.replaceAll('\u00a0', ' ')),
       );

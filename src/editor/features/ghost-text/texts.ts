@@ -7,8 +7,9 @@ export const textScheme = 'hub-lens-ghost-text';
 export class GhostTextTexts implements vscode.TextDocumentContentProvider, vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<vscode.Uri>();
   readonly #texts = new Map<string, string>();
-  readonly #registration = vscode.workspace.registerTextDocumentContentProvider(textScheme, this);
   readonly onDidChange = this.#changed.event;
+  // The editor listens for changes only if the event is there when the provider is registered.
+  readonly #registration = vscode.workspace.registerTextDocumentContentProvider(textScheme, this);
 
   provideTextDocumentContent(uri: vscode.Uri): string {
     return this.#texts.get(uri.toString()) ?? '';

@@ -1,20 +1,31 @@
 import { type ReactNode, useId } from 'react';
+import { t } from '../../l10n';
 
 interface StartListProps {
   readonly title: string;
+  /** Whether its models are still searched: it has their place, so that what comes later moves nothing under the mouse. */
+  readonly busy?: boolean;
   /** What stands below the list, or in place of it. */
   readonly note?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** Models under a heading. */
-export function StartList({ title, note, children }: StartListProps) {
+export function StartList({ title, busy = false, note, children }: StartListProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} aria-busy={busy}>
       <h3 id={id}>{title}</h3>
-      {children !== undefined && <ul className="start-list">{children}</ul>}
-      {note}
+      {busy ? (
+        <p className="quiet" role="status">
+          {t('Searching…')}
+        </p>
+      ) : (
+        <>
+          <ul className="start-list">{children}</ul>
+          {note}
+        </>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { FirstModel, PageAction, ServerModels } from '../../../../src/protocol';
+import { useContext, useState } from 'react';
+import type { FirstModel, PageAction, Server, ServerModels } from '../../../../src/protocol';
 import { formatBytes, formatCount, formatTokenPrice } from '../../format/amounts';
 import { t } from '../../l10n';
 import { Alert } from '../../ui/alert';
@@ -10,6 +10,7 @@ import { useModelLists } from '../../wire/use-model-lists';
 import { useRequest } from '../../wire/use-request';
 import { chatTask } from '../model-target/chat-task';
 import { servedFacts } from '../model-target/own-servers/served-facts';
+import { ServersContext } from '../model-target/own-servers/server-names';
 import { useServerModels } from '../model-target/own-servers/use-server-models';
 import type { AccountName } from '../model-target/sign-in-hint';
 import { KindTiles } from './kind-tiles';
@@ -68,21 +69,20 @@ function FirstModels({ task, onChoose }: ListProps & { readonly task: string }) 
       <Alert failure={failure} onStep={(step) => takeStep(step, { retry })} />
     ) : (
       <p className="quiet" role="status">
-        {busy ? t('Searching…') : noteOn(value ?? [])}
+        {noteOn(value ?? [])}
       </p>
     );
   return (
-    <StartList title={t('{0}: models to start with', label ?? task)} note={note}>
-      {!busy &&
-        value?.map((first) => (
-          <StartRow
-            key={first.model.id}
-            id={first.model.id}
-            facts={factsOf(first)}
-            badge={badgeOf(first)}
-            onChoose={() => onChoose({ model: first.model.id, task })}
-          />
-        ))}
+    <StartList title={t('{0}: models to start with', label ?? task)} busy={busy} note={note}>
+      {value?.map((first) => (
+        <StartRow
+          key={first.model.id}
+          id={first.model.id}
+          facts={factsOf(first)}
+          badge={badgeOf(first)}
+          onChoose={() => onChoose({ model: first.model.id, task })}
+        />
+      ))}
     </StartList>
   );
 }
@@ -110,17 +110,30 @@ function badgeOf({ mark }: FirstModel): string | undefined {
 }
 
 function OwnServers({ onChoose }: ListProps) {
-  const told = useServerModels(true);
-  return told.map((server) => <OwnServer key={server.server.provider} told={server} onChoose={onChoose} />);
+  const servers = useContext(ServersContext) ?? [];
+  const found = useServerModels(true);
+  return servers.map((server) => (
+    <OwnServer
+      key={server.provider}
+      server={server}
+      told={found.find((each) => each.server.provider === server.provider)}
+      onChoose={onChoose}
+    />
+  ));
 }
 
-function OwnServer({
-  told: { server, models, failure },
-  onChoose,
-}: ListProps & { readonly told: ServerModels }) {
+interface OwnServerProps extends ListProps {
+  readonly server: Server;
+  /** Undefined until it has answered. */
+  readonly told: ServerModels | undefined;
+}
+
+function OwnServer({ server, told, onChoose }: OwnServerProps) {
+  const { models = [], failure } = told ?? {};
   return (
     <StartList
       title={t('On {0}', server.name)}
+      busy={told === undefined}
       note={failure !== undefined && <p className="quiet">{failure.message}</p>}
     >
       {models.slice(0, shownModels).map((model) => (
@@ -137,12 +150,13 @@ function OwnServer({
 
 /** Models that one click downloads and opens. */
 function SmallModels() {
-  const { value = [] } = useRequest('smallModels', {});
+  const { value = [], busy } = useRequest('smallModels', {});
   const { act, failure } = useAction();
   return (
-    value.length > 0 && (
+    (busy || value.length > 0) && (
       <StartList
         title={t('Small models for this machine')}
+        busy={busy}
         note={
           failure === undefined ? (
             <p className="quiet">
