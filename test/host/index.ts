@@ -1,6 +1,7 @@
 import { appendFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Mocha from 'mocha';
+import { commands, TabInputText, window } from 'vscode';
 import type { FileOutcome } from '../run/outcome';
 import { runLoaded, timeout } from '../run/suite';
 
@@ -10,6 +11,18 @@ function tell(words: string): void {
   if (progress !== undefined) {
     appendFileSync(progress, `${new Date().toISOString()} ${words}\n`);
   }
+}
+
+/** The next file of tests runs in the same window: closing an editor there would ask whether to save what this one left. */
+async function closeAllEditors(): Promise<void> {
+  const tabs = window.tabGroups.all.flatMap((group) => group.tabs);
+  for (const { isDirty, input } of tabs) {
+    if (isDirty && input instanceof TabInputText) {
+      await window.showTextDocument(input.uri);
+      await commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+    }
+  }
+  await commands.executeCommand('workbench.action.closeAllEditors');
 }
 
 /** Runs the files of tests beside this file. Called inside the extension host. */
@@ -25,6 +38,7 @@ export async function runFolder(folder: string): Promise<{ files: FileOutcome[] 
   for (const name of names.filter((each) => words.some((word) => each.includes(word)))) {
     const mocha = new Mocha({ timeout, forbidOnly: true, reporter: 'spec', color: false });
     mocha.addFile(join(__dirname, folder, name));
+    mocha.suite.afterAll('closes all editors', closeAllEditors);
     files.push({ ...(await runLoaded(mocha, tell)), file: join('host', folder, name) });
   }
   return { files };
