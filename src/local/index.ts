@@ -8,6 +8,7 @@ export { type Removal, removalOfRepository, removalOfRevisions } from './cache/r
 export { repositoryFolder } from './cache/repository-folder';
 export type { CacheStore, GrowingFile } from './download/cache-store';
 export { type Download, downloadFiles, type RemoteFile } from './download/download-files';
+export { editorFit, mostEditorBytes, neededInEditor } from './fit/editor-fit';
 export { countedContext, type Demand, type Fit, fitOf, type Machine, mostParameters } from './fit/fit';
 export { findGraphicsMemory } from './fit/graphics-memory';
 export { homeFolder, inHome } from './home-folder';

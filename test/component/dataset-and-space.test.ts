@@ -71,6 +71,7 @@ const answers: Partial<Handlers> = {
     complete: true,
     quantized: [],
     projectors: [],
+    precisions: [],
   }),
   listSplits: async () => [
     { config: 'en', split: 'train' },

@@ -108,6 +108,7 @@ const answers: Partial<Handlers> = {
       },
     ],
     projectors: [],
+    precisions: [],
   }),
   fileCode: async ({ path }) => ({ content: `hf_hub_download(${path})` }),
   listProviders: async () => [
@@ -201,6 +202,7 @@ describe('the page of a model', () => {
     assert.equal(await rows.nth(1).locator('.fit').getAttribute('title'), 'Needs about 9 GB of memory.');
     assert.deepEqual(paramsOf(stage, 'fitFiles')[0], {
       id: facts.id,
+      runs: 'app',
       files: [
         { path: 'model-Q4_K_M.gguf', size: 4_900_000_000 },
         { path: 'model-Q8_0-00001-of-00002.gguf', size: 8_500_000_000 },
@@ -210,6 +212,45 @@ describe('the page of a model', () => {
     await page.getByText('This machine has 8 GB.').waitFor();
     await page.getByRole('button', { name: 'Set Graphics Card' }).click();
     assert.deepEqual(await askedFor(stage, 'act'), [{ action: 'setGraphicsCard', id: '' }]);
+  });
+
+  it('says which precision the editor can run, and leads to trying it', async () => {
+    stage = await openModel({
+      act: async () => null,
+      listRepositoryFiles: async () => ({
+        files: [{ path: 'onnx/model_quantized.onnx', size: 138_000_000 }],
+        complete: true,
+        quantized: [],
+        projectors: [],
+        precisions: [
+          { label: 'q8', name: 'q8', size: 140_000_000, paths: ['onnx/model_quantized.onnx'] },
+          {
+            label: 'fp32',
+            name: 'fp32',
+            size: 540_000_000,
+            paths: ['onnx/model.onnx', 'onnx/model.onnx_data'],
+          },
+        ],
+      }),
+    });
+    const { page } = stage;
+    await page.getByRole('tab', { name: 'Files' }).click();
+    const rows = page.getByRole('region', { name: 'ONNX precisions' }).getByRole('listitem');
+    await rows.first().getByText('Fits').first().waitFor();
+    assert.match(await rows.nth(1).innerText(), /fp32[\s\S]*2 parts[\s\S]*Too large[\s\S]*540 MB/);
+    assert.deepEqual(paramsOf(stage, 'fitFiles'), [
+      {
+        id: facts.id,
+        runs: 'editor',
+        files: [
+          { path: 'onnx/model_quantized.onnx', size: 140_000_000 },
+          { path: 'onnx/model.onnx', size: 540_000_000 },
+        ],
+      },
+    ]);
+    await checkLook(stage, 'onnx-precisions');
+    await page.getByRole('button', { name: 'Download and Try' }).click();
+    assert.deepEqual(await askedFor(stage, 'act'), [{ action: 'tryHere', id: facts.id }]);
   });
 
   it('comes back to where it was', async () => {

@@ -8,6 +8,7 @@ import { HistoryTree } from '../../src/editor/features/run/history/history-tree'
 import { RunHistory } from '../../src/editor/features/run/history/run-history';
 import { RunMemory } from '../../src/editor/features/run/run-memory';
 import { Runner } from '../../src/editor/features/run/runner';
+import { setOffline } from '../../src/editor/kit/settings';
 import { workspaceFolder } from '../../src/editor/kit/storage/workspace-folder';
 import { ResultFiles } from '../../src/editor/parts/result-files';
 import { serverHandlers } from '../../src/editor/parts/server-handlers';
@@ -182,6 +183,21 @@ describe('Servers of the own', () => {
     });
     assert.ok(asked.every((url) => url.startsWith(ollama.url) || url.startsWith(lab.url)));
     assert.ok(asked.length > 0);
+  });
+
+  it('on this machine are asked where the hub’s tools are offline, unless the user says otherwise', async () => {
+    process.env.HF_HUB_OFFLINE = '1';
+    try {
+      await playground().run(chat('qwen3:8b', 'server:mine'), call());
+      await assert.rejects(describeModel(hubModel));
+      assert.ok(asked.every((url) => url.startsWith(ollama.url)));
+      await setOffline(false);
+      await describeModel(hubModel);
+    } finally {
+      delete process.env.HF_HUB_OFFLINE;
+      await setOffline(false);
+    }
+    assert.equal(vscode.workspace.getConfiguration('hubLens').inspect('offline')?.globalValue, undefined);
   });
 
   describe('fail in words that say what to do', () => {

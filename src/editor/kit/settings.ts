@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isProviderId, type ProviderId } from '../../inference';
 import { type ModelServer, serverKinds, thisMachine } from '../../servers';
 import { address, readAddress } from './address-setting';
+import { isOfflineByEnvironment, readEnvironment } from './environment';
 
 const section = 'hubLens';
 
@@ -50,8 +51,16 @@ export function readSettings(): Settings {
     billTo: textSchema.parse(settings.get('billTo')),
     oauthClientId: textSchema.parse(settings.get('oauthClientId')),
     timeoutMilliseconds: timeoutSchema.parse(settings.get('timeoutSeconds')) * 1000,
-    offline: switchSchema.parse(settings.get('offline')),
+    offline: readOffline(settings),
   };
+}
+
+/** What the user hasn't set follows the environment. */
+function readOffline(settings: vscode.WorkspaceConfiguration): boolean {
+  const isUnset = settings.inspect('offline')?.globalValue === undefined;
+  return (
+    switchSchema.parse(settings.get('offline')) || (isUnset && isOfflineByEnvironment(readEnvironment()))
+  );
 }
 
 /** The address of a server. Settings are no place for credentials, so one that holds any is not taken. */
@@ -139,7 +148,8 @@ export async function setBillTo(billTo: string | undefined): Promise<void> {
 /** For all workspaces of the user. */
 export async function setOffline(offline: boolean): Promise<void> {
   const settings = vscode.workspace.getConfiguration(section);
-  await settings.update('offline', offline || undefined, vscode.ConfigurationTarget.Global);
+  const isSo = isOfflineByEnvironment(readEnvironment()) === offline;
+  await settings.update('offline', isSo ? undefined : offline, vscode.ConfigurationTarget.Global);
 }
 
 const graphicsMemorySchema = z.catch(z.nullish(z.number().check(z.nonnegative(), z.lte(10_000))), undefined);

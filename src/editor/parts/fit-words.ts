@@ -1,4 +1,12 @@
-import { countedContext, type Demand, type Fit, fitOf, type Machine } from '../../local';
+import {
+  countedContext,
+  type Demand,
+  editorFit,
+  type Fit,
+  fitOf,
+  type Machine,
+  mostEditorBytes,
+} from '../../local';
 import { formatBytes, formatWhole } from '../kit/amounts';
 import type { Translate } from '../kit/l10n';
 
@@ -15,7 +23,6 @@ export interface FitWords {
 /** Whether a model runs on a machine, in words. */
 export function fitWords(demand: Demand, machine: Machine, t: Translate): FitWords {
   const { verdict, needed, context } = fitOf(demand, machine);
-  const label = { fits: t('Fits'), tight: t('Tight'), tooLarge: t('Too large') }[verdict];
   const sentences = [
     demand.cachePerToken === undefined
       ? t('Needs about {0} of memory, and more for its context.', memorySize(needed))
@@ -28,6 +35,35 @@ export function fitWords(demand: Demand, machine: Machine, t: Translate): FitWor
     verdict === 'tight' && howTight(machine, t),
     context !== undefined && t('There is room for {0} tokens of context.', formatWhole(context)),
   ];
+  return wordsOf(verdict, needed, sentences, t);
+}
+
+/** Whether the editor itself runs a model on a machine, in words. */
+export function editorFitWords(bytes: number, machine: Machine, t: Translate): FitWords {
+  const { verdict, needed } = editorFit(bytes, machine);
+  const sentences =
+    bytes > mostEditorBytes
+      ? [
+          t(
+            'The editor runs models of up to {0}. A local app runs larger ones.',
+            formatBytes(mostEditorBytes),
+          ),
+        ]
+      : [
+          t('Needs about {0} of memory in the editor.', memorySize(needed)),
+          machineWords({ ...machine, graphicsMemory: 0 }, t),
+          verdict === 'tight' && t('Close other apps first.'),
+        ];
+  return wordsOf(verdict, needed, sentences, t);
+}
+
+function wordsOf(
+  verdict: Fit['verdict'],
+  needed: number,
+  sentences: readonly (string | false)[],
+  t: Translate,
+): FitWords {
+  const label = { fits: t('Fits'), tight: t('Tight'), tooLarge: t('Too large') }[verdict];
   const summary = t('{0}: about {1} of memory', label, memorySize(needed));
   return { verdict, label, summary, detail: sentences.filter((sentence) => sentence !== false).join(' ') };
 }

@@ -1,5 +1,5 @@
 import { homeFolder, inHome } from '../../local';
-import type { Environment } from './environment';
+import type { Environment } from '../kit/environment';
 
 /** Where the hub's own tools keep the token of whoever logged in on this machine. */
 export type LoginPlace =

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { readEnvironment } from './environment';
+import { readEnvironment } from '../kit/environment';
 import { type LoginPlace, loginPlaces } from './machine-login';
 
 /** The first place with a login of this machine that is there. A file isn't read for that. */

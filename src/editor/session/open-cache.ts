@@ -1,8 +1,8 @@
 import { CacheError, type CacheStore, cacheFolder } from '../../local';
+import { readEnvironment } from '../kit/environment';
 import { hasNodeFiles } from '../kit/node-files';
 import { diskAt, type LocalDisk } from './cache-disk';
 import { storeAt } from './cache-store';
-import { readEnvironment } from './environment';
 import { originDisk } from './origin-disk';
 import { hasOriginFiles } from './origin-files';
 import { originStore } from './origin-store';

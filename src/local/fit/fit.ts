@@ -43,10 +43,7 @@ export function countedContext({ contextLength = usualContext }: Pick<Demand, 'c
 export function fitOf(demand: Demand, { memory, graphicsMemory }: Machine): Fit {
   const { weights, cachePerToken, contextLength } = demand;
   const graphics = graphicsMemory * shareOfGraphicsMemory;
-  const [best, most] =
-    graphics > 0
-      ? [graphics, graphics + memory * shareOfMemory]
-      : [memory * shareOfMemory, memory * shareOfTightMemory];
+  const [best, most] = graphics > 0 ? [graphics, graphics + memory * shareOfMemory] : roomIn(memory);
   const needed = weights + overheadBytes + countedContext(demand) * (cachePerToken ?? 0);
   if (needed > most) {
     return { verdict: 'tooLarge', needed, context: undefined };
@@ -61,6 +58,16 @@ export function fitOf(demand: Demand, { memory, graphicsMemory }: Machine): Fit 
         ? undefined
         : Math.min(Math.floor(room / cachePerToken), contextLength ?? Number.POSITIVE_INFINITY),
   };
+}
+
+/** As {@link fitOf}, where only the machine's own memory counts. */
+export function memoryVerdict(needed: number, memory: number): Fit['verdict'] {
+  const [best, most] = roomIn(memory);
+  return needed <= best ? 'fits' : needed <= most ? 'tight' : 'tooLarge';
+}
+
+function roomIn(memory: number): readonly [best: number, most: number] {
+  return [memory * shareOfMemory, memory * shareOfTightMemory];
 }
 
 /** Bytes that a parameter takes in the 4-bit quantizations that most run: 4.8 bits, as of `Q4_K_M`. */

@@ -149,12 +149,16 @@ export const repositoryEndpoints = {
       quantized: z.array(fileGroupSchema),
       /** What makes a language model see or hear. */
       projectors: z.array(fileGroupSchema),
+      /** What the editor itself can run the model from, the best first. */
+      precisions: z.array(fileGroupSchema),
     }),
   },
-  /** Whether GGUF files run on this machine, in their order; null where that can't be known. */
+  /** Whether GGUF files, or all files of a precision, run on this machine, in their order; null where that can't be known. */
   fitFiles: {
     params: z.object({
       id: modelIdSchema,
+      /** `app`: one such as llama.cpp. */
+      runs: z.enum(['app', 'editor']),
       files: z
         .array(
           z.object({ path: z.string().check(z.maxLength(2000)), size: z.number().check(z.nonnegative()) }),

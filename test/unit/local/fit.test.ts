@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { findGraphicsMemory, fitOf, mostParameters } from '../../../src/local';
+import { editorFit, findGraphicsMemory, fitOf, mostEditorBytes, mostParameters } from '../../../src/local';
 
 const gib = 2 ** 30;
 const laptop = { memory: 16 * gib, graphicsMemory: 0 };
@@ -19,6 +19,15 @@ describe('What fits a machine', () => {
     const small = fitOf({ ...qwen, contextLength: 1_000_000 }, { memory: 8 * gib, graphicsMemory: 0 });
     assert.equal(small.verdict, 'fits');
     assert.equal(small.context, Math.floor((0.75 * 8 * gib - 5_183_000_000) / 57_344));
+  });
+
+  it('is in the editor four times as large as its files, whatever the graphics card', () => {
+    const machine = { memory: gib, graphicsMemory: 24 * gib };
+    assert.deepEqual(editorFit(200_000_000, machine), { verdict: 'fits', needed: 800_000_000 });
+    assert.equal(editorFit(240_000_000, machine).verdict, 'tight');
+    assert.equal(editorFit(300_000_000, machine).verdict, 'tooLarge');
+    assert.equal(editorFit(mostEditorBytes, laptop).verdict, 'fits');
+    assert.equal(editorFit(mostEditorBytes + 1, laptop).verdict, 'tooLarge');
   });
 
   it('is tight where only all of the memory is enough', () => {

@@ -5,12 +5,15 @@ import { tryAgain } from '../../failures/try-again';
 import { formatBytes } from '../../kit/amounts';
 import { cancellable } from '../../kit/cancellable';
 import { modelIn } from '../../kit/model-in';
+import { editorFitWords } from '../../parts/fit-words';
 import { pickConversion } from '../../parts/pick-conversion';
 import { pickModel } from '../../parts/pick-model';
 import { cachedModelOf } from '../../session/local-runtime/cached-models';
+import { readMachine } from '../../session/machine';
 import { openCache } from '../../session/open-cache';
 import type { Session } from '../../session/session';
 import { fetchFiles } from './fetch-files';
+import { precisionWords } from './words';
 
 type World = Pick<Session, 'log' | 'account' | 'models' | 'servers' | 'hub'>;
 
@@ -148,11 +151,20 @@ async function pickPlan(
   id: string,
   plans: readonly OnnxPlan<RemoteFile>[],
 ): Promise<OnnxPlan<RemoteFile> | undefined> {
-  const items = plans.map((plan, index) => ({
-    label: plan.dtype,
-    description: [formatBytes(plan.bytes), ...(index === 0 ? [t('recommended')] : [])].join(' · '),
-    plan,
-  }));
+  const machine = await readMachine();
+  const items = plans.map((plan, index) => {
+    const facts = [
+      formatBytes(plan.bytes),
+      machine && editorFitWords(plan.bytes, machine, t).summary,
+      index === 0 ? t('recommended') : undefined,
+    ];
+    return {
+      label: plan.dtype,
+      description: facts.filter((fact) => fact !== undefined).join(' · '),
+      detail: precisionWords(plan.dtype),
+      plan,
+    };
+  });
   const chosen = await vscode.window.showQuickPick(items, {
     title: t('Download {0} for This Machine', id),
     placeHolder: t('Choose the precision of its weights'),

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { OnnxDtype } from '../../../catalogue';
 import type { CachedRepository, CachedRevision } from '../../../local';
 import { formatAgo, formatBytes, formatWhole } from '../../kit/amounts';
 import { shortCommit } from '../../kit/short-commit';
@@ -46,4 +47,17 @@ export function summary(repositories: readonly CachedRepository[]): string {
 
 function sizeText(bytes: number, isWhole: boolean): string {
   return isWhole ? formatBytes(bytes) : t('at least {0}', formatBytes(bytes));
+}
+
+/** What a precision of the weights means for running them in the editor. */
+export function precisionWords(dtype: OnnxDtype): string {
+  const eightBits = t('8 bits: a quarter of the memory, and nearly the same answers');
+  const words: Partial<Record<OnnxDtype, string>> = {
+    q8: eightBits,
+    int8: eightBits,
+    uint8: eightBits,
+    fp32: t('32 bits: the exact answers, about as fast as 8 bits'),
+    q4: t('4 bits: the smallest, but about ten times slower in the editor'),
+  };
+  return words[dtype] ?? '';
 }

@@ -6,14 +6,14 @@ import {
   repositoryRefs,
   rowImage,
 } from '../../../hub';
-import type { Machine } from '../../../local';
+import { type Machine, type OnnxPlan, onnxPlans } from '../../../local';
 import type { HandlersOf, RepositoryKind } from '../../../protocol';
 import { fileSnippets } from '../../../snippets';
 import type { Translate } from '../../kit/l10n';
 import { isGated } from '../../kit/record';
 import { fileFits } from '../../parts/file-fits';
 import { fileRows, type QuantizedModel } from '../../parts/file-rows';
-import { machineWords } from '../../parts/fit-words';
+import { editorFitWords, machineWords } from '../../parts/fit-words';
 import { serversOf } from '../../session/served-models';
 import type { Session } from '../../session/session';
 import { datasetCode } from './dataset-code';
@@ -101,16 +101,19 @@ export function repositoryHandlers(
         complete: files.length < fileLimit,
         quantized: quantized.map(toGroup),
         projectors: projectors.map(toGroup),
+        precisions: kind === 'model' ? onnxPlans(files).map(toPrecision) : [],
       };
     },
-    async fitFiles({ id, files }, { signal }) {
+    async fitFiles({ id, files, runs }, { signal }) {
       const machine = await readMachine();
-      return machine === undefined
-        ? null
-        : {
-            machine: machineWords(machine, t),
-            fits: await fileFits(session, { id, files, machine }, signal, t),
-          };
+      if (machine === undefined) {
+        return null;
+      }
+      const fits =
+        runs === 'editor'
+          ? files.map(({ size }) => editorFitWords(size, machine, t))
+          : await fileFits(session, { id, files, machine }, signal, t);
+      return { machine: machineWords(machine, t), fits };
     },
     async fileCode({ kind, id, revision, path }) {
       const pin = pinned(revision);
@@ -202,4 +205,9 @@ function pinned(revision: string): string | undefined {
 
 function toGroup({ label, name, size, parts }: QuantizedModel) {
   return { label, name, ...(size !== undefined && { size }), paths: parts.map(({ path }) => path) };
+}
+
+function toPrecision({ dtype, files, bytes }: OnnxPlan) {
+  const weights = files.map(({ path }) => path).filter((path) => path.startsWith('onnx/'));
+  return { label: dtype, name: dtype, size: bytes, paths: weights };
 }

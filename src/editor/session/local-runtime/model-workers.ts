@@ -1,23 +1,17 @@
 import type * as vscode from 'vscode';
-import type { Job } from '../../../local';
+import { type Job, mostEditorBytes, neededInEditor } from '../../../local';
 import type { CachedModel } from './cached-models';
 import { freeMemory, modelThreads } from './machine';
 import { ModelWorker, type RunOptions, RuntimeError } from './model-worker';
 import { orAborted } from './or-aborted';
 import { startWorker } from './start-worker';
 
-/** The largest model that fits the 4 GB that WebAssembly can address: its files are held more than once while it loads. */
-const mostBytes = 700_000_000;
-
-/** Memory that a model takes, by the size of its files. */
-const memoryFactor = 4;
-
 /** A model that isn't used is let go after this long, in milliseconds. */
 const idleMilliseconds = 5 * 60_000;
 
 /** Whether it needs more memory than is free. Where nobody knows what is, the limit alone holds. */
 function takesTooMuch(bytes: number): boolean {
-  return bytes * memoryFactor > (freeMemory() ?? Number.POSITIVE_INFINITY);
+  return neededInEditor(bytes) > (freeMemory() ?? Number.POSITIVE_INFINITY);
 }
 
 interface Loaded {
@@ -92,12 +86,12 @@ export class ModelWorkers implements vscode.Disposable {
 
   /** Lets go of models that aren't in use until another fits. @throws RuntimeError if none of that helps */
   #makeRoom(bytes: number): void {
-    if (bytes > mostBytes) {
+    if (bytes > mostEditorBytes) {
       throw new RuntimeError('memory', `${bytes} bytes`);
     }
     for (const [key, loaded] of [...this.#loaded]) {
       const held = [...this.#loaded.values()].reduce((sum, each) => sum + each.bytes, 0);
-      if (loaded.jobs === 0 && (held + bytes > mostBytes || takesTooMuch(bytes))) {
+      if (loaded.jobs === 0 && (held + bytes > mostEditorBytes || takesTooMuch(bytes))) {
         this.#letGo(key, loaded);
       }
     }

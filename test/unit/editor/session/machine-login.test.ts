@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type Environment, readEnvironment } from '../../../../src/editor/session/environment';
+import { type Environment, readEnvironment } from '../../../../src/editor/kit/environment';
 import { loginPlaces } from '../../../../src/editor/session/machine-login';
 
 const hub = 'https://huggingface.co';

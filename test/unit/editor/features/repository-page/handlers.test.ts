@@ -98,9 +98,9 @@ describe('what the page of a repository asks the host', () => {
     const { listRepositoryFiles, fitFiles } = handlers();
     const { quantized } = await listRepositoryFiles(main('model', id), call);
     const files = quantized.map(({ paths: [path = ''], size = 0 }) => ({ path, size }));
-    assert.equal(await fitFiles({ id, files }, call), null);
+    assert.equal(await fitFiles({ id, files, runs: 'app' }, call), null);
     machine = { memory: 8 * 2 ** 30, graphicsMemory: 0 };
-    const told = await fitFiles({ id, files }, call);
+    const told = await fitFiles({ id, files, runs: 'app' }, call);
     machine = undefined;
     assert.equal(told?.machine, 'This machine has 8 GB.');
     const verdicts = told?.fits.map(({ verdict }) => verdict) ?? [];
@@ -111,10 +111,39 @@ describe('what the page of a repository asks the host', () => {
     );
   });
 
+  it('tells what the editor itself can run a model from, and whether this machine has room for it', async () => {
+    const id = 'tiny/text-generation';
+    const { precisions } = await handlers().listRepositoryFiles(main('model', id), call);
+    assert.deepEqual(
+      precisions.map(({ label, paths }) => [label, paths]),
+      [
+        ['q8', ['onnx/model_quantized.onnx']],
+        ['fp32', ['onnx/model.onnx']],
+      ],
+    );
+    machine = { memory: 2 ** 30, graphicsMemory: 24 * 2 ** 30 };
+    const sizes = [100_000_000, 220_000_000, 300_000_000, 700_000_001];
+    const files = sizes.map((size) => ({ path: 'onnx/model.onnx', size }));
+    const told = await handlers().fitFiles({ id, files, runs: 'editor' }, call);
+    machine = undefined;
+    assert.deepEqual(
+      told?.fits.map(({ label, detail }) => [label, detail]),
+      [
+        ['Fits', 'Needs about 373 MB of memory in the editor. This machine has 1 GB.'],
+        [
+          'Tight',
+          'Needs about 820 MB of memory in the editor. This machine has 1 GB. Close other apps first.',
+        ],
+        ['Too large', 'Needs about 1.1 GB of memory in the editor. This machine has 1 GB.'],
+        ['Too large', 'The editor runs models of up to 700 MB. A local app runs larger ones.'],
+      ],
+    );
+  });
+
   it('leaves out what the context takes where the file can’t be read', async () => {
     machine = { memory: 8 * 2 ** 30, graphicsMemory: 4 * 2 ** 30 };
     const told = await handlers().fitFiles(
-      { id: 'acme/gone', files: [{ path: 'model.gguf', size: 5e9 }] },
+      { id: 'acme/gone', runs: 'app', files: [{ path: 'model.gguf', size: 5e9 }] },
       call,
     );
     machine = undefined;

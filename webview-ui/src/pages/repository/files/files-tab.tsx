@@ -17,10 +17,11 @@ export function FilesTab({ pinned }: Pick<PanelProps, 'pinned'>) {
   const files = useRequest('listRepositoryFiles', { ...pinned });
   return (
     <Part pinned={pinned} request={files} busyLabel={t('Loading the files…')}>
-      {({ files: all, complete, quantized, projectors }) => (
+      {({ files: all, complete, quantized, projectors, precisions }) => (
         <>
-          <Quantizations groups={quantized} pinned={pinned} />
+          <Runnable title={t('Quantizations')} runs="app" groups={quantized} pinned={pinned} />
           <Groups title={t('Projectors')} groups={projectors} pinned={pinned} />
+          <Runnable title={t('ONNX precisions')} runs="editor" groups={precisions} pinned={pinned} />
           <FileList files={all} complete={complete} pinned={pinned} />
         </>
       )}
@@ -38,17 +39,24 @@ interface GroupsProps {
 }
 
 /** What one chooses among to run the model, with what this machine has room for. */
-function Quantizations({ groups, pinned }: Pick<GroupsProps, 'groups' | 'pinned'>) {
+function Runnable({
+  title,
+  groups,
+  pinned,
+  runs,
+}: Pick<GroupsProps, 'title' | 'groups' | 'pinned'> & { readonly runs: 'app' | 'editor' }) {
   const sized = groups.every(({ size }) => size !== undefined) && groups.length > 0;
   const files = groups.map(({ paths: [path = ''], size = 0 }) => ({ path, size }));
-  const { value } = useRequest('fitFiles', sized ? { id: pinned.id, files } : undefined);
+  const { value } = useRequest('fitFiles', sized ? { id: pinned.id, runs, files } : undefined);
   return (
     <Groups
-      title={t('Quantizations')}
+      title={title}
       groups={groups}
       pinned={pinned}
       fits={value?.fits}
-      note={value && <MachineNote machine={value.machine} />}
+      note={
+        value && (runs === 'app' ? <MachineNote machine={value.machine} /> : <DownloadNote id={pinned.id} />)
+      }
     />
   );
 }
@@ -61,6 +69,21 @@ function MachineNote({ machine }: { readonly machine: string }) {
         {machine}{' '}
         <button type="button" className="link-button" onClick={() => act('setGraphicsCard', '')}>
           {t('Set Graphics Card')}
+        </button>
+      </p>
+      {failure !== undefined && <Alert failure={failure} retriable={false} onStep={takeStep} />}
+    </>
+  );
+}
+
+function DownloadNote({ id }: { readonly id: string }) {
+  const { act, failure } = useAction();
+  return (
+    <>
+      <p className="quiet">
+        {t('VS Code runs the model itself, without an account or a server.')}{' '}
+        <button type="button" className="link-button" onClick={() => act('tryHere', id)}>
+          {t('Download and Try')}
         </button>
       </p>
       {failure !== undefined && <Alert failure={failure} retriable={false} onStep={takeStep} />}
