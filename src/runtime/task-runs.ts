@@ -1,3 +1,4 @@
+import { markGaps } from '../catalogue/gaps';
 import type { TaskJob } from '../local';
 import { entitiesOf, type Token } from './entities';
 import { RuntimeFailure } from './failure';
@@ -7,7 +8,10 @@ type Task = TaskJob['task'];
 type Parameters = TaskJob['parameters'];
 
 /** A pipeline of transformers.js. */
-export type Pipe = (...given: readonly unknown[]) => Promise<unknown>;
+export interface Pipe {
+  (...given: readonly unknown[]): Promise<unknown>;
+  readonly tokenizer: { readonly mask_token?: string | null };
+}
 
 export interface Running {
   readonly signal: AbortSignal;
@@ -61,7 +65,8 @@ export const taskRuns: Readonly<Record<Task, TaskRun>> = {
   },
   'fill-mask': {
     pipeline: 'fill-mask',
-    run: (pipe, { inputs, parameters }) => pipe(textOf(inputs), given(parameters, ['top_k'])),
+    run: (pipe, { inputs, parameters }) =>
+      pipe(markGaps(textOf(inputs), pipe.tokenizer.mask_token ?? undefined), given(parameters, ['top_k'])),
   },
   'feature-extraction': {
     pipeline: 'feature-extraction',

@@ -1,3 +1,4 @@
+import { markGaps } from '../catalogue/gaps';
 import type { InputField } from '../protocol';
 import type { Columns, FormValues } from './form-values';
 
@@ -21,9 +22,6 @@ export interface FormInput {
   readonly fields: Fields;
   readonly build: <File>(form: FormValues<File>) => CallArguments<File>;
 }
-
-/** Whatever people write for a gap; a model knows its own mark alone. */
-const anyMask = /\[MASK\]|<mask>|_{3,}/g;
 
 const required = { required: true } as const;
 
@@ -111,16 +109,7 @@ export const prompt: FormInput = { ...text, fields: promptField };
 
 export const maskedText: FormInput = {
   fields: gapField,
-  build: (form) => {
-    const inputs = form.text('text');
-    const { maskToken } = form;
-    return {
-      inputs:
-        maskToken === undefined || inputs.includes(maskToken)
-          ? inputs
-          : inputs.replace(anyMask, () => maskToken),
-    };
-  },
+  build: (form) => ({ inputs: markGaps(form.text('text'), form.maskToken) }),
 };
 
 export const labelledText: FormInput = {

@@ -51,6 +51,10 @@ export function testWorkers(start: () => WorkerPort): void {
     });
     const words = (found as { token_str: string }[]).map(({ token_str }) => token_str);
     assert.deepEqual(words.toSorted(), ['fish', 'rice', 'soup']);
+    for (const gap of ['<mask>', '___']) {
+      const inputs = `The dog eats ${gap} in the kitchen.`;
+      assert.deepEqual(await worker.run({ task: 'fill-mask', inputs, parameters: { top_k: 3 } }), found);
+    }
     const run = worker.run({ task: 'fill-mask', inputs: 'No gap.', parameters: {} });
     await assert.rejects(run, (error) => error instanceof RuntimeError && error.code === 'input');
   });
