@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { describeModel } from '../../src/editor/features/language-models/describe-model';
 import { GroupMemory } from '../../src/editor/features/language-models/group-memory';
@@ -14,6 +13,7 @@ import { usageItems } from '../../src/editor/features/language-models/usage/show
 import { UsageItem } from '../../src/editor/features/language-models/usage/usage-item';
 import { UsageLedger } from '../../src/editor/features/language-models/usage/usage-ledger';
 import type { Folder } from '../../src/editor/kit/storage/folder';
+import { upToDate } from '../../src/editor/kit/up-to-date';
 import { createSession, type Session } from '../../src/editor/session/session';
 import { until } from '../until';
 import { contextInMemory } from './context';
@@ -83,7 +83,7 @@ describe('Manage Chat Models', () => {
     const managed = manageChatModels(session, models, group);
     const { pick } = await picks.ready(0);
     pick.selectedItems = pick.items.filter(({ label }) => label === 'Qwen/Qwen3-8B');
-    await wait(200);
+    await upToDate();
     await accept();
     await managed;
     assert.deepEqual(models.choices.hub, [{ model: 'Qwen/Qwen3-8B', provider: 'auto' }]);
@@ -111,7 +111,7 @@ describe('Manage Chat Models', () => {
     second.pick.selectedItems = items.filter(
       ({ provider }) => provider === 'cheapest' || provider === 'nscale',
     );
-    await wait(200);
+    await upToDate();
     await accept();
     const third = await picks.ready(2);
     const chosen = rowsOf(third.pick.selectedItems);
@@ -157,6 +157,43 @@ describe('Manage Chat Models', () => {
       await managed;
     } finally {
       await settings.update('offline', undefined, vscode.ConfigurationTarget.Global);
+    }
+  });
+
+  it('changes nothing that is checked while servers answer one after the other', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const server = createServer(({ url = '' }, answer) => {
+      answer.setHeader('Content-Type', 'application/json');
+      answer.end(JSON.stringify({ object: 'list', data: [{ id: `model${url.replaceAll('/', '-')}` }] }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const settings = vscode.workspace.getConfiguration('hubLens');
+    await settings.update(
+      'servers',
+      names.map((id) => ({ id, name: id, kind: 'openai', url: `http://127.0.0.1:${port}/${id}/v1` })),
+      vscode.ConfigurationTarget.Global,
+    );
+    try {
+      const managed = manageChatModels(session, models, group);
+      const { pick } = await picks.ready(0);
+      const rows = rowsOf(pick.items);
+      assert.deepEqual(rowsOf(pick.selectedItems), rows.slice(0, 12 + names.length));
+      await accept();
+      await managed;
+      assert.deepEqual(
+        models.choices.hub?.map(({ model }) => model),
+        rows.slice(0, 12).map((id) => id.slice(id.indexOf('/') + 1)),
+      );
+      const listed = await models.list();
+      assert.deepEqual(
+        listed.filter(({ provider }) => provider.startsWith('server:')).map(({ provider }) => provider),
+        names.map((id) => `server:${id}`),
+      );
+    } finally {
+      await settings.update('servers', undefined, vscode.ConfigurationTarget.Global);
+      server.close();
     }
   });
 

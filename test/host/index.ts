@@ -1,7 +1,7 @@
 import { appendFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Mocha from 'mocha';
-import { commands, TabInputText, window } from 'vscode';
+import { commands, window, workspace } from 'vscode';
 import type { FileOutcome } from '../run/outcome';
 import { runLoaded, timeout } from '../run/suite';
 
@@ -15,10 +15,10 @@ function tell(words: string): void {
 
 /** The next file of tests runs in the same window: closing an editor there would ask whether to save what this one left. */
 async function closeAllEditors(): Promise<void> {
-  const tabs = window.tabGroups.all.flatMap((group) => group.tabs);
-  for (const { isDirty, input } of tabs) {
-    if (isDirty && input instanceof TabInputText) {
-      await window.showTextDocument(input.uri);
+  for (const document of workspace.textDocuments) {
+    // The extension host hears of what is unsaved a little later.
+    if (document.isDirty || document.isUntitled) {
+      await window.showTextDocument(document);
       await commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
     }
   }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { explain } from '../../../failures/explain';
+import { upToDate } from '../../../kit/up-to-date';
 import type { Session } from '../../../session/session';
 import type { ChatModel } from '../chat-model';
 import type { ChatModels } from './chat-models';
@@ -39,6 +40,8 @@ class ModelsPick {
   readonly #pick = vscode.window.createQuickPick<ModelItem>();
   readonly #subscriptions: vscode.Disposable;
   #draft: Draft;
+  #turn: Promise<unknown> = Promise.resolve();
+  #isStale = false;
 
   constructor(
     private readonly world: PickerContext,
@@ -77,6 +80,7 @@ class ModelsPick {
   show(): void {
     this.#fill();
     this.#pick.show();
+    this.#turn = upToDate();
     void this.#refresh(false);
   }
 
@@ -85,13 +89,24 @@ class ModelsPick {
     await this.world.models.refresh({
       all,
       each: () => {
-        this.#draft = this.#checked();
-        this.#fill();
+        this.#isStale = true;
+        this.#turn = this.#turn.then(() => this.#refill());
       },
     });
+    await this.#turn;
     this.#pick.busy = false;
     if (this.#pick.items.length === 0) {
       this.#end({ kind: 'nothing' });
+    }
+  }
+
+  /** The editor tells what is checked by position, so a list has to stay until what it said of it has come. */
+  async #refill(): Promise<void> {
+    if (this.#isStale) {
+      this.#isStale = false;
+      this.#draft = this.#checked();
+      this.#fill();
+      await upToDate();
     }
   }
 
