@@ -18,11 +18,17 @@ describe('Models on this machine', () => {
   const context = contextInMemory();
   const { HF_HUB_CACHE: former } = process.env;
   const { fetch: realFetch } = globalThis;
+  const { compile } = WebAssembly;
   let session: Session;
   let cache: string;
   let asked: string[];
+  let compiled = 0;
 
   before(async () => {
+    WebAssembly.compile = (bytes) => {
+      compiled += 1;
+      return compile(bytes);
+    };
     cache = await mkdtemp(join(tmpdir(), 'hub-lens-models-'));
     process.env.HF_HUB_CACHE = cache;
     for (const name of ['text-classification', 'feature-extraction', 'fill-mask', 'text-generation']) {
@@ -37,6 +43,7 @@ describe('Models on this machine', () => {
 
   after(async () => {
     globalThis.fetch = realFetch;
+    WebAssembly.compile = compile;
     vscode.Disposable.from(...context.subscriptions).dispose();
     process.env.HF_HUB_CACHE = former;
     if (former === undefined) {
@@ -216,4 +223,6 @@ describe('Models on this machine', () => {
       /^A file of tiny\/token-classification is damaged/,
     );
   });
+
+  it('have their engine compiled once, whichever of them come and go', () => assert.equal(compiled, 1));
 });

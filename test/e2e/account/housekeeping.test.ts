@@ -100,7 +100,7 @@ describe('The keys of providers', () => {
 
 describe('The walkthrough', () => {
   for (const theme of ['Dark Modern', 'Light Modern'] as const) {
-    it(`shows its five steps with their pictures in ${theme}`, async () => {
+    it(`shows its six steps with their pictures in ${theme}`, async () => {
       const { page, workbench } = session();
       await workbench.setTheme(theme);
       await workbench.runCommand('Welcome: Open Walkthrough');
@@ -108,6 +108,7 @@ describe('The walkthrough', () => {
       await workbench.pick('Get Started with Hub Lens');
       const steps = [
         'Try a model',
+        'Run a small model on this machine',
         'See what models can do',
         'Get a model',
         'Sign in to run models',

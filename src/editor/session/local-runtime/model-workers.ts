@@ -4,7 +4,7 @@ import type { CachedModel } from './cached-models';
 import { freeMemory, modelThreads } from './machine';
 import { ModelWorker, type RunOptions, RuntimeError } from './model-worker';
 import { orAborted } from './or-aborted';
-import { startWorker } from './start-worker';
+import { compiledEngine, startWorker } from './start-worker';
 
 /** A model that isn't used is let go after this long, in milliseconds. */
 const idleMilliseconds = 5 * 60_000;
@@ -26,6 +26,9 @@ interface Loaded {
 export class ModelWorkers implements vscode.Disposable {
   /** The last used last, by model, commit and precision. */
   readonly #loaded = new Map<string, Loaded>();
+  /** Held while models come and go: a worker that finds it compiled loads a small model in a third of the time. */
+  #engine: Promise<unknown> | undefined;
+  #unused: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly extension: vscode.Uri) {}
 
@@ -58,6 +61,8 @@ export class ModelWorkers implements vscode.Disposable {
     for (const [key, loaded] of this.#loaded) {
       this.#letGo(key, loaded);
     }
+    clearTimeout(this.#unused);
+    this.#engine = undefined;
   }
 
   #use(key: string): Loaded | undefined {
@@ -79,9 +84,18 @@ export class ModelWorkers implements vscode.Disposable {
     );
     const loaded: Loaded = { worker, bytes, ready, jobs: 0, idle: undefined };
     // Without anybody who waits for it, it's no failure of the extension.
-    ready.catch(() => this.#letGo(key, loaded));
+    ready.then(
+      () => this.#holdEngine(),
+      () => this.#letGo(key, loaded),
+    );
+    clearTimeout(this.#unused);
     this.#loaded.set(key, loaded);
     return loaded;
+  }
+
+  /** Once a worker has compiled it, so that nothing is compiled twice. */
+  #holdEngine(): void {
+    this.#engine ??= compiledEngine(this.extension).catch(() => undefined);
   }
 
   /** Lets go of models that aren't in use until another fits. @throws RuntimeError if none of that helps */
@@ -105,6 +119,12 @@ export class ModelWorkers implements vscode.Disposable {
     loaded.worker.terminate();
     if (this.#loaded.get(key) === loaded) {
       this.#loaded.delete(key);
+    }
+    if (this.#loaded.size === 0) {
+      clearTimeout(this.#unused);
+      this.#unused = setTimeout(() => {
+        this.#engine = undefined;
+      }, idleMilliseconds);
     }
   }
 }

@@ -10,13 +10,20 @@ interface Started {
   readonly readEngine: () => Promise<Pick<LoadPlan, 'wasm' | 'glue'>>;
 }
 
+const placeIn = (extension: vscode.Uri) => (name: string) =>
+  vscode.Uri.joinPath(extension, 'dist', 'runtime', name);
+
+const wasmName = 'ort-wasm-simd-threaded.wasm';
+
+const read = async (file: vscode.Uri) => vscode.workspace.fs.readFile(file);
+
 /**
  * Starts a worker of the kind that the extension host has. On a disk it reads what it needs by itself; in a browser
  * nothing but the editor can read the extension's files.
  */
 export function startWorker(extension: vscode.Uri): Started {
-  const place = (name: string) => vscode.Uri.joinPath(extension, 'dist', 'runtime', name);
-  const wasm = place('ort-wasm-simd-threaded.wasm');
+  const place = placeIn(extension);
+  const wasm = place(wasmName);
   if (hasNodeFiles()) {
     const glue = place('ort-wasm-simd-threaded.mjs').toString(true);
     return {
@@ -24,10 +31,19 @@ export function startWorker(extension: vscode.Uri): Started {
       readEngine: async () => ({ wasm: wasm.fsPath, glue }),
     };
   }
-  const read = async (file: vscode.Uri) => vscode.workspace.fs.readFile(file);
   return {
     port: startWebWorker(read(place('web-worker.js'))),
     // A copy of its own, which can be passed on without another.
     readEngine: async () => ({ wasm: new Uint8Array(await read(wasm)).buffer, glue: undefined }),
   };
+}
+
+/**
+ * What V8 has compiled for a worker, which all workers of a process share for as long as somebody holds it. Undefined in
+ * a browser, whose workers may have processes of their own.
+ */
+export async function compiledEngine(extension: vscode.Uri): Promise<WebAssembly.Module | undefined> {
+  return hasNodeFiles()
+    ? WebAssembly.compile(new Uint8Array(await read(placeIn(extension)(wasmName))))
+    : undefined;
 }
