@@ -22,7 +22,10 @@ interface Subject {
 
 const empty: Subject = { name: 'an empty page', command: 'hubLensTests.openPage', takesText: true };
 const ours: readonly Subject[] = [
-  { name: 'playground', command: 'hubLens.openPlayground', takesText: true },
+  {
+    ...{ name: 'playground', command: 'hubLens.openPlayground', args: 'openai/gpt-oss-20b' },
+    takesText: true,
+  },
   { name: 'lookup', command: 'hubLens.lookUpModels', takesText: true },
   {
     ...{ name: 'model page', command: 'hubLens.openModelPage', args: 'facebook/bart-large-cnn' },
@@ -51,6 +54,7 @@ export async function benchOpening(): Promise<Figure[]> {
   await openSession('desktop', { extensions: ['page'], keys });
   try {
     console.log('\nOpening pages in VS Code:');
+    await session().workbench.signIn();
     await session().page.addInitScript(() =>
       window.addEventListener(
         'keydown',
