@@ -1,5 +1,5 @@
 import { createParser, type EventSourceMessage, type ParseError } from 'eventsource-parser';
-import { NetworkError, type ReadOptions, TimeoutError, textPieces } from '../../http';
+import { NetworkError, parseJson, type ReadOptions, TimeoutError, textPieces } from '../../http';
 import { ProviderOutputError } from '../errors';
 import { Completeness } from '../tasks/completeness';
 import { readEventData } from './event-data';
@@ -100,22 +100,35 @@ class EventReader<T> {
     if (this.#ended || data === '') {
       return;
     }
+    try {
+      const value = parseJson(data);
+      if (typeof value === 'string') {
+        this.#addOdd(event, data);
+      } else {
+        this.#take(event, value);
+      }
+    } catch (error) {
+      this.#error = error;
+      this.#ended = true;
+    }
+  }
+
+  #addOdd(event: string | undefined, data: string): void {
     const read = readEventData(data);
     if (read === undefined) {
       this.#refuse();
       return;
     }
-    try {
-      for (const value of read.values) {
-        this.#events.push(this.check(withoutError(event, value)));
-        this.#completeness.add(value);
-      }
-      this.#hasEndMark = read.ended;
-      this.#ended = read.ended;
-    } catch (error) {
-      this.#error = error;
-      this.#ended = true;
+    for (const value of read.values) {
+      this.#take(event, value);
     }
+    this.#hasEndMark = read.ended;
+    this.#ended = read.ended;
+  }
+
+  #take(event: string | undefined, value: unknown): void {
+    this.#events.push(this.check(withoutError(event, value)));
+    this.#completeness.add(value);
   }
 
   #refuse(): void {
