@@ -29,6 +29,7 @@ describe('The participant @hub in the chat view', () => {
   async function ask(question: string, says: string | RegExp): Promise<Locator> {
     const box = page.locator('.interactive-session .interactive-input-part .monaco-editor').first();
     await box.click();
+    await page.locator('.interactive-session .interactive-input-part .monaco-editor.focused').waitFor();
     // Text that is inserted at once brings no suggestions, which would take the enter key for themselves.
     await page.keyboard.insertText(question);
     // What another part of the editor has begun may still take the focus.
@@ -62,6 +63,8 @@ describe('The participant @hub in the chat view', () => {
     // It lies over the box to write in.
     await workbench.notification('pip install').waitFor();
     await workbench.dismissNotifications();
+    // The focus goes to the file with it, and would take along what is typed next.
+    await page.locator('.editor-group-container.active .monaco-editor.focused').waitFor();
   });
 
   it('asks before it runs a model, and streams its answer', async () => {
