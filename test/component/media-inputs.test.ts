@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
 import { landscape, speech } from './media-files';
 import { openForm, sentValues, transfer, watchFrames } from './media-stage';
 import { checkLook, closeStage, type Stage, settle } from './stage';
@@ -121,6 +122,7 @@ describe('a field for a picture', () => {
   it('says what it cannot take, and keeps what it has', async () => {
     stage = await openForm({ fields: [{ ...picture, accepts: [...picture.accepts] }] });
     await transfer(group(), 'drop', { files: [cat] });
+    await group().getByRole('img', { name: 'cat.png' }).waitFor();
     const alert = group().getByRole('alert');
     const refused: readonly (readonly [Parameters<typeof transfer>[2], string])[] = [
       [
@@ -132,10 +134,7 @@ describe('a field for a picture', () => {
         'notes.txt is not an image.',
       ],
       [{ files: [{ ...cat, bytes: new Uint8Array() }] }, 'cat.png is empty.'],
-      [
-        { files: [{ ...cat, bytes: new Uint8Array(20_000_001) }] },
-        'cat.png has 20 MB. A file can have up to 20 MB.',
-      ],
+      [{ files: [{ ...cat, bytes: 20_000_001 }] }, 'cat.png has 20 MB. A file can have up to 20 MB.'],
       [
         { texts: { 'application/vnd.code.uri-list': 'file:///home/me/my%20cat.png' } },
         'VS Code gives a page only the name of my cat.png. Use “Choose File…” instead.',
@@ -151,6 +150,41 @@ describe('a field for a picture', () => {
       texts: { 'text/uri-list': `data:image/png;base64,${Buffer.from(cat.bytes).toString('base64')}` },
     });
     await alert.waitFor({ state: 'detached' });
+  });
+
+  it('takes the last of two files, however long the first is read', async () => {
+    stage = await openForm({ fields: [{ ...picture, accepts: [...picture.accepts] }] });
+    await group().waitFor();
+    const finishReading = await readSlowly(stage.page, 'large.png');
+    await transfer(group(), 'drop', { files: [{ ...cat, name: 'large.png' }] });
+    await transfer(group(), 'drop', { files: [cat] });
+    await group().getByRole('img', { name: 'cat.png' }).waitFor();
+    await finishReading();
+    await run();
+    assert.deepEqual(sentValues(stage), { inputs: cat });
+  });
+
+  it('goes on saying what it refused while an earlier file is read', async () => {
+    stage = await openForm({ fields: [{ ...picture, accepts: [...picture.accepts] }] });
+    await group().waitFor();
+    const finishReading = await readSlowly(stage.page, 'large.png');
+    await transfer(group(), 'drop', { files: [{ ...cat, name: 'large.png' }] });
+    await transfer(group(), 'drop', { texts: { 'text/plain': 'miaow' } });
+    await group().getByRole('alert').waitFor();
+    await finishReading();
+    await group().getByRole('img', { name: 'large.png' }).waitFor();
+    assert.equal(await group().getByRole('alert').count(), 1);
+  });
+
+  it('says so if a file can’t be read, and keeps what it has', async () => {
+    stage = await openForm({ fields: [{ ...picture, accepts: [...picture.accepts] }] });
+    await transfer(group(), 'drop', { files: [cat] });
+    await group().getByRole('img', { name: 'cat.png' }).waitFor();
+    await readSlowly(stage.page, 'gone.png', 'NotFoundError');
+    await transfer(group(), 'drop', { files: [{ ...cat, name: 'gone.png' }] });
+    await group().getByText('Can’t read gone.png. It may have been moved or deleted.').waitFor();
+    await run();
+    assert.deepEqual(sentValues(stage), { inputs: cat });
   });
 
   it('looks right with a refusal', async () => {
@@ -248,3 +282,28 @@ describe('a field for a sound', () => {
     await checkLook(stage, 'audio-unplayable');
   });
 });
+
+/** Holds the reading of a file until the returned function is called, or has it fail at once with an error. */
+async function readSlowly(page: Page, name: string, error?: string): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(
+    ([slow, failure]) => {
+      const read = Blob.prototype.arrayBuffer;
+      const gate = new EventTarget();
+      const opened = new Promise((resolve) => gate.addEventListener('open', resolve));
+      Blob.prototype.arrayBuffer = async function (this: Blob) {
+        if (this instanceof File && this.name === slow) {
+          if (failure !== undefined) {
+            throw new DOMException('not there any more', failure);
+          }
+          await opened;
+        }
+        return read.call(this);
+      };
+      return gate;
+    },
+    [name, error] as const,
+  );
+  return async () => {
+    await held.evaluate((gate) => gate.dispatchEvent(new Event('open')));
+  };
+}

@@ -60,7 +60,8 @@ export function sentValues({ asked }: Stage): FieldValues | undefined {
 export interface GivenFile {
   readonly name: string;
   readonly type: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** A number stands for as many zeros, which are made in the page. */
+  readonly bytes: Uint8Array<ArrayBuffer> | number;
 }
 
 /** Drops or pastes files or texts onto an element, as the browser does. */
@@ -73,7 +74,11 @@ export async function transfer(
     (element, [name, files, texts]) => {
       const data = new DataTransfer();
       for (const file of files) {
-        data.items.add(new File([file.bytes], file.name, { type: file.type }));
+        data.items.add(
+          new File([typeof file.bytes === 'number' ? new Uint8Array(file.bytes) : file.bytes], file.name, {
+            type: file.type,
+          }),
+        );
       }
       for (const [type, text] of Object.entries(texts)) {
         data.setData(type, text);

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { FileValue } from '../../../../src/protocol';
 import { t } from '../../l10n';
 import { contentsOf, isOfKind, type MediaKind, problemWith } from '../../media/media-file';
@@ -12,6 +12,17 @@ import type { InputProps } from '../input-props';
 export function useMediaField({ field, onChange }: Pick<InputProps, 'field' | 'onChange'>, kind: MediaKind) {
   const [problem, setProblem] = useState<string>();
 
+  /** Counts the files taken: one that takes long to read must not replace a later one. */
+  const takes = useRef(0);
+
+  const fill = useCallback(
+    (value: FileValue | undefined) => {
+      takes.current += 1;
+      onChange(value);
+    },
+    [onChange],
+  );
+
   const accept = useCallback(
     (value: FileValue) => {
       const wrong =
@@ -20,10 +31,27 @@ export function useMediaField({ field, onChange }: Pick<InputProps, 'field' | 'o
           : undefined;
       setProblem(wrong);
       if (wrong === undefined) {
-        onChange('bytes' in value ? { ...value, type: mediaTypeOf(value.name, value.type) } : value);
+        fill('bytes' in value ? { ...value, type: mediaTypeOf(value.name, value.type) } : value);
       }
     },
-    [field, kind, onChange],
+    [field, fill, kind],
+  );
+
+  const read = useCallback(
+    async (file: File) => {
+      takes.current += 1;
+      const take = takes.current;
+      const contents = await contentsOf(file).catch(() => undefined);
+      if (take !== takes.current) {
+        return;
+      }
+      if (contents === undefined) {
+        setProblem(t('Can’t read {0}. It may have been moved or deleted.', file.name));
+      } else {
+        fill(contents);
+      }
+    },
+    [fill],
   );
 
   const take = useCallback(
@@ -35,7 +63,7 @@ export function useMediaField({ field, onChange }: Pick<InputProps, 'field' | 'o
         const wrong = problemWith(found.file, kind, field);
         setProblem(wrong);
         if (wrong === undefined) {
-          accept(await contentsOf(found.file));
+          await read(found.file);
         }
       } else {
         setProblem(
@@ -45,7 +73,7 @@ export function useMediaField({ field, onChange }: Pick<InputProps, 'field' | 'o
         );
       }
     },
-    [accept, field, kind],
+    [accept, field, kind, read],
   );
 
   return {
@@ -75,7 +103,7 @@ export function useMediaField({ field, onChange }: Pick<InputProps, 'field' | 'o
     },
     remove: () => {
       setProblem(undefined);
-      onChange(undefined);
+      fill(undefined);
     },
   };
 }
