@@ -70,7 +70,14 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   batch: ['zod/mini', 'hyparquet', 'hyparquet-compressors', 'hyparquet-writer', 'papaparse'],
   local: ['zod/mini'],
   evaluate: ['@cfworker/json-schema'],
-  runtime: ['@huggingface/transformers', 'onnxruntime-web/wasm', 'node:fs/promises', 'node:worker_threads'],
+  runtime: [
+    '@huggingface/transformers',
+    'onnxruntime-web/wasm',
+    'fast-png',
+    'jpeg-js',
+    'node:fs/promises',
+    'node:worker_threads',
+  ],
   editor: [
     'vscode',
     'zod/mini',

@@ -16,7 +16,7 @@ export { type ModelConfig, readModelConfig } from './models/model-config';
 export { type OnnxPlan, onnxPlans } from './models/onnx-plan';
 export { localParameters } from './models/parameters';
 export { smallModels } from './models/small-models';
-export { isLocalTask, isTextTask, type LocalTask, localTasks } from './models/task';
+export { isLocalTask, isMediaTask, isTextTask, type LocalTask, localTasks, mediaTypes } from './models/task';
 export type {
   ChatMessage,
   Content,

@@ -2,6 +2,7 @@ import { env, LogLevel } from '@huggingface/transformers';
 import * as ort from 'onnxruntime-web/wasm';
 import type { LoadPlan } from '../local';
 import { fetchFrom, modelHost, type ReadContent } from './model-files';
+import { changePicturesAsPillow } from './pictures/library-pictures';
 
 /** Readies transformers.js for one model, cut off from everything else. */
 export async function prepareLibrary(plan: LoadPlan, read: ReadContent): Promise<void> {
@@ -21,6 +22,7 @@ export async function prepareLibrary(plan: LoadPlan, read: ReadContent): Promise
   wasm.numThreads = plan.threads;
   wasm.proxy = false;
   yieldBetweenRuns();
+  changePicturesAsPillow();
 }
 
 /** A text is one run after another without a turn of the event loop: a message that ends it would come too late. */

@@ -2,6 +2,9 @@ import { markGaps } from '../catalogue/gaps';
 import type { TaskJob } from '../local';
 import { entitiesOf, type Token } from './entities';
 import { RuntimeFailure } from './failure';
+import { libraryPicture } from './pictures/library-pictures';
+import { readWav } from './sounds/read-wav';
+import { resampled } from './sounds/resample';
 import { spanOf } from './spans';
 
 type Task = TaskJob['task'];
@@ -99,7 +102,37 @@ export const taskRuns: Readonly<Record<Task, TaskRun>> = {
     run: (pipe, { inputs, parameters }) =>
       pipe(inputs, { ...writingOf(parameters), ...given(parameters, ['src_lang', 'tgt_lang']) }),
   },
+  'image-classification': {
+    pipeline: 'image-classification',
+    run: (pipe, { inputs, parameters }) =>
+      pipe(libraryPicture(bytesOf(inputs)), given(parameters, ['top_k'])),
+  },
+  'object-detection': {
+    pipeline: 'object-detection',
+    run: (pipe, { inputs, parameters }) =>
+      pipe(libraryPicture(bytesOf(inputs)), {
+        threshold: usualThreshold,
+        ...given(parameters, ['threshold']),
+      }),
+  },
+  'automatic-speech-recognition': {
+    pipeline: 'automatic-speech-recognition',
+    run: (pipe, { inputs, parameters }) => {
+      const sound = resampled(readWav(bytesOf(inputs)), speechRate);
+      const isLong = sound.length > part.chunk_length_s * speechRate;
+      return pipe(sound, { ...(isLong && part), ...given(parameters, ['return_timestamps']) });
+    },
+  },
 };
+
+/** What the hub takes where none is given. */
+const usualThreshold = 0.5;
+
+/** Samples a second, with which models of speech are trained. */
+const speechRate = 16_000;
+
+/** A longer sound is read in parts of so many seconds, which overlap. */
+const part = { chunk_length_s: 30, stride_length_s: 5 };
 
 /** One at a time, so that none is padded to the length of another. */
 async function vectorsOf(
@@ -143,6 +176,13 @@ function asList(value: unknown): unknown[] {
 function textOf(value: unknown): string {
   if (typeof value !== 'string' || value.trim() === '') {
     throw new RuntimeFailure('input', 'The text is missing');
+  }
+  return value;
+}
+
+function bytesOf(value: unknown): Uint8Array {
+  if (!(value instanceof Uint8Array)) {
+    throw new RuntimeFailure('input', 'The file is missing');
   }
   return value;
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { readWav } from '../../src/runtime/sounds/read-wav';
 import { landscape, speech } from './media-files';
-import { openForm, sentValues, transfer, watchFrames } from './media-stage';
+import { openForm, sentValues, watchFrames } from './media-stage';
 import { checkLook, closeStage, type Stage, settle } from './stage';
+import { transfer } from './transfer';
 
 const picture = {
   name: 'inputs',
@@ -22,10 +24,7 @@ describe('a field for a picture', () => {
   afterEach(() => closeStage(stage));
 
   const group = () => stage?.page.getByRole('group', { name: 'Picture' }) ?? assert.fail();
-  const run = async () => {
-    await stage?.page.getByRole('button', { name: 'Run' }).click();
-    await stage?.page.getByText('Done.').waitFor();
-  };
+  const run = () => runForm(stage);
 
   it('looks right while it is empty', async () => {
     stage = await openForm({ fields: [{ ...picture, accepts: [...picture.accepts] }] });
@@ -126,7 +125,7 @@ describe('a field for a picture', () => {
     const alert = group().getByRole('alert');
     const refused: readonly (readonly [Parameters<typeof transfer>[2], string])[] = [
       [
-        { files: [{ ...cat, name: 'cat.webp', type: 'image/webp' }] },
+        { files: [{ name: 'cat.webp', type: 'image/webp', bytes: Uint8Array.of(1, 2, 3) }] },
         'cat.webp is WEBP. The model accepts PNG, JPEG.',
       ],
       [
@@ -150,6 +149,25 @@ describe('a field for a picture', () => {
       texts: { 'text/uri-list': `data:image/png;base64,${Buffer.from(cat.bytes).toString('base64')}` },
     });
     await alert.waitFor({ state: 'detached' });
+  });
+
+  it('converts what the model doesn’t accept', async () => {
+    stage = await openForm({ fields: [{ ...picture, accepts: [...picture.accepts] }] });
+    await group().waitFor();
+    const webp = await stage.page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(40, 30);
+      canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
+      const blob = await canvas.convertToBlob({ type: 'image/webp' });
+      return new Uint8Array(await blob.arrayBuffer());
+    });
+    await transfer(group(), 'drop', { files: [{ name: 'my.cat.webp', type: 'image/webp', bytes: webp }] });
+    await group().getByRole('img', { name: 'my.cat.png' }).waitFor();
+    await group().getByText('40 × 30').waitFor();
+    await run();
+    const { inputs } = sentValues(stage) ?? {};
+    assert.ok(typeof inputs === 'object' && 'bytes' in inputs);
+    assert.deepEqual([inputs.type, inputs.bytes[1], inputs.bytes[2]], ['image/png', 0x50, 0x4e]);
+    assert.equal(await group().getByRole('alert').count(), 0);
   });
 
   it('takes the last of two files, however long the first is read', async () => {
@@ -265,6 +283,28 @@ describe('a field for a sound', () => {
     await checkLook(stage, 'audio-filled');
   });
 
+  it('converts what the model doesn’t accept, at the rate of models of speech', async () => {
+    stage = await openForm({ fields: [{ ...sound, accepts: ['audio/wav'] }] });
+    await transfer(group(), 'drop', { files: [{ ...talk, name: 'talk.mp3', type: 'audio/mpeg' }] });
+    await group().getByText('talk.wav', { exact: true }).waitFor();
+    await runForm(stage);
+    const { inputs } = sentValues(stage) ?? {};
+    assert.ok(typeof inputs === 'object' && 'bytes' in inputs);
+    assert.equal(inputs.type, 'audio/wav');
+    const { samples, rate } = readWav(inputs.bytes);
+    assert.deepEqual([rate, samples.length], [16_000, 96_000]);
+    const before = readWav(talk.bytes).samples;
+    const difference = before.reduce(
+      (most, sample, index) => Math.max(most, Math.abs(sample - (samples[2 * index] ?? 9))),
+      0,
+    );
+    assert.ok(difference < 0.05, `${difference}`);
+    const amr = { name: 'call.amr', type: 'audio/amr', bytes: Uint8Array.of(35, 33, 65, 77, 82) };
+    await transfer(group(), 'drop', { files: [amr] });
+    await group().getByText('call.amr is AMR. The model accepts WAV.').waitFor();
+    await group().getByText('talk.wav', { exact: true }).waitFor();
+  });
+
   it('takes what cannot be played here, and says so', async () => {
     stage = await openForm({
       fields: [sound],
@@ -282,6 +322,11 @@ describe('a field for a sound', () => {
     await checkLook(stage, 'audio-unplayable');
   });
 });
+
+async function runForm(stage: Stage | undefined): Promise<void> {
+  await stage?.page.getByRole('button', { name: 'Run' }).click();
+  await stage?.page.getByText('Done.').waitFor();
+}
 
 /** Holds the reading of a file until the returned function is called, or has it fail at once with an error. */
 async function readSlowly(page: Page, name: string, error?: string): Promise<() => Promise<void>> {

@@ -8,11 +8,22 @@ import { openFiller } from '../../src/editor/features/ghost-text/fillers/open-fi
 import { modelHandlers } from '../../src/editor/parts/model-handlers';
 import { serversOf, tasksOfServed } from '../../src/editor/session/served-models';
 import { createSession, type Session } from '../../src/editor/session/session';
+import { pngOf, wavOf } from '../component/media-files';
 import { cacheTiny, tinyCommit } from '../tiny-cache';
 import { contextInMemory } from './context';
 import { testLog } from './test-log';
 
 const provider = 'server:local';
+
+const cached = [
+  'text-classification',
+  'feature-extraction',
+  'fill-mask',
+  'text-generation',
+  'image-classification',
+  'object-detection',
+  'automatic-speech-recognition',
+];
 
 describe('Models on this machine', () => {
   const context = contextInMemory();
@@ -31,9 +42,7 @@ describe('Models on this machine', () => {
     };
     cache = await mkdtemp(join(tmpdir(), 'hub-lens-models-'));
     process.env.HF_HUB_CACHE = cache;
-    for (const name of ['text-classification', 'feature-extraction', 'fill-mask', 'text-generation']) {
-      await cacheTiny(cache, name);
-    }
+    await Promise.all(cached.map((name) => cacheTiny(cache, name)));
     session = createSession(context, testLog());
     globalThis.fetch = async (input, init) => {
       asked.push(String(input));
@@ -88,6 +97,9 @@ describe('Models on this machine', () => {
       'tiny/feature-extraction': ['feature-extraction', 'sentence-similarity'],
       'tiny/fill-mask': ['fill-mask'],
       'tiny/text-generation': ['conversational', 'text-generation'],
+      'tiny/image-classification': ['image-classification'],
+      'tiny/object-detection': ['object-detection'],
+      'tiny/automatic-speech-recognition': ['automatic-speech-recognition'],
     });
     const [found] = await serversOf(session, 'tiny/text-generation');
     assert.equal(found?.server.name, 'This Machine');
@@ -103,6 +115,46 @@ describe('Models on this machine', () => {
       details.tasks.map(({ id, providers }) => [id, providers.map((each) => each.id)]),
       [['text-classification', [provider]]],
     );
+  });
+
+  it('are described with the files that they read', async () => {
+    const known = { gated: new Set<string>(), maskTokens: new Map<string, string>() };
+    const { describeModel } = modelHandlers(session, known);
+    const call = { signal: new AbortController().signal, sendChunk: () => undefined };
+    const accepted = async (task: string) => {
+      const { tasks } = await describeModel({ id: `tiny/${task}`, provider }, call as never);
+      return tasks.map(({ id, fields }) => [id, ...fields.map(({ accepts }) => accepts)]);
+    };
+    assert.deepEqual(await accepted('object-detection'), [['object-detection', ['image/png', 'image/jpeg']]]);
+    assert.deepEqual(await accepted('automatic-speech-recognition'), [
+      ['automatic-speech-recognition', ['audio/wav']],
+    ]);
+  });
+
+  it('look at images and listen to sounds', async () => {
+    const client = await session.inference(provider);
+    const image = pngOf(40, 40, (_, y) => (y < 20 ? [255, 0, 0] : [255, 255, 255]));
+    const inputs = new Blob([image], { type: 'image/png' });
+    const [side, ...others] = await client.imageClassification({
+      model: 'tiny/image-classification',
+      inputs,
+      parameters: { top_k: 2 },
+    });
+    assert.deepEqual([side?.label, others.length], ['bottom', 1]);
+    const things = await client.objectDetection({ model: 'tiny/object-detection', inputs });
+    assert.deepEqual(
+      things.map(({ label, box }) => [label, box.ymin]),
+      [
+        ['red', 0],
+        ['red', 0],
+      ],
+    );
+    const tone = wavOf(0.3, (second) => Math.sin(2 * Math.PI * 660 * second), 22_050);
+    const heard = await client.automaticSpeechRecognition({
+      model: 'tiny/automatic-speech-recognition',
+      inputs: new Blob([tone], { type: 'audio/wav' }),
+    });
+    assert.equal(heard.text, 'B');
   });
 
   it('answer calls of the inference client', async () => {
@@ -193,6 +245,16 @@ describe('Models on this machine', () => {
     assert.match(
       await wordsOf(client.textGeneration({ model, inputs: 'A text' }), model),
       /^tiny\/fill-mask can’t be used for this task/,
+    );
+    const [images, sounds] = ['tiny/image-classification', 'tiny/automatic-speech-recognition'];
+    const file = new Blob(['GIF89a and so on'], { type: 'image/gif' });
+    assert.equal(
+      await wordsOf(client.imageClassification({ model: images, inputs: file }), images),
+      `${images} can’t use this input: The image is not a PNG or JPEG file`,
+    );
+    assert.equal(
+      await wordsOf(client.automaticSpeechRecognition({ model: sounds, inputs: file }), sounds),
+      `${sounds} can’t use this input: The audio is not a WAV file`,
     );
     const gone = 'tiny/gone';
     assert.match(

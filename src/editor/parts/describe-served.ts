@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { InferenceTask } from '../../inference';
-import { isLocalTask, localParameters } from '../../local';
-import type { ModelDetails, ModelTask, ParameterField } from '../../protocol';
+import { isLocalTask, isMediaTask, type LocalTask, localParameters, mediaTypes } from '../../local';
+import type { InputField, ModelDetails, ModelTask, ParameterField } from '../../protocol';
 import { isThisMachine } from '../../servers';
 import { examplesFor, inputFields, parameterFields } from '../../trial';
 import { runLabel } from '../kit/run-label';
@@ -51,17 +51,32 @@ function servedTask(task: InferenceTask, served: readonly Served[]): ModelTask {
     id: task,
     label: runLabel(task),
     providers: served.map(asProvider),
-    fields: inputFields(task, t),
+    fields: fieldsOf(task, served),
     parameters: parametersOf(task, served),
     examples: examplesFor(record, task, t),
   };
 }
 
+/** This machine reads only some types of files. What another server reads isn't known. */
+function fieldsOf(task: InferenceTask, served: readonly Served[]): InputField[] {
+  const fields = inputFields(task, t);
+  return isRunHere(task, served) && isMediaTask(task)
+    ? fields.map((field) =>
+        field.kind === 'image' || field.kind === 'audio'
+          ? { ...field, accepts: [...mediaTypes[task]] }
+          : field,
+      )
+    : fields;
+}
+
 /** This machine has no use for many of them. What another server does with one isn't known. */
 function parametersOf(task: InferenceTask, served: readonly Served[]): ParameterField[] {
   const fields = parameterFields(task);
-  const isHere = isLocalTask(task) && served.every(({ server }) => isThisMachine(server));
-  return isHere
+  return isRunHere(task, served)
     ? fields.filter(({ name }) => localParameters[task].includes(name.split('.')[0] ?? ''))
     : fields;
+}
+
+function isRunHere(task: InferenceTask, served: readonly Served[]): task is InferenceTask & LocalTask {
+  return isLocalTask(task) && served.every(({ server }) => isThisMachine(server));
 }

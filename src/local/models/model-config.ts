@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseJson } from '../../http';
 import { anyObject, number, optional, text, texts } from '../../http/shapes';
-import type { LocalTask } from './task';
+import { isMediaTask, type LocalTask } from './task';
 
 const schema = z.object({
   architectures: texts,
@@ -36,14 +36,18 @@ const byArchitecture: readonly (readonly [RegExp, (made: Made) => readonly Local
     /(?:ForCausalLM|LMHeadModel)$/,
     ({ chats }) => (chats ? ['conversational', 'text-generation'] : ['text-generation']),
   ],
+  [/ForImageClassification(?:WithTeacher)?$/, () => ['image-classification']],
+  [/ForObjectDetection$/, () => ['object-detection']],
+  [/ForCTC$/, () => speech],
   [/ForConditionalGeneration$|MTModel$/, ({ type }) => rewritingOf(type)],
   [/Model$/, () => ['feature-extraction', 'sentence-similarity']],
 ];
 
 const classification: readonly LocalTask[] = ['text-classification'];
+const speech: readonly LocalTask[] = ['automatic-speech-recognition'];
 const entailment: readonly LocalTask[] = ['zero-shot-classification', 'text-classification'];
 
-/** Encoders with decoders, by `model_type`. */
+/** What encoders with decoders make, by `model_type`. */
 const rewriting: Readonly<Record<string, readonly LocalTask[]>> = {
   marian: ['translation'],
   m2m_100: ['translation'],
@@ -53,13 +57,18 @@ const rewriting: Readonly<Record<string, readonly LocalTask[]>> = {
   bart: ['summarization'],
   pegasus: ['summarization'],
   led: ['summarization'],
+  whisper: speech,
 };
 
-/**
- * @param config - the content of `config.json`
- * @param chats - whether there is a chat template
- */
-export function readModelConfig(config: string, chats: boolean): ModelConfig {
+interface Beside {
+  /** Whether there is a chat template. */
+  readonly chats: boolean;
+  /** Whether there is a `preprocessor_config.json`: what it is made for then begins with an image or a sound. */
+  readonly processes: boolean;
+}
+
+/** @param config - the content of `config.json` */
+export function readModelConfig(config: string, { chats, processes }: Beside): ModelConfig {
   const read = schema.safeParse(parseJson(config));
   if (!read.success) {
     return { tasks: [], contextLength: undefined };
@@ -67,7 +76,8 @@ export function readModelConfig(config: string, chats: boolean): ModelConfig {
   const { architectures, model_type: type = '', id2label = {}, ...lengths } = read.data;
   const [architecture = ''] = architectures;
   const made = { labels: Object.values(id2label).map(String), type, chats };
-  const tasks = byArchitecture.find(([name]) => name.test(architecture))?.[1](made) ?? [];
+  const found = byArchitecture.find(([name]) => name.test(architecture))?.[1](made) ?? [];
+  const tasks = found.filter((task) => isMediaTask(task) === processes);
   const contextLength = lengths.max_position_embeddings ?? lengths.n_positions ?? lengths.n_ctx;
   return { tasks, contextLength };
 }

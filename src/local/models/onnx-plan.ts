@@ -20,8 +20,17 @@ export interface OnnxPlan<Each extends File = File> {
 const dtypes: readonly OnnxDtype[] = ['q8', 'int8', 'uint8', 'fp32', 'q4'];
 
 /** What transformers.js reads beside the weights, where there is such a file. */
-const described = ['config.json', 'tokenizer.json', 'tokenizer_config.json'];
-const optionalFiles = ['generation_config.json', 'chat_template.jinja'];
+const described = [
+  'config.json',
+  'tokenizer.json',
+  'tokenizer_config.json',
+  'preprocessor_config.json',
+  'generation_config.json',
+  'chat_template.jinja',
+];
+
+/** Without one of these, nothing can be made of an input: a tokenizer for texts, a processor for images and sounds. */
+const readers = [['tokenizer.json', 'tokenizer_config.json'], ['preprocessor_config.json']];
 
 /** One graph, or an encoder with its decoder. */
 const graphs: readonly (readonly string[])[] = [['model'], ['encoder_model', 'decoder_model_merged']];
@@ -29,8 +38,9 @@ const graphs: readonly (readonly string[])[] = [['model'], ['encoder_model', 'de
 /** How a model can be loaded, the best first; nothing where the files aren't those of transformers.js. */
 export function onnxPlans<Each extends File>(files: readonly Each[]): OnnxPlan<Each>[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const about = [...described, ...optionalFiles].flatMap((path) => byPath.get(path) ?? []);
-  if (!described.every((path) => byPath.has(path))) {
+  const about = described.flatMap((path) => byPath.get(path) ?? []);
+  const has = (path: string) => byPath.has(path);
+  if (!has('config.json') || !readers.some((paths) => paths.every(has))) {
     return [];
   }
   return dtypes.flatMap((dtype) => {

@@ -22,4 +22,7 @@ export const localParameters: Readonly<Record<LocalTask, readonly string[]>> = {
   'sentence-similarity': [],
   summarization: writing,
   translation: writing,
+  'image-classification': ['top_k'],
+  'object-detection': ['threshold'],
+  'automatic-speech-recognition': ['return_timestamps'],
 };

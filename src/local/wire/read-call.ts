@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { decodeBase64 } from '../../http';
 import { anyObject, readShape } from '../../http/shapes';
-import { isTextTask, type LocalTask } from '../models/task';
+import { isMediaTask, isTextTask, type LocalTask } from '../models/task';
 import type { Job, TaskJob, TextSettings } from '../run/messages';
 import { CallError } from './errors';
 
@@ -52,6 +53,7 @@ const taskSchema = z.object({ inputs: z.unknown(), parameters: z.nullish(anyObje
 /**
  * The job that a request asks for: OpenAI's `chat/completions` and `completions`, or the hub's own form.
  *
+ * @param body - what its JSON says, or the bytes of a file
  * @param tasks - what the model can be run for
  * @throws CallError
  */
@@ -72,10 +74,27 @@ export function readCall(url: string, body: unknown, tasks: readonly LocalTask[]
       stream: given.stream ?? false,
     };
   }
-  const { inputs, parameters } = parse(taskSchema, flattened(body));
+  const { inputs, parameters } = parse(
+    taskSchema,
+    body instanceof Uint8Array ? { inputs: body } : flattened(body),
+  );
   const named = task === undefined ? taskOf(inputs, parameters ?? {}, tasks) : (task as LocalTask);
-  const job = { task: requireTask(named, tasks) as TaskJob['task'], inputs, parameters: parameters ?? {} };
+  const found = requireTask(named, tasks) as TaskJob['task'];
+  const job = {
+    task: found,
+    inputs: isMediaTask(found) ? fileOf(inputs) : inputs,
+    parameters: parameters ?? {},
+  };
   return { job, stream: false };
+}
+
+/** A file is the body itself, or is in it as base64 where there are parameters. */
+function fileOf(inputs: unknown): Uint8Array {
+  const bytes = typeof inputs === 'string' ? decodeBase64(inputs) : inputs;
+  if (!(bytes instanceof Uint8Array) || bytes.length === 0) {
+    throw new CallError('malformed', 'The file is missing');
+  }
+  return bytes;
 }
 
 /** Sentence similarity has its two inputs beside one another in some clients, in `inputs` in others. */

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { pngOf } from '../../component/media-files';
+import { transfer } from '../../component/transfer';
 import { itInBothHosts } from '../both-hosts';
 import { PlaygroundPage } from '../playground-page';
 import { choosePlace } from '../run-questions';
@@ -6,6 +8,7 @@ import { session } from '../session';
 
 const chat = 'tiny/text-generation';
 const labels = 'tiny/text-classification';
+const images = 'tiny/image-classification';
 /** Of which the local hub has the files of a small one. */
 const ner = 'Xenova/bert-base-NER';
 
@@ -76,6 +79,25 @@ describe('Models on this machine', () => {
     await playground.button('Run').click();
     await playground.result(labels).getByText('de', { exact: true }).waitFor();
     await workbench.screenshot('this-machine-labels');
+  });
+
+  itInBothHosts('look at an image', async () => {
+    const { workbench } = session();
+    await workbench.runAskingCommand('Hub Lens: Download for This Machine…', 'Download for This Machine');
+    await workbench.pick(images);
+    await workbench.notification(`${images} is on this machine`).waitFor();
+    await workbench.dismissNotifications();
+    await workbench.clickRowButton(workbench.treeItem(images), 'Try on This Machine');
+    playground = new PlaygroundPage(await workbench.webview());
+    await playground.frame.getByRole('region', { name: `About ${images}`, exact: true }).waitFor();
+    const field = playground.frame.getByRole('group', { name: 'Image' });
+    await field.getByText('PNG, JPEG').waitFor();
+    const sunset = pngOf(160, 90, (_, y) => [250 - y, 170 - y, 120]);
+    await transfer(field, 'drop', { files: [{ name: 'sunset.png', type: 'image/png', bytes: sunset }] });
+    await field.getByRole('img', { name: 'sunset.png' }).waitFor();
+    await playground.button('Run').click();
+    await playground.result(images).getByText('top', { exact: true }).waitFor();
+    await workbench.screenshot('this-machine-image');
   });
 
   itInBothHosts('are run on a selection', async () => {

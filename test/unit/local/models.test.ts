@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { onnxPlans, readModelConfig } from '../../../src/local';
 
-const tasksOf = (config: object, chats = false) => readModelConfig(JSON.stringify(config), chats).tasks;
+const tasksOf = (config: object, { chats = false, processes = false } = {}) =>
+  readModelConfig(JSON.stringify(config), { chats, processes }).tasks;
 
 describe('what a model can be run for', () => {
   const cases: readonly (readonly [architecture: string, more: object, tasks: readonly string[]])[] = [
@@ -25,21 +26,38 @@ describe('what a model can be run for', () => {
     ['BertModel', {}, ['feature-extraction', 'sentence-similarity']],
     ['ViTForImageClassification', {}, []],
   ];
+  const processing: typeof cases = [
+    ['ViTForImageClassification', {}, ['image-classification']],
+    ['DeiTForImageClassificationWithTeacher', {}, ['image-classification']],
+    ['DetrForObjectDetection', {}, ['object-detection']],
+    ['Wav2Vec2ForCTC', {}, ['automatic-speech-recognition']],
+    ['WhisperForConditionalGeneration', { model_type: 'whisper' }, ['automatic-speech-recognition']],
+    ['CLIPModel', { model_type: 'clip' }, []],
+    ['ViTModel', { model_type: 'vit' }, []],
+    ['BartForConditionalGeneration', { model_type: 'bart' }, []],
+  ];
   for (const [architecture, more, tasks] of cases) {
     it(`is ${tasks.join(', ') || 'nothing'} for ${architecture}`, () => {
       assert.deepEqual(tasksOf({ architectures: [architecture], ...more }), tasks);
     });
   }
 
+  for (const [architecture, more, tasks] of processing) {
+    it(`is ${tasks.join(', ') || 'nothing'} for ${architecture} with a processor`, () => {
+      assert.deepEqual(tasksOf({ architectures: [architecture], ...more }, { processes: true }), tasks);
+    });
+  }
+
   it('is a chat first where there is a chat template', () => {
-    assert.deepEqual(tasksOf({ architectures: ['LlamaForCausalLM'] }, true), [
+    assert.deepEqual(tasksOf({ architectures: ['LlamaForCausalLM'] }, { chats: true }), [
       'conversational',
       'text-generation',
     ]);
   });
 
   it('comes with the context length, by whichever name', () => {
-    const lengthOf = (config: object) => readModelConfig(JSON.stringify(config), false).contextLength;
+    const lengthOf = (config: object) =>
+      readModelConfig(JSON.stringify(config), { chats: false, processes: false }).contextLength;
     assert.equal(lengthOf({ max_position_embeddings: 8192 }), 8192);
     assert.equal(lengthOf({ n_positions: 1024 }), 1024);
     assert.equal(lengthOf({ max_position_embeddings: 'many' }), undefined);
@@ -47,10 +65,12 @@ describe('what a model can be run for', () => {
 
   it('is nothing for whatever else a file may hold', () => {
     for (const text of ['', 'null', '[]', '{"architectures": 7}', '{"architectures": [null, {}]}', '{']) {
-      assert.deepEqual(readModelConfig(text, true).tasks, [], text);
+      assert.deepEqual(readModelConfig(text, { chats: true, processes: false }).tasks, [], text);
     }
     fc.assert(
-      fc.property(fc.json(), (text) => Array.isArray(readModelConfig(text, false).tasks)),
+      fc.property(fc.json(), fc.boolean(), (text, processes) =>
+        Array.isArray(readModelConfig(text, { chats: false, processes }).tasks),
+      ),
       { numRuns: 300 },
     );
   });
@@ -103,6 +123,17 @@ describe('how a model can be loaded', () => {
   it('counts all that is loaded', () => {
     const [plan] = onnxPlans(filesOf('onnx/model.onnx'));
     assert.equal(plan?.bytes, 1111);
+  });
+
+  it('needs a processor where there is no tokenizer', () => {
+    const paths = ['config.json', 'preprocessor_config.json', 'onnx/model.onnx'];
+    const [plan] = onnxPlans(paths.map((path) => ({ path, size: 1 })));
+    assert.deepEqual(
+      plan?.files.map(({ path }) => path),
+      paths,
+    );
+    const [speech] = onnxPlans(filesOf('preprocessor_config.json', 'onnx/model.onnx'));
+    assert.equal(speech?.files.length, 5);
   });
 
   it('is not at all without weights, or without a tokenizer', () => {

@@ -23,6 +23,20 @@ describe('a call of a model on this machine', () => {
     assert.throws(() => calledModel('http://model.invalid/v1/models'), isRefused('unknownPath'));
   });
 
+  it('is a file, as it is or in base64', () => {
+    const bytes = Uint8Array.of(1, 2, 3);
+    const job = (body: unknown) => readCall(base, body, ['image-classification']).job;
+    assert.deepEqual(job(bytes), { task: 'image-classification', inputs: bytes, parameters: {} });
+    assert.deepEqual(job({ inputs: 'AQID', parameters: { top_k: 2 } }), {
+      task: 'image-classification',
+      inputs: bytes,
+      parameters: { top_k: 2 },
+    });
+    for (const body of [new Uint8Array(), {}, { inputs: '' }, { inputs: '!' }, { inputs: [1] }]) {
+      assert.throws(() => job(body), isRefused('malformed'), JSON.stringify(body));
+    }
+  });
+
   it('is a chat with its settings', () => {
     const body = {
       model: 'x',

@@ -5,7 +5,23 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { ModelWorker } from '../../../src/editor/session/local-runtime/model-worker';
 import { startNodeWorker } from '../../../src/editor/session/local-runtime/worker-port';
 import type { LocalTask } from '../../../src/local';
+import { pngOf } from '../../component/media-files';
 import { nodeWorker, tinyPlan } from '../../tiny-model';
+
+/** What ONNX Runtime itself computes of an image that already has the size of the model. */
+async function nativelySeen(name: string, colour: (x: number, y: number) => number, output: string) {
+  const side = 32;
+  const values = Float32Array.from({ length: 3 * side * side }, (_, index) => {
+    const at = index % (side * side);
+    return (colour(at % side, Math.floor(at / side)) / 255 - 0.5) / 0.5;
+  });
+  const session = await InferenceSession.create(join('test', 'models', 'tiny', name, 'onnx', 'model.onnx'));
+  const { [output]: found } = await session.run({
+    pixel_values: new Tensor('float32', values, [1, 3, side, side]),
+  });
+  assert.ok(found !== undefined);
+  return Array.from(found.data as Float32Array);
+}
 
 /** What ONNX Runtime itself computes of a text whose words are all in the vocabulary, by token. */
 async function natively(name: string, words: readonly string[], output: string): Promise<number[][]> {
@@ -79,6 +95,21 @@ describe('a model in a worker computes what ONNX Runtime computes', () => {
     assertClose(
       found.map(({ score }) => score),
       scores.toSorted((one, other) => other - one).slice(0, 5),
+    );
+  });
+
+  it('for an image', async () => {
+    await load('image-classification');
+    const shade = (x: number, y: number) => (x * 5 + y * 3) % 256;
+    const inputs = pngOf(32, 32, (x, y) => [shade(x, y), shade(x, y), shade(x, y)]);
+    const found = (await worker.run({ task: 'image-classification', inputs, parameters: {} })) as {
+      label: string;
+      score: number;
+    }[];
+    const scores = softmax(await nativelySeen('image-classification', shade, 'logits'));
+    assertClose(
+      ['left', 'right', 'top', 'bottom'].map((side) => found.find(({ label }) => label === side)?.score ?? 9),
+      scores,
     );
   });
 

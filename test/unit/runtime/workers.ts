@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { ModelWorker, RuntimeError } from '../../../src/editor/session/local-runtime/model-worker';
 import type { WorkerPort } from '../../../src/editor/session/local-runtime/worker-port';
 import type { LoadPlan, LocalTask, WrittenText } from '../../../src/local';
+import { pngOf, wavOf } from '../../component/media-files';
 import { tinyPlan } from '../../tiny-model';
 
 /** What is true of a model in a worker of whatever kind. To be called in a `describe`. */
@@ -76,6 +77,74 @@ export function testWorkers(start: () => WorkerPort): void {
     })) as number[];
     assert.ok(Math.abs((scores[0] ?? 0) - 0.92) < 0.01, `${scores}`);
     assert.ok((scores[1] ?? 1) < 0, `${scores}`);
+  });
+
+  it('says on which side of an image the light is', async () => {
+    await load('image-classification', 'image-classification');
+    const inputs = pngOf(90, 60, (x) => (x < 45 ? [250, 250, 250] : [10, 10, 10]));
+    const labels = (await worker.run({ task: 'image-classification', inputs, parameters: {} })) as {
+      label: string;
+      score: number;
+    }[];
+    assert.deepEqual([labels[0]?.label, labels.length], ['left', 4]);
+    assert.ok((labels[0]?.score ?? 0) > 0.9, JSON.stringify(labels));
+    const best = worker.run({ task: 'image-classification', inputs, parameters: { top_k: 1 } });
+    assert.equal(((await best) as unknown[]).length, 1);
+  });
+
+  it('finds things in an image, and where they are', async () => {
+    await load('object-detection', 'object-detection');
+    const inputs = pngOf(200, 100, (x, y) => {
+      const inRed = x < 100 && y < 50;
+      const inBlue = x >= 100 && y >= 50;
+      return inRed ? [250, 0, 0] : inBlue ? [0, 0, 250] : [120, 120, 120];
+    });
+    const found = await worker.run({ task: 'object-detection', inputs, parameters: {} });
+    const shown = (found as { label: string; score: number; box: object }[]).map(({ label, box }) => ({
+      label,
+      ...box,
+    }));
+    assert.deepEqual(shown, [
+      { label: 'red', xmin: 0, ymin: 0, xmax: 100, ymax: 50 },
+      { label: 'blue', xmin: 100, ymin: 50, xmax: 200, ymax: 100 },
+    ]);
+    const strict = { task: 'object-detection', inputs, parameters: { threshold: 1 } } as const;
+    assert.deepEqual(await worker.run(strict), []);
+  });
+
+  it('writes down what it hears', async () => {
+    await load('automatic-speech-recognition', 'automatic-speech-recognition');
+    const tones = [440, 440, 0, 660, 880, 0, 880];
+    const inputs = wavOf(
+      0.7,
+      (second) => 0.6 * Math.sin(2 * Math.PI * (tones[Math.floor(second * 10)] ?? 0) * second),
+      44_100,
+    );
+    const heard = await worker.run({ task: 'automatic-speech-recognition', inputs, parameters: {} });
+    assert.deepEqual(heard, { text: 'ABCC' });
+  });
+
+  it('writes down what it hears with an encoder and a decoder, also of a long recording', async () => {
+    await load('whisper', 'automatic-speech-recognition');
+    const listen = async (frequency: number, seconds: number) => {
+      const inputs = wavOf(seconds, (second) => 0.5 * Math.sin(2 * Math.PI * frequency * second), 16_000);
+      return worker.run({ task: 'automatic-speech-recognition', inputs, parameters: {} });
+    };
+    assert.deepEqual(await listen(200, 2), { text: 'low' });
+    assert.deepEqual(await listen(5000, 2), { text: 'high' });
+    assert.match(((await listen(200, 45)) as { text: string }).text, /^low/);
+  });
+
+  it('says which files it can’t read', async () => {
+    const isInput = (error: unknown) => error instanceof RuntimeError && error.code === 'input';
+    await load('image-classification', 'image-classification');
+    const gif = new TextEncoder().encode('GIF89a and so on');
+    const look = worker.run({ task: 'image-classification', inputs: gif, parameters: {} });
+    await assert.rejects(look, (error) => isInput(error) && /not a PNG or JPEG/.test(String(error)));
+    worker.terminate();
+    await load('automatic-speech-recognition', 'automatic-speech-recognition');
+    const listen = worker.run({ task: 'automatic-speech-recognition', inputs: gif, parameters: {} });
+    await assert.rejects(listen, (error) => isInput(error) && /not a WAV/.test(String(error)));
   });
 
   for (const dtype of ['fp32', 'q8']) {

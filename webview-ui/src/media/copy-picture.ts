@@ -1,4 +1,5 @@
 import type { OutputFile } from '../../../src/protocol';
+import { toPng } from './convert';
 import { usualType } from './media-types';
 
 /** The only format that browsers put on the clipboard. */
@@ -14,11 +15,4 @@ export async function copyPicture({ bytes, type }: OutputFile): Promise<true> {
   const picture = file.type === clipboardType ? file : await toPng(file);
   await navigator.clipboard.write([new ClipboardItem({ [clipboardType]: picture })]);
   return true;
-}
-
-async function toPng(file: Blob): Promise<Blob> {
-  const bitmap = await createImageBitmap(file);
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
-  return canvas.convertToBlob({ type: clipboardType });
 }

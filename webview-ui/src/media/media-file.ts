@@ -14,7 +14,8 @@ const kinds: Readonly<Record<MediaKind, RegExp>> = {
   audio: /^(audio\/|video\/(mp4|webm|ogg)$)/,
 };
 
-interface Described {
+/** A file before it is read. */
+export interface Described {
   readonly name: string;
   readonly type: string;
   readonly size: number;
@@ -30,8 +31,8 @@ export function problemWith(
   if (!isOfKind(usual, kind)) {
     return kind === 'image' ? t('{0} is not an image.', name) : t('{0} is not an audio file.', name);
   }
-  if (accepts !== undefined && !accepts.map(usualType).some((each) => covers(each, usual))) {
-    return t('{0} is {1}. The model accepts {2}.', name, formatName(usual), formatNames(accepts));
+  if (!isAccepted(usual, accepts)) {
+    return t('{0} is {1}. The model accepts {2}.', name, formatName(usual), formatNames(accepts ?? []));
   }
   if (size === 0) {
     return t('{0} is empty.', name);
@@ -40,6 +41,11 @@ export function problemWith(
     return t('{0} has {1}. A file can have up to {2}.', name, formatBytes(size), formatBytes(limits[kind]));
   }
   return undefined;
+}
+
+/** Whether a type is among those that a field takes, which are all where none are named. */
+export function isAccepted(type: string, accepts: InputField['accepts']): boolean {
+  return accepts === undefined || accepts.map(usualType).some((each) => covers(each, type));
 }
 
 export function isOfKind(type: string, kind: MediaKind): boolean {

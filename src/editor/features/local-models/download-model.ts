@@ -144,7 +144,8 @@ async function canRun(
     }
     return text + decoder.decode();
   };
-  return readModelConfig(await read('config.json'), false).tasks.length > 0;
+  const processes = files.some(({ path }) => path === 'preprocessor_config.json');
+  return readModelConfig(await read('config.json'), { chats: false, processes }).tasks.length > 0;
 }
 
 async function pickPlan(

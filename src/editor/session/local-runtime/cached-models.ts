@@ -59,7 +59,10 @@ async function cachedModel(
     const file = revision.files.find((each) => each.path === path);
     return (file && (await disk.readText(placeIn(file), mostBytes))) ?? '';
   };
-  const { tasks, contextLength } = readModelConfig(await read('config.json'), await chats(revision, read));
+  const { tasks, contextLength } = readModelConfig(await read('config.json'), {
+    chats: await chats(revision, read),
+    processes: revision.files.some(({ path }) => path === 'preprocessor_config.json'),
+  });
   return tasks.length === 0
     ? undefined
     : {

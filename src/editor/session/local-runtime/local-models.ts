@@ -45,8 +45,7 @@ export class LocalModels implements vscode.Disposable {
     const url = String(input instanceof Request ? input.url : input);
     try {
       const model = await this.#find(calledModel(url));
-      const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-      const { job, stream } = readCall(url, body, model.tasks);
+      const { job, stream } = readCall(url, await readBody(init?.body), model.tasks);
       return stream ? this.#streamed(model, job, signal) : await this.#whole(model, job, signal);
     } catch (error) {
       signal?.throwIfAborted();
@@ -106,6 +105,11 @@ export class LocalModels implements vscode.Disposable {
     }
     return model;
   }
+}
+
+/** What the JSON of a request says, or the bytes of a file. */
+async function readBody(body: BodyInit | null | undefined): Promise<unknown> {
+  return typeof body === 'string' ? JSON.parse(body) : new Uint8Array(await new Response(body).arrayBuffer());
 }
 
 /** None in a window that has no storage for them. */

@@ -1,7 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
-import type { FileValue } from '../../../../src/protocol';
+import type { FileContents, FileValue, InputField } from '../../../../src/protocol';
 import { t } from '../../l10n';
-import { contentsOf, isOfKind, type MediaKind, problemWith } from '../../media/media-file';
+import { canConvert, converted } from '../../media/convert';
+import {
+  contentsOf,
+  type Described,
+  isAccepted,
+  isOfKind,
+  type MediaKind,
+  problemWith,
+} from '../../media/media-file';
 import { mediaTypeOf } from '../../media/media-types';
 import { fromText, readTransfer, type Transferred } from '../../media/transfer';
 import { host } from '../../wire/host';
@@ -23,48 +31,54 @@ export function useMediaField({ field, onChange }: Pick<InputProps, 'field' | 'o
     [onChange],
   );
 
-  const accept = useCallback(
-    (value: FileValue) => {
-      const wrong =
-        'bytes' in value
-          ? problemWith({ name: value.name, type: value.type, size: value.bytes.length }, kind, field)
-          : undefined;
-      setProblem(wrong);
-      if (wrong === undefined) {
-        fill('bytes' in value ? { ...value, type: mediaTypeOf(value.name, value.type) } : value);
+  /** Takes a file that is of use, as it is or converted to what the model accepts. */
+  const receive = useCallback(
+    async (file: Described, read: () => Promise<FileContents>) => {
+      // Looked at before it is read: it may be far too large.
+      const wrong = problemWith(file, kind, field);
+      const converts = wrong !== undefined && canBeConverted(file, kind, field);
+      setProblem(converts ? undefined : wrong);
+      if (wrong !== undefined && !converts) {
+        return;
+      }
+      takes.current += 1;
+      const take = takes.current;
+      const problem = converts ? wrong : t('Can’t read {0}. It may have been moved or deleted.', file.name);
+      const contents = await read()
+        .then((found) => (converts ? converted(found, kind) : found))
+        .catch(() => undefined);
+      if (take !== takes.current) {
+        return;
+      }
+      const stillWrong = contents === undefined ? problem : problemWith(described(contents), kind, field);
+      if (contents === undefined || stillWrong !== undefined) {
+        setProblem(stillWrong);
+      } else {
+        fill(contents);
       }
     },
     [field, fill, kind],
   );
 
-  const read = useCallback(
-    async (file: File) => {
-      takes.current += 1;
-      const take = takes.current;
-      const contents = await contentsOf(file).catch(() => undefined);
-      if (take !== takes.current) {
-        return;
-      }
-      if (contents === undefined) {
-        setProblem(t('Can’t read {0}. It may have been moved or deleted.', file.name));
+  const accept = useCallback(
+    async (value: FileValue) => {
+      if ('bytes' in value) {
+        const contents = { ...value, type: mediaTypeOf(value.name, value.type) };
+        await receive(described(contents), async () => contents);
       } else {
-        fill(contents);
+        setProblem(undefined);
+        fill(value);
       }
     },
-    [fill],
+    [fill, receive],
   );
 
   const take = useCallback(
     async (found: Transferred) => {
       if (found.kind === 'address') {
-        accept({ url: found.url });
+        await accept({ url: found.url });
       } else if (found.kind === 'file') {
-        // Looked at before it is read: it may be far too large.
-        const wrong = problemWith(found.file, kind, field);
-        setProblem(wrong);
-        if (wrong === undefined) {
-          await read(found.file);
-        }
+        await receive(found.file, () => contentsOf(found.file));
       } else {
         setProblem(
           found.kind === 'path'
@@ -73,12 +87,11 @@ export function useMediaField({ field, onChange }: Pick<InputProps, 'field' | 'o
         );
       }
     },
-    [accept, field, kind, read],
+    [accept, receive],
   );
 
   return {
     problem,
-    take,
     takeTransfer: (transfer: DataTransfer) =>
       take(readTransfer(transfer, (file) => isOfKind(mediaTypeOf(file.name, file.type), kind))),
     /** @returns whether the text is an address or a file */
@@ -95,7 +108,7 @@ export function useMediaField({ field, onChange }: Pick<InputProps, 'field' | 'o
       try {
         const picked = await host.request('pickFile', { kind });
         if (picked !== null) {
-          accept(picked);
+          await accept(picked);
         }
       } catch (error) {
         setProblem(toFailure(error).message);
@@ -106,4 +119,19 @@ export function useMediaField({ field, onChange }: Pick<InputProps, 'field' | 'o
       fill(undefined);
     },
   };
+}
+
+function described({ name, type, bytes }: FileContents): Described {
+  return { name, type, size: bytes.length };
+}
+
+/** Where only its format is wrong. */
+function canBeConverted(
+  { name, type, size }: Described,
+  kind: MediaKind,
+  { accepts = [] }: Pick<InputField, 'accepts'>,
+): boolean {
+  const usual = mediaTypeOf(name, type);
+  const isWanted = isOfKind(usual, kind) && !isAccepted(usual, accepts);
+  return isWanted && canConvert(kind, accepts) && problemWith({ name, type, size }, kind, {}) === undefined;
 }
