@@ -20,30 +20,46 @@ function requireSize(one: readonly string[], other: readonly string[], most: num
 /** How a cell of an alignment is reached with the fewest edits. */
 const [replaced, deleted, inserted] = [0, 1, 2] as const;
 
+/** What happens to an item: those of the reference that the other lacks are deletions. */
+export type Way = 'hit' | 'substitution' | 'deletion' | 'insertion';
+
+/** @throws MetricError as {@link waysBetween} does */
+export function editsBetween(reference: readonly string[], other: readonly string[]): Edits {
+  const ways = waysBetween(reference, other);
+  const count = (wanted: Way) => ways.filter((way) => way === wanted).length;
+  return {
+    hits: count('hit'),
+    substitutions: count('substitution'),
+    deletions: count('deletion'),
+    insertions: count('insertion'),
+  };
+}
+
 /**
- * @param reference deletions are items of it that the other lacks
+ * An alignment with the fewest edits, from the first item on.
+ *
  * @throws MetricError for sequences that are too long to be aligned
  */
-export function editsBetween(reference: readonly string[], other: readonly string[]): Edits {
+export function waysBetween(reference: readonly string[], other: readonly string[]): Way[] {
   requireSize(reference, other, maxCells);
   const width = other.length + 1;
-  const ways = new Uint8Array((reference.length + 1) * width);
+  const cells = new Uint8Array((reference.length + 1) * width);
   eachLine(reference, other, (line, column, way) => {
-    ways[line * width + column] = way;
+    cells[line * width + column] = way;
   });
-  const edits = { hits: 0, substitutions: 0, deletions: 0, insertions: 0 };
+  const ways: Way[] = [];
   let [line, column] = [reference.length, other.length];
   while (line > 0 || column > 0) {
-    const way = line === 0 ? inserted : column === 0 ? deleted : ways[line * width + column];
+    const way = line === 0 ? inserted : column === 0 ? deleted : cells[line * width + column];
     if (way === replaced) {
-      edits[reference[line - 1] === other[column - 1] ? 'hits' : 'substitutions'] += 1;
+      ways.push(reference[line - 1] === other[column - 1] ? 'hit' : 'substitution');
     } else {
-      edits[way === deleted ? 'deletions' : 'insertions'] += 1;
+      ways.push(way === deleted ? 'deletion' : 'insertion');
     }
     line -= way === inserted ? 0 : 1;
     column -= way === deleted ? 0 : 1;
   }
-  return edits;
+  return ways.reverse();
 }
 
 /** How many edits it takes, of whichever kind. @throws MetricError as {@link editsBetween} does */

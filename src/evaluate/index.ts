@@ -4,6 +4,7 @@ import { chrf } from './metrics/chrf';
 import { accuracy, balancedAccuracy, f1, kappa, mcc, precision, recall } from './metrics/labels';
 import { cosine, passAt, quantile } from './metrics/numbers';
 import { rougeL, rougeLsum, rougeN } from './metrics/rouge';
+import { ter } from './metrics/ter';
 import {
   choice,
   contains,
@@ -61,6 +62,7 @@ export const metrics = {
   'rouge-2': rougeN(2),
   'rouge-l': rougeL,
   'rouge-lsum': rougeLsum,
+  ter,
   wer,
   mer,
   wil,

@@ -8,7 +8,9 @@ const standIns: ReadonlyMap<string, string> = new Map([
   ['HuggingFaceTB/SmolLM2-135M-Instruct', 'tiny/text-generation'],
   ['Xenova/all-MiniLM-L6-v2', 'tiny/feature-extraction'],
   ['Xenova/bert-base-NER', 'tiny/token-classification'],
+  ['Xenova/detr-resnet-50', 'tiny/object-detection'],
   ['Xenova/distilbert-base-uncased-finetuned-sst-2-english', 'tiny/text-classification'],
+  ['Xenova/whisper-tiny.en', 'tiny/whisper'],
 ]);
 
 /** The content of a file of the small models, which the local hub has as they are. */

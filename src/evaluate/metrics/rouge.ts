@@ -1,10 +1,13 @@
 import { commonIn } from '../edits';
 import { type Counts, type Metric, mean, type References, referencesIn } from '../metric';
 import { nGrams, overlap, sizeOf } from '../n-grams';
+import { stem } from '../stem';
 
 export interface RougeOptions {
   /** Whether letters and figures of all scripts count, and not a to z and 0 to 9 alone as in the original. */
   readonly unicode?: boolean;
+  /** Whether English words of more than three letters are compared by their stems. */
+  readonly stems?: boolean;
   /** Default: `f`. */
   readonly measure?: 'precision' | 'recall' | 'f';
 }
@@ -24,9 +27,10 @@ interface Shared {
 
 type Measure = (reference: string, said: string, options: RougeOptions) => Shared;
 
-function tokensOf(text: string, { unicode = false }: RougeOptions): string[] {
+function tokensOf(text: string, { unicode = false, stems = false }: RougeOptions): string[] {
   const pattern = unicode ? /[\p{L}\p{N}\p{M}]+/gu : /[a-z0-9]+/g;
-  return text.toLowerCase().match(pattern) ?? [];
+  const tokens = text.toLowerCase().match(pattern) ?? [];
+  return stems ? tokens.map((token) => (token.length > 3 ? stem(token) : token)) : tokens;
 }
 
 /** The mean of the rows. Of several references that with the best F counts. */

@@ -6,7 +6,7 @@ interface SmallModel {
 }
 
 /**
- * Models of the hub to begin with on this machine, one for each of five tasks: small, open to everyone, with ONNX files
+ * Models of the hub to begin with on this machine, one for each of seven tasks: small, open to everyone, with ONNX files
  * for transformers.js.
  */
 export const smallModels: readonly SmallModel[] = [
@@ -15,4 +15,6 @@ export const smallModels: readonly SmallModel[] = [
   { task: 'zero-shot-classification', id: 'Xenova/mobilebert-uncased-mnli' },
   { task: 'token-classification', id: 'Xenova/bert-base-NER' },
   { task: 'feature-extraction', id: 'Xenova/all-MiniLM-L6-v2' },
+  { task: 'object-detection', id: 'Xenova/detr-resnet-50' },
+  { task: 'automatic-speech-recognition', id: 'Xenova/whisper-tiny.en' },
 ];

@@ -193,6 +193,52 @@ describe('Metrics of translations and summaries', () => {
     assert.equal(one(metrics.chrf, 'abc', ''), 0);
   });
 
+  it('give TER, with runs of words that moved as one edit', () => {
+    const said = (reference: string | readonly string[], answer: string, options?: object) =>
+      one(metrics.ter, reference, answer, options);
+    close(said('a b c', 'x y z'), 100);
+    close(said('a b c d e f g h', 'e f g h a b c d'), 100 / 8);
+    close(said('', ''), 0);
+    close(said('', 'a b'), 100);
+    close(said('a b', ''), 100);
+    close(said('The cat', 'the cat'), 0);
+    close(said('The cat', 'the cat', { caseSensitive: true }), 50);
+    close(said('the cat sat on the mat', 'on the mat sat the cat'), 200 / 6);
+    close(said(['a b c', 'a b'], 'a b'), 0);
+    close(said(['a b c d', 'a x'], 'a b'), 100 / 3);
+    close(
+      all(metrics.ter, [
+        ['a b c d', 'a b c d'],
+        ['a b', 'x y'],
+      ]),
+      100 / 3,
+    );
+    const long = 'word '.repeat(600);
+    assert.throws(() => metrics.ter.row(long, long), { problem: 'tooLong' });
+  });
+
+  it('never need more edits for TER than without moving anything', () => {
+    const sentence = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1, maxLength: 14 });
+    fc.assert(
+      fc.property(sentence, sentence, (reference, said) => {
+        const { edits } = metrics.ter.row(reference.join(' '), said.join(' '));
+        const plain = metrics.wer.row(reference.join(' '), said.join(' '));
+        const { substitutions, deletions, insertions } = plain;
+        return (
+          edits <= substitutions + deletions + insertions && (edits > 0 || reference.join() === said.join())
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('compare the stems of English words in ROUGE', () => {
+    const f = (said: string, stems: boolean) =>
+      one(metrics['rouge-1'], 'the connected dogs ran', said, { stems });
+    close(f('connecting the dog', false), 2 / 7);
+    close(f('connecting the dog', true), 6 / 7);
+  });
+
   it('give rouge-score’s ROUGE', () => {
     const f = (metric: (typeof metrics)['rouge-1'], said: string, options: object = {}) =>
       one(metric, 'testing one two', said, options);

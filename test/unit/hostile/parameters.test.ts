@@ -76,6 +76,7 @@ describe('Parameters from outside', () => {
     size: never,
     hasAccess: never,
     providersOf: never,
+    tasksHere: never,
     travel: never,
     save: never,
   });

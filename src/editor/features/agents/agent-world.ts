@@ -1,7 +1,7 @@
 import type { ModelRecord } from '../../../catalogue';
 import type { Fetch } from '../../../http';
 import type { HubClient, RouterProvider } from '../../../hub';
-import type { InferenceClient } from '../../../inference';
+import type { InferenceClient, InferenceTask } from '../../../inference';
 import type { OutputFile } from '../../../protocol';
 import type { Travel } from '../../code/call-code';
 import type { WeightSize } from '../../kit/weight-size';
@@ -27,6 +27,8 @@ export interface AgentWorld {
   readonly hasAccess: (id: string, signal: AbortSignal) => Promise<boolean>;
   /** What the router tells of those who run a model as a chat. */
   readonly providersOf: (model: string) => Promise<readonly RouterProvider[]>;
+  /** What a model on this machine can be run for; nothing for one that isn't here. */
+  readonly tasksHere: (model: string) => Promise<readonly InferenceTask[]>;
   /** How the calls of this machine travel. */
   readonly travel: () => Promise<Travel>;
   /** Keeps files that a model made. @returns where they are now */

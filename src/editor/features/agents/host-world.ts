@@ -2,9 +2,11 @@ import type * as vscode from 'vscode';
 import type { ModelRecord } from '../../../catalogue';
 import { ExpiringCache, isPrivateHost } from '../../../http';
 import type { ModelField } from '../../../hub';
+import { providerOfThisMachine } from '../../../servers';
 import { readSettings } from '../../kit/settings';
 import { ResultFiles } from '../../parts/result-files';
 import { saveUnkept } from '../../parts/save-unkept';
+import { tasksOfServed } from '../../session/served-models';
 import type { Session } from '../../session/session';
 import type { AgentWorld } from './agent-world';
 
@@ -36,7 +38,7 @@ const unkept =
 
 /** What tools work with on the host. */
 export function createWorld(session: Session, storage: vscode.Uri): AgentWorld & vscode.Disposable {
-  const { account, facts, fetch, hub, inference, providerKeys, router } = session;
+  const { account, facts, fetch, hub, inference, providerKeys, router, servers } = session;
   let models = new ExpiringCache<ModelRecord>(100, fiveMinutes);
   const files = new ResultFiles(storage);
   const changes = account.onDidChange(() => {
@@ -58,6 +60,11 @@ export function createWorld(session: Session, storage: vscode.Uri): AgentWorld &
     size: (id, signal) => facts.size(id, signal),
     hasAccess: (id, signal) => facts.hasAccess('model', id, signal),
     providersOf: (model) => router.providersOf(model),
+    async tasksHere(model) {
+      const server = servers.ofProvider(providerOfThisMachine);
+      const served = server && (await servers.models(server)).find(({ id }) => id === model);
+      return server && served ? tasksOfServed(server, served) : [];
+    },
     async travel() {
       const { routerEndpoint, billTo, providerOrder } = readSettings();
       return { routerEndpoint, billTo, providerOrder, keyed: await providerKeys.list() };

@@ -1,6 +1,6 @@
 import { type InferenceTask, InputError, inferenceTasks } from '../../../inference';
 import type { ChatMessage, FieldValues, Output, ParameterValues } from '../../../protocol';
-import { serverIdOf } from '../../../servers';
+import { providerOfThisMachine, serverIdOf } from '../../../servers';
 import { answerOf, callableTasks, type ModelCall, ownTask, type Usage, wireMessage } from '../../../trial';
 import { fillForm } from '../../parts/fill-form';
 import type { AgentWorld } from './agent-world';
@@ -52,13 +52,14 @@ export async function planRun(
   signal: AbortSignal,
 ): Promise<PlannedRun> {
   const { model, provider = 'auto' } = request;
+  const wanted = request.task === undefined ? undefined : knownTask(request.task);
   if (serverIdOf(provider) !== undefined) {
-    const task = knownTask(request.task ?? 'conversational');
+    const own = provider === providerOfThisMachine ? await taskHere(model, wanted, world) : 'conversational';
+    const task = wanted ?? own;
     return { ...filledInputs(task, request), model, provider, task, maskToken: undefined, providers: [] };
   }
   const record = await world.model(model, signal);
   const callable = callableTasks(record);
-  const wanted = request.task === undefined ? undefined : knownTask(request.task);
   const own = ownTask(record);
   const chosen =
     wanted === undefined
@@ -66,7 +67,9 @@ export async function planRun(
       : callable.find(({ task }) => task === wanted);
   if (chosen === undefined) {
     const names = callable.map(({ task }) => task).join(', ');
-    const next = names === '' ? nobodyServes : `It is served for: ${names}.`;
+    const isHere = (await world.tasksHere(model)).length > 0;
+    const other = names === '' ? nobodyServes : `It is served for: ${names}.`;
+    const next = isHere ? `It is on this machine: run it with provider ${providerOfThisMachine}.` : other;
     throw new InputError(
       `No inference provider serves ${model}${wanted === undefined ? '' : ` for ${wanted}`}. ${next}`,
       { code: 'notServed', model },
@@ -82,6 +85,24 @@ export async function planRun(
   const { task } = chosen;
   const maskToken = record.mask_token ?? undefined;
   return { ...filledInputs(task, request), model: record.id, provider, task, maskToken, providers };
+}
+
+/** @throws InputError for a model that isn't on this machine, or isn't for the task */
+async function taskHere(
+  model: string,
+  wanted: InferenceTask | undefined,
+  world: AgentWorld,
+): Promise<InferenceTask> {
+  const tasks = await world.tasksHere(model);
+  const task = wanted === undefined ? tasks[0] : tasks.find((each) => each === wanted);
+  if (task === undefined) {
+    throw new InputError(
+      tasks.length === 0
+        ? `${model} is not on this machine. The user can download it with the command "Hub Lens: Download for This Machine".`
+        : `On this machine ${model} runs for: ${tasks.join(', ')}.`,
+    );
+  }
+  return task;
 }
 
 const nobodyServes =

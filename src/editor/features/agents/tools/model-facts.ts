@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ModelRecord, ProviderMappingEntry } from '../../../../catalogue';
 import type { RouterProvider } from '../../../../hub';
 import { providerName } from '../../../../inference';
+import { providerOfThisMachine } from '../../../../servers';
 import { englishAmounts } from '../../../kit/amounts';
 import { licenceNames } from '../../../kit/licences';
 import { isGated } from '../../../kit/record';
@@ -21,10 +22,11 @@ export const modelFacts = defineTool({
     const model = await world.model(asked, signal);
     const mapping = model.inferenceProviderMapping ?? [];
     const isChat = mapping.some(({ task }) => task === 'conversational');
-    const [size, access, routed] = await Promise.all([
+    const [size, access, routed, here] = await Promise.all([
       world.size(model.id, signal).catch(() => undefined),
       accessOf(model, world, signal),
       isChat ? world.providersOf(model.id) : [],
+      world.tasksHere(model.id),
     ]);
     const facts = { ...factsOf(model, asked, world.hub().modelUrl(model.id)), ...sizeOf(size), access };
     const serving = mapping.filter(({ status }) => status === 'live');
@@ -32,6 +34,7 @@ export const modelFacts = defineTool({
       JSON.stringify({
         ...facts,
         servedBy: rows.map((entry) => servingOf(entry, routed)),
+        ...(here.length > 0 && { onThisMachine: { provider: providerOfThisMachine, tasks: here, price: 0 } }),
         ...(leftOut > 0 && { leftOut: `${leftOut} providers, to keep the answer short` }),
         ...(serving.length === 0 && {
           note: 'No inference provider serves it. It can be loaded: see hub_loading_snippet.',

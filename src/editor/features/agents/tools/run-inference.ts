@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { providerName } from '../../../../inference';
 import type { ParameterValues } from '../../../../protocol';
-import { serverIdOf } from '../../../../servers';
+import { providerOfThisMachine, serverIdOf } from '../../../../servers';
 import { englishAmounts } from '../../../kit/amounts';
 import type { Translate } from '../../../kit/l10n';
 import { fenced, plainLine, visible } from '../../../kit/words/plain';
@@ -48,7 +48,11 @@ const schema = z.object({
     ),
   provider: z
     .optional(z.string().check(z.maxLength(100)))
-    .check(about('ID of the inference provider that runs it. Default: auto, the hub chooses.')),
+    .check(
+      about(
+        `ID of the inference provider that runs it. Default: auto, the hub chooses. ${providerOfThisMachine}: VS Code itself runs a model that is on this machine, free of charge; nothing is sent.`,
+      ),
+    ),
 });
 
 type Input = z.output<typeof schema>;
@@ -91,11 +95,17 @@ export function confirmationOf(plan: PlannedRun, price: string, t: Translate): C
       ...parameterFacts(parameters, t),
     ],
     sent: { model, provider, task, inputs: values, parameters },
-    note:
-      serverIdOf(provider) === undefined
-        ? t('Your data is sent to the provider, and your account is charged for the run.')
-        : t('Your data is sent to your own server.'),
+    note: noteOn(provider, t),
   };
+}
+
+function noteOn(provider: string, t: Translate): string {
+  if (provider === providerOfThisMachine) {
+    return t('Nothing is sent: VS Code runs the model.');
+  }
+  return serverIdOf(provider) === undefined
+    ? t('Your data is sent to the provider, and your account is charged for the run.')
+    : t('Your data is sent to your own server.');
 }
 
 function parameterFacts(parameters: ParameterValues, t: Translate): Confirmation['facts'] {
@@ -106,6 +116,9 @@ function parameterFacts(parameters: ParameterValues, t: Translate): Confirmation
 }
 
 function providerWords({ provider, providers }: PlannedRun, t: Translate): string {
+  if (provider === providerOfThisMachine) {
+    return t('This Machine');
+  }
   const server = serverIdOf(provider);
   if (server !== undefined) {
     return t('your own server {0}', server);
@@ -117,6 +130,9 @@ function providerWords({ provider, providers }: PlannedRun, t: Translate): strin
 /** What the run costs, as far as it is known. */
 export async function priceOf(plan: PlannedRun, world: AgentWorld, t: Translate): Promise<string> {
   const { model, provider, task, providers } = plan;
+  if (provider === providerOfThisMachine) {
+    return t('none');
+  }
   if (serverIdOf(provider) !== undefined) {
     return t('none (your own server)');
   }

@@ -14,6 +14,9 @@ const fields = ['cardData', 'config', 'downloads', 'gated', 'gguf', 'inferencePr
 const more = ['lastModified', 'library_name', 'likes', 'mask_token', 'pipeline_tag', 'safetensors'] as const;
 const rest = ['tags', 'transformersInfo', 'widgetData'] as const;
 
+/** A model on this machine. */
+export const modelHere = 'tiny/text-classification';
+
 /** The world of the tools over the local hub, with a token or with nobody signed in. */
 export function worldOver(local: LocalHub, token?: string): TestWorld {
   const { endpoint, routerEndpoint } = local;
@@ -32,6 +35,7 @@ export function worldOver(local: LocalHub, token?: string): TestWorld {
     hasAccess: async () => token !== undefined,
     providersOf: async (model) =>
       (await listRouterModels(routerEndpoint, { fetch })).find(({ id }) => id === model)?.providers ?? [],
+    tasksHere: async (id) => (id === modelHere ? ['text-classification', 'feature-extraction'] : []),
     travel: async () => ({ routerEndpoint, keyed: [], providerOrder: [] }),
     save: async (files) => files.map((file) => `/results/${saved.push(file)}`),
   };

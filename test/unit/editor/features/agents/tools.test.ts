@@ -4,7 +4,7 @@ import type { ToolCall } from '../../../../../src/editor/features/agents/tool';
 import { agentTools } from '../../../../../src/editor/features/agents/tools/tool-table';
 import { withHub } from '../../../local-hub/with-hub';
 import { say } from '../../say';
-import { type TestWorld, worldOver } from './hub-world';
+import { modelHere, type TestWorld, worldOver } from './hub-world';
 
 const token = 'hf_localReader';
 
@@ -191,6 +191,43 @@ describe('The tools for agents', () => {
         (await tool('hub_run_inference').confirm?.(summary, call(), say))?.facts ?? [],
       );
       assert.match(other.Price ?? '', /unknown/);
+    });
+
+    it('are asked for as what they are where nothing is sent', async () => {
+      const input = { model: modelHere, text: 'Der Hund', provider: 'server:local' };
+      const { facts, note, sent } = (await tool('hub_run_inference').confirm?.(input, call(), say)) ?? {};
+      const told = Object.fromEntries(facts ?? []);
+      assert.deepEqual(
+        [told.Provider, told.Price, told.Task],
+        ['This Machine', 'none', 'text-classification'],
+      );
+      assert.match(note ?? '', /^Nothing is sent/);
+      assert.equal((sent as { task?: string }).task, 'text-classification');
+      const embed = { ...input, task: 'feature-extraction' };
+      const other = (await tool('hub_run_inference').confirm?.(embed, call(), say))?.facts ?? [];
+      assert.equal(Object.fromEntries(other).Task, 'feature-extraction');
+    });
+
+    it('say what this machine runs, and how the user gets what it doesn’t', async () => {
+      const here = { model: modelHere, text: 'Der Hund', provider: 'server:local' };
+      await assert.rejects(
+        run('hub_run_inference', { ...here, task: 'summarization' }, call()),
+        /runs for: text-classification, feature-extraction/,
+      );
+      await assert.rejects(
+        run('hub_run_inference', { ...here, model: 'tiny/gone' }, call()),
+        /tiny\/gone is not on this machine[\s\S]*Download for This Machine/,
+      );
+      await assert.rejects(
+        run('hub_run_inference', { model: modelHere, text: 'Der Hund' }, call()),
+        /It is on this machine: run it with provider server:local/,
+      );
+      const facts = JSON.parse(await run('hub_model_facts', { model: modelHere }, call()));
+      assert.deepEqual(facts.onThisMachine, {
+        provider: 'server:local',
+        tasks: ['text-classification', 'feature-extraction'],
+        price: 0,
+      });
     });
 
     it('give the answer of a chat as data in a block that it cannot leave', async () => {
