@@ -69,7 +69,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   servers: ['zod/mini', 'eventsource-parser'],
   batch: ['zod/mini', 'hyparquet', 'hyparquet-compressors', 'hyparquet-writer', 'papaparse'],
   local: ['zod/mini'],
-  evaluate: ['@cfworker/json-schema'],
+  evaluate: ['zod/mini', '@cfworker/json-schema', 'yaml'],
   runtime: [
     '@huggingface/transformers',
     'onnxruntime-web/wasm',

@@ -18,6 +18,18 @@ import {
 } from './metrics/texts';
 import { cer, mer, wer, wil, wip } from './metrics/word-errors';
 
+export { type AssertionType, assertionKinds } from './file/assertions';
+export type {
+  Assertion,
+  DataSource,
+  Evaluation,
+  EvaluationModel,
+  EvaluationPrompt,
+  EvaluationTest,
+} from './file/evaluation';
+export { type ImportResult, importPromptfoo } from './file/import-promptfoo';
+export type { EvaluationProblem, ProblemCode } from './file/problem';
+export { type EvaluationResult, readEvaluation } from './file/read-evaluation';
 export { type Counts, type Metric, MetricError, type MetricProblem, type References } from './metric';
 export { type ApOptions, type Box, cocoAp, type Find, type Truth } from './metrics/boxes';
 export { type ConfusionMatrix, confusionMatrix, type LabelRow, otherLabel, rocAuc } from './metrics/labels';
