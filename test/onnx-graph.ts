@@ -1,12 +1,12 @@
 /** Writes ONNX files: the few protobuf messages that a small graph needs (https://onnx.ai/onnx/repo-docs/IR.html). */
 
-const types = { float: 1, int64: 7 } as const;
+const types = { float: 1, int64: 7, bool: 9 } as const;
 type Type = keyof typeof types;
 /** A number, or the name of one that is known only when the graph runs. */
 type Size = number | string;
-type Attribute = number | readonly number[];
+type Attribute = number | readonly number[] | Graph;
 
-const attributeTypes = { integer: 2, integers: 7 } as const;
+const attributeTypes = { integer: 2, graph: 5, integers: 7 } as const;
 
 function varint(value: number): Uint8Array {
   const bytes: number[] = [];
@@ -28,8 +28,14 @@ function bytes(field: number, value: string | Uint8Array): Uint8Array {
   return Buffer.concat([varint((field << 3) | 2), varint(data.length), data]);
 }
 
+const arrays: Readonly<Record<Type, (values: readonly number[]) => { readonly buffer: ArrayBuffer }>> = {
+  float: (values) => Float32Array.from(values),
+  int64: (values) => BigInt64Array.from(values, BigInt),
+  bool: (values) => Uint8Array.from(values),
+};
+
 function tensor(name: string, type: Type, sizes: readonly number[], values: readonly number[]): Uint8Array {
-  const typed = type === 'float' ? Float32Array.from(values) : BigInt64Array.from(values, BigInt);
+  const typed = arrays[type](values);
   return Buffer.concat([
     ...sizes.map((size) => integer(1, size)),
     integer(2, types[type]),
@@ -45,11 +51,16 @@ function described(name: string, type: Type, sizes: readonly Size[]): Uint8Array
 }
 
 function attribute(name: string, value: Attribute): Uint8Array {
-  const [parts, type] =
-    typeof value === 'number'
-      ? [[integer(3, value)], attributeTypes.integer]
-      : [value.map((each) => integer(8, each)), attributeTypes.integers];
-  return Buffer.concat([bytes(1, name), ...parts, integer(20, type)]);
+  if (typeof value === 'number') {
+    return Buffer.concat([bytes(1, name), integer(3, value), integer(20, attributeTypes.integer)]);
+  }
+  return value instanceof Graph
+    ? Buffer.concat([bytes(1, name), bytes(6, value.content()), integer(20, attributeTypes.graph)])
+    : Buffer.concat([
+        bytes(1, name),
+        ...value.map((each) => integer(8, each)),
+        integer(20, attributeTypes.integers),
+      ]);
 }
 
 export class Graph {
@@ -60,8 +71,8 @@ export class Graph {
     this.#parts.push(bytes(11, described(name, type, sizes)));
   }
 
-  output(name: string, sizes: readonly Size[]): void {
-    this.#parts.push(bytes(12, described(name, 'float', sizes)));
+  output(name: string, sizes: readonly Size[], type: Type = 'float'): void {
+    this.#parts.push(bytes(12, described(name, type, sizes)));
   }
 
   /** @returns its name, as all others do */
@@ -71,6 +82,10 @@ export class Graph {
 
   integers(...values: readonly number[]): string {
     return this.#constant('int64', [values.length], values);
+  }
+
+  truth(value: boolean): string {
+    return this.#constant('bool', [], [value ? 1 : 0]);
   }
 
   op(
@@ -89,9 +104,14 @@ export class Graph {
     return output;
   }
 
+  /** As a part of a node, or of a file. */
+  content(): Uint8Array {
+    return Buffer.concat([...this.#parts, bytes(2, 'graph')]);
+  }
+
   file(): Uint8Array {
-    const graph = Buffer.concat([...this.#parts, bytes(2, 'graph')]);
-    return Buffer.concat([integer(1, 8), bytes(2, 'tiny-models'), bytes(7, graph), bytes(8, integer(2, 17))]);
+    const [made, opset] = [bytes(2, 'tiny-models'), bytes(8, integer(2, 17))];
+    return Buffer.concat([integer(1, 8), made, bytes(7, this.content()), opset]);
   }
 
   #constant(type: Type, sizes: readonly number[], values: readonly number[]): string {

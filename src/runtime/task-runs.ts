@@ -5,6 +5,7 @@ import { RuntimeFailure } from './failure';
 import { libraryPicture } from './pictures/library-pictures';
 import { readWav } from './sounds/read-wav';
 import { resampled } from './sounds/resample';
+import { type SpeechModel, spokenLanguage } from './sounds/spoken-language';
 import { spanOf } from './spans';
 
 type Task = TaskJob['task'];
@@ -117,10 +118,15 @@ export const taskRuns: Readonly<Record<Task, TaskRun>> = {
   },
   'automatic-speech-recognition': {
     pipeline: 'automatic-speech-recognition',
-    run: (pipe, { inputs, parameters }) => {
+    run: async (pipe, { inputs, parameters }) => {
       const sound = resampled(readWav(bytesOf(inputs)), speechRate);
-      const isLong = sound.length > part.chunk_length_s * speechRate;
-      return pipe(sound, { ...(isLong && part), ...given(parameters, ['return_timestamps']) });
+      const start = sound.subarray(0, part.chunk_length_s * speechRate);
+      const language = await spokenLanguage(pipe as unknown as SpeechModel, start);
+      return pipe(sound, {
+        ...(sound.length > start.length && part),
+        ...(language !== undefined && { language }),
+        ...given(parameters, ['return_timestamps']),
+      });
     },
   },
 };

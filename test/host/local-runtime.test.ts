@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
@@ -278,6 +278,11 @@ describe('Models on this machine', () => {
       'snapshots',
       tinyCommit,
       'onnx/model.onnx',
+    );
+    await truncate(place, 3_000_000_000);
+    assert.match(
+      await wordsOf(client.tokenClassification({ model: damaged, inputs: 'Anna' }), damaged),
+      /^There isn’t enough free memory for tiny\/token-classification/,
     );
     await writeFile(place, Buffer.alloc(1000, 7));
     assert.match(

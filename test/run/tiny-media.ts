@@ -164,17 +164,22 @@ function tones() {
   });
 }
 
-/** Whether a tone is low or high, by an encoder and a decoder. */
-function highOrLow() {
+/** Words for a low and a high tone, by language. */
+const toneWords = { en: ['low', 'high'], de: ['tief', 'hoch'] } as const;
+
+/** Whether a tone is low or high, by an encoder and a decoder. One of several languages takes a high tone for German. */
+function highOrLow(model: string, languages: readonly (keyof typeof toneWords)[]) {
   const bins = 80;
-  const words = ['low', 'high'];
-  const special = ['<|endoftext|>', '<|startoftranscript|>', '<|notimestamps|>'];
-  const vocabulary = [...words, ...special];
-  const [end, start, withoutTimes] = special.map((token) => vocabulary.indexOf(token)) as [
-    number,
-    number,
-    number,
-  ];
+  const isMultilingual = languages.length > 1;
+  const words = languages.flatMap((language) => toneWords[language]);
+  const languageTokens = isMultilingual ? languages.map((language) => `<|${language}|>`) : [];
+  const tasks = isMultilingual ? ['<|transcribe|>'] : [];
+  const special = ['<|endoftext|>', '<|startoftranscript|>', ...languageTokens, ...tasks, '<|notimestamps|>'];
+  const vocabulary: string[] = [...words, ...special];
+  const idOf = (token: string) => vocabulary.indexOf(token);
+  const [end, start] = [idOf('<|endoftext|>'), idOf('<|startoftranscript|>')];
+  const isWord = (token: string) => (words as readonly string[]).includes(token);
+  const high = ['high', 'hoch', '<|de|>'];
   const encoder = new Graph();
   encoder.input('input_features', ['batch', bins, 'frames']);
   const pairs = encoder.op('AveragePool', ['input_features'], { kernel_shape: [2], strides: [2] });
@@ -187,35 +192,43 @@ function highOrLow() {
   const heard = decoder.op('ReduceMean', ['encoder_hidden_states'], { axes: [1], keepdims: 1 });
   // On average: what is higher fills more of the bins.
   const lowBins = bins / 4;
-  const byWord = Array.from({ length: bins }, (_, bin) =>
-    vocabulary.map((word) => {
+  const byToken = Array.from({ length: bins }, (_, bin) =>
+    vocabulary.map((token) => {
       const isLow = bin < lowBins;
-      const share = isLow ? 1 / lowBins : 1 / (bins - lowBins);
-      return word === (isLow ? 'low' : 'high') ? share : 0;
+      return isLow === high.includes(token) ? 0 : 1 / (isLow ? lowBins : bins - lowBins);
     }),
   );
-  const scores = decoder.op('MatMul', [heard, decoder.floats([bins, vocabulary.length], byWord.flat())]);
-  // A word comes after what isn't one, and the end after a word.
-  const isFirst = decoder.floats(
-    [vocabulary.length, 1],
-    vocabulary.map((_, index) => (index < words.length ? 0 : 1)),
-  );
-  const gate = decoder.op('Gather', [isFirst, 'input_ids']);
-  const next = vocabulary.flatMap((_, from) =>
-    vocabulary.map((_word, to) => {
-      const wanted = from < words.length ? to === end : to < words.length;
-      return wanted ? 0 : -1000;
-    }),
-  );
-  const after = decoder.op('Gather', [
-    decoder.floats([vocabulary.length, vocabulary.length], next),
-    'input_ids',
+  const scores = decoder.op('MatMul', [heard, decoder.floats([bins, vocabulary.length], byToken.flat())]);
+  const square = [vocabulary.length, vocabulary.length];
+  const table = (allows: (from: string, to: string) => boolean) =>
+    decoder.floats(
+      square,
+      vocabulary.flatMap((from) => vocabulary.map((to) => (allows(from, to) ? 0 : -1000))),
+    );
+  // A word comes after what isn't one, and the end after a word; after the start of several languages, one of them.
+  const next = table((from, to) => {
+    if (isWord(from)) {
+      return to === '<|endoftext|>';
+    }
+    return isMultilingual && from === '<|startoftranscript|>' ? languageTokens.includes(to) : isWord(to);
+  });
+  const ofLanguage = table((from, to) => {
+    const spoken = languages.find((language) => from === `<|${language}|>`);
+    return spoken === undefined || !isWord(to) || (toneWords[spoken] as readonly string[]).includes(to);
+  });
+  const one = decoder.integers(1);
+  const second = decoder.op('Slice', ['input_ids', one, decoder.integers(2), one]);
+  const none = decoder.op('Reshape', [decoder.integers(end), decoder.integers(1, 1)]);
+  const both = decoder.op('Concat', [second, none], { axis: 1 });
+  const language = decoder.op('Slice', [both, decoder.integers(0), one, one]);
+  const allowed = decoder.op('Add', [
+    decoder.op('Gather', [next, 'input_ids']),
+    decoder.op('Gather', [ofLanguage, language]),
   ]);
-  const gated = decoder.op('Mul', [scores, gate]);
-  decoder.op('Add', [gated, after], { output: 'logits' });
+  decoder.op('Add', [scores, allowed], { output: 'logits' });
   decoder.output('logits', ['batch', 'tokens', vocabulary.length]);
   const ids = { bos_token_id: end, eos_token_id: end, pad_token_id: end, decoder_start_token_id: start };
-  save('whisper', {
+  save(model, {
     'config.json': {
       architectures: ['WhisperForConditionalGeneration'],
       model_type: 'whisper',
@@ -233,8 +246,12 @@ function highOrLow() {
     },
     'generation_config.json': {
       ...ids,
-      is_multilingual: false,
-      no_timestamps_token_id: withoutTimes,
+      is_multilingual: isMultilingual,
+      no_timestamps_token_id: idOf('<|notimestamps|>'),
+      ...(isMultilingual && {
+        lang_to_id: Object.fromEntries(languageTokens.map((token) => [token, idOf(token)])),
+        task_to_id: { transcribe: idOf('<|transcribe|>') },
+      }),
       max_length: 32,
     },
     'preprocessor_config.json': {
@@ -288,7 +305,8 @@ function addedTokens(special: readonly string[], vocabulary: readonly string[]) 
   }));
 }
 
-highOrLow();
+highOrLow('whisper', ['en']);
+highOrLow('whisper-multilingual', ['en', 'de']);
 lightSide();
 colouredQuarters();
 tones();

@@ -3,7 +3,27 @@ import { ModelWorker, RuntimeError } from '../../../src/editor/session/local-run
 import type { WorkerPort } from '../../../src/editor/session/local-runtime/worker-port';
 import type { LoadPlan, LocalTask, WrittenText } from '../../../src/local';
 import { pngOf, wavOf } from '../../component/media-files';
+import { Graph } from '../../onnx-graph';
 import { tinyPlan } from '../../tiny-model';
+
+/** Counts up for ever, from a number that the image gives, so that nothing can be computed beforehand. */
+function endlessGraph(): Uint8Array {
+  const body = new Graph();
+  body.input('turn', [], 'int64');
+  body.input('again', [], 'bool');
+  body.input('number', [1, 1]);
+  body.op('Identity', ['again'], { output: 'goes_on' });
+  body.op('Add', ['number', body.floats([1, 1], [1])], { output: 'next' });
+  body.output('goes_on', [], 'bool');
+  body.output('next', [1, 1]);
+  const graph = new Graph();
+  graph.input('pixel_values', ['batch', 3, 32, 32]);
+  const flat = graph.op('Reshape', ['pixel_values', graph.integers(1, -1)]);
+  const start = graph.op('ReduceMean', [flat], { axes: [1], keepdims: 1 });
+  graph.op('Loop', ['', graph.truth(true), start], { body, output: 'logits' });
+  graph.output('logits', [1, 1]);
+  return graph.file();
+}
 
 /** What is true of a model in a worker of whatever kind. To be called in a `describe`. */
 export function testWorkers(start: () => WorkerPort): void {
@@ -135,6 +155,16 @@ export function testWorkers(start: () => WorkerPort): void {
     assert.match(((await listen(200, 45)) as { text: string }).text, /^low/);
   });
 
+  it('hears which language is spoken', async () => {
+    await load('whisper-multilingual', 'automatic-speech-recognition');
+    const listen = async (frequency: number) => {
+      const inputs = wavOf(1, (second) => 0.5 * Math.sin(2 * Math.PI * frequency * second), 16_000);
+      return worker.run({ task: 'automatic-speech-recognition', inputs, parameters: {} });
+    };
+    assert.deepEqual(await listen(200), { text: 'low' });
+    assert.deepEqual(await listen(5000), { text: 'hoch' });
+  });
+
   it('says which files it can’t read', async () => {
     const isInput = (error: unknown) => error instanceof RuntimeError && error.code === 'input';
     await load('image-classification', 'image-classification');
@@ -247,6 +277,22 @@ export function testWorkers(start: () => WorkerPort): void {
       load('fill-mask', 'fill-mask', { files: without }),
       (error) => error instanceof RuntimeError && error.code === 'unsupported',
     );
+  });
+
+  it('is ended when what it computes never ends', async () => {
+    const { files } = tinyPlan('image-classification', 'image-classification');
+    const graph = endlessGraph();
+    const endless = { content: Uint8Array.from(graph).buffer, size: graph.length };
+    await load('image-classification', 'image-classification', {
+      files: { ...files, 'onnx/model.onnx': endless },
+    });
+    const inputs = pngOf(32, 32, () => [1, 2, 3]);
+    const stopped = worker.run(
+      { task: 'image-classification', inputs, parameters: {} },
+      { signal: AbortSignal.timeout(300) },
+    );
+    await assert.rejects(stopped, { name: 'TimeoutError' });
+    assert.equal(worker.isOver, true);
   });
 
   it('fails what waits for it when it is ended', async () => {
