@@ -74,6 +74,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
     '@huggingface/transformers',
     'onnxruntime-web/wasm',
     'fast-png',
+    'fflate',
     'jpeg-js',
     'node:fs/promises',
     'node:worker_threads',

@@ -76,7 +76,7 @@ export function speech(seconds = 6): Uint8Array<ArrayBuffer> {
   );
 }
 
-function pngChunk(name: string, data: Buffer = Buffer.alloc(0)): Buffer {
+export function pngChunk(name: string, data: Buffer = Buffer.alloc(0)): Buffer {
   const body = Buffer.concat([Buffer.from(name), data]);
   const ends = Buffer.alloc(8);
   ends.writeUInt32BE(data.length, 0);

@@ -3,6 +3,7 @@ import { decode as decodeJpeg } from 'jpeg-js';
 import { RuntimeFailure } from '../failure';
 import { orientationIn, upright } from './orientation';
 import { mostPixels, type Picture } from './picture';
+import { plainPng } from './plain-png';
 
 const megabyte = 2 ** 20;
 
@@ -23,8 +24,12 @@ export function decodePicture(bytes: Uint8Array): Picture {
       throw error;
     }
     const detail = error instanceof Error ? error.message : String(error);
-    const tooLarge = /limit exceeded/.test(detail);
-    throw tooLarge ? tooManyPixels() : new RuntimeFailure('input', `The image is damaged (${detail})`);
+    throw new RuntimeFailure(
+      'input',
+      /limit exceeded/.test(detail)
+        ? `The image has more than ${mostPixels / 1e6} million pixels`
+        : `The image is damaged (${detail})`,
+    );
   }
 }
 
@@ -46,12 +51,7 @@ function fromJpeg(bytes: Uint8Array): Picture {
 }
 
 function fromPng(bytes: Uint8Array): Picture {
-  // Of the first chunk, which says how much memory all others take.
-  const head = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length >= 24 && head.getUint32(16) * head.getUint32(20) > mostPixels) {
-    throw tooManyPixels();
-  }
-  const png = decodePng(bytes);
+  const png = decodePng(plainPng(bytes, mostPixels));
   const { width, height, depth, channels } = png;
   if (png.palette !== undefined || depth < 8) {
     const palette = png.palette ?? greys(depth);
@@ -74,8 +74,4 @@ function greys(depth: number): number[][] {
     const grey = Math.round((255 * index) / last);
     return [grey, grey, grey];
   });
-}
-
-function tooManyPixels(): RuntimeFailure {
-  return new RuntimeFailure('input', `The image has more than ${mostPixels / 1e6} million pixels`);
 }

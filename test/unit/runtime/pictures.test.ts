@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { encode as encodePng } from 'fast-png';
 import { encode as encodeJpeg } from 'jpeg-js';
@@ -8,6 +9,7 @@ import { orientationIn, upright } from '../../../src/runtime/pictures/orientatio
 import type { Picture } from '../../../src/runtime/pictures/picture';
 import { resized } from '../../../src/runtime/pictures/resize';
 import { section } from '../../../src/runtime/pictures/section';
+import { pngChunk } from '../../component/media-files';
 
 const grey = (width: number, height: number, values: readonly number[]): Picture => ({
   data: Uint8Array.from(values),
@@ -145,6 +147,21 @@ describe('the pixels of a file', () => {
     const frame = wide.findIndex((byte, index) => byte === 0xff && wide[index + 1] === 0xc0);
     wide.set([0xff, 0xff, 0xff, 0xff], frame + 5);
     assert.throws(() => decodePicture(wide), isInput(/more than 50 million pixels/));
+  });
+
+  it('can’t fill the memory with what is compressed in a PNG', () => {
+    const small = Buffer.from(encodePng({ width: 2, height: 1, data: Uint8Array.of(1, 2), channels: 1 }));
+    const bomb = deflateSync(Buffer.alloc(50_000_000));
+    const [head, rest] = [small.subarray(0, 33), small.subarray(33)];
+    const profile = Buffer.concat([Buffer.from('name\0\0'), bomb]);
+    const harmless = decodePicture(Buffer.concat([head, pngChunk('iCCP', profile), rest]));
+    assert.deepEqual([...harmless.data], [1, 2]);
+    assert.throws(
+      () => decodePicture(Buffer.concat([head, pngChunk('IDAT', bomb), pngChunk('IEND')])),
+      isInput(/more pixels than its head says/),
+    );
+    const late = Buffer.concat([small.subarray(0, 8), pngChunk('tEXt'), small.subarray(8)]);
+    assert.deepEqual([...decodePicture(late).data], [1, 2]);
   });
 
   it('never break anything else, whatever the bytes', () => {
