@@ -30,6 +30,26 @@ export type {
 export { type ImportResult, importPromptfoo } from './file/import-promptfoo';
 export type { EvaluationProblem, ProblemCode } from './file/problem';
 export { type EvaluationResult, readEvaluation } from './file/read-evaluation';
+export {
+  factualityRequest,
+  type Judged,
+  type JudgeMessage,
+  type JudgeRequest,
+  type Pair,
+  pairRequest,
+  rubricRequest,
+} from './judge/messages';
+export {
+  areOfOneFamily,
+  consistentWinner,
+  type Factuality,
+  type Grade,
+  majority,
+  readFactuality,
+  readGrade,
+  readWinner,
+  type Winner,
+} from './judge/verdict';
 export { type Counts, type Metric, MetricError, type MetricProblem, type References } from './metric';
 export { type ApOptions, type Box, cocoAp, type Find, type Truth } from './metrics/boxes';
 export { type ConfusionMatrix, confusionMatrix, type LabelRow, otherLabel, rocAuc } from './metrics/labels';

@@ -27,6 +27,7 @@ describe('Models on this machine', () => {
     const small = start.getByRole('region', { name: 'Small models for this machine' });
     const row = small.getByRole('button', { name: ner });
     await row.filter({ hasText: /Token Classification · .* kB · mit/ }).waitFor();
+    await start.getByText('Searching…').first().waitFor({ state: 'detached' });
     await workbench.screenshot('this-machine-start');
     await row.click();
     await start.getByRole('region', { name: `About ${ner}`, exact: true }).waitFor();
