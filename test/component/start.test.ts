@@ -154,6 +154,25 @@ describe('the start page', () => {
     assert.deepEqual(asked, { id: 'smol:135m', provider: 'server:local' });
   });
 
+  it('leaves out a server that has nothing to offer, as soon as that is known', async () => {
+    const end = new AbortController();
+    const empty = { provider: 'server:empty', name: 'This Machine' };
+    stage = await openStart({
+      ...whole,
+      listServers: async () => [empty, server],
+      serverModels: async (_, { sendChunk }) => {
+        sendChunk({ server, models: [{ id: 'smol:135m' }] });
+        await new Promise((resolve) => end.signal.addEventListener('abort', resolve));
+        return null;
+      },
+    });
+    await list('On Ollama').getByRole('button').waitFor();
+    await list('On This Machine').getByText('Searching…').waitFor();
+    end.abort();
+    await list('On This Machine').waitFor({ state: 'detached' });
+    await list('On Ollama').getByRole('button').waitFor();
+  });
+
   it('has a small model downloaded and opened by a click, and says what went wrong', async () => {
     stage = await openStart({
       ...whole,

@@ -39,7 +39,7 @@ export function ModelPicker({ modelId, lookingUp, task, opens = false, onPick }:
   const params = query === undefined ? undefined : searchFor(query, task);
   const { value, failure, busy, retry } = useRequest('searchModels', params, pauseMilliseconds);
   const isServable = task === undefined || servableTasks.has(task.id);
-  const servers = useServerModels(query !== undefined && isServable);
+  const { found: servers } = useServerModels(query !== undefined && isServable);
   const models = value?.models ?? [];
   const choices = choicesFor(query ?? '', models, servers);
   return (

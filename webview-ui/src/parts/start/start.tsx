@@ -111,15 +111,15 @@ function badgeOf({ mark }: FirstModel): string | undefined {
 
 function OwnServers({ onChoose }: ListProps) {
   const servers = useContext(ServersContext) ?? [];
-  const found = useServerModels(true);
-  return servers.map((server) => (
-    <OwnServer
-      key={server.provider}
-      server={server}
-      told={found.find((each) => each.server.provider === server.provider)}
-      onChoose={onChoose}
-    />
-  ));
+  const { found, busy } = useServerModels(true);
+  return servers.map((server) => {
+    const told = found.find((each) => each.server.provider === server.provider);
+    return (
+      (busy || told !== undefined) && (
+        <OwnServer key={server.provider} server={server} told={told} onChoose={onChoose} />
+      )
+    );
+  });
 }
 
 interface OwnServerProps extends ListProps {
