@@ -27,7 +27,11 @@ export function readYaml(text: string): YamlResult {
   }
   try {
     const lineCounter = new LineCounter();
-    const document = parseDocument(text.replace(/^\ufeff/, ''), { lineCounter, prettyErrors: false });
+    const document = parseDocument(text.replace(/^\ufeff/, ''), {
+      lineCounter,
+      prettyErrors: false,
+      logLevel: 'error',
+    });
     const placeOf = (offset: number) => {
       const { line, col } = lineCounter.linePos(offset);
       return { line: Math.max(line, 1), column: Math.max(col, 1) };
