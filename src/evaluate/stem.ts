@@ -2,8 +2,7 @@
 interface Rule {
   readonly ending: string;
   readonly becomes: string;
-  /** Default: that there is a vowel followed by a consonant. */
-  readonly where?: (stem: string) => boolean;
+  readonly where: (stem: string) => boolean;
 }
 
 /**
@@ -44,7 +43,7 @@ function byRules(rules: readonly Rule[]): (word: string) => string {
       return word;
     }
     const left = word.slice(0, word.length - rule.ending.length);
-    return (rule.where ?? isMeasured)(left) ? left + rule.becomes : word;
+    return rule.where(left) ? left + rule.becomes : word;
   };
 }
 
@@ -60,7 +59,7 @@ function rulesOf(
 const plurals = byRules(rulesOf({ sses: 'ss', ies: 'i', ss: 'ss', s: '' }, always));
 
 const past = byRules([
-  { ending: 'eed', becomes: 'ee' },
+  { ending: 'eed', becomes: 'ee', where: isMeasured },
   { ending: 'ed', becomes: '', where: withVowel },
   { ending: 'ing', becomes: '', where: withVowel },
 ]);
@@ -124,12 +123,14 @@ const dropped = [
   'ent',
   'ou',
   'ism',
+  'ate',
+  'iti',
+  'ous',
+  'ive',
+  'ize',
 ];
 const endings = byRules([
-  ...rulesOf(
-    Object.fromEntries([...dropped, 'ate', 'iti', 'ous', 'ive', 'ize'].map((ending) => [ending, ''])),
-    isLong,
-  ),
+  ...dropped.map((ending) => ({ ending, becomes: '', where: isLong })),
   { ending: 'ion', becomes: '', where: (left) => isLong(left) && /[st]$/.test(left) },
 ]);
 

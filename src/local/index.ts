@@ -13,7 +13,7 @@ export { countedContext, type Demand, type Fit, fitOf, type Machine, mostParamet
 export { findGraphicsMemory } from './fit/graphics-memory';
 export { homeFolder, inHome } from './home-folder';
 export { type ModelConfig, readModelConfig } from './models/model-config';
-export { type OnnxPlan, onnxPlans } from './models/onnx-plan';
+export { hasProcessor, type OnnxPlan, onnxPlans } from './models/onnx-plan';
 export { localParameters } from './models/parameters';
 export { smallModels } from './models/small-models';
 export { isLocalTask, isMediaTask, isTextTask, type LocalTask, localTasks, mediaTypes } from './models/task';

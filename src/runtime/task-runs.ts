@@ -12,7 +12,7 @@ type Task = TaskJob['task'];
 type Parameters = TaskJob['parameters'];
 
 /** A pipeline of transformers.js. */
-export interface Pipe {
+export interface Pipe extends SpeechModel {
   (...given: readonly unknown[]): Promise<unknown>;
   readonly tokenizer: { readonly mask_token?: string | null };
 }
@@ -121,7 +121,7 @@ export const taskRuns: Readonly<Record<Task, TaskRun>> = {
     run: async (pipe, { inputs, parameters }) => {
       const sound = resampled(readWav(bytesOf(inputs)), speechRate);
       const start = sound.subarray(0, part.chunk_length_s * speechRate);
-      const language = await spokenLanguage(pipe as unknown as SpeechModel, start);
+      const language = await spokenLanguage(pipe, start);
       return pipe(sound, {
         ...(sound.length > start.length && part),
         ...(language !== undefined && { language }),

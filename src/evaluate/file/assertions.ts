@@ -1,3 +1,4 @@
+import { readPattern } from '../read';
 import type { Finding, Path } from './problem';
 
 /** What an assertion compares with. */
@@ -144,15 +145,7 @@ function isWritten(value: unknown): boolean {
 
 /** One with variables is only known for a row. */
 function isPattern(source: string): boolean {
-  if (source.includes('{{')) {
-    return true;
-  }
-  try {
-    new RegExp(source, 'u');
-    return true;
-  } catch {
-    return false;
-  }
+  return source.includes('{{') || readPattern(source) !== undefined;
 }
 
 /** Whether a reference leads to a program. */

@@ -8,6 +8,7 @@ export type ImportResult = EvaluationResult & { readonly ignored: readonly strin
 
 /** Fields that say how promptfoo works, shows and shares. */
 const withoutMeaning = ['outputPath', 'tags', 'sharing', 'env', 'metadata', 'commandLineOptions', '$schema'];
+const pace = ['maxConcurrency', 'delay', 'cache', 'timeoutMs', 'showProgressBar', 'maxEvalTimeMs'];
 
 /** Rows that combinations of values may give. */
 const mostRows = 10_000;
@@ -45,11 +46,7 @@ class Reader {
     const { vars, assert, threshold, ...moreOfAll } = asFields(defaultTest);
     this.#passOver(moreOfAll, ['defaultTest'], ['metadata', 'description']);
     const { repeat, ...moreOptions } = asFields(evaluateOptions);
-    this.#passOver(
-      moreOptions,
-      ['evaluateOptions'],
-      [...['maxConcurrency', 'delay', 'cache', 'timeoutMs', 'showProgressBar', 'maxEvalTimeMs']],
-    );
+    this.#passOver(moreOptions, ['evaluateOptions'], pace);
     const from = providers === undefined ? 'targets' : 'providers';
     return defined({
       name: typeof description === 'string' && description !== '' ? description : 'promptfoo',
@@ -133,7 +130,7 @@ class Reader {
     }
     const rows = asList(tests).flatMap((each, index) => this.#test(each, ['tests', index]));
     if (rows.length > mostRows) {
-      this.#refuse('tooLarge' as const, ['tests'], String(mostRows));
+      this.#refuse('tooLarge', ['tests'], String(mostRows));
     }
     return { tests: rows.slice(0, mostRows) };
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readJson } from '../read';
 
 const reason = z.string();
 const gradeSchema = z.object({ reason, score: z.int().check(z.minimum(1), z.maximum(5)) });
@@ -63,9 +64,5 @@ function familyIn(model: string): string {
 function jsonIn(answer: string): unknown {
   const said = answer.replace(/^\s*<think>[\s\S]*?<\/think>/, '').trim();
   const inside = /^```(?:json)?\s*\n([\s\S]*?)\n\s*```$/.exec(said)?.[1] ?? said;
-  try {
-    return JSON.parse(inside);
-  } catch {
-    return undefined;
-  }
+  return readJson(inside);
 }

@@ -82,8 +82,7 @@ function isBetter(one: Shift, other: Shift): boolean {
 }
 
 function shiftsOf(reference: readonly string[], said: readonly string[], most: number): Shift[] {
-  const before = distanceBetween(reference, said);
-  const { placeOf, wrongReference, wrongSaid } = alignment(reference, said);
+  const { edits, placeOf, wrongReference, wrongSaid } = alignment(reference, said);
   const found: Shift[] = [];
   for (const { from, at, length } of commonRuns(reference, said)) {
     const isWrong = wrongSaid.slice(from, from + length).includes(true);
@@ -94,7 +93,7 @@ function shiftsOf(reference: readonly string[], said: readonly string[], most: n
     }
     for (const to of targetsOf(placeOf, at, length)) {
       const words = shifted(said, { from, length, to });
-      found.push({ saved: before - distanceBetween(reference, words), length, from, to, words });
+      found.push({ saved: edits - distanceBetween(reference, words), length, from, to, words });
     }
     if (found.length >= most) {
       break;
@@ -165,8 +164,10 @@ function alignment(reference: readonly string[], said: readonly string[]) {
     },
     insertion: () => wrongSaid.push(true),
   };
-  for (const way of waysBetween(reference, said)) {
+  const ways = waysBetween(reference, said);
+  for (const way of ways) {
     steps[way]();
   }
-  return { placeOf, wrongReference, wrongSaid };
+  const edits = ways.filter((way) => way !== 'hit').length;
+  return { edits, placeOf, wrongReference, wrongSaid };
 }

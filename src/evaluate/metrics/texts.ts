@@ -3,6 +3,7 @@ import { distanceBetween } from '../edits';
 import { finite, MetricError, meanOf, type References, referencesIn } from '../metric';
 import { nGrams, overlap } from '../n-grams';
 import { type Normalisation, normalised, words } from '../normalise';
+import { readJson, readPattern } from '../read';
 
 interface TextOptions {
   readonly normalise: Normalisation;
@@ -33,11 +34,11 @@ export const regex = meanOf<References, string, Record<never, never>>((expected,
 );
 
 function patternOf(source: string): RegExp {
-  try {
-    return new RegExp(source, 'u');
-  } catch {
+  const pattern = readPattern(source);
+  if (pattern === undefined) {
     throw new MetricError('pattern');
   }
+  return pattern;
 }
 
 interface NumberOptions {
@@ -66,7 +67,7 @@ export const choice = meanOf<string, string, ChoiceOptions>((expected, actual, {
 
 /** Whether the answer is JSON of a schema. */
 export const jsonSchema = meanOf<object | boolean, string, Record<never, never>>((expected, actual) =>
-  mark(isOfSchema(parsed(actual), expected)),
+  mark(isOfSchema(readJson(actual), expected)),
 );
 
 const fenced = /```(?:json)?\s*\n([\s\S]*?)\n\s*```/;
@@ -74,16 +75,8 @@ const fenced = /```(?:json)?\s*\n([\s\S]*?)\n\s*```/;
 /** Whether the answer has JSON of a schema in it, in a fence or between other words. */
 export const containsJson = meanOf<object | boolean, string, Record<never, never>>((expected, actual) => {
   const inside = fenced.exec(actual)?.[1] ?? /[[{][\s\S]*[\]}]/.exec(actual)?.[0] ?? actual;
-  return mark(isOfSchema(parsed(inside), expected));
+  return mark(isOfSchema(readJson(inside), expected));
 });
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 function isOfSchema(value: unknown, schema: object | boolean): boolean {
   if (value === undefined) {

@@ -63,7 +63,7 @@ const rewriting: Readonly<Record<string, readonly LocalTask[]>> = {
 interface Beside {
   /** Whether there is a chat template. */
   readonly chats: boolean;
-  /** Whether there is a `preprocessor_config.json`: what it is made for then begins with an image or a sound. */
+  /** As `hasProcessor` says. */
   readonly processes: boolean;
 }
 

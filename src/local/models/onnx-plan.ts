@@ -29,8 +29,15 @@ const described = [
   'chat_template.jinja',
 ];
 
+const processor = 'preprocessor_config.json';
+
+/** Whether a model begins with an image or a sound. */
+export function hasProcessor(files: readonly Pick<File, 'path'>[]): boolean {
+  return files.some(({ path }) => path === processor);
+}
+
 /** Without one of these, nothing can be made of an input: a tokenizer for texts, a processor for images and sounds. */
-const readers = [['tokenizer.json', 'tokenizer_config.json'], ['preprocessor_config.json']];
+const readers = [['tokenizer.json', 'tokenizer_config.json'], [processor]];
 
 /** One graph, or an encoder with its decoder. */
 const graphs: readonly (readonly string[])[] = [['model'], ['encoder_model', 'decoder_model_merged']];

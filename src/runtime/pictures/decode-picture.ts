@@ -2,7 +2,7 @@ import { convertIndexedToRgb, type DecodedPng, decode as decodePng, hasPngSignat
 import { decode as decodeJpeg } from 'jpeg-js';
 import { RuntimeFailure } from '../failure';
 import { orientationIn, upright } from './orientation';
-import { mostPixels, type Picture } from './picture';
+import { damagedPicture, mostPixels, type Picture, tooManyPixels } from './picture';
 import { plainPng } from './plain-png';
 
 const megabyte = 2 ** 20;
@@ -24,12 +24,7 @@ export function decodePicture(bytes: Uint8Array): Picture {
       throw error;
     }
     const detail = error instanceof Error ? error.message : String(error);
-    throw new RuntimeFailure(
-      'input',
-      /limit exceeded/.test(detail)
-        ? `The image has more than ${mostPixels / 1e6} million pixels`
-        : `The image is damaged (${detail})`,
-    );
+    throw /limit exceeded/.test(detail) ? tooManyPixels() : damagedPicture(detail);
   }
 }
 
@@ -51,7 +46,7 @@ function fromJpeg(bytes: Uint8Array): Picture {
 }
 
 function fromPng(bytes: Uint8Array): Picture {
-  const png = decodePng(plainPng(bytes, mostPixels));
+  const png = decodePng(plainPng(bytes));
   const { width, height, depth, channels } = png;
   if (png.palette !== undefined || depth < 8) {
     const palette = png.palette ?? greys(depth);
@@ -64,8 +59,8 @@ function fromPng(bytes: Uint8Array): Picture {
     : { data, width, height, channels };
 }
 
-function eightBits({ data, depth }: DecodedPng): Uint8Array | Uint8ClampedArray {
-  return data instanceof Uint16Array ? Uint8Array.from(data, (value) => value >> (depth - 8)) : data;
+function eightBits({ data }: DecodedPng): Uint8Array | Uint8ClampedArray {
+  return data instanceof Uint16Array ? Uint8Array.from(data, (value) => value >> 8) : data;
 }
 
 function greys(depth: number): number[][] {

@@ -1,5 +1,5 @@
 import { Unzlib } from 'fflate';
-import { RuntimeFailure } from '../failure';
+import { damagedPicture, mostPixels, tooManyPixels } from './picture';
 
 /** What a picture is drawn from: https://www.w3.org/TR/png-3/#4Concepts.FormatTypes. */
 const drawn: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS']);
@@ -27,18 +27,17 @@ const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4
 /**
  * A PNG file with nothing but its picture. Texts and profiles are left out: they are compressed, and can fill any memory.
  *
- * @param mostPixels - that it may have
- * @throws RuntimeFailure for a file that isn't what its head says, or has more pixels
+ * @throws RuntimeFailure for a file that isn't what its head says, or has more than {@link mostPixels}
  */
-export function plainPng(bytes: Uint8Array, mostPixels: number): Uint8Array {
+export function plainPng(bytes: Uint8Array): Uint8Array {
   const chunks = chunksOf(bytes);
   const [first] = chunks;
   if (first?.name !== 'IHDR' || first.content.length !== 13) {
-    throw damaged('no head');
+    throw damagedPicture('no head');
   }
   const head = headOf(first.content);
   if (head.width * head.height > mostPixels) {
-    throw new RuntimeFailure('input', `The image has more than ${mostPixels / 1e6} million pixels`);
+    throw tooManyPixels();
   }
   checkLength(
     chunks.filter(({ name }) => name === 'IDAT').map(({ content }) => content),
@@ -61,7 +60,7 @@ function chunksOf(bytes: Uint8Array) {
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
     const end = at + frameLength + length;
     if (end > bytes.length) {
-      throw damaged(`${name} is cut off`);
+      throw damagedPicture(`${name} is cut off`);
     }
     if (drawn.has(name)) {
       chunks.push({ name, content: bytes.subarray(at + 8, end - 4), whole: bytes.subarray(at, end) });
@@ -78,7 +77,7 @@ function checkLength(compressed: readonly Uint8Array[], { width, height, bits }:
   const inflater = new Unzlib((piece) => {
     length += piece.length;
     if (length > most) {
-      throw damaged('more pixels than its head says');
+      throw damagedPicture('more pixels than its head says');
     }
   });
   for (const content of compressed) {
@@ -96,8 +95,4 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
     at += part.length;
   }
   return all;
-}
-
-function damaged(detail: string): RuntimeFailure {
-  return new RuntimeFailure('input', `The image is damaged (${detail})`);
 }

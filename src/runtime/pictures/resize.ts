@@ -6,18 +6,19 @@ interface Kernel {
   readonly weight: (distance: number) => number;
 }
 
+const bilinear: Kernel = { reach: 1, weight: (x) => Math.max(0, 1 - Math.abs(x)) };
+
 /**
  * The filters of Pillow, with which models are trained, by the numbers that it has for them:
  * https://pillow.readthedocs.io/en/stable/handbook/concepts.html#filters
  */
 const kernels: Readonly<Record<number, Kernel>> = {
   1: { reach: 3, weight: (x) => (Math.abs(x) < 3 ? sinc(x) * sinc(x / 3) : 0) },
-  2: { reach: 1, weight: (x) => Math.max(0, 1 - Math.abs(x)) },
+  2: bilinear,
   3: { reach: 2, weight: (x) => cubic(Math.abs(x)) },
   4: { reach: 0.5, weight: (x) => (x > -0.5 && x <= 0.5 ? 1 : 0) },
   5: { reach: 1, weight: (x) => (Math.abs(x) < 1 ? sinc(x) * (0.54 + 0.46 * Math.cos(Math.PI * x)) : 0) },
 };
-const bilinear = kernels[2] as Kernel;
 const nearest = 0;
 
 /** What one value of a line is the weighted sum of. */

@@ -12,6 +12,19 @@ const images = 'tiny/image-classification';
 /** Of which the local hub has the files of a small one. */
 const ner = 'Xenova/bert-base-NER';
 
+/** The playground with a model that is downloaded for it. */
+async function downloadedAndTried(model: string): Promise<PlaygroundPage> {
+  const { workbench } = session();
+  await workbench.runAskingCommand('Hub Lens: Download for This Machine…', 'Download for This Machine');
+  await workbench.pick(model);
+  await workbench.notification(`${model} is on this machine`).waitFor();
+  await workbench.dismissNotifications();
+  await workbench.clickRowButton(workbench.treeItem(model), 'Try on This Machine');
+  const playground = new PlaygroundPage(await workbench.webview());
+  await playground.frame.getByRole('region', { name: `About ${model}`, exact: true }).waitFor();
+  return playground;
+}
+
 /** Of somebody without an account. */
 describe('Models on this machine', () => {
   let playground: PlaygroundPage;
@@ -68,14 +81,7 @@ describe('Models on this machine', () => {
 
   itInBothHosts('are among the providers of a model, with the form of its task', async () => {
     const { workbench } = session();
-    await workbench.runAskingCommand('Hub Lens: Download for This Machine…', 'Download for This Machine');
-    await workbench.pick(labels);
-    await workbench.notification(`${labels} is on this machine`).waitFor();
-    await workbench.dismissNotifications();
-    const row = workbench.treeItem(labels);
-    await workbench.clickRowButton(row, 'Try on This Machine');
-    playground = new PlaygroundPage(await workbench.webview());
-    await playground.frame.getByRole('region', { name: `About ${labels}`, exact: true }).waitFor();
+    playground = await downloadedAndTried(labels);
     await playground.field('Text').fill('Der Hund ist im Haus und isst.');
     await playground.button('Run').click();
     await playground.result(labels).getByText('de', { exact: true }).waitFor();
@@ -84,13 +90,7 @@ describe('Models on this machine', () => {
 
   itInBothHosts('look at an image', async () => {
     const { workbench } = session();
-    await workbench.runAskingCommand('Hub Lens: Download for This Machine…', 'Download for This Machine');
-    await workbench.pick(images);
-    await workbench.notification(`${images} is on this machine`).waitFor();
-    await workbench.dismissNotifications();
-    await workbench.clickRowButton(workbench.treeItem(images), 'Try on This Machine');
-    playground = new PlaygroundPage(await workbench.webview());
-    await playground.frame.getByRole('region', { name: `About ${images}`, exact: true }).waitFor();
+    playground = await downloadedAndTried(images);
     const field = playground.frame.getByRole('group', { name: 'Image' });
     await field.getByText('PNG, JPEG').waitFor();
     const sunset = pngOf(160, 90, (_, y) => [250 - y, 170 - y, 120]);

@@ -54,8 +54,10 @@ export async function planRun(
   const { model, provider = 'auto' } = request;
   const wanted = request.task === undefined ? undefined : knownTask(request.task);
   if (serverIdOf(provider) !== undefined) {
-    const own = provider === providerOfThisMachine ? await taskHere(model, wanted, world) : 'conversational';
-    const task = wanted ?? own;
+    const task =
+      provider === providerOfThisMachine
+        ? await taskHere(model, wanted, world)
+        : (wanted ?? 'conversational');
     return { ...filledInputs(task, request), model, provider, task, maskToken: undefined, providers: [] };
   }
   const record = await world.model(model, signal);

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type OnnxPlan, onnxPlans, type RemoteFile, readModelConfig } from '../../../local';
+import { hasProcessor, type OnnxPlan, onnxPlans, type RemoteFile, readModelConfig } from '../../../local';
 import { providerOfThisMachine } from '../../../servers';
 import { tryAgain } from '../../failures/try-again';
 import { formatBytes } from '../../kit/amounts';
@@ -144,8 +144,10 @@ async function canRun(
     }
     return text + decoder.decode();
   };
-  const processes = files.some(({ path }) => path === 'preprocessor_config.json');
-  return readModelConfig(await read('config.json'), { chats: false, processes }).tasks.length > 0;
+  return (
+    readModelConfig(await read('config.json'), { chats: false, processes: hasProcessor(files) }).tasks
+      .length > 0
+  );
 }
 
 async function pickPlan(

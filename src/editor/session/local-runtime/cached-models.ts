@@ -2,6 +2,7 @@ import {
   type CachedFile,
   type CachedRepository,
   type CachedRevision,
+  hasProcessor,
   type LocalTask,
   onnxPlans,
   readCache,
@@ -61,7 +62,7 @@ async function cachedModel(
   };
   const { tasks, contextLength } = readModelConfig(await read('config.json'), {
     chats: await chats(revision, read),
-    processes: revision.files.some(({ path }) => path === 'preprocessor_config.json'),
+    processes: hasProcessor(revision.files),
   });
   return tasks.length === 0
     ? undefined

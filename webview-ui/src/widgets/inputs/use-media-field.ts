@@ -43,18 +43,21 @@ export function useMediaField({ field, onChange }: Pick<InputProps, 'field' | 'o
       }
       takes.current += 1;
       const take = takes.current;
-      const problem = converts ? wrong : t('Can’t read {0}. It may have been moved or deleted.', file.name);
       const contents = await read()
         .then((found) => (converts ? converted(found, kind) : found))
         .catch(() => undefined);
       if (take !== takes.current) {
         return;
       }
-      const stillWrong = contents === undefined ? problem : problemWith(described(contents), kind, field);
-      if (contents === undefined || stillWrong !== undefined) {
-        setProblem(stillWrong);
-      } else {
+      if (contents === undefined) {
+        setProblem(wrong ?? t('Can’t read {0}. It may have been moved or deleted.', file.name));
+        return;
+      }
+      const stillWrong = problemWith(described(contents), kind, field);
+      if (stillWrong === undefined) {
         fill(contents);
+      } else {
+        setProblem(stillWrong);
       }
     },
     [field, fill, kind],
@@ -131,7 +134,9 @@ function canBeConverted(
   kind: MediaKind,
   { accepts = [] }: Pick<InputField, 'accepts'>,
 ): boolean {
-  const usual = mediaTypeOf(name, type);
-  const isWanted = isOfKind(usual, kind) && !isAccepted(usual, accepts);
-  return isWanted && canConvert(kind, accepts) && problemWith({ name, type, size }, kind, {}) === undefined;
+  return (
+    !isAccepted(mediaTypeOf(name, type), accepts) &&
+    canConvert(kind, accepts) &&
+    problemWith({ name, type, size }, kind, {}) === undefined
+  );
 }
