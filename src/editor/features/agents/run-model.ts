@@ -69,7 +69,7 @@ export async function planRun(
       : callable.find(({ task }) => task === wanted);
   if (chosen === undefined) {
     const names = callable.map(({ task }) => task).join(', ');
-    const isHere = (await world.tasksHere(model)).length > 0;
+    const isHere = (await world.tasksHere(model).catch(() => [])).length > 0;
     const other = names === '' ? nobodyServes : `It is served for: ${names}.`;
     const next = isHere ? `It is on this machine: run it with provider ${providerOfThisMachine}.` : other;
     throw new InputError(

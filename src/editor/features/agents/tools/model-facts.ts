@@ -26,7 +26,7 @@ export const modelFacts = defineTool({
       world.size(model.id, signal).catch(() => undefined),
       accessOf(model, world, signal),
       isChat ? world.providersOf(model.id) : [],
-      world.tasksHere(model.id),
+      world.tasksHere(model.id).catch(() => []),
     ]);
     const facts = { ...factsOf(model, asked, world.hub().modelUrl(model.id)), ...sizeOf(size), access };
     const serving = mapping.filter(({ status }) => status === 'live');

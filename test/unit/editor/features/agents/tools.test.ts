@@ -230,6 +230,19 @@ describe('The tools for agents', () => {
       });
     });
 
+    it('go on where nobody can tell what is on this machine', async () => {
+      const world = {
+        ...worldOver(hub(), token),
+        tasksHere: () => Promise.reject(new Error('The cache can’t be read')),
+      };
+      const facts = JSON.parse(await run('hub_model_facts', { model: modelHere }, toolCall(world)));
+      assert.deepEqual([facts.id, facts.onThisMachine], [modelHere, undefined]);
+      const served = { model: modelHere, text: 'Der Hund' };
+      await assert.rejects(run('hub_run_inference', served, toolCall(world)), /hub_search_models/);
+      const here = { ...served, provider: 'server:local' };
+      await assert.rejects(run('hub_run_inference', here, toolCall(world)), /can’t be read/);
+    });
+
     it('give the answer of a chat as data in a block that it cannot leave', async () => {
       const text = await run(
         'hub_run_inference',
