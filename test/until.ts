@@ -8,7 +8,7 @@ const pauseMilliseconds = 50;
  */
 export async function until<T>(
   look: () => T | undefined | false | Promise<T | undefined | false>,
-  milliseconds = 20_000,
+  milliseconds = 60_000,
 ): Promise<T> {
   const end = performance.now() + milliseconds;
   for (;;) {

@@ -62,7 +62,7 @@ describe('the chat with several models', () => {
     await page.getByText('I am acme/other').nth(1).waitFor();
     assert.equal(runsOf(stage).length, 4);
     assert.match(messagesOf(runsOf(stage)[3]!)[1]?.content ?? '', /^I am acme\/other/);
-  }).timeout(60_000);
+  });
 
   const compare = async (name: string) => {
     await stage.page.getByRole('button', { name: 'Compare' }).click();
@@ -123,7 +123,7 @@ describe('the chat with several models', () => {
       runsOf(stage).map(({ target }) => target.model),
       ['acme/chat'],
     );
-  }).timeout(60_000);
+  });
 
   it('waits until each of its models is known', async () => {
     let tell = () => {};

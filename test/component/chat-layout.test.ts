@@ -52,7 +52,7 @@ describe('the room that a chat takes', () => {
     await settings().waitFor({ state: 'detached' });
     const toggle = button('Chat Settings (changed)');
     assert.equal(await toggle.evaluate((each) => each === document.activeElement), true);
-  }).timeout(60_000);
+  });
 
   it('does not jump when an answer begins and ends', async () => {
     let finish = () => {};

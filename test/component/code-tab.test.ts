@@ -276,5 +276,5 @@ describe('the Code tab of the playground', () => {
         .waitFor();
       await checkLook(stage!, `code-${language.toLowerCase().replace('#', 'sharp')}`);
     }
-  }).timeout(240_000);
+  });
 });

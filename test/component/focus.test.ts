@@ -174,7 +174,7 @@ describe('the focus of a page that opens', () => {
       { action: 'openServedModels', id: 'summarization' },
       { action: 'addModelServer', id: 'acme/minutes' },
     ]);
-  }).timeout(60_000);
+  });
 
   it('explains it below a conversation that was there before', async () => {
     const round = { ...{ id: 1, parent: 0, content: 'Hi', images: [] }, answers: [], shown: {}, lead: 2 };
@@ -189,5 +189,5 @@ describe('the focus of a page that opens', () => {
     await page.locator('.turn.user').getByText('Hi').waitFor();
     assert.equal(await page.getByRole('textbox', { name: 'Message' }).count(), 0);
     await checkLook(stage, 'not-served-later');
-  }).timeout(60_000);
+  });
 });

@@ -138,8 +138,7 @@ describe('the History tab of the playground', () => {
     stage!.asked.filter((each) => each.method === method).map(({ params }) => params);
   const many = Array.from({ length: 120 }, (_, index) => trial(index + 2));
 
-  it('lists runs with what went in and out, and looks well', async function () {
-    this.timeout(90_000);
+  it('lists runs with what went in and out, and looks well', async () => {
     await open([chat, ...many.slice(0, 11)]);
     await row('And now?').waitFor();
     await page().getByText('12 runs').waitFor();

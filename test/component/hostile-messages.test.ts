@@ -66,8 +66,7 @@ describe('an answer that is hard to format', () => {
   afterEach(() => closeStage(stage));
   const draftOf = () => stage.page.getByRole('textbox', { name: 'Message', exact: true });
 
-  it('takes nothing else of the conversation with it, and the conversation opens again', async function () {
-    this.timeout(60_000);
+  it('takes nothing else of the conversation with it, and the conversation opens again', async () => {
     const texts = new Map(
       markdownShapes
         .filter(({ name }) => shapes.includes(name))

@@ -126,8 +126,7 @@ describe('the Lookup page', () => {
   const paramsOf = (method: string) =>
     stage!.asked.filter((each) => each.method === method).map(({ params }) => params);
 
-  it('shows the favourite, the recent and the trending models, and looks well', async function () {
-    this.timeout(90_000);
+  it('shows the favourite, the recent and the trending models, and looks well', async () => {
     stage = await openStage(
       'lookup',
       hub(15, { favourites: ['acme/loved'], recent: ['acme/used', 'acme/loved'] }),
@@ -151,8 +150,7 @@ describe('the Lookup page', () => {
     assert.equal(await box().inputValue(), '');
   });
 
-  it('narrows by filters, and shows them as chips that can be taken away', async function () {
-    this.timeout(90_000);
+  it('narrows by filters, and shows them as chips that can be taken away', async () => {
     stage = await openStage('lookup', hub(12));
     await page().getByText('Filters').click();
     await page().getByRole('combobox', { name: 'Task' }).click();
@@ -172,8 +170,7 @@ describe('the Lookup page', () => {
     assert.deepEqual(searches().at(-1)?.filters, { licence: 'llama9' });
   });
 
-  it('narrows by several values of a filter, which are taken away one by one, by keyboard too', async function () {
-    this.timeout(90_000);
+  it('narrows by several values of a filter, which are taken away one by one, by keyboard too', async () => {
     stage = await openStage('lookup', hub(12));
     await page().getByText('Filters').click();
     const language = page().getByRole('combobox', { name: 'Language' });
@@ -433,7 +430,7 @@ describe('the Lookup page', () => {
       searchModels: async () => ({ models: models(0, 10_000) }),
     });
     // No hub answers with so many at once: sending and reading them is what takes long.
-    await page().getByText('10,000 models').waitFor({ timeout: 40_000 });
+    await page().getByText('10,000 models').waitFor();
     const session = await page().context().newCDPSession(page());
     // The time that the page's own thread works, whoever else uses the machine.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });

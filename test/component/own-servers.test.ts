@@ -122,7 +122,7 @@ describe('servers of the own in the playground', () => {
     await checkLook(stage, 'own-servers-chooser');
     await silent.click({ force: true });
     assert.equal(await box().getAttribute('aria-expanded'), 'true');
-  }).timeout(120_000);
+  });
 
   it('are found by what is typed and chosen by the keys', async () => {
     stage = await openStage('playground', handlers);
@@ -176,7 +176,7 @@ describe('servers of the own in the playground', () => {
     await page.getByRole('tab', { name: 'Code', exact: true }).click();
     await page.getByText('http://localhost:11434/v1').first().waitFor();
     assert.doesNotMatch(await shownText(), /server:/);
-  }).timeout(120_000);
+  });
 
   it('are not offered what none of them does, unless something is written there', async () => {
     stage = await openStage('playground', {
@@ -223,7 +223,7 @@ describe('servers of the own in the playground', () => {
     assert.deepEqual(headings, [`Qwen/Qwen2.5-7B-Instruct · ${lab.name}`, `qwen3:8b · ${ollama.name}`]);
     assert.doesNotMatch(await shownText(), /server:/);
     await checkLook(stage, 'own-servers-compared');
-  }).timeout(120_000);
+  });
 
   it('are named in the history, and that one was removed is explained', async () => {
     const target = { model: 'gone-model', provider: 'server:gone', task: 'conversational' };
@@ -262,7 +262,7 @@ describe('servers of the own in the playground', () => {
       { step: 'showServers', model: 'gone-model', provider: 'server:gone' },
     ]);
     await checkLook(stage, 'own-servers-removed');
-  }).timeout(120_000);
+  });
 
   it('are described anew when they have changed', async () => {
     stage = await openStage('playground', handlers);

@@ -52,7 +52,7 @@ describe('the head of the playground', () => {
     await page.keyboard.press('Enter');
     await facts.getByRole('button', { name: 'Model Details' }).click();
     assert.deepEqual(await askedFor(stage, 'act'), [{ action: 'openModelPage', id: 'acme/rich' }]);
-  }).timeout(60_000);
+  });
 
   it('marks the model as a favourite, and follows what is marked elsewhere', async () => {
     let favourites: string[] = [];
@@ -88,7 +88,7 @@ describe('the head of the playground', () => {
     );
     assert.equal(await button('Add Model').count(), 0);
     await checkLook(stage, 'compare-search');
-  }).timeout(60_000);
+  });
 
   it('does not begin a search for a model anew when the window is reloaded', async () => {
     stage = await openChat(says(''), search);

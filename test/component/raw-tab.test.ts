@@ -143,5 +143,5 @@ describe('the Raw tab of the playground', () => {
     await page.getByText('Request headers').click();
     await page.getByText('412 ms').nth(1).click();
     await checkLook(stage!, 'raw');
-  }).timeout(60_000);
+  });
 });

@@ -100,7 +100,7 @@ async function newContext(of: Browser): Promise<BrowserContext> {
     permissions: ['clipboard-read', 'clipboard-write'],
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(60_000);
   await context.exposeBinding('postToHost', ({ page }, message: unknown) => hosts.get(page)?.(message));
   await context.addInitScript(playEditor, themes);
   return context;

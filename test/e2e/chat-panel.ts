@@ -21,7 +21,7 @@ export class ChatPanel {
     if (!(await this.input.isVisible())) {
       await this.page.keyboard.press('ControlOrMeta+Alt+I');
     }
-    await this.input.waitFor({ timeout: 60_000 });
+    await this.input.waitFor();
   }
 
   /** The list keeps no more in the page than it shows, so that the answer is always the last one. */

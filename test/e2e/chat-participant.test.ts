@@ -11,8 +11,7 @@ describe('The participant @hub in the chat view', () => {
   let page: Page;
   let workbench: Workbench;
 
-  before(async function () {
-    this.timeout(120_000);
+  before(async () => {
     ({ page, workbench } = session());
     await workbench.signIn();
     await workbench.runCommand('Chat: Open Chat');
@@ -35,7 +34,7 @@ describe('The participant @hub in the chat view', () => {
     // What another part of the editor has begun may still take the focus.
     await box.locator('.native-edit-context').press('Enter');
     const answer = latest().filter({ hasText: says });
-    await answer.waitFor({ timeout: 30_000 });
+    await answer.waitFor();
     return answer;
   }
 
@@ -82,7 +81,7 @@ describe('The participant @hub in the chat view', () => {
     await latest()
       .filter({ hasText: /tokens in, \d+ out/ })
       .first()
-      .waitFor({ timeout: 30_000 });
+      .waitFor();
     assert.equal(runs(), before + 1);
     await workbench.screenshot('chat-ran');
   });
@@ -100,9 +99,7 @@ describe('The participant @hub in the chat view', () => {
     await workbench.waitForText(/"text": "Hello"[\s\S]*"max_tokens": 2000/);
     await workbench.screenshot('chat-sent');
     await allow.click();
-    await latest()
-      .filter({ hasText: 'Parrot says: Output of Qwen/Qwen2.5-7B-Instruct' })
-      .waitFor({ timeout: 30_000 });
+    await latest().filter({ hasText: 'Parrot says: Output of Qwen/Qwen2.5-7B-Instruct' }).waitFor();
     await workbench.screenshot('chat-tool');
   });
 });

@@ -133,7 +133,7 @@ describe('a hub that attacks', () => {
       .last()
       .getByText(/Have a good day|tokens/)
       .first()
-      .waitFor({ timeout: 20_000 });
+      .waitFor();
     for (const name of ['Raw', 'Code']) {
       await frame.getByRole('tab', { name, exact: true }).click();
     }

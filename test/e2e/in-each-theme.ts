@@ -18,8 +18,7 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
  * @param name of the pictures
  */
 export function itIsFitToBeSeenInEachTheme(name: string, prepare?: () => Promise<unknown>): void {
-  it('has nothing for axe to find in any theme, wide or narrow', async function () {
-    this.timeout(120_000);
+  it('has nothing for axe to find in any theme, wide or narrow', async () => {
     const { page, workbench } = session();
     await prepare?.();
     for (const width of widths) {

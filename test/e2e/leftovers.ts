@@ -3,7 +3,7 @@ import type { LocalHub } from '../hub';
 import type { Editor } from '../run/editor';
 import { unhandledIn, unhandledInConsole } from '../run/unhandled';
 
-const patienceMilliseconds = 5000;
+const patienceMilliseconds = 30_000;
 
 interface Window {
   readonly editor: Pick<Editor, 'hostLog'>;

@@ -82,7 +82,7 @@ export async function openSession(host: ExtensionHost, options: SessionOptions =
   if (current === undefined) {
     const opened = await startSession(host, options);
     try {
-      await opened.page.goto(opened.editor.url, { timeout: 60_000 });
+      await opened.page.goto(opened.editor.url);
       await opened.workbench.ready();
       current = opened;
     } catch (error) {
@@ -123,7 +123,7 @@ async function startSession(
     viewport: { width: 1400, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   watchCalls(page);
   const consoleMessages: string[] = [];

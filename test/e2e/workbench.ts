@@ -74,7 +74,7 @@ export class Workbench {
   }
 
   async ready(): Promise<void> {
-    await this.page.locator('.monaco-workbench').waitFor({ timeout: 60_000 });
+    await this.page.locator('.monaco-workbench').waitFor();
     await this.page.locator('.activitybar [aria-label^="Hub Lens"]').first().waitFor();
     // The window shows itself before it knows the user's shortcuts.
     await until(async () => {
@@ -240,14 +240,24 @@ export class Workbench {
     throw new Error(`There is nothing for "${text}"`);
   }
 
+  /** A page that was revealed a moment ago may take the focus from the new editor, and with it what is typed. */
   async newFile(text = ''): Promise<void> {
     const tabs = await this.tabs.count();
     await this.#press('newFile');
     await until(async () => (await this.tabs.count()) > tabs);
     await this.editor.first().waitFor();
-    if (text !== '') {
-      await this.page.keyboard.insertText(text);
+    if (text === '') {
+      return;
     }
+    await this.page.keyboard.insertText(text);
+    await until(async () => {
+      const isThere = (await this.editorText()) !== '';
+      if (!isThere && (await this.#isPageFocused())) {
+        await this.editor.first().click();
+        await this.page.keyboard.insertText(text);
+      }
+      return isThere;
+    });
   }
 
   get quickInput(): Locator {
@@ -479,7 +489,7 @@ export class Workbench {
         return frame;
       });
       return Promise.any(looks).catch(() => undefined);
-    }, 20_000);
+    });
   }
 
   /** Opens the picker of the chat's models until it shows a row: it lists what was known when it opened. */
@@ -520,7 +530,7 @@ export class Workbench {
         .isVisible()
         .catch(() => false);
       return isShown && frame;
-    }, 60_000);
+    });
   }
 
   /** Leaves the window to the tests of the next file. */
@@ -561,7 +571,7 @@ export class Workbench {
     const before = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, JSON.stringify({ ...before, ...settings, 'window.title': title }));
-    await until(async () => (await this.page.title()).startsWith(title), 20_000);
+    await until(async () => (await this.page.title()).startsWith(title));
   }
 
   /** Changes a text setting of the user, in the settings editor. */

@@ -24,7 +24,7 @@ describe('What completion asks the hub', () => {
   };
   const ask = (character: number) =>
     asking.ask(spotAt(document, new vscode.Position(0, character)), question);
-  const begun = (count: number) => until(() => signals.length === count, 10_000);
+  const begun = (count: number) => until(() => signals.length === count);
 
   beforeEach(async () => {
     ({ document } = await show('model = "acme/"', 'plaintext'));

@@ -64,7 +64,7 @@ describe('Diagnostics of keys in a file', () => {
     await editor.edit((edit) => edit.insert(new vscode.Position(1, 0), `y = "${secret}"\n`));
     await until(() => own(document));
     await closeEditor();
-    await until(() => own(document) === undefined, 20_000);
+    await until(() => own(document) === undefined);
   });
 });
 

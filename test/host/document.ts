@@ -48,7 +48,7 @@ export async function closeEditor(): Promise<void> {
     await vscode.window.showTextDocument(last);
   }
   await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
-  await until(() => last?.isClosed !== false, 15_000);
+  await until(() => last?.isClosed !== false);
 }
 
 /** Sets a setting of ours for the time of a call. */

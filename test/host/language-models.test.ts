@@ -263,9 +263,8 @@ describe('Hub Lens among the language models of the editor', () => {
     await assert.rejects(asked, /My server: Can’t connect to 127\.0\.0\.1/);
   });
 
-  it('is added to the list of model providers only while chat is on, and found there later', async function () {
+  it('is added to the list of model providers only while chat is on, and found there later', async () => {
     // VS Code starts its chat extension meanwhile.
-    this.timeout(60_000);
     const chat = vscode.workspace.getConfiguration('chat');
     assert.equal(await addProviderGroup(), false);
     await chat.update('disableAIFeatures', false, vscode.ConfigurationTarget.Global);

@@ -240,7 +240,7 @@ describe('Servers of the own', () => {
         assert.match(message, /My Ollama.*ollama serve/);
         assert.equal(steps[0], 'retry');
       }
-    }).timeout(30_000);
+    });
 
     it('where the server still loads its model', async () => {
       lab.loading = true;
@@ -250,7 +250,7 @@ describe('Servers of the own', () => {
       } finally {
         lab.loading = false;
       }
-    }).timeout(30_000);
+    });
 
     it('where the server was removed', async () => {
       await write([]);

@@ -71,7 +71,7 @@ describe('Pinning a revision', () => {
     const { document } = notebook.cellAt(0);
     const [action] = await actionsAt(document, new vscode.Position(0, 20));
     await commands.executeCommand(action?.command?.command ?? '', ...(action?.command?.arguments ?? []));
-    await until(() => /revision="[0-9a-f]{40}"\)$/.test(document.getText()), 15_000);
+    await until(() => /revision="[0-9a-f]{40}"\)$/.test(document.getText()));
   });
 
   for (const marked of [

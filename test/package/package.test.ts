@@ -176,8 +176,7 @@ describe('the packaged extension', () => {
     );
   });
 
-  it('is the same bytes when it is made again', async function () {
-    this.timeout(180_000);
+  it('is the same bytes when it is made again', async () => {
     const again = await packageExtension('dist/again.vsix');
     assert.equal(digest(again), digest(vsixPath));
   });

@@ -31,7 +31,7 @@ const packaging = suitePart('package', 'The package', 1);
 const ofPackage: readonly Part[] = [
   suitePart('desktop', 'End to end, beside the files', 3),
   suitePart('pages', 'Pages of the webview', 2),
-  hostPart('host', 'Inside the extension host', ['index', 'fresh'], 900),
+  hostPart('host', 'Inside the extension host', ['index', 'fresh'], 3600),
   suitePart('web', 'End to end, in the browser', 2),
   hostPart('soak', 'Use without a pause', ['soak'], soakSeconds * 2 + 300),
 ];

@@ -41,7 +41,7 @@ export interface Editor {
   readonly stop: () => Promise<void>;
 }
 
-const startSeconds = 60;
+const startSeconds = 240;
 
 /** The editor's own code, compiled once for all windows of a run. */
 const compileCache = join('dist', 'test', 'compiled');

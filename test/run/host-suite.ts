@@ -18,7 +18,7 @@ const resultSchema = z.object({
 });
 
 /** No test of the host has a longer time limit. */
-const silenceSeconds = 180;
+const silenceSeconds = 300;
 /** So many of the last steps are told where a run breaks off. */
 const shownSteps = 30;
 
@@ -37,7 +37,7 @@ interface HostRun {
 /** Runs a bundled suite inside the extension host of a real VS Code, once for each page load asked for. */
 export async function runInHost(
   suite: string,
-  { early = false, loads = 1, limitSeconds = 900, words = [] }: HostRun = {},
+  { early = false, loads = 1, limitSeconds = 3600, words = [] }: HostRun = {},
 ): Promise<HostResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'hub-lens-host-'));
   const results = join(folder, 'results.json');

@@ -13,7 +13,7 @@ export interface SuiteOptions extends Mocha.MochaOptions {
 export const bundledTests = resolve('dist', 'test');
 
 /** Until a test counts as standing still. It says nothing about speed: other work may take most of the machine. */
-export const timeout = 60_000;
+export const timeout = 240_000;
 
 /** Runs a bundled file of tests. @param file absolute path */
 export async function runFile(file: string, { isWanted, ...options }: SuiteOptions): Promise<FileOutcome> {

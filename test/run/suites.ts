@@ -70,14 +70,12 @@ function endToEnd(host: ExtensionHost): Suite {
       ...(host === 'web' && process.env.HUB_LENS_LONG === undefined && { isWanted: isForBothHosts }),
       rootHooks: {
         async beforeAll(this: Mocha.Context) {
-          this.timeout(120_000);
           await openSession(host);
         },
         beforeEach(this: Mocha.Context) {
           pictureIfFailed(this.currentTest, host);
         },
         async afterAll(this: Mocha.Context) {
-          this.timeout(60_000);
           await session().workbench.tidyUp();
         },
       },

@@ -48,7 +48,7 @@ describe('whatever hub and providers do wrong', () => {
     session().hub.faults.add({ service, path, times: 20, fault });
 
   const assertClear = async (words: Locator, says: RegExp = /./) => {
-    await words.waitFor({ timeout: 20_000 });
+    await words.waitFor();
     const text = await words.innerText();
     assert.match(text, says);
     assert.doesNotMatch(text, jargon);

@@ -136,7 +136,7 @@ describe('Model servers of your own', () => {
     const { host, workbench } = session();
     // A browser does not tell why there is no connection.
     const words = host === 'web' ? /Can’t reach .* Is it running, and does it allow/ : 'ollama serve';
-    await playground.lastAnswer.getByText(words).waitFor({ timeout: 30_000 });
+    await playground.lastAnswer.getByText(words).waitFor();
     await workbench.screenshot('own-server-stopped');
     ollama = await startModelServer({ kind: 'ollama', port: ollama.port });
     await playground.retry();
@@ -153,10 +153,7 @@ describe('Model servers of your own', () => {
     await workbench.choose('qwen3:8b');
     await chooseInstruction(workbench, 'Send as It Is');
     await choosePlace(workbench, 'Beside');
-    await window
-      .locator('.monaco-editor .view-lines', { hasText: 'council' })
-      .nth(1)
-      .waitFor({ timeout: 20_000 });
+    await window.locator('.monaco-editor .view-lines', { hasText: 'council' }).nth(1).waitFor();
     await workbench.screenshot('own-server-run-beside');
   });
 

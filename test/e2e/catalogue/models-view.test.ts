@@ -95,7 +95,7 @@ describe('the Models view', () => {
           .waitFor({ timeout: 5000 })
           .catch(() => undefined);
         return workbench.treeItem('openai/whisper-large-v3').isVisible();
-      }, 40_000);
+      });
       await workbench.treeRow('acme/left-the-hub', 'gone').waitFor();
       await workbench.treeRow('meta-llama/Llama-3.1-8B-Instruct', 'gated').waitFor();
       await workbench.treeRow('bert-base-uncased', 'moved').waitFor();

@@ -13,8 +13,7 @@ describe("The first messages in VS Code's own chat", () => {
   let own: Session;
   let chat: ChatPanel;
 
-  before(async function () {
-    this.timeout(180_000);
+  before(async () => {
     own = session();
     chat = new ChatPanel(own.page);
     await chat.open();
@@ -31,7 +30,7 @@ describe("The first messages in VS Code's own chat", () => {
 
   itInBothHosts('reach @hub', async () => {
     const answer = await chat.send('@hub /find speech recognition ');
-    await answer.getByText('openai/whisper-large-v3').first().waitFor({ timeout: 30_000 });
+    await answer.getByText('openai/whisper-large-v3').first().waitFor();
     await own.workbench.screenshot(`chat-first-${own.host}-hub`);
   });
 
@@ -61,7 +60,7 @@ describe("The first messages in VS Code's own chat", () => {
     await own.page.locator('.models-table-column').first().waitFor();
     await own.workbench.closeLanguageModels();
     const answer = await chat.send('Hello');
-    await answer.getByText(/You wrote: .Hello/).waitFor({ timeout: 30_000 });
+    await answer.getByText(/You wrote: .Hello/).waitFor();
     assert.equal(await own.page.getByText('Sign in to use GitHub Copilot').count(), 0);
     await own.workbench.screenshot(`chat-first-${own.host}-hello`);
   });

@@ -15,8 +15,7 @@ describe("VS Code's own chat", () => {
   let own: Session;
   let chat: ChatPanel;
 
-  before(async function () {
-    this.timeout(180_000);
+  before(async () => {
     own = session();
     chat = new ChatPanel(own.page);
     await chat.open();
@@ -63,7 +62,7 @@ describe("VS Code's own chat", () => {
   it('says what to do where a token is missing, and nothing else', async function () {
     skipInWebHost(this);
     const answer = await chat.send('Hello');
-    await answer.getByText('Run the command “Hub Lens: Sign In”').waitFor({ timeout: 30_000 });
+    await answer.getByText('Run the command “Hub Lens: Sign In”').waitFor();
     assert.doesNotMatch(await answer.innerText(), /extensionHost|at i\./);
     await screenshot('no-token');
   });
@@ -72,9 +71,7 @@ describe("VS Code's own chat", () => {
     skipInWebHost(this);
     await own.workbench.signIn();
     const answer = await chat.send('Hello, how are you?');
-    await answer
-      .getByText(/You wrote: .Hello, how are you\?.+ Have a good day!/)
-      .waitFor({ timeout: 30_000 });
+    await answer.getByText(/You wrote: .Hello, how are you\?.+ Have a good day!/).waitFor();
     await screenshot('answer');
   });
 
@@ -84,7 +81,7 @@ describe("VS Code's own chat", () => {
     const answer = await chat.send(
       `Call the tool read_file with {"filePath": ${JSON.stringify(file)}, "startLine": 1, "endLine": 3}`,
     );
-    await answer.getByText('The tool says:').waitFor({ timeout: 30_000 });
+    await answer.getByText('The tool says:').waitFor();
     await screenshot('tool');
     const { body } = chats().at(-1) ?? {};
     const { messages, tools } = body as {
@@ -101,7 +98,7 @@ describe("VS Code's own chat", () => {
   it('closes the connection when an answer is stopped', async function () {
     skipInWebHost(this);
     const answer = await chat.send('Tell me something long');
-    await answer.getByText('Tell me something long').waitFor({ timeout: 30_000 });
+    await answer.getByText('Tell me something long').waitFor();
     await own.page.keyboard.press('ControlOrMeta+Escape');
     await until(() => chats().at(-1)?.aborted);
   });
@@ -111,7 +108,7 @@ describe("VS Code's own chat", () => {
     const fault = { kind: 'status', status: 429, headers: { 'Retry-After': '40' } } as const;
     own.hub.faults.add({ service: 'router', path: '/v1/chat/completions', fault });
     const answer = await chat.send('Hello again');
-    await answer.getByText(/Try again in 40 s\. .* sets? this limit/).waitFor({ timeout: 30_000 });
+    await answer.getByText(/Try again in 40 s\. .* sets? this limit/).waitFor();
     await screenshot('limit');
   });
 });

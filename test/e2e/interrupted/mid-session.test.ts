@@ -10,11 +10,10 @@ const chatModel = 'Qwen/Qwen2.5-7B-Instruct';
 const formModel = 'ProsusAI/finbert';
 const input = 'The shares rose by a tenth.';
 const token = 'hf_localReader';
-const slow: Fault = { kind: 'latency', milliseconds: 30_000 };
-const stalling: Fault = { kind: 'stall', afterBytes: 1500, milliseconds: 30_000 };
-
-/** Far less than the fault lasts: what is stopped later was not stopped. */
-const atOnceMilliseconds = 3000;
+/** Far longer than anything here is waited for: what ends was ended. */
+const faultMilliseconds = 600_000;
+const slow: Fault = { kind: 'latency', milliseconds: faultMilliseconds };
+const stalling: Fault = { kind: 'stall', afterBytes: 1500, milliseconds: faultMilliseconds };
 
 openWith({ settings: { 'files.hotExit': 'onExitAndWindowClose' } });
 
@@ -22,8 +21,7 @@ describe('in the middle of a session', () => {
   let own: Session;
   let playground: PlaygroundPage;
 
-  before(async function () {
-    this.timeout(120_000);
+  before(async () => {
     own = session();
     await own.workbench.signIn(token);
     playground = await PlaygroundPage.open(own.workbench);
@@ -41,7 +39,7 @@ describe('in the middle of a session', () => {
     );
 
   const assertEnds = async (request: RecordedRequest) => {
-    await until(() => request.ended, atOnceMilliseconds);
+    await until(() => request.ended);
     assert.equal(request.aborted, true);
   };
 
@@ -54,7 +52,7 @@ describe('in the middle of a session', () => {
     await choosePlace(workbench, 'Below');
   };
 
-  describe('with a hub and providers that take 30 s', () => {
+  describe('with a hub and providers that take ten minutes', () => {
     before(() => playground.pickModel(chatModel));
 
     for (const { name, fault, sign } of [
@@ -67,7 +65,7 @@ describe('in the middle of a session', () => {
         const request = await underWay(/chat\/completions/);
         await sign().first().waitFor();
         await playground.button('Stop').first().click();
-        await playground.lastAnswer.getByText('Stopped.').waitFor({ timeout: atOnceMilliseconds });
+        await playground.lastAnswer.getByText('Stopped.').waitFor();
         await assertEnds(request);
         assert.equal(await playground.progress.count(), 0);
       });
@@ -81,7 +79,7 @@ describe('in the middle of a session', () => {
       const request = await underWay(/^\/hf-inference\//);
       await playground.progress.first().waitFor();
       await playground.button('Stop').first().click();
-      await playground.frame.getByText('Stopped.').first().waitFor({ timeout: atOnceMilliseconds });
+      await playground.frame.getByText('Stopped.').first().waitFor();
       await assertEnds(request);
       assert.equal(await playground.field('Text').inputValue(), input);
     });

@@ -54,7 +54,7 @@ describe('Running a model over rows', () => {
     await dialog.getByText(`Run ${model} on 20 rows of reviews.csv?`).waitFor();
     await workbench.screenshot('batch-confirm');
     await confirmRun(page);
-    await frame.getByText('Done: 20 rows answered').waitFor({ timeout: 30_000 });
+    await frame.getByText('Done: 20 rows answered').waitFor();
     await workbench.screenshot('batch-done');
     const text = await readFile(path('reviews.answers.csv'), 'utf8');
     const lines = text.trim().split('\n');
