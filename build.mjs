@@ -98,6 +98,8 @@ function buildDesktop() {
       resolve: {
         conditionNames: ['browser', 'import', 'module', 'default'],
         mainFields: ['browser', 'module', 'main'],
+        // Without Node's own modules, and of ES modules: only what is used gets into the bundle.
+        alias: { yaml: resolve('node_modules', 'yaml', 'browser', 'index.js') },
       },
       moduleTypes: { '.jinja': 'text' },
       transform: { target: 'node22', define },
@@ -109,9 +111,17 @@ function buildDesktop() {
 }
 
 const pages = Object.fromEntries(
-  ['batch', 'chat-template', 'lookup', 'playground', 'repository', 'task', 'tokens', 'weights'].map(
-    (page) => [page, `webview-ui/src/pages/${page}/index.tsx`],
-  ),
+  [
+    'batch',
+    'chat-template',
+    'evaluation',
+    'lookup',
+    'playground',
+    'repository',
+    'task',
+    'tokens',
+    'weights',
+  ].map((page) => [page, `webview-ui/src/pages/${page}/index.tsx`]),
 );
 
 /** What only one page draws first is in its own file. The rest is one file: each costs its way through the editor. */
@@ -178,6 +188,8 @@ function buildWeb() {
     outdir: 'dist/web',
     platform: 'browser',
     target: 'es2023',
+    // A worker made of a blob has an address that no URL can be made of, and @cfworker/json-schema would.
+    define: { ...define, 'self.location': 'undefined' },
     plugins: [
       {
         name: 'editor-api-as-it-is',

@@ -5,6 +5,7 @@ import { registerChatTemplate } from './editor/features/chat-template/register';
 import { registerCollections } from './editor/features/collections/register';
 import { registerCompletion } from './editor/features/completion/register';
 import { registerDiagnostics } from './editor/features/diagnostics/register';
+import { registerEvaluation } from './editor/features/evaluation/register';
 import { registerGhostText } from './editor/features/ghost-text/register';
 import { registerHover } from './editor/features/hover/register';
 import { registerLanguageModels } from './editor/features/language-models/register';
@@ -60,6 +61,7 @@ const features = [
   registerAgents,
   registerLanguageModels,
   registerBatch,
+  registerEvaluation,
 ];
 
 /** Registers every feature. What a feature is made of is loaded when it is first used. */

@@ -27,7 +27,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   servers: ['http', 'http/shapes'],
   batch: ['template'],
   fim: [],
-  evaluate: [],
+  evaluate: ['amounts'],
   runtime: ['catalogue/gaps', 'local', 'template'],
   editor: [
     'amounts',

@@ -16,6 +16,12 @@ export const rowAnswerSchema = z.object({
   cost: z.optional(z.number()),
   /** Who ran it, as the answer says. */
   provider: z.optional(z.string()),
+  /** Why the model ended, as the provider says. */
+  finishReason: z.optional(z.string()),
+  /** Known from an earlier run: asking cost nothing now. */
+  reused: z.optional(z.boolean()),
+  /** What asking took at that time, instead of now. */
+  milliseconds: z.optional(z.number()),
 });
 
 export type AnswerValue = z.output<typeof answerValueSchema>;

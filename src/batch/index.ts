@@ -14,6 +14,7 @@ export {
   BatchInputError,
   columnReference,
   firstInputError,
+  type InputBuilder,
   inputBuilder,
   type RowInput,
 } from './prompt';

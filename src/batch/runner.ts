@@ -210,7 +210,8 @@ class Run implements BatchRun {
       await this.#failed(row, attempt, error);
       return;
     }
-    const entry: DoneEntry = { kind: 'done', row, milliseconds: elapsed() - sent, ...answer };
+    const milliseconds = answer.milliseconds ?? elapsed() - sent;
+    const entry: DoneEntry = { kind: 'done', row, ...answer, milliseconds };
     await journal.append(entry);
     this.#streak.done();
     this.#tally.ended(entry);

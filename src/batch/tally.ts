@@ -61,7 +61,10 @@ export class Tally {
     return (this.#ends.length * minute) / elapsed;
   }
 
-  #addUsage({ tokens, cost }: DoneEntry): void {
+  #addUsage({ tokens, cost, reused }: DoneEntry): void {
+    if (reused) {
+      return;
+    }
     this.tokens.input += tokens?.input ?? 0;
     this.tokens.output += tokens?.output ?? 0;
     this.cost += cost ?? 0;

@@ -19,17 +19,20 @@ import {
 import { cer, mer, wer, wil, wip } from './metrics/word-errors';
 
 export { type AssertionType, assertionKinds } from './file/assertions';
-export type {
-  Assertion,
-  DataSource,
-  Evaluation,
-  EvaluationModel,
-  EvaluationPrompt,
-  EvaluationTest,
+export {
+  type Assertion,
+  assertionSchema,
+  type DataSource,
+  type Evaluation,
+  type EvaluationModel,
+  type EvaluationPrompt,
+  type EvaluationTest,
+  evaluationSchema,
 } from './file/evaluation';
 export { type ImportResult, importPromptfoo } from './file/import-promptfoo';
 export type { EvaluationProblem, ProblemCode } from './file/problem';
 export { type EvaluationResult, readEvaluation } from './file/read-evaluation';
+export { sampleEvaluation } from './file/sample';
 export {
   factualityRequest,
   type Judged,
@@ -56,6 +59,36 @@ export { type ConfusionMatrix, confusionMatrix, type LabelRow, otherLabel, rocAu
 export { passAtK, quantileOf } from './metrics/numbers';
 export { type Normalisation, normalisations } from './normalise';
 export { generatorName } from './random';
+export { resultsHtml } from './report/html';
+export { resultsJunit } from './report/junit';
+export { resultsMarkdown } from './report/markdown';
+export { modelIndex } from './report/model-index';
+export {
+  type Results,
+  type ResultsCell,
+  readResults,
+  resultsSchema,
+  type Standing,
+  standingsOf,
+} from './report/results';
+export { type ResultsTable, resultsTable } from './report/table';
+export type { Answered, CheckProblem, Opinion } from './run/answered';
+export { type Check, checkAnswer, type Judgement, judgementOf } from './run/check';
+export { assumedVariance, type Comparison, comparisonsWith } from './run/comparison';
+export { type Outcome, type OutcomeAnswer, outcomeSchema } from './run/outcome';
+export {
+  type Cell,
+  cellSchema,
+  cellsOf,
+  columnsOf,
+  type PlannedRow,
+  plannedRowSchema,
+  plannedRows,
+  type Render,
+  type Vars,
+} from './run/plan';
+export { isFlaky, outcomesByRow, type RowScore, rowScores } from './run/rows';
+export { type CellSummary, type Estimated, type NamedScore, summaryOf } from './run/summary';
 export {
   bootstrap,
   clusteredError,

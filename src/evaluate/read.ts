@@ -15,3 +15,8 @@ export function readPattern(source: string): RegExp | undefined {
     return undefined;
   }
 }
+
+/** An answer without what its model thought before. */
+export function withoutThinking(answer: string): string {
+  return answer.replace(/^\s*<think>[\s\S]*?<\/think>\s*/, '');
+}

@@ -38,6 +38,8 @@ export const eventSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('serversChanged') }),
   /** Rows to run a model over, or a run over rows. */
   z.object({ event: z.literal('openBatch'), subject: batchSubjectSchema }),
+  /** An evaluation, by its id. */
+  z.object({ event: z.literal('openEvaluation'), id: z.string().check(z.maxLength(100)) }),
   /** A model's tokenizer to be tried, or a text to be divided into tokens. */
   z.object({
     event: z.literal('openTokens'),

@@ -17,6 +17,13 @@ export {
 } from './endpoints/batch-run';
 export type { ChatTemplates, Conversation, SpecialToken, TemplateError } from './endpoints/chat-template';
 export type { CodeNote, CodeSnippet } from './endpoints/code';
+export type {
+  EvaluationCell,
+  EvaluationOutcome,
+  EvaluationRow,
+  EvaluationRowFilter,
+  EvaluationStanding,
+} from './endpoints/evaluation';
 export { type TrialSummary, trialSummarySchema } from './endpoints/history';
 export { type FilterChoice, type ModelSort, modelSortSchema } from './endpoints/lookup';
 export type { WeightsFile } from './endpoints/model-file';

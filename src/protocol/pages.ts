@@ -23,6 +23,16 @@ export const pageMethods = {
     'watchBatch',
   ],
   'chat-template': ['chooseTemplate', 'loadTemplates', 'renderTemplate', 'takeStep'],
+  evaluation: [
+    'exportEvaluation',
+    'readEvaluationRow',
+    'readEvaluationRows',
+    'setEvaluationBaseline',
+    'sliceEvaluation',
+    'steerEvaluation',
+    'takeStep',
+    'watchEvaluation',
+  ],
   lookup: [
     'act',
     'modelLists',

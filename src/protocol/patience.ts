@@ -10,6 +10,7 @@ const slow: ReadonlySet<Method> = new Set<Method>([
   'chooseTemplate',
   'chooseTokenizer',
   'clearTrials',
+  'exportEvaluation',
   'exportTrials',
   'fetchTokenizer',
   'insertCode',
@@ -21,11 +22,13 @@ const slow: ReadonlySet<Method> = new Set<Method>([
   'saveFile',
   'startBatch',
   'steerBatch',
+  'steerEvaluation',
   'takeStep',
   'tokenize',
   'tryBatchRows',
   'tryModel',
   'watchBatch',
+  'watchEvaluation',
 ]);
 
 /** Milliseconds after which a request is given up that nothing was heard of; undefined for those that may take any time. */

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
+import { downloadFiles } from '../../src/editor/features/local-models/download-files';
 import { downloadGguf } from '../../src/editor/features/local-models/download-gguf';
 import { downloadWithOllama } from '../../src/editor/features/servers/download-with-ollama';
 import { createSession, type Session } from '../../src/editor/session/session';
@@ -17,7 +18,7 @@ const file = 'tiny-f16.gguf';
 describe('GGUF files for other apps', () => {
   const context = contextInMemory();
   const { HF_HUB_CACHE: former } = process.env;
-  const { showInformationMessage, showErrorMessage } = vscode.window;
+  const { showInformationMessage, showErrorMessage, showQuickPick } = vscode.window;
   const { executeCommand } = vscode.commands;
   let session: Session;
   let cache: string;
@@ -79,6 +80,58 @@ describe('GGUF files for other apps', () => {
     assert.match(told.join(), /tiny-f16\.gguf is on this machine/);
   });
 
+  it('come alone with any file of a model, and with all that loads it where there are safetensors', async () => {
+    await downloadFiles(session, view, { modelFile: { id: model, path: file } });
+    assert.match(told.join(), /tiny-f16\.gguf is on this machine/);
+    let offered: readonly (vscode.QuickPickItem & { readonly picked?: boolean })[] = [];
+    stub(vscode.window, 'showQuickPick', async (items: typeof offered) => {
+      offered = items;
+      return items.filter(({ label }) => label === 'config.json' || label === file);
+    });
+    await downloadFiles(session, view, model).finally(() =>
+      stub(vscode.window, 'showQuickPick', showQuickPick),
+    );
+    assert.ok(offered.length > 2);
+    assert.match(told.join(), /2 files of tiny\/text-generation are on this machine/);
+    const folder = join(cache, 'models--tiny--text-generation');
+    const commit = await readFile(join(folder, 'refs', 'main'), 'utf8');
+    assert.deepEqual((await readdir(join(folder, 'snapshots', commit))).sort(), ['config.json', file].sort());
+  });
+
+  it('can be paused and resumed: what has arrived isn’t downloaded again', async () => {
+    const { fetch: realFetch } = globalThis;
+    const { withProgress } = vscode.window;
+    const ranges: (string | null)[] = [];
+    const pausing = new vscode.CancellationTokenSource();
+    let isPaused = false;
+    globalThis.fetch = async (input, init) => {
+      const response = await realFetch(input, init);
+      if (!String(input).includes(file) || response.body === null) {
+        return response;
+      }
+      ranges.push(new Headers(init?.headers).get('range'));
+      return isPaused ? response : new Response(stalling(response.body), response);
+    };
+    stub(vscode.window, 'withProgress', (_: unknown, work: (...given: unknown[]) => Promise<unknown>) => {
+      setTimeout(() => pausing.cancel());
+      return work(
+        { report: () => undefined },
+        isPaused ? new vscode.CancellationTokenSource().token : pausing.token,
+      );
+    });
+    pressed = 'Resume';
+    try {
+      const done = downloadGguf(session, { refresh: () => (isPaused = true) }, model);
+      await done;
+    } finally {
+      globalThis.fetch = realFetch;
+      stub(vscode.window, 'withProgress', withProgress);
+    }
+    assert.match(told[0] ?? '', /The download of tiny\/text-generation is paused at/);
+    assert.match(told.join(), /tiny-f16\.gguf is on this machine/);
+    assert.match(ranges.at(-1) ?? '', /^bytes=[1-9]\d*-/);
+  });
+
   it('are looked for among conversions where a model has none', async () => {
     pressed = 'Open in Local App';
     await downloadGguf(session, view, 'facebook/bart-large-cnn');
@@ -129,3 +182,13 @@ describe('GGUF files for other apps', () => {
     });
   });
 });
+
+/** Gives half of the first piece, and then no more. */
+function stalling(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start: async (controller) => {
+      const { value = new Uint8Array() } = await body.getReader().read();
+      controller.enqueue(value.slice(0, Math.ceil(value.length / 2)));
+    },
+  });
+}

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { explain } from '../../src/editor/failures/explain';
+import { makeEvaluations } from '../../src/editor/features/evaluation/make-evaluations';
 import { openFiller } from '../../src/editor/features/ghost-text/fillers/open-filler';
 import { modelHandlers } from '../../src/editor/parts/model-handlers';
 import { serversOf, tasksOfServed } from '../../src/editor/session/served-models';
 import { createSession, type Session } from '../../src/editor/session/session';
 import { pngOf, wavOf } from '../component/media-files';
 import { cacheTiny, tinyCommit } from '../tiny-cache';
+import { until } from '../until';
 import { contextInMemory } from './context';
 import { testLog } from './test-log';
 
@@ -204,6 +206,43 @@ describe('Models on this machine', () => {
     assert.match(text, /Paris/);
     assert.ok(pieces > 1);
     assert.equal(usage?.completion_tokens, 20);
+  });
+
+  it('are evaluated, with their answers to several rows', async () => {
+    const [model] = (await session.servers.models(machine())).filter(({ chat }) => chat);
+    assert.ok(model);
+    const storage = vscode.Uri.file(join(cache, 'storage'));
+    const made = makeEvaluations(session, storage);
+    const label = 'Here';
+    const id = crypto.randomUUID();
+    try {
+      await made.evaluations.add({
+        version: 1,
+        id,
+        name: 'Here',
+        created: 1,
+        uri: storage.toString(),
+        repeat: 1,
+        rows: ['Anna', 'Paul'].map((name) => ({
+          vars: { name },
+          asserts: [{ type: 'word-count', value: { min: 1 } }],
+        })),
+        rowsDigest: '',
+        cells: [
+          {
+            label,
+            prompt: { label: 'Prompt', text: '{{ name }} lives in' },
+            model: { model: model.id, provider, label, parameters: { max_tokens: 5 } },
+          },
+        ],
+      });
+      await made.evaluations.resume(id);
+      await until(async () => (await made.evaluations.standing(id)).state !== 'running');
+      const { cells, state } = await made.evaluations.standing(id);
+      assert.deepEqual([state, cells[0]?.done, cells[0]?.passes?.value], ['done', 2, 1]);
+    } finally {
+      made.dispose();
+    }
   });
 
   it('stop when they are told to', async () => {

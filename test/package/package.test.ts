@@ -32,7 +32,7 @@ describe('the packaged extension', () => {
   it('holds what runs and nothing else', async () => {
     const files = await listFiles({ packageManager: PackageManager.None });
     console.log(`      ${files.length} files`);
-    assert.ok(files.length <= 84, `${files.length} files: group them (build.mjs)`);
+    assert.ok(files.length <= 87, `${files.length} files: group them (build.mjs)`);
     const demoMedia = files.filter((file) => /^media\/tasks\/[\w-]+\.(svg|mp3)$/.test(file));
     assert.equal(demoMedia.length, 35);
     const known = [...demoMedia, ...chunks, ...pageChunks];
@@ -83,8 +83,9 @@ describe('the packaged extension', () => {
   const bundleLimits: [string, number][] = [
     ['dist/extension.js', 50_000],
     // A web extension host loads one file, with everything that the desktop has in chunks.
-    ['dist/web/extension.js', 2_000_000],
+    ['dist/web/extension.js', 2_250_000],
     ['dist/webview/batch.js', 200_000],
+    ['dist/webview/evaluation.js', 200_000],
     ['dist/webview/lookup.js', 200_000],
     ['dist/webview/playground.js', 200_000],
     ['dist/webview/repository.js', 200_000],
@@ -107,10 +108,10 @@ describe('the packaged extension', () => {
     });
   }
 
-  it('keeps all that the desktop extension can load under 2,000 kB', () => {
+  it('keeps all that the desktop extension can load under 2,250 kB', () => {
     const total = chunks.reduce((sum, file) => sum + statSync(file).size, statSync('dist/extension.js').size);
     console.log(`      dist/extension.js and dist/chunks: ${(total / 1000).toFixed(0)} kB`);
-    assert.ok(total < 2_000_000, `${total} bytes`);
+    assert.ok(total < 2_250_000, `${total} bytes`);
   });
 
   for (const page of ['playground', 'task']) {

@@ -13,7 +13,7 @@ type Value =
   | 'count'
   | 'none';
 
-interface AssertionKind {
+export interface AssertionKind {
   readonly value: Value;
   /** The score from which on it holds, or up to which where less is better. Without one, only the mark 1 holds. */
   readonly threshold?: number | 'required' | 'optional';

@@ -4,7 +4,7 @@ import { normalisations } from '../normalise';
 const text = z.string().check(z.minLength(1));
 const positive = z.int().check(z.minimum(1), z.maximum(1_000_000));
 
-const assertion = z.strictObject({
+export const assertionSchema = z.strictObject({
   type: text,
   value: z.optional(z.json()),
   threshold: z.optional(z.number()),
@@ -19,7 +19,7 @@ const assertion = z.strictObject({
 const test = z.strictObject({
   description: z.optional(z.string()),
   vars: z.optional(z.record(z.string(), z.json())),
-  assert: z.optional(z.array(assertion)),
+  assert: z.optional(z.array(assertionSchema)),
   threshold: z.optional(z.number()),
   metadata: z.optional(z.record(z.string(), z.json())),
 });
@@ -59,7 +59,7 @@ export const evaluationSchema = z.strictObject({
   tests: z.optional(z.array(test)),
   /** For all rows, beside those of their own. */
   vars: z.optional(z.record(z.string(), z.json())),
-  assert: z.optional(z.array(assertion)),
+  assert: z.optional(z.array(assertionSchema)),
   threshold: z.optional(z.number()),
   judge: z.optional(
     z.strictObject({ model: text, provider: z.optional(text), repeat: z.optional(z.literal([1, 3, 5])) }),
@@ -69,10 +69,12 @@ export const evaluationSchema = z.strictObject({
   cluster: z.optional(text),
   /** The label of the model, or a file of results, that others are compared with. */
   baseline: z.optional(text),
+  /** In US dollars: it stops once that much is spent. */
+  budget: z.optional(z.number().check(z.positive())),
 });
 
 type Written = z.output<typeof evaluationSchema>;
-export type Assertion = z.output<typeof assertion>;
+export type Assertion = z.output<typeof assertionSchema>;
 export type EvaluationTest = z.output<typeof test>;
 export type DataSource = NonNullable<Written['data']>;
 
@@ -105,6 +107,8 @@ export interface Evaluation {
   readonly repeat: number;
   readonly cluster?: string | undefined;
   readonly baseline?: string | undefined;
+  /** In US dollars. */
+  readonly budget?: number | undefined;
 }
 
 export function evaluationOf({ prompt: one, prompts = [], ...written }: Written): Evaluation {

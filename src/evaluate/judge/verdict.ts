@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readJson } from '../read';
+import { readJson, withoutThinking } from '../read';
 
 const reason = z.string();
 const gradeSchema = z.object({ reason, score: z.int().check(z.minimum(1), z.maximum(5)) });
@@ -62,7 +62,7 @@ function familyIn(model: string): string {
 
 /** The whole answer, or what is in its one fence, without what was thought before. */
 function jsonIn(answer: string): unknown {
-  const said = answer.replace(/^\s*<think>[\s\S]*?<\/think>/, '').trim();
+  const said = withoutThinking(answer).trim();
   const inside = /^```(?:json)?\s*\n([\s\S]*?)\n\s*```$/.exec(said)?.[1] ?? said;
   return readJson(inside);
 }

@@ -48,9 +48,10 @@ interface NumberOptions {
 
 /** Whether the last number of the answer is the one that is expected. */
 export const number = meanOf<number, string, NumberOptions>((expected, actual, { tolerance = 0 }) => {
+  const wanted = finite(expected);
   const found = actual.replace(/(?<=\d),(?=\d{3}\b)/g, '').match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi);
   const last = found?.at(-1);
-  return mark(last !== undefined && Math.abs(Number(last) - finite(expected)) <= tolerance);
+  return mark(last !== undefined && Math.abs(Number(last) - wanted) <= tolerance);
 });
 
 interface ChoiceOptions {

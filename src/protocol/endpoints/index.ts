@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { batchEndpoints } from './batch-run';
 import { chatTemplateEndpoints } from './chat-template';
 import { codeEndpoints } from './code';
+import { evaluationEndpoints } from './evaluation';
 import { historyEndpoints } from './history';
 import { lookupEndpoints } from './lookup';
 import { mediaEndpoints } from './media';
@@ -21,6 +22,7 @@ import { workspaceEndpoints } from './workspace';
 export const endpoints = {
   ...batchEndpoints,
   ...codeEndpoints,
+  ...evaluationEndpoints,
   ...historyEndpoints,
   ...chatTemplateEndpoints,
   ...lookupEndpoints,

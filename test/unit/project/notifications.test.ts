@@ -30,7 +30,9 @@ const harmless: ReadonlySet<string> = new Set(
     'features/hover/set-favourite.ts': ['message'],
     'features/language-models/models/pick-models.ts': ['words'],
     'features/local-models/delete-downloads.ts': ['question', 'formatBytes(bytesOf(plan))'],
+    'features/local-models/download-files.ts': ['formatBytes(bytes)', 'formatWhole(files.length)'],
     'features/local-models/download-gguf.ts': ['formatBytes(bytes)'],
+    'features/local-models/fetch-files.ts': ['formatBytes(arrived)', 'formatBytes(bytes)'],
     // The ID of a model, checked where it was given.
     'features/local-models/download-model.ts': ['id', 'formatBytes(plan.bytes)'],
     'features/run/commands.ts': ['kinds'],

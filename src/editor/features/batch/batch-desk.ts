@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
+import type { Batches } from '../../parts/batches/batches';
+import type { Tables } from '../../parts/batches/tables';
 import type { Session } from '../../session/session';
-import type { Batches } from './batches';
-import type { Tables } from './tables';
 
 /** What there is of batches in this window. */
 export interface BatchDesk {

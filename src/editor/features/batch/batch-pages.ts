@@ -4,6 +4,7 @@ import { type BatchSource, batchSubjectSchema } from '../../../protocol';
 import { showFailure } from '../../failures/show-failure';
 import { pageHandlers } from '../../panel/page-handlers';
 import { PagePanel } from '../../panel/page-panel';
+import { PagesByKey } from '../../panel/pages-by-key';
 import { WebviewPage } from '../../panel/webview-page';
 import { lookupHandlers } from '../../parts/lookup-handlers';
 import { modelHandlers } from '../../parts/model-handlers';
@@ -20,22 +21,25 @@ const stateSchema = z.looseObject({ subject: batchSubjectSchema });
 
 /** Opens pages: one for each run, and one for each file that a run is set up for. */
 export class BatchPages {
-  readonly #pages = new Map<string, WebviewPage>();
+  readonly #pages: PagesByKey;
 
   constructor(
     private readonly session: BatchSession,
-    private readonly extensionUri: vscode.Uri,
-    private readonly createPanel: (title: string) => vscode.WebviewPanel,
+    extensionUri: vscode.Uri,
+    createPanel: (title: string) => vscode.WebviewPanel,
     started: vscode.Event<{ readonly id: string; readonly uri: string }>,
   ) {
+    this.#pages = new PagesByKey(
+      createPanel,
+      (panel) =>
+        new WebviewPage(new PagePanel(panel, 'batch', extensionUri), {
+          session,
+          page: 'batch',
+          handlers: (_, gated) => pageOf(session, gated),
+        }),
+    );
     // The page of a source becomes the page of its run.
-    started(({ id, uri }) => {
-      const page = this.#pages.get(uri);
-      if (page !== undefined) {
-        this.#pages.delete(uri);
-        this.#pages.set(id, page);
-      }
-    });
+    started(({ id, uri }) => this.#pages.rename(uri, id));
   }
 
   /** Opens the page on which a run is set up. */
@@ -95,18 +99,8 @@ export class BatchPages {
    * @param state what the page kept: it knows by itself what it showed
    */
   adopt(panel: vscode.WebviewPanel, state: unknown): void {
-    const { success, data } = z.safeParse(stateSchema, state);
-    const opened = success && 'id' in data.subject ? this.#pages.get(data.subject.id) : undefined;
-    if (opened !== undefined) {
-      // The run was opened again before the editor got to this panel.
-      panel.dispose();
-      opened.panel.reveal();
-      return;
-    }
-    const page = this.#pageIn(panel);
-    if (success) {
-      this.#keep('id' in data.subject ? data.subject.id : data.subject.source.uri, page);
-    }
+    const { subject } = z.safeParse(stateSchema, state).data ?? {};
+    this.#pages.adopt(panel, subject && ('id' in subject ? subject.id : subject.source.uri));
   }
 
   #open(
@@ -114,34 +108,7 @@ export class BatchPages {
     title: string,
     subject: { readonly id: string } | { readonly source: BatchSource; readonly model?: string },
   ): void {
-    const known = this.#pages.get(key);
-    if (known !== undefined) {
-      known.panel.reveal();
-      return;
-    }
-    const page = this.#pageIn(this.createPanel(title));
-    this.#keep(key, page);
-    page.tell({ event: 'openBatch', subject });
-  }
-
-  #pageIn(panel: vscode.WebviewPanel): WebviewPage {
-    return new WebviewPage(new PagePanel(panel, 'batch', this.extensionUri), {
-      session: this.session,
-      page: 'batch',
-      handlers: (_, gated) => pageOf(this.session, gated),
-    });
-  }
-
-  /** One page for each run and each file, as long as it is open. */
-  #keep(key: string, page: WebviewPage): void {
-    this.#pages.set(key, page);
-    page.panel.onDidDispose(() => {
-      for (const [each, held] of this.#pages) {
-        if (held === page) {
-          this.#pages.delete(each);
-        }
-      }
-    });
+    this.#pages.open(key, title, { event: 'openBatch', subject });
   }
 }
 

@@ -6,9 +6,9 @@ import { batchScript } from '../../../snippets';
 import { snippetParameters } from '../../../trial';
 import { readSettings } from '../../kit/settings';
 import { UserError } from '../../kit/user-error';
+import type { Tables } from '../../parts/batches/tables';
 import { columnBeside } from '../../parts/beside';
 import type { Session } from '../../session/session';
-import type { Tables } from './tables';
 
 /** Opens the same run as a program for an engine of many machines, with the lines that start it above. */
 export async function openBatchScript(

@@ -1,6 +1,6 @@
 import { firstInputError, inputBuilder } from '../../../batch';
 import type { BatchDraft } from '../../../protocol';
-import type { ReadTable, Tables } from './tables';
+import type { ReadTable, Tables } from '../../parts/batches/tables';
 
 /**
  * The rows of a draft, once it is certain that each of them can be sent.

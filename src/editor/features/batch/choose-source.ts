@@ -3,7 +3,7 @@ import { formatOf, type tableFormats } from '../../../batch';
 import { type BatchSource, batchSourceSchema } from '../../../protocol';
 import { nameOf } from '../../kit/files';
 import { plainWords } from '../../kit/words/plain';
-import { freeBeside } from './file-access';
+import { freeBeside } from '../../parts/batches/file-access';
 
 const { t } = vscode.l10n;
 

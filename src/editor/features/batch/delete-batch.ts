@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { plainWords } from '../../kit/words/plain';
-import type { Batches } from './batches';
+import type { Batches } from '../../parts/batches/batches';
 
 const { t } = vscode.l10n;
 

@@ -10,7 +10,7 @@ import {
 import type { BatchDraft, BatchEstimate } from '../../../protocol';
 import { serverIdOf } from '../../../servers';
 import type { Translate } from '../../kit/l10n';
-import { isOfHub } from './routed';
+import { isOfHub } from '../../parts/batches/routed';
 
 /** What is known beside the draft. */
 export interface EstimateFacts {

@@ -2,23 +2,23 @@ import * as vscode from 'vscode';
 import type { Journal } from '../../../batch';
 import type { Answer, BatchDraft, HandlersOf, Params } from '../../../protocol';
 import { nameOf } from '../../kit/files';
+import { callRowOf } from '../../parts/batches/call-world';
+import { freeBeside } from '../../parts/batches/file-access';
+import { Recent } from '../../parts/batches/recent';
+import { routedProviders } from '../../parts/batches/routed';
+import { sampleTokens } from '../../parts/batches/sample-tokens';
 import { tokenizerHandlers } from '../../parts/tokenizer-handlers';
 import type { Session } from '../../session/session';
 import type { BatchDesk, BatchSession } from './batch-desk';
 import { openBatchScript } from './batch-script';
-import { callRowOf } from './call-world';
 import { checkedRows } from './checked-rows';
 import { askForOutput, askForSource } from './choose-source';
 import { deleteBatch } from './delete-batch';
 import { estimateDraft } from './estimate-draft';
-import { freeBeside } from './file-access';
 import { newBatch } from './new-batch';
 import { openResult, openText } from './open-result';
 import { previewOf } from './read-preview';
-import { Recent } from './recent';
 import { renderRow } from './render-row';
-import { routedProviders } from './routed';
-import { sampleTokens } from './sample-tokens';
 import { tryRows } from './try-rows';
 
 type BatchMethods =

@@ -2,13 +2,13 @@ import * as vscode from 'vscode';
 import { sleep } from '../../../http';
 import { explain } from '../../failures/explain';
 import { showFailure } from '../../failures/show-failure';
+import { Batches } from '../../parts/batches/batches';
+import { callRowOf } from '../../parts/batches/call-world';
+import { batchFolders, resultFiles, tableFiles } from '../../parts/batches/file-access';
+import { Tables } from '../../parts/batches/tables';
 import type { Session } from '../../session/session';
 import type { BatchDesk } from './batch-desk';
-import { Batches } from './batches';
-import { callRowOf } from './call-world';
-import { batchFolders, resultFiles, tableFiles } from './file-access';
 import { showRunning } from './status-item';
-import { Tables } from './tables';
 import { tellEnded } from './tell-ended';
 
 /** @param storage a folder that all windows share */

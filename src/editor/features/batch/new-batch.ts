@@ -4,11 +4,11 @@ import type { BatchDraft, BatchEstimate } from '../../../protocol';
 import { formatCost } from '../../kit/amounts';
 import { runnerName, serverNameOf } from '../../kit/server-names';
 import { readRunners } from '../../kit/settings';
+import { digestOf } from '../../parts/batches/digest';
+import { freeBeside, resultFiles } from '../../parts/batches/file-access';
+import type { KeptBatch } from '../../parts/batches/kept-batch';
 import type { BatchDesk } from './batch-desk';
 import { checkedRows } from './checked-rows';
-import { digestOf } from './digest';
-import { freeBeside, resultFiles } from './file-access';
-import type { KeptBatch } from './kept-batch';
 
 const { t } = vscode.l10n;
 

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { nameOf } from '../../kit/files';
+import { mayDeliver } from '../../parts/batches/result-file';
 import { columnBeside } from '../../parts/beside';
 import type { BatchDesk } from './batch-desk';
-import { mayDeliver } from './result-file';
 
 const { t } = vscode.l10n;
 

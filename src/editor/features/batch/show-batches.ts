@@ -4,11 +4,11 @@ import { logFailure } from '../../failures/log-failure';
 import { showFailure } from '../../failures/show-failure';
 import { formatMoment } from '../../kit/amounts';
 import { plainWords } from '../../kit/words/plain';
+import type { BatchSummary } from '../../parts/batches/batches';
+import type { KeptBatch } from '../../parts/batches/kept-batch';
 import type { Session } from '../../session/session';
 import type { BatchDesk, BatchSession } from './batch-desk';
-import type { BatchSummary } from './batches';
 import { deleteBatch } from './delete-batch';
-import type { KeptBatch } from './kept-batch';
 import { openResult } from './open-result';
 import { rowsEnded } from './row-counts';
 

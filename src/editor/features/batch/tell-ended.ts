@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import type { RunEnd } from '../../../batch';
 import type { BatchStanding } from '../../../protocol';
 import { plainWords } from '../../kit/words/plain';
+import type { KeptBatch } from '../../parts/batches/kept-batch';
 import type { BatchDesk } from './batch-desk';
-import type { KeptBatch } from './kept-batch';
 import { openResult } from './open-result';
 import { rowsAnswered } from './row-counts';
 

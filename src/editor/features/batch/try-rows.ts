@@ -1,9 +1,9 @@
 import { type CallRow, Journal, runBatch } from '../../../batch';
 import { sleep } from '../../../http';
 import type { BatchDraft, RowOutcome } from '../../../protocol';
+import { givenWith, outcomeOf } from '../../parts/batches/outcomes';
+import type { ReadTable } from '../../parts/batches/tables';
 import { memoryStore } from './memory-store';
-import { givenWith, outcomeOf } from './outcomes';
-import type { ReadTable } from './tables';
 
 interface TryOptions {
   readonly rows: number;

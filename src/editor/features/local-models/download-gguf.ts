@@ -4,7 +4,6 @@ import { ggufGroups } from '../../../snippets';
 import { pickModelFile } from '../../code/pick-model-file';
 import { tryAgain } from '../../failures/try-again';
 import { formatBytes } from '../../kit/amounts';
-import { cancellable } from '../../kit/cancellable';
 import { modelFileOf } from '../../kit/command-target';
 import { readEnvironment } from '../../kit/environment';
 import { modelIn } from '../../kit/model-in';
@@ -13,7 +12,7 @@ import { pickConversion } from '../../parts/pick-conversion';
 import { pickModel } from '../../parts/pick-model';
 import type { Session } from '../../session/session';
 import { hasTerminal } from '../../session/terminals';
-import { fetchFiles, type WantedFiles } from './fetch-files';
+import { fetchFiles, lookUpFiles, type WantedFiles } from './fetch-files';
 
 type World = Pick<Session, 'log' | 'account' | 'models' | 'hub' | 'terminals'>;
 
@@ -41,7 +40,7 @@ export async function downloadGguf(session: World, view: View, subject: unknown)
       session,
       async () => {
         const chosen = await choose(session, id, file?.path);
-        return chosen !== undefined && (await fetchFiles(session, chosen)) ? chosen : undefined;
+        return chosen !== undefined && (await fetchFiles(session, chosen, view)) ? chosen : undefined;
       },
       { modelId: id },
     );
@@ -54,12 +53,7 @@ export async function downloadGguf(session: World, view: View, subject: unknown)
 }
 
 async function choose(session: World, id: string, path: string | undefined): Promise<Choice | undefined> {
-  const found = await cancellable(t('Looking up {0}…', id), async (signal) => {
-    const { sha: commit } = await session.hub().model(id, { expand: ['sha'], signal });
-    return commit === undefined
-      ? undefined
-      : { commit, files: await session.hub().files(id, { revision: commit, signal }) };
-  });
+  const found = await lookUpFiles(session, id);
   if (found === undefined) {
     return undefined;
   }

@@ -39,7 +39,7 @@ export async function downloadModel(session: World, view: View, subject: unknown
   if (id === undefined) {
     return;
   }
-  const choice = await retried(session, view, id, () => fetchModel(session, id, pickPlan));
+  const choice = await retried(session, view, id, () => fetchModel(session, view, id, pickPlan));
   if (choice !== undefined) {
     void offerToTry(choice);
   }
@@ -55,7 +55,7 @@ export async function tryDownload(session: World, view: View, subject: unknown):
     session,
     view,
     id,
-    async () => (await cachedModelOf(openCache(), id)) ?? (await fetchModel(session, id, best)),
+    async () => (await cachedModelOf(openCache(), id)) ?? (await fetchModel(session, view, id, best)),
   );
   if (found !== undefined) {
     await tryHere(found.id);
@@ -79,9 +79,14 @@ async function retried<T>(
 }
 
 /** @returns what is on this machine now; undefined if the user gave up */
-async function fetchModel(session: World, id: string, pick: typeof pickPlan): Promise<Choice | undefined> {
+async function fetchModel(
+  session: World,
+  view: View,
+  id: string,
+  pick: typeof pickPlan,
+): Promise<Choice | undefined> {
   const choice = await choose(session, id, pick);
-  if (choice === undefined || !(await fetchFiles(session, { ...choice, ...choice.plan }))) {
+  if (choice === undefined || !(await fetchFiles(session, { ...choice, ...choice.plan }, view))) {
     return undefined;
   }
   session.servers.refresh();

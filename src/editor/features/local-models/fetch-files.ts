@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { downloadFiles, type RemoteFile, repositoryFolder } from '../../../local';
 import { formatBytes } from '../../kit/amounts';
 import { cancellable } from '../../kit/cancellable';
+import { plainWords } from '../../kit/words/plain';
 import { openStore } from '../../session/open-cache';
 import type { Session } from '../../session/session';
 
@@ -16,31 +17,71 @@ export interface WantedFiles {
   readonly bytes: number;
 }
 
+/** What a model's newest commit has; undefined if the user gave up, or there is no commit. */
+export function lookUpFiles(
+  session: Pick<Session, 'hub'>,
+  id: string,
+): Promise<{ readonly commit: string; readonly files: readonly RemoteFile[] } | undefined> {
+  return cancellable(t('Looking up {0}…', id), async (signal) => {
+    const { sha: commit } = await session.hub().model(id, { expand: ['sha'], signal });
+    return commit === undefined
+      ? undefined
+      : { commit, files: await session.hub().files(id, { revision: commit, signal }) };
+  });
+}
+
 /**
- * Downloads files into the hub's cache, behind a notification with which the user can stop.
+ * Downloads files into the hub's cache, behind a notification with which the user can pause.
  *
- * @returns whether all are there; what the user stops is taken up again the next time
+ * @param view shows what is there when it is paused
+ * @returns whether all are there; what was paused is taken up again the next time
  */
 export async function fetchFiles(
   session: Pick<Session, 'hub'>,
   { id, commit, files, bytes }: WantedFiles,
+  view: { readonly refresh: () => void },
 ): Promise<boolean> {
   const store = openStore();
-  const done = await cancellable(t('Downloading {0}…', id), async (signal, progress) => {
-    const hub = session.hub();
-    await downloadFiles({
-      store,
-      folder: repositoryFolder(id),
-      commit,
-      ref: 'main',
-      files,
-      pieces: (path, start) => hub.filePieces(id, { commit, path, start }, { signal }),
-      onProgress: percents(progress, bytes),
-      random: Math.random,
+  let arrived = 0;
+  do {
+    const done = await cancellable(t('Downloading {0}…', id), async (signal, progress) => {
+      const hub = session.hub();
+      const tell = percents(progress, bytes);
+      await downloadFiles({
+        store,
+        folder: repositoryFolder(id),
+        commit,
+        ref: 'main',
+        files,
+        pieces: (path, start) => hub.filePieces(id, { commit, path, start }, { signal }),
+        onProgress: (count) => {
+          arrived = count;
+          tell(count);
+        },
+        random: Math.random,
+      });
+      return true;
     });
-    return true;
-  });
-  return done ?? false;
+    if (done) {
+      return true;
+    }
+    view.refresh();
+  } while (await goesOn(id, arrived, bytes));
+  return false;
+}
+
+async function goesOn(id: string, arrived: number, bytes: number): Promise<boolean> {
+  const resume = t('Resume');
+  const chosen = await vscode.window.showInformationMessage(
+    t(
+      'The download of {0} is paused at {1} of {2}.',
+      plainWords(id),
+      formatBytes(arrived),
+      formatBytes(bytes),
+    ),
+    resume,
+  );
+  return chosen === resume;
 }
 
 /** Reports how far something is, in whole percents. */

@@ -16,6 +16,10 @@ export function registerLocalModels(context: vscode.ExtensionContext, session: L
       const { downloadGguf } = await import('./download-gguf');
       await downloadGguf(await session(), view, subject);
     }),
+    vscode.commands.registerCommand('hubLens.downloadFiles', async (subject?: unknown) => {
+      const { downloadFiles } = await import('./download-files');
+      await downloadFiles(await session(), view, subject);
+    }),
     vscode.commands.registerCommand('hubLens.tryDownload', async (subject?: unknown) => {
       const { tryDownload } = await import('./download-model');
       await tryDownload(await session(), view, subject);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { sampleTokens } from '../../../../src/editor/features/batch/sample-tokens';
 import { countHandler } from '../../../../src/editor/features/playground/count-handler';
+import { sampleTokens } from '../../../../src/editor/parts/batches/sample-tokens';
 import { countTokens, exactCounts } from '../../../../src/editor/parts/count-tokens';
 import type { Session } from '../../../../src/editor/session/session';
 import { TokenizerError } from '../../../../src/editor/session/tokenizers/tokenizer-error';

@@ -3,8 +3,8 @@ import type { DiskFolder } from '../../../../src/editor/kit/storage/disk-folder'
 import type { BrowserLogin, Login } from '../../../../src/editor/session/logins';
 import { Renewal } from '../../../../src/editor/session/renewal';
 import { HubError, SignInError } from '../../../../src/hub';
-import { VirtualTime } from '../features/batch/virtual-time';
 import { memoryDisk, Shelf } from '../memory-disk';
+import { VirtualTime } from '../parts/batches/virtual-time';
 
 const endpoint = 'https://hub.example';
 const day = 86_400_000;

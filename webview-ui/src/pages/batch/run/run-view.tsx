@@ -1,24 +1,27 @@
 import { useState } from 'react';
 import type { BatchStanding } from '../../../../../src/protocol';
 import { t } from '../../../l10n';
+import { Doubt } from '../../../parts/doubt';
 import { runnerName, useServers } from '../../../parts/model-target/own-servers/server-names';
 import { Alert } from '../../../ui/alert';
 import { ProgressRing } from '../../../ui/progress-ring';
 import { host } from '../../../wire/host';
 import { takeStep } from '../../../wire/steps';
 import { useHostRequest } from '../../../wire/use-host-request';
+import { useWatch } from '../../../wire/use-watch';
 import { useNames } from '../../playground/names';
 import { OutcomeList } from '../outcome-list';
-import { Doubt } from './doubt';
 import { RunActions } from './run-actions';
 import { RunFigures } from './run-figures';
-import { rowsEnded, stateWords } from './state-words';
+import { doubtWords, rowsEnded, stateWords } from './state-words';
 import type { Steering } from './steering';
-import { useWatch } from './use-watch';
+
+const watchBatch: Parameters<typeof useWatch<BatchStanding>>[0] = (id, options) =>
+  host.request('watchBatch', { id }, options);
 
 /** How a run goes, and what can be done about it. */
 export function RunView({ id }: { readonly id: string }) {
-  const { standing, failure, retry } = useWatch(id);
+  const { standing, failure, retry } = useWatch(watchBatch, id);
   const { ask, busy, failure: refused } = useHostRequest();
   const [deleted, setDeleted] = useState(false);
   const steer = (steering: Steering) =>
@@ -85,7 +88,13 @@ function Standing({ standing, busy, onSteer }: StandingProps) {
           retriable={state === 'stopped' && inDoubt === 0}
         />
       )}
-      {inDoubt > 0 && state === 'stopped' && <Doubt count={inDoubt} busy={busy} onSteer={onSteer} />}
+      {inDoubt > 0 && state === 'stopped' && (
+        <Doubt
+          words={doubtWords(inDoubt)}
+          busy={busy}
+          onResume={(whenInDoubt) => onSteer({ action: 'resume', whenInDoubt })}
+        />
+      )}
       <RunActions standing={standing} busy={busy} onSteer={onSteer} />
     </>
   );

@@ -32,3 +32,10 @@ export function stateWords({ state, rowCount, done, failed }: BatchStanding): st
       return state satisfies never;
   }
 }
+
+/** Of rows that nobody knows whether they were paid. */
+export function doubtWords(count: number): string {
+  return count === 1
+    ? t('1 row was sent, but its answer never arrived. You may have been charged for it.')
+    : t('{0} rows were sent, but their answers never arrived. You may have been charged for them.', count);
+}

@@ -1,0 +1,119 @@
+import * as vscode from 'vscode';
+import { estimate, type Range } from '../../../batch';
+import { assumedVariance, smallestDifference } from '../../../evaluate';
+import { formatCost, formatWhole } from '../../kit/amounts';
+import { plainWords } from '../../kit/words/plain';
+import { routedProviders } from '../../parts/batches/routed';
+import { sampleTokens } from '../../parts/batches/sample-tokens';
+import type { Session } from '../../session/session';
+import type { KeptEvaluation } from './kept-evaluation';
+import { answersStep, isJudged, type Step } from './steps';
+
+const { t } = vscode.l10n;
+
+type World = Pick<Session, 'log' | 'router' | 'tokenizers'>;
+
+const limitNames = ['max_completion_tokens', 'max_tokens'];
+
+/** Says what an evaluation takes and what it can show, and asks whether to run it. */
+export async function confirmRun(
+  session: World,
+  kept: KeptEvaluation,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const yes = t('Run');
+  const chosen = await vscode.window.showInformationMessage(
+    t('Run “{0}”?', plainWords(kept.name)),
+    { modal: true, detail: (await detailsOf(session, kept, signal)).join('\n') },
+    yes,
+  );
+  return chosen === yes;
+}
+
+async function detailsOf(session: World, kept: KeptEvaluation, signal: AbortSignal): Promise<string[]> {
+  const { rows, cells, repeat, judge, budget } = kept;
+  const requests = rows.length * repeat * cells.length;
+  const verdicts =
+    judge === undefined
+      ? 0
+      : rows.reduce((sum, { asserts }) => sum + asserts.filter(isJudged).length, 0) *
+        repeat *
+        cells.length *
+        judge.votes;
+  const cost = await costOf(session, kept, signal);
+  const points = smallestDifference(rows.length, assumedVariance) * 100;
+  return [
+    repeat === 1
+      ? t('Requests: {0} ({1} rows × {2} cells).', formatWhole(requests), rows.length, cells.length)
+      : t(
+          'Requests: {0} ({1} rows × {2} cells × {3} answers).',
+          formatWhole(requests),
+          rows.length,
+          cells.length,
+          repeat,
+        ),
+    ...(verdicts > 0 ? [t('Requests to the judge: up to {0}.', formatWhole(verdicts))] : []),
+    cost === undefined
+      ? unknownCost(kept)
+      : t('Estimated cost: {0} to {1}.', formatCost(cost.low), formatCost(cost.high)),
+    ...(budget === undefined ? [] : [t('Budget: {0}.', formatCost(budget))]),
+    ...(points < 100 && cells.length > 1
+      ? [t('{0} rows show differences of about {1} points or more.', rows.length, Math.ceil(points))]
+      : []),
+    t('Answers that are known from earlier runs aren’t requested again.'),
+  ];
+}
+
+function unknownCost({ cells }: KeptEvaluation): string {
+  return cells.every(({ model }) => mostTokensOf(model.parameters) === undefined)
+    ? t('The cost is unknown. To see an estimate, limit the answers with “max_tokens”.')
+    : t('The cost is unknown.');
+}
+
+/** Of an answer, as far as the parameters limit it. */
+function mostTokensOf(parameters: Step['parameters']): number | undefined {
+  const limit = limitNames.map((name) => parameters[name]).find((value) => typeof value === 'number');
+  return typeof limit === 'number' ? limit : undefined;
+}
+
+/** Of all cells; undefined where one isn't known, or a judge is paid as well. */
+async function costOf(session: World, kept: KeptEvaluation, signal: AbortSignal): Promise<Range | undefined> {
+  if (kept.judge !== undefined) {
+    return undefined;
+  }
+  let total: Range = { low: 0, high: 0 };
+  for (const cell of kept.cells.keys()) {
+    const cost = await costOfCell(session, answersStep(kept, cell), signal);
+    if (cost === undefined) {
+      return undefined;
+    }
+    total = { low: total.low + cost.low, high: total.high + cost.high };
+  }
+  return total;
+}
+
+async function costOfCell(
+  session: World,
+  { rows, target: { model, provider }, prompt, parameters }: Step,
+  signal: AbortSignal,
+): Promise<Range | undefined> {
+  const target = { model, provider, task: 'conversational' };
+  const served = await routedProviders(session.router, target);
+  const prices = served
+    .filter((each) => provider === 'auto' || each.provider === provider)
+    .flatMap(({ pricing }) => (pricing ? [pricing] : []));
+  const [first, ...others] = prices;
+  if (first === undefined) {
+    return undefined;
+  }
+  const table = { columns: [...new Set(rows.flatMap((row) => Object.keys(row)))], rows };
+  const sample = await sampleTokens(session, { input: { kind: 'chat', prompt }, target }, table, signal);
+  const maxTokens = mostTokensOf(parameters);
+  const costs = [first, ...others].map(
+    (price) => estimate({ rows: rows.length, sample, maxTokens, price }).cost,
+  );
+  const known = costs.filter((cost) => cost !== undefined);
+  return known.length < costs.length
+    ? undefined
+    : { low: Math.min(...known.map(({ low }) => low)), high: Math.max(...known.map(({ high }) => high)) };
+}

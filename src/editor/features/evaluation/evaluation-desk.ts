@@ -1,0 +1,9 @@
+import type { Tables } from '../../parts/batches/tables';
+import type { Session } from '../../session/session';
+import type { Evaluations } from './evaluations';
+
+/** What the feature works with. */
+export interface EvaluationSession extends Session {
+  readonly evaluations: Evaluations;
+  readonly tables: Tables;
+}

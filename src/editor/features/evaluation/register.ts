@@ -1,0 +1,79 @@
+import * as vscode from 'vscode';
+import { once } from '../../kit/once';
+import type { LazySession } from '../../session/session';
+import { evaluationFiles, evaluationGlob } from './evaluation-files';
+import type { TestsWorld } from './tests/evaluation-tests';
+
+const viewType = 'hubLens.evaluation';
+
+export function registerEvaluation(context: vscode.ExtensionContext, session: LazySession): void {
+  const { extensionUri } = context;
+  const load = once(async () => {
+    const [{ EvaluationPages }, { makeEvaluations }, known] = await Promise.all([
+      import('./evaluation-pages'),
+      import('./make-evaluations'),
+      session(),
+    ]);
+    const made = makeEvaluations(known, context.globalStorageUri);
+    context.subscriptions.push(made);
+    const { evaluations, tables } = made;
+    const own = { ...known, evaluations, tables };
+    return { session: own, pages: new EvaluationPages(own, extensionUri, createPanel) };
+  });
+  context.subscriptions.push(
+    vscode.commands.registerCommand('hubLens.runEvaluation', async (subject?: unknown) =>
+      (await load()).pages.run(subject),
+    ),
+    vscode.commands.registerCommand('hubLens.showEvaluations', async (subject?: unknown) =>
+      (await load()).pages.show(subject),
+    ),
+    vscode.commands.registerCommand('hubLens.openEvaluation', async (id: unknown) =>
+      (await load()).pages.show(id),
+    ),
+    vscode.commands.registerCommand('hubLens.newEvaluation', async (subject?: unknown) => {
+      const [{ newEvaluation }, { session: own }] = await Promise.all([import('./new-evaluation'), load()]);
+      await newEvaluation(subject, own.tables);
+    }),
+    vscode.languages.registerCodeLensProvider(evaluationFiles, {
+      provideCodeLenses: async (document) => (await import('./lenses')).evaluationLenses(document),
+    }),
+    vscode.window.registerWebviewPanelSerializer(viewType, {
+      deserializeWebviewPanel: async (panel, state: unknown) => {
+        (await load()).pages.adopt(panel, state);
+      },
+    }),
+  );
+  watchFiles(context, async () => {
+    const [{ prepareRun }, { session: own }] = await Promise.all([import('./prepare-run'), load()]);
+    return { evaluations: own.evaluations, prepare: (uri) => prepareRun(own, uri) };
+  });
+}
+
+/** Files are checked and listed as tests once the first of them is open, or the workspace turns out to have one. */
+function watchFiles({ subscriptions }: vscode.ExtensionContext, load: () => Promise<TestsWorld>): void {
+  const begin = once(async () => {
+    const [{ FileDiagnostics }, { EvaluationTests }] = await Promise.all([
+      import('./file-diagnostics'),
+      import('./tests/evaluation-tests'),
+    ]);
+    subscriptions.push(new FileDiagnostics(), new EvaluationTests(load));
+  });
+  const look = (document: vscode.TextDocument) => {
+    if (vscode.languages.match(evaluationFiles, document) > 0) {
+      void begin();
+    }
+  };
+  subscriptions.push(vscode.workspace.onDidOpenTextDocument(look));
+  for (const document of vscode.workspace.textDocuments) {
+    look(document);
+  }
+  void vscode.workspace.findFiles(evaluationGlob, undefined, 1).then(([found]) => {
+    if (found !== undefined) {
+      void begin();
+    }
+  });
+}
+
+function createPanel(title: string): vscode.WebviewPanel {
+  return vscode.window.createWebviewPanel(viewType, title, vscode.ViewColumn.Active, {});
+}

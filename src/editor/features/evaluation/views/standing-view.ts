@@ -1,0 +1,116 @@
+import { type JournalEntry, rowStates } from '../../../../batch';
+import type { Estimated, Results, Standing } from '../../../../evaluate';
+import type { EvaluationCell, EvaluationStanding, Failure } from '../../../../protocol';
+import type { KeptEvaluation } from '../kept-evaluation';
+import type { CellEntries } from '../results';
+import { answersId, questionsOf } from '../steps';
+
+interface Facts {
+  readonly results: Results;
+  readonly standings: readonly Standing[];
+  readonly entries: readonly CellEntries[];
+  /** The batch that runs. */
+  readonly current: string | undefined;
+  readonly state: EvaluationStanding['state'];
+  readonly failure: Failure | undefined;
+}
+
+/** Scales whose best isn't 1. */
+const otherScales = /^(?:not-)?(?:bleu|chrf|ter|wer|cer)$/;
+
+/** An evaluation as its page shows it. */
+export function standingView(kept: KeptEvaluation, facts: Facts): EvaluationStanding {
+  const { entries, standings, results, current, state, failure } = facts;
+  const { rows, repeat, cells, judge } = kept;
+  const asked = entries.flatMap(({ answers, verdicts }) => [
+    countsOf(answers, rows.length * repeat),
+    countsOf(verdicts, judge === undefined ? 0 : questionsOf(kept, answers).length),
+  ]);
+  const sum = (of: (counts: ReturnType<typeof countsOf>) => number) =>
+    asked.reduce((total, counts) => total + of(counts), 0);
+  const now = nowOf(kept, current);
+  return {
+    id: kept.id,
+    name: kept.name,
+    fileName: decodeURIComponent(kept.uri.slice(kept.uri.lastIndexOf('/') + 1)),
+    state,
+    rowCount: rows.length,
+    repeat,
+    ended: sum(({ done, failed }) => done + failed),
+    total: sum(({ all }) => all),
+    inDoubt: state === 'stopped' ? sum(({ inDoubt }) => inDoubt) : 0,
+    failed: sum(({ failed }) => failed),
+    ...(now !== undefined && { now }),
+    ...(failure !== undefined && { failure }),
+    ...(judge !== undefined && { judge: judge.model }),
+    cells: cells.flatMap(({ label, model }, index) => {
+      const standing = standings[index];
+      const counts = countsOf(entries[index]?.answers ?? new Map(), rows.length * repeat);
+      return standing === undefined
+        ? []
+        : [{ label, model: model.model, provider: model.provider, ...counts, ...cellView(standing) }];
+    }),
+    columns: [...new Set(results.rows.flatMap(({ vars }) => Object.keys(vars)))],
+  };
+}
+
+function nowOf(kept: KeptEvaluation, current: string | undefined): string | undefined {
+  if (current?.includes('.judge-')) {
+    return 'judge';
+  }
+  return kept.cells.find((_, index) => answersId(kept, index) === current)?.label;
+}
+
+function countsOf(entries: ReadonlyMap<number, JournalEntry>, all: number) {
+  const { done, failed, inDoubt } = rowStates({ rows: entries }, all);
+  return { all, done: done.length, failed: failed.length, inDoubt: inDoubt.length };
+}
+
+function cellView({
+  summary,
+  comparison,
+  isBaseline,
+}: Standing): Omit<EvaluationCell, 'label' | 'model' | 'provider' | 'done' | 'failed'> {
+  const { passes, score, metrics, matrix, latency } = summary;
+  return {
+    isBaseline,
+    ...(passes !== undefined && { passes: estimatedView(passes) }),
+    ...(score !== undefined && { score: estimatedView(score) }),
+    metrics: metrics.map((metric) => ({
+      ...estimatedView(metric),
+      name: metric.name,
+      better: metric.better,
+      isShare: !otherScales.test(metric.name),
+    })),
+    open: summary.open,
+    cutShort: summary.cutShort,
+    reused: summary.reused,
+    flaky: summary.flaky,
+    cost: summary.cost,
+    unknownCosts: summary.unknownCosts,
+    ...(latency !== undefined && { latency }),
+    ...(comparison !== undefined && { comparison: comparisonView(comparison) }),
+    ...(matrix !== undefined && {
+      matrix: { labels: [...matrix.labels], counts: matrix.counts.map((line) => [...line]) },
+    }),
+  };
+}
+
+function comparisonView({
+  of: _,
+  smallest: __,
+  interval,
+  rowsForFive,
+  ...comparison
+}: NonNullable<Standing['comparison']>): NonNullable<EvaluationCell['comparison']> {
+  return {
+    ...comparison,
+    ...(interval !== undefined && { interval: [interval[0], interval[1]] }),
+    ...(rowsForFive !== undefined && { rowsForFive }),
+  };
+}
+
+/** Without what is undefined. */
+export function estimatedView({ value, interval, rows }: Estimated): NonNullable<EvaluationCell['passes']> {
+  return { value, rows, ...(interval !== undefined && { interval: [interval[0], interval[1]] }) };
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { type Assertion, assertionSchema, type Evaluation } from '../file/evaluation';
+import { xoshiro128 } from '../random';
+
+export type Vars = Readonly<Record<string, unknown>>;
+
+/** One prompt with one model. */
+export const cellSchema = z.object({
+  label: z.string(),
+  prompt: z.object({ label: z.string(), text: z.string() }),
+  model: z.object({
+    model: z.string(),
+    provider: z.string(),
+    label: z.string(),
+    parameters: z.record(z.string(), z.unknown()),
+  }),
+});
+
+/** What each cell is asked, and what its answers are judged by. */
+export const plannedRowSchema = z.object({
+  vars: z.record(z.string(), z.unknown()),
+  asserts: z.array(assertionSchema),
+  threshold: z.optional(z.number()),
+  description: z.optional(z.string()),
+  /** What it belongs to, with other rows. */
+  cluster: z.optional(z.string()),
+});
+
+export type Cell = z.output<typeof cellSchema>;
+export type PlannedRow = z.output<typeof plannedRowSchema>;
+
+/** Fills in a row's variables. Throws what the caller knows how to explain. */
+export type Render = (template: string, vars: Vars) => string;
+
+/**
+ * The cells of an evaluation: all models with the first prompt come first.
+ *
+ * @param texts of the prompts, in their order
+ */
+export function cellsOf(
+  { prompts, models }: Pick<Evaluation, 'prompts' | 'models'>,
+  texts: readonly string[],
+): Cell[] {
+  return prompts.flatMap(({ label }, index) =>
+    models.map((model) => ({
+      label: prompts.length === 1 ? model.label : `${model.label} · ${label}`,
+      prompt: { label, text: texts[index] ?? '' },
+      model: { ...model, parameters: { ...model.parameters } },
+    })),
+  );
+}
+
+/**
+ * The rows of an evaluation: those of its data, shuffled and cut as it says, then those that it has itself.
+ *
+ * @param data the rows of its file or data set
+ */
+export function plannedRows(evaluation: Evaluation, data: readonly Vars[], render: Render): PlannedRow[] {
+  const { data: source, tests, vars, asserts, threshold, cluster } = evaluation;
+  const taken = shuffled(data, source?.shuffle).slice(0, source?.rows);
+  const planned = (own: Vars, more: Partial<Evaluation['tests'][number]> = {}): PlannedRow => {
+    const all = { ...vars, ...own };
+    const least = more.threshold ?? threshold;
+    return {
+      vars: all,
+      asserts: [...asserts, ...(more.assert ?? [])].map((each) => filled(each, all, render)),
+      ...(least !== undefined && { threshold: least }),
+      ...(more.description !== undefined && { description: more.description }),
+      ...(cluster !== undefined && { cluster: String(all[cluster] ?? '') }),
+    };
+  };
+  return [...taken.map((row) => planned(row)), ...tests.map((test) => planned(test.vars ?? {}, test))];
+}
+
+/** The names that rows have values for. */
+export function columnsOf(evaluation: Evaluation, columns: readonly string[]): string[] {
+  const names = [evaluation.vars, ...evaluation.tests.map(({ vars = {} }) => vars)].flatMap(Object.keys);
+  return [...new Set([...columns, ...names])];
+}
+
+function filled(assertion: Assertion, vars: Vars, render: Render): Assertion {
+  return { ...assertion, value: filledValue(assertion.value, vars, render) };
+}
+
+function filledValue(value: Assertion['value'], vars: Vars, render: Render): Assertion['value'] {
+  if (typeof value === 'string') {
+    return value.includes('{{') ? render(value, vars) : value;
+  }
+  return Array.isArray(value) ? value.map((each) => filledValue(each, vars, render) ?? null) : value;
+}
+
+/** By Fisher and Yates; in their own order without a seed. */
+function shuffled<Row>(rows: readonly Row[], seed: number | undefined): readonly Row[] {
+  if (seed === undefined) {
+    return rows;
+  }
+  const random = xoshiro128(seed);
+  const mixed = [...rows];
+  for (let index = mixed.length - 1; index > 0; index -= 1) {
+    const other = Math.floor(random() * (index + 1));
+    [mixed[index], mixed[other]] = [mixed[other] as Row, mixed[index] as Row];
+  }
+  return mixed;
+}

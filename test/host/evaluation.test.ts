@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as vscode from 'vscode';
+import { loadEvaluation } from '../../src/editor/features/evaluation/load-evaluation';
+import { makeEvaluations } from '../../src/editor/features/evaluation/make-evaluations';
+import { tableFiles } from '../../src/editor/parts/batches/file-access';
+import { Tables } from '../../src/editor/parts/batches/tables';
+import { createSession, type Session } from '../../src/editor/session/session';
+import { resultsMarkdown } from '../../src/evaluate';
+import { until } from '../until';
+import { contextInMemory } from './context';
+import { testLog } from './test-log';
+
+const whole = `name: Which model answers best?
+prompt: 'Repeat: {{ text }}'
+models: [Qwen/Qwen2.5-7B-Instruct]
+data: { file: rows.csv, rows: 2 }
+tests:
+  - { vars: { text: own }, assert: [{ type: contains, value: own }] }
+assert:
+  - { type: icontains, value: '{{ text }}' }
+`;
+
+describe('An evaluation’s file', () => {
+  let folder: vscode.Uri;
+  let outside: string;
+
+  before(async () => {
+    const [root] = vscode.workspace.workspaceFolders ?? [];
+    assert.ok(root?.uri.scheme === 'file');
+    folder = vscode.Uri.file(await mkdtemp(join(root.uri.fsPath, 'evaluation-')));
+    outside = await mkdtemp(join(tmpdir(), 'hub-lens-outside-'));
+    await writeFile(join(folder.fsPath, 'rows.csv'), 'text\none\ntwo\nthree\n');
+    await writeFile(join(folder.fsPath, 'long.txt'), '\ufeffSay {{ text }} again.');
+    await writeFile(join(outside, 'rows.csv'), 'text\nsecret\n');
+    await symlink(join(outside, 'rows.csv'), join(folder.fsPath, 'link.csv'));
+  });
+  after(async () => {
+    await rm(folder.fsPath, { recursive: true });
+    await rm(outside, { recursive: true });
+  });
+
+  /** The document of a file with this text. */
+  async function opened(text: string): Promise<vscode.TextDocument> {
+    const file = vscode.Uri.joinPath(folder, `${crypto.randomUUID()}.eval.yaml`);
+    await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
+    return vscode.workspace.openTextDocument(file);
+  }
+
+  const load = async (text: string) =>
+    loadEvaluation(await opened(text), { tables: new Tables(tableFiles), fence: '----' });
+
+  it('shows what is wrong with it, at its lines, and no more once it is mended', async () => {
+    const document = await opened(whole.replace('icontains', 'sounds-good').replace('models:', 'model:'));
+    const problems = () =>
+      vscode.languages.getDiagnostics(document.uri).map(({ range, message }) => [range.start.line, message]);
+    await until(() => problems().length === 2);
+    assert.deepEqual(problems(), [
+      [0, '“models” is missing.'],
+      [2, 'An evaluation has no field “model”.'],
+    ]);
+    const edit = new vscode.WorkspaceEdit();
+    edit.replace(document.uri, new vscode.Range(0, 0, document.lineCount, 0), whole);
+    assert.ok(await vscode.workspace.applyEdit(edit));
+    await until(() => problems().length === 0);
+  });
+
+  it('offers to run it, and to show its results', async () => {
+    const document = await opened(whole);
+    const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
+      'vscode.executeCodeLensProvider',
+      document.uri,
+    );
+    assert.deepEqual(
+      lenses.map(({ command }) => command?.command),
+      ['hubLens.runEvaluation', 'hubLens.showEvaluations'],
+    );
+  });
+
+  it('gives the rows of its file and its own, filled in', async () => {
+    const { rows, cells } = await load(whole);
+    assert.deepEqual(
+      rows.map(({ vars, asserts }) => [vars.text, asserts.map(({ value }) => value)]),
+      [
+        ['one', ['one']],
+        ['two', ['two']],
+        ['own', ['own', 'own']],
+      ],
+    );
+    assert.equal(cells[0]?.prompt.text, 'Repeat: {{ text }}');
+    const [cell] = (await load(whole.replace("prompt: 'Repeat: {{ text }}'", 'prompt: { file: long.txt }')))
+      .cells;
+    assert.equal(cell?.prompt.text, 'Say {{ text }} again.');
+  });
+
+  const refused: readonly (readonly [string, string, RegExp])[] = [
+    ['{{ text }}', '{{ words }}', /There is no column with this name.*words/],
+    ['{{ text }}', '{{ text', /Can’t read the template/],
+    ['rows.csv', 'none.csv', /none\.csv wasn’t found/],
+    ['rows.csv', 'link.csv', /outside the workspace/],
+    ['rows.csv', '../../../etc/passwd.csv', /wasn’t found|outside the workspace/],
+    ['file: rows.csv', 'dataset: ada/reviews', /Datasets of the hub can’t be read here yet/],
+    ['type: icontains', 'type: llm-rubric', /needs a model that judges/],
+    ['type: icontains', 'type: similar', /can’t be run in the editor yet/],
+    ['name:', 'names:', /has problems/],
+  ];
+  for (const [from, to, message] of refused) {
+    it(`is refused in words with ${JSON.stringify(to)} in it`, async () => {
+      await assert.rejects(load(whole.replace(from, to)), { message });
+    });
+  }
+});
+
+describe('An evaluation', () => {
+  let session: Session;
+  let storage: vscode.Uri;
+  const context = contextInMemory();
+
+  before(async () => {
+    session = createSession(context, testLog());
+    storage = vscode.Uri.file(await mkdtemp(join(tmpdir(), 'hub-lens-evaluations-')));
+  });
+  after(async () => {
+    await rm(storage.fsPath, { recursive: true });
+    vscode.Disposable.from(...context.subscriptions).dispose();
+  });
+
+  it('is run, and lies on the disk with its results', async () => {
+    const made = makeEvaluations(session, storage);
+    try {
+      const { evaluations } = made;
+      const kept = {
+        version: 1 as const,
+        id: crypto.randomUUID(),
+        name: 'Repeat',
+        created: Date.now(),
+        uri: vscode.Uri.joinPath(storage, 'repeat.eval.yaml').toString(),
+        repeat: 1,
+        rows: ['one', 'two'].map((text) => ({
+          vars: { text },
+          asserts: [{ type: 'icontains', value: text }],
+        })),
+        rowsDigest: '',
+        cells: [
+          {
+            label: 'Qwen',
+            prompt: { label: 'Prompt 1', text: 'Repeat: {{ text }}' },
+            model: { model: 'Qwen/Qwen2.5-7B-Instruct', provider: 'auto', label: 'Qwen', parameters: {} },
+          },
+        ],
+      };
+      await session.account.signIn(session.hub(), 'hf_localReader', new AbortController().signal);
+      await evaluations.add(kept);
+      await evaluations.resume(kept.id);
+      await until(async () => (await evaluations.standing(kept.id)).state !== 'running');
+      const { results, standings } = await evaluations.results(kept.id);
+      assert.deepEqual(standings[0]?.summary.passes?.value, 1);
+      assert.match(resultsMarkdown(results, standings), /\| Qwen \| 100\.0 %/);
+      await evaluations.delete(kept.id);
+      assert.deepEqual(await evaluations.list(), []);
+    } finally {
+      made.dispose();
+    }
+  });
+});

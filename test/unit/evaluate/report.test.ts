@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { parse } from 'yaml';
+import {
+  checkAnswer,
+  judgementOf,
+  modelIndex,
+  type Results,
+  readResults,
+  resultsHtml,
+  resultsJunit,
+  resultsMarkdown,
+  resultsTable,
+  standingsOf,
+} from '../../../src/evaluate';
+import { xmlProblem } from './xml';
+
+const hostile = '</td><script>alert(1)</script> | `x` "q" & \u0000\ud800';
+
+function outcomesOf(answers: readonly string[]) {
+  return answers.map((text, row) => {
+    const answer = { text, milliseconds: 1000, tokens: { input: 10, output: 2 }, cost: 0.002 };
+    const checks = [checkAnswer({ type: 'label', value: row % 2 === 0 ? 'good' : 'bad' }, answer)];
+    const { passed, score } = judgementOf(checks);
+    return {
+      row,
+      repeat: 0,
+      answer,
+      ...(passed !== undefined && { passed }),
+      ...(score !== undefined && { score }),
+      checks: JSON.parse(JSON.stringify(checks)),
+    };
+  });
+}
+
+const cell = (label: string, answers: readonly string[]): Results['cells'][number] => ({
+  label,
+  prompt: { label: 'Prompt 1', text: '{{ review }}' },
+  model: { model: `acme/${label}`, provider: 'auto', label, parameters: {} },
+  outcomes: outcomesOf(answers),
+});
+
+const results: Results = {
+  version: 1,
+  name: hostile,
+  created: '2026-11-28T04:00:00.000Z',
+  rowsDigest: 'd',
+  repeat: 1,
+  rows: [
+    { vars: { review: 'Lovely', answer: 'good' } },
+    { vars: { review: hostile, answer: 'bad' }, description: 'The second' },
+  ],
+  cells: [cell('one', ['good', 'bad']), cell('two', ['good', hostile])],
+};
+
+describe('Results of an evaluation', () => {
+  it('are read as they were written, and nothing else is taken for them', () => {
+    assert.deepEqual(readResults(JSON.stringify(results)), results);
+    assert.equal(readResults('{"version":2}'), undefined);
+    assert.equal(readResults('no'), undefined);
+  });
+
+  it('compare all cells with the first, unless a baseline is named', () => {
+    assert.deepEqual(
+      standingsOf(results).map(({ isBaseline, comparison }) => [isBaseline, comparison?.losses]),
+      [
+        [true, undefined],
+        [false, 1],
+      ],
+    );
+    assert.deepEqual(
+      standingsOf({ ...results, baseline: 'two' }).map(({ isBaseline }) => isBaseline),
+      [false, true],
+    );
+  });
+
+  it('become a table with a line for each answer, whose columns have names of their own', () => {
+    const { columns, rows } = resultsTable(results);
+    assert.equal(new Set(columns).size, columns.length);
+    assert.ok(columns.includes('var_answer'));
+    assert.equal(rows.length, 4);
+    assert.deepEqual(
+      rows.map(({ row, cell: label, answer, passed }) => [row, label, answer, passed]),
+      [
+        [1, 'one', 'good', true],
+        [2, 'one', 'bad', true],
+        [1, 'two', 'good', true],
+        [2, 'two', hostile, false],
+      ],
+    );
+  });
+
+  it('become Markdown that claims no more than the rows show', () => {
+    const text = resultsMarkdown(results);
+    assert.match(text, /no difference shown with 2 rows/);
+    assert.match(text, /\| one \| 100\.0 % \(34\.2 to 100\.0 %\)/);
+    assert.doesNotMatch(text, /(?<!\\)<script/);
+    const lines = text.split('\n').filter((line) => line.startsWith('| '));
+    const bars = lines.map((line) => line.match(/(?<!\\)\|/g)?.length);
+    assert.equal(new Set(bars).size, 1);
+  });
+
+  it('become JUnit’s XML, whatever the answers', () => {
+    const xml = resultsJunit(results);
+    assert.equal(xmlProblem(xml), undefined);
+    assert.match(xml, /<testsuite name="two" tests="2" failures="1" errors="0" skipped="0"/);
+    assert.match(xml, /<testcase classname="two" name="The second"/);
+  });
+
+  it('become a page without script', () => {
+    const html = resultsHtml(results);
+    assert.doesNotMatch(html, /<script/i);
+    assert.match(html, /default-src 'none'/);
+    assert.match(html, /&lt;script&gt;/);
+  });
+
+  it('become the metadata of a model card', () => {
+    const { 'model-index': models } = parse(modelIndex(results, { dataset: 'Reviews', type: 'custom' }));
+    assert.deepEqual(
+      models.map(({ name }: { name: string }) => name),
+      ['acme/one', 'acme/two'],
+    );
+    assert.deepEqual(models[0].results[0].metrics[0], { type: 'accuracy', value: 1, name: 'Passes' });
+    assert.deepEqual(models[0].results[0].dataset, { type: 'custom', name: 'Reviews' });
+  });
+});

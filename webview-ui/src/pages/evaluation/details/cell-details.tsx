@@ -1,0 +1,23 @@
+import type { Answer } from '../../../../../src/protocol';
+import { t } from '../../../l10n';
+import { Disclosure } from '../../../ui/disclosure';
+import { ScrollingText } from '../../../ui/scrolling';
+import { OutcomeDetails } from './outcome-details';
+
+/** The answers of a cell to a row, and what it was asked. */
+export function CellDetails({ label, prompt, outcomes }: Answer<'readEvaluationRow'>['cells'][number]) {
+  return (
+    <div className="cell-details">
+      <h3 className="clamped" title={label}>
+        {label}
+      </h3>
+      {outcomes.length === 0 && <p className="quiet">{t('No answer yet.')}</p>}
+      {outcomes.map((outcome, index) => (
+        <OutcomeDetails key={index} outcome={outcome} number={index + 1} count={outcomes.length} />
+      ))}
+      <Disclosure summary={t('Prompt')}>
+        <ScrollingText className="whole-text">{prompt}</ScrollingText>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import type { EvaluationRow, EvaluationStanding } from '../../../../../src/protocol';
+import { formatWhole } from '../../../format/amounts';
+import { t } from '../../../l10n';
+import { Alert } from '../../../ui/alert';
+import { Dialog } from '../../../ui/dialog';
+import { IconButton } from '../../../ui/icon-button';
+import { ProgressRing } from '../../../ui/progress-ring';
+import { ScrollingSection } from '../../../ui/scrolling';
+import { takeStep } from '../../../wire/steps';
+import { useReadAgain } from '../use-read-again';
+import { CellDetails } from './cell-details';
+import { Variables } from './variables';
+
+interface RowDialogProps {
+  readonly standing: EvaluationStanding;
+  /** Another one means other results. */
+  readonly version: number;
+  readonly row: number;
+  /** Those that are listed, through which the buttons lead. */
+  readonly rows: readonly EvaluationRow[];
+  readonly onRow: (row: number) => void;
+  /** The last of the listed rows are near. */
+  readonly onNearEnd: () => void;
+  readonly onClose: () => void;
+}
+
+/** A row as a whole, over the page. */
+export function RowDialog({ standing, version, row, rows, onRow, onNearEnd, onClose }: RowDialogProps) {
+  const place = rows.findIndex((each) => each.row === row);
+  const nearEnd = place >= 0 && place >= rows.length - 2;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end may be near again with more rows
+  useEffect(() => {
+    if (nearEnd) {
+      onNearEnd();
+    }
+  }, [nearEnd, rows.length, onNearEnd]);
+  const step = (by: 1 | -1) => {
+    const next = place < 0 ? undefined : rows[place + by];
+    return { disabled: next === undefined, onClick: () => next !== undefined && onRow(next.row) };
+  };
+  return (
+    <Dialog label={t('Row {0}', formatWhole(row + 1))} onClose={onClose}>
+      <div className="row-dialog">
+        <div className="row-steps">
+          <IconButton icon="up" label={t('Previous Row')} {...step(-1)} />
+          <IconButton icon="down" label={t('Next Row')} {...step(1)} />
+        </div>
+        <ScrollingSection key={row} className="row-details" label={t('Row details')}>
+          <RowDetails standing={standing} version={version} row={row} />
+        </ScrollingSection>
+      </div>
+    </Dialog>
+  );
+}
+
+function RowDetails({ standing, version, row }: Pick<RowDialogProps, 'standing' | 'version' | 'row'>) {
+  const { value, failure, retry } = useReadAgain('readEvaluationRow', { id: standing.id, row }, version);
+  return (
+    <>
+      {failure !== undefined && <Alert failure={failure} onStep={(step) => takeStep(step, { retry })} />}
+      {value === undefined && failure === undefined && <ProgressRing label={t('Reading the row…')} />}
+      {value !== undefined && (
+        <>
+          {value.description !== undefined && <p>{value.description}</p>}
+          <Variables vars={value.vars} />
+          <div className="cells-details">
+            {value.cells.map((cell, index) => (
+              <CellDetails key={index} {...cell} />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import '../../ui/controls.css';
+import '../../ui/document.css';
+import '../../ui/dialog.css';
+import '../../ui/popup.css';
+import '../batch/run/run.css';
+import './evaluation.css';
+import './rows/rows.css';
+import './details/details.css';
+import { startPage } from '../../start-page';
+import { EvaluationPage } from './evaluation-page';
+
+startPage(<EvaluationPage />);

@@ -1,0 +1,3 @@
+import type { Params } from '../../../../../src/protocol';
+
+export type Steering = Omit<Params<'steerEvaluation'>, 'id'>;
