@@ -575,8 +575,8 @@ describe('the page of an evaluation', () => {
     const attacks = pageAttacks();
     const long = 'pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(20);
     const named = (index: number) => `${attacks[index % attacks.length]} ${long}`;
-    const labels = Array.from({ length: 60 }, (_, index) => named(index));
-    const cells = Array.from({ length: 30 }, (_, index) => ({
+    const labels = Array.from({ length: 30 }, (_, index) => named(index));
+    const cells = Array.from({ length: 12 }, (_, index) => ({
       ...(index === 0 ? baseline : rival),
       label: named(index),
       model: named(index + 1),

@@ -53,6 +53,8 @@ describe('the packaged extension', () => {
       'dist/webview/batch.js',
       'dist/webview/chat-template.css',
       'dist/webview/chat-template.js',
+      'dist/webview/evaluation.css',
+      'dist/webview/evaluation.js',
       'dist/webview/lookup.css',
       'dist/webview/lookup.js',
       'dist/webview/playground.css',
@@ -77,6 +79,7 @@ describe('the packaged extension', () => {
       'package.json',
       'package.nls.de.json',
       'package.nls.json',
+      'schemas/evaluation.json',
     ]);
   });
 
