@@ -619,13 +619,13 @@ describe('the page of an evaluation', () => {
       },
     );
     await page().locator('summary').first().click();
-    await page().getByText('40 more labels aren’t shown.').waitFor();
+    await page().getByText('10 more labels aren’t shown.').waitFor();
     await page().getByRole('combobox', { name: 'Slice by' }).selectOption({ index: 1 });
     await page().getByRole('region', { name: 'Slices by' }).waitFor();
     await row(1).waitFor();
     await checkLook(opened.stage, 'evaluation-hostile');
     await row(1).click();
-    await page().getByRole('dialog').getByRole('article').nth(29).waitFor();
+    await page().getByRole('dialog').getByRole('article').nth(11).waitFor();
     await checkLook(opened.stage, 'evaluation-hostile-row');
     assert.equal(await page().evaluate(() => '__pwned' in window), false);
   });
