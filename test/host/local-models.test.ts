@@ -35,6 +35,8 @@ describe('What is on this machine', () => {
   let summary: string | undefined;
   let questions: Question[];
   let refreshed: number;
+  /** Models that files of the workspace name. */
+  let named: ReadonlySet<string>;
 
   const view = {
     focused: undefined as LocalNode | undefined,
@@ -42,6 +44,7 @@ describe('What is on this machine', () => {
       refreshed += 1;
     },
     whileBusy: (work: () => Promise<void>) => work(),
+    modelsInWorkspace: async () => named,
   };
   const answer = (name: (typeof dialogs)[number], value: (...given: never[]) => unknown) =>
     Object.defineProperty(vscode.window, name, { configurable: true, value });
@@ -69,12 +72,14 @@ describe('What is on this machine', () => {
     folder = await mkdtemp(join(tmpdir(), 'hub-lens-cache-'));
     process.env.HF_HUB_CACHE = folder;
     [summary, questions, refreshed, view.focused] = [undefined, [], 0, undefined];
+    named = new Set();
     tree = new LocalTree({
       session,
       openCache,
       onSummary: (words) => {
         summary = words;
       },
+      isInWorkspace: (model) => named.has(model),
     });
   });
   afterEach(async () => {
@@ -104,6 +109,20 @@ describe('What is on this machine', () => {
       () => true,
       () => false,
     );
+
+  it('says which models the workspace names', async () => {
+    await writeTree(folder, linked);
+    const id = (await child(0)).label;
+    const [before] = await rows();
+    named = new Set([id]);
+    assert.deepEqual(await rows(), [`${before} · in this workspace`]);
+    let offered: readonly vscode.QuickPickItem[] = [];
+    answer('showQuickPick', async (items: typeof offered) => {
+      offered = items;
+    });
+    await deleteUnusedDownloads(session, view);
+    assert.match(offered[0]?.description ?? '', /in this workspace$/);
+  });
 
   it('is a repository, its revisions and their files, the largest first', async () => {
     await writeTree(folder, linked);

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pngOf } from '../../component/media-files';
 import { transfer } from '../../component/transfer';
 import { itInBothHosts } from '../both-hosts';
@@ -29,6 +31,8 @@ async function downloadedAndTried(model: string): Promise<PlaygroundPage> {
 describe('Models on this machine', () => {
   let playground: PlaygroundPage;
 
+  after(() => rm(join(session().workspace, 'local.py'), { force: true }));
+
   const calls = () =>
     session().hub.requests.filter(({ service, path }) => service === 'router' && path !== '/v1/models')
       .length;
@@ -52,7 +56,8 @@ describe('Models on this machine', () => {
   });
 
   itInBothHosts('are downloaded from the view that shows them', async () => {
-    const { workbench } = session();
+    const { workbench, workspace } = session();
+    await writeFile(join(workspace, 'local.py'), `pipeline("text-generation", model="${chat}")\n`);
     await workbench.showView('On This Machine');
     await workbench.runAskingCommand('Hub Lens: Download for This Machine…', 'Download for This Machine');
     await workbench.pick(chat);
@@ -61,7 +66,7 @@ describe('Models on this machine', () => {
     await workbench.choose('q8');
     const told = workbench.notification(`${chat} is on this machine`);
     await told.getByRole('button', { name: 'Try in Playground' }).click();
-    await workbench.treeItem(chat).waitFor();
+    await workbench.treeItem(chat).filter({ hasText: 'in this workspace' }).waitFor();
     await workbench.screenshot('this-machine-downloaded');
   });
 

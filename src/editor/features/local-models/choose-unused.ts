@@ -10,9 +10,13 @@ const { t } = vscode.l10n;
 /**
  * Lets the user choose repositories, those that weren't used for the longest time first.
  *
+ * @param inWorkspace models that files of the workspace name
  * @throws CacheError
  */
-export async function chooseUnused(disk: LocalDisk): Promise<readonly Download[]> {
+export async function chooseUnused(
+  disk: LocalDisk,
+  inWorkspace: ReadonlySet<string>,
+): Promise<readonly Download[]> {
   const repositories = await readCache(disk);
   if (repositories.length === 0) {
     void vscode.window.showInformationMessage(t('There are no downloads on this machine.'));
@@ -22,7 +26,10 @@ export async function chooseUnused(disk: LocalDisk): Promise<readonly Download[]
     .toSorted((one, other) => (one.usedAt ?? 0) - (other.usedAt ?? 0))
     .map((repository) => ({
       label: `$(${itemKinds[repository.kind].icon}) ${repository.id}`,
-      description: repositoryFacts(repository).join(' · '),
+      description: repositoryFacts(
+        repository,
+        repository.kind === 'model' && inWorkspace.has(repository.id),
+      ).join(' · '),
       folder: repository.folder,
     }));
   const chosen = await vscode.window.showQuickPick(items, {

@@ -8,7 +8,7 @@ import type { Download } from './download';
 import { rowOf } from './local-node';
 import type { LocalView } from './local-view';
 
-type View = Pick<LocalView, 'focused' | 'refresh' | 'whileBusy'>;
+type View = Pick<LocalView, 'focused' | 'modelsInWorkspace' | 'refresh' | 'whileBusy'>;
 
 /** Deletes what a row stands for, or the row that the keyboard is at. */
 export async function deleteDownload(
@@ -26,7 +26,7 @@ export async function deleteUnusedDownloads(
   session: Pick<Session, 'log' | 'hub'>,
   view: View,
 ): Promise<void> {
-  await deleteFrom(session, view, () => chooseUnused(openCache()));
+  await deleteFrom(session, view, async () => chooseUnused(openCache(), await view.modelsInWorkspace()));
 }
 
 /** Deletes what is chosen, and shows what is left. After a failure it does so again as often as the user wants. */

@@ -12,6 +12,13 @@ const { t } = vscode.l10n;
 /** Where something in the cache is on the machine. */
 type PlaceOf = (path: string) => string;
 
+/** What is known of a row beside the cache. */
+interface Facts {
+  readonly placeOf: PlaceOf;
+  /** Whether a file of the workspace names this model. */
+  readonly isInWorkspace: (model: string) => boolean;
+}
+
 type Kind = CachedRepository['kind'];
 
 const sections: readonly { readonly kind: Kind; readonly label: string }[] = [
@@ -24,9 +31,9 @@ const sections: readonly { readonly kind: Kind; readonly label: string }[] = [
 const mostFileRows = 1000;
 
 /** The rows of the view, the largest first; by kind where there is more than one. */
-export function localRows(repositories: readonly CachedRepository[], placeOf: PlaceOf): LocalNode[] {
+export function localRows(repositories: readonly CachedRepository[], facts: Facts): LocalNode[] {
   const rowsOf = (some: readonly CachedRepository[]) =>
-    some.toSorted(largestFirst).map((repository) => repositoryRow(repository, placeOf));
+    some.toSorted(largestFirst).map((repository) => repositoryRow(repository, facts));
   const filled = sections.flatMap(({ kind, label }) => {
     const those = repositories.filter((repository) => repository.kind === kind);
     return those.length === 0 ? [] : [{ id: kind, label, openAtFirst: true, those }];
@@ -40,7 +47,7 @@ export function localRows(repositories: readonly CachedRepository[], placeOf: Pl
       }));
 }
 
-function repositoryRow(repository: CachedRepository, placeOf: PlaceOf): LocalNode {
+function repositoryRow(repository: CachedRepository, { placeOf, isInWorkspace }: Facts): LocalNode {
   const { kind, id, folder, revisions } = repository;
   return {
     id: folder,
@@ -51,7 +58,7 @@ function repositoryRow(repository: CachedRepository, placeOf: PlaceOf): LocalNod
     look: () =>
       lookOf({
         label: id,
-        facts: repositoryFacts(repository),
+        facts: repositoryFacts(repository, kind === 'model' && isInWorkspace(id)),
         icon: itemKinds[kind].icon,
         contextValue:
           kind === 'model' && revisions.some(({ files }) => onnxPlans(files).length > 0)

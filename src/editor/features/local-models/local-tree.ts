@@ -17,6 +17,8 @@ interface LocalTreeOptions {
   readonly openCache: () => LocalDisk;
   /** Told what there is in all, and in which folder. A browser's own files have none that anybody knows. */
   readonly onSummary: (summary: string) => void;
+  /** Whether a file of the workspace names this model. */
+  readonly isInWorkspace: (model: string) => boolean;
 }
 
 /** What lies in the hub's cache. The disk is read whenever the view asks for its first rows. */
@@ -36,7 +38,7 @@ export class LocalTree {
   }
 
   async #roots(): Promise<readonly LocalNode[]> {
-    const { session, openCache, onSummary } = this.options;
+    const { session, openCache, onSummary, isInWorkspace } = this.options;
     try {
       const disk = openCache();
       const repositories = await readCache(disk);
@@ -46,7 +48,7 @@ export class LocalTree {
           ...(hasNodeFiles() ? [disk.placeOf('')] : []),
         ].join(' · '),
       );
-      return localRows(repositories, disk.placeOf);
+      return localRows(repositories, { placeOf: disk.placeOf, isInWorkspace });
     } catch (error) {
       logFailure(session.log, error);
       onSummary('');

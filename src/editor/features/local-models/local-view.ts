@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { FocusedRow } from '../../kit/focused-row';
 import { once } from '../../kit/once';
+import type { WorkspaceModels } from '../../parts/workspace-models';
 import type { LazySession } from '../../session/session';
 import type { LocalNode } from './local-node';
 
@@ -13,6 +14,10 @@ export class LocalView implements vscode.Disposable {
   readonly #focused: FocusedRow<LocalNode>;
   readonly #subscriptions: vscode.Disposable;
   readonly #tree = once(() => this.#createTree());
+  readonly #workspace = once(() => this.#createWorkspace());
+  #created: WorkspaceModels | undefined;
+  /** Models that files of the workspace name. */
+  #named: ReadonlySet<string> = new Set();
   #wasHidden = false;
 
   constructor(private readonly session: LazySession) {
@@ -35,6 +40,9 @@ export class LocalView implements vscode.Disposable {
           this.refresh();
         }
         this.#wasHidden = !visible;
+        if (this.#created !== undefined) {
+          this.#created.active = visible;
+        }
       }),
     );
   }
@@ -49,12 +57,22 @@ export class LocalView implements vscode.Disposable {
     this.#changed.fire();
   }
 
+  /** The models that the files of the workspace name, once all have been read. */
+  async modelsInWorkspace(): Promise<ReadonlySet<string>> {
+    const workspace = await this.#workspace();
+    workspace.active = true;
+    await workspace.settled();
+    workspace.active = this.#view.visible;
+    return this.#named;
+  }
+
   /** Shows progress in the view while something is done. */
   async whileBusy(work: () => Promise<void>): Promise<void> {
     await vscode.window.withProgress({ location: { viewId } }, work);
   }
 
   dispose(): void {
+    this.#created?.dispose();
     this.#subscriptions.dispose();
   }
 
@@ -64,12 +82,34 @@ export class LocalView implements vscode.Disposable {
       import('../../session/open-cache'),
       this.session(),
     ]);
+    void this.#workspace();
     return new LocalTree({
       session,
       openCache,
+      isInWorkspace: (model) => this.#named.has(model),
       onSummary: (summary) => {
         this.#view.description = summary;
       },
     });
+  }
+
+  async #createWorkspace(): Promise<WorkspaceModels> {
+    const [{ WorkspaceModels }, { logFailure }, { log }] = await Promise.all([
+      import('../../parts/workspace-models'),
+      import('../../failures/log-failure'),
+      this.session(),
+    ]);
+    const workspace = new WorkspaceModels((error) => logFailure(log, error));
+    workspace.onDidChange(() => {
+      const named = new Set(workspace.models.keys());
+      const isSame = named.size === this.#named.size && [...named].every((id) => this.#named.has(id));
+      this.#named = named;
+      if (!isSame) {
+        this.refresh();
+      }
+    });
+    workspace.active = this.#view.visible;
+    this.#created = workspace;
+    return workspace;
   }
 }

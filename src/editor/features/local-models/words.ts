@@ -7,18 +7,16 @@ import { plainWords } from '../../kit/words/plain';
 
 const { t } = vscode.l10n;
 
-/** How large it is, how much of it isn't complete, and when it was used. */
-export function repositoryFacts({
-  bytes,
-  partBytes,
-  usedAt,
-  isWhole,
-  revisions,
-}: CachedRepository): string[] {
+/** How large it is, how much of it isn't complete, when it was used, and whether the workspace names it. */
+export function repositoryFacts(
+  { bytes, partBytes, usedAt, isWhole, revisions }: CachedRepository,
+  isInWorkspace: boolean,
+): string[] {
   return [
     sizeText(bytes, isWhole && revisions.every((revision) => revision.isWhole)),
     ...(partBytes > 0 ? [t('{0} unfinished', formatBytes(partBytes))] : []),
     ...(usedAt === undefined ? [] : [t('used {0}', formatAgo(usedAt, Date.now()))]),
+    ...(isInWorkspace ? [t('in this workspace')] : []),
   ];
 }
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Frame } from 'playwright-core';
-import { itInBothHosts } from '../both-hosts';
-import { confirmRun } from '../rows-page';
-import { session } from '../session';
+import { itInBothHosts } from './both-hosts';
+import { confirmRun } from './rows-page';
+import { session } from './session';
 
 const model = 'Qwen/Qwen2.5-7B-Instruct';
 const file = 'reviews.eval.yaml';
