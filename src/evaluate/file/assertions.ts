@@ -15,7 +15,10 @@ type Value =
 
 export interface AssertionKind {
   readonly value: Value;
-  /** The score from which on it holds, or up to which where less is better. Without one, only the mark 1 holds. */
+  /**
+   * The score from which on it holds, or up to which where less is better: the usual one, or whether the file has to or can
+   * say it. Without an optional one it is measured, and decides nothing.
+   */
   readonly threshold?: number | 'required' | 'optional';
   /** Whether a model judges it. */
   readonly judged?: true;

@@ -67,7 +67,7 @@ export const evaluationSchema = z.strictObject({
   repeat: z.optional(positive),
   /** A column whose rows belong together, such as those of one document. */
   cluster: z.optional(text),
-  /** The label of the model, or a file of results, that others are compared with. */
+  /** The label of the model that others are compared with. */
   baseline: z.optional(text),
   /** In US dollars: it stops once that much is spent. */
   budget: z.optional(z.number().check(z.positive())),

@@ -49,7 +49,7 @@ function metricText(metric: Standing['summary']['metrics'][number] | undefined):
   if (metric === undefined) {
     return '–';
   }
-  return metric.value <= 1 && metric.better === 'higher' ? percent(metric.value) : decimal(metric.value);
+  return metric.isShare ? percent(metric.value) : decimal(metric.value);
 }
 
 /** What keeps the scores of a cell from telling all. */

@@ -24,6 +24,8 @@ export interface Estimated {
 export interface NamedScore extends Estimated {
   readonly name: string;
   readonly better: 'higher' | 'lower';
+  /** Whether it is a share of 1, so that it can be told in percent. */
+  readonly isShare: boolean;
 }
 
 /** How good a cell is, and what it took. */
@@ -109,7 +111,7 @@ function meanOver(
 
 type AnyMetric = Pick<Metric<never, never, Counts, object>, 'corpus' | 'better'>;
 
-/** Those whose value for all rows isn't the mean of the rows' scores. */
+/** Those whose value for all rows isn't the mean of the rows' scores, on scales of their own. */
 const ofCorpus = new Map<string, AnyMetric>(
   Object.entries({ bleu, chrf, ter, wer, cer }).map(([type, metric]) => [
     type,
@@ -144,8 +146,9 @@ function scoresOf(name: string, type: string, rows: readonly CheckRow[], cluster
   const metric = plain.negated ? undefined : ofCorpus.get(plain.type);
   const counts = rows.flatMap((each) => (each.counts === undefined ? [] : [each.counts]));
   const clusters = clusterOf && rows.map(({ row }) => clusterOf(row));
-  const together = (of: AnyMetric, as: string): NamedScore => ({
+  const together = (of: AnyMetric, as: string, isShare: boolean): NamedScore => ({
     name: as,
+    isShare,
     value: of.corpus(counts),
     interval: resampled(counts, of, clusters),
     rows: rows.length,
@@ -155,15 +158,15 @@ function scoresOf(name: string, type: string, rows: readonly CheckRow[], cluster
     return [];
   }
   if (metric !== undefined && counts.length === rows.length) {
-    return [together(metric, name)];
+    return [together(metric, name, false)];
   }
   const own = meanOver(
     rows.map(({ row, score }) => ({ row, value: score })),
     clusterOf,
   );
-  const scores: NamedScore[] = own === undefined ? [] : [{ name, ...own, better: 'higher' }];
+  const scores: NamedScore[] = own === undefined ? [] : [{ name, ...own, better: 'higher', isShare: true }];
   return plain.type === 'label' && !plain.negated && counts.length === rows.length
-    ? [...scores, together(labelF1, `${name} (macro F1)`)]
+    ? [...scores, together(labelF1, `${name} (macro F1)`, true)]
     : scores;
 }
 

@@ -84,6 +84,22 @@ describe('The summary of a cell', () => {
     assert.deepEqual(bleuRange(found?.interval), true);
   });
 
+  it('says which metrics are shares of 1, whatever they are called', () => {
+    const assertions: Assertion[] = [
+      { type: 'bleu', value: 'the cat', metric: 'quality' },
+      { type: 'contains', value: 'cat', metric: 'bleu' },
+      { type: 'wer', value: 'the cat' },
+    ];
+    assert.deepEqual(
+      summaryOf([judged(0, 'the cat', assertions)]).metrics.map(({ name, isShare }) => [name, isShare]),
+      [
+        ['quality', false],
+        ['bleu', true],
+        ['wer', false],
+      ],
+    );
+  });
+
   it('puts checks by label into a confusion matrix, and gives accuracy and F1', () => {
     const rows = [
       ['a', 'a'],

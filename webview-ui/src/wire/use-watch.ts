@@ -3,7 +3,7 @@ import type { Failure } from '../../../src/protocol';
 import { toFailure } from './to-failure';
 
 /** Asks the host to tell how something stands. */
-type Watch<Standing> = (
+export type Watch<Standing> = (
   id: string,
   options: { readonly signal: AbortSignal; readonly onChunk: (standing: Standing) => void },
 ) => Promise<unknown>;

@@ -8,10 +8,20 @@ import { Changes } from '../../parts/batches/changes';
 import { digestOf } from '../../parts/batches/digest';
 import type { Tables } from '../../parts/batches/tables';
 import { isAskedBy, isJudging, ownerOf } from './batch-ids';
+import { isAnswered, spentIn, versionOf } from './entries';
 import { type KeptEvaluation, readKept, writeKept } from './kept-evaluation';
 import { type CellEntries, resultsOf } from './results';
 import { type Asked, type KnownAnswers, knownAnswers } from './reused-answers';
-import { answersId, answersStep, batchOf, judgeStep, linesOf, questionsOf, type Step } from './steps';
+import {
+  answersId,
+  answersStep,
+  batchOf,
+  judgeBatch,
+  judgeStep,
+  linesOf,
+  questionsOf,
+  type Step,
+} from './steps';
 import { standingView } from './views/standing-view';
 
 export interface EvaluationsWorld {
@@ -39,6 +49,8 @@ type Going = Pick<Params<'steerEvaluation'>, 'whenInDoubt'> & { readonly retryFa
 
 /** An evaluation that this window runs. */
 interface Active {
+  /** As it is saved. */
+  kept: KeptEvaluation;
   readonly known: KnownAnswers;
   readonly going: Going;
   /** Batches that have had their turn. */
@@ -105,7 +117,7 @@ export class Evaluations {
 
   /** @throws Error where there is none of this id any more */
   async read(id: string): Promise<KeptEvaluation> {
-    const kept = await readKept(this.world.folders.of(id));
+    const kept = this.#active.get(id)?.kept ?? (await readKept(this.world.folders.of(id)));
     if (kept === undefined) {
       throw new Error(this.world.t('This evaluation was deleted, or its files can no longer be read.'));
     }
@@ -146,13 +158,13 @@ export class Evaluations {
     }
     const kept = await this.read(id);
     const begun: Active = {
-      ...{ going, known: await this.#knownTo(kept), done: new Set() },
+      ...{ kept, going, known: await this.#knownTo(kept), done: new Set() },
       ...{ current: undefined, spent: 0, failure: undefined },
     };
     this.#active.set(id, begun);
     this.#failures.delete(id);
     try {
-      await this.#goOn(kept, begun);
+      await this.#goOn(begun);
     } catch (error) {
       this.#active.delete(id);
       throw error;
@@ -195,7 +207,12 @@ export class Evaluations {
     const kept = await this.read(id);
     const label = kept.cells[cell]?.label;
     if (label !== undefined) {
-      await writeKept(this.world.folders.of(id), { ...kept, baseline: label });
+      const next = { ...kept, baseline: label };
+      await writeKept(this.world.folders.of(id), next);
+      const active = this.#active.get(id);
+      if (active !== undefined) {
+        active.kept = next;
+      }
       this.#looks.delete(id);
       this.note(id);
     }
@@ -205,7 +222,7 @@ export class Evaluations {
   noteBatch(batch: string): void {
     const id = ownerOf(batch);
     this.note(id);
-    void this.#keepBudget(id);
+    this.#keepBudget(id);
   }
 
   note(id: string): void {
@@ -224,14 +241,14 @@ export class Evaluations {
     active.failure ??= failure;
     const goesOn = end.kind === 'finished' || (end.kind === 'stopped' && ofOneModel.has(end.failure));
     if (!goesOn) {
-      this.#end(id, active);
+      this.#end(active);
       return;
     }
     try {
-      await this.#goOn(await this.read(id), active);
+      await this.#goOn(active);
     } catch (error) {
       active.failure ??= this.world.explain(error);
-      this.#end(id, active);
+      this.#end(active);
     }
     this.note(id);
   }
@@ -272,17 +289,18 @@ export class Evaluations {
     }
   }
 
-  async #goOn(kept: KeptEvaluation, active: Active): Promise<void> {
-    const step = await this.#nextStep(kept, active);
+  async #goOn(active: Active): Promise<void> {
+    const { kept } = active;
+    const step = await this.#nextStep(active);
     active.current = step?.batch;
     if (step === undefined) {
-      this.#end(kept.id, active);
+      this.#end(active);
       return;
     }
     active.spent = await this.#spentBefore(kept.id, step.batch);
     if (kept.budget !== undefined && active.spent >= kept.budget) {
       active.failure ??= this.#budgetUsed();
-      this.#end(kept.id, active);
+      this.#end(active);
       return;
     }
     await this.#ensure(kept, step);
@@ -290,20 +308,17 @@ export class Evaluations {
     await this.world.batches.resume(step.batch, active.going);
   }
 
-  #end(id: string, active: Active): void {
-    this.#active.delete(id);
-    if (active.failure !== undefined) {
-      this.#failures.set(id, active.failure);
+  #end({ kept, failure }: Active): void {
+    this.#active.delete(kept.id);
+    if (failure !== undefined) {
+      this.#failures.set(kept.id, failure);
     }
-    this.note(id);
-    void this.read(id).then(
-      (kept) => this.world.onEnded(kept, active.failure),
-      () => undefined,
-    );
+    this.note(kept.id);
+    this.world.onEnded(kept, failure);
   }
 
   /** The first batch that has something to ask, and hasn't had its turn. */
-  async #nextStep(kept: KeptEvaluation, { done, going }: Active): Promise<Step | undefined> {
+  async #nextStep({ kept, done, going }: Active): Promise<Step | undefined> {
     for (const cell of kept.cells.keys()) {
       const answers = answersStep(kept, cell);
       if (!done.has(answers.batch) && (await this.#hasOpen(answers, going))) {
@@ -341,16 +356,16 @@ export class Evaluations {
     }
   }
 
-  async #keepBudget(id: string): Promise<void> {
+  #keepBudget(id: string): void {
     const active = this.#active.get(id);
     const progress =
       active?.current === undefined ? undefined : this.world.batches.progressOf(active.current);
     if (active?.current === undefined || progress === undefined || active.failure !== undefined) {
       return;
     }
-    const { budget } = await this.read(id);
+    const { budget } = active.kept;
     if (budget !== undefined && active.spent + progress.cost >= budget) {
-      active.failure ??= this.#budgetUsed();
+      active.failure = this.#budgetUsed();
       this.world.batches.cancel(active.current);
     }
   }
@@ -369,9 +384,7 @@ export class Evaluations {
     let spent = 0;
     for (const other of await this.#batchesOf(id)) {
       if (other !== batch) {
-        for (const entry of (await this.#entriesOf(other)).values()) {
-          spent += entry.kind === 'done' && !entry.reused ? (entry.cost ?? 0) : 0;
-        }
+        spent += spentIn(await this.#entriesOf(other));
       }
     }
     return spent;
@@ -418,8 +431,8 @@ export class Evaluations {
     const entries: CellEntries[] = [];
     for (const cell of kept.cells.keys()) {
       const answers = await this.#entriesOf(answersId(kept, cell));
-      const step = judgeStep(kept, cell, answers);
-      entries.push({ answers, verdicts: step ? await this.#entriesOf(step.batch) : new Map() });
+      const judging = judgeBatch(kept, cell, answers);
+      entries.push({ answers, verdicts: judging === undefined ? new Map() : await this.#entriesOf(judging) });
     }
     const key = entries.map(({ answers, verdicts }) => `${versionOf(answers)} ${versionOf(verdicts)}`).join();
     const last = this.#looks.get(kept.id);
@@ -459,20 +472,4 @@ export class Evaluations {
     );
     return isOver ? 'done' : 'stopped';
   }
-}
-
-function isAnswered(entries: ReadonlyMap<number, JournalEntry>, rows: number): boolean {
-  const { waiting, inDoubt } = rowStates({ rows: entries }, rows);
-  return waiting.length === 0 && inDoubt.length === 0;
-}
-
-/** Changes with each answer. */
-function versionOf(entries: ReadonlyMap<number, JournalEntry>): string {
-  let ended = 0;
-  let failed = 0;
-  for (const { kind } of entries.values()) {
-    ended += kind === 'done' ? 1 : 0;
-    failed += kind === 'failed' ? 1 : 0;
-  }
-  return `${ended}+${failed}`;
 }

@@ -68,6 +68,20 @@ export function questionsOf(
   );
 }
 
+/** The id of the batch in which a cell's answers are judged; undefined where there is nothing to ask. */
+export function judgeBatch(
+  kept: KeptEvaluation,
+  cell: number,
+  entries: ReadonlyMap<number, JournalEntry>,
+): string | undefined {
+  if (kept.judge === undefined || questionsOf(kept, entries).length === 0) {
+    return undefined;
+  }
+  const answered = [...entries.values()].filter(({ kind }) => kind === 'done').length;
+  // Other answers are other questions.
+  return `${answersId(kept, cell)}.judge-${answered}`;
+}
+
 /** Asks the judge about a cell's answers; undefined where there is nothing to ask. */
 export function judgeStep(
   kept: KeptEvaluation,
@@ -75,16 +89,14 @@ export function judgeStep(
   entries: ReadonlyMap<number, JournalEntry>,
 ): Step | undefined {
   const { judge, rows, repeat } = kept;
-  const questions = judge === undefined ? [] : questionsOf(kept, entries);
-  if (judge === undefined || questions.length === 0) {
+  const batch = judgeBatch(kept, cell, entries);
+  if (judge === undefined || batch === undefined) {
     return undefined;
   }
-  const answered = [...entries.values()].filter(({ kind }) => kind === 'done').length;
   return {
-    // Other answers are other questions.
-    batch: `${answersId(kept, cell)}.judge-${answered}`,
+    batch,
     cell,
-    rows: questions.map(({ entry, assertion }) => {
+    rows: questionsOf(kept, entries).map(({ entry, assertion }) => {
       const row = rows[Math.floor(entry / repeat)];
       const found = entries.get(entry);
       const answer = found?.kind === 'done' ? answerText(found.value) : '';

@@ -6,7 +6,7 @@ import { ProgressRing } from '../../ui/progress-ring';
 import { host } from '../../wire/host';
 import { takeStep } from '../../wire/steps';
 import { useHostRequest } from '../../wire/use-host-request';
-import { useWatch } from '../../wire/use-watch';
+import { useWatch, type Watch } from '../../wire/use-watch';
 import { RowsSection } from './rows/rows-section';
 import { Head } from './run/head';
 import type { Steering } from './run/steering';
@@ -19,7 +19,7 @@ import { useThrottled } from './use-throttled';
 /** Results are read again at most this often while they change. */
 const readEveryMilliseconds = 1000;
 
-const watchEvaluation: Parameters<typeof useWatch<EvaluationStanding>>[0] = (id, options) =>
+const watchEvaluation: Watch<EvaluationStanding> = (id, options) =>
   host.request('watchEvaluation', { id }, options);
 
 interface ViewProps {

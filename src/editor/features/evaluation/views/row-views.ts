@@ -1,3 +1,4 @@
+import { cellText } from '../../../../batch';
 import {
   isFlaky,
   type Outcome,
@@ -98,7 +99,10 @@ export function rowView(results: Results, row: number): Answer<'readEvaluationRo
   const { vars = {}, description } = results.rows[row] ?? {};
   return {
     ...(description !== undefined && { description }),
-    vars: Object.entries(vars).map(([name, value]) => ({ name, text: shortened(shown(value), wholeLength) })),
+    vars: Object.entries(vars).map(([name, value]) => ({
+      name,
+      text: shortened(cellText(value), wholeLength),
+    })),
     cells: results.cells.map(({ label, prompt, outcomes }) => ({
       label,
       prompt: shortened(prompt.text, wholeLength),
@@ -161,18 +165,14 @@ function givenIn(results: Results, row: number): string {
 
 function textOf({ rows }: Results, row: number): string {
   return Object.values(rows[row]?.vars ?? {})
-    .map(shown)
+    .map(cellText)
     .join(' · ');
 }
 
 /** By which rows are sliced: no longer than a filter may be. */
 function valueIn({ rows }: Results, row: number, column: string): string {
   const vars = rows[row]?.vars ?? {};
-  return (Object.hasOwn(vars, column) ? shown(vars[column]) : '').slice(0, 1000);
-}
-
-function shown(value: unknown): string {
-  return typeof value === 'string' ? value : value === null ? '' : (JSON.stringify(value) ?? '');
+  return (Object.hasOwn(vars, column) ? cellText(vars[column]) : '').slice(0, 1000);
 }
 
 function shortened(text: string, length: number): string {

@@ -15,9 +15,6 @@ interface Facts {
   readonly failure: Failure | undefined;
 }
 
-/** Scales whose best isn't 1. */
-const otherScales = /^(?:not-)?(?:bleu|chrf|ter|wer|cer)$/;
-
 /** An evaluation as its page shows it. */
 export function standingView(kept: KeptEvaluation, facts: Facts): EvaluationStanding {
   const { entries, standings, results, current, state, failure } = facts;
@@ -80,7 +77,7 @@ function cellView({
       ...estimatedView(metric),
       name: metric.name,
       better: metric.better,
-      isShare: !otherScales.test(metric.name),
+      isShare: metric.isShare,
     })),
     open: summary.open,
     cutShort: summary.cutShort,

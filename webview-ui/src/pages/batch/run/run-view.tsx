@@ -8,7 +8,7 @@ import { ProgressRing } from '../../../ui/progress-ring';
 import { host } from '../../../wire/host';
 import { takeStep } from '../../../wire/steps';
 import { useHostRequest } from '../../../wire/use-host-request';
-import { useWatch } from '../../../wire/use-watch';
+import { useWatch, type Watch } from '../../../wire/use-watch';
 import { useNames } from '../../playground/names';
 import { OutcomeList } from '../outcome-list';
 import { RunActions } from './run-actions';
@@ -16,8 +16,7 @@ import { RunFigures } from './run-figures';
 import { doubtWords, rowsEnded, stateWords } from './state-words';
 import type { Steering } from './steering';
 
-const watchBatch: Parameters<typeof useWatch<BatchStanding>>[0] = (id, options) =>
-  host.request('watchBatch', { id }, options);
+const watchBatch: Watch<BatchStanding> = (id, options) => host.request('watchBatch', { id }, options);
 
 /** How a run goes, and what can be done about it. */
 export function RunView({ id }: { readonly id: string }) {

@@ -1,0 +1,30 @@
+import { type JournalEntry, rowStates } from '../../../batch';
+
+/** What became of each row of a batch. */
+type Entries = ReadonlyMap<number, JournalEntry>;
+
+/** Whether nothing is waiting, and nothing in doubt. */
+export function isAnswered(entries: Entries, rows: number): boolean {
+  const { waiting, inDoubt } = rowStates({ rows: entries }, rows);
+  return waiting.length === 0 && inDoubt.length === 0;
+}
+
+/** Changes with each answer. */
+export function versionOf(entries: Entries): string {
+  let ended = 0;
+  let failed = 0;
+  for (const { kind } of entries.values()) {
+    ended += kind === 'done' ? 1 : 0;
+    failed += kind === 'failed' ? 1 : 0;
+  }
+  return `${ended}+${failed}`;
+}
+
+/** In US dollars, of the answers whose cost is known. What was known before cost nothing. */
+export function spentIn(entries: Entries): number {
+  let spent = 0;
+  for (const entry of entries.values()) {
+    spent += entry.kind === 'done' && !entry.reused ? (entry.cost ?? 0) : 0;
+  }
+  return spent;
+}
