@@ -17,9 +17,6 @@ export type Theme = keyof typeof themes;
 
 export const themeNames = Object.keys(themes) as readonly Theme[];
 
-/** As far as one walks in a list. */
-const maximalRows = 30;
-
 interface Files {
   /** The folder that is open. */
   readonly workspace: string;
@@ -140,25 +137,26 @@ export class Workbench {
   }
 
   /** Takes a row of a list by the keyboard: rows come and go while the hub answers, and a click hits the one that moves by. */
-  async #take(rows: Locator, milliseconds = 20_000): Promise<void> {
+  async #take(rows: Locator, milliseconds = 60_000): Promise<void> {
     await rows.first().waitFor({ timeout: milliseconds });
     const focused = rows.and(this.page.locator('.focused')).first();
-    for (let presses = 0; presses < maximalRows && !(await focused.isVisible()); presses += 1) {
-      await this.#focusNextRow();
-    }
-    await focused.waitFor({ timeout: milliseconds });
-    await this.page.keyboard.press('Enter');
+    await until(async () => (await focused.isVisible()) || this.#focusNextRow(), milliseconds);
+    await this.quickInput.press('Enter');
     // What is typed while the box closes is lost. A next one may have a row with this text, too.
     await focused.waitFor({ state: 'hidden', timeout: 2000 }).catch(() => undefined);
   }
 
-  /** A look before the list has drawn its focus would make it pass the row that is looked for. */
-  async #focusNextRow(): Promise<void> {
+  /**
+   * A look before the list has drawn its focus would make it pass the row that is looked for. The key goes to the box
+   * itself: editors that close a moment after it has opened may have taken the focus.
+   */
+  async #focusNextRow(): Promise<false> {
     const place = () =>
       this.page.evaluate(() => document.querySelector('.quick-input-list .monaco-list-row.focused')?.id);
     const before = await place();
-    await this.page.keyboard.press('ArrowDown');
-    await until(async () => (await place()) !== before, 500).catch(() => undefined);
+    await this.quickInput.press('ArrowDown');
+    await until(async () => (await place()) !== before, 2000).catch(() => undefined);
+    return false;
   }
 
   /** Signs in to the local hub with the token of one of its accounts. */
@@ -583,7 +581,11 @@ export class Workbench {
     const input = this.page.locator(`.settings-editor [data-key="${name}"] input`);
     await input.fill(value);
     await input.press('Tab');
-    await until(async () => (await readFile(this.#files.settings, 'utf8')).includes(value));
+    const saved = `${JSON.stringify(name)}:${JSON.stringify(value)}`;
+    await until(async () => {
+      const settings = await readFile(this.#files.settings, 'utf8');
+      return settings.replace(/\s/g, '').includes(saved);
+    });
     await this.closeAllEditors();
   }
 
