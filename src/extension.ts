@@ -18,6 +18,7 @@ import { registerLookupPage } from './editor/features/lookup-page/register';
 import { registerModels } from './editor/features/models/register';
 import { registerPin } from './editor/features/pin/register';
 import { registerPlayground } from './editor/features/playground/register';
+import { registerPromptFiles } from './editor/features/prompt-files/register';
 import { registerRepositoryPage } from './editor/features/repository-page/register';
 import { registerRun } from './editor/features/run/register';
 import { registerSecrets } from './editor/features/secrets/register';
@@ -62,6 +63,7 @@ const features = [
   registerLanguageModels,
   registerBatch,
   registerEvaluation,
+  registerPromptFiles,
 ];
 
 /** Registers every feature. What a feature is made of is loaded when it is first used. */

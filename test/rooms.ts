@@ -27,7 +27,9 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   servers: ['http', 'http/shapes'],
   batch: ['template'],
   fim: [],
-  evaluate: ['amounts'],
+  yaml: [],
+  evaluate: ['amounts', 'yaml'],
+  prompts: ['yaml'],
   runtime: ['catalogue/gaps', 'local', 'template'],
   editor: [
     'amounts',
@@ -48,6 +50,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'local',
     'fim',
     'evaluate',
+    'prompts',
   ],
 };
 
@@ -69,7 +72,9 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   servers: ['zod/mini', 'eventsource-parser'],
   batch: ['zod/mini', 'hyparquet', 'hyparquet-compressors', 'hyparquet-writer', 'papaparse'],
   local: ['zod/mini'],
-  evaluate: ['zod/mini', '@cfworker/json-schema', 'yaml'],
+  yaml: ['zod/mini', 'yaml'],
+  evaluate: ['zod/mini', '@cfworker/json-schema'],
+  prompts: ['zod/mini'],
   runtime: [
     '@huggingface/transformers',
     'onnxruntime-web/wasm',

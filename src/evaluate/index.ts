@@ -82,6 +82,7 @@ export {
   cellsOf,
   columnsOf,
   type PlannedRow,
+  type PromptText,
   plannedRowSchema,
   plannedRows,
   type Render,

@@ -9,6 +9,7 @@ export {
   type BatchStanding,
   type BatchTable,
   type BatchValueSource,
+  batchChatSchema,
   batchDraftSchema,
   batchSourceSchema,
   batchSubjectSchema,
@@ -75,11 +76,13 @@ export { type FileSource, fileSourceSchema } from './sources';
 export { parseCells, parseTable } from './table-text';
 export {
   type ChatMessage,
+  chatMessageSchema,
   type Exchange,
   exchangeSchema,
   type Figures,
   figuresSchema,
   modelIdSchema,
+  providerIdSchema,
   serverOf,
   type Target,
   type Trial,

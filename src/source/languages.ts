@@ -23,6 +23,7 @@ const languages: readonly SourceLanguage[] = [
   { ids: ['toml'], syntax: tomlSyntax },
   { ids: ['yaml'], names: ['yml'] },
   { ids: ['markdown'] },
+  { ids: ['dotprompt'] },
 ];
 
 const byName: ReadonlyMap<string, SourceLanguage> = new Map(

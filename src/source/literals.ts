@@ -9,6 +9,7 @@ const readers: ReadonlyMap<string, (text: string) => SourceLiteral[]> = new Map(
   ['yaml', yamlLiterals],
   ['yml', yamlLiterals],
   ['markdown', markdownLiterals],
+  ['dotprompt', promptLiterals],
 ]);
 
 /** The strings of a text, in their order; none for a language that is not read. */
@@ -48,6 +49,21 @@ export class LiteralFinder {
   }
 }
 
+/** The fields at the top of a prompt file. Comments, in which licences are written, may come before. */
+function promptLiterals(text: string): SourceLiteral[] {
+  const [opening = ''] = /^\ufeff?(?:[ \t]*(?:#[^\n]*)?\r?\n)*---[ \t]*\r?\n/.exec(text) ?? [];
+  if (opening === '') {
+    return [];
+  }
+  const rest = text.slice(opening.length);
+  const end = rest.search(/^---[ \t]*\r?$/m);
+  return yamlLiterals(end < 0 ? rest : rest.slice(0, end)).map((literal) => moved(literal, opening.length));
+}
+
+function moved(literal: SourceLiteral, by: number): SourceLiteral {
+  return { ...literal, start: literal.start + by, end: literal.end + by };
+}
+
 function markdownLiterals(text: string): SourceLiteral[] {
   return markdownParts(text).flatMap((part) => {
     const { start, languageId } = part;
@@ -55,10 +71,6 @@ function markdownLiterals(text: string): SourceLiteral[] {
     if (syntax !== undefined) {
       return programLiterals(text.slice(0, start + part.text.length), syntax, { from: start }).literals;
     }
-    return literalsIn(part.text, languageId).map((literal) => ({
-      ...literal,
-      start: literal.start + start,
-      end: literal.end + start,
-    }));
+    return literalsIn(part.text, languageId).map((literal) => moved(literal, start));
   });
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import type { Params } from '../../src/protocol';
 import { until } from '../until';
 import { messagesOf, openChat, openSettings, runsOf, says, send } from './chat-stage';
-import { checkLook, closeStage, copiedBy, type Stage } from './stage';
+import { askedFor, checkLook, closeStage, copiedBy, type Stage } from './stage';
 
 const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC';
@@ -228,5 +229,42 @@ describe('what a chat sends', () => {
     await button('More Actions').click();
     await page.getByRole('menuitemcheckbox', { name: 'Show as Plain Text' }).click();
     await lastAnswer().getByText('**Hello** there').waitFor();
+  });
+
+  it('goes on with the messages of a prompt file, and becomes one again', async () => {
+    stage = await openChat(says('Hello'), { openAsPrompt: async () => null });
+    const { page } = stage;
+    const messages = [
+      { role: 'system' as const, content: 'Be kind.' },
+      { role: 'user' as const, content: 'One' },
+      { role: 'assistant' as const, content: 'Two' },
+      { role: 'user' as const, content: 'Three', images: [`data:image/png;base64,${picture}`] },
+    ];
+    const schema = { type: 'object', properties: { a: { type: 'string' } } };
+    const parameters = {
+      temperature: 0.5,
+      response_format: { type: 'json_schema', json_schema: { name: 'answer', schema } },
+    };
+    await stage.tell({
+      event: 'openModel',
+      id: 'acme/chat',
+      chat: { messages, parameters },
+      others: ['acme/two'],
+    });
+    const box = page.getByRole('textbox', { name: 'Message', exact: true });
+    await until(async () => (await box.inputValue()) === 'Three');
+    await page.locator('.turn.user', { hasText: 'One' }).waitFor();
+    await page.locator('.turn.assistant', { hasText: 'Two' }).first().waitFor();
+    await page.getByRole('img', { name: 'Image 1' }).waitFor();
+    assert.equal(await page.getByRole('textbox', { name: 'System prompt' }).inputValue(), 'Be kind.');
+    assert.equal(await page.getByRole('combobox', { name: 'Provider' }).count(), 2);
+    assert.equal(runsOf(stage).length, 0);
+    await button('More Actions').click();
+    await page.getByRole('menuitem', { name: 'Save as Prompt File' }).click();
+    const [saved] = (await askedFor(stage, 'openAsPrompt')) as Params<'openAsPrompt'>[];
+    assert.deepEqual(saved?.messages, messages);
+    assert.equal(saved?.target.model, 'acme/chat');
+    assert.equal(saved?.parameters.temperature, 0.5);
+    assert.deepEqual(Object.keys(saved?.parameters ?? {}).sort(), ['response_format', 'temperature']);
   });
 });

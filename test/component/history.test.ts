@@ -119,6 +119,7 @@ function archive(trials: readonly Trial[]) {
       return true;
     },
     exportTrials: async () => true,
+    openTrialAsPrompt: async () => null,
   };
 }
 
@@ -287,5 +288,14 @@ describe('the History tab of the playground', () => {
     await row('matter number 4,').click();
     await page().getByText('This run is not kept any more.').waitFor();
     await row('matter number 2,').waitFor();
+  });
+
+  it('makes a prompt file of a chat, and of nothing else', async () => {
+    await open([chat, trial(2)]);
+    await page().getByText('And now?').waitFor();
+    const save = page().getByRole('button', { name: /as Prompt File$/ });
+    assert.equal(await save.count(), 1);
+    await save.click();
+    assert.deepEqual(await askedFor(stage!, 'openTrialAsPrompt'), [{ id: 'chat-1' }]);
   });
 });

@@ -165,7 +165,7 @@ function poster(page: Page): (message?: ToWebview) => Promise<void> {
   let waiting: ToWebview[] = [];
   let posted = Promise.resolve();
   const flush = async () => {
-    const messages = waiting;
+    const messages: readonly unknown[] = waiting;
     waiting = [];
     if (messages.length > 0) {
       await page.evaluate((all) => {

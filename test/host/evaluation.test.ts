@@ -67,6 +67,33 @@ describe('An evaluation’s file', () => {
     await until(() => problems().length === 0);
   });
 
+  it('takes a prompt file for a prompt, with its system message, parameters and partials', async () => {
+    await writeFile(join(folder.fsPath, '_tone.prompt'), 'Be {{tone}}.');
+    await writeFile(
+      join(folder.fsPath, 'say.prompt'),
+      '---\nconfig: { temperature: 0, maxOutputTokens: 9 }\ninput: { default: { tone: brief } }\n---\n' +
+        '{{role "system"}}{{> tone}}\n{{role "user"}}Say {{text}} again.\n',
+    );
+    const model = 'models: [{ model: Qwen/Qwen2.5-7B-Instruct, parameters: { max_tokens: 5 } }]';
+    const { cells } = await load(
+      whole.replace(/prompt: .*/, 'prompts: [{ file: say.prompt }]').replace(/models: .*/, model),
+    );
+    assert.deepEqual(
+      cells.map(({ prompt, model: { parameters } }) => ({ prompt, parameters })),
+      [
+        {
+          prompt: { label: 'say.prompt', text: 'Say {{ text }} again.', system: 'Be brief.' },
+          parameters: { temperature: 0, max_tokens: 5 },
+        },
+      ],
+    );
+    await writeFile(join(folder.fsPath, 'turns.prompt'), 'a{{role "model"}}b{{role "user"}}c');
+    await assert.rejects(
+      load(whole.replace(/prompt: .*/, 'prompts: [{ file: turns.prompt }]')),
+      /one user message/,
+    );
+  });
+
   it('offers to run it, and to show its results', async () => {
     const document = await opened(whole);
     const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(

@@ -12,6 +12,8 @@ const purposes: Readonly<Record<string, readonly [string, string]>> = {
   batch: ['a model over', 'the rows of a table'],
   fim: ['code between', 'two others'],
   evaluate: ['how good', 'answers are'],
+  prompts: ['prompt files', 'and templates'],
+  yaml: ['YAML, and what', 'is wrong with it'],
   inference: ['the client', 'that calls models'],
   hub: ["the hub's", 'REST API'],
   servers: ['model servers', 'of one’s own'],

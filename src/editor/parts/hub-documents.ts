@@ -16,6 +16,7 @@ export const hubLanguages = [
   'toml',
   'yaml',
   'markdown',
+  'dotprompt',
 ];
 
 /** Of every kind of file system, cells of notebooks among them. */

@@ -16,6 +16,7 @@ const languages: Readonly<Record<string, string>> = {
   toml: 'toml',
   yaml: 'yaml',
   yml: 'yaml',
+  prompt: 'dotprompt',
   md: 'markdown',
   markdown: 'markdown',
   ipynb: 'notebook',

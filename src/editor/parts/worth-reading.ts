@@ -7,7 +7,15 @@ type Written = Pick<vscode.TextDocument, 'languageId' | 'getText'>;
 export const maxCharacters = 1_000_000;
 
 /** Documents without calls: what they name stands under keys. */
-const keyed: ReadonlySet<string> = new Set(['json', 'jsonc', 'jsonl', 'toml', 'yaml', 'markdown']);
+const keyed: ReadonlySet<string> = new Set([
+  'json',
+  'jsonc',
+  'jsonl',
+  'toml',
+  'yaml',
+  'markdown',
+  'dotprompt',
+]);
 
 const address = /hf:\/\/|hf[-_]hub:|(?:hf|huggingface)\.co\//;
 const key =

@@ -1,5 +1,6 @@
+import type { Path } from '../../yaml';
 import { readPattern } from '../read';
-import type { Finding, Path } from './problem';
+import type { Finding } from './problem';
 
 /** What an assertion compares with. */
 type Value =

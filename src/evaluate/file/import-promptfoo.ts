@@ -1,7 +1,7 @@
+import { type Path, problemsIn, readYaml } from '../../yaml';
 import { findingsIn, isCode } from './assertions';
-import { type Finding, type Path, problemsIn } from './problem';
+import type { Finding } from './problem';
 import { checkEvaluation, type EvaluationResult, unread } from './read-evaluation';
-import { readYaml } from './yaml-source';
 
 /** What an import gives, with the fields that have no meaning here. */
 export type ImportResult = EvaluationResult & { readonly ignored: readonly string[] };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { type Path, problemsIn, readYaml, shapeFindings } from '../../yaml';
 import { findingsIn } from './assertions';
 import { type Evaluation, evaluationOf, evaluationSchema } from './evaluation';
-import { type Finding, type Path, type Problems, problemsIn } from './problem';
-import { readYaml } from './yaml-source';
+import type { Finding, Problems } from './problem';
 
 export type EvaluationResult = { readonly evaluation: Evaluation } | { readonly problems: Problems };
 
@@ -31,7 +31,7 @@ type Checked = { readonly evaluation: Evaluation } | { readonly findings: readon
 export function checkEvaluation(value: unknown): Checked {
   const parsed = z.safeParse(evaluationSchema, value, { reportInput: true });
   if (!parsed.success) {
-    return { findings: parsed.error.issues.flatMap((issue) => findingsOf(issue, [])) };
+    return { findings: shapeFindings(parsed.error) };
   }
   const evaluation = evaluationOf(parsed.data);
   const findings = [...absentIn(evaluation), ...wrongAssertionsIn(evaluation)];
@@ -57,31 +57,4 @@ function wrongAssertionsIn({ asserts, tests }: Evaluation): Finding[] {
     assert.flatMap((each, index) => findingsIn(each, ['tests', test, 'assert', index])),
   );
   return [...ofAll, ...ofTests];
-}
-
-function findingsOf(issue: z.core.$ZodIssue, before: Path): Finding[] {
-  const path = [...before, ...issue.path];
-  switch (issue.code) {
-    case 'unrecognized_keys':
-      return issue.keys.map((key) => ({ code: 'unknown', path: [...path, key], detail: key }));
-    case 'invalid_union':
-      return closest(issue.errors).flatMap((each) => findingsOf(each, path));
-    case 'invalid_type':
-      return [
-        issue.input === undefined
-          ? { code: 'missing', path, detail: String(path.at(-1) ?? '') }
-          : { code: 'wrong', path, detail: issue.expected },
-      ];
-    case 'invalid_value':
-      return [{ code: 'wrong', path, detail: issue.values.map(String).join(', ') }];
-    default:
-      return [{ code: 'wrong', path, detail: issue.message }];
-  }
-}
-
-/** Of the forms that a value could have, the one that it comes nearest to. */
-function closest(forms: readonly (readonly z.core.$ZodIssue[])[]): readonly z.core.$ZodIssue[] {
-  const distance = (issues: readonly z.core.$ZodIssue[]) =>
-    issues.reduce((sum, { code, path }) => sum + (code === 'invalid_type' && path.length === 0 ? 100 : 1), 0);
-  return forms.reduce((best, form) => (distance(form) < distance(best) ? form : best));
 }

@@ -1,4 +1,4 @@
-import { stringify } from 'yaml';
+import { writeYaml } from '../../yaml';
 
 interface SampleData {
   /** As the evaluation names it. */
@@ -30,5 +30,5 @@ export function sampleEvaluation(data?: SampleData): string {
           data: { file: data.file, rows: 50 },
           assert: [{ type: 'icontains', value: data.expected }],
         };
-  return stringify(written, { lineWidth: 100 });
+  return writeYaml(written);
 }

@@ -1,4 +1,4 @@
-import { stringify } from 'yaml';
+import { writeYaml } from '../../yaml';
 import type { Results } from './results';
 import { standingsOf } from './results';
 
@@ -47,7 +47,7 @@ export function modelIndex(results: Results, { dataset, type, config, split }: M
       },
     ];
   });
-  return stringify({ 'model-index': entries });
+  return writeYaml({ 'model-index': entries });
 }
 
 /** An id, as the hub wants it. */

@@ -7,7 +7,7 @@ export type Vars = Readonly<Record<string, unknown>>;
 /** One prompt with one model. */
 export const cellSchema = z.object({
   label: z.string(),
-  prompt: z.object({ label: z.string(), text: z.string() }),
+  prompt: z.object({ label: z.string(), text: z.string(), system: z.optional(z.string()) }),
   model: z.object({
     model: z.string(),
     provider: z.string(),
@@ -32,6 +32,14 @@ export type PlannedRow = z.output<typeof plannedRowSchema>;
 /** Fills in a row's variables. Throws what the caller knows how to explain. */
 export type Render = (template: string, vars: Vars) => string;
 
+/** What a prompt says. */
+export interface PromptText {
+  readonly text: string;
+  readonly system?: string;
+  /** Those of a model come before them. */
+  readonly parameters?: Readonly<Record<string, unknown>>;
+}
+
 /**
  * The cells of an evaluation: all models with the first prompt come first.
  *
@@ -39,15 +47,16 @@ export type Render = (template: string, vars: Vars) => string;
  */
 export function cellsOf(
   { prompts, models }: Pick<Evaluation, 'prompts' | 'models'>,
-  texts: readonly string[],
+  texts: readonly PromptText[],
 ): Cell[] {
-  return prompts.flatMap(({ label }, index) =>
-    models.map((model) => ({
+  return prompts.flatMap(({ label }, index) => {
+    const { parameters, ...said } = texts[index] ?? { text: '' };
+    return models.map((model) => ({
       label: prompts.length === 1 ? model.label : `${model.label} · ${label}`,
-      prompt: { label, text: texts[index] ?? '' },
-      model: { ...model, parameters: { ...model.parameters } },
-    })),
-  );
+      prompt: { label, ...said },
+      model: { ...model, parameters: { ...parameters, ...model.parameters } },
+    }));
+  });
 }
 
 /**

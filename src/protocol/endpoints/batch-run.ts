@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { failureSchema } from '../failure';
-import { modelIdSchema, targetSchema } from '../trials';
+import { modelIdSchema, providerIdSchema, targetSchema } from '../trials';
 import { parameterValuesSchema } from '../values';
 
 const address = z.string().check(z.maxLength(4000));
@@ -217,8 +217,21 @@ export const batchEndpoints = {
 } as const;
 
 /** What a page of a batch shows: rows to be set up for, or a run. */
+/** A chat to set up a run with: templates of the rows' columns. */
+export const batchChatSchema = z.object({
+  system: z.optional(template),
+  prompt: template,
+  provider: providerIdSchema,
+  parameters: parameterValuesSchema,
+});
+
 export const batchSubjectSchema = z.union([
-  z.object({ source: batchSourceSchema, model: z.optional(modelIdSchema) }),
+  z.object({
+    source: batchSourceSchema,
+    model: z.optional(modelIdSchema),
+    /** What a prompt file sets up. */
+    chat: z.optional(batchChatSchema),
+  }),
   z.object({ id: z.string() }),
 ]);
 

@@ -66,6 +66,8 @@ export const historyEndpoints = {
   deleteTrial: { params: z.object({ id: trialId }), chunk: z.never(), answer: z.null() },
   /** Deletes all runs, when the user says yes. @returns whether they did */
   clearTrials: { params: z.object({}), chunk: z.never(), answer: z.boolean() },
+  /** Opens a kept chat as a prompt file that isn't saved yet. */
+  openTrialAsPrompt: { params: z.object({ id: trialId }), chunk: z.never(), answer: z.null() },
   /** Lets the user save runs, all where no ids are given, with credentials masked. @returns whether they were saved */
   exportTrials: {
     params: z.object({

@@ -107,6 +107,16 @@ export const playgroundEndpoints = {
       figures: figuresSchema,
     }),
   },
+  /** Opens a chat as a prompt file that isn't saved yet. */
+  openAsPrompt: {
+    params: z.object({
+      target: targetSchema,
+      messages: z.array(chatMessageSchema).check(z.minLength(1), z.maxLength(1000)),
+      parameters: parameterValuesSchema,
+    }),
+    chunk: z.never(),
+    answer: z.null(),
+  },
 } as const;
 
 export type ModelDetails = z.output<typeof modelDetailsSchema>;

@@ -36,15 +36,24 @@ const render = (template: string, vars: Readonly<Record<string, unknown>>) =>
 describe('The plan of an evaluation', () => {
   it('asks each model with each prompt', () => {
     assert.deepEqual(
-      cellsOf(evaluation, ['s', 'l']).map(({ label, prompt, model }) => [label, prompt.text, model.model]),
+      cellsOf(evaluation, [
+        { text: 's' },
+        { text: 'l', system: 'x', parameters: { temperature: 1, seed: 2 } },
+      ]).map(({ label, prompt, model }) => [
+        label,
+        prompt.text,
+        model.model,
+        prompt.system,
+        model.parameters,
+      ]),
       [
-        ['one · Short', 's', 'acme/one'],
-        ['two · Short', 's', 'acme/two'],
-        ['one · Long', 'l', 'acme/one'],
-        ['two · Long', 'l', 'acme/two'],
+        ['one · Short', 's', 'acme/one', undefined, {}],
+        ['two · Short', 's', 'acme/two', undefined, { temperature: 0 }],
+        ['one · Long', 'l', 'acme/one', 'x', { temperature: 1, seed: 2 }],
+        ['two · Long', 'l', 'acme/two', 'x', { temperature: 0, seed: 2 }],
       ],
     );
-    const [first] = cellsOf({ ...evaluation, prompts: evaluation.prompts.slice(0, 1) }, ['s']);
+    const [first] = cellsOf({ ...evaluation, prompts: evaluation.prompts.slice(0, 1) }, [{ text: 's' }]);
     assert.equal(first?.label, 'one');
   });
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
-import { type BatchSource, batchSubjectSchema } from '../../../protocol';
+import { type BatchSource, batchChatSchema, batchSubjectSchema } from '../../../protocol';
 import { showFailure } from '../../failures/show-failure';
 import { pageHandlers } from '../../panel/page-handlers';
 import { PagePanel } from '../../panel/page-panel';
@@ -42,8 +42,12 @@ export class BatchPages {
     started(({ id, uri }) => this.#pages.rename(uri, id));
   }
 
-  /** Opens the page on which a run is set up. */
-  async start(subject: unknown, model: string | undefined): Promise<void> {
+  /**
+   * Opens the page on which a run is set up.
+   *
+   * @param chat what it is set up with at first
+   */
+  async start(subject: unknown, model: string | undefined, chat: unknown): Promise<void> {
     try {
       const { root } = this.session.desk;
       const source = await chooseSource(subject, (text) => keepLines(vscode.Uri.joinPath(root, '..'), text));
@@ -51,6 +55,7 @@ export class BatchPages {
         this.#open(source.uri, titleOf(source), {
           source,
           ...(model !== undefined && { model }),
+          ...(chat !== undefined && { chat: batchChatSchema.parse(chat) }),
         });
       }
     } catch (error) {

@@ -18,8 +18,10 @@ export function registerBatch(context: vscode.ExtensionContext, session: LazySes
     return new BatchPages({ ...known, desk }, extensionUri, createPanel, desk.started.event);
   });
   context.subscriptions.push(
-    vscode.commands.registerCommand('hubLens.newBatch', async (subject?: unknown, more?: unknown) =>
-      (await load()).start(subject, Array.isArray(more) ? undefined : modelOf(more)),
+    vscode.commands.registerCommand(
+      'hubLens.newBatch',
+      async (subject?: unknown, more?: unknown, chat?: unknown) =>
+        (await load()).start(subject, Array.isArray(more) ? undefined : modelOf(more), chat),
     ),
     vscode.commands.registerCommand('hubLens.showBatches', async () => (await load()).choose()),
     vscode.commands.registerCommand('hubLens.openBatch', async (id: unknown) => (await load()).show(id)),

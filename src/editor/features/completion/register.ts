@@ -77,7 +77,8 @@ export function registerCompletion(context: vscode.ExtensionContext, session: La
 function mayBeInString(document: vscode.TextDocument, position: vscode.Position): boolean {
   const before = textBefore(document, position);
   const isString =
-    /["'`]/.test(before) || (/^(?:yaml|markdown)$/.test(document.languageId) && /[:-]\s/.test(before));
+    /["'`]/.test(before) ||
+    (/^(?:yaml|markdown|dotprompt)$/.test(document.languageId) && /[:-]\s/.test(before));
   return isString && mayNameHub(document);
 }
 

@@ -4,6 +4,7 @@ import type * as vscode from 'vscode';
 export const checkedLanguages: readonly string[] = [
   'csharp',
   'dockerfile',
+  'dotprompt',
   'go',
   'http',
   'java',

@@ -94,7 +94,7 @@ async function costOf(session: World, kept: KeptEvaluation, signal: AbortSignal)
 
 async function costOfCell(
   session: World,
-  { rows, target: { model, provider }, prompt, parameters }: Step,
+  { rows, target: { model, provider }, prompt, system, parameters }: Step,
   signal: AbortSignal,
 ): Promise<Range | undefined> {
   const target = { model, provider, task: 'conversational' };
@@ -107,7 +107,12 @@ async function costOfCell(
     return undefined;
   }
   const table = { columns: [...new Set(rows.flatMap((row) => Object.keys(row)))], rows };
-  const sample = await sampleTokens(session, { input: { kind: 'chat', prompt }, target }, table, signal);
+  const sample = await sampleTokens(
+    session,
+    { input: { kind: 'chat', prompt, ...(system !== undefined && { system }) }, target },
+    table,
+    signal,
+  );
   const maxTokens = mostTokensOf(parameters);
   const costs = [first, ...others].map(
     (price) => estimate({ rows: rows.length, sample, maxTokens, price }).cost,

@@ -5,6 +5,7 @@ import {
   columnsOf,
   type Evaluation,
   type EvaluationPrompt,
+  type PromptText,
   plannedRows,
   type Render,
   readEvaluation,
@@ -15,6 +16,7 @@ import { liesWithin } from '../../kit/lies-within';
 import { UserError } from '../../kit/user-error';
 import { digestOf } from '../../parts/batches/digest';
 import type { Tables } from '../../parts/batches/tables';
+import { rowPrompt } from '../../parts/prompts/row-prompt';
 import type { KeptEvaluation } from './kept-evaluation';
 import { isJudged } from './steps';
 
@@ -51,15 +53,16 @@ export async function loadEvaluation(
   const { evaluation } = read;
   refuseWhatCannotRun(evaluation);
   const table = await tableOf(evaluation, uri, tables);
-  const texts = await Promise.all(evaluation.prompts.map((prompt) => promptText(prompt, uri)));
   const columns = columnsOf(evaluation, table.columns);
+  const texts = await Promise.all(evaluation.prompts.map((prompt) => promptText(prompt, uri, columns)));
   const rows = inWords(() => plannedRows(evaluation, table.rows, rendererOf(columns)));
   if (rows.length === 0) {
     throw new UserError(t('The evaluation has no rows.'));
   }
   const vars = rows.map((row) => row.vars);
-  for (const prompt of texts) {
-    const builder = inWords(() => inputBuilder({ kind: 'chat', prompt }, columns));
+  for (const { text: prompt, system } of texts) {
+    const input = { kind: 'chat', prompt, ...(system !== undefined && { system }) } as const;
+    const builder = inWords(() => inputBuilder(input, columns));
     const problem = await firstInputError(builder, vars);
     if (problem !== undefined) {
       throw new UserError(batchInputFailure(problem), { cause: problem });
@@ -117,19 +120,28 @@ async function tableOf({ data }: Evaluation, uri: vscode.Uri, tables: Tables) {
   return (await tables.read(file.toString(), format)).table;
 }
 
-async function promptText({ source }: EvaluationPrompt, uri: vscode.Uri): Promise<string> {
+async function promptText(
+  { source }: EvaluationPrompt,
+  uri: vscode.Uri,
+  columns: readonly string[],
+): Promise<PromptText> {
   if ('text' in source) {
-    return source.text;
+    return source;
   }
   const file = await ownFile(uri, source.file);
-  if (/\.prompt(?:y)?$/i.test(file.path)) {
-    throw new UserError(t('{0} can’t be read here yet. Use a text file.', source.file));
+  if (/\.prompty$/i.test(file.path)) {
+    throw new UserError(t('{0} can’t be read here. Import it as a prompt file first.', source.file));
   }
   const { size } = await vscode.workspace.fs.stat(file);
   if (size > largestPrompt) {
     throw new UserError(t('{0} is too large for a prompt.', source.file));
   }
-  return new TextDecoder().decode(await vscode.workspace.fs.readFile(file)).replace(/^\ufeff/, '');
+  const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(file)).replace(/^\ufeff/, '');
+  if (!/\.prompt$/i.test(file.path)) {
+    return { text };
+  }
+  const { prompt, ...others } = await rowPrompt(file, text, columns);
+  return { text: prompt, ...others };
 }
 
 /** A file that another one names: within the workspace, or in the folder of that file. */

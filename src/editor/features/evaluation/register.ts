@@ -52,11 +52,11 @@ export function registerEvaluation(context: vscode.ExtensionContext, session: La
 /** Files are checked and listed as tests once the first of them is open, or the workspace turns out to have one. */
 function watchFiles({ subscriptions }: vscode.ExtensionContext, load: () => Promise<TestsWorld>): void {
   const begin = once(async () => {
-    const [{ FileDiagnostics }, { EvaluationTests }] = await Promise.all([
+    const [{ evaluationDiagnostics }, { EvaluationTests }] = await Promise.all([
       import('./file-diagnostics'),
       import('./tests/evaluation-tests'),
     ]);
-    subscriptions.push(new FileDiagnostics(), new EvaluationTests(load));
+    subscriptions.push(evaluationDiagnostics(), new EvaluationTests(load));
   });
   const look = (document: vscode.TextDocument) => {
     if (vscode.languages.match(evaluationFiles, document) > 0) {

@@ -35,6 +35,7 @@ export function answersStep(kept: KeptEvaluation, cell: number): Step {
     rows: rows.flatMap(({ vars }) => Array.from({ length: repeat }, () => vars)),
     target: model,
     prompt: prompt.text,
+    ...(prompt.system !== undefined && { system: prompt.system }),
     parameters: model.parameters,
   };
 }

@@ -5,8 +5,10 @@ import { pageHandlers } from '../../panel/page-handlers';
 import { workspaceHandlers } from '../../panel/workspace-handlers';
 import { lookupHandlers } from '../../parts/lookup-handlers';
 import { modelHandlers } from '../../parts/model-handlers';
+import { openPrompt, promptDraft } from '../../parts/prompts/prompt-document';
 import { serverHandlers } from '../../parts/server-handlers';
 import { tokenizerHandlers } from '../../parts/tokenizer-handlers';
+import { knownSecrets } from '../../session/known-secrets';
 import type { Session } from '../../session/session';
 import { countHandler } from './count-handler';
 import { historyHandlers } from './history/handlers';
@@ -43,6 +45,10 @@ export function playgroundHandlers(
     inferenceCode,
     insertCode,
     modelLists,
+    async openAsPrompt(chat) {
+      await openPrompt(promptDraft(chat), await knownSecrets(session));
+      return null;
+    },
     openCode,
     run: keepingTrials({ trials, log: session.log }, runHandler(session, maskTokens, panel)),
     runInTerminal,

@@ -37,7 +37,7 @@ export function registerPlayground(context: vscode.ExtensionContext, session: La
   context.subscriptions.push(
     vscode.commands.registerCommand(
       'hubLens.openPlayground',
-      async (model?: unknown, provider?: unknown, draft?: unknown) => {
+      async (model?: unknown, provider?: unknown, draft?: unknown, chat?: unknown) => {
         const page = await playground.open({ preserveFocus: false }).connected;
         const id = modelOf(model);
         if (id !== undefined) {
@@ -45,12 +45,8 @@ export function registerPlayground(context: vscode.ExtensionContext, session: La
           if (typeof provider !== 'string' || serverIdOf(provider) === undefined) {
             await (await session()).models.touch(id);
           }
-          page.tell({
-            event: 'openModel',
-            id,
-            ...(typeof provider === 'string' && { provider }),
-            ...(typeof draft === 'string' && { draft }),
-          });
+          const { openedModel } = await import('./opened-model');
+          page.tell(openedModel(id, provider, draft, chat));
         }
       },
     ),

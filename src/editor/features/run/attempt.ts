@@ -1,22 +1,17 @@
 import * as vscode from 'vscode';
-import type { InferenceOptions, InferenceProgress, InferenceTask } from '../../../inference';
+import type { InferenceOptions, InferenceProgress } from '../../../inference';
 import type { OutputFile } from '../../../protocol';
 import { serverIdOf } from '../../../servers';
-import { callModel, Mask, RecordedFetch, type Usage } from '../../../trial';
+import { callModel, Mask, type ModelCall, RecordedFetch, type Usage } from '../../../trial';
 import { outputDocument } from '../../parts/output-text';
 import { knownSecrets } from '../../session/known-secrets';
 import type { Session } from '../../session/session';
-import type { Given } from './given';
 import { type Sent, SentRecord } from './history/sent-record';
 import type { StreamedText } from './streamed-text';
-import { inputOf } from './tasks';
 
-export interface Call {
-  readonly model: string;
-  /** The server of the user's own that runs it; undefined for the hub's choice. */
+export interface Call extends Pick<ModelCall, 'model' | 'input' | 'parameters'> {
+  /** Who runs it; undefined for the hub's choice. */
   readonly provider: string | undefined;
-  readonly task: InferenceTask;
-  readonly given: Given<Blob>;
 }
 
 /** What it takes to call a model, and to tell afterwards what was sent. */
@@ -124,10 +119,10 @@ class Attempt {
     fetches: Pick<InferenceOptions, 'fetch' | 'hubFetch'>,
     controller: AbortController,
   ): Promise<void> {
-    const { model, provider, task, given } = this.call;
+    const { provider } = this.call;
     const { signal } = controller;
     this.#provider = provider;
-    const call = { model, provider: provider ?? 'auto', input: inputOf(task, given) };
+    const call = { ...this.call, provider: provider ?? 'auto' };
     const pieces = callModel(await this.session.inference(provider), call, {
       ...fetches,
       signal,

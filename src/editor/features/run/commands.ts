@@ -1,6 +1,9 @@
 import * as vscode from 'vscode';
+import * as z from 'zod/mini';
+import { modelIdSchema, providerIdSchema } from '../../../protocol';
 import { inputTypes } from '../../kit/media-types';
 import { saveResultAs } from '../../parts/result-files';
+import { chatRunSchema } from './history/run-record';
 import { fileSubject } from './input';
 import type { UsedModel } from './run-memory';
 import type { Runner } from './runner';
@@ -42,6 +45,23 @@ export async function runOnFile(
     return;
   }
   await runner.run(subject, model);
+}
+
+const sentBySchema = z.object({
+  id: modelIdSchema,
+  provider: z.optional(providerIdSchema),
+  /** What the messages are of. */
+  words: z.string(),
+});
+
+/**
+ * Messages that something else of the extension has made, such as a prompt file.
+ *
+ * @throws ZodError
+ */
+export async function sendMessages(runner: Runner, chat: unknown, used: unknown): Promise<void> {
+  const { provider, ...by } = sentBySchema.parse(used);
+  await runner.runMessages(chatRunSchema.parse(chat), { ...by, ...(provider !== undefined && { provider }) });
 }
 
 /** @param uri the result; else the one that is open */

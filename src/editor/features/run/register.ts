@@ -32,6 +32,10 @@ export function registerRun(context: vscode.ExtensionContext, session: LazySessi
       const file = subject instanceof vscode.Uri ? subject : undefined;
       await runOnFile(await runner(), file, usedModel(subject, provider));
     }),
+    vscode.commands.registerCommand('hubLens.runMessages', async (chat: unknown, used: unknown) => {
+      const { sendMessages } = await import('./commands');
+      await sendMessages(await runner(), chat, used);
+    }),
     vscode.commands.registerCommand('hubLens.runAgain', async () => (await runner()).runAgain()),
     vscode.commands.registerCommand('hubLens.repeatRun', async (subject?: unknown) => {
       const { recordIn } = await import('./history/record-in');

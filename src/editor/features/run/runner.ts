@@ -21,11 +21,11 @@ import { FollowedRange } from './followed-range';
 import type { QuestionId } from './given';
 import { keepRun } from './history/keep-run';
 import type { RunHistory } from './history/run-history';
-import type { RunRecord } from './history/run-record';
+import type { ChatRun, RunRecord } from './history/run-record';
 import { partOf, type RunInput } from './input';
 import { hubTaskOfServed, questionsOf, taskOfModel, taskOfServed } from './model-tasks';
 import { type DocumentPart, ResultPlace } from './result-place';
-import { factsOf, givenOf, type Run, recordOf } from './run';
+import { calledWith, factsOf, type Run, recordOf, resultLanguage } from './run';
 import type { RunMemory, UsedModel } from './run-memory';
 import { runTask } from './tasks';
 
@@ -117,7 +117,8 @@ export class Runner implements vscode.Disposable {
       );
       return;
     }
-    const provider = serverIn(ran);
+    const { chat } = input;
+    const provider = chat === undefined ? serverIn(ran) : ran;
     const model = await describeModel(this.session, id, provider);
     if (model === undefined) {
       return;
@@ -131,8 +132,34 @@ export class Runner implements vscode.Disposable {
       kind: input.kind,
       text: input.text,
       uri,
+      chat,
       words,
     };
+    await this.#begin(run, 'beside', undefined);
+  }
+
+  /** Sends messages as they are, with the answer beside what is in front. */
+  async runMessages(chat: ChatRun, { id, provider, words }: UsedModel & { words: string }): Promise<void> {
+    const model = await describeModel(this.session, id, provider);
+    if (model === undefined) {
+      return;
+    }
+    if (serverIn(provider) === undefined) {
+      await this.session.models.touch(model.id);
+    }
+    const text = chat.messages.findLast(({ role }) => role === 'user')?.content ?? '';
+    const task = 'conversational';
+    const kind = 'text';
+    const run = {
+      ...factsOf(model, provider),
+      task,
+      kind,
+      text,
+      uri: undefined,
+      answers: {},
+      chat,
+      words,
+    } as const;
     await this.#begin(run, 'beside', undefined);
   }
 
@@ -173,7 +200,7 @@ export class Runner implements vscode.Disposable {
   async #begin(run: Run, place: PlaceKind, part: DocumentPart | undefined): Promise<void> {
     const isReadAgain = run.kind === 'text' && place !== 'replace' && part !== undefined;
     const input = isReadAgain ? new FollowedRange(part.document, part.range) : undefined;
-    const result = new ResultPlace(place, part, runTask(run.task).language ?? 'plaintext');
+    const result = new ResultPlace(place, part, resultLanguage(run) ?? 'plaintext');
     const former = this.#last;
     this.#last = new PlacedRun(run, input, result);
     if (former?.holders === 0) {
@@ -223,7 +250,7 @@ export class Runner implements vscode.Disposable {
     const title = t('{0} on {1} with {2}', runLabel(task), words, plainWords(model));
     placed.isGoingOn = true;
     try {
-      const call = { model, provider, task, given: await givenOf(run) };
+      const call = { model, provider, ...(await calledWith(run)) };
       return await attempt(this.session, call, title, () => placed.result.open());
     } finally {
       placed.isGoingOn = false;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { batchDraftSchema, batchSubjectSchema, parameterValuesSchema } from '../../../../src/protocol';
 import { readSaved } from '../../hooks/read-saved';
+import { chatTask } from '../../parts/model-target/chat-task';
 
 const { output } = batchDraftSchema.shape;
 
@@ -43,8 +44,12 @@ export function fromSaved(kept: unknown): PageState {
 
 /** What is filled in for rows that were just chosen. */
 export function newSetup(subject: BatchSubject): Setup {
-  const model = 'model' in subject ? subject.model : undefined;
-  const setup = setupSchema.parse({ target: { ...(model !== undefined && { model }), provider: 'auto' } });
+  const { model, chat } = 'source' in subject ? subject : {};
+  const { provider = 'auto', parameters, ...templates } = chat ?? {};
+  const setup = setupSchema.parse({
+    target: { ...(model !== undefined && { model }), provider },
+    ...(chat !== undefined && { ...templates, task: chatTask, parameters: { [chatTask]: parameters } }),
+  });
   const lines = 'source' in subject && subject.source.format === 'lines';
   return lines ? { ...setup, output: { kind: 'document', answersOnly: false } } : setup;
 }

@@ -5,6 +5,8 @@ import { chatTask } from '../../parts/model-target/chat-task';
 import type { AccountName } from '../../parts/model-target/sign-in-hint';
 import type { LookedUp } from '../../parts/model-target/target-row';
 import { listen, loadState, tellReady } from '../../wire/host';
+import { chatToGoOn } from './chat/restore';
+import { splitParameters } from './chat/terms';
 import { useChat } from './chat/use-chat';
 import { useRuns } from './form/use-runs';
 import { useRestore } from './history/use-restore';
@@ -27,9 +29,21 @@ export function usePlayground() {
   useEffect(() => {
     const stop = listen((event) => {
       if (event.event === 'openModel') {
-        const { id, provider, draft } = event;
-        const opened = { targets: [targetOf(id, provider)], task: undefined, tab: tryTab };
+        const { id, provider, draft, chat: given, others = [] } = event;
+        const target = targetOf(id, provider);
+        const targets = [target, ...others.map((other) => targetOf(other))];
+        const opened = { targets, task: given && chatTask, tab: tryTab };
         setState((before) => ({ ...before, ...opened }));
+        if (given !== undefined) {
+          const { settings, parameters } = splitParameters(given.parameters);
+          const { conversation, ...said } = chatToGoOn(given.messages, {
+            model: id,
+            provider: target.provider,
+          });
+          setState((before) => ({ ...before, parameters: { ...before.parameters, [chatTask]: parameters } }));
+          changeChat({ ...settings, ...said });
+          actOnChat({ type: 'restore', conversation });
+        }
         if (draft !== undefined) {
           changeChat({ draft });
         }

@@ -3,6 +3,7 @@ import type { HandlersOf, Params, Trial } from '../../../../protocol';
 import { runLabel } from '../../../kit/run-label';
 import { runnerName, serverNameOf } from '../../../kit/server-names';
 import { UserError } from '../../../kit/user-error';
+import { openPrompt, promptDraft } from '../../../parts/prompts/prompt-document';
 import { pictureOf } from '../../../parts/trial-text';
 import { knownSecrets } from '../../../session/known-secrets';
 import type { Session } from '../../../session/session';
@@ -27,6 +28,7 @@ type HistoryMethod =
   | 'nameTrial'
   | 'deleteTrial'
   | 'clearTrials'
+  | 'openTrialAsPrompt'
   | 'exportTrials';
 
 /** What the playground asks for about the runs that are kept. */
@@ -88,6 +90,18 @@ export function historyHandlers(
         await trials.clear();
       }
       return chosen === clear;
+    },
+    async openTrialAsPrompt({ id }) {
+      const trial = await trials.read(id);
+      if (trial?.input.kind !== 'chat') {
+        throw new UserError(t('This run is no longer saved, or its file is damaged.'));
+      }
+      const { target, input, parameters } = trial;
+      await openPrompt(
+        promptDraft({ target, messages: input.messages, parameters }),
+        await knownSecrets(session),
+      );
+      return null;
     },
     exportTrials: (params) => exportTrials(session, trials, params),
   };

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { ModelRecord } from '../../../../catalogue';
 import { isThisMachine } from '../../../../servers';
 import { type InferenceSnippet, inferenceSnippets, whyNoInferenceSnippets } from '../../../../snippets';
+import { snippetParameters, wireMessage } from '../../../../trial';
 import { showFailure } from '../../../failures/show-failure';
 import { readSettings } from '../../../kit/settings';
 import { plainWords } from '../../../kit/words/plain';
@@ -11,7 +12,7 @@ import type { Session } from '../../../session/session';
 import { describeModel } from '../describe-model';
 import type { Given } from '../given';
 import { snippetOf } from '../tasks';
-import type { RunRecord } from './run-record';
+import type { ChatRun, RunRecord } from './run-record';
 
 const { t } = vscode.l10n;
 
@@ -65,7 +66,8 @@ async function serverIn(
 }
 
 function optionsOf(record: RunRecord, model: ModelRecord) {
-  const { task, provider: ran = 'auto' } = record;
+  const { task, provider: ran = 'auto', input } = record;
+  const { chat } = input;
   const mapped = model.inferenceProviderMapping?.find((each) => each.provider === ran && each.task === task);
   // What the router chose for a chat it may choose anew.
   const provider = task === 'conversational' || mapped === undefined ? 'auto' : ran;
@@ -75,7 +77,14 @@ function optionsOf(record: RunRecord, model: ModelRecord) {
     ...(provider !== 'auto' && mapped !== undefined && { providerModelId: mapped.providerId }),
     streaming: task === 'conversational',
     routerEndpoint: readSettings().routerEndpoint,
-    ...snippetOf(task, givenOf(record, model)),
+    ...(chat === undefined ? snippetOf(task, givenOf(record, model)) : chatSnippet(chat)),
+  };
+}
+
+function chatSnippet({ messages, parameters }: ChatRun) {
+  return {
+    inputs: messages.map(wireMessage),
+    parameters: snippetParameters('conversational', parameters),
   };
 }
 

@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
 import { inferenceTasks } from '../../../../inference';
+import { chatMessageSchema, parameterValuesSchema } from '../../../../protocol';
 import { sentSchema } from './sent-record';
 
 /** Longest text that is kept of an input or a result, in characters. */
 const textLimit = 10_000;
+
+/** Messages that are sent as they are, such as those of a prompt file. */
+export const chatRunSchema = z.object({
+  messages: z.array(chatMessageSchema).check(z.minLength(1), z.maxLength(1000)),
+  parameters: parameterValuesSchema,
+  /** What the answer is written in, where it isn't Markdown. */
+  language: z.optional(z.enum(['json'])),
+});
+
+export type ChatRun = z.output<typeof chatRunSchema>;
 
 const keptText = z.object({ text: z.string(), cut: z.boolean() });
 
@@ -27,6 +38,7 @@ export const runRecordSchema = z.object({
     kind: z.enum(['text', 'image', 'audio']),
     /** Address of the file. */
     file: z.optional(z.string()),
+    chat: z.optional(chatRunSchema),
     ...keptText.shape,
   }),
   answers: z.record(z.string(), z.string()),
@@ -45,6 +57,12 @@ export type RunRecord = z.output<typeof runRecordSchema>;
 /** The beginning of a text that is too long to be kept. */
 export function kept(text: string): { text: string; cut: boolean } {
   return { text: text.slice(0, textLimit), cut: text.length > textLimit };
+}
+
+/** A chat as a whole, where it isn't too long to be kept. */
+export function keptChat(text: string, chat: ChatRun): ReturnType<typeof kept> & { chat?: ChatRun } {
+  const isShort = JSON.stringify(chat).length <= textLimit;
+  return { ...kept(text), ...(isShort ? { chat } : { cut: true }) };
 }
 
 /** @throws for a file that is damaged, or that another version wrote otherwise */

@@ -4,10 +4,12 @@ import { t } from '../../../l10n';
 import { type CopiedText, copying } from '../../../ui/copying';
 import { IconButton } from '../../../ui/icon-button';
 import { MenuButton, type MenuItem } from '../../../ui/menu-button';
+import { host } from '../../../wire/host';
 import type { TargetChoice } from '../target-choice';
 import { readyColumns } from './columns';
 import { toJson, toMarkdown } from './export';
-import { messagesOf } from './messages';
+import { messagesNow, messagesOf } from './messages';
+import { chatParameters } from './settings';
 import type { Chat } from './use-chat';
 import type { SettingsPanel } from './use-settings-panel';
 
@@ -26,6 +28,15 @@ export function ChatActions({ chat, choices, targets, parameters, panel, message
   const { systemPrompt, tools, schema, plainText, conversation } = state;
   const begun = conversation.rounds.length > 0;
   const [{ key = '', model = '' } = {}] = readyColumns(choices, targets);
+  const toSend = messagesNow(state, targets);
+  const written = toSend.some(({ role }) => role !== 'system');
+  const [target] = targets;
+  const saveAsPrompt = () => {
+    if (target !== undefined) {
+      const given = { target, messages: toSend, parameters: chatParameters(state, parameters) };
+      void host.request('openAsPrompt', given).catch(console.warn);
+    }
+  };
   const messages = () => messagesOf(conversation, key, systemPrompt);
   const copyItem = (label: string, text: CopiedText): MenuItem => ({
     ...{ label, disabled: !begun, does: copying(text) },
@@ -54,6 +65,7 @@ export function ChatActions({ chat, choices, targets, parameters, panel, message
         icon="more"
         label={t('More Actions')}
         items={[
+          { label: t('Save as Prompt File'), disabled: !written, does: saveAsPrompt },
           copyItem(t('Copy Markdown'), () => toMarkdown(messages(), model)),
           copyItem(t('Copy JSON'), () => toJson(messages())),
           {

@@ -1,4 +1,4 @@
-import type { ChatMessage, Trial } from '../../../../../src/protocol';
+import type { ChatMessage, Target, Trial } from '../../../../../src/protocol';
 import { toColumns } from './columns';
 import {
   type ChatAnswer,
@@ -35,6 +35,23 @@ export function restoreChat({ target, input, output, state, failure, figures, ..
       terms: termsOf(parameters),
       ...(failure !== undefined && { failure }),
     })),
+  };
+}
+
+/** What a chat holds that goes on with these messages: the last one of the user is still to be sent. */
+export function chatToGoOn(messages: readonly ChatMessage[], target: Pick<Target, 'model' | 'provider'>) {
+  const last = messages.at(-1);
+  const draft = last?.role === 'user' ? last : undefined;
+  const columns = toColumns([target]);
+  const before = draft === undefined ? messages : messages.slice(0, -1);
+  return {
+    draft: draft?.content ?? '',
+    images: draft?.images ?? [],
+    systemPrompt: messages.find(({ role }) => role === 'system')?.content ?? '',
+    conversation: before.reduce(
+      (conversation, message) => withMessage(conversation, message, columns),
+      emptyConversation,
+    ),
   };
 }
 

@@ -47,6 +47,10 @@ export function HistoryTab({ onRestore }: HistoryTabProps) {
     (id: string) => void attempt(() => host.request('deleteTrial', { id })),
     [attempt],
   );
+  const savePrompt = useCallback(
+    (id: string) => void attempt(() => host.request('openTrialAsPrompt', { id })),
+    [attempt],
+  );
   const save = (format: Params<'exportTrials'>['format']) =>
     void attempt(async () =>
       host.request('exportTrials', { format, ...(await idsToSave({ query: query.trim(), task })) }),
@@ -105,6 +109,7 @@ export function HistoryTab({ onRestore }: HistoryTabProps) {
           onOpen={open}
           onName={rename}
           onDelete={remove}
+          onSavePrompt={savePrompt}
         />
       )}
       <p className="history-count quiet" role="status">

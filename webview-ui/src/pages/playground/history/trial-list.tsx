@@ -13,12 +13,14 @@ interface TrialListProps {
   readonly onOpen: (id: string) => void;
   readonly onName: (id: string, name: string) => void;
   readonly onDelete: (id: string) => void;
+  readonly onSavePrompt: (id: string) => void;
 }
 
 /** Height of a row, in sizes of the font. */
 const rowHeight = 5.2;
 
-export function TrialList({ trials, endless, busy, onNearEnd, onOpen, onName, onDelete }: TrialListProps) {
+export function TrialList(props: TrialListProps) {
+  const { trials, endless, busy, onNearEnd, onOpen, onName, onDelete, onSavePrompt } = props;
   const [activeId, setActiveId] = useState<string>();
   const [namingId, setNamingId] = useState<string>();
   const active = useMemo(
@@ -39,9 +41,10 @@ export function TrialList({ trials, endless, busy, onNearEnd, onOpen, onName, on
         onNaming={setNamingId}
         onName={onName}
         onDelete={onDelete}
+        onSavePrompt={onSavePrompt}
       />
     ),
-    [namingId, onName, onDelete],
+    [namingId, onName, onDelete, onSavePrompt],
   );
   const remove = ({ id }: TrialSummary) => {
     // The row goes away, so the focus goes on to its neighbour.

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { TrialSummary } from '../../../../../src/protocol';
 import { formatAgo, formatCost, formatDuration } from '../../../format/amounts';
 import { t } from '../../../l10n';
+import { chatTask } from '../../../parts/model-target/chat-task';
 import { useRunnerName } from '../../../parts/model-target/own-servers/server-names';
 import { GridCell } from '../../../ui/grid-cell';
 import { IconButton } from '../../../ui/icon-button';
@@ -17,6 +18,7 @@ interface TrialRowProps {
   readonly onNaming: (id: string | undefined) => void;
   readonly onName: (id: string, name: string) => void;
   readonly onDelete: (id: string) => void;
+  readonly onSavePrompt: (id: string) => void;
 }
 
 /** What is told of a run that did not end well. */
@@ -26,7 +28,7 @@ const badges: Partial<Record<TrialSummary['state'], () => string>> = {
 };
 
 /** The cells of a kept run: what it was, how its texts begin, and what can be done with it. */
-export function TrialRow({ trial, naming, onNaming, onName, onDelete }: TrialRowProps) {
+export function TrialRow({ trial, naming, onNaming, onName, onDelete, onSavePrompt }: TrialRowProps) {
   const { id, name, target, state, given, came, hasPicture } = trial;
   const title = name ?? target.model;
   const runnerName = useRunnerName();
@@ -60,6 +62,14 @@ export function TrialRow({ trial, naming, onNaming, onName, onDelete }: TrialRow
         {badges[state] !== undefined && <span className={`badge ${state}`}>{badges[state]()}</span>}
       </GridCell>
       <GridCell className="trial-actions">
+        {target.task === chatTask && (
+          <IconButton
+            icon="newFile"
+            tabbable={false}
+            label={t('Save {0} as Prompt File', title)}
+            onClick={() => onSavePrompt(id)}
+          />
+        )}
         <IconButton
           icon="edit"
           tabbable={false}

@@ -1,27 +1,32 @@
-import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument, stringify } from 'yaml';
 import {
-  type EvaluationProblem,
   type Finding,
   type Path,
+  type Problem,
   type Problems,
   pathText,
   problemsIn,
+  type YamlProblemCode,
 } from './problem';
 
-/** UTF-16 units of the longest file that is read. */
+/** UTF-16 units of the longest text that is read. */
 const mostUnits = 1_000_000;
 
-/** A file's value, and where each part of it is. */
+/** A text's value, and where each part of it is. */
 export interface YamlSource {
   readonly value: unknown;
-  readonly located: (finding: Finding) => EvaluationProblem;
+  readonly located: <Code extends string>(finding: Finding<Code>) => Problem<Code>;
 }
 
-export type YamlResult = { readonly source: YamlSource } | { readonly problems: Problems };
+type YamlResult = { readonly source: YamlSource } | { readonly problems: Problems<YamlProblemCode> };
 
-/** Never throws, whatever the text. */
-export function readYaml(text: string): YamlResult {
-  const top = { line: 1, column: 1, path: '' };
+/**
+ * Never throws, whatever the text.
+ *
+ * @param firstLine of the text, in the file that it is a part of
+ */
+export function readYaml(text: string, firstLine = 1): YamlResult {
+  const top = { line: firstLine, column: 1, path: '' };
   if (text.length > mostUnits) {
     return { problems: [{ code: 'tooLarge', ...top, detail: String(mostUnits) }] };
   }
@@ -34,20 +39,24 @@ export function readYaml(text: string): YamlResult {
     });
     const placeOf = (offset: number) => {
       const { line, col } = lineCounter.linePos(offset);
-      return { line: Math.max(line, 1), column: Math.max(col, 1) };
+      return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };
     };
     const problems = problemsIn(
       document.errors.map(({ pos, message }) => ({
-        code: 'yaml',
+        code: 'yaml' as const,
         ...placeOf(pos[0]),
         path: '',
         detail: message,
       })),
     );
+    const value: unknown = problems === undefined ? document.toJS() : undefined;
+    if (holdsItself(value)) {
+      return { problems: [{ code: 'yaml', ...top, detail: 'An alias stands for what it is a part of' }] };
+    }
     return problems === undefined
       ? {
           source: {
-            value: document.toJS(),
+            value,
             located: ({ path, ...rest }) => ({
               ...rest,
               ...placeOf(offsetOf(document.contents, path)),
@@ -60,6 +69,26 @@ export function readYaml(text: string): YamlResult {
     // Nested too deep, or with more aliases than can be meant.
     return { problems: [{ code: 'yaml', ...top, detail: String(error) }] };
   }
+}
+
+/** Whether a value is a part of itself, which YAML can write and JSON can't. */
+function holdsItself(value: unknown, around = new Set<unknown>(), known = new Set<unknown>()): boolean {
+  if (typeof value !== 'object' || value === null || known.has(value)) {
+    return false;
+  }
+  if (around.has(value)) {
+    return true;
+  }
+  around.add(value);
+  const found = Object.values(value).some((each) => holdsItself(each, around, known));
+  around.delete(value);
+  known.add(value);
+  return found;
+}
+
+/** A value as YAML, texts of several lines as blocks. */
+export function writeYaml(value: unknown): string {
+  return stringify(value, { lineWidth: 100 });
 }
 
 /** Of the key or the entry itself, or of the nearest that is there. */

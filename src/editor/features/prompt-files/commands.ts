@@ -1,0 +1,140 @@
+import * as vscode from 'vscode';
+import { codeHandlers } from '../../code/handlers';
+import { nameOf } from '../../kit/files';
+import { UserError } from '../../kit/user-error';
+import { plainWords } from '../../kit/words/plain';
+import { pickModel } from '../../parts/pick-model';
+import { rowPrompt } from '../../parts/prompts/row-prompt';
+import type { Session } from '../../session/session';
+import { askVariables } from './ask-variables';
+import { pickTable } from './pick-table';
+import { type OpenPrompt, openPromptOf, type PromptTarget, preparePrompt, targetIn } from './prepare-prompt';
+
+const { t } = vscode.l10n;
+
+type PromptSession = Pick<
+  Session,
+  'log' | 'account' | 'models' | 'hub' | 'servers' | 'providerKeys' | 'lastPlace' | 'terminals'
+>;
+
+type ChosenTarget = PromptTarget & { readonly model: string };
+
+/** Sends a prompt, with the answer beside its file. One that names tools is run in the playground, which shows calls. */
+export async function runPrompt(session: PromptSession, subject: unknown, asksAll: boolean): Promise<void> {
+  const asked = await ask(session, await openPromptOf(subject), asksAll);
+  if (asked === undefined) {
+    return;
+  }
+  const { opened, target, messages, parameters } = asked;
+  if ((opened.prompt.front.tools ?? []).length > 0) {
+    await openPlayground(target, { chat: { messages, parameters } });
+    return;
+  }
+  const isJson = parameters.response_format !== undefined;
+  await vscode.commands.executeCommand(
+    'hubLens.runMessages',
+    { messages, parameters, ...(isJson && { language: 'json' }) },
+    { id: target.model, provider: target.provider, words: nameOf(opened.uri) },
+  );
+}
+
+/** Fills a prompt into the playground, without sending it. */
+export async function openInPlayground(session: PromptSession, subject: unknown): Promise<void> {
+  const asked = await ask(session, await openPromptOf(subject), false);
+  if (asked !== undefined) {
+    const { target, messages, parameters } = asked;
+    await openPlayground(target, { chat: { messages, parameters } });
+  }
+}
+
+/** Fills a prompt into the playground beside another model. */
+export async function comparePrompt(session: PromptSession, subject: unknown): Promise<void> {
+  const asked = await ask(session, await openPromptOf(subject), false);
+  const other =
+    asked &&
+    (await pickModel(session, { title: t('Compare {0} With', asked.target.model), provider: 'all' }));
+  if (asked !== undefined && other !== undefined) {
+    const { target, messages, parameters } = asked;
+    await openPlayground(target, { chat: { messages, parameters }, others: [other.id] });
+  }
+}
+
+/** Sets up a run over rows, with the prompt as its template. */
+export async function runPromptOverRows(session: PromptSession, subject: unknown): Promise<void> {
+  const opened = await openPromptOf(subject);
+  const { uri } = opened;
+  const target = await targetFor(session, opened);
+  const table = target && (await pickTable(uri));
+  if (target === undefined || table === undefined) {
+    return;
+  }
+  const { provider, model } = target;
+  const document = await vscode.workspace.openTextDocument(uri);
+  const chat = { ...(await rowPrompt(uri, document.getText())), provider };
+  await vscode.commands.executeCommand('hubLens.newBatch', table, model, chat);
+}
+
+/** Puts code that sends the prompt on the clipboard. */
+export async function copyPromptAsCode(session: PromptSession, subject: unknown): Promise<void> {
+  const asked = await ask(session, await openPromptOf(subject), false);
+  if (asked === undefined) {
+    return;
+  }
+  const { target, messages, parameters } = asked;
+  const call = {
+    target: { ...target, task: 'conversational' },
+    input: { kind: 'chat' as const, messages: [...messages] },
+    parameters,
+    streaming: true,
+  };
+  const { signal } = new AbortController();
+  const { snippets, reason } = await codeHandlers(session).inferenceCode(call, {
+    signal,
+    sendChunk: () => undefined,
+  });
+  if (snippets.length === 0) {
+    throw new UserError(t('There is no code for this prompt: {0}', plainWords(reason ?? '')));
+  }
+  const picked = await vscode.window.showQuickPick(
+    snippets.map(({ client, language, content }) => ({ label: client, description: language, content })),
+    {
+      title: t('Copy Prompt as Code'),
+      placeHolder: t('Client to call {0} with', target.model),
+      matchOnDescription: true,
+    },
+  );
+  if (picked !== undefined) {
+    await vscode.env.clipboard.writeText(picked.content);
+    vscode.window.setStatusBarMessage(t('$(check) Code copied'), 3000);
+  }
+}
+
+/** Runs the evaluation that a prompt names as its tests. */
+export async function runPromptTests(subject: unknown): Promise<void> {
+  const { uri, prompt } = await openPromptOf(subject);
+  const { tests } = prompt.front.metadata?.hubLens ?? {};
+  if (tests === undefined) {
+    throw new UserError(t('The prompt names no tests.'));
+  }
+  await vscode.commands.executeCommand('hubLens.runEvaluation', vscode.Uri.joinPath(uri, '..', tests));
+}
+
+async function ask(session: PromptSession, opened: OpenPrompt, asksAll: boolean) {
+  const target = await targetFor(session, opened);
+  const values = target && (await askVariables(opened, asksAll));
+  return target && values && { opened, target, ...(await preparePrompt(opened, values)) };
+}
+
+/** The file's own, else the one that the user chooses. */
+async function targetFor(
+  session: PromptSession,
+  { prompt, uri }: OpenPrompt,
+): Promise<ChosenTarget | undefined> {
+  const { model, provider } = targetIn(prompt);
+  const id = model ?? (await pickModel(session, { title: nameOf(uri), provider: 'all' }))?.id;
+  return id === undefined ? undefined : { model: id, provider };
+}
+
+async function openPlayground({ model, provider }: ChosenTarget, chat: unknown): Promise<void> {
+  await vscode.commands.executeCommand('hubLens.openPlayground', model, provider, undefined, chat);
+}

@@ -1,0 +1,21 @@
+export { configKey, parameterName, parametersOf } from './file/config';
+export { frontMatterOf } from './file/front-matter';
+export { frontMatterFields } from './file/prompt-file';
+export {
+  isWarning,
+  type PromptFile,
+  type PromptProblem,
+  type PromptProblemCode,
+  type PromptResult,
+  readPromptFile,
+} from './file/read-prompt-file';
+export { type PromptDraft, writePromptFile } from './file/write-prompt-file';
+export { messagesOf, type PromptMessage, type PromptRole, UnknownRoleError } from './messages';
+export { fromMessages, NotAPromptError } from './other-formats/conversation';
+export { fromPrompty } from './other-formats/prompty';
+export { helperNames, helperShape, roleNames } from './template/helpers';
+export { parseTemplate } from './template/parse';
+export { PromptBudgetError, render } from './template/render';
+export { RowTemplateError, type RowTemplates, rowTemplates } from './template/row-templates';
+export { type Nodes, PromptTemplateError } from './template/syntax';
+export { partialsIn, variablesIn } from './template/variables';

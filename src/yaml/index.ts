@@ -1,0 +1,11 @@
+export {
+  type Finding,
+  type Path,
+  type Problem,
+  type Problems,
+  problemsIn,
+  type ShapeProblemCode,
+  type YamlProblemCode,
+} from './problem';
+export { shapeFindings } from './shape-findings';
+export { readYaml, writeYaml, type YamlSource } from './yaml-source';
