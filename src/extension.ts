@@ -8,6 +8,7 @@ import { registerDiagnostics } from './editor/features/diagnostics/register';
 import { registerEvaluation } from './editor/features/evaluation/register';
 import { registerGhostText } from './editor/features/ghost-text/register';
 import { registerHover } from './editor/features/hover/register';
+import { registerHttpRequests } from './editor/features/http-requests/register';
 import { registerLanguageModels } from './editor/features/language-models/register';
 import { registerLens } from './editor/features/lens/register';
 import { registerLinks } from './editor/features/links/register';
@@ -64,6 +65,7 @@ const features = [
   registerBatch,
   registerEvaluation,
   registerPromptFiles,
+  registerHttpRequests,
 ];
 
 /** Registers every feature. What a feature is made of is loaded when it is first used. */

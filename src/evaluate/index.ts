@@ -32,7 +32,8 @@ export {
 export { type ImportResult, importPromptfoo } from './file/import-promptfoo';
 export type { EvaluationProblem, ProblemCode } from './file/problem';
 export { type EvaluationResult, readEvaluation } from './file/read-evaluation';
-export { sampleEvaluation } from './file/sample';
+export { type SampleStart, sampleEvaluation } from './file/sample';
+export { writeEvaluation } from './file/write-evaluation';
 export {
   factualityRequest,
   type Judged,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Fetch } from '../http';
-import { anyObject, listOf, texts } from '../http/shapes';
+import { anyObject, listOf, number, texts } from '../http/shapes';
 import type { HubClient } from './client';
 import { HubError } from './errors';
 import { fetchOwnFile } from './own-file';
@@ -31,6 +31,16 @@ const firstRowsSchema = z.looseObject({
   ),
 });
 
+/** So many rows come with one page of {@link rowsFrom} at most. */
+export const rowsOfPage = 100;
+
+const rowsSchema = z.looseObject({
+  ...firstRowsSchema.shape,
+  num_rows_total: number,
+});
+
+export type RowPage = z.output<typeof rowsSchema>;
+
 export type FirstRows = z.output<typeof firstRowsSchema>;
 
 /** The subsets of a data set and their splits. Fails as {@link firstRows} does. */
@@ -53,6 +63,17 @@ export async function firstRows(
   options: ViewerOptions,
 ): Promise<FirstRows> {
   return ask(hub, `/first-rows?${new URLSearchParams(split)}`, firstRowsSchema, options);
+}
+
+/** A page of a split's rows, from the one at `offset` on. Fails as {@link firstRows} does. */
+export async function rowsFrom(
+  hub: HubClient,
+  split: { readonly dataset: string; readonly config: string; readonly split: string },
+  offset: number,
+  options: ViewerOptions,
+): Promise<RowPage> {
+  const query = new URLSearchParams({ ...split, offset: String(offset), length: String(rowsOfPage) });
+  return ask(hub, `/rows?${query}`, rowsSchema, options);
 }
 
 /**

@@ -16,7 +16,16 @@ export {
   searchCollections,
 } from './collections';
 export { openParquet, parquetSplits } from './dataset-parquet';
-export { datasetSplits, type FirstRows, firstRows, isOfViewer, rowImage } from './dataset-viewer';
+export {
+  datasetSplits,
+  type FirstRows,
+  firstRows,
+  isOfViewer,
+  type RowPage,
+  rowImage,
+  rowsFrom,
+  rowsOfPage,
+} from './dataset-viewer';
 export { HubError } from './errors';
 export { exactIdFirst } from './exact-id-first';
 export { isFilePath } from './file-path';

@@ -12,6 +12,7 @@ export {
 export { type PromptDraft, writePromptFile } from './file/write-prompt-file';
 export { messagesOf, type PromptMessage, type PromptRole, UnknownRoleError } from './messages';
 export { fromMessages, NotAPromptError } from './other-formats/conversation';
+export { type ChatRequest, chatRequestsIn } from './other-formats/http-requests';
 export { fromPrompty } from './other-formats/prompty';
 export { helperNames, helperShape, roleNames } from './template/helpers';
 export { parseTemplate } from './template/parse';

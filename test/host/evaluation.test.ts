@@ -3,8 +3,11 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
+import { datasetRows } from '../../src/editor/features/evaluation/dataset-rows';
+import { importEvaluation } from '../../src/editor/features/evaluation/import-evaluation';
 import { loadEvaluation } from '../../src/editor/features/evaluation/load-evaluation';
 import { makeEvaluations } from '../../src/editor/features/evaluation/make-evaluations';
+import { newEvaluation } from '../../src/editor/features/evaluation/new-evaluation';
 import { tableFiles } from '../../src/editor/parts/batches/file-access';
 import { Tables } from '../../src/editor/parts/batches/tables';
 import { createSession, type Session } from '../../src/editor/session/session';
@@ -26,8 +29,11 @@ assert:
 describe('An evaluation’s file', () => {
   let folder: vscode.Uri;
   let outside: string;
+  let session: Session;
+  const context = contextInMemory();
 
   before(async () => {
+    session = createSession(context, testLog());
     const [root] = vscode.workspace.workspaceFolders ?? [];
     assert.ok(root?.uri.scheme === 'file');
     folder = vscode.Uri.file(await mkdtemp(join(root.uri.fsPath, 'evaluation-')));
@@ -40,6 +46,7 @@ describe('An evaluation’s file', () => {
   after(async () => {
     await rm(folder.fsPath, { recursive: true });
     await rm(outside, { recursive: true });
+    vscode.Disposable.from(...context.subscriptions).dispose();
   });
 
   /** The document of a file with this text. */
@@ -49,8 +56,21 @@ describe('An evaluation’s file', () => {
     return vscode.workspace.openTextDocument(file);
   }
 
-  const load = async (text: string) =>
-    loadEvaluation(await opened(text), { tables: new Tables(tableFiles), fence: '----' });
+  /** The viewer of the local hub. */
+  function viewerWorld(signal?: AbortSignal) {
+    const hub = session.hub();
+    return { hub, viewer: { endpoint: `${hub.endpoint}/viewer`, fetch: session.fetch, signal } };
+  }
+
+  const load = async (text: string) => {
+    const loaded = await loadEvaluation(await opened(text), {
+      tables: new Tables(tableFiles),
+      dataset: (source) => datasetRows(source, viewerWorld()),
+      fence: '----',
+    });
+    assert.ok(loaded);
+    return loaded;
+  };
 
   it('shows what is wrong with it, at its lines, and no more once it is mended', async () => {
     const document = await opened(whole.replace('icontains', 'sounds-good').replace('models:', 'model:'));
@@ -94,6 +114,50 @@ describe('An evaluation’s file', () => {
     );
   });
 
+  /** What is written where the user saves it. */
+  async function saved(write: () => Promise<void>): Promise<string> {
+    const target = vscode.Uri.joinPath(folder, 'tests.eval.yaml');
+    const { window } = vscode;
+    const { showSaveDialog } = window;
+    window.showSaveDialog = async () => target;
+    try {
+      await write();
+    } finally {
+      window.showSaveDialog = showSaveDialog;
+    }
+    return new TextDecoder().decode(await vscode.workspace.fs.readFile(target));
+  }
+
+  it('is imported from a configuration of promptfoo, or refused at its lines', async () => {
+    const file = vscode.Uri.joinPath(folder, 'promptfooconfig.yaml');
+    const config = (provider: string) =>
+      `description: Titles\nprompts: ['Title for {{text}}']\nproviders: [${provider}]\n` +
+      'tests: [{ vars: { text: x }, assert: [{ type: icontains, value: x }] }]\nsharing: true\n';
+    await writeFile(file.fsPath, config('huggingface:text-generation:acme/chat'));
+    const text = await saved(() => importEvaluation(file));
+    assert.match(
+      text,
+      /^name: Titles\nprompts:\n {2}- Title for \{\{text\}\}\nmodels:\n {2}- model: acme\/chat\n/,
+    );
+    await writeFile(file.fsPath, config('file://model.py'));
+    await assert.rejects(importEvaluation(file), /can’t be imported: line 3: .*would run code/);
+  });
+
+  it('is written to begin with for a prompt file, by its path', async () => {
+    const prompts = vscode.Uri.joinPath(folder, 'prompts');
+    await vscode.workspace.fs.createDirectory(prompts);
+    const prompt = vscode.Uri.joinPath(prompts, 'title.prompt');
+    const front = 'model: acme/chat\ninput: { default: { language: German } }';
+    await writeFile(prompt.fsPath, `---\n${front}\n---\nTitle for {{text}} in {{language}}`);
+    const text = await saved(() => newEvaluation(prompt, new Tables(tableFiles), undefined));
+    assert.match(text, /file: prompts\/title\.prompt/);
+    assert.match(text, /- acme\/chat/);
+    assert.match(text, /vars:\n {6}text: …\n {6}expected: …/);
+    const { cells, rows } = await load(text.replace(/file: prompts/, 'file: ./prompts'));
+    assert.equal(cells[0]?.prompt.text, 'Title for {{ text }} in German');
+    assert.deepEqual(rows[0]?.vars, { text: '…', expected: '…' });
+  });
+
   it('offers to run it, and to show its results', async () => {
     const document = await opened(whole);
     const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
@@ -122,13 +186,62 @@ describe('An evaluation’s file', () => {
     assert.equal(cell?.prompt.text, 'Say {{ text }} again.');
   });
 
+  const dataset = (more: string) =>
+    whole
+      .replace('file: rows.csv, rows: 2', `dataset: nyu-mll/glue${more}`)
+      .replace(/tests:[\s\S]*?\nassert:/, 'assert:');
+
+  it('takes the rows of a dataset of the hub, the test split first, with the names of its classes', async () => {
+    const { rows } = await load(dataset(''));
+    assert.equal(rows.length, 150);
+    assert.deepEqual(rows.at(149)?.vars, {
+      text: 'Row 149 of the test split',
+      label: 'good',
+      photo: rows.at(149)?.vars.photo,
+      scores: [0.5, 149],
+    });
+    const train = await load(dataset(', split: train, rows: 3'));
+    assert.deepEqual(
+      train.rows.map(({ vars }) => vars.text),
+      [0, 1, 2].map((index) => `Row ${index} of the train split`),
+    );
+    const mixed = await load(dataset(', rows: 5, shuffle: 7'));
+    assert.equal(new Set(mixed.rows.map(({ vars }) => vars.text)).size, 5);
+    assert.deepEqual((await load(dataset(', rows: 5, shuffle: 7'))).rows, mixed.rows);
+    assert.ok(mixed.rows.some(({ vars }) => Number(/\d+/.exec(String(vars.text))?.[0]) > 20));
+  });
+
+  it('names the splits of a dataset that has no such one', async () => {
+    await assert.rejects(load(dataset(', split: nothing')), {
+      message: 'nyu-mll/glue doesn’t have these rows. It has: default/train, default/test.',
+    });
+    await assert.rejects(load(dataset(', config: other')), /It has: default\/train/);
+  });
+
+  it('does not judge cells that came in part', async () => {
+    const text = dataset('');
+    const cut = (columns: readonly string[]) =>
+      opened(text).then((document) =>
+        loadEvaluation(document, {
+          tables: new Tables(tableFiles),
+          dataset: async () => ({
+            columns: ['text', 'more'],
+            rows: [{ text: 'a', more: 'b' }],
+            cut: new Set(columns),
+          }),
+          fence: '----',
+        }),
+      );
+    await assert.rejects(cut(['text']), /Some cells of “text” are too long/);
+    assert.equal((await cut(['more']))?.rows.length, 1);
+  });
+
   const refused: readonly (readonly [string, string, RegExp])[] = [
     ['{{ text }}', '{{ words }}', /There is no column with this name.*words/],
     ['{{ text }}', '{{ text', /Can’t read the template/],
     ['rows.csv', 'none.csv', /none\.csv wasn’t found/],
     ['rows.csv', 'link.csv', /outside the workspace/],
     ['rows.csv', '../../../etc/passwd.csv', /wasn’t found|outside the workspace/],
-    ['file: rows.csv', 'dataset: ada/reviews', /Datasets of the hub can’t be read here yet/],
     ['type: icontains', 'type: llm-rubric', /needs a model that judges/],
     ['type: icontains', 'type: similar', /can’t be run in the editor yet/],
     ['name:', 'names:', /has problems/],

@@ -89,7 +89,29 @@ export function listSplits({ url, caller }: Call, { data }: HubState): Answer {
   return json({ splits, pending: [], failed: [] });
 }
 
-export function previewRows({ url, caller }: Call, { data }: HubState): Answer {
+export function previewRows(call: Call, state: HubState): Answer {
+  const { rows, ...page } = splitRows(call, state);
+  return json({ ...page, rows: rows.slice(0, 100), truncated: false });
+}
+
+/** A page of a split, as `/rows` gives it: at most 100 rows. */
+export function rowPage(call: Call, state: HubState): Answer {
+  const { rows, ...page } = splitRows(call, state);
+  const { searchParams } = call.url;
+  const [offset, length] = [Number(searchParams.get('offset')), Number(searchParams.get('length') ?? 100)];
+  if (!(length <= 100)) {
+    throw new Refusal(422, 'Parameter length must not be greater than 100');
+  }
+  return json({
+    ...page,
+    rows: rows.slice(offset, offset + length),
+    num_rows_total: rows.length,
+    num_rows_per_page: 100,
+    partial: false,
+  });
+}
+
+function splitRows({ url, caller }: Call, { data }: HubState) {
   const { id: dataset } = requireViewable(url, caller, data);
   const [config, split] = [url.searchParams.get('config'), url.searchParams.get('split')];
   if (config !== 'default' || (split !== 'train' && split !== 'test')) {
@@ -105,7 +127,7 @@ export function previewRows({ url, caller }: Call, { data }: HubState): Answer {
       type: { feature: { dtype: 'float32', _type: 'Value' }, _type: 'List' },
     },
   ];
-  const rows = Array.from({ length: 20 }, (_, index) => ({
+  const rows = Array.from({ length: split === 'test' ? 150 : 20 }, (_, index) => ({
     row_idx: index,
     row: {
       text: `Row ${index} of the ${split} split`,
@@ -115,7 +137,7 @@ export function previewRows({ url, caller }: Call, { data }: HubState): Answer {
     },
     truncated_cells: [],
   }));
-  return json({ dataset, config, split, features, rows, truncated: false });
+  return { dataset, config, split, features, rows };
 }
 
 /** As the service has the images of all rows. */

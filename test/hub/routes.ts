@@ -35,6 +35,7 @@ import {
   resolveDatasetFile,
   resolveSpaceFile,
   rowImage,
+  rowPage,
   spaceFile,
   spaceTree,
 } from './other-repositories';
@@ -92,6 +93,7 @@ const hubRoutes: readonly Route[] = [
   get(`/api/models/${id}`, ofModel(getModel)),
   get('/viewer/splits', listSplits),
   get('/viewer/first-rows', previewRows),
+  get('/viewer/rows', rowPage),
   get('/viewer/assets/(?<row>\\d+)\\.jpg', rowImage),
   get(
     `/datasets/${id}/resolve/refs%2Fconvert%2Fparquet/default/(?<split>train|test)/0000\\.parquet`,

@@ -26,7 +26,7 @@ const test = z.strictObject({
 
 const prompt = z.union([
   text,
-  z.strictObject({ text, label: z.optional(text) }),
+  z.strictObject({ text, system: z.optional(text), label: z.optional(text) }),
   z.strictObject({ file: text, label: z.optional(text) }),
 ]);
 
@@ -80,8 +80,10 @@ export type DataSource = NonNullable<Written['data']>;
 
 export interface EvaluationPrompt {
   readonly label: string;
-  /** The text, with `{{variables}}`, or the file that has it. */
-  readonly source: { readonly text: string } | { readonly file: string };
+  /** The text, with `{{variables}}`, and that of a system message, or the file that has both. */
+  readonly source:
+    | { readonly text: string; readonly system?: string | undefined }
+    | { readonly file: string };
 }
 
 export interface EvaluationModel {
@@ -131,7 +133,11 @@ function promptOf(written: z.output<typeof prompt>, index: number): EvaluationPr
   }
   return 'file' in written
     ? { label: written.label ?? written.file, source: { file: written.file } }
-    : { label: written.label ?? usual, source: { text: written.text } };
+    : { label: written.label ?? usual, source: textOf(written) };
+}
+
+function textOf({ text: own, system }: { readonly text: string; readonly system?: string | undefined }) {
+  return { text: own, ...(system !== undefined && { system }) };
 }
 
 function modelOf(written: z.output<typeof model>): EvaluationModel {

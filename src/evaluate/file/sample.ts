@@ -8,27 +8,85 @@ interface SampleData {
   readonly expected: string;
 }
 
+/** What an evaluation is to be about, where that is known. */
+export interface SampleStart {
+  readonly data?: SampleData | undefined;
+  /** A prompt file, as the evaluation names it, or a prompt itself. */
+  readonly prompt?:
+    | { readonly file: string; readonly variables: readonly string[] }
+    | { readonly text: string; readonly system?: string | undefined }
+    | undefined;
+  /** The model that the prompt was written for. */
+  readonly model?:
+    | {
+        readonly model: string;
+        readonly provider?: string | undefined;
+        readonly parameters?: Readonly<Record<string, unknown>> | undefined;
+      }
+    | undefined;
+}
+
+const usualModels = ['Qwen/Qwen2.5-7B-Instruct', 'meta-llama/Llama-3.1-8B-Instruct'];
+
 /** An evaluation to begin with: it runs as it is, once its models are chosen. */
-export function sampleEvaluation(data?: SampleData): string {
-  const models = ['Qwen/Qwen2.5-7B-Instruct', 'meta-llama/Llama-3.1-8B-Instruct'];
-  const written =
-    data === undefined
-      ? {
-          name: 'Which model sorts reviews best?',
-          prompt: 'Is this review positive or negative? Answer with one word.\n\n{{ review }}',
-          models,
-          tests: [
-            { vars: { review: 'The room was lovely.', expected: 'positive' } },
-            { vars: { review: 'We waited an hour for cold soup.', expected: 'negative' } },
-          ],
-          assert: [{ type: 'label', value: '{{ expected }}' }],
-        }
-      : {
-          name: `Which model answers ${data.file} best?`,
-          prompt: `Answer in one word.\n\n${data.input}`,
-          models,
-          data: { file: data.file, rows: 50 },
-          assert: [{ type: 'icontains', value: data.expected }],
-        };
-  return writeYaml(written);
+export function sampleEvaluation({ data, prompt, model }: SampleStart = {}): string {
+  const { reviews, ...usual } = usualEvaluation(data);
+  return writeYaml({
+    ...usual,
+    ...(prompt !== undefined && promptFields(prompt)),
+    models: model === undefined ? usualModels : [modelField(model), ...otherModels(model.model)],
+    ...(data === undefined && {
+      tests: prompt !== undefined && 'file' in prompt ? [emptyTest(prompt.variables)] : reviews,
+    }),
+    assert: usual.assert,
+  });
+}
+
+function usualEvaluation(data: SampleData | undefined) {
+  const reviews = [
+    { vars: { review: 'The room was lovely.', expected: 'positive' } },
+    { vars: { review: 'We waited an hour for cold soup.', expected: 'negative' } },
+  ];
+  return data === undefined
+    ? {
+        name: 'Which model sorts reviews best?',
+        prompt: 'Is this review positive or negative? Answer with one word.\n\n{{ review }}',
+        assert: [{ type: 'label', value: '{{ expected }}' }],
+        reviews,
+      }
+    : {
+        name: `Which model answers ${data.file} best?`,
+        prompt: `Answer in one word.\n\n${data.input}`,
+        data: { file: data.file, rows: 50 },
+        assert: [{ type: 'icontains', value: data.expected }],
+        reviews,
+      };
+}
+
+function promptFields(prompt: NonNullable<SampleStart['prompt']>) {
+  if ('text' in prompt) {
+    const { text, system } = prompt;
+    return { prompt: system === undefined ? text : { text, system } };
+  }
+  return { name: `Which model is best for ${prompt.file}?`, prompt: { file: prompt.file } };
+}
+
+function modelField({ model, provider = 'auto', parameters = {} }: NonNullable<SampleStart['model']>) {
+  const isPlain = provider === 'auto' && Object.keys(parameters).length === 0;
+  return isPlain
+    ? model
+    : {
+        model,
+        ...(provider !== 'auto' && { provider }),
+        ...(Object.keys(parameters).length > 0 && { parameters }),
+      };
+}
+
+/** One to compare it with. */
+function otherModels(model: string): string[] {
+  return usualModels.filter((each) => each !== model).slice(0, 1);
+}
+
+function emptyTest(variables: readonly string[]) {
+  return { vars: Object.fromEntries([...variables, 'expected'].map((name) => [name, '…'])) };
 }

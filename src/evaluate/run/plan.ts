@@ -35,7 +35,7 @@ export type Render = (template: string, vars: Vars) => string;
 /** What a prompt says. */
 export interface PromptText {
   readonly text: string;
-  readonly system?: string;
+  readonly system?: string | undefined;
   /** Those of a model come before them. */
   readonly parameters?: Readonly<Record<string, unknown>>;
 }

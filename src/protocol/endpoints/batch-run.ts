@@ -131,6 +131,17 @@ const batchStateSchema = z.enum([
 ]);
 
 /** How a run stands. */
+const steerings = [
+  'pause',
+  'resume',
+  'cancel',
+  'tryFailedAgain',
+  'openResult',
+  'openJournal',
+  'evaluate',
+  'delete',
+] as const;
+
 const batchStandingSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -195,7 +206,7 @@ export const batchEndpoints = {
   steerBatch: {
     params: z.object({
       id: z.string(),
-      action: z.enum(['pause', 'resume', 'cancel', 'tryFailedAgain', 'openResult', 'openJournal', 'delete']),
+      action: z.enum(steerings),
       /** What becomes of rows in doubt. */
       whenInDoubt: z.optional(z.enum(['again', 'failed'])),
     }),
@@ -216,7 +227,6 @@ export const batchEndpoints = {
   },
 } as const;
 
-/** What a page of a batch shows: rows to be set up for, or a run. */
 /** A chat to set up a run with: templates of the rows' columns. */
 export const batchChatSchema = z.object({
   system: z.optional(template),
@@ -225,6 +235,7 @@ export const batchChatSchema = z.object({
   parameters: parameterValuesSchema,
 });
 
+/** What a page of a batch shows: rows to be set up for, or a run. */
 export const batchSubjectSchema = z.union([
   z.object({
     source: batchSourceSchema,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
 import { type LocalModelServer, startModelServer } from '../../hub/model-servers';
+import { until } from '../../until';
 import { itInBothHosts } from '../both-hosts';
 import { PlaygroundPage } from '../playground-page';
 import { chooseInstruction, choosePlace } from '../run-questions';
@@ -228,6 +229,7 @@ describe('Model servers of your own', () => {
       await dialog.getByRole('button', { name: 'Remove' }).click();
       // While it closes it gives back the focus, and a list that opens meanwhile would close.
       await dialog.waitFor({ state: 'detached' });
+      await until(() => window.evaluate(() => document.activeElement !== document.body));
       await workbench.treeItem(server).waitFor({ state: 'detached' });
     };
     await workbench.chooseFromMenu(workbench.treeItem('GPU box'), 'Remove Model Server');

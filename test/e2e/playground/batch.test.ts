@@ -26,7 +26,11 @@ describe('Running a model over rows', () => {
 
   after(async () => {
     const { workbench } = session();
-    await Promise.all(['reviews.csv', 'reviews.answers.csv'].map((name) => rm(path(name), { force: true })));
+    await Promise.all(
+      ['reviews.csv', 'reviews.answers.csv', 'reviews.eval.yaml'].map((name) =>
+        rm(path(name), { force: true }),
+      ),
+    );
     await workbench.signOut();
   });
 
@@ -74,6 +78,19 @@ describe('Running a model over rows', () => {
     await page.keyboard.press('Enter');
     const frame = await workbench.webview();
     await frame.getByText('Done: 20 rows answered').waitFor();
+  });
+
+  it('becomes an evaluation of its prompt and its model over the same rows', async () => {
+    const { page, workbench } = session();
+    await workbench.runAskingCommand('Hub Lens: Show Batch Runs', 'Batch Runs');
+    await workbench.pick('Qwen2.5-7B-Instruct on reviews.csv');
+    const frame = await workbench.webview();
+    await frame.getByRole('button', { name: 'New Evaluation…' }).click();
+    await workbench.quickTitle.filter({ hasText: 'New Evaluation' }).waitFor();
+    await page.keyboard.press('Enter');
+    const text = await workbench.waitForText(/file: reviews\.csv/);
+    assert.match(text, /prompt: "?Answer shortly: \{\{ text \}\}/);
+    assert.match(text, new RegExp(`models:\n {2}- ${model}\n`));
   });
 
   itInBothHosts('is in one panel, also after the window was reloaded', async () => {

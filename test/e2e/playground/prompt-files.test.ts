@@ -151,4 +151,17 @@ describe('Prompt files', () => {
     const text = await workbench.waitForText(/Be brief/);
     assert.match(text, /default:\n {4}text: x/);
   });
+
+  itInBothHosts('have a sibling: a chat request that is sent from its file', async () => {
+    const { workbench } = session();
+    await workbench.runCommandOn(model, 'Hub Lens: Insert Chat Request');
+    await workbench.choose('Automatic');
+    await workbench.choose('REST Client');
+    await workbench.waitForText(/POST http/);
+    await lens('Send').click();
+    await editorWith(/Hello.from.*Have.a.good.day!/).waitFor();
+    await workbench.screenshot('http-request');
+    const { messages } = z.object({ messages: z.array(z.unknown()) }).parse(lastCall()?.body);
+    assert.equal(messages.length, 1);
+  });
 });

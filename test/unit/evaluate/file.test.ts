@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type EvaluationResult, importPromptfoo, readEvaluation } from '../../../src/evaluate';
+import {
+  type EvaluationResult,
+  importPromptfoo,
+  readEvaluation,
+  writeEvaluation,
+} from '../../../src/evaluate';
 
 const whole = `# Which model sorts our reviews best?
 name: Reviews
@@ -230,6 +235,30 @@ tests:
     metadata: { hard: true }
 outputPath: out.json
 `;
+
+describe('An evaluation that is written', () => {
+  for (const text of [
+    whole,
+    whole.replace('repeat: 3\n', '').replace('  - label: With examples\n    file:', '  - file:'),
+  ]) {
+    it('is read as it was', () => {
+      const read = readEvaluation(text);
+      assert.ok('evaluation' in read);
+      assert.deepEqual(readEvaluation(writeEvaluation(read.evaluation)), read);
+    });
+  }
+
+  it('is short where nothing else is said', () => {
+    const read = readEvaluation(
+      'name: a\nprompt: Hi\nmodels: [b/c]\ntests: [{ assert: [{ type: equals, value: x }] }]',
+    );
+    assert.ok('evaluation' in read);
+    assert.equal(
+      writeEvaluation(read.evaluation),
+      'name: a\nprompts:\n  - Hi\nmodels:\n  - b/c\ntests:\n  - assert:\n      - type: equals\n        value: x\n',
+    );
+  });
+});
 
 describe('A configuration of promptfoo', () => {
   it('keeps every prompt, variable, value and threshold', () => {

@@ -20,10 +20,14 @@ describe('The schemas of files that people write', () => {
   }
 
   it('say of an evaluation what the reader says', () => {
+    const data = { file: 'reviews.csv', input: '{{ text }}', expected: '{{ stars }}' };
+    const model = { model: 'acme/chat', provider: 'groq', parameters: { seed: 1 } };
     const validator = new Validator(schemas()['schemas/evaluation.json'] ?? {}, '2020-12');
     const samples = [
       sampleEvaluation(),
-      sampleEvaluation({ file: 'reviews.csv', input: '{{ text }}', expected: '{{ stars }}' }),
+      sampleEvaluation({ data }),
+      sampleEvaluation({ data, prompt: { text: '{{ text }}', system: 'Be brief.' }, model }),
+      sampleEvaluation({ prompt: { file: 'a.prompt', variables: ['text'] }, model: { model: 'acme/chat' } }),
     ];
     for (const text of [...samples, wrong]) {
       assert.equal(validator.validate(parse(text)).valid, 'evaluation' in readEvaluation(text), text);

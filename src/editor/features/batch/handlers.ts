@@ -15,6 +15,7 @@ import { checkedRows } from './checked-rows';
 import { askForOutput, askForSource } from './choose-source';
 import { deleteBatch } from './delete-batch';
 import { estimateDraft } from './estimate-draft';
+import { evaluateLike } from './evaluate-like';
 import { newBatch } from './new-batch';
 import { openResult, openText } from './open-result';
 import { previewOf } from './read-preview';
@@ -122,6 +123,10 @@ const steerings: Readonly<
   },
   async cancel({ batches }, { id }) {
     batches.cancel(id);
+    return true;
+  },
+  async evaluate({ batches }, { id }) {
+    await evaluateLike(await batches.read(id));
     return true;
   },
   async tryFailedAgain({ batches }, { id }) {

@@ -17,6 +17,7 @@ import { UserError } from '../../kit/user-error';
 import { digestOf } from '../../parts/batches/digest';
 import type { Tables } from '../../parts/batches/tables';
 import { rowPrompt } from '../../parts/prompts/row-prompt';
+import type { DatasetSource, DatasetTable } from './dataset-rows';
 import type { KeptEvaluation } from './kept-evaluation';
 import { isJudged } from './steps';
 
@@ -27,6 +28,8 @@ const largestPrompt = 1_000_000;
 
 interface LoadWorld {
   readonly tables: Tables;
+  /** The rows of a dataset of the hub; undefined where the user would rather not wait for them. */
+  readonly dataset: (source: DatasetSource) => Promise<DatasetTable | undefined>;
   /** What texts are quoted with to the judge. */
   readonly fence: string;
 }
@@ -37,12 +40,13 @@ export class EvaluationFileError extends UserError {}
 /**
  * What a file asks for: its rows, filled in, and its cells.
  *
- * @throws UserError for what can't be run; as tables and the file system do
+ * @returns undefined where the user gives up
+ * @throws UserError for what can't be run; as tables, the hub and the file system do
  */
 export async function loadEvaluation(
   document: vscode.TextDocument,
-  { tables, fence }: LoadWorld,
-): Promise<KeptEvaluation> {
+  { tables, dataset, fence }: LoadWorld,
+): Promise<KeptEvaluation | undefined> {
   const { uri } = document;
   const read = readEvaluation(document.getText());
   if ('problems' in read) {
@@ -52,7 +56,10 @@ export async function loadEvaluation(
   }
   const { evaluation } = read;
   refuseWhatCannotRun(evaluation);
-  const table = await tableOf(evaluation, uri, tables);
+  const table = await tableOf(evaluation, uri, { tables, dataset });
+  if (table === undefined) {
+    return undefined;
+  }
   const columns = columnsOf(evaluation, table.columns);
   const texts = await Promise.all(evaluation.prompts.map((prompt) => promptText(prompt, uri, columns)));
   const rows = inWords(() => plannedRows(evaluation, table.rows, rendererOf(columns)));
@@ -63,6 +70,7 @@ export async function loadEvaluation(
   for (const { text: prompt, system } of texts) {
     const input = { kind: 'chat', prompt, ...(system !== undefined && { system }) } as const;
     const builder = inWords(() => inputBuilder(input, columns));
+    refuseCut(builder.columns, table);
     const problem = await firstInputError(builder, vars);
     if (problem !== undefined) {
       throw new UserError(batchInputFailure(problem), { cause: problem });
@@ -92,7 +100,20 @@ export async function loadEvaluation(
   };
 }
 
-function refuseWhatCannotRun({ asserts, tests, judge, data }: Evaluation): void {
+/** What comes in part would be judged as if it were the whole. */
+function refuseCut(columns: readonly string[], { cut }: DatasetTable): void {
+  const name = columns.find((column) => cut.has(column));
+  if (name !== undefined) {
+    throw new UserError(
+      t(
+        'Some cells of “{0}” are too long for the hub’s viewer. Save the rows as a file, and name it under “data”.',
+        name,
+      ),
+    );
+  }
+}
+
+function refuseWhatCannotRun({ asserts, tests, judge }: Evaluation): void {
   const all = [...asserts, ...tests.flatMap(({ assert = [] }) => assert)];
   const judged = all.find(isJudged);
   if (judged !== undefined && judge === undefined) {
@@ -101,23 +122,26 @@ function refuseWhatCannotRun({ asserts, tests, judge, data }: Evaluation): void 
   if (all.some(({ type }) => /^(?:not-)?similar$/.test(type))) {
     throw new UserError(t('“{0}” can’t be run in the editor yet.', 'similar'));
   }
-  if (data !== undefined && 'dataset' in data) {
-    throw new UserError(
-      t('Datasets of the hub can’t be read here yet. Save the rows as a file, and name it under “data”.'),
-    );
-  }
 }
 
-async function tableOf({ data }: Evaluation, uri: vscode.Uri, tables: Tables) {
-  if (data === undefined || !('file' in data)) {
-    return { columns: [], rows: [] };
+async function tableOf(
+  { data }: Evaluation,
+  uri: vscode.Uri,
+  { tables, dataset }: Pick<LoadWorld, 'tables' | 'dataset'>,
+): Promise<DatasetTable | undefined> {
+  const cut = new Set<string>();
+  if (data === undefined) {
+    return { columns: [], rows: [], cut };
+  }
+  if ('dataset' in data) {
+    return dataset(data);
   }
   const file = await ownFile(uri, data.file);
   const format = formatOf(file.path);
   if (format === undefined) {
     throw new UserError(t('{0} isn’t a table. Choose a CSV, TSV, JSONL or Parquet file.', data.file));
   }
-  return (await tables.read(file.toString(), format)).table;
+  return { ...(await tables.read(file.toString(), format)).table, cut };
 }
 
 async function promptText(

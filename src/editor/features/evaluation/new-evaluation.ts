@@ -1,43 +1,80 @@
 import * as vscode from 'vscode';
+import * as z from 'zod/mini';
 import { columnReference, formatOf } from '../../../batch';
-import { sampleEvaluation } from '../../../evaluate';
+import { type SampleStart, sampleEvaluation } from '../../../evaluate';
 import { folderOf, nameOf } from '../../kit/files';
 import type { Tables } from '../../parts/batches/tables';
+import { readPrompt } from '../../parts/prompts/read-prompt';
+import { chooseEvaluationPlace, writeAndOpen } from './save-as-evaluation';
 
-const { t } = vscode.l10n;
+/** What a run over rows gives to begin with. */
+const startSchema = z.catch(
+  z.object({
+    prompt: z.optional(z.object({ text: z.string(), system: z.optional(z.string()) })),
+    model: z.optional(
+      z.object({ model: z.string(), provider: z.string(), parameters: z.record(z.string(), z.json()) }),
+    ),
+  }),
+  {},
+);
 
 /**
  * Asks where a new evaluation goes, writes one to begin with, and opens it.
  *
- * @param subject a file of rows that it is about
+ * @param subject a file of rows, or a prompt file, that it is about
+ * @param start the prompt and the model of a run over these rows
  */
-export async function newEvaluation(subject: unknown, tables: Tables): Promise<void> {
-  const rows = subject instanceof vscode.Uri && formatOf(subject.path) !== undefined ? subject : undefined;
-  const folder = rows === undefined ? vscode.workspace.workspaceFolders?.[0]?.uri : folderOf(rows);
-  const name = rows === undefined ? 'first' : nameOf(rows).replace(/\.\w+$/, '');
-  const chosen = await vscode.window.showSaveDialog({
-    title: t('New Evaluation'),
-    filters: { [t('Evaluations')]: ['eval.yaml'] },
-    ...(folder !== undefined && { defaultUri: vscode.Uri.joinPath(folder, `${name}.eval.yaml`) }),
-  });
-  if (chosen === undefined) {
+export async function newEvaluation(subject: unknown, tables: Tables, start: unknown): Promise<void> {
+  const file = subject instanceof vscode.Uri ? subject : undefined;
+  const folder = file === undefined ? vscode.workspace.workspaceFolders?.[0]?.uri : folderOf(file);
+  const name = file === undefined ? 'first' : nameOf(file).replace(/\.\w+$/, '');
+  const uri = await chooseEvaluationPlace({ folder, name });
+  if (uri === undefined) {
     return;
   }
-  const uri = /\.eval\.ya?ml$/i.test(chosen.path)
-    ? chosen
-    : chosen.with({ path: `${chosen.path.replace(/\.ya?ml$/i, '')}.eval.yaml` });
-  const text = sampleEvaluation(rows && (await dataOf(rows, uri, tables)));
-  await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
-  await vscode.window.showTextDocument(uri);
+  const about = file === undefined ? {} : await startOf(file, uri, tables);
+  await writeAndOpen(uri, sampleEvaluation({ ...about, ...startSchema.parse(start ?? {}) }));
 }
 
-async function dataOf(rows: vscode.Uri, uri: vscode.Uri, tables: Tables) {
-  const { table } = await tables.read(rows.toString(), formatOf(rows.path) ?? 'csv');
-  const [input = 'text', expected = input] = table.columns;
-  const isBeside = folderOf(rows).toString() === folderOf(uri).toString();
+async function startOf(file: vscode.Uri, uri: vscode.Uri, tables: Tables): Promise<SampleStart> {
+  const format = formatOf(file.path);
+  if (format !== undefined) {
+    return { data: await dataOf(file, uri, tables, format) };
+  }
+  if (!/\.prompt$/i.test(file.path)) {
+    return {};
+  }
+  const { prompt, variables } = readPrompt((await vscode.workspace.openTextDocument(file)).getText());
+  const { model, input } = prompt?.front ?? {};
   return {
-    file: isBeside ? nameOf(rows) : vscode.workspace.asRelativePath(rows, false),
+    prompt: {
+      file: namedFrom(uri, file),
+      variables: variables.filter((name) => input?.default?.[name] === undefined),
+    },
+    model: model === undefined || model.startsWith('server:') ? undefined : { model },
+  };
+}
+
+async function dataOf(
+  rows: vscode.Uri,
+  uri: vscode.Uri,
+  tables: Tables,
+  format: NonNullable<ReturnType<typeof formatOf>>,
+) {
+  const { table } = await tables.read(rows.toString(), format);
+  const [input = 'text', expected = input] = table.columns;
+  return {
+    file: namedFrom(uri, rows),
     input: columnReference(input),
     expected: columnReference(expected),
   };
+}
+
+/** How an evaluation names a file: by its path from there. */
+function namedFrom(uri: vscode.Uri, file: vscode.Uri): string {
+  const from = folderOf(uri).path.split('/');
+  const to = file.path.split('/');
+  const shared = from.findIndex((part, index) => part !== to[index]);
+  const common = shared < 0 ? from.length : shared;
+  return [...from.slice(common).map(() => '..'), ...to.slice(common)].join('/');
 }

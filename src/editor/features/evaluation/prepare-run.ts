@@ -1,5 +1,8 @@
 import * as vscode from 'vscode';
+import { cancellable } from '../../kit/cancellable';
+import { readSettings } from '../../kit/settings';
 import { confirmRun } from './confirm-run';
+import { type DatasetSource, datasetRows } from './dataset-rows';
 import type { EvaluationSession } from './evaluation-desk';
 import type { KeptEvaluation } from './kept-evaluation';
 import { loadEvaluation } from './load-evaluation';
@@ -33,7 +36,16 @@ export async function prepareRun(
   const { evaluations, tables } = session;
   const document = await vscode.workspace.openTextDocument(uri);
   const fence = await evaluations.fenceFor(uri.toString());
-  const kept = await loadEvaluation(document, { tables, fence });
+  const dataset = (source: DatasetSource) =>
+    cancellable(t('Reading {0}…', source.dataset), (signal) => {
+      const { datasetViewerEndpoint: endpoint } = readSettings();
+      const { fetch } = session;
+      return datasetRows(source, { hub: session.hub(), viewer: { endpoint, fetch, signal } });
+    });
+  const kept = await loadEvaluation(document, { tables, dataset, fence });
+  if (kept === undefined) {
+    return undefined;
+  }
   const isWanted = await vscode.window.withProgress(
     { location: vscode.ProgressLocation.Window, title: t('Preparing “{0}”', kept.name) },
     () => confirmRun(session, kept, AbortSignal.timeout(estimateMilliseconds)),

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { reported } from '../../failures/reported';
 import { once } from '../../kit/once';
 import type { LazySession } from '../../session/session';
 import { evaluationFiles, evaluationGlob } from './evaluation-files';
@@ -30,10 +31,14 @@ export function registerEvaluation(context: vscode.ExtensionContext, session: La
     vscode.commands.registerCommand('hubLens.openEvaluation', async (id: unknown) =>
       (await load()).pages.show(id),
     ),
-    vscode.commands.registerCommand('hubLens.newEvaluation', async (subject?: unknown) => {
+    vscode.commands.registerCommand('hubLens.newEvaluation', async (subject?: unknown, start?: unknown) => {
       const [{ newEvaluation }, { session: own }] = await Promise.all([import('./new-evaluation'), load()]);
-      await newEvaluation(subject, own.tables);
+      await newEvaluation(subject, own.tables, start);
     }),
+    vscode.commands.registerCommand(
+      'hubLens.importEvaluation',
+      reported(session, async (_, file) => (await import('./import-evaluation')).importEvaluation(file)),
+    ),
     vscode.languages.registerCodeLensProvider(evaluationFiles, {
       provideCodeLenses: async (document) => (await import('./lenses')).evaluationLenses(document),
     }),

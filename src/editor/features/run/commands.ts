@@ -54,14 +54,13 @@ const sentBySchema = z.object({
   words: z.string(),
 });
 
-/**
- * Messages that something else of the extension has made, such as a prompt file.
- *
- * @throws ZodError
- */
+/** Messages that something else of the extension has made, such as a prompt file. */
 export async function sendMessages(runner: Runner, chat: unknown, used: unknown): Promise<void> {
-  const { provider, ...by } = sentBySchema.parse(used);
-  await runner.runMessages(chatRunSchema.parse(chat), { ...by, ...(provider !== undefined && { provider }) });
+  const [made, by] = [chatRunSchema.safeParse(chat), sentBySchema.safeParse(used)];
+  if (made.success && by.success) {
+    const { provider, ...rest } = by.data;
+    await runner.runMessages(made.data, { ...rest, ...(provider !== undefined && { provider }) });
+  }
 }
 
 /** @param uri the result; else the one that is open */

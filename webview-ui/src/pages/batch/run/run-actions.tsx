@@ -1,5 +1,6 @@
 import type { BatchStanding } from '../../../../../src/protocol';
 import { t } from '../../../l10n';
+import { chatTask } from '../../../parts/model-target/chat-task';
 import { Button } from '../../../ui/button';
 import type { Steering } from './steering';
 
@@ -17,13 +18,14 @@ const cancel: Offer = { action: 'cancel', label: () => t('Cancel') };
 const openSoFar: Offer = { action: 'openResult', label: () => t('Open Partial Result') };
 const open: Offer = { action: 'openResult', label: () => t('Open Result'), primary: true };
 const journal: Offer = { action: 'openJournal', label: () => t('Open Log') };
+const evaluate: Offer = { action: 'evaluate', label: () => t('New Evaluation…') };
 const remove: Offer = { action: 'delete', label: () => t('Delete Run…') };
 
 const offers: Readonly<Record<BatchStanding['state'], readonly Offer[]>> = {
   running: [pause, cancel, openSoFar, journal],
   paused: [goOn, cancel, openSoFar, journal],
-  stopped: [goOn, openSoFar, journal, remove],
-  done: [open, journal, remove],
+  stopped: [goOn, openSoFar, journal, evaluate, remove],
+  done: [open, journal, evaluate, remove],
   elsewhere: [journal],
   changed: [openSoFar, journal, remove],
 };
@@ -35,10 +37,12 @@ interface RunActionsProps {
 }
 
 /** What can be done with a run as it stands. */
-export function RunActions({ standing: { state, inDoubt }, busy, onSteer }: RunActionsProps) {
+export function RunActions({ standing: { state, inDoubt, target }, busy, onSteer }: RunActionsProps) {
   // With rows in doubt, what becomes of them has to be said with it.
   const shown = offers[state].filter(
-    ({ action }) => action !== 'resume' || state === 'paused' || inDoubt === 0,
+    ({ action }) =>
+      (action !== 'resume' || state === 'paused' || inDoubt === 0) &&
+      (action !== 'evaluate' || target.task === chatTask),
   );
   return (
     <div className="buttons run-actions">
