@@ -6,6 +6,7 @@ import * as vscode from 'vscode';
 import { promptCompletions } from '../../src/editor/features/prompt-files/completion';
 import { promptHover } from '../../src/editor/features/prompt-files/hover';
 import { openPromptOf, preparePrompt, targetIn } from '../../src/editor/features/prompt-files/prepare-prompt';
+import { toolDefinitions } from '../../src/editor/features/prompt-files/tool-definitions';
 import { UserError } from '../../src/editor/kit/user-error';
 import { until } from '../until';
 
@@ -133,6 +134,22 @@ describe('Prompt files', () => {
         },
       },
     });
+  });
+
+  it('send the definitions of the tools that they name', async () => {
+    const known = [
+      { name: 'hub_search', description: 'Searches', inputSchema: { type: 'object' } },
+      { name: 'hub_read', description: 'Reads', inputSchema: undefined },
+      { name: 'other', description: 'Other', inputSchema: undefined },
+    ];
+    assert.deepEqual(toolDefinitions(['hub_*', 'hub_read'], known), [
+      {
+        type: 'function',
+        function: { name: 'hub_search', description: 'Searches', parameters: { type: 'object' } },
+      },
+      { type: 'function', function: { name: 'hub_read', description: 'Reads' } },
+    ]);
+    assert.throws(() => toolDefinitions(['nothing'], known), /no tool “nothing”/);
   });
 
   it('name a model of the hub, or of a server', async () => {

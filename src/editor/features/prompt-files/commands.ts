@@ -26,7 +26,7 @@ export async function runPrompt(session: PromptSession, subject: unknown, asksAl
     return;
   }
   const { opened, target, messages, parameters } = asked;
-  if ((opened.prompt.front.tools ?? []).length > 0) {
+  if (parameters.tools !== undefined) {
     await openPlayground(target, { chat: { messages, parameters } });
     return;
   }

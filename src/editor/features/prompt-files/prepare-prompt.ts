@@ -8,12 +8,13 @@ import {
   render,
   UnknownRoleError,
 } from '../../../prompts';
-import type { ChatMessage, ParameterValues } from '../../../protocol';
+import { type ChatMessage, type ParameterValues, parameterValuesSchema } from '../../../protocol';
 import { UserError } from '../../kit/user-error';
 import { partialsOf } from '../../parts/prompts/partials';
 import { problemText } from '../../parts/prompts/problem-words';
 import { requestParameters } from '../../parts/prompts/read-prompt';
 import { usablePrompt } from '../../parts/prompts/usable-prompt';
+import { toolDefinitions } from './tool-definitions';
 
 const { t } = vscode.l10n;
 
@@ -88,7 +89,9 @@ export async function preparePrompt(
   if (messages.length > mostMessages || messages.some(({ content }) => content.length > largestMessage)) {
     throw new UserError(t('The prompt is too long.'));
   }
-  return { messages, parameters: requestParameters(prompt) as ParameterValues };
+  const tools = toolDefinitions(prompt.front.tools ?? []);
+  const parameters = { ...requestParameters(prompt), ...(tools.length > 0 && { tools }) };
+  return { messages, parameters: parameterValuesSchema.parse(parameters) };
 }
 
 function inWords<T>(work: () => T): T {
