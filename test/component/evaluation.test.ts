@@ -453,6 +453,7 @@ describe('the page of an evaluation', () => {
     await row(2).click();
     const dialog = page().getByRole('dialog');
     const answer = dialog.getByRole('article').first();
+    await answer.locator('mark').nth(1).waitFor();
     assert.deepEqual(await answer.locator('mark').allInnerTexts(), ['loud', 'quiet']);
     await answer.getByText('similar to').waitFor();
     await answer.getByText('0.61').waitFor();

@@ -254,7 +254,13 @@ describe('the Models view', () => {
     await workbench.runCommand('Hub Lens: Focus on Models View');
     await session().page.keyboard.press('Home');
     const row = workbench.treeItem('Search: apache-2.0');
-    await workbench.clickRowButton(row, 'Remove from This List');
-    await row.waitFor({ state: 'detached' });
+    // Rows that are still being drawn anew, in another theme, may lose a click.
+    await until(async () => {
+      await workbench.clickRowButton(row, 'Remove from This List');
+      return row.waitFor({ state: 'detached', timeout: 5000 }).then(
+        () => true,
+        () => false,
+      );
+    });
   });
 });

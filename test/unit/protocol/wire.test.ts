@@ -100,21 +100,26 @@ describe('the wire between webview and host', () => {
     assert.equal(aborted, true);
   });
 
-  it('aborts every handler when the panel goes away', () => {
+  it('aborts every handler when the panel goes away', async () => {
     const signals: AbortSignal[] = [];
+    const closed = new AbortController();
+    const { signal: closing } = closed;
     const { caller, responder } = connect({
       describeModel: (_, { signal }) => {
         signals.push(signal);
         return new Promise(() => undefined);
       },
     });
-    void caller.request('describeModel', { id: 'a/b' });
-    void caller.request('describeModel', { id: 'c/d' });
+    const asked = ['a/b', 'c/d'].map((id) => caller.request('describeModel', { id }, { signal: closing }));
     responder.dispose();
     assert.deepEqual(
       signals.map(({ aborted }) => aborted),
       [true, true],
     );
+    // Nobody answers them any more.
+    closed.abort();
+    const ends = await Promise.allSettled(asked);
+    assert.ok(ends.every(({ status }) => status === 'rejected'));
   });
 
   it('refuses parameters and answers that fit no schema', async () => {
