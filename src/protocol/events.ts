@@ -8,6 +8,19 @@ import { fileSourceSchema } from './sources';
 import { chatMessageSchema, modelIdSchema } from './trials';
 import { parameterValuesSchema } from './values';
 
+/** What a prompt file opens the playground with. */
+export const openedChatSchema = z.object({
+  /** A conversation to go on with: its last message is written into the box, not sent. */
+  chat: z.optional(
+    z.object({
+      messages: z.array(chatMessageSchema).check(z.minLength(1), z.maxLength(1000)),
+      parameters: parameterValuesSchema,
+    }),
+  ),
+  /** Models to compare it with. */
+  others: z.optional(z.array(modelIdSchema).check(z.maxLength(3))),
+});
+
 /** What the host tells the webview unasked. */
 export const eventSchema = z.discriminatedUnion('event', [
   z.object({
@@ -17,15 +30,7 @@ export const eventSchema = z.discriminatedUnion('event', [
     provider: z.optional(z.string().check(z.maxLength(100))),
     /** A message to be written into the box, not sent. */
     draft: z.optional(z.string().check(z.maxLength(1_000_000))),
-    /** A conversation to go on with: its last message is written into the box, not sent. */
-    chat: z.optional(
-      z.object({
-        messages: z.array(chatMessageSchema).check(z.minLength(1), z.maxLength(1000)),
-        parameters: parameterValuesSchema,
-      }),
-    ),
-    /** Models to compare it with. */
-    others: z.optional(z.array(modelIdSchema).check(z.maxLength(3))),
+    ...openedChatSchema.shape,
   }),
   /** Models to begin with are to be shown, in place of a chosen one. */
   z.object({ event: z.literal('showStart') }),

@@ -53,7 +53,7 @@ export {
   tokenizedTextSchema,
 } from './endpoints/tokens';
 export type { ToHost, ToWebview } from './envelopes';
-export type { HostEvent } from './events';
+export { type HostEvent, openedChatSchema } from './events';
 export { type Failure, failureSchema, type NextStep } from './failure';
 export type { Example, InputField, ParameterField } from './fields';
 export {

@@ -57,7 +57,8 @@ describe('An evaluation’s file', () => {
   }
 
   /** The viewer of the local hub. */
-  function viewerWorld(signal?: AbortSignal) {
+  function viewerWorld() {
+    const { signal } = new AbortController();
     const hub = session.hub();
     return { hub, viewer: { endpoint: `${hub.endpoint}/viewer`, fetch: session.fetch, signal } };
   }

@@ -19,6 +19,16 @@ export async function exists(uri: vscode.Uri): Promise<boolean> {
   }
 }
 
+/**
+ * A file as text, without a mark of its byte order; undefined where it is larger than that.
+ *
+ * @throws as the file system does
+ */
+export async function readText(uri: vscode.Uri, mostBytes: number): Promise<string | undefined> {
+  const { size } = await vscode.workspace.fs.stat(uri);
+  return size > mostBytes ? undefined : new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
+}
+
 /** What is done with a file; undefined where there is none. Other failures are thrown. */
 export async function ifThere<T>(work: Thenable<T>): Promise<T | undefined> {
   try {

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import type { DataSource } from '../../../evaluate';
 import { datasetSplits, type HubClient, type RowPage, rowsFrom, rowsOfPage } from '../../../hub';
+import { Limit } from '../../kit/limit';
 import { UserError } from '../../kit/user-error';
 
 const { t } = vscode.l10n;
@@ -10,7 +11,7 @@ export type DatasetSource = Extract<DataSource, { readonly dataset: string }>;
 
 interface ViewerWorld {
   readonly hub: HubClient;
-  readonly viewer: Parameters<typeof rowsFrom>[3];
+  readonly viewer: Parameters<typeof rowsFrom>[3] & { readonly signal: AbortSignal };
 }
 
 /** The rows of a dataset as a table. */
@@ -53,11 +54,11 @@ export async function datasetRows(
   }
   const count = Math.min(wanted, total, mostRows);
   const offsets = Array.from({ length: Math.ceil(count / rowsOfPage) }, (_, page) => page * rowsOfPage);
-  const pages = [
-    first,
-    ...(await inTurns(offsets.slice(1), (offset) => rowsFrom(hub, split, offset, viewer))),
-  ];
-  return tableOf(pages, count);
+  const limit = new Limit(concurrency);
+  const others = offsets
+    .slice(1)
+    .map((offset) => limit.run(() => rowsFrom(hub, split, offset, viewer), viewer.signal));
+  return tableOf([first, ...(await Promise.all(others))], count);
 }
 
 async function splitOf(
@@ -77,17 +78,6 @@ async function splitOf(
     throw new UserError(t('{0} doesn’t have these rows. It has: {1}.', dataset, known.join(', ')));
   }
   return { dataset, config: chosenConfig, split: chosen };
-}
-
-async function inTurns<Item, Made>(
-  items: readonly Item[],
-  make: (item: Item) => Promise<Made>,
-): Promise<Made[]> {
-  const made: Made[] = [];
-  for (let at = 0; at < items.length; at += concurrency) {
-    made.push(...(await Promise.all(items.slice(at, at + concurrency).map(make))));
-  }
-  return made;
 }
 
 function tableOf(pages: readonly RowPage[], count: number): DatasetTable {

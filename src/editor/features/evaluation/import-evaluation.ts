@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { importPromptfoo, writeEvaluation } from '../../../evaluate';
-import { folderOf, nameOf } from '../../kit/files';
+import { folderOf, nameOf, readText } from '../../kit/files';
 import { UserError } from '../../kit/user-error';
 import { plainWords } from '../../kit/words/plain';
 import { problemText } from './problem-words';
@@ -24,11 +24,10 @@ export async function importEvaluation(subject: unknown): Promise<void> {
   if (file === undefined) {
     return;
   }
-  const { size } = await vscode.workspace.fs.stat(file);
-  if (size > largestFile) {
+  const text = await readText(file, largestFile);
+  if (text === undefined) {
     throw new UserError(t('The file is too large.'));
   }
-  const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
   const { ignored, ...read } = importPromptfoo(text);
   if ('problems' in read) {
     const lines = read.problems

@@ -11,7 +11,7 @@ import {
   readEvaluation,
 } from '../../../evaluate';
 import { batchInputFailure } from '../../failures/batch-failure';
-import { folderOf, nameOf } from '../../kit/files';
+import { folderOf, nameOf, readText } from '../../kit/files';
 import { liesWithin } from '../../kit/lies-within';
 import { UserError } from '../../kit/user-error';
 import { digestOf } from '../../parts/batches/digest';
@@ -156,11 +156,10 @@ async function promptText(
   if (/\.prompty$/i.test(file.path)) {
     throw new UserError(t('{0} can’t be read here. Import it as a prompt file first.', source.file));
   }
-  const { size } = await vscode.workspace.fs.stat(file);
-  if (size > largestPrompt) {
+  const text = await readText(file, largestPrompt);
+  if (text === undefined) {
     throw new UserError(t('{0} is too large for a prompt.', source.file));
   }
-  const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(file)).replace(/^\ufeff/, '');
   if (!/\.prompt$/i.test(file.path)) {
     return { text };
   }

@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import { reported } from '../../failures/reported';
 import { once } from '../../kit/once';
+import { whenOpen } from '../../kit/when-open';
 import type { LazySession } from '../../session/session';
-import { evaluationFiles, evaluationGlob } from './evaluation-files';
+import { evaluationFiles, evaluationGlob, isEvaluation } from './evaluation-files';
 import type { TestsWorld } from './tests/evaluation-tests';
 
 const viewType = 'hubLens.evaluation';
@@ -63,15 +64,7 @@ function watchFiles({ subscriptions }: vscode.ExtensionContext, load: () => Prom
     ]);
     subscriptions.push(evaluationDiagnostics(), new EvaluationTests(load));
   });
-  const look = (document: vscode.TextDocument) => {
-    if (vscode.languages.match(evaluationFiles, document) > 0) {
-      void begin();
-    }
-  };
-  subscriptions.push(vscode.workspace.onDidOpenTextDocument(look));
-  for (const document of vscode.workspace.textDocuments) {
-    look(document);
-  }
+  subscriptions.push(whenOpen(isEvaluation, begin));
   void vscode.workspace.findFiles(evaluationGlob, undefined, 1).then(([found]) => {
     if (found !== undefined) {
       void begin();

@@ -1,16 +1,4 @@
-import * as z from 'zod/mini';
-import { chatMessageSchema, type HostEvent, modelIdSchema, parameterValuesSchema } from '../../../protocol';
-
-/** What a prompt file opens the playground with. */
-const openedChatSchema = z.object({
-  chat: z.optional(
-    z.object({
-      messages: z.array(chatMessageSchema).check(z.minLength(1), z.maxLength(1000)),
-      parameters: parameterValuesSchema,
-    }),
-  ),
-  others: z.optional(z.array(modelIdSchema).check(z.maxLength(3))),
-});
+import { type HostEvent, openedChatSchema } from '../../../protocol';
 
 /**
  * What the page is told about a model that a command opens.

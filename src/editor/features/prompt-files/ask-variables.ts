@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { nameOf } from '../../kit/files';
+import { nameOf, readText } from '../../kit/files';
 import { plainWords } from '../../kit/words/plain';
 import type { OpenPrompt } from './prepare-prompt';
 import { typedValue, type VariableKind, variableOf } from './variable-values';
@@ -142,10 +142,9 @@ async function textOfFile(): Promise<string | undefined> {
   if (file === undefined) {
     return undefined;
   }
-  const { size } = await vscode.workspace.fs.stat(file);
-  if (size > largestFile) {
+  const text = await readText(file, largestFile);
+  if (text === undefined) {
     void vscode.window.showWarningMessage(t('{0} is too large for a prompt.', plainWords(nameOf(file))));
-    return undefined;
   }
-  return new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
+  return text;
 }

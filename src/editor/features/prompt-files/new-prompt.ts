@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { fromMessages, fromPrompty, NotAPromptError, type PromptDraft } from '../../../prompts';
-import { nameOf } from '../../kit/files';
+import { nameOf, readText } from '../../kit/files';
 import { UserError } from '../../kit/user-error';
 import { plainWords } from '../../kit/words/plain';
 import { openPrompt } from '../../parts/prompts/prompt-document';
@@ -38,11 +38,11 @@ export async function importPrompt(
   if (file === undefined) {
     return;
   }
-  const { size } = await vscode.workspace.fs.stat(file);
-  if (size > largestFile) {
+  const text = await readText(file, largestFile);
+  if (text === undefined) {
     throw new UserError(t('{0} is too large for a prompt.', nameOf(file)));
   }
-  const { draft, left } = read(new TextDecoder().decode(await vscode.workspace.fs.readFile(file)), file);
+  const { draft, left } = read(text, file);
   await openPrompt(draft, await knownSecrets(session));
   const [first] = left;
   if (first !== undefined) {

@@ -15,9 +15,8 @@ export type PromptSpot =
 
 /** What is written at an offset of a prompt file. */
 export function spotAt(text: string, offset: number): PromptSpot {
-  const { front, templateStart } = frontMatterOf(text);
+  const { front, templateStart, isUnclosed } = frontMatterOf(text);
   const isInFront = front !== undefined && offset < templateStart;
-  const isUnclosed = front === undefined && /^(?:[ \t]*(?:#[^\n]*)?\r?\n)*---[ \t]*\r?\n/.test(text);
   if (isInFront || isUnclosed) {
     return frontSpot(text.slice(0, offset));
   }

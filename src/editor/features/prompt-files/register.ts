@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { reported } from '../../failures/reported';
 import { once } from '../../kit/once';
-import { promptLanguage } from '../../parts/prompts/prompt-language';
+import { whenOpen } from '../../kit/when-open';
 import type { LazySession } from '../../session/session';
-import { promptDocuments } from './prompt-documents';
+import { isPrompt, promptDocuments } from './prompt-documents';
 
 export function registerPromptFiles(context: vscode.ExtensionContext, session: LazySession): void {
   const { subscriptions } = context;
@@ -70,13 +70,5 @@ function watchDocuments(subscriptions: vscode.Disposable[]): void {
     const { promptDiagnostics } = await import('./diagnostics');
     subscriptions.push(promptDiagnostics());
   });
-  const look = ({ languageId }: vscode.TextDocument) => {
-    if (languageId === promptLanguage) {
-      void begin();
-    }
-  };
-  subscriptions.push(vscode.workspace.onDidOpenTextDocument(look));
-  for (const document of vscode.workspace.textDocuments) {
-    look(document);
-  }
+  subscriptions.push(whenOpen(isPrompt, begin));
 }
