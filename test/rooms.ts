@@ -26,11 +26,17 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   weights: ['catalogue'],
   servers: ['http', 'http/shapes'],
   batch: ['template'],
+  'row-calls': ['amounts', 'batch', 'http', 'inference', 'protocol', 'trial'],
   fim: [],
   yaml: [],
-  evaluate: ['amounts', 'yaml'],
+  evaluate: ['amounts', 'batch', 'yaml'],
   prompts: ['yaml'],
+  words: ['amounts', 'batch', 'evaluate', 'hub', 'prompts'],
   runtime: ['catalogue/gaps', 'local', 'template'],
+  'command-line': [
+    ...['amounts', 'batch', 'evaluate', 'http', 'hub', 'inference'],
+    ...['prompts', 'protocol', 'row-calls', 'servers', 'trial', 'words'],
+  ],
   editor: [
     'amounts',
     'catalogue',
@@ -51,6 +57,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'fim',
     'evaluate',
     'prompts',
+    'row-calls',
+    'words',
   ],
 };
 
@@ -72,6 +80,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   servers: ['zod/mini', 'eventsource-parser'],
   batch: ['zod/mini', 'hyparquet', 'hyparquet-compressors', 'hyparquet-writer', 'papaparse'],
   local: ['zod/mini'],
+  'command-line': [...['node:crypto', 'node:fs/promises', 'node:path', 'node:stream/consumers', 'node:util']],
   yaml: ['zod/mini', 'yaml'],
   evaluate: ['zod/mini', '@cfworker/json-schema'],
   prompts: ['zod/mini'],

@@ -27,6 +27,20 @@ export const rowAnswerSchema = z.object({
 export type AnswerValue = z.output<typeof answerValueSchema>;
 export type RowAnswer = z.output<typeof rowAnswerSchema>;
 
+/** The text of a value, for people. */
+export function answerText(value: AnswerValue): string {
+  switch (value.kind) {
+    case 'text':
+      return value.text;
+    case 'label':
+      return value.score === undefined ? value.label : `${value.label} (${value.score.toFixed(2)})`;
+    case 'json':
+      return JSON.stringify(value.value) ?? '';
+    default:
+      return value satisfies never;
+  }
+}
+
 /**
  * Why a row has no answer.
  * - `rate-limit` (429) and `unavailable` (503, 529) are waited out and tried again

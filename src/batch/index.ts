@@ -1,4 +1,12 @@
-export { type AnswerValue, type FailureKind, type RowAnswer, RowError } from './answer';
+export {
+  type AnswerValue,
+  answerText,
+  type FailureKind,
+  type RowAnswer,
+  RowError,
+  rowAnswerSchema,
+} from './answer';
+export { digestOf } from './digest';
 export {
   type Estimate,
   estimate,
@@ -18,6 +26,7 @@ export {
   inputBuilder,
   type RowInput,
 } from './prompt';
+export { requestKey } from './request-key';
 export { resultTable } from './result-table';
 export type { BatchRun, CallRow, Progress, RunEnd, RunOptions } from './run';
 export { runBatch } from './runner';

@@ -60,9 +60,11 @@ export { type ConfusionMatrix, confusionMatrix, type LabelRow, otherLabel, rocAu
 export { passAtK, quantileOf } from './metrics/numbers';
 export { type Normalisation, normalisations } from './normalise';
 export { generatorName } from './random';
+export { type SinceEarlier, sinceEarlier, whyNotComparable } from './report/earlier';
+export { type Miss, missesOf } from './report/gate';
 export { resultsHtml } from './report/html';
 export { resultsJunit } from './report/junit';
-export { resultsMarkdown } from './report/markdown';
+export { resultsMarkdown, sinceEarlierMarkdown } from './report/markdown';
 export { modelIndex } from './report/model-index';
 export {
   type Results,
@@ -89,7 +91,25 @@ export {
   type Render,
   type Vars,
 } from './run/plan';
+export { type PlannedEvaluation, plannedEvaluationSchema } from './run/planned-evaluation';
+export {
+  type DataTable,
+  EvaluationError,
+  type PrepareWorld,
+  prepareEvaluation,
+} from './run/prepare';
+export { type CellEntries, resultsOf } from './run/results-of';
 export { isFlaky, outcomesByRow, type RowScore, rowScores } from './run/rows';
+export {
+  answersStep,
+  type Entries,
+  endsEvaluation,
+  isJudged,
+  judgeStep,
+  questionsOf,
+  type Step,
+  spentIn,
+} from './run/steps';
 export { type CellSummary, type Estimated, type NamedScore, summaryOf } from './run/summary';
 export {
   bootstrap,

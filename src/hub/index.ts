@@ -16,6 +16,7 @@ export {
   searchCollections,
 } from './collections';
 export { openParquet, parquetSplits } from './dataset-parquet';
+export { DatasetRowsError, type DatasetTable, datasetTable } from './dataset-table';
 export {
   datasetSplits,
   type FirstRows,

@@ -9,11 +9,15 @@ export {
   type PromptResult,
   readPromptFile,
 } from './file/read-prompt-file';
+export { type PromptTarget, type RowPrompt, requestParameters, rowPromptOf, targetIn } from './file/request';
+export { typedValue, type VariableKind, variableOf } from './file/variable-values';
 export { type PromptDraft, writePromptFile } from './file/write-prompt-file';
+export { type FilledMessage, fillPrompt, PromptFillError } from './fill-prompt';
 export { messagesOf, type PromptMessage, type PromptRole, UnknownRoleError } from './messages';
 export { fromMessages, NotAPromptError } from './other-formats/conversation';
 export { type ChatRequest, chatRequestsIn } from './other-formats/http-requests';
 export { fromPrompty } from './other-formats/prompty';
+export { collectPartials } from './template/collect-partials';
 export { helperNames, helperShape, roleNames } from './template/helpers';
 export { parseTemplate } from './template/parse';
 export { PromptBudgetError, render } from './template/render';

@@ -1,4 +1,5 @@
 export { type AddressProblem, isSameAddress, parseAddress } from './address';
+export { callUrl, isVersioned } from './call-url';
 export { completesTexts } from './completes-texts';
 export { KeyNotSentError, ModelServerError } from './errors';
 export { isKey } from './exchange';

@@ -56,6 +56,13 @@ export function sortParameters<Value>(
   return { parameters: Object.fromEntries(parameters), refused };
 }
 
+/** Whether a call of the task can have a parameter of this name. */
+export function isParameterOf(task: InferenceTask, name: string): boolean {
+  return sortParameters(task, { [name]: undefined }).refused.every(
+    ({ problem }) => problem.code !== 'unknownParameter',
+  );
+}
+
 /**
  * The parameters as a call has them, with objects in place of dotted names.
  *

@@ -1,11 +1,13 @@
 export type { ChatPiece } from '../inference';
 export { callArguments, missingField, snippetArguments, snippetParameters } from './arguments';
-export { checkedParameters, sortParameters } from './call-parameters';
+export { checkedParameters, isParameterOf, sortParameters } from './call-parameters';
 export { type Called, callTask } from './calls';
 export { type ChatEnd, chatPieces, type Usage, wireMessage } from './chat';
 export { continuation } from './continuation';
 export { examplesFor } from './examples';
 export { inputFields } from './fields';
+export { fillForm } from './fill-form';
+export { formTask } from './form-task';
 export { type FilledForm, withFileNames } from './form-values';
 export { type FormTask, hasForm, outputKindOf, outputOf } from './forms';
 export type { CallArguments, Translate } from './inputs';

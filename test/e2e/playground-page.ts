@@ -1,4 +1,5 @@
 import type { Frame, Locator } from 'playwright-core';
+import { until } from '../until';
 import type { Workbench } from './workbench';
 
 /** The playground as its user meets it. */
@@ -23,8 +24,10 @@ export class PlaygroundPage {
   async factsOf(id: string, fact: string): Promise<void> {
     const button = this.button(`Facts about ${id}`);
     await button.click();
-    await this.frame.getByRole('dialog').getByText(fact).waitFor();
+    const facts = this.frame.getByRole('dialog');
+    await facts.getByText(fact).waitFor();
     await button.press('Escape');
+    await facts.waitFor({ state: 'hidden' });
   }
 
   get message(): Locator {
@@ -33,6 +36,7 @@ export class PlaygroundPage {
 
   async ask(text: string): Promise<void> {
     await this.message.fill(text);
+    await until(async () => (await this.message.inputValue()) === text);
     await this.frame.getByRole('button', { name: 'Send' }).click();
   }
 

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { setTimeout as wait } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import type { ServerNode } from '../../src/editor/features/servers/server-node';
 import { ServersTree } from '../../src/editor/features/servers/servers-tree';
@@ -8,7 +7,7 @@ import { UserError } from '../../src/editor/kit/user-error';
 import { ModelServers } from '../../src/editor/session/model-servers';
 import type { ModelServer } from '../../src/servers';
 import { type LocalModelServer, startModelServer } from '../hub/model-servers';
-import { until } from '../until';
+import { stays, until } from '../until';
 import { Secrets } from './context';
 import { testLog } from './test-log';
 
@@ -288,23 +287,17 @@ describe('model servers of the user’s own', () => {
 
     it('are asked when the view comes to sight, and only then, unless what is known is fresh', async () => {
       await described(/running/);
+      // Whatever the view had asked for has been answered after this.
+      await tree.checkAll(0);
       const asked = () => local.requests.length;
-      const settled = () =>
-        until(async () => {
-          const before = asked();
-          await wait(300);
-          return asked() === before;
-        });
-      await settled();
+      await until(() => local.requests.every(({ ended }) => ended));
       const known = asked();
       tree.visible = false;
       tree.visible = true;
-      await settled();
-      assert.equal(asked(), known, 'asked for what is fresh');
+      await stays(() => asked() === known);
       tree.visible = false;
       tree.changed();
-      await settled();
-      assert.equal(asked(), known, 'asked while nobody looks');
+      await stays(() => asked() === known);
       tree.visible = true;
       await until(() => asked() > known);
     });

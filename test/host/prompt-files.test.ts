@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { promptCompletions } from '../../src/editor/features/prompt-files/completion';
 import { promptHover } from '../../src/editor/features/prompt-files/hover';
-import { openPromptOf, preparePrompt, targetIn } from '../../src/editor/features/prompt-files/prepare-prompt';
+import { openPromptOf, preparePrompt } from '../../src/editor/features/prompt-files/prepare-prompt';
 import { toolDefinitions } from '../../src/editor/features/prompt-files/tool-definitions';
 import { UserError } from '../../src/editor/kit/user-error';
+import { targetIn } from '../../src/prompts';
 import { until } from '../until';
 
 const whole = `---

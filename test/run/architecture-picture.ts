@@ -7,6 +7,9 @@ const webview = 'webview-ui';
 const purposes: Readonly<Record<string, readonly [string, string]>> = {
   editor: ['VS Code:', 'one folder a feature'],
   [webview]: ['React', 'pages and widgets'],
+  'command-line': ['the program', 'hub-lens'],
+  words: ['what is wrong,', 'in words'],
+  'row-calls': ['one row', 'through a model'],
   trial: ['forms, calls and', 'results of tasks'],
   snippets: ['model record', 'to code'],
   batch: ['a model over', 'the rows of a table'],
@@ -29,7 +32,7 @@ const purposes: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /** The rooms that know where they run; all others are pure. */
-const outer: ReadonlySet<string> = new Set(['editor', 'runtime', webview]);
+const outer: ReadonlySet<string> = new Set(['editor', 'command-line', 'runtime', webview]);
 
 const box = { width: 142, height: 70 };
 const passageWidth = 12;

@@ -1,6 +1,5 @@
+import { callUrl } from '../../servers';
 import type { InferenceSnippetOptions } from '../../snippets';
-
-import { callUrl } from '../kit/call-url';
 
 /** Code that calls a server of the user's own. Its key is read where the code runs. */
 export function serverOptions({

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { ExpiringCache, type Fetch } from '../../http';
 import { InferenceClient, mayGetHubToken } from '../../inference';
 import {
+  callUrl,
   type FoundServer,
   findLocalServers,
   isThisMachine,
@@ -13,7 +14,6 @@ import {
   type ServerKind,
   serverIdOf,
 } from '../../servers';
-import { callUrl } from '../kit/call-url';
 import { once } from '../kit/once';
 import { onDidChangeServers, readRunners, readServers, readSettings, writeServer } from '../kit/settings';
 import { UserError } from '../kit/user-error';

@@ -1,6 +1,11 @@
 import { type InferenceTask, inferenceTasks } from '../../inference';
-import { completesTexts, type ModelServer, providerOfServer, type ServedModel } from '../../servers';
-import { isVersioned } from '../kit/call-url';
+import {
+  completesTexts,
+  isVersioned,
+  type ModelServer,
+  providerOfServer,
+  type ServedModel,
+} from '../../servers';
 import type { Session } from './session';
 import { UnservedModelError } from './unserved-model-error';
 

@@ -1,3 +1,4 @@
+import type { SinceEarlier } from './earlier';
 import type { Results, Standing } from './results';
 import { standingsOf } from './results';
 import { comparisonText, costOf, decimal, estimatedPercent, percent, secondsOf } from './words';
@@ -28,6 +29,16 @@ export function resultsMarkdown(
     '',
     ...(notes.length > 0 ? [...notes.map((note) => `- ${plain(note)}`), ''] : []),
   ].join('\n');
+}
+
+/** How each cell compares with earlier results, as a section. */
+export function sinceEarlierMarkdown(since: readonly SinceEarlier[]): string {
+  const lines = since.map(({ label, comparison }) => {
+    const words =
+      comparison === undefined ? 'not comparable' : comparisonText({ comparison, isBaseline: false });
+    return `- ${plain(label)}: ${plain(words)}`;
+  });
+  return ['## Compared with the earlier results', '', ...lines, ''].join('\n');
 }
 
 function cellsOf(standing: Standing, metrics: readonly string[]): string[] {

@@ -47,10 +47,8 @@ export interface Standing {
 
 /** The cells' scores, in their order. Without a baseline the first cell is it. */
 export function standingsOf(results: Results): Standing[] {
-  const { cells, rows } = results;
-  const clusterOf = rows.some(({ cluster }) => cluster !== undefined)
-    ? (row: number) => rows[row]?.cluster ?? ''
-    : undefined;
+  const { cells } = results;
+  const clusterOf = clusterIn(results);
   const baseline = cells[baselineIndex(results)];
   const others = cells.filter((cell) => cell !== baseline);
   const comparisons = comparisonsWith(
@@ -64,6 +62,11 @@ export function standingsOf(results: Results): Standing[] {
     isBaseline: cell === baseline,
     comparison: comparisons[others.indexOf(cell)],
   }));
+}
+
+/** What a row belongs to; undefined where rows don't depend on each other. */
+export function clusterIn({ rows }: Results): ((row: number) => string) | undefined {
+  return rows.some(({ cluster }) => cluster !== undefined) ? (row) => rows[row]?.cluster ?? '' : undefined;
 }
 
 /** By the label of a cell or of its model. */

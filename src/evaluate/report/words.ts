@@ -40,7 +40,10 @@ export function costOf({ summary }: Standing): string {
 }
 
 /** How a cell compares with the baseline, claiming no more than the rows show. */
-export function comparisonText({ comparison, isBaseline }: Standing): string {
+export function comparisonText({
+  comparison,
+  isBaseline,
+}: Pick<Standing, 'comparison' | 'isBaseline'>): string {
   if (isBaseline) {
     return 'baseline';
   }

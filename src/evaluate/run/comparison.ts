@@ -54,8 +54,13 @@ export function comparisonsWith(
     }
     const p = adjusted[next] ?? each.p;
     next += 1;
-    return { ...each, p, isShown: p < significance };
+    return { ...each, p, isShown: isShownBy(p) };
   });
+}
+
+/** Whether a difference of this p value is shown. */
+export function isShownBy(p: number): boolean {
+  return p < significance;
 }
 
 type Scores = ReadonlyMap<number, RowScore>;

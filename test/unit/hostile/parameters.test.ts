@@ -9,9 +9,9 @@ import { knownOptions } from '../../../src/editor/features/language-models/reque
 import { restoredTrial } from '../../../src/editor/features/playground/history/restored-trial';
 import { runTrial } from '../../../src/editor/features/playground/run-trial';
 import { parseLink } from '../../../src/editor/features/uri/link';
-import { callRowWith } from '../../../src/editor/parts/batches/call-row';
 import { InferenceClient, type InferenceTask, inferenceTasks } from '../../../src/inference';
 import type { ParameterValues, Params } from '../../../src/protocol';
+import { callRowWith } from '../../../src/row-calls';
 import { chatPieces, checkedParameters, parameterFields, sortParameters } from '../../../src/trial';
 import { type LocalModelServer, startModelServer } from '../../hub/model-servers';
 import { say } from '../editor/say';

@@ -1,8 +1,15 @@
 import { type InferenceTask, InputError, inferenceTasks } from '../../../inference';
 import type { ChatMessage, FieldValues, Output, ParameterValues } from '../../../protocol';
 import { providerOfThisMachine, serverIdOf } from '../../../servers';
-import { answerOf, callableTasks, type ModelCall, ownTask, type Usage, wireMessage } from '../../../trial';
-import { fillForm } from '../../parts/fill-form';
+import {
+  answerOf,
+  callableTasks,
+  fillForm,
+  type ModelCall,
+  ownTask,
+  type Usage,
+  wireMessage,
+} from '../../../trial';
 import type { AgentWorld } from './agent-world';
 import { filledInputs, type GivenInputs, isChat, isPicture } from './filled-inputs';
 

@@ -1,10 +1,9 @@
 import * as vscode from 'vscode';
-import { formatOf } from '../../../batch';
+import { digestOf, formatOf } from '../../../batch';
 import type { BatchDraft, BatchEstimate } from '../../../protocol';
 import { formatCost } from '../../kit/amounts';
 import { runnerName, serverNameOf } from '../../kit/server-names';
 import { readRunners } from '../../kit/settings';
-import { digestOf } from '../../parts/batches/digest';
 import { freeBeside, resultFiles } from '../../parts/batches/file-access';
 import type { KeptBatch } from '../../parts/batches/kept-batch';
 import type { BatchDesk } from './batch-desk';

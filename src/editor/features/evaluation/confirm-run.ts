@@ -1,13 +1,12 @@
 import * as vscode from 'vscode';
 import { estimate, type Range } from '../../../batch';
-import { assumedVariance, smallestDifference } from '../../../evaluate';
+import { answersStep, assumedVariance, isJudged, type Step, smallestDifference } from '../../../evaluate';
 import { formatCost, formatWhole } from '../../kit/amounts';
 import { plainWords } from '../../kit/words/plain';
 import { routedProviders } from '../../parts/batches/routed';
 import { sampleTokens } from '../../parts/batches/sample-tokens';
 import type { Session } from '../../session/session';
 import type { KeptEvaluation } from './kept-evaluation';
-import { answersStep, isJudged, type Step } from './steps';
 
 const { t } = vscode.l10n;
 

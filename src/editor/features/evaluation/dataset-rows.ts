@@ -1,106 +1,20 @@
 import * as vscode from 'vscode';
-import * as z from 'zod/mini';
-import type { DataSource } from '../../../evaluate';
-import { datasetSplits, type HubClient, type RowPage, rowsFrom, rowsOfPage } from '../../../hub';
-import { Limit } from '../../kit/limit';
+import { DatasetRowsError, type DatasetTable, datasetTable } from '../../../hub';
+import { datasetRowsText } from '../../../words';
+import { formatWhole } from '../../kit/amounts';
 import { UserError } from '../../kit/user-error';
-
-const { t } = vscode.l10n;
-
-export type DatasetSource = Extract<DataSource, { readonly dataset: string }>;
-
-interface ViewerWorld {
-  readonly hub: HubClient;
-  readonly viewer: Parameters<typeof rowsFrom>[3] & { readonly signal: AbortSignal };
-}
-
-/** The rows of a dataset as a table. */
-export interface DatasetTable {
-  readonly columns: readonly string[];
-  readonly rows: readonly Readonly<Record<string, unknown>>[];
-  /** Columns of which some cells were too long to come as a whole. */
-  readonly cut: ReadonlySet<string>;
-}
-
-/** Rows are taken from the beginning of a split: so many at most, of which as many can be chosen by chance. */
-const mostRows = 10_000;
-
-/** Requests under way at the same time. */
-const concurrency = 4;
-
-/** Splits that are tried first where none is named: those that models weren't trained on. */
-const usualSplits = ['test', 'validation', 'train'];
-
-const labelsSchema = z.object({ _type: z.literal('ClassLabel'), names: z.array(z.string()) });
 
 /**
  * The rows that an evaluation takes of a dataset of the hub.
  *
  * @throws UserError for a subset or split that there isn't, and for more rows than are read; HubError
  */
-export async function datasetRows(
-  source: DatasetSource,
-  { hub, viewer }: ViewerWorld,
-): Promise<DatasetTable> {
-  const split = await splitOf(source, { hub, viewer });
-  const first = await rowsFrom(hub, split, 0, viewer);
-  const total = first.num_rows_total ?? first.rows.length;
-  // What is chosen by chance is chosen among all.
-  const wanted = source.shuffle === undefined ? (source.rows ?? total) : total;
-  if (source.rows === undefined && total > mostRows) {
-    throw new UserError(
-      t('{0} has {1} rows. Set “rows” to how many you need, up to {2}.', source.dataset, total, mostRows),
-    );
+export async function datasetRows(...asked: Parameters<typeof datasetTable>): Promise<DatasetTable> {
+  try {
+    return await datasetTable(...asked);
+  } catch (cause) {
+    throw cause instanceof DatasetRowsError
+      ? new UserError(datasetRowsText(cause, vscode.l10n.t, { whole: formatWhole }), { cause })
+      : cause;
   }
-  const count = Math.min(wanted, total, mostRows);
-  const offsets = Array.from({ length: Math.ceil(count / rowsOfPage) }, (_, page) => page * rowsOfPage);
-  const limit = new Limit(concurrency);
-  const others = offsets
-    .slice(1)
-    .map((offset) => limit.run(() => rowsFrom(hub, split, offset, viewer), viewer.signal));
-  return tableOf([first, ...(await Promise.all(others))], count);
-}
-
-async function splitOf(
-  { dataset, config, split }: DatasetSource,
-  { hub, viewer }: ViewerWorld,
-): Promise<{ readonly dataset: string; readonly config: string; readonly split: string }> {
-  if (config !== undefined && split !== undefined) {
-    return { dataset, config, split };
-  }
-  const all = await datasetSplits(hub, dataset, viewer);
-  const own = all.filter((each) => config === undefined || each.config === config);
-  const chosenConfig = own.find((each) => each.config === 'default')?.config ?? own[0]?.config;
-  const splits = own.filter((each) => each.config === chosenConfig).map((each) => each.split);
-  const chosen = split ?? usualSplits.find((each) => splits.includes(each)) ?? splits[0];
-  if (chosenConfig === undefined || chosen === undefined || !splits.includes(chosen)) {
-    const known = all.map((each) => `${each.config}/${each.split}`).slice(0, 20);
-    throw new UserError(t('{0} doesn’t have these rows. It has: {1}.', dataset, known.join(', ')));
-  }
-  return { dataset, config: chosenConfig, split: chosen };
-}
-
-function tableOf(pages: readonly RowPage[], count: number): DatasetTable {
-  const features = pages[0]?.features ?? [];
-  const labels = new Map(
-    features.flatMap(({ name, type }) => {
-      const { data } = labelsSchema.safeParse(type);
-      return data === undefined ? [] : [[name, data.names] as const];
-    }),
-  );
-  const rows = pages.flatMap((page) => page.rows).slice(0, count);
-  return {
-    columns: features.map(({ name }) => name),
-    rows: rows.map(({ row }) =>
-      Object.fromEntries(
-        Object.entries(row).map(([name, value]) => [name, labelled(value, labels.get(name))]),
-      ),
-    ),
-    cut: new Set(rows.flatMap((row) => row.truncated_cells)),
-  };
-}
-
-/** The name of a class in place of its number. */
-function labelled(value: unknown, names: readonly string[] | undefined): unknown {
-  return typeof value === 'number' ? (names?.[value] ?? value) : value;
 }

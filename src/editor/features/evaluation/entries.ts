@@ -19,12 +19,3 @@ export function versionOf(entries: Entries): string {
   }
   return `${ended}+${failed}`;
 }
-
-/** In US dollars, of the answers whose cost is known. What was known before cost nothing. */
-export function spentIn(entries: Entries): number {
-  let spent = 0;
-  for (const entry of entries.values()) {
-    spent += entry.kind === 'done' && !entry.reused ? (entry.cost ?? 0) : 0;
-  }
-  return spent;
-}

@@ -1,27 +1,25 @@
-import { type JournalEntry, type RunEnd, rowStates } from '../../../batch';
-import { type Results, type Standing, standingsOf } from '../../../evaluate';
+import { digestOf, type JournalEntry, type RunEnd, rowStates } from '../../../batch';
+import {
+  type CellEntries,
+  endsEvaluation,
+  questionsOf,
+  type Results,
+  resultsOf,
+  type Standing,
+  spentIn,
+  standingsOf,
+} from '../../../evaluate';
 import type { BatchStanding, EvaluationStanding, Failure, Params } from '../../../protocol';
 import type { Translate } from '../../kit/l10n';
 import type { Folder } from '../../kit/storage/folder';
 import type { Batches } from '../../parts/batches/batches';
 import { Changes } from '../../parts/batches/changes';
-import { digestOf } from '../../parts/batches/digest';
 import type { Tables } from '../../parts/batches/tables';
 import { isAskedBy, isJudging, ownerOf } from './batch-ids';
-import { isAnswered, spentIn, versionOf } from './entries';
+import { isAnswered, versionOf } from './entries';
 import { type KeptEvaluation, readKept, writeKept } from './kept-evaluation';
-import { type CellEntries, resultsOf } from './results';
 import { type Asked, type KnownAnswers, knownAnswers } from './reused-answers';
-import {
-  answersId,
-  answersStep,
-  batchOf,
-  judgeBatch,
-  judgeStep,
-  linesOf,
-  questionsOf,
-  type Step,
-} from './steps';
+import { answersBatch, answersId, type BatchStep, batchOf, judgeBatch, judgeId, linesOf } from './steps';
 import { standingView } from './views/standing-view';
 
 export interface EvaluationsWorld {
@@ -80,9 +78,6 @@ const lookMilliseconds = 3000;
 const tellMilliseconds = 250;
 /** Scores are computed again after so many times the time that they take. */
 const leisure = 10;
-
-/** Failures of one model, after which others may still answer. */
-const ofOneModel: ReadonlySet<string> = new Set(['no-model', 'forbidden', 'other']);
 
 /** The evaluations: those that this window runs, and all that lie on disk. */
 export class Evaluations {
@@ -239,8 +234,7 @@ export class Evaluations {
     }
     active.done.add(batch);
     active.failure ??= failure;
-    const goesOn = end.kind === 'finished' || (end.kind === 'stopped' && ofOneModel.has(end.failure));
-    if (!goesOn) {
+    if (endsEvaluation(end)) {
       this.#end(active);
       return;
     }
@@ -318,13 +312,13 @@ export class Evaluations {
   }
 
   /** The first batch that has something to ask, and hasn't had its turn. */
-  async #nextStep({ kept, done, going }: Active): Promise<Step | undefined> {
+  async #nextStep({ kept, done, going }: Active): Promise<BatchStep | undefined> {
     for (const cell of kept.cells.keys()) {
-      const answers = answersStep(kept, cell);
+      const answers = answersBatch(kept, cell);
       if (!done.has(answers.batch) && (await this.#hasOpen(answers, going))) {
         return answers;
       }
-      const verdicts = judgeStep(kept, cell, await this.#entriesOf(answers.batch));
+      const verdicts = judgeBatch(kept, cell, await this.#entriesOf(answers.batch));
       if (verdicts !== undefined && !done.has(verdicts.batch) && (await this.#hasOpen(verdicts, going))) {
         return verdicts;
       }
@@ -332,7 +326,7 @@ export class Evaluations {
     return undefined;
   }
 
-  async #hasOpen({ batch, rows }: Step, { whenInDoubt, retryFailed }: Going): Promise<boolean> {
+  async #hasOpen({ batch, rows }: BatchStep, { whenInDoubt, retryFailed }: Going): Promise<boolean> {
     const { waiting, inDoubt, failed } = rowStates({ rows: await this.#entriesOf(batch) }, rows.length);
     return (
       waiting.length > 0 ||
@@ -342,7 +336,7 @@ export class Evaluations {
   }
 
   /** Its batch may be there already. */
-  async #ensure(kept: KeptEvaluation, step: Step): Promise<void> {
+  async #ensure(kept: KeptEvaluation, step: BatchStep): Promise<void> {
     const { batches, filesOf, write } = this.world;
     const isThere = await batches.read(step.batch).then(
       () => true,
@@ -431,7 +425,7 @@ export class Evaluations {
     const entries: CellEntries[] = [];
     for (const cell of kept.cells.keys()) {
       const answers = await this.#entriesOf(answersId(kept, cell));
-      const judging = judgeBatch(kept, cell, answers);
+      const judging = judgeId(kept, cell, answers);
       entries.push({ answers, verdicts: judging === undefined ? new Map() : await this.#entriesOf(judging) });
     }
     const key = entries.map(({ answers, verdicts }) => `${versionOf(answers)} ${versionOf(verdicts)}`).join();

@@ -1,8 +1,8 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import { readEvaluation } from '../../../evaluate';
+import { evaluationProblemText } from '../../../words';
 import { FileDiagnostics } from '../../parts/file-diagnostics';
 import { isEvaluation } from './evaluation-files';
-import { problemText } from './problem-words';
 
 /** Shows what is wrong with the evaluations that are open. */
 export function evaluationDiagnostics(): vscode.Disposable {
@@ -12,7 +12,10 @@ export function evaluationDiagnostics(): vscode.Disposable {
     find: (document) => {
       const read = readEvaluation(document.getText());
       return 'problems' in read
-        ? read.problems.map((problem) => ({ ...problem, message: problemText(problem) }))
+        ? read.problems.map((problem) => ({
+            ...problem,
+            message: evaluationProblemText(problem, vscode.l10n.t),
+          }))
         : [];
     },
   });

@@ -59,7 +59,7 @@ export function evaluationHandlers(
       return rowsView((await evaluations.results(id)).results, asked);
     },
     async readEvaluationRow({ id, row }) {
-      return rowView((await evaluations.results(id)).results, row);
+      return rowView((await evaluations.results(id)).results, row, t);
     },
     async sliceEvaluation({ id, column }) {
       return slicesView((await evaluations.results(id)).results, column);

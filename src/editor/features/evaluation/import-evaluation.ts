@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { importPromptfoo, writeEvaluation } from '../../../evaluate';
+import { evaluationProblemText } from '../../../words';
 import { folderOf, nameOf, readText } from '../../kit/files';
 import { UserError } from '../../kit/user-error';
 import { plainWords } from '../../kit/words/plain';
-import { problemText } from './problem-words';
 import { saveAsEvaluation } from './save-as-evaluation';
 
 const { t } = vscode.l10n;
@@ -32,7 +32,7 @@ export async function importEvaluation(subject: unknown): Promise<void> {
   if ('problems' in read) {
     const lines = read.problems
       .slice(0, mostProblems)
-      .map((problem) => t('line {0}: {1}', problem.line, problemText(problem)));
+      .map((problem) => t('line {0}: {1}', problem.line, evaluationProblemText(problem, t)));
     throw new UserError(t('{0} can’t be imported: {1}', nameOf(file), lines.join(' ')));
   }
   const written = await saveAsEvaluation(writeEvaluation(read.evaluation), {

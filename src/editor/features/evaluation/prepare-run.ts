@@ -2,10 +2,10 @@ import * as vscode from 'vscode';
 import { cancellable } from '../../kit/cancellable';
 import { readSettings } from '../../kit/settings';
 import { confirmRun } from './confirm-run';
-import { type DatasetSource, datasetRows } from './dataset-rows';
+import { datasetRows } from './dataset-rows';
 import type { EvaluationSession } from './evaluation-desk';
 import type { KeptEvaluation } from './kept-evaluation';
-import { loadEvaluation } from './load-evaluation';
+import { type DatasetSource, loadEvaluation } from './load-evaluation';
 
 const { t } = vscode.l10n;
 

@@ -1,6 +1,5 @@
-import { type CallRow, inputBuilder, type RowAnswer, type RowInput } from '../../../batch';
+import { type CallRow, inputBuilder, type RowAnswer, type RowInput, requestKey } from '../../../batch';
 import type { Batches } from '../../parts/batches/batches';
-import { digestOf } from '../../parts/batches/digest';
 import type { KeptBatch } from '../../parts/batches/kept-batch';
 import type { Tables } from '../../parts/batches/tables';
 
@@ -13,13 +12,8 @@ export interface Asked {
   readonly repeat: number;
 }
 
-/**
- * The digest of all that decides an answer: who is asked, what, with which parameters, and for which time.
- */
-async function keyOf({ kept, repeat }: Asked, input: RowInput, row: number): Promise<string> {
-  const { model, provider, task } = kept.job.target;
-  const request = [model, provider, task, kept.job.parameters, input, row % repeat];
-  return digestOf(new TextEncoder().encode(JSON.stringify(request)));
+function keyOf({ kept, repeat }: Asked, input: RowInput, row: number): Promise<string> {
+  return requestKey(kept.job, input, row % repeat);
 }
 
 /** What earlier runs were answered, where they asked the same models with the same parameters. */

@@ -1,8 +1,15 @@
 import type { InferenceOptions, InferenceProgress } from '../../../inference';
 import type { Call, Exchange, Params } from '../../../protocol';
-import { answerOf, type CallResult, Mask, type ModelCall, RecordedFetch, wireMessage } from '../../../trial';
-import { fillForm } from '../../parts/fill-form';
-import { formTask } from '../../parts/form-task';
+import {
+  answerOf,
+  type CallResult,
+  fillForm,
+  formTask,
+  Mask,
+  type ModelCall,
+  RecordedFetch,
+  wireMessage,
+} from '../../../trial';
 import type { TrialResult, TrialWorld } from './trial-world';
 
 /** How a run ended. What had arrived by then is part of it in any case. */

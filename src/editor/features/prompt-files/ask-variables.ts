@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
+import { typedValue, type VariableKind, variableOf } from '../../../prompts';
 import { nameOf, readText } from '../../kit/files';
 import { plainWords } from '../../kit/words/plain';
 import type { OpenPrompt } from './prepare-prompt';
-import { typedValue, type VariableKind, variableOf } from './variable-values';
 
 const { t } = vscode.l10n;
 

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { type PromptTarget, targetIn } from '../../../prompts';
 import { codeHandlers } from '../../code/handlers';
 import { nameOf } from '../../kit/files';
 import { UserError } from '../../kit/user-error';
@@ -8,7 +9,7 @@ import { rowPrompt } from '../../parts/prompts/row-prompt';
 import type { Session } from '../../session/session';
 import { askVariables } from './ask-variables';
 import { pickTable } from './pick-table';
-import { type OpenPrompt, openPromptOf, type PromptTarget, preparePrompt, targetIn } from './prepare-prompt';
+import { type OpenPrompt, openPromptOf, preparePrompt } from './prepare-prompt';
 
 const { t } = vscode.l10n;
 

@@ -1,7 +1,7 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import { isWarning } from '../../../prompts';
+import { promptProblemText } from '../../../words';
 import { FileDiagnostics } from '../../parts/file-diagnostics';
-import { problemText } from '../../parts/prompts/problem-words';
 import { readPrompt } from '../../parts/prompts/read-prompt';
 import { isPrompt } from './prompt-documents';
 
@@ -13,7 +13,7 @@ export function promptDiagnostics(): vscode.Disposable {
     find: (document) =>
       readPrompt(document.getText()).problems.map((problem) => ({
         ...problem,
-        message: problemText(problem),
+        message: promptProblemText(problem, vscode.l10n.t),
         isWarning: isWarning(problem),
       })),
   });

@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
-import { configKey } from '../../../prompts';
+import { configKey, variableOf } from '../../../prompts';
 import { chatParameters, readPrompt } from '../../parts/prompts/read-prompt';
 import { fieldWords, helperWords } from './field-words';
 import { spotAt } from './prompt-spot';
-import { variableOf } from './variable-values';
 
 const { t } = vscode.l10n;
 

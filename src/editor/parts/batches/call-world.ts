@@ -2,13 +2,13 @@ import * as vscode from 'vscode';
 import type { CallRow } from '../../../batch';
 import { isPrivateHost } from '../../../http';
 import { type OutputFile, parameterValuesSchema } from '../../../protocol';
+import { callRowWith } from '../../../row-calls';
 import { explain } from '../../failures/explain';
 import { folderOf, nameOf } from '../../kit/files';
 import { liesWithin } from '../../kit/lies-within';
 import { extensionOf, inputTypeOf } from '../../kit/media-types';
 import { UserError } from '../../kit/user-error';
 import type { Session } from '../../session/session';
-import { callRowWith } from './call-row';
 import type { KeptBatch } from './kept-batch';
 import { isOfHub, routedProviders } from './routed';
 

@@ -1,6 +1,12 @@
-import { cellText, type DoneEntry, type FailedEntry, inputBuilder, type JournalEntry } from '../../../batch';
+import {
+  answerText,
+  cellText,
+  type DoneEntry,
+  type FailedEntry,
+  inputBuilder,
+  type JournalEntry,
+} from '../../../batch';
 import type { RowOutcome } from '../../../protocol';
-import { answerText } from './answer-value';
 import type { KeptBatch } from './kept-batch';
 import type { ReadTable } from './tables';
 

@@ -1,6 +1,5 @@
-import { type Journal, resultTable, type Table, writeTable } from '../../../batch';
+import { digestOf, type Journal, resultTable, type Table, writeTable } from '../../../batch';
 import type { BatchStanding } from '../../../protocol';
-import { digestOf } from './digest';
 import type { KeptBatch } from './kept-batch';
 
 export interface ResultWorld {

@@ -1,5 +1,4 @@
-import { readTable, type Table, type TableFormat } from '../../../batch';
-import { digestOf } from './digest';
+import { digestOf, readTable, type Table, type TableFormat } from '../../../batch';
 
 /** A table that was read, and how to know its file again. */
 export interface ReadTable {

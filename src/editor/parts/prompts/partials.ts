@@ -1,32 +1,22 @@
 import * as vscode from 'vscode';
-import { type Nodes, PromptTemplateError, parseTemplate, partialsIn } from '../../../prompts';
+import { collectPartials, type Nodes, PromptTemplateError, parseTemplate } from '../../../prompts';
+import { promptProblemText } from '../../../words';
 import { folderOf, ifThere } from '../../kit/files';
 import { liesWithin } from '../../kit/lies-within';
 import { UserError } from '../../kit/user-error';
-import { problemText } from './problem-words';
 
 const { t } = vscode.l10n;
 
 /** In bytes. */
 const largestPartial = 1_000_000;
-const mostPartials = 100;
 
 /**
  * The partials that a template takes, and those that they take: `_name.prompt` in the folder of its file.
  *
  * @throws UserError for one that can't be read
  */
-export async function partialsOf(nodes: Nodes, uri: vscode.Uri): Promise<ReadonlyMap<string, Nodes>> {
-  const found = new Map<string, Nodes>();
-  const waiting = partialsIn(nodes).map(({ name }) => name);
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (!found.has(name) && found.size < mostPartials) {
-      const own = await partialNamed(name, uri);
-      found.set(name, own);
-      waiting.push(...partialsIn(own).map((each) => each.name));
-    }
-  }
-  return found;
+export function partialsOf(nodes: Nodes, uri: vscode.Uri): Promise<ReadonlyMap<string, Nodes>> {
+  return collectPartials(nodes, (name) => partialNamed(name, uri));
 }
 
 async function partialNamed(name: string, uri: vscode.Uri): Promise<Nodes> {
@@ -34,7 +24,7 @@ async function partialNamed(name: string, uri: vscode.Uri): Promise<Nodes> {
   const file = vscode.Uri.joinPath(folder, `_${name}.prompt`);
   const stat = uri.scheme === 'untitled' ? undefined : await ifThere(vscode.workspace.fs.stat(file));
   if (stat === undefined || !(await liesWithin(file, [folder]))) {
-    throw new UserError(problemText({ code: 'unknownPartial', detail: name, path: '' }));
+    throw new UserError(promptProblemText({ code: 'unknownPartial', detail: name, path: '' }, t));
   }
   if (stat.size > largestPartial) {
     throw new UserError(t('{0} is too large for a prompt.', `_${name}.prompt`));
@@ -45,7 +35,7 @@ async function partialNamed(name: string, uri: vscode.Uri): Promise<Nodes> {
     return parseTemplate(text.replace(/^\ufeff/, ''));
   } catch (cause) {
     throw cause instanceof PromptTemplateError
-      ? new UserError(`_${name}.prompt: ${problemText({ ...cause.problem, path: '' })}`, { cause })
+      ? new UserError(`_${name}.prompt: ${promptProblemText({ ...cause.problem, path: '' }, t)}`, { cause })
       : cause;
   }
 }

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { isWarning, type PromptFile } from '../../../prompts';
+import { promptProblemText } from '../../../words';
 import { nameOf } from '../../kit/files';
 import { UserError } from '../../kit/user-error';
-import { problemText } from './problem-words';
 import { readPrompt } from './read-prompt';
 
 /**
@@ -14,7 +14,7 @@ export function usablePrompt(uri: vscode.Uri, text: string): PromptFile {
   const { prompt, problems } = readPrompt(text);
   if (prompt === undefined) {
     const first = problems.find((problem) => !isWarning(problem));
-    const why = first === undefined ? '' : problemText(first);
+    const why = first === undefined ? '' : promptProblemText(first, vscode.l10n.t);
     throw new UserError(vscode.l10n.t('{0}, line {1}: {2}', nameOf(uri), first?.line ?? 1, why));
   }
   return prompt;

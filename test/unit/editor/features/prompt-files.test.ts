@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spotAt } from '../../../../src/editor/features/prompt-files/prompt-spot';
-import { typedValue, variableOf } from '../../../../src/editor/features/prompt-files/variable-values';
+import { typedValue, variableOf } from '../../../../src/prompts';
 
 /** What is written at the bar. */
 function spot(marked: string) {

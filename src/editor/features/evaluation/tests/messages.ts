@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Outcome } from '../../../../evaluate';
-import { checkProblemText } from '../check-words';
+import { checkProblemText } from '../../../../words';
 
 const { t } = vscode.l10n;
 
@@ -11,7 +11,7 @@ export function messagesOf({ failure, checks }: Outcome): string[] {
   }
   return checks.flatMap(({ name, passed, expected, reason, problem, value }) => {
     if (problem !== undefined) {
-      return [`${name}: ${checkProblemText(problem)}`];
+      return [`${name}: ${checkProblemText(problem, t)}`];
     }
     if (passed !== false) {
       return [];

@@ -9,7 +9,7 @@ import {
   summaryOf,
 } from '../../../../evaluate';
 import type { Answer, EvaluationOutcome, EvaluationRow, Params } from '../../../../protocol';
-import { checkProblemText } from '../check-words';
+import { checkProblemText, type Translate } from '../../../../words';
 import { estimatedView } from './standing-view';
 
 const givenLength = 200;
@@ -95,7 +95,7 @@ function filterOf(
 }
 
 /** A row as a whole. */
-export function rowView(results: Results, row: number): Answer<'readEvaluationRow'> {
+export function rowView(results: Results, row: number, t: Translate): Answer<'readEvaluationRow'> {
   const { vars = {}, description } = results.rows[row] ?? {};
   return {
     ...(description !== undefined && { description }),
@@ -106,12 +106,12 @@ export function rowView(results: Results, row: number): Answer<'readEvaluationRo
     cells: results.cells.map(({ label, prompt, outcomes }) => ({
       label,
       prompt: shortened(prompt.text, wholeLength),
-      outcomes: outcomes.filter((outcome) => outcome.row === row).map(outcomeView),
+      outcomes: outcomes.filter((outcome) => outcome.row === row).map((outcome) => outcomeView(outcome, t)),
     })),
   };
 }
 
-function outcomeView({ answer, failure, passed, score, checks }: Outcome): EvaluationOutcome {
+function outcomeView({ answer, failure, passed, score, checks }: Outcome, t: Translate): EvaluationOutcome {
   const tokens = answer?.tokens;
   return {
     ...(answer !== undefined && {
@@ -133,7 +133,7 @@ function outcomeView({ answer, failure, passed, score, checks }: Outcome): Evalu
       ...(value !== undefined && { value }),
       ...(expected !== undefined && { expected: shortened(expected, wholeLength) }),
       ...(reason !== undefined && { reason }),
-      ...(problem !== undefined && { problem: checkProblemText(problem) }),
+      ...(problem !== undefined && { problem: checkProblemText(problem, t) }),
     })),
   };
 }

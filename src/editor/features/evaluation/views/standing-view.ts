@@ -1,9 +1,14 @@
 import { type JournalEntry, rowStates } from '../../../../batch';
-import type { Estimated, Results, Standing } from '../../../../evaluate';
+import {
+  type CellEntries,
+  type Estimated,
+  questionsOf,
+  type Results,
+  type Standing,
+} from '../../../../evaluate';
 import type { EvaluationCell, EvaluationStanding, Failure } from '../../../../protocol';
 import type { KeptEvaluation } from '../kept-evaluation';
-import type { CellEntries } from '../results';
-import { answersId, questionsOf } from '../steps';
+import { answersId } from '../steps';
 
 interface Facts {
   readonly results: Results;

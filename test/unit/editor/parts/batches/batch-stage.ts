@@ -1,6 +1,5 @@
-import { type CallRow, RowError, type RunEnd } from '../../../../../src/batch';
+import { type CallRow, digestOf, RowError, type RunEnd } from '../../../../../src/batch';
 import { Batches, type BatchesWorld } from '../../../../../src/editor/parts/batches/batches';
-import { digestOf } from '../../../../../src/editor/parts/batches/digest';
 import type { KeptBatch } from '../../../../../src/editor/parts/batches/kept-batch';
 import { Tables } from '../../../../../src/editor/parts/batches/tables';
 import { sleep } from '../../../../../src/http';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { formOfRow } from '../../../../../src/editor/parts/batches/form-row';
-import type { InputField } from '../../../../../src/protocol';
+import type { InputField } from '../../../src/protocol';
+import { formOfRow } from '../../../src/row-calls/form-row';
 
 describe('a form that a row fills in', () => {
   const readFile = async (name: string) => ({ name, type: 'image/png', bytes: new Uint8Array([7]) });

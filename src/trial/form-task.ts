@@ -1,5 +1,5 @@
-import { InputError, inferenceTasks } from '../../inference';
-import type { FormTask } from '../../trial';
+import { InputError, inferenceTasks } from '../inference';
+import type { FormTask } from './forms';
 
 /**
  * The task of this id, which is run with a form.

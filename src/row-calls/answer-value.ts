@@ -1,5 +1,5 @@
-import type { AnswerValue } from '../../../batch';
-import type { OutputFile, OutputKind, OutputOf } from '../../../protocol';
+import type { AnswerValue } from '../batch';
+import type { OutputFile, OutputKind, OutputOf } from '../protocol';
 
 /** Keeps a file that a model made. @returns what stands for it in the cell */
 export type KeepFile = (file: OutputFile, index: number) => Promise<string>;
@@ -53,20 +53,6 @@ export async function answerValue<Kind extends OutputKind>(
 ): Promise<AnswerValue> {
   const toValue = values[output.kind as Kind] as Values[Kind];
   return toValue(output, keep);
-}
-
-/** The text of a value, for people. */
-export function answerText(value: AnswerValue): string {
-  switch (value.kind) {
-    case 'text':
-      return value.text;
-    case 'label':
-      return value.score === undefined ? value.label : `${value.label} (${value.score.toFixed(2)})`;
-    case 'json':
-      return JSON.stringify(value.value) ?? '';
-    default:
-      return value satisfies never;
-  }
 }
 
 /** The one with the highest score; the first where none has any. */

@@ -1,7 +1,7 @@
-import { download, type Fetch, hostOf } from '../../http';
-import { InputError } from '../../inference';
-import type { FieldValue, FieldValues } from '../../protocol';
-import type { FilledForm } from '../../trial';
+import { download, type Fetch, hostOf } from '../http';
+import { InputError } from '../inference';
+import type { FieldValue, FieldValues } from '../protocol';
+import type { FilledForm } from './form-values';
 
 interface FillOptions {
   readonly fetch: Fetch;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { rowError } from '../../../../../src/editor/parts/batches/row-error';
-import { NetworkError, OfflineError, TimeoutError } from '../../../../../src/http';
-import { InputError, ProviderApiError, RoutingError } from '../../../../../src/inference';
+import { NetworkError, OfflineError, TimeoutError } from '../../../src/http';
+import { InputError, ProviderApiError, RoutingError } from '../../../src/inference';
+import { rowError } from '../../../src/row-calls/row-error';
 
 describe('why a row failed', () => {
   const explain = (error: unknown) => `words for ${error instanceof Error ? error.name : error}`;

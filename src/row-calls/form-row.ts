@@ -1,6 +1,6 @@
-import { cellText } from '../../../batch';
-import { InputError } from '../../../inference';
-import { type FieldValue, type FileContents, type InputField, tableValueSchema } from '../../../protocol';
+import { cellText } from '../batch';
+import { InputError } from '../inference';
+import { type FieldValue, type FileContents, type InputField, tableValueSchema } from '../protocol';
 
 /** Reads a file that a cell names by its path. */
 export type ReadFile = (path: string) => Promise<FileContents>;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { answerText, answerValue } from '../../../../../src/editor/parts/batches/answer-value';
-import type { Output } from '../../../../../src/protocol';
+import { answerText } from '../../../src/batch';
+import type { Output } from '../../../src/protocol';
+import { answerValue } from '../../../src/row-calls/answer-value';
 
 describe('what of an output goes into a cell', () => {
   const kept: string[] = [];

@@ -1,6 +1,6 @@
-import { type FailureKind, RowError } from '../../../batch';
-import { NetworkError, neverConnected, OfflineError, TimeoutError } from '../../../http';
-import { ProviderApiError, RoutingError } from '../../../inference';
+import { type FailureKind, RowError } from '../batch';
+import { NetworkError, neverConnected, OfflineError, TimeoutError } from '../http';
+import { ProviderApiError, RoutingError } from '../inference';
 
 const kindsOfStatus: Readonly<Record<number, FailureKind>> = {
   401: 'unauthorized',

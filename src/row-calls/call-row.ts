@@ -1,11 +1,9 @@
-import type { TokenPrice } from '../../../amounts';
-import { type CallRow, type RowAnswer, RowError, type RowInput } from '../../../batch';
-import type { Fetch } from '../../../http';
-import type { InferenceClient } from '../../../inference';
-import type { OutputFile, ParameterValues } from '../../../protocol';
-import { answerOf, inputFields, type ModelCall, type Usage } from '../../../trial';
-import { fillForm } from '../fill-form';
-import { formTask } from '../form-task';
+import type { TokenPrice } from '../amounts';
+import { type CallRow, type RowAnswer, RowError, type RowInput } from '../batch';
+import type { Fetch } from '../http';
+import type { InferenceClient } from '../inference';
+import type { OutputFile, ParameterValues } from '../protocol';
+import { answerOf, fillForm, formTask, inputFields, type ModelCall, type Usage } from '../trial';
 import { answerValue } from './answer-value';
 import { formOfRow, type ReadFile } from './form-row';
 import { rowError } from './row-error';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { type CallWorld, callRowWith } from '../../../../../src/editor/parts/batches/call-row';
-import { InferenceClient } from '../../../../../src/inference';
+import { InferenceClient } from '../../../src/inference';
+import { type CallWorld, callRowWith } from '../../../src/row-calls/call-row';
 
 describe('calling a model for a row', () => {
   const sent: { url: string; body: Record<string, unknown> }[] = [];

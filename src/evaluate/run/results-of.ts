@@ -1,20 +1,12 @@
-import type { JournalEntry } from '../../../batch';
-import {
-  checkAnswer,
-  judgementOf,
-  majority,
-  type Opinion,
-  type Outcome,
-  quantileOf,
-  type Results,
-  readFactuality,
-  readGrade,
-} from '../../../evaluate';
-import { answerText } from '../../parts/batches/answer-value';
-import type { KeptEvaluation } from './kept-evaluation';
-import { questionsOf } from './steps';
-
-type Entries = ReadonlyMap<number, JournalEntry>;
+import { answerText, type JournalEntry } from '../../batch';
+import { majority, readFactuality, readGrade } from '../judge/verdict';
+import { quantileOf } from '../metrics/numbers';
+import type { Results } from '../report/results';
+import type { Opinion } from './answered';
+import { checkAnswer, judgementOf } from './check';
+import type { Outcome } from './outcome';
+import type { PlannedEvaluation } from './planned-evaluation';
+import { type Entries, questionsOf } from './steps';
 
 /** What a cell and the judge of its answers have said so far. */
 export interface CellEntries {
@@ -23,8 +15,8 @@ export interface CellEntries {
 }
 
 /** The results so far: every answer, checked. */
-export function resultsOf(kept: KeptEvaluation, entries: readonly CellEntries[]): Results {
-  const { name, created, repeat, rows, rowsDigest, cells, judge, baseline } = kept;
+export function resultsOf(planned: PlannedEvaluation, entries: readonly CellEntries[]): Results {
+  const { name, created, repeat, rows, rowsDigest, cells, judge, baseline } = planned;
   return {
     version: 1,
     name,
@@ -34,32 +26,32 @@ export function resultsOf(kept: KeptEvaluation, entries: readonly CellEntries[])
     ...(judge !== undefined && { judge: { model: judge.model, provider: judge.provider } }),
     ...(baseline !== undefined && { baseline }),
     rows: rows.map(({ asserts: _, threshold: __, ...row }) => row),
-    cells: cells.map((cell, index) => ({ ...cell, outcomes: outcomesOf(kept, entries[index]) })),
+    cells: cells.map((cell, index) => ({ ...cell, outcomes: outcomesOf(planned, entries[index]) })),
   };
 }
 
-function outcomesOf(kept: KeptEvaluation, entries: CellEntries | undefined): Outcome[] {
+function outcomesOf(planned: PlannedEvaluation, entries: CellEntries | undefined): Outcome[] {
   if (entries === undefined) {
     return [];
   }
-  const opinions = opinionsIn(kept, entries);
+  const opinions = opinionsIn(planned, entries);
   return [...entries.answers].flatMap(([place, entry]) => {
-    const outcome = outcomeOf(kept, place, entry, opinions.get(place));
+    const outcome = outcomeOf(planned, place, entry, opinions.get(place));
     return outcome === undefined ? [] : [outcome];
   });
 }
 
 /** Undefined for a request that is under way, or goes again. */
 function outcomeOf(
-  { rows, repeat }: KeptEvaluation,
+  { rows, repeat }: PlannedEvaluation,
   place: number,
   entry: JournalEntry,
   opinions: ReadonlyMap<number, Opinion> | undefined,
 ): Outcome | undefined {
   const row = Math.floor(place / repeat);
-  const planned = rows[row];
+  const asked = rows[row];
   const about = { row, repeat: place % repeat };
-  if (planned === undefined || entry.kind === 'sent' || (entry.kind === 'failed' && entry.again)) {
+  if (asked === undefined || entry.kind === 'sent' || (entry.kind === 'failed' && entry.again)) {
     return undefined;
   }
   if (entry.kind === 'failed') {
@@ -76,8 +68,8 @@ function outcomeOf(
     ...(reused !== undefined && { reused }),
   };
   const { checks, passed, score } = judgementOf(
-    planned.asserts.map((each, index) => checkAnswer(each, answer, opinions?.get(index))),
-    planned.threshold,
+    asked.asserts.map((each, index) => checkAnswer(each, answer, opinions?.get(index))),
+    asked.threshold,
   );
   return {
     ...about,
@@ -90,11 +82,11 @@ function outcomeOf(
 
 /** The judge's opinions on each answer, by the places of its assertions. Of several votes most count. */
 function opinionsIn(
-  kept: KeptEvaluation,
+  planned: PlannedEvaluation,
   { answers, verdicts }: CellEntries,
 ): Map<number, Map<number, Opinion>> {
   const votes = new Map<string, { readonly entry: number; readonly assertion: number; texts: string[] }>();
-  for (const [row, { entry, assertion }] of questionsOf(kept, answers).entries()) {
+  for (const [row, { entry, assertion }] of questionsOf(planned, answers).entries()) {
     const verdict = verdicts.get(row);
     const key = `${entry} ${assertion}`;
     const about = votes.get(key) ?? { entry, assertion, texts: [] };
@@ -105,7 +97,7 @@ function opinionsIn(
   }
   const opinions = new Map<number, Map<number, Opinion>>();
   for (const { entry, assertion, texts } of votes.values()) {
-    const type = kept.rows[Math.floor(entry / kept.repeat)]?.asserts[assertion]?.type ?? '';
+    const type = planned.rows[Math.floor(entry / planned.repeat)]?.asserts[assertion]?.type ?? '';
     const opinion = type.endsWith('factuality') ? factuality(texts) : grade(texts);
     if (opinion !== undefined) {
       const own = opinions.get(entry) ?? new Map<number, Opinion>();

@@ -1,0 +1,240 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { amountsIn } from '../amounts';
+import { writeTable } from '../batch';
+import {
+  type Miss,
+  missesOf,
+  modelIndex,
+  type Results,
+  readResults,
+  resultsHtml,
+  resultsJunit,
+  resultsMarkdown,
+  resultsTable,
+  type SinceEarlier,
+  type Standing,
+  sinceEarlier,
+  sinceEarlierMarkdown,
+  standingsOf,
+  whyNotComparable,
+} from '../evaluate';
+import { evaluationProblemText, untranslated as t } from '../words';
+import { AnswerCache, newFence } from './answer-cache';
+import { readText } from './files';
+import { planEvaluation, readEvaluationFile } from './load-evaluation';
+import { Models } from './models';
+import { type EarlyEnd, type EvaluationProgress, runEvaluation } from './run-evaluation';
+import { readSettings } from './settings';
+import { CommandError, type ExitCode, exitCodes, type World } from './world';
+
+export interface EvalOptions {
+  readonly files: readonly string[];
+  /** The folder for results. */
+  readonly output: string | undefined;
+  readonly formats: readonly ResultFormat[];
+  /** A file of earlier results, or a folder of such files. */
+  readonly baseline: string | undefined;
+  /** From 0 to 1. Undefined: all rows, or none where earlier results are compared with. */
+  readonly passRate: number | undefined;
+  /** A folder for answers. */
+  readonly cache: string | undefined;
+  /** In US dollars, for each file. */
+  readonly budget: number | undefined;
+  readonly concurrency: number;
+}
+
+interface Found {
+  readonly results: Results;
+  readonly standings: readonly Standing[];
+  readonly since: readonly SinceEarlier[];
+}
+
+interface Writer {
+  readonly ending: string;
+  readonly write: (found: Found) => string | Promise<Uint8Array>;
+}
+
+const writers = {
+  json: { ending: 'json', write: ({ results }) => JSON.stringify(results, undefined, 2) },
+  junit: { ending: 'xml', write: ({ results }) => resultsJunit(results) },
+  markdown: { ending: 'md', write: markdownOf },
+  html: { ending: 'html', write: ({ results, standings }) => resultsHtml(results, standings) },
+  csv: { ending: 'csv', write: ({ results }) => csvOf(results) },
+  'model-index': {
+    ending: 'yaml',
+    write: ({ results }) => modelIndex(results, { dataset: results.name, type: 'custom' }),
+  },
+} as const satisfies Readonly<Record<string, Writer>>;
+
+export type ResultFormat = keyof typeof writers;
+
+export const resultFormats = Object.keys(writers) as readonly ResultFormat[];
+
+/** Runs evaluations, writes what they found, and says whether it is good enough. */
+export async function evalCommand(options: EvalOptions, world: World): Promise<ExitCode> {
+  const cache =
+    options.cache === undefined ? undefined : await AnswerCache.open(resolve(world.folder, options.cache));
+  const codes: ExitCode[] = [];
+  for (const file of options.files) {
+    codes.push(await evalFile(file, options, { world, cache }));
+  }
+  return codes.reduce((worst, code) => (code > worst ? code : worst), exitCodes.passed);
+}
+
+async function evalFile(
+  file: string,
+  options: EvalOptions,
+  { world, cache }: { readonly world: World; readonly cache: AnswerCache | undefined },
+): Promise<ExitCode> {
+  const read = await readEvaluationFile(file, world);
+  if ('problems' in read) {
+    const words = read.problems.map(
+      (problem) => `${file}:${problem.line}:${problem.column}: ${evaluationProblemText(problem, t)}`,
+    );
+    throw new CommandError(words.join('\n'));
+  }
+  const earlier = await earlierResults(file, options, world);
+  const settings = readSettings(world);
+  const fence = cache?.fence ?? newFence();
+  const planned = await planEvaluation(read.evaluation, read.path, { ...world, settings, fence });
+  const budgets = [planned.budget, options.budget].filter((budget) => budget !== undefined);
+  const { results, early } = await runEvaluation(planned, {
+    models: new Models(settings, world),
+    ...{ fetch: world.fetch, signal: world.signal, cache, concurrency: options.concurrency },
+    budget: budgets.length === 0 ? undefined : Math.min(...budgets),
+    onProgress: progressIn(world),
+  });
+  clearProgress(world);
+  if (earlier !== undefined) {
+    refuseOther(results, earlier);
+  }
+  const since = earlier === undefined ? [] : sinceEarlier(results, earlier);
+  const found = { results, standings: standingsOf(results), since };
+  world.out(markdownOf(found));
+  await writeResults(file, found, options, world);
+  return verdict(found, early, options, world);
+}
+
+function verdict(
+  { standings, since }: Found,
+  early: EarlyEnd | undefined,
+  { passRate, baseline }: EvalOptions,
+  world: World,
+): ExitCode {
+  const wanted = passRate ?? (baseline === undefined ? 1 : undefined);
+  const misses = missesOf(standings, { passRate: wanted, since });
+  if (early !== undefined) {
+    world.note(`${earlyWords(early)}\n`);
+  }
+  for (const miss of misses) {
+    world.note(`${missWords(miss)}\n`);
+  }
+  const isUnsure = early !== undefined || misses.some(({ code }) => code === 'failures' || code === 'open');
+  return isUnsure ? exitCodes.error : misses.length > 0 ? exitCodes.missed : exitCodes.passed;
+}
+
+function earlyWords(early: EarlyEnd): string {
+  switch (early.kind) {
+    case 'budget':
+      return 'The budget is used up, so not every row was asked.';
+    case 'cancelled':
+      return 'Cancelled, so not every row was asked.';
+    case 'stopped':
+      return `Stopped: ${early.reason}`;
+  }
+}
+
+const amounts = amountsIn('en');
+
+function missWords(miss: Miss): string {
+  const points = 'value' in miss ? amounts.decimals(miss.value * 100, 0, 1) : '';
+  switch (miss.code) {
+    case 'failures':
+      return `${miss.label}: ${counted(miss.count, 'request')} failed.`;
+    case 'open':
+      return `${miss.label}: ${counted(miss.count, 'answer')} without a verdict.`;
+    case 'passRate':
+      return `${miss.label}: only ${points} % of the rows pass.`;
+    case 'loss':
+      return `${miss.label}: ${points} points worse than in the earlier results.`;
+  }
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+function markdownOf({ results, standings, since }: Found): string {
+  const summary = resultsMarkdown(results, standings);
+  return since.length === 0 ? summary : `${summary}\n${sinceEarlierMarkdown(since)}`;
+}
+
+function csvOf(results: Results): Promise<Uint8Array> {
+  const { columns, rows } = resultsTable(results);
+  const source = { format: 'jsonl', encoding: 'utf-8', bom: false, columns, lines: [] } as const;
+  return writeTable({ columns, rows, problems: [], source }, 'csv');
+}
+
+function nameOf(file: string): string {
+  return basename(file).replace(/\.eval\.ya?ml$/i, '');
+}
+
+async function writeResults(
+  file: string,
+  found: Found,
+  { output, formats }: EvalOptions,
+  world: World,
+): Promise<void> {
+  if (output === undefined) {
+    return;
+  }
+  const folder = resolve(world.folder, output);
+  await mkdir(folder, { recursive: true });
+  for (const format of formats) {
+    const { ending, write } = writers[format];
+    await writeFile(join(folder, `${nameOf(file)}.results.${ending}`), await write(found));
+  }
+}
+
+async function earlierResults(
+  file: string,
+  { baseline, files }: EvalOptions,
+  world: World,
+): Promise<Results | undefined> {
+  if (baseline === undefined) {
+    return undefined;
+  }
+  const named =
+    files.length === 1 && /\.json$/i.test(baseline)
+      ? baseline
+      : join(baseline, `${nameOf(file)}.results.json`);
+  const results = readResults(await readText(resolve(world.folder, named), named));
+  if (results === undefined) {
+    throw new CommandError(`${named} isn’t a file of results. Write one with --output.`);
+  }
+  return results;
+}
+
+function refuseOther(results: Results, earlier: Results): void {
+  const why = whyNotComparable(results, earlier);
+  if (why !== undefined) {
+    throw new CommandError(
+      why === 'rows'
+        ? 'The earlier results are over other rows, so they can’t be compared.'
+        : 'The earlier results are by another judge, so they can’t be compared.',
+    );
+  }
+}
+
+function progressIn(world: World): (progress: EvaluationProgress) => void {
+  return ({ label, isJudging, ended, total }) => {
+    if (world.isTerminal) {
+      world.note(`\r\u001b[K${label}: ${ended} of ${total} ${isJudging ? 'judged' : 'answered'}`);
+    }
+  };
+}
+
+function clearProgress({ isTerminal, note }: World): void {
+  if (isTerminal) {
+    note('\r\u001b[K');
+  }
+}

@@ -1,0 +1,206 @@
+import {
+  type CallRow,
+  Journal,
+  type JournalStore,
+  type RowAnswer,
+  type RunEnd,
+  requestKey,
+  runBatch,
+} from '../batch';
+import {
+  answersStep,
+  type CellEntries,
+  type Entries,
+  endsEvaluation,
+  judgeStep,
+  type PlannedEvaluation,
+  type Results,
+  resultsOf,
+  type Step,
+  spentIn,
+} from '../evaluate';
+import { sleep } from '../http';
+import { parameterValuesSchema } from '../protocol';
+import { callRowWith } from '../row-calls';
+import type { AnswerCache } from './answer-cache';
+import { failureWords } from './failure-words';
+import type { Models } from './models';
+import { CommandError } from './world';
+
+const task = 'conversational';
+
+interface RunWorld {
+  readonly models: Models;
+  readonly fetch: typeof globalThis.fetch;
+  readonly signal: AbortSignal;
+  readonly cache: AnswerCache | undefined;
+  readonly concurrency: number;
+  /** In US dollars. */
+  readonly budget: number | undefined;
+  readonly onProgress: (progress: EvaluationProgress) => void;
+}
+
+export interface EvaluationProgress {
+  /** What is asked now: the label of a cell. */
+  readonly label: string;
+  readonly isJudging: boolean;
+  readonly ended: number;
+  readonly total: number;
+}
+
+/** Why an evaluation ended before all was asked. */
+export type EarlyEnd =
+  | { readonly kind: 'budget' | 'cancelled' }
+  | { readonly kind: 'stopped'; readonly reason: string };
+
+interface EndedRun {
+  readonly results: Results;
+  readonly early: EarlyEnd | undefined;
+}
+
+/** Asks each cell's model about each row, and the judge about the answers. */
+export async function runEvaluation(planned: PlannedEvaluation, world: RunWorld): Promise<EndedRun> {
+  const run = new EvaluationRun(planned, world);
+  await run.runAll();
+  return { results: resultsOf(planned, run.entries), early: run.early };
+}
+
+class EvaluationRun {
+  readonly entries: CellEntries[] = [];
+  early: EarlyEnd | undefined;
+  #spent = 0;
+  #isStopped = false;
+
+  constructor(
+    private readonly planned: PlannedEvaluation,
+    private readonly world: RunWorld,
+  ) {}
+
+  async runAll(): Promise<void> {
+    const { cells, repeat, judge } = this.planned;
+    for (const [index, { label }] of cells.entries()) {
+      const answers = await this.#runStep(answersStep(this.planned, index), repeat, {
+        label,
+        isJudging: false,
+      });
+      const judging = judgeStep(this.planned, answers);
+      const verdicts =
+        judging === undefined || judge === undefined
+          ? new Map()
+          : await this.#runStep(judging, judge.votes, { label, isJudging: true });
+      this.entries.push({ answers, verdicts });
+    }
+  }
+
+  /** Nothing once the evaluation has ended early. */
+  async #runStep(
+    step: Step,
+    repeat: number,
+    about: Pick<EvaluationProgress, 'label' | 'isJudging'>,
+  ): Promise<Entries> {
+    const { signal, concurrency, onProgress } = this.world;
+    const journal = await Journal.open(memoryStore());
+    if (this.#isOver) {
+      return journal.rows;
+    }
+    const before = this.#spent;
+    const { rows, prompt, system } = step;
+    const run = runBatch({
+      job: {
+        input: { kind: 'chat', prompt, ...(system !== undefined && { system }) },
+        limits: { concurrency },
+      },
+      columns: [...new Set(rows.flatMap((row) => Object.keys(row)))],
+      rows,
+      journal,
+      call: await this.#call(step, repeat),
+      onProgress: ({ done, failed, total }) => {
+        onProgress({ ...about, ended: done + failed, total });
+        this.#spent = before + spentIn(journal.rows);
+        if (this.#isBudgetUsed && this.early === undefined) {
+          this.early = { kind: 'budget' };
+          run.cancel('finish');
+        }
+      },
+      signal,
+      now: Date.now,
+      elapsed: () => performance.now(),
+      sleep,
+    });
+    this.#note(await run.ended);
+    return journal.rows;
+  }
+
+  get #isBudgetUsed(): boolean {
+    const { budget } = this.world;
+    return budget !== undefined && this.#spent >= budget;
+  }
+
+  get #isOver(): boolean {
+    return this.early?.kind === 'budget' || this.early?.kind === 'cancelled' || this.#isStopped;
+  }
+
+  #note(end: RunEnd): void {
+    if (end.kind === 'broken') {
+      throw end.error;
+    }
+    if (end.kind === 'cancelled') {
+      this.early ??= { kind: 'cancelled' };
+    }
+    if (end.kind === 'stopped') {
+      this.early ??= { kind: 'stopped', reason: end.reason };
+      this.#isStopped ||= endsEvaluation(end);
+    }
+  }
+
+  async #call({ target, parameters }: Step, repeat: number): Promise<CallRow> {
+    const { models, fetch, cache } = this.world;
+    const subject = {
+      target: { model: target.model, provider: target.provider, task },
+      parameters: parameterValuesSchema.parse(parameters),
+    };
+    const call = callRowWith(
+      {
+        client: models.client(target.provider),
+        fetch,
+        allowLocal: false,
+        maskToken: undefined,
+        readFile: refuseFile,
+        keepFile: refuseFile,
+        price: await models.pricesOf(target.model),
+        explain: (error) => failureWords(error, target),
+      },
+      subject,
+    );
+    return cache === undefined
+      ? call
+      : async (input, context) => {
+          const key = await requestKey(subject, input, context.row % repeat);
+          const known = await cache.get(key);
+          if (known !== undefined) {
+            return { ...known, reused: true };
+          }
+          const start = performance.now();
+          const answer: RowAnswer = await call(input, context);
+          await cache.set(key, { milliseconds: performance.now() - start, ...answer });
+          return answer;
+        };
+  }
+}
+
+/** A chat has no files. */
+function refuseFile(): never {
+  throw new CommandError('An evaluation sends and receives no files.');
+}
+
+/** A command goes on with what its cache has, so its journal needs no disk. */
+function memoryStore(): JournalStore {
+  const files = new Map<string, Uint8Array>();
+  return {
+    list: async () => [...files.keys()],
+    read: async (name) => files.get(name) ?? new Uint8Array(),
+    write: async (name, bytes) => {
+      files.set(name, bytes);
+    },
+  };
+}

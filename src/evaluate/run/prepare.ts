@@ -1,0 +1,126 @@
+import { digestOf, firstInputError, type InputBuilder, inputBuilder } from '../../batch';
+import type { DataSource, Evaluation } from '../file/evaluation';
+import { cellsOf, columnsOf, type PromptText, plannedRows, type Render, type Vars } from './plan';
+import type { PlannedEvaluation } from './planned-evaluation';
+import { isJudged } from './steps';
+
+/**
+ * Why an evaluation can't be run:
+ * - `noJudge`: an assertion needs a model that judges; the detail is its type
+ * - `unsupported`: an assertion that can't be run yet; the detail is its type
+ * - `noRows`: there is no row
+ * - `cutCells`: some cells of a column came in part; the detail is the column
+ */
+export class EvaluationError extends Error {
+  override readonly name = 'EvaluationError';
+
+  constructor(
+    readonly code: 'noJudge' | 'unsupported' | 'noRows' | 'cutCells',
+    readonly detail = '',
+  ) {
+    super(`${code} ${detail}`.trimEnd());
+  }
+}
+
+/** The rows of a file or a dataset. */
+export interface DataTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly Vars[];
+  /** Columns of which some cells came in part. */
+  readonly cut?: ReadonlySet<string>;
+}
+
+export interface PrepareWorld {
+  /** Undefined where the user would rather not wait for it. */
+  readonly table: (data: DataSource) => Promise<DataTable | undefined>;
+  /** What a prompt's file says to rows with these columns. */
+  readonly promptFile: (path: string, columns: readonly string[]) => Promise<PromptText>;
+  /** In milliseconds since 1970. */
+  readonly now: number;
+  /** What texts are quoted with to the judge. */
+  readonly fence: string;
+}
+
+/**
+ * What an evaluation asks for: its rows, filled in, and its cells.
+ *
+ * @returns undefined where the user gives up
+ * @throws EvaluationError, BatchInputError; as the world does
+ */
+export async function prepareEvaluation(
+  evaluation: Evaluation,
+  { table: read, promptFile, now, fence }: PrepareWorld,
+): Promise<PlannedEvaluation | undefined> {
+  refuseWhatCannotRun(evaluation);
+  const { data, prompts, name, repeat, judge, baseline, budget } = evaluation;
+  const table: DataTable | undefined = data === undefined ? { columns: [], rows: [] } : await read(data);
+  if (table === undefined) {
+    return undefined;
+  }
+  const columns = columnsOf(evaluation, table.columns);
+  const texts = await Promise.all(
+    prompts.map(({ source }) => ('text' in source ? source : promptFile(source.file, columns))),
+  );
+  const rows = plannedRows(evaluation, table.rows, rendererOf(columns));
+  if (rows.length === 0) {
+    throw new EvaluationError('noRows');
+  }
+  const vars = rows.map((row) => row.vars);
+  for (const text of texts) {
+    await refuseInput(text, columns, vars, table);
+  }
+  return {
+    name,
+    created: now,
+    repeat,
+    rows,
+    rowsDigest: await digestOf(new TextEncoder().encode(JSON.stringify(vars))),
+    cells: cellsOf(evaluation, texts),
+    ...(judge !== undefined && {
+      judge: { model: judge.model, provider: judge.provider ?? 'auto', votes: judge.repeat ?? 1, fence },
+    }),
+    ...(baseline !== undefined && { baseline }),
+    ...(budget !== undefined && { budget }),
+  };
+}
+
+function refuseWhatCannotRun({ asserts, tests, judge }: Evaluation): void {
+  const all = [...asserts, ...tests.flatMap(({ assert = [] }) => assert)];
+  const judged = all.find(isJudged);
+  if (judged !== undefined && judge === undefined) {
+    throw new EvaluationError('noJudge', judged.type);
+  }
+  if (all.some(({ type }) => /^(?:not-)?similar$/.test(type))) {
+    throw new EvaluationError('unsupported', 'similar');
+  }
+}
+
+/** Each row fills in the prompt, before any is asked. */
+async function refuseInput(
+  { text: prompt, system }: PromptText,
+  columns: readonly string[],
+  rows: readonly Vars[],
+  { cut = new Set() }: DataTable,
+): Promise<void> {
+  const builder = inputBuilder({ kind: 'chat', prompt, ...(system !== undefined && { system }) }, columns);
+  // What comes in part would be judged as if it were the whole.
+  const column = builder.columns.find((each) => cut.has(each));
+  if (column !== undefined) {
+    throw new EvaluationError('cutCells', column);
+  }
+  const problem = await firstInputError(builder, rows);
+  if (problem !== undefined) {
+    throw problem;
+  }
+}
+
+/** Fills in templates, each of which is compiled once. */
+function rendererOf(columns: readonly string[]): Render {
+  const builders = new Map<string, InputBuilder>();
+  return (template, vars) => {
+    const builder = builders.get(template) ?? inputBuilder({ kind: 'chat', prompt: template }, columns);
+    builders.set(template, builder);
+    const made = builder.rowInput(vars, 0);
+    return made.kind === 'chat' ? made.prompt : '';
+  };
+}

@@ -1,0 +1,1 @@
+export { type CallSubject, type CallWorld, callRowWith } from './call-row';
