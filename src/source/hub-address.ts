@@ -48,25 +48,26 @@ function taggedParts(literal: SourceLiteral, meaning: Meaning | undefined): HubR
   const { text } = literal;
   const start = host.exec(text)?.[0].length ?? 0;
   const isModel = meaning?.kind === 'model';
-  const id = start > 0 || isModel ? idAndTag.exec(text.slice(start))?.[1] : undefined;
+  const { prefix, ...known }: Meaning = isModel ? meaning : { kind: 'model', certain: false };
+  // Without its prefix it is a name of the program's own.
+  const id =
+    start > 0 || (isModel && prefix === undefined) ? idAndTag.exec(text.slice(start))?.[1] : undefined;
   if (id === undefined) {
     return undefined;
   }
   const end = start + id.length;
-  const model: HubReference = {
-    ...(isModel ? meaning : { kind: 'model', certain: false }),
-    literal: part(literal, start, end),
-  };
+  const model: HubReference = { ...known, literal: part(literal, start, end) };
   if (end < text.length && wholeId.test(id)) {
-    return [model, tagOf(literal, id, end + 1, start > 0)];
+    const isFile = start > 0 || known.library === 'gguf' || /gguf/i.test(id);
+    return [model, tagOf(literal, id, end + 1, isFile)];
   }
   return start > 0 && isModel ? [model] : undefined;
 }
 
-/** Providers run no GGUF files, so behind such a name stands one of its files. */
-function tagOf(literal: SourceLiteral, id: string, start: number, isHosted: boolean): HubReference {
+/** Providers run no GGUF files, so behind the name of such a model stands one of its files. */
+function tagOf(literal: SourceLiteral, id: string, start: number, isFile: boolean): HubReference {
   const tag = part(literal, start, literal.text.length);
-  return isHosted || /gguf/i.test(id)
+  return isFile
     ? { kind: 'quantization', certain: true, repository: { kind: 'model', id }, literal: tag }
     : { kind: 'provider', certain: true, model: id, literal: tag };
 }

@@ -24,6 +24,8 @@ const languages: readonly SourceLanguage[] = [
   { ids: ['yaml'], names: ['yml'] },
   { ids: ['markdown'] },
   { ids: ['dotprompt'] },
+  { ids: ['shellscript'], names: ['sh', 'bash', 'zsh', 'shell', 'console'] },
+  { ids: ['dockerfile'], names: ['docker'] },
 ];
 
 const byName: ReadonlyMap<string, SourceLanguage> = new Map(

@@ -1,23 +1,31 @@
+import { commandLiterals } from './command-literals';
 import { yamlLiterals } from './document-literals';
 import { languageNamed } from './languages';
 import type { SourceLiteral } from './literal';
 import { markdownParts } from './markdown-parts';
 import { programLiterals } from './program-literals';
 
-/** How other documents are read. */
-const readers: ReadonlyMap<string, (text: string) => SourceLiteral[]> = new Map([
-  ['yaml', yamlLiterals],
-  ['yml', yamlLiterals],
+type Reader = (text: string, from: number) => readonly SourceLiteral[];
+
+/** How other documents are read from an offset on. */
+const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ['yaml', (text, from) => yamlLiterals(text.slice(from)).map((literal) => moved(literal, from))],
   ['markdown', markdownLiterals],
-  ['dotprompt', promptLiterals],
+  ['dotprompt', (text, from) => promptLiterals(text.slice(from)).map((literal) => moved(literal, from))],
+  ['shellscript', (text, from) => commandLiterals(text, 'shellscript', from)],
+  ['dockerfile', (text, from) => commandLiterals(text, 'dockerfile', from)],
 ]);
 
 /** The strings of a text, in their order; none for a language that is not read. */
 export function literalsIn(text: string, languageId: string): readonly SourceLiteral[] {
-  const syntax = languageNamed(languageId)?.syntax;
+  return literalsFrom(text, languageId, 0);
+}
+
+function literalsFrom(text: string, languageId: string, from: number): readonly SourceLiteral[] {
+  const { syntax, ids: [id = ''] = [] } = languageNamed(languageId) ?? {};
   return syntax === undefined
-    ? (readers.get(languageId)?.(text) ?? [])
-    : programLiterals(text, syntax).literals;
+    ? (readers.get(id)?.(text, from) ?? [])
+    : programLiterals(text, syntax, { from }).literals;
 }
 
 /**
@@ -64,13 +72,9 @@ function moved(literal: SourceLiteral, by: number): SourceLiteral {
   return { ...literal, start: literal.start + by, end: literal.end + by };
 }
 
-function markdownLiterals(text: string): SourceLiteral[] {
-  return markdownParts(text).flatMap((part) => {
-    const { start, languageId } = part;
-    const syntax = languageNamed(languageId)?.syntax;
-    if (syntax !== undefined) {
-      return programLiterals(text.slice(0, start + part.text.length), syntax, { from: start }).literals;
-    }
-    return literalsIn(part.text, languageId).map((literal) => moved(literal, start));
+function markdownLiterals(text: string, from: number): SourceLiteral[] {
+  return markdownParts(text.slice(from)).flatMap((part) => {
+    const start = from + part.start;
+    return literalsFrom(text.slice(0, start + part.text.length), part.languageId, start);
   });
 }

@@ -1,4 +1,5 @@
-import { type CallRow, callRows, keyKinds } from './call-table';
+import type { CallRow } from './call-row';
+import { callRows, keyKinds } from './call-table';
 import { atRevision, repositoryOf } from './hub-address';
 import type { SourceCall, SourcePlace } from './literal';
 import type { Meaning, NamedRepository, ReferenceKind } from './reference';

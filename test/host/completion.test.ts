@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { closeEditor, setText, show, withSetting } from './document';
+import { dockerfileSituations, shellSituations } from './situations/commands';
 import { jsonSituations, markdownSituations, tomlSituations, yamlSituations } from './situations/documents';
 import { pythonSituations } from './situations/python';
 import { scriptSituations } from './situations/script';
@@ -16,6 +17,8 @@ const tables: Readonly<Record<string, readonly Situation[]>> = {
   toml: tomlSituations,
   yaml: yamlSituations,
   markdown: markdownSituations,
+  shellscript: shellSituations,
+  dockerfile: dockerfileSituations,
 };
 
 describe('completion', () => {

@@ -17,6 +17,8 @@ export const hubLanguages = [
   'yaml',
   'markdown',
   'dotprompt',
+  'shellscript',
+  'dockerfile',
 ];
 
 /** Of every kind of file system, cells of notebooks among them. */

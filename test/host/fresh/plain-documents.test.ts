@@ -7,6 +7,8 @@ import { stays, until } from '../../until';
 const documents: readonly (readonly [language: string, content: string])[] = [
   ['markdown', '# A day at sea\n\nThe model: a ferry.\n\n```bash\nnpm start\n```\n'],
   ['yaml', 'on: push\njobs:\n  test:\n    runs-on: ubuntu-latest\n'],
+  ['shellscript', '#!/bin/sh\nset -e\nnpm start -- --port 80\n'],
+  ['dockerfile', 'FROM node:24\nCMD ["node", "ferry.js"]\n'],
   ['json', '{ "name": "ferry", "version": "1.0.0" }\n'],
 ];
 

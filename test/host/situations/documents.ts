@@ -2,6 +2,7 @@ import type { Situation } from './situation';
 
 const bart = 'facebook/bart-large-cnn';
 const squad = 'rajpurkar/squad';
+const llama = 'bartowski/Llama-3.2-3B-Instruct-GGUF';
 
 export const jsonSituations: readonly Situation[] = [
   ['{ "model": "|" }', 'facebook/'],
@@ -142,6 +143,10 @@ export const markdownSituations: readonly Situation[] = [
   [`${fence('python', 'x = 1')}${fence('js', 'const model = "bart|"')}`, bart],
   ['~~~python\nAutoModel.from_pretrained("bart|")\n~~~\n', bart],
   ['- item\n\n  ```python\n  AutoModel.from_pretrained("bart|")\n  ```\n', bart],
+  [fence('bash', `llama-server -hf ${llama}:|`), 'Q4_K_M'],
+  [fence('sh', `$ ollama run hf.co/${llama}:|`), 'Q4_K_M'],
+  [fence('dockerfile', `CMD ["llama-server", "-hf", "${llama}:|"]`), 'Q4_K_M'],
+  [fence('bash', `echo ${llama}:|`), undefined],
   ['# from_pretrained("bart|")', undefined],
   ['Text with model: bart|', undefined],
   [fence('text', 'from_pretrained("bart|")'), undefined],

@@ -196,6 +196,50 @@ const cases: readonly (readonly [language: string, text: string, named: readonly
   ],
   ['javascript', 'AutoModel.from_pretrained("acme/a", { dtype: "q4" })', ['model acme/a', 'dtype q4 acme/a']],
   ['python', 'from_pretrained("acme/a", dtype="auto", model_kwargs={"dtype": "auto"})', ['model acme/a']],
+  // Commands.
+  [
+    'shellscript',
+    '#!/bin/sh\n# llama-server -hf acme/x\nexec ./bin/llama-server --jinja -hf acme/a:Q4_K_M --port 80',
+    ['model acme/a', 'quantization Q4_K_M acme/a'],
+  ],
+  [
+    'shellscript',
+    'llama-cli \\\n  --hf-repo "acme/a" \\\n  --hf-file \'a-q4.gguf\'; llama-bench -hfr acme/b:q8_0 | tee x',
+    ['model acme/a', 'file a-q4.gguf acme/a', 'model acme/b', 'quantization q8_0 acme/b'],
+  ],
+  [
+    'shellscript',
+    'llama-cli -hff x.gguf -hf acme/a:Q4_0',
+    ['file x.gguf acme/a', 'model acme/a', 'quantization Q4_0 acme/a'],
+  ],
+  [
+    'shellscript',
+    'A=1 sudo docker exec ollama ollama run --verbose hf.co/acme/a:Q8_0 "hf.co/acme/b"\nollama pull hf.co/acme/c',
+    ['model acme/a', 'quantization Q8_0 acme/a', 'model acme/c'],
+  ],
+  ['shellscript', 'docker model run hf.co/acme/a', ['model acme/a']],
+  [
+    'shellscript',
+    'docker run -p 80:80 ghcr.io/ggml-org/llama.cpp:server-cuda -hf acme/a:UD-Q4_K_XL',
+    ['model acme/a', 'quantization UD-Q4_K_XL acme/a'],
+  ],
+  ['shellscript', "echo don't\nllama-server -hf acme/a", ['model acme/a']],
+  // Of Ollama's own library, of a variable, of other programs, of nothing.
+  ['shellscript', 'ollama run llama3.2:3b\nollama run acme/a:latest\nollama list', []],
+  ['shellscript', 'llama-server -hf "$MODEL:Q4_0" -hf acme/$NAME -hf ac""me/a', []],
+  ['shellscript', 'moshi --hf-repo acme/a\ncurl -hf acme/a; git clone hf.co/acme/a:x', []],
+  ['shellscript', 'llama-server -hf\nacme/a\nllama-server -hf --port 80', []],
+  ['shellscript', 'llama-server && x -hf acme/a', []],
+  [
+    'dockerfile',
+    'FROM ollama/ollama\nRUN ollama pull hf.co/acme/a:Q8_0\nCMD ["llama-server", "-hf", "acme/b:Q4_0"]',
+    ['model acme/a', 'quantization Q8_0 acme/a', 'model acme/b', 'quantization Q4_0 acme/b'],
+  ],
+  [
+    'markdown',
+    '# Run "acme/x"\n\n```bash\n$ llama-server -hf acme/a:Q4_0\n```\n\n~~~console\nollama run hf.co/acme/b:Q8_0\n~~~\n',
+    ['model acme/a', 'quantization Q4_0 acme/a', 'model acme/b', 'quantization Q8_0 acme/b'],
+  ],
   // Addresses.
   [
     'python',
@@ -283,6 +327,26 @@ describe('what a source text names of the hub', () => {
     assert.equal(namedAt('base_model: |', 'yaml'), 'model');
     assert.equal(namedAt('datasets:\n  - |', 'yaml'), 'dataset');
     assert.equal(namedAt('{ "model": "|" }', 'json'), 'model');
+    const inShell = (marked: string) => namedAt(marked, 'shellscript');
+    assert.equal(inShell('llama-server -hf acme/a:|'), 'quantization llama-server acme/a');
+    assert.equal(inShell('llama-server -hf acme/a:Q4|_0 --port 80'), 'quantization llama-server acme/a');
+    assert.equal(inShell('llama-server --hf-repo "acme/a:|'), 'quantization llama-server acme/a');
+    assert.equal(inShell('ollama run hf.co/acme/a:|'), 'quantization ollama run acme/a');
+    assert.equal(inShell('llama-server -hf |'), 'model llama-server');
+    assert.equal(inShell('llama-server -hf | --port 80'), 'model llama-server');
+    assert.equal(inShell('llama-server -hf acme/|\n'), 'model llama-server');
+    assert.equal(inShell('llama-cli -hf acme/a:Q4_0 --hf-file |'), 'file llama-cli acme/a');
+    assert.equal(inShell('ollama run |'), 'model ollama run');
+    assert.equal(inShell('ollama run hf.co/|'), 'model ollama run');
+    for (const nothing of [
+      'llama-server -hf|',
+      'llama-server |',
+      'ollama run| x',
+      'ls |',
+      '# ollama run |',
+    ]) {
+      assert.equal(inShell(nothing), undefined, nothing);
+    }
     assert.equal(namedAt('print("|")', 'python'), undefined);
     assert.equal(namedAt('print("acme/a") |', 'python'), undefined);
     assert.equal(namedAt('from_pretrained(config["|"])', 'python'), undefined);
@@ -314,6 +378,7 @@ describe('what a source text names of the hub', () => {
         '---\n',
       ),
       fc.constantFrom('from_pretrained(', 'pipeline(', 'model', 'acme/a', '```python\n', '```\n', 'key: '),
+      fc.constantFrom('llama-server ', '-hf ', 'ollama run ', '```sh\n', ' '),
       fc.string({ maxLength: 4 }),
     );
     const source = fc.array(piece, { maxLength: 40 }).map((parts) => parts.join(''));
@@ -394,10 +459,23 @@ describe('what a source text names of the hub', () => {
       '(/['.repeat(10_000),
       '(a:['.repeat(10_000),
       `"a"${' '.repeat(50_000)}"b"`,
+      `llama-server -hf${' '.repeat(50_000)}`,
+      'llama-server -hf '.repeat(10_000),
+      'ollama run '.repeat(10_000),
+      `llama-server ${'/'.repeat(50_000)}`,
+      '\\\n'.repeat(50_000),
     ];
     const tookAll = cpuMilliseconds(() => {
       for (const each of hostile) {
-        for (const languageId of ['python', 'typescript', 'toml', 'yaml', 'markdown']) {
+        for (const languageId of [
+          'python',
+          'typescript',
+          'toml',
+          'yaml',
+          'markdown',
+          'shellscript',
+          'dockerfile',
+        ]) {
           literalsIn(each, languageId);
         }
       }

@@ -9,7 +9,8 @@ type Files = readonly RepositoryFile[];
 
 /** Names of files; of those alone that the argument takes. */
 export function fileSuggestions(files: Files, { literal: { place }, library }: HubReference): Suggestion[] {
-  const onlyGguf = (place.key ?? place.argument) === 'gguf_file' || library === 'llama-cpp-python';
+  const onlyGguf =
+    (place.key ?? place.argument) === 'gguf_file' || library === 'llama-cpp-python' || library === 'gguf';
   const names = files
     .filter(({ path }) => !onlyGguf || /\.gguf$/i.test(path))
     .map(({ path, size }): Suggestion => ({ text: path, kind: 'file', description: formatBytes(size) }));

@@ -9,6 +9,15 @@ import { TypedNames } from './typed-names';
 /** The languages that there are whole snippets in, beside the fences of Markdown. */
 const programs = ['python', 'javascript', 'javascriptreact', 'typescript', 'typescriptreact'];
 
+/** What stands before a name without quotes, by the languages that have such: a key or a dash, or a word of a command. */
+const unquoted: ReadonlyMap<string, RegExp> = new Map([
+  ['yaml', /[:-]\s/],
+  ['dotprompt', /[:-]\s/],
+  ['markdown', /[:-]\s|-hf|\b(?:run|pull)\s|\bhf\.co\//],
+  ['shellscript', /\S\s|\bhf\.co\//],
+  ['dockerfile', /\S\s|\bhf\.co\//],
+]);
+
 /** Quotes begin a name, the others its next part. At letters inside strings `TypedNames` has the editor ask. */
 const triggerCharacters = ['"', "'", '`', '/', '-', '.', ':', '@'];
 
@@ -76,9 +85,7 @@ export function registerCompletion(context: vscode.ExtensionContext, session: La
 /** Nothing is loaded, and no document read, for a key that is typed outside of any string. */
 function mayBeInString(document: vscode.TextDocument, position: vscode.Position): boolean {
   const before = textBefore(document, position);
-  const isString =
-    /["'`]/.test(before) ||
-    (/^(?:yaml|markdown|dotprompt)$/.test(document.languageId) && /[:-]\s/.test(before));
+  const isString = /["'`]/.test(before) || unquoted.get(document.languageId)?.test(before) === true;
   return isString && mayNameHub(document);
 }
 

@@ -5,6 +5,7 @@ describe('the files that are searched for models', () => {
   it('are told by the endings of their names', () => {
     assert.equal(languageOf('/w/train.py'), 'python');
     assert.equal(languageOf('/w/App.TSX'), 'typescriptreact');
+    assert.equal(languageOf('/w/serve.sh'), 'shellscript');
     assert.equal(languageOf('/w/a.b/explore.ipynb'), 'notebook');
     for (const path of ['/w/a.png', '/w/Makefile', '/w/x.constructor']) {
       assert.equal(languageOf(path), undefined, path);

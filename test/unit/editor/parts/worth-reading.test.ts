@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { mayHoldSecret, mayNameHub } from '../../../../src/editor/parts/worth-reading';
 import { keyKinds } from '../../../../src/source/call-table';
+import { commandRows } from '../../../../src/source/command-table';
 
 const written = (languageId: string, text: string) => ({ languageId, getText: () => text });
 const namesHub = (languageId: string, text: string) => mayNameHub(written(languageId, text));
@@ -19,6 +20,8 @@ const plain: readonly (readonly [languageId: string, text: string])[] = [
   ['json', '{ "name": "ferry", "version": "1.0.0", "dependencies": { "left-pad": "^1.3.0" } }'],
   ['toml', '[package]\nname = "ferry"\nversion = "0.1.0"\n'],
   ['go', 'model := "acme/model"'],
+  ['shellscript', '#!/bin/sh\nset -e\nmodel=acme/model\nnpm start -- --model "$model"\nollama list\n'],
+  ['dockerfile', 'FROM node:24\nRUN npm ci && docker ps\nCMD ["node", "model.js"]\n'],
 ];
 
 describe('A document that is worth reading', () => {
@@ -39,6 +42,14 @@ describe('A document that is worth reading', () => {
     assert.ok(namesHub('yaml', 'backbone: hf-hub:acme/vit'));
     assert.ok(namesHub('markdown', '# Use\n\n~~~ py\npipe = pipeline("x")\n~~~\n'));
     assert.ok(namesHub('python', ''));
+  });
+
+  it('has a command that runs models', () => {
+    for (const name of commandRows.flatMap(({ names }) => names)) {
+      assert.ok(namesHub('shellscript', `exec ./${name} x`), name);
+      assert.ok(namesHub('dockerfile', `CMD ["${name.replaceAll(' ', '", "')}", "x"]`), name);
+      assert.ok(namesHub('markdown', `\`\`\`sh\n${name} x\n\`\`\`\n`), name);
+    }
   });
 
   it('is one of any size: names are completed in it', () => {

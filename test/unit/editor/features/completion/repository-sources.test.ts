@@ -28,11 +28,15 @@ describe('completion from what a repository holds', () => {
   after(() => hub.close());
 
   /** What is offered at the bar once the hub was asked; a question that is answered is not asked again. */
-  async function offered(source: CompletionSource, marked: string): Promise<readonly Suggestion[]> {
+  async function offered(
+    source: CompletionSource,
+    marked: string,
+    languageId = 'python',
+  ): Promise<readonly Suggestion[]> {
     const offset = marked.indexOf('|');
-    const reference = referenceAt(marked.replace('|', ''), offset, 'python');
+    const reference = referenceAt(marked.replace('|', ''), offset, languageId);
     assert.ok(reference);
-    const request = { reference, typed: '', languageId: 'python', before: '"' };
+    const request = { reference, typed: '', languageId, before: '"' };
     const fetch: typeof globalThis.fetch = (input, init) => {
       asked.push(new URL(String(input)).pathname);
       return globalThis.fetch(input, init);
@@ -71,18 +75,33 @@ describe('completion from what a repository holds', () => {
     marked: string,
     suggestionsOf: typeof fileSuggestions,
     text: string,
+    language?: string,
   ])[] = [
     [`ollama.pull("hf.co/${gguf}:|")`, quantizationSuggestions, 'Q4_K_M'],
     [`LLM("${gguf}:|")`, quantizationSuggestions, 'Q4_K_M'],
     [`Llama.from_pretrained("${gguf}", filename="|")`, fileSuggestions, '*Q4_K_M.gguf'],
     [`Llama.from_pretrained("${gguf}", filename="|")`, fileSuggestions, 'Llama-3.2-3B-Instruct-Q4_K_M.gguf'],
+    [`llama-server -hf ${gguf}:|`, quantizationSuggestions, 'Q4_K_M', 'shellscript'],
+    [`ollama run hf.co/${gguf}:|`, quantizationSuggestions, 'Q4_K_M', 'shellscript'],
+    [`CMD ["llama-cli", "-hfr", "${gguf}:|"]`, quantizationSuggestions, 'Q4_K_M', 'dockerfile'],
+    [
+      `llama-cli -hf ${gguf}:Q4_K_M -hff |`,
+      fileSuggestions,
+      'Llama-3.2-3B-Instruct-Q4_K_M.gguf',
+      'shellscript',
+    ],
   ];
-  for (const [marked, suggestionsOf, text] of quantized) {
+  for (const [marked, suggestionsOf, text, language] of quantized) {
     it(`offers ${text} with its size in ${marked}`, async () => {
-      const found = await offered(new FileSource(new RepositoryFiles(), suggestionsOf), marked);
+      const found = await offered(new FileSource(new RepositoryFiles(), suggestionsOf), marked, language);
       assert.match(found.find((each) => each.text === text)?.description ?? '', /GB$/, JSON.stringify(found));
     });
   }
+
+  it('offers GGUF files alone to what runs no others', async () => {
+    const found = await offered(files(), `llama-cli -hf ${gguf} --hf-file |`, 'shellscript');
+    assert.ok(found.length > 0 && found.every(({ text }) => text.endsWith('.gguf')), JSON.stringify(found));
+  });
 
   it('offers a pattern for GGUF files only where it means one of them', () => {
     const reference = referenceAt('Llama.from_pretrained("a/b", "")', 30, 'python');
