@@ -20,6 +20,8 @@ export interface SourcePlace {
   readonly argument?: string | number;
   /** The key whose value it is, in an object or a document. */
   readonly key?: string;
+  /** The key of that object, where it is in another one. */
+  readonly within?: string;
   /** The variable that it is assigned to. */
   readonly variable?: string;
 }

@@ -3,6 +3,7 @@ import { callRows, keyKinds } from './call-table';
 import { atRevision, repositoryOf } from './hub-address';
 import type { SourceCall, SourcePlace } from './literal';
 import type { Meaning, NamedRepository, ReferenceKind } from './reference';
+import { namesParts } from './scopes';
 import { servedCall } from './served-call';
 
 const rowsByName = new Map<string, CallRow[]>();
@@ -13,17 +14,31 @@ for (const row of callRows) {
 }
 
 /** What the place of a string says that it names. */
-export function meaningOf({ call, argument, key, variable }: SourcePlace): Meaning | undefined {
+export function meaningOf(place: SourcePlace): Meaning | undefined {
+  const { call, argument, key, variable } = place;
   const row = call && rowOf(call);
   if (call !== undefined && row !== undefined) {
-    const { position, arguments: names } = row.options ?? {};
-    const option = key !== undefined && argument === position ? kindIn(names, key) : undefined;
-    const kind = option ?? kindIn(row.arguments, key ?? argument ?? '');
-    return kind && meaningInCall(kind, row, call);
+    return meaningAsArgument(place, row, call);
   }
   const word = key ?? (typeof argument === 'string' ? argument : undefined) ?? variable;
   const likely = word === undefined ? undefined : keyKinds.get(normalized(word));
   return likely && { kind: likely, certain: false, ...(likely === 'model' && servedBy(call)) };
+}
+
+function meaningAsArgument(
+  { argument, key, within }: SourcePlace,
+  row: CallRow,
+  call: SourceCall,
+): Meaning | undefined {
+  const { position, arguments: names } = row.options ?? {};
+  const inOptions = key !== undefined && argument === position;
+  if (inOptions && namesParts(within)) {
+    return within === 'dtype' && kindIn(names, within)
+      ? { ...meaningInCall('dtype', row, call), module: key }
+      : undefined;
+  }
+  const kind = (inOptions && kindIn(names, key)) || kindIn(row.arguments, key ?? argument ?? '');
+  return kind && meaningInCall(kind, row, call);
 }
 
 function kindIn(names: CallRow['arguments'] = {}, name: string | number): ReferenceKind | undefined {

@@ -35,6 +35,8 @@ export interface Meaning {
   readonly certain: boolean;
   /** The repository that a file, a quantization or a revision is of, where the same call names it. */
   readonly repository?: NamedRepository;
+  /** Which of the models that a repository has, such as an encoder: the name of its ONNX files. */
+  readonly module?: string;
   /** What must be written in front of an id here, such as `hf-hub:`, and is not there yet. */
   readonly prefix?: string;
   /** What the model is for, what loads it, and who runs it, where the call says so. */

@@ -36,8 +36,18 @@ interface Scope {
   argument: string | undefined;
   /** Of an object; what an index says. */
   key: string | undefined;
+  /** The key of an object in an object. */
+  readonly within: string | undefined;
   /** Conditions, `a ? b : c`, whose colon is still to come. */
   conditions: number;
+}
+
+/** Options of transformers.js whose keys are parts of the model, rather than names of arguments. */
+const optionsOfParts: ReadonlySet<string> = new Set(['device', 'dtype']);
+
+/** @param within the key of an object in an object */
+export function namesParts(within: string | undefined): boolean {
+  return within !== undefined && optionsOfParts.has(within);
 }
 
 /** The brackets that are open, and what is in front of a string. */
@@ -64,10 +74,11 @@ export class Scopes {
     if (scope?.isIndex) {
       return {};
     }
-    const { call, argument, position, key } = scope ?? {};
+    const { call, argument, position, key, within } = scope ?? {};
     return {
       ...(call ? { call, argument: argument ?? position ?? 0 } : variableOf(this.#variable)),
       ...(key !== undefined && { key }),
+      ...(within !== undefined && { within }),
     };
   }
 
@@ -77,7 +88,7 @@ export class Scopes {
     this.#made.takeOther();
     if (scope?.isIndex) {
       scope.key = text;
-    } else if (scope?.call !== undefined && isWhole) {
+    } else if (scope?.call !== undefined && isWhole && !namesParts(scope.within)) {
       const { strings } = scope.call;
       const name = scope.key ?? scope.argument ?? scope.position;
       if (!strings.has(name)) {
@@ -172,7 +183,7 @@ export class Scopes {
 
 /** Notes the name of an argument, or a key. */
 function takeArgument(scope: Scope, before: Word | undefined): void {
-  if (before !== undefined) {
+  if (before !== undefined && !namesParts(scope.within)) {
     scope.call?.names.add(before.text);
   }
 }
@@ -201,7 +212,8 @@ function opened(
   made: Made,
   inside: number,
 ): Scope {
-  const inner = { opener, argument: undefined, key: undefined, position: 0, conditions: 0, isIndex: false };
+  const empty = { argument: undefined, key: undefined, within: undefined };
+  const inner = { ...empty, opener, position: 0, conditions: 0, isIndex: false };
   if (opener === '(') {
     return { ...inner, call: before && openCall(before, made, inside) };
   }
@@ -215,6 +227,7 @@ function opened(
     position: around?.position ?? 0,
     argument: around?.argument,
     key: opener === '[' ? around?.key : undefined,
+    within: opener === '{' && around?.opener === '{' ? around.key : around?.within,
   };
 }
 

@@ -24,16 +24,22 @@ interface OnnxWeights {
 const modelFile = /^onnx\/(?<stem>[^/]+?)\.onnx(?:_data(?:_\d+)?)?$/;
 const suffix = new RegExp(`(?:${Object.values(onnxSuffixes).filter(Boolean).join('|')})$`);
 
-/** The values with which all models of a repository can be loaded, such as an encoder and its decoder. */
+/**
+ * The values with which all models of a repository can be loaded, such as an encoder and its decoder.
+ *
+ * @param module the one model that is asked about, by the name of its files
+ */
 export function onnxDtypes(
   files: readonly { readonly path: string; readonly size: number }[],
+  module?: string,
 ): OnnxWeights[] {
   const sizes = new Map<string, number>();
   const models = new Set<string>();
   for (const { path, size } of files) {
     const stem = modelFile.exec(path)?.groups?.stem;
-    if (stem !== undefined) {
-      models.add(stem.replace(suffix, ''));
+    const model = stem?.replace(suffix, '');
+    if (stem !== undefined && model !== undefined && (module === undefined || model === module)) {
+      models.add(model);
       sizes.set(stem, (sizes.get(stem) ?? 0) + size);
     }
   }

@@ -57,4 +57,18 @@ describe('what transformers.js can load ONNX files as', () => {
     assert.deepEqual(dtypesOf('config.json', 'sub/model.onnx', '.onnx'), []);
     assert.deepEqual(onnxDtypes([{ path: 'model.onnx', size: 1 }]), []);
   });
+
+  it('are those of one of several models, where a program chooses for each', () => {
+    const files = [
+      { path: 'onnx/encoder_model.onnx', size: 9 },
+      { path: 'onnx/encoder_model_q4.onnx', size: 2 },
+      { path: 'onnx/encoder_model_q4.onnx_data', size: 1 },
+      { path: 'onnx/decoder_model_merged_q4f16.onnx', size: 5 },
+    ];
+    const named = (module: string) => onnxDtypes(files, module).map(({ dtype, size }) => `${dtype} ${size}`);
+    assert.deepEqual(named('encoder_model'), ['fp32 9', 'q4 3']);
+    assert.deepEqual(named('decoder_model_merged'), ['q4f16 5']);
+    assert.deepEqual(named('vision_encoder'), []);
+    assert.deepEqual(onnxDtypes(files), []);
+  });
 });

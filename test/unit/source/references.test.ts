@@ -192,8 +192,20 @@ const cases: readonly (readonly [language: string, text: string, named: readonly
   [
     'javascript',
     'pipeline("t", "acme/a", { dtype: "q4", device: { dtype: "x" } })',
-    ['task t', 'model acme/a', 'dtype q4 acme/a', 'dtype x acme/a'],
+    ['task t', 'model acme/a', 'dtype q4 acme/a'],
   ],
+  [
+    'javascript',
+    'AutoModel.from_pretrained("acme/a", { dtype: { encoder_model: "q4", "decoder": \'q8\' }, revision: "v1" })',
+    ['model acme/a', 'dtype q4 acme/a', 'dtype q8 acme/a', 'revision v1 acme/a'],
+  ],
+  // Its keys name parts of the model, whatever the arguments of the call are called.
+  [
+    'typescript',
+    'pipeline("t", "acme/a", { device: { model: "gpu" }, dtype: { model: "q4", revision: "q8", task: x } })',
+    ['task t', 'model acme/a', 'dtype q4 acme/a', 'dtype q8 acme/a'],
+  ],
+  ['typescript', 'pipeline("t", "acme/a", { options: { encoder_model: "q4" } })', ['task t', 'model acme/a']],
   ['javascript', 'AutoModel.from_pretrained("acme/a", { dtype: "q4" })', ['model acme/a', 'dtype q4 acme/a']],
   ['python', 'from_pretrained("acme/a", dtype="auto", model_kwargs={"dtype": "auto"})', ['model acme/a']],
   // Commands.
@@ -311,6 +323,12 @@ describe('what a source text names of the hub', () => {
     assert.equal(namedAt('ollama.chat(model="hf.co/ac|")', 'python'), 'model ollama.chat');
     assert.equal(namedAt('LLM("acme/a-GGUF:|")', 'python'), 'quantization LLM acme/a-GGUF');
     assert.equal(namedAt('pipeline("t", "a/b", { dtype: "|" })', 'javascript'), 'dtype pipeline a/b');
+    const nested = 'pipeline("t", "a/b", { dtype: { encoder_model: "|" } })';
+    assert.equal(namedAt(nested, 'javascript'), 'dtype pipeline a/b');
+    assert.equal(
+      referenceAt(nested.replace('|', ''), nested.indexOf('|'), 'javascript')?.module,
+      'encoder_model',
+    );
     assert.equal(namedAt('AutoModel.from_pretrained("|', 'python'), 'model AutoModel.from_pretrained');
     assert.equal(namedAt('AutoModel.from_pretrained("ac|")', 'python'), 'model AutoModel.from_pretrained');
     assert.equal(namedAt('pipeline("|\nprint("x")', 'python'), 'task pipeline');

@@ -38,8 +38,12 @@ export function quantizationSuggestions(files: Files): Suggestion[] {
 }
 
 /** What transformers.js can load the ONNX files as. */
-export function dtypeSuggestions(files: Files): Suggestion[] {
-  return onnxDtypes(files).map(({ dtype, size }) => ({ text: dtype, kind: 'dtype', ...sizeOf(size) }));
+export function dtypeSuggestions(files: Files, { module }: Pick<HubReference, 'module'>): Suggestion[] {
+  return onnxDtypes(files, module).map(({ dtype, size }) => ({
+    text: dtype,
+    kind: 'dtype',
+    ...sizeOf(size),
+  }));
 }
 
 function sizeOf(size: number | undefined): Pick<Suggestion, 'description'> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { FileSource } from '../../../../../src/editor/features/completion/file-source';
 import {
+  dtypeSuggestions,
   fileSuggestions,
   quantizationSuggestions,
 } from '../../../../../src/editor/features/completion/file-suggestions';
@@ -97,6 +98,22 @@ describe('completion from what a repository holds', () => {
       assert.match(found.find((each) => each.text === text)?.description ?? '', /GB$/, JSON.stringify(found));
     });
   }
+
+  it('offers for each part of a model what its own files are', () => {
+    const files = ['encoder_model', 'encoder_model_q4', 'decoder_model_merged_q4f16'].map((stem) => ({
+      path: `onnx/${stem}.onnx`,
+      size: 1000,
+    }));
+    const named = (marked: string) => {
+      const reference = referenceAt(marked.replace('|', ''), marked.indexOf('|'), 'javascript');
+      assert.ok(reference);
+      return dtypeSuggestions(files, reference).map(({ text }) => text);
+    };
+    assert.deepEqual(named('pipeline("t", "a/b", { dtype: { encoder_model: "|" } })'), ['fp32', 'q4']);
+    assert.deepEqual(named('pipeline("t", "a/b", { dtype: { "decoder_model_merged": "|" } })'), ['q4f16']);
+    assert.deepEqual(named('pipeline("t", "a/b", { dtype: { vision_encoder: "|" } })'), []);
+    assert.deepEqual(named('pipeline("t", "a/b", { dtype: "|" })'), []);
+  });
 
   it('offers GGUF files alone to what runs no others', async () => {
     const found = await offered(files(), `llama-cli -hf ${gguf} --hf-file |`, 'shellscript');
