@@ -1,6 +1,7 @@
 export { methodNames } from './inference-methods';
 export { isInterpolated } from './interpolated';
 export { sourceLanguages } from './languages';
+export { linkRevisionPlace } from './link-revision';
 export type { SourceCall, SourceLiteral } from './literal';
 export { LiteralFinder, literalsIn } from './literals';
 export type { HubReference, NamedRepository, ReferenceKind, RepositoryKind, ServedCall } from './reference';

@@ -1,6 +1,7 @@
 import { isInterpolated } from './interpolated';
 import { type Items, itemsAt } from './items';
 import { languageNamed } from './languages';
+import { markdownParts } from './markdown-parts';
 import { repositoriesIn, rowOf } from './meaning';
 import type { ProgramSyntax } from './program-syntax';
 import type { HubReference, NamedRepository } from './reference';
@@ -28,6 +29,9 @@ export function revisionPlace(
   languageId: string,
   reference: HubReference,
 ): RevisionPlace | undefined {
+  if (languageId === 'markdown') {
+    return placeInBlock(text, reference);
+  }
   const syntax = languageNamed(languageId)?.syntax;
   const { call } = reference.literal.place;
   const row = call && rowOf(call);
@@ -49,6 +53,15 @@ export function revisionPlace(
   return revision === undefined || written.string === undefined || isInterpolated(revision)
     ? undefined
     : { repository: { kind, id, revision }, ...written.string, before: '', after: '' };
+}
+
+/** In a block of code, which ends where it does. */
+function placeInBlock(text: string, reference: HubReference): RevisionPlace | undefined {
+  const at = reference.literal.start;
+  const block = markdownParts(text).find((part) => part.start <= at && at < part.start + part.text.length);
+  return block === undefined || block.languageId === 'markdown'
+    ? undefined
+    : revisionPlace(text.slice(0, block.start + block.text.length), block.languageId, reference);
 }
 
 /** The one that a reference names, or is a revision of. */

@@ -74,6 +74,37 @@ describe('Pinning a revision', () => {
     await until(() => /revision="[0-9a-f]{40}"\)$/.test(document.getText()));
   });
 
+  it('works in the code of a Markdown document', async () => {
+    const before = '# T\n\n```python\nAutoModel.from_pretrained("google-t5/t5-|small")\n```\n';
+    const { document, position } = await show(before, 'markdown');
+    await take(await actionsAt(document, position));
+    assert.equal(
+      document.getText(),
+      `# T\n\n\`\`\`python\nAutoModel.from_pretrained("google-t5/t5-small", revision="${newest}")\n\`\`\`\n`,
+    );
+  });
+
+  it('writes the commit into a link of a Markdown document, and a newer one later', async () => {
+    const endpoint = vscode.workspace.getConfiguration('hubLens').get('endpoint');
+    for (const [revision, title] of [
+      ['main', 'Pin Revision'],
+      [older, 'Update Pinned Revision'],
+    ]) {
+      const link = (name = '', mark = '') =>
+        `[x](${endpoint}/google-t5/t5-small/blob/${name}/con${mark}fig.json)`;
+      const { document, position } = await show(link(revision, '|'), 'markdown');
+      const actions = await actionsAt(document, position);
+      assert.equal(actions[0]?.title, title);
+      await take(actions);
+      assert.equal(document.getText(), link(newest));
+    }
+  });
+
+  it('isn’t offered for other links of a Markdown document', async () => {
+    const { document, position } = await show('https://github.com/acme/a/blob/ma|in/x', 'markdown');
+    assert.deepEqual(await actionsAt(document, position), []);
+  });
+
   for (const marked of [
     'AutoModel.from_pretrained("google-t5/t5-|small", revision=revision)',
     'InferenceClient("google-t5/t5-|small")',
@@ -86,6 +117,10 @@ describe('Pinning a revision', () => {
     });
   }
 });
+
+async function take([action]: readonly vscode.CodeAction[]): Promise<void> {
+  await commands.executeCommand(action?.command?.command ?? '', ...(action?.command?.arguments ?? []));
+}
 
 /** The actions of ours that change code as the user wishes. */
 async function actionsAt(

@@ -136,7 +136,32 @@ const script: readonly Case[] = [
   ['SentenceTransformer("acme/a|")', undefined],
 ];
 
-const tables: Readonly<Record<string, readonly Case[]>> = { python, javascript: script, typescript: script };
+const fence = (language: string, code: string) => `# Use\n\n~~~${language}\n${code}\n~~~\n\nText (1).\n`;
+const markdown: readonly Case[] = [
+  [
+    fence('python', 'x = from_pretrained(\n    "acme/a|",\n    dtype="auto",\n)'),
+    fence('python', 'x = from_pretrained(\n    "acme/a",\n    dtype="auto",\n    revision="SHA",\n)'),
+  ],
+  [
+    fence('js', "pipeline('t', 'acme/a|', { dtype: { model: 'q4' } });"),
+    fence('js', "pipeline('t', 'acme/a', { dtype: { model: 'q4' }, revision: 'SHA' });"),
+  ],
+  [
+    `${fence('py', 'load_dataset("acme/d")')}${fence('python', 'load_dataset("acme/e|", revision="v1")')}`,
+    `${fence('py', 'load_dataset("acme/d")')}${fence('python', 'load_dataset("acme/e", revision="SHA")')}`,
+  ],
+  // A call that the block doesn't end.
+  [fence('python', 'from_pretrained("acme/a|"'), undefined],
+  [fence('sh', 'llama-server -hf acme/a|'), undefined],
+  ['---\nbase_model: acme/a|\n---\n', undefined],
+];
+
+const tables: Readonly<Record<string, readonly Case[]>> = {
+  python,
+  javascript: script,
+  typescript: script,
+  markdown,
+};
 
 describe('where the revision of a repository is written', () => {
   for (const [language, cases] of Object.entries(tables)) {

@@ -24,7 +24,7 @@ interface Spot {
 }
 
 /**
- * Writes the commit that a branch or a tag stands at now into the call that names the repository. What is pinned
+ * Writes the commit that a branch or a tag stands at now into the call or the link that names the repository. What is pinned
  * already gets the newest commit of the main branch.
  */
 export async function pinRevision(session: Pick<Session, 'log' | 'hub'>, subject: unknown): Promise<void> {
@@ -33,7 +33,7 @@ export async function pinRevision(session: Pick<Session, 'log' | 'hub'>, subject
   if (spot === undefined || place === undefined) {
     void vscode.window.showInformationMessage(
       t(
-        'Place the cursor on the ID of a model or dataset, in a call that takes a revision. A revision that isn’t a plain string stays as it is.',
+        'Place the cursor on the ID of a model or dataset in a call that takes a revision, or on a link to files on the hub. A revision that isn’t a plain string stays as it is.',
       ),
     );
     return;

@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
-import { type RevisionPlace, revisionPlace } from '../../../source';
+import { linkRevisionPlace, type RevisionPlace, revisionPlace } from '../../../source';
+import { readSettings } from '../../kit/settings';
 import { referencesOf } from '../../parts/document-references';
 
 /** Where the revision of what is named at an offset is written, or can be. */
@@ -7,7 +8,9 @@ export function placeAt(document: vscode.TextDocument, offset: number): Revision
   const reference = referencesOf(document).find(
     ({ literal: { start, end } }) => start <= offset && offset <= end,
   );
-  return reference && revisionPlace(document.getText(), document.languageId, reference);
+  const text = document.getText();
+  const place = reference && revisionPlace(text, document.languageId, reference);
+  return place ?? linkRevisionPlace(text, offset, readSettings().endpoint);
 }
 
 /** Whether a revision stands for the same files forever. */
