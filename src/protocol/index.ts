@@ -62,6 +62,7 @@ export {
   filterValues,
   type ModelFilters,
   maxFilterLength,
+  maxFilterValues,
   modelFiltersSchema,
   takesSeveral,
   withFilterValue,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** As long as a value may be. */
 export const maxFilterLength = 200;
 /** More values of one filter leave nothing to be found. */
-const valueLimit = 10;
+export const maxFilterValues = 10;
 
 const value = z.string().check(z.maxLength(maxFilterLength));
 const one = z.optional(value);
@@ -12,7 +12,7 @@ const one = z.optional(value);
 const several = z.optional(
   z.pipe(
     z.union([value, z.array(value)]),
-    z.transform((given) => [...new Set([given].flat())].slice(0, valueLimit)),
+    z.transform((given) => [...new Set([given].flat())].slice(0, maxFilterValues)),
   ),
 );
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ModelRecord } from '../../../../catalogue';
 import type { ModelField } from '../../../../hub';
+import { maxFilterValues } from '../../../../protocol';
 import { licenceNames } from '../../../kit/licences';
 import { isGated } from '../../../kit/record';
 import { plainLine } from '../../../kit/words/plain';
@@ -10,6 +11,9 @@ import { libraryNamed, requireTask } from '../known-names';
 import { about, defineTool } from '../tool';
 
 const text = z.string().check(z.maxLength(200));
+
+/** One value, or several of which a model must have all. */
+const oneOrMore = z.union([text, z.array(text).check(z.maxLength(maxFilterValues))]);
 
 const schema = z.object({
   text: z
@@ -23,13 +27,21 @@ const schema = z.object({
       about('Task ID of the hub, such as automatic-speech-recognition, text-to-image or text-generation.'),
     ),
   library: z
-    .optional(text)
-    .check(about('Library that loads it, such as transformers, diffusers, gguf or mlx.')),
+    .optional(oneOrMore)
+    .check(
+      about(
+        'Library that loads it, such as transformers, diffusers, gguf or mlx; a list for models that fit all.',
+      ),
+    ),
   provider: z
     .optional(text)
     .check(about('ID of an inference provider that serves it, such as groq; "all" for any provider.')),
   licence: z.optional(text).check(about('Licence tag, such as apache-2.0 or mit.')),
-  language: z.optional(text).check(about('ISO 639 code of a language that it handles, such as de.')),
+  language: z
+    .optional(oneOrMore)
+    .check(
+      about('ISO 639 code of a language that it handles, such as de; a list for models that handle all.'),
+    ),
   size: z
     .optional(z.string().check(z.regex(/^(?:min:[\d.]+[KMBT]?)?,?(?:max:[\d.]+[KMBT]?)?$/)))
     .check(about('Range of parameters, such as max:1B or min:3B,max:9B.')),
@@ -77,19 +89,26 @@ export const searchModels = defineTool({
   },
 });
 
-function searchOf({ text = '', task, library, sort, limit: _, ...rest }: Input): ModelSearch {
+function searchOf({ text = '', task, library, language, sort, limit: _, ...rest }: Input): ModelSearch {
   return modelSearchSchema.parse({
     ...filled(rest),
     text,
     ...(task !== undefined && { task: requireTask(task) }),
-    ...(library !== undefined && { library: libraryNamed(library) }),
+    library: valuesOf(library).map(libraryNamed),
+    language: valuesOf(language),
     ...(sort !== undefined && { sort }),
   });
 }
 
+function valuesOf(given: Input['library']): string[] {
+  return [given ?? []].flat().filter((value) => value !== '');
+}
+
 /** What was asked for, without what was left empty. */
 function filled<T extends object>(values: T): Partial<T> {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
+  const given = Object.entries(values).filter(
+    ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+  );
   return Object.fromEntries(given) as Partial<T>;
 }
 

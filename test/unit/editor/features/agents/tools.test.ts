@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { resultBudget } from '../../../../../src/editor/features/agents/budget';
 import type { ToolCall } from '../../../../../src/editor/features/agents/tool';
 import { agentTools } from '../../../../../src/editor/features/agents/tools/tool-table';
+import { modelSearchSchema, toQuery } from '../../../../../src/editor/parts/model-search';
 import { withHub } from '../../../local-hub/with-hub';
 import { say } from '../../say';
 import { modelHere, type TestWorld, worldOver } from './hub-world';
@@ -53,6 +54,33 @@ describe('The tools for agents', () => {
       assert.deepEqual(Object.keys(models[0]), [
         ...['id', 'task', 'library', 'licence', 'gated', 'downloadsLastMonth', 'likes', 'updated'],
       ]);
+    });
+
+    it('takes one value or several that must all fit, as the page does', async () => {
+      const filters = { library: ['transformers', 'onnx'], language: ['en', 'fr'] };
+      const { models, search } = await json('hub_search_models', {
+        library: ['Transformers', 'ONNX', 'onnx', ''],
+        language: filters.language,
+        limit: 30,
+      });
+      assert.deepEqual(search, { ...filters, sort: 'trendingScore' });
+      const query = { ...toQuery(modelSearchSchema.parse(filters)), limit: 30 };
+      const page = await world().hub().searchModels(query, {});
+      const idOf = ({ id }: { readonly id: string }) => id;
+      assert.deepEqual(models.map(idOf), page.models.map(idOf));
+      assert.ok(models.length > 0 && models.length < 30, `${models.length}`);
+      const one = await json('hub_search_models', { library: ['onnx'], limit: 30 });
+      assert.deepEqual(one, await json('hub_search_models', { library: 'onnx', limit: 30 }));
+      const none = await json('hub_search_models', { library: [], language: '', limit: 2 });
+      assert.deepEqual(none, await json('hub_search_models', { limit: 2 }));
+    });
+
+    it('splits no value, and refuses more of them than a search takes', async () => {
+      const { search } = await json('hub_search_models', { language: 'en,fr' });
+      assert.deepEqual(search.language, ['en,fr']);
+      const many = Array.from({ length: 11 }, (_, index) => `l${index}`);
+      await assert.rejects(run('hub_search_models', { language: many }), /language: /);
+      await assert.rejects(run('hub_search_models', { library: [1] }), /library: /);
     });
 
     it('says that there are more, and what to do when there are none', async () => {
