@@ -1,8 +1,9 @@
 import { readFileSync, watch } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { packagesOf, resolution } from './bundling.mjs';
 import { bundleInLayers, loadedWith } from './layers.mjs';
 
 const production = process.argv.includes('--production');
@@ -94,13 +95,7 @@ function buildDesktop() {
       input: { extension: 'src/extension.ts' },
       platform: 'node',
       external: ['vscode'],
-      // What packages have for Node alone reads files by itself; ours come from the editor.
-      resolve: {
-        conditionNames: ['browser', 'import', 'module', 'default'],
-        mainFields: ['browser', 'module', 'main'],
-        // Without Node's own modules, and of ES modules: only what is used gets into the bundle.
-        alias: { yaml: resolve('node_modules', 'yaml', 'browser', 'index.js') },
-      },
+      resolve: resolution,
       moduleTypes: { '.jinja': 'text' },
       transform: { target: 'node22', define },
       plugins: [{ name: 'editor-api-as-it-is', load: { filter: { id: ownCode }, handler: readAsItIs } }],
@@ -367,14 +362,6 @@ async function buildAll() {
     const inWeb = Object.values(web.metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
     await writeFile('dist/packages.json', JSON.stringify(packagesOf([...bundled, ...inWeb, ...inRuntime])));
   }
-}
-
-/** The folders of the packages that some of the modules are of. */
-function packagesOf(modules) {
-  const folders = modules.flatMap(
-    (module) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(relative('.', module))?.[0] ?? [],
-  );
-  return [...new Set(folders)].sort();
 }
 
 await buildAll();

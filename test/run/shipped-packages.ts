@@ -13,9 +13,13 @@ export interface ShippedPackage {
   readonly integrity: string;
 }
 
+/** Where a build says which folders of packages it bundled. */
+export const bundledInExtension = 'dist/packages.json';
+export const bundledForNpm = 'dist/npm-packages.json';
+
 /** What the last production build bundled, by name. */
-export function shippedPackages(): ShippedPackage[] {
-  const folders: string[] = JSON.parse(readFileSync('dist/packages.json', 'utf8'));
+export function shippedPackages(list: string = bundledInExtension): ShippedPackage[] {
+  const folders: string[] = JSON.parse(readFileSync(list, 'utf8'));
   const { packages: locked } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   return folders.map((folder) => {
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createVSIX } from '@vscode/vsce';
-import { notices } from './notices';
+import { copiedIcons, notices } from './notices';
 import { sbom } from './sbom';
 import { shippedPackages } from './shipped-packages';
+import { run } from './steps.mjs';
 
 export const vsixPath = 'dist/hub-lens.vsix';
 
@@ -12,12 +12,9 @@ const epoch = '315532800';
 
 /** Builds what users install: the same bytes from the same sources, whenever and wherever. */
 export async function packageExtension(packagePath: string = vsixPath): Promise<string> {
-  const { status } = spawnSync(process.execPath, ['build.mjs', '--production'], { stdio: 'inherit' });
-  if (status !== 0) {
-    throw new Error('The production build failed');
-  }
+  run(process.execPath, ['build.mjs', '--production'], { stdio: 'inherit' });
   const packages = shippedPackages();
-  writeFileSync('dist/THIRD-PARTY-NOTICES.txt', notices(packages));
+  writeFileSync('dist/THIRD-PARTY-NOTICES.txt', notices([...packages, copiedIcons]));
   writeFileSync('dist/sbom.cdx.json', sbom(JSON.parse(readFileSync('package.json', 'utf8')), packages));
   const { SOURCE_DATE_EPOCH, TZ } = process.env;
   setEnvironment({ SOURCE_DATE_EPOCH: epoch, TZ: 'UTC' });
