@@ -1,0 +1,3 @@
+import { packageForNpm } from './npm-package';
+
+console.log(`Packaged ${packageForNpm()}`);
