@@ -45,12 +45,13 @@ const runsAllTests = /^npm (?:test|run test:long)$/;
 describe('the workflows', () => {
   it('call scripts and tools that there are', () => {
     const called = runs.flatMap((run) => [...run.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => name));
-    const own = ['audit', 'ci', 'exec'];
+    const own = ['audit', 'ci', 'exec', 'publish', 'view'];
     assert.deepEqual(
       called.filter((name = '') => !own.includes(name) && scripts[name] === undefined),
       [],
     );
     assert.ok(called.includes('test') && called.includes('package'));
+    assert.ok(runs.includes('node dist/test/run/package-npm.mjs') && scripts['package:npm']);
     assert.ok(runs.some((run) => run.includes('npx --no-install vsce')) && devDependencies['@vscode/vsce']);
   });
 
