@@ -75,6 +75,7 @@ export {
   standingsOf,
 } from './report/results';
 export { type ResultsTable, resultsTable } from './report/table';
+export { evaluationWorkflow } from './report/workflow';
 export type { Answered, CheckProblem, Opinion } from './run/answered';
 export { type Check, checkAnswer, type Judgement, judgementOf } from './run/check';
 export { assumedVariance, type Comparison, comparisonsWith } from './run/comparison';

@@ -21,6 +21,13 @@ export { type Logger, setLogger } from './logger';
 export type { InferenceOptions, InferenceProgress } from './options';
 export type { OutputType } from './provider';
 export { type ProviderFacts, providerList } from './provider-list';
+export {
+  INFERENCE_PROVIDERS,
+  type InferenceProvider,
+  type InferenceProviderOrPolicy,
+  type Options,
+  PROVIDERS_OR_POLICIES,
+} from './provider-lists';
 export { providerName } from './provider-names';
 export { isProviderId, type ProviderId } from './providers';
 export { mayGetHubToken } from './routing/hub-origins';

@@ -3,6 +3,8 @@ export interface Logger {
   readonly info: (message: string) => void;
   readonly warn: (message: string) => void;
   readonly error: (message: string) => void;
+  /** Loggers such as `console` have it. It isn't used. */
+  readonly log?: (message: string) => void;
 }
 
 const nothing = () => undefined;

@@ -115,6 +115,30 @@ describe('An evaluation’s file', () => {
     );
   });
 
+  it('goes into a workflow for GitHub, which opens as a file that isn’t saved', async () => {
+    await writeFile(join(folder.fsPath, 'in-ci.eval.yaml'), whole);
+    const { showQuickPick } = vscode.window;
+    Object.assign(vscode.window, {
+      showQuickPick: async (items: readonly vscode.QuickPickItem[]) => {
+        assert.ok(items.every(({ picked }) => picked));
+        return items.filter(({ label }) => label.endsWith('in-ci.eval.yaml'));
+      },
+    });
+    try {
+      await vscode.commands.executeCommand('hubLens.newEvaluationWorkflow');
+      await vscode.commands.executeCommand('hubLens.newEvaluationWorkflow');
+    } finally {
+      Object.assign(vscode.window, { showQuickPick });
+    }
+    const document = vscode.window.activeTextEditor?.document;
+    assert.ok(document?.isUntitled);
+    assert.match(document.uri.path, /\/\.github\/workflows\/evaluations\.yml$/);
+    const named = vscode.workspace.asRelativePath(vscode.Uri.joinPath(folder, 'in-ci.eval.yaml'), false);
+    assert.equal(document.getText().split(named).length, 2);
+    assert.match(document.getText(), /npx --yes hub-lens@\d+\.\d+\.\d+ eval/);
+    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+  });
+
   /** What is written where the user saves it. */
   async function saved(write: () => Promise<void>): Promise<string> {
     const target = vscode.Uri.joinPath(folder, 'tests.eval.yaml');
@@ -244,7 +268,7 @@ describe('An evaluation’s file', () => {
     ['rows.csv', 'link.csv', /outside the workspace/],
     ['rows.csv', '../../../etc/passwd.csv', /wasn’t found|outside the workspace/],
     ['type: icontains', 'type: llm-rubric', /needs a model that judges/],
-    ['type: icontains', 'type: similar', /can’t be run in the editor yet/],
+    ['type: icontains', 'type: similar', /can’t be run yet/],
     ['name:', 'names:', /has problems/],
   ];
   for (const [from, to, message] of refused) {

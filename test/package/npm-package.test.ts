@@ -57,10 +57,10 @@ describe('the npm package', () => {
       .map(({ parentPath, name }) => relative(installed(), join(parentPath, name)).replaceAll('\\', '/'));
 
   /** What a command prints in the folder. */
-  const start = async (command: string, args: readonly string[]) => {
-    const options = { cwd: folder, env: npmEnvironment };
+  const start = async (command: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) => {
+    const options = { cwd: folder, env: { ...npmEnvironment, ...more } };
     const { stdout } = await promisify(execFile)(command, args, options).catch((error) => {
-      throw new Error(`${error.message}\n${error.stdout}`);
+      throw Object.assign(new Error(`${error.message}\n${error.stdout}`), { code: error.code });
     });
     return stdout;
   };
@@ -111,9 +111,9 @@ describe('the npm package', () => {
   const size = (paths: Iterable<string>) =>
     [...paths].reduce((total, path) => total + statSync(path).size, 0);
   const sizes: readonly (readonly [name: string, limit: number, size: () => number])[] = [
-    ['the archive', 400_000, () => size([archive])],
-    ['all files', 1_500_000, () => size(files().map(installed))],
-    ['the command', 1_000_000, () => size([installed('bin/hub-lens.mjs')])],
+    ['the archive', 950_000, () => size([archive])],
+    ['all files', 3_500_000, () => size(files().map(installed))],
+    ['the command', 2_200_000, () => size([installed('bin/hub-lens.mjs')])],
     ...(
       [
         ['catalogue', 320_000],
@@ -159,6 +159,35 @@ describe('the npm package', () => {
   it('has a command', async () => {
     assert.match(read('bin/hub-lens.mjs'), /^#!\/usr\/bin\/env node\n/);
     assert.equal(await start('npx', ['--no-install', 'hub-lens', '--version']), `${version}\n`);
+  });
+
+  it('evaluates, checks and runs prompts with its command', async () => {
+    const { endpoint: HF_ENDPOINT, routerEndpoint: HUB_LENS_ROUTER_ENDPOINT } = hub;
+    const environment = { HF_ENDPOINT, HUB_LENS_ROUTER_ENDPOINT, HF_TOKEN: 'hf_localReader' };
+    const command = (...args: string[]) =>
+      start('npx', ['--no-install', 'hub-lens', ...args], environment).catch(({ code }) => code);
+    await writeFile(join(folder, 'rows.csv'), 'word\none\ntwo\n');
+    await writeFile(
+      join(folder, 'say.prompt'),
+      '---\nmodel: Qwen/Qwen2.5-7B-Instruct\ninput: { schema: { word: string } }\n---\nSay {{word}}.\n',
+    );
+    const written = [
+      'name: Words',
+      'prompts: [{ file: say.prompt }]',
+      'models: [Qwen/Qwen2.5-7B-Instruct]',
+      'data: { file: rows.csv }',
+      "assert: [{ type: icontains, value: 'say {{ word }}' }]",
+    ].join('\n');
+    await writeFile(join(folder, 'words.eval.yaml'), written);
+    assert.equal(await command('check', 'words.eval.yaml', 'say.prompt'), '');
+    assert.match(await command('eval', 'words.eval.yaml', '--output', 'results'), /^# Words\n/);
+    assert.deepEqual(readdirSync(join(folder, 'results')).sort(), [
+      ...['words.results.json', 'words.results.md', 'words.results.xml'],
+    ]);
+    assert.match(await command('run', 'say.prompt', '--var', 'word=three'), /Say three\./);
+    await writeFile(join(folder, 'words.eval.yaml'), written.replace("'say {{ word }}'", 'one'));
+    assert.equal(await command('eval', 'words.eval.yaml'), 1);
+    assert.equal(await command('eval', 'none.eval.yaml'), 2);
   });
 
   for (const [room, exported] of Object.entries(rooms)) {

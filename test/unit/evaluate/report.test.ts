@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { parse } from 'yaml';
 import {
   checkAnswer,
+  evaluationWorkflow,
   judgementOf,
+  missesOf,
   modelIndex,
   type Results,
   readResults,
@@ -10,7 +13,10 @@ import {
   resultsJunit,
   resultsMarkdown,
   resultsTable,
+  sinceEarlier,
+  sinceEarlierMarkdown,
   standingsOf,
+  whyNotComparable,
 } from '../../../src/evaluate';
 import { xmlProblem } from './xml';
 
@@ -121,5 +127,98 @@ describe('Results of an evaluation', () => {
     );
     assert.deepEqual(models[0].results[0].metrics[0], { type: 'accuracy', value: 1, name: 'Passes' });
     assert.deepEqual(models[0].results[0].dataset, { type: 'custom', name: 'Reviews' });
+  });
+});
+
+describe('Results beside earlier ones', () => {
+  const many = (label: string, isRight: (row: number) => boolean): Results => ({
+    ...results,
+    rows: Array.from({ length: 12 }, () => ({ vars: {} })),
+    cells: [
+      cell(
+        label,
+        Array.from({ length: 12 }, (_, row) => ((row % 2 === 0) === isRight(row) ? 'good' : 'bad')),
+      ),
+    ],
+  });
+  const good = many('one', () => true);
+
+  it('are compared cell by cell, and only a loss that the rows show counts', () => {
+    const verdict = (now: Results) => {
+      const since = sinceEarlier(now, good);
+      return missesOf(standingsOf(now), { passRate: undefined, since }).map(({ code }) => code);
+    };
+    assert.deepEqual(verdict(good), []);
+    assert.deepEqual(verdict(many('one', (row) => row > 2)), []);
+    assert.deepEqual(verdict(many('one', (row) => row > 8)), ['loss']);
+    assert.deepEqual(verdict(many('another', () => false)), []);
+  });
+
+  it('say how they compare, in plain words', () => {
+    assert.equal(
+      sinceEarlierMarkdown(
+        sinceEarlier(
+          many('one', () => false),
+          good,
+        ),
+      ),
+      '## Compared with the earlier results\n\n' +
+        '- one: worse by 100.0 points (p 0.000; 0 better, 12 worse, 0 the same)\n',
+    );
+    assert.match(
+      sinceEarlierMarkdown(
+        sinceEarlier(
+          many('new', () => true),
+          good,
+        ),
+      ),
+      /^- new: not comparable$/m,
+    );
+  });
+
+  it('aren’t compared over other rows, or with another judge', () => {
+    assert.equal(whyNotComparable(good, good), undefined);
+    assert.equal(whyNotComparable({ ...good, rowsDigest: 'other' }, good), 'rows');
+    assert.equal(whyNotComparable({ ...good, judge: { model: 'j', provider: 'auto' } }, good), 'judge');
+  });
+
+  it('miss where requests failed, verdicts are missing or too few rows pass', () => {
+    const [standing] = standingsOf(good);
+    assert.ok(standing);
+    const summary = { ...standing.summary, failures: 2, open: 1 };
+    assert.deepEqual(missesOf([{ ...standing, summary }], { passRate: 1, since: [] }), [
+      { code: 'failures', label: 'one', count: 2 },
+      { code: 'open', label: 'one', count: 1 },
+    ]);
+    const half = standingsOf(many('one', (row) => row < 6));
+    assert.deepEqual(missesOf(half, { passRate: 0.6, since: [] }), [
+      { code: 'passRate', label: 'one', value: 0.5 },
+    ]);
+    assert.deepEqual(missesOf(half, { passRate: 0.5, since: [] }), []);
+  });
+});
+
+describe('A workflow for evaluations', () => {
+  it('passes each file on as it is, whatever its name has', () => {
+    const files = ['evals/plain.eval.yaml', 'it\'s $(touch x) `y` "z".eval.yaml', 'a b.eval.yml'];
+    const workflow = parse(evaluationWorkflow(files, '1.2.3'));
+    const { steps } = workflow.jobs.evaluate;
+    const { run } = steps.find(({ name }: { name?: string }) => name === 'Evaluate');
+    const summary = 'GITHUB_STEP_SUMMARY=$(mktemp)';
+    const script = `npx() { printf '%s\\n' "$@"; }\n${summary}\n${run}\ncat "$GITHUB_STEP_SUMMARY"`;
+    assert.deepEqual(execFileSync('sh', ['-c', script], { encoding: 'utf8' }).trim().split('\n'), [
+      ...['--yes', 'hub-lens@1.2.3', 'eval', ...files],
+      ...['--cache', '.hub-lens/answers', '--output', 'results'],
+    ]);
+    assert.deepEqual(workflow.permissions, { contents: 'read' });
+  });
+
+  it('lets no name become an expression or a line of its own', () => {
+    const expression = (name: string) => `$${`{{ ${name} }}`}`;
+    const named = `${expression('secrets.HF_TOKEN')}.eval.yaml`;
+    const text = evaluationWorkflow([named, 'a\nb.eval.yaml'], '1.2.3');
+    const expressions = text.match(/\$\{\{[^}]*\}\}/g);
+    assert.deepEqual(expressions, [expression('github.run_id'), expression('secrets.HF_TOKEN')]);
+    assert.ok(!text.includes('b.eval.yaml'));
   });
 });

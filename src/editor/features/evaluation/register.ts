@@ -40,6 +40,12 @@ export function registerEvaluation(context: vscode.ExtensionContext, session: La
       'hubLens.importEvaluation',
       reported(session, async (_, file) => (await import('./import-evaluation')).importEvaluation(file)),
     ),
+    vscode.commands.registerCommand(
+      'hubLens.newEvaluationWorkflow',
+      reported(session, async () =>
+        (await import('./new-workflow')).newWorkflow(String(context.extension.packageJSON.version)),
+      ),
+    ),
     vscode.languages.registerCodeLensProvider(evaluationFiles, {
       provideCodeLenses: async (document) => (await import('./lenses')).evaluationLenses(document),
     }),
