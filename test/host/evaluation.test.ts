@@ -8,6 +8,7 @@ import { importEvaluation } from '../../src/editor/features/evaluation/import-ev
 import { loadEvaluation } from '../../src/editor/features/evaluation/load-evaluation';
 import { makeEvaluations } from '../../src/editor/features/evaluation/make-evaluations';
 import { newEvaluation } from '../../src/editor/features/evaluation/new-evaluation';
+import { newWorkflow } from '../../src/editor/features/evaluation/new-workflow';
 import { tableFiles } from '../../src/editor/parts/batches/file-access';
 import { Tables } from '../../src/editor/parts/batches/tables';
 import { createSession, type Session } from '../../src/editor/session/session';
@@ -125,8 +126,8 @@ describe('An evaluation’s file', () => {
       },
     });
     try {
-      await vscode.commands.executeCommand('hubLens.newEvaluationWorkflow');
-      await vscode.commands.executeCommand('hubLens.newEvaluationWorkflow');
+      await newWorkflow('1.2.3');
+      await newWorkflow('1.2.3');
     } finally {
       Object.assign(vscode.window, { showQuickPick });
     }
@@ -135,7 +136,7 @@ describe('An evaluation’s file', () => {
     assert.match(document.uri.path, /\/\.github\/workflows\/evaluations\.yml$/);
     const named = vscode.workspace.asRelativePath(vscode.Uri.joinPath(folder, 'in-ci.eval.yaml'), false);
     assert.equal(document.getText().split(named).length, 2);
-    assert.match(document.getText(), /npx --yes hub-lens@\d+\.\d+\.\d+ eval/);
+    assert.match(document.getText(), /npx --yes hub-lens@1\.2\.3 eval/);
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
   });
 
