@@ -14,6 +14,7 @@ const about: Readonly<Record<string, string>> = {
   assert: 'What a good answer is.',
   threshold: 'The least score of a row that passes, from 0 to 1. Default: every assertion must hold.',
   judge: 'The model that judges for assertions such as llm-rubric.',
+  embedding: 'The model whose embeddings the assertion similar compares.',
   repeat: 'How many answers each row gets.',
   cluster: 'A column whose rows belong together, such as those of one document.',
   baseline: 'The label of the model that others are compared with.',

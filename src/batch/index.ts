@@ -15,7 +15,7 @@ export {
   sampleRows,
   type TokenPrice,
 } from './estimate';
-export { batchJobSchema, type TableFormat, tableFormats } from './job';
+export { type BatchInput, batchJobSchema, type TableFormat, tableFormats } from './job';
 export { Journal, JournalError, type JournalStore, rowStates } from './journal';
 export type { DoneEntry, FailedEntry, JournalEntry } from './journal-segment';
 export {

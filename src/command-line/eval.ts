@@ -225,10 +225,12 @@ function refuseOther(results: Results, earlier: Results): void {
   }
 }
 
+const asked = { answer: 'answered', judge: 'judged', embedding: 'embedded' } as const;
+
 function progressIn(world: World): (progress: EvaluationProgress) => void {
-  return ({ label, isJudging, ended, total }) => {
+  return ({ label, asks, ended, total }) => {
     if (world.isTerminal) {
-      world.note(`\r\u001b[K${label}: ${ended} of ${total} ${isJudging ? 'judged' : 'answered'}`);
+      world.note(`\r\u001b[K${label}: ${ended} of ${total} ${asked[asks]}`);
     }
   };
 }

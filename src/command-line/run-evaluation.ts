@@ -12,7 +12,9 @@ import {
   type CellEntries,
   type Entries,
   endsEvaluation,
-  judgeStep,
+  type OpinionKind,
+  opinionKinds,
+  opinionStep,
   type PlannedEvaluation,
   type Results,
   resultsOf,
@@ -26,8 +28,6 @@ import type { AnswerCache } from './answer-cache';
 import { failureWords } from './failure-words';
 import type { Models } from './models';
 import { CommandError } from './world';
-
-const task = 'conversational';
 
 interface RunWorld {
   readonly models: Models;
@@ -43,7 +43,7 @@ interface RunWorld {
 export interface EvaluationProgress {
   /** What is asked now: the label of a cell. */
   readonly label: string;
-  readonly isJudging: boolean;
+  readonly asks: 'answer' | OpinionKind;
   readonly ended: number;
   readonly total: number;
 }
@@ -77,43 +77,37 @@ class EvaluationRun {
   ) {}
 
   async runAll(): Promise<void> {
-    const { cells, repeat, judge } = this.planned;
-    for (const [index, { label }] of cells.entries()) {
-      const answers = await this.#runStep(answersStep(this.planned, index), repeat, {
-        label,
-        isJudging: false,
-      });
-      const judging = judgeStep(this.planned, answers);
-      const verdicts =
-        judging === undefined || judge === undefined
-          ? new Map()
-          : await this.#runStep(judging, judge.votes, { label, isJudging: true });
-      this.entries.push({ answers, verdicts });
+    for (const [index, { label }] of this.planned.cells.entries()) {
+      const answers = await this.#runStep(answersStep(this.planned, index), { label, asks: 'answer' });
+      const opinions: Record<OpinionKind, Entries> = { judge: new Map(), embedding: new Map() };
+      for (const kind of opinionKinds) {
+        const step = opinionStep(this.planned, kind, answers);
+        if (step !== undefined) {
+          opinions[kind] = await this.#runStep(step, { label, asks: kind });
+        }
+      }
+      this.entries.push({ answers, opinions });
     }
   }
 
   /** Nothing once the evaluation has ended early. */
-  async #runStep(
-    step: Step,
-    repeat: number,
-    about: Pick<EvaluationProgress, 'label' | 'isJudging'>,
-  ): Promise<Entries> {
+  async #runStep(step: Step, about: Pick<EvaluationProgress, 'label' | 'asks'>): Promise<Entries> {
     const { signal, concurrency, onProgress } = this.world;
     const journal = await Journal.open(memoryStore());
     if (this.#isOver) {
       return journal.rows;
     }
     const before = this.#spent;
-    const { rows, prompt, system } = step;
+    const { rows, input } = step;
     const run = runBatch({
       job: {
-        input: { kind: 'chat', prompt, ...(system !== undefined && { system }) },
+        input,
         limits: { concurrency },
       },
       columns: [...new Set(rows.flatMap((row) => Object.keys(row)))],
       rows,
       journal,
-      call: await this.#call(step, repeat),
+      call: await this.#call(step),
       onProgress: ({ done, failed, total }) => {
         onProgress({ ...about, ended: done + failed, total });
         this.#spent = before + spentIn(journal.rows);
@@ -153,12 +147,9 @@ class EvaluationRun {
     }
   }
 
-  async #call({ target, parameters }: Step, repeat: number): Promise<CallRow> {
+  async #call({ target, parameters, repeat }: Step): Promise<CallRow> {
     const { models, fetch, cache } = this.world;
-    const subject = {
-      target: { model: target.model, provider: target.provider, task },
-      parameters: parameterValuesSchema.parse(parameters),
-    };
+    const subject = { target, parameters: parameterValuesSchema.parse(parameters) };
     const call = callRowWith(
       {
         client: models.client(target.provider),
@@ -188,7 +179,7 @@ class EvaluationRun {
   }
 }
 
-/** A chat has no files. */
+/** Neither a chat nor an embedding has files. */
 function refuseFile(): never {
   throw new CommandError('An evaluation sends and receives no files.');
 }

@@ -106,8 +106,11 @@ export {
   type Entries,
   endsEvaluation,
   isJudged,
-  judgeStep,
-  questionsOf,
+  isSimilarity,
+  type OpinionKind,
+  opinionCount,
+  opinionKinds,
+  opinionStep,
   type Step,
   spentIn,
 } from './run/steps';

@@ -4,6 +4,7 @@ import type { Translate } from './translate';
 const words: Readonly<Record<CheckProblem, (t: Translate) => string>> = {
   unknownCost: (t) => t('The provider doesn’t report what the answer cost.'),
   noOpinion: (t) => t('The judge gave no verdict.'),
+  noEmbedding: (t) => t('The texts have no embeddings that can be compared.'),
   noRows: (t) => t('There is nothing to compare with.'),
   notFinite: (t) => t('The value isn’t a number.'),
   pattern: (t) => t('The regular expression can’t be read.'),

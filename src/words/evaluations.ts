@@ -34,7 +34,7 @@ export function evaluationProblemText({ code, detail = '', path }: EvaluationPro
 
 const refusals: Readonly<Record<EvaluationError['code'], (t: Translate, detail: string) => string>> = {
   noJudge: (t, detail) => t('“{0}” needs a model that judges. Add one under “judge”.', detail),
-  unsupported: (t, detail) => t('“{0}” can’t be run yet.', detail),
+  noEmbedding: (t, detail) => t('“{0}” needs a model that embeds texts. Add one under “embedding”.', detail),
   noRows: (t) => t('The evaluation has no rows.'),
   cutCells: (t, detail) =>
     t(

@@ -64,6 +64,8 @@ export const evaluationSchema = z.strictObject({
   judge: z.optional(
     z.strictObject({ model: text, provider: z.optional(text), repeat: z.optional(z.literal([1, 3, 5])) }),
   ),
+  /** Whose vectors `similar` compares. */
+  embedding: z.optional(z.strictObject({ model: text, provider: z.optional(text) })),
   repeat: z.optional(positive),
   /** A column whose rows belong together, such as those of one document. */
   cluster: z.optional(text),
@@ -105,6 +107,7 @@ export interface Evaluation {
   readonly asserts: readonly Assertion[];
   readonly threshold?: number | undefined;
   readonly judge?: Written['judge'];
+  readonly embedding?: Written['embedding'];
   /** Answers to each row. */
   readonly repeat: number;
   readonly cluster?: string | undefined;

@@ -23,8 +23,9 @@ export type Opinion =
  * Why an assertion has no verdict, beside what keeps a metric from being used.
  * - `unknownCost`: nobody knows what the answer cost
  * - `noOpinion`: the model that judges said nothing, or nothing that is a verdict
+ * - `noEmbedding`: a text has no embedding, or the texts have embeddings that can't be compared
  */
-export type CheckProblem = MetricProblem | 'unknownCost' | 'noOpinion';
+export type CheckProblem = MetricProblem | 'unknownCost' | 'noOpinion' | 'noEmbedding';
 
 /** No verdict, which is never a 0. */
 export class NoVerdict extends Error {

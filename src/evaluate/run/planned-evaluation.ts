@@ -21,6 +21,8 @@ export const plannedEvaluationSchema = z.object({
       fence: z.string(),
     }),
   ),
+  /** Whose vectors are compared where texts are to be similar. */
+  embedding: z.optional(z.object({ model: z.string(), provider: z.string() })),
   /** The label of the cell that others are compared with. */
   baseline: z.optional(z.string()),
   /** In US dollars. */

@@ -2,12 +2,12 @@ import { digestOf, firstInputError, type InputBuilder, inputBuilder } from '../.
 import type { DataSource, Evaluation } from '../file/evaluation';
 import { cellsOf, columnsOf, type PromptText, plannedRows, type Render, type Vars } from './plan';
 import type { PlannedEvaluation } from './planned-evaluation';
-import { isJudged } from './steps';
+import { isJudged, isSimilarity } from './steps';
 
 /**
  * Why an evaluation can't be run:
  * - `noJudge`: an assertion needs a model that judges; the detail is its type
- * - `unsupported`: an assertion that can't be run yet; the detail is its type
+ * - `noEmbedding`: an assertion needs a model that embeds texts; the detail is its type
  * - `noRows`: there is no row
  * - `cutCells`: some cells of a column came in part; the detail is the column
  */
@@ -15,7 +15,7 @@ export class EvaluationError extends Error {
   override readonly name = 'EvaluationError';
 
   constructor(
-    readonly code: 'noJudge' | 'unsupported' | 'noRows' | 'cutCells',
+    readonly code: 'noJudge' | 'noEmbedding' | 'noRows' | 'cutCells',
     readonly detail = '',
   ) {
     super(`${code} ${detail}`.trimEnd());
@@ -52,7 +52,7 @@ export async function prepareEvaluation(
   { table: read, promptFile, now, fence }: PrepareWorld,
 ): Promise<PlannedEvaluation | undefined> {
   refuseWhatCannotRun(evaluation);
-  const { data, prompts, name, repeat, judge, baseline, budget } = evaluation;
+  const { data, prompts, name, repeat, judge, embedding, baseline, budget } = evaluation;
   const table: DataTable | undefined = data === undefined ? { columns: [], rows: [] } : await read(data);
   if (table === undefined) {
     return undefined;
@@ -79,19 +79,23 @@ export async function prepareEvaluation(
     ...(judge !== undefined && {
       judge: { model: judge.model, provider: judge.provider ?? 'auto', votes: judge.repeat ?? 1, fence },
     }),
+    ...(embedding !== undefined && {
+      embedding: { model: embedding.model, provider: embedding.provider ?? 'auto' },
+    }),
     ...(baseline !== undefined && { baseline }),
     ...(budget !== undefined && { budget }),
   };
 }
 
-function refuseWhatCannotRun({ asserts, tests, judge }: Evaluation): void {
+function refuseWhatCannotRun({ asserts, tests, judge, embedding }: Evaluation): void {
   const all = [...asserts, ...tests.flatMap(({ assert = [] }) => assert)];
   const judged = all.find(isJudged);
   if (judged !== undefined && judge === undefined) {
     throw new EvaluationError('noJudge', judged.type);
   }
-  if (all.some(({ type }) => /^(?:not-)?similar$/.test(type))) {
-    throw new EvaluationError('unsupported', 'similar');
+  const compared = all.find(isSimilarity);
+  if (compared !== undefined && embedding === undefined) {
+    throw new EvaluationError('noEmbedding', compared.type);
   }
 }
 

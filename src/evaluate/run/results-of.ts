@@ -1,17 +1,27 @@
+import * as z from 'zod/mini';
 import { answerText, type JournalEntry } from '../../batch';
 import { majority, readFactuality, readGrade } from '../judge/verdict';
-import { quantileOf } from '../metrics/numbers';
+import { MetricError } from '../metric';
+import { cosine, quantileOf } from '../metrics/numbers';
 import type { Results } from '../report/results';
 import type { Opinion } from './answered';
 import { checkAnswer, judgementOf } from './check';
 import type { Outcome } from './outcome';
 import type { PlannedEvaluation } from './planned-evaluation';
-import { type Entries, questionsOf } from './steps';
+import {
+  answerAt,
+  type Entries,
+  isSimilarity,
+  type OpinionKind,
+  type Question,
+  questionsOf,
+  textsOf,
+} from './steps';
 
-/** What a cell and the judge of its answers have said so far. */
+/** What a cell has answered so far, and what is thought of its answers. */
 export interface CellEntries {
   readonly answers: Entries;
-  readonly verdicts: Entries;
+  readonly opinions: Readonly<Record<OpinionKind, Entries>>;
 }
 
 /** The results so far: every answer, checked. */
@@ -80,14 +90,28 @@ function outcomeOf(
   };
 }
 
-/** The judge's opinions on each answer, by the places of its assertions. Of several votes most count. */
-function opinionsIn(
-  planned: PlannedEvaluation,
-  { answers, verdicts }: CellEntries,
-): Map<number, Map<number, Opinion>> {
+type Opinions = Map<number, Map<number, Opinion>>;
+
+/** The opinions on each answer, by the places of its assertions. */
+function opinionsIn(planned: PlannedEvaluation, entries: CellEntries): Opinions {
+  const opinions: Opinions = new Map();
+  const found = [...judgedIn(planned, entries), ...similaritiesIn(planned, entries)];
+  for (const { entry, assertion, opinion } of found) {
+    const own = opinions.get(entry) ?? new Map<number, Opinion>();
+    opinions.set(entry, own.set(assertion, opinion));
+  }
+  return opinions;
+}
+
+interface Given extends Question {
+  readonly opinion: Opinion;
+}
+
+/** Of several votes most count. */
+function judgedIn(planned: PlannedEvaluation, { answers, opinions: { judge } }: CellEntries): Given[] {
   const votes = new Map<string, { readonly entry: number; readonly assertion: number; texts: string[] }>();
   for (const [row, { entry, assertion }] of questionsOf(planned, answers).entries()) {
-    const verdict = verdicts.get(row);
+    const verdict = judge.get(row);
     const key = `${entry} ${assertion}`;
     const about = votes.get(key) ?? { entry, assertion, texts: [] };
     votes.set(key, about);
@@ -95,16 +119,57 @@ function opinionsIn(
       about.texts.push(answerText(verdict.value));
     }
   }
-  const opinions = new Map<number, Map<number, Opinion>>();
-  for (const { entry, assertion, texts } of votes.values()) {
+  return [...votes.values()].flatMap(({ entry, assertion, texts }) => {
     const type = planned.rows[Math.floor(entry / planned.repeat)]?.asserts[assertion]?.type ?? '';
     const opinion = type.endsWith('factuality') ? factuality(texts) : grade(texts);
-    if (opinion !== undefined) {
-      const own = opinions.get(entry) ?? new Map<number, Opinion>();
-      opinions.set(entry, own.set(assertion, opinion));
+    return opinion === undefined ? [] : [{ entry, assertion, opinion }];
+  });
+}
+
+/** How near the answers are to what was expected, by their embeddings. */
+function similaritiesIn(
+  planned: PlannedEvaluation,
+  { answers, opinions: { embedding } }: CellEntries,
+): Given[] {
+  const vectors = new Map(
+    textsOf(planned, answers).flatMap((text, row) => {
+      const vector = vectorIn(embedding.get(row));
+      return vector === undefined ? [] : [[text, vector] as const];
+    }),
+  );
+  return planned.rows.flatMap(({ asserts }, row) =>
+    asserts.flatMap((each, assertion) => {
+      const expected = isSimilarity(each) ? vectors.get(String(each.value ?? '')) : undefined;
+      return Array.from({ length: planned.repeat }, (_, number) => row * planned.repeat + number).flatMap(
+        (entry) => {
+          const answer = vectors.get(answerAt(answers, entry) ?? '');
+          const value = expected && answer && similarity(expected, answer);
+          return value === undefined
+            ? []
+            : [{ entry, assertion, opinion: { kind: 'similarity' as const, value } }];
+        },
+      );
+    }),
+  );
+}
+
+const vectorSchema = z.array(z.number());
+
+/** Undefined for what isn't one vector for the whole text. */
+function vectorIn(entry: JournalEntry | undefined): readonly number[] | undefined {
+  const value = entry?.kind === 'done' && entry.value.kind === 'json' ? entry.value.value : undefined;
+  return vectorSchema.safeParse(value).data;
+}
+
+function similarity(one: readonly number[], other: readonly number[]): number | undefined {
+  try {
+    return cosine.corpus([cosine.row(one, other)]);
+  } catch (error) {
+    if (error instanceof MetricError) {
+      return undefined;
     }
+    throw error;
   }
-  return opinions;
 }
 
 function grade(texts: readonly string[]): Opinion | undefined {

@@ -110,7 +110,7 @@ export const scorers: Readonly<Record<AssertionType, Scorer>> = {
   bleu: byMetric(bleu, { full: 100, divisor: 100, options: { effectiveOrder: true } }),
   similar: ({ opinion, threshold }) => {
     if (opinion?.kind !== 'similarity') {
-      throw new NoVerdict('noOpinion');
+      throw new NoVerdict('noEmbedding');
     }
     return measured(opinion.value, { threshold }, 'higher');
   },

@@ -1,29 +1,39 @@
-import { answerText, type JournalEntry, type RunEnd } from '../../batch';
+import { answerText, type BatchInput, type JournalEntry, type RunEnd } from '../../batch';
 import type { Assertion } from '../file/evaluation';
 import { factualityRequest, type JudgeRequest, rubricRequest } from '../judge/messages';
+import { withoutThinking } from '../read';
 import type { PlannedEvaluation } from './planned-evaluation';
 
 /** What became of each row of a step, by its number. */
 export type Entries = ReadonlyMap<number, JournalEntry>;
 
-/** A run over rows that an evaluation is made of: a cell's answers, or the verdicts on them. */
+/** What gives opinions on a cell's answers, once they are there: a model that judges, or one that embeds texts. */
+export const opinionKinds = ['judge', 'embedding'] as const;
+
+export type OpinionKind = (typeof opinionKinds)[number];
+
+/** A run over rows that an evaluation is made of: a cell's answers, or what gives opinions on them. */
 export interface Step {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
-  readonly target: { readonly model: string; readonly provider: string };
-  readonly prompt: string;
-  readonly system?: string;
+  readonly target: { readonly model: string; readonly provider: string; readonly task: string };
+  readonly input: BatchInput;
   readonly parameters: Readonly<Record<string, unknown>>;
+  /** How often the same is asked in a row. */
+  readonly repeat: number;
 }
+
+const chatTask = 'conversational';
 
 /** Asks a cell's model about each row, as often as it is repeated. */
 export function answersStep({ rows, repeat, cells }: PlannedEvaluation, cell: number): Step {
   const { model, prompt } = cells[cell] ?? noCell(cell);
+  const { system } = prompt;
   return {
     rows: rows.flatMap(({ vars }) => Array.from({ length: repeat }, () => vars)),
-    target: model,
-    prompt: prompt.text,
-    ...(prompt.system !== undefined && { system: prompt.system }),
+    target: { model: model.model, provider: model.provider, task: chatTask },
+    input: { kind: 'chat', prompt: prompt.text, ...(system !== undefined && { system }) },
     parameters: model.parameters,
+    repeat,
   };
 }
 
@@ -56,8 +66,24 @@ export function questionsOf(
   );
 }
 
-/** Asks the judge about a cell's answers; undefined where there is nothing to ask. */
-export function judgeStep(planned: PlannedEvaluation, entries: Entries): Step | undefined {
+/** Asks for opinions on a cell's answers; undefined where there is nothing to ask. */
+export function opinionStep(
+  planned: PlannedEvaluation,
+  kind: OpinionKind,
+  entries: Entries,
+): Step | undefined {
+  return kind === 'judge' ? judgeStep(planned, entries) : embeddingStep(planned, entries);
+}
+
+/** How many requests {@link opinionStep} makes. */
+export function opinionCount(planned: PlannedEvaluation, kind: OpinionKind, entries: Entries): number {
+  if (planned[kind] === undefined) {
+    return 0;
+  }
+  return kind === 'judge' ? questionsOf(planned, entries).length : textsOf(planned, entries).length;
+}
+
+function judgeStep(planned: PlannedEvaluation, entries: Entries): Step | undefined {
   const { judge, rows, repeat } = planned;
   const questions = questionsOf(planned, entries);
   if (judge === undefined || questions.length === 0) {
@@ -66,17 +92,54 @@ export function judgeStep(planned: PlannedEvaluation, entries: Entries): Step | 
   return {
     rows: questions.map(({ entry, assertion }) => {
       const row = rows[Math.floor(entry / repeat)];
-      const found = entries.get(entry);
-      const answer = found?.kind === 'done' ? answerText(found.value) : '';
+      const answer = answerAt(entries, entry) ?? '';
       const request = requestTo(row?.asserts[assertion], row?.vars, answer, judge.fence);
       const [system, user] = request.messages;
       return { system: system?.content ?? '', prompt: user?.content ?? '' };
     }),
-    target: judge,
-    system: '{{ system }}',
-    prompt: '{{ prompt }}',
+    target: { model: judge.model, provider: judge.provider, task: chatTask },
+    input: { kind: 'chat', system: '{{ system }}', prompt: '{{ prompt }}' },
     parameters: { temperature: 0 },
+    repeat: judge.votes,
   };
+}
+
+/** Has each text embedded once, however often it is compared. */
+function embeddingStep(planned: PlannedEvaluation, entries: Entries): Step | undefined {
+  const { embedding } = planned;
+  const texts = textsOf(planned, entries);
+  if (embedding === undefined || texts.length === 0) {
+    return undefined;
+  }
+  return {
+    rows: texts.map((text) => ({ text })),
+    target: { ...embedding, task: 'feature-extraction' },
+    input: { kind: 'form', values: { text: { kind: 'column', column: 'text' } } },
+    parameters: {},
+    repeat: 1,
+  };
+}
+
+/** The texts of a cell that are compared by their embeddings, each once, in the order of the rows of its step. */
+export function textsOf({ rows, repeat }: PlannedEvaluation, entries: Entries): readonly string[] {
+  const texts = rows.flatMap(({ asserts }, row) => {
+    const expected = asserts.filter(isSimilarity).map(({ value }) => String(value ?? ''));
+    const answers = Array.from({ length: expected.length === 0 ? 0 : repeat }, (_, number) =>
+      answerAt(entries, row * repeat + number),
+    ).filter((answer) => answer !== undefined);
+    return answers.length === 0 ? [] : [...expected, ...answers];
+  });
+  return [...new Set(texts.filter((text) => text.trim() !== ''))];
+}
+
+/** What a model answered, without what it thought before; undefined while there is no answer. */
+export function answerAt(entries: Entries, entry: number): string | undefined {
+  const found = entries.get(entry);
+  return found?.kind === 'done' ? withoutThinking(answerText(found.value)) : undefined;
+}
+
+export function isSimilarity({ type }: Pick<Assertion, 'type'>): boolean {
+  return /^(?:not-)?similar$/.test(type);
 }
 
 export function isJudged({ type }: Pick<Assertion, 'type'>): boolean {

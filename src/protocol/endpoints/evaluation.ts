@@ -77,7 +77,7 @@ const evaluationStandingSchema = z.object({
   /** Requests whose answer is not known: they may have been paid. */
   inDoubt: count,
   failed: count,
-  /** What is asked now: the label of a cell, or `judge`. */
+  /** What is asked now: the label of a cell, `judge` or `embedding`. */
   now: z.optional(z.string()),
   /** Why it stopped by itself. */
   failure: z.optional(failureSchema),

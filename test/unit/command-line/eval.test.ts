@@ -128,6 +128,22 @@ describe('hub-lens eval', () => {
     assert.equal(chats(), 8);
   });
 
+  it('compares texts by their embeddings', async () => {
+    await write(
+      'words.eval.yaml',
+      passing.replace(
+        /assert: .*/,
+        'embedding: { model: BAAI/bge-small-en-v1.5, provider: hf-inference }\n' +
+          'assert: [{ type: similar, value: "{{ word }}" }]',
+      ),
+    );
+    const { code, notes } = await run(['eval', 'words.eval.yaml', '-o', 'out']);
+    assert.deepEqual([code, notes], [0, '']);
+    const results = readResults(await readFile(join(folder(), 'out/words.results.json'), 'utf8'));
+    // The local provider embeds every text alike.
+    assert.ok(results?.cells[0]?.outcomes.every(({ checks }) => (checks[0]?.value ?? 0) > 0.999));
+  });
+
   it('reads rows of a dataset of the hub', async () => {
     await write('words.eval.yaml', passing.replace(/data: .*/, 'data: { dataset: nobody/nothing }'));
     const { code, notes } = await run(['eval', 'words.eval.yaml']);

@@ -84,7 +84,7 @@ describe('What an assertion says of an answer', () => {
       [{ type: 'cost', threshold: 1 }, 'unknownCost'],
       [{ type: 'llm-rubric', value: 'polite' }, 'noOpinion'],
       [{ type: 'factuality', value: 'x' }, 'noOpinion'],
-      [{ type: 'similar', value: 'x' }, 'noOpinion'],
+      [{ type: 'similar', value: 'x' }, 'noEmbedding'],
       [{ type: 'regex', value: '(' }, 'pattern'],
       [{ type: 'number', value: 'many' }, 'notFinite'],
     ];

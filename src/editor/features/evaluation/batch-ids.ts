@@ -1,3 +1,4 @@
+import { type OpinionKind, opinionKinds } from '../../../evaluate';
 import type { KeptEvaluation } from './kept-evaluation';
 
 /** The evaluation that a batch belongs to. */
@@ -5,16 +6,23 @@ export function ownerOf(batch: string): string {
   return batch.slice(0, batch.indexOf('.'));
 }
 
-export function isJudging(batch: string): boolean {
-  return batch.includes('.judge-');
+/** What a batch gives opinions by; undefined for one of answers. */
+export function opinionKindOf(batch: string): OpinionKind | undefined {
+  return opinionKinds.find((kind) => batch.includes(`.${kind}-`));
 }
 
 /** Whether an evaluation asks this model, too. */
 export function isAskedBy(
-  { cells, judge }: KeptEvaluation,
+  { cells, judge, embedding }: KeptEvaluation,
   target: { readonly model: string; readonly provider: string },
 ): boolean {
-  return [...cells.map(({ model }) => model), ...(judge === undefined ? [] : [judge])].some(
-    ({ model, provider }) => model === target.model && provider === target.provider,
+  return [...cells.map(({ model }) => model), judge, embedding].some(
+    (asked) => asked?.model === target.model && asked.provider === target.provider,
   );
+}
+
+/** How often the same is asked in a row of a batch. */
+export function repeatIn({ repeat, judge }: KeptEvaluation, batch: string): number {
+  const kind = opinionKindOf(batch);
+  return kind === undefined ? repeat : kind === 'judge' ? (judge?.votes ?? 1) : 1;
 }

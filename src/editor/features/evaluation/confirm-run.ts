@@ -1,6 +1,13 @@
 import * as vscode from 'vscode';
 import { estimate, type Range } from '../../../batch';
-import { answersStep, assumedVariance, isJudged, type Step, smallestDifference } from '../../../evaluate';
+import {
+  answersStep,
+  assumedVariance,
+  isJudged,
+  isSimilarity,
+  type Step,
+  smallestDifference,
+} from '../../../evaluate';
 import { formatCost, formatWhole } from '../../kit/amounts';
 import { plainWords } from '../../kit/words/plain';
 import { routedProviders } from '../../parts/batches/routed';
@@ -30,7 +37,7 @@ export async function confirmRun(
 }
 
 async function detailsOf(session: World, kept: KeptEvaluation, signal: AbortSignal): Promise<string[]> {
-  const { rows, cells, repeat, judge, budget } = kept;
+  const { rows, cells, repeat, judge, embedding, budget } = kept;
   const requests = rows.length * repeat * cells.length;
   const verdicts =
     judge === undefined
@@ -39,6 +46,12 @@ async function detailsOf(session: World, kept: KeptEvaluation, signal: AbortSign
         repeat *
         cells.length *
         judge.votes;
+  // Each answer, and what it is compared with.
+  const embeddings =
+    embedding === undefined
+      ? 0
+      : rows.reduce((sum, { asserts }) => sum + (asserts.some(isSimilarity) ? repeat + 1 : 0), 0) *
+        cells.length;
   const cost = await costOf(session, kept, signal);
   const points = smallestDifference(rows.length, assumedVariance) * 100;
   return [
@@ -52,6 +65,7 @@ async function detailsOf(session: World, kept: KeptEvaluation, signal: AbortSign
           repeat,
         ),
     ...(verdicts > 0 ? [t('Requests to the judge: up to {0}.', formatWhole(verdicts))] : []),
+    ...(embeddings > 0 ? [t('Requests for embeddings: about {0}.', formatWhole(embeddings))] : []),
     cost === undefined
       ? unknownCost(kept)
       : t('Estimated cost: {0} to {1}.', formatCost(cost.low), formatCost(cost.high)),
@@ -75,9 +89,9 @@ function mostTokensOf(parameters: Step['parameters']): number | undefined {
   return typeof limit === 'number' ? limit : undefined;
 }
 
-/** Of all cells; undefined where one isn't known, or a judge is paid as well. */
+/** Of all cells; undefined where one isn't known, or others are paid as well. */
 async function costOf(session: World, kept: KeptEvaluation, signal: AbortSignal): Promise<Range | undefined> {
-  if (kept.judge !== undefined) {
+  if (kept.judge !== undefined || kept.embedding !== undefined) {
     return undefined;
   }
   let total: Range = { low: 0, high: 0 };
@@ -93,10 +107,10 @@ async function costOf(session: World, kept: KeptEvaluation, signal: AbortSignal)
 
 async function costOfCell(
   session: World,
-  { rows, target: { model, provider }, prompt, system, parameters }: Step,
+  { rows, target, input, parameters }: Step,
   signal: AbortSignal,
 ): Promise<Range | undefined> {
-  const target = { model, provider, task: 'conversational' };
+  const { provider } = target;
   const served = await routedProviders(session.router, target);
   const prices = served
     .filter((each) => provider === 'auto' || each.provider === provider)
@@ -106,12 +120,7 @@ async function costOfCell(
     return undefined;
   }
   const table = { columns: [...new Set(rows.flatMap((row) => Object.keys(row)))], rows };
-  const sample = await sampleTokens(
-    session,
-    { input: { kind: 'chat', prompt, ...(system !== undefined && { system }) }, target },
-    table,
-    signal,
-  );
+  const sample = await sampleTokens(session, { input, target }, table, signal);
   const maxTokens = mostTokensOf(parameters);
   const costs = [first, ...others].map(
     (price) => estimate({ rows: rows.length, sample, maxTokens, price }).cost,

@@ -1,10 +1,11 @@
 import { type JournalEntry, rowStates } from '../../../batch';
+import { type CellEntries, opinionCount, opinionKinds, type PlannedEvaluation } from '../../../evaluate';
 
 /** What became of each row of a batch. */
 type Entries = ReadonlyMap<number, JournalEntry>;
 
 /** Whether nothing is waiting, and nothing in doubt. */
-export function isAnswered(entries: Entries, rows: number): boolean {
+function isAnswered(entries: Entries, rows: number): boolean {
   const { waiting, inDoubt } = rowStates({ rows: entries }, rows);
   return waiting.length === 0 && inDoubt.length === 0;
 }
@@ -18,4 +19,13 @@ export function versionOf(entries: Entries): string {
     failed += kind === 'failed' ? 1 : 0;
   }
   return `${ended}+${failed}`;
+}
+
+/** Whether each cell has answered, and all opinions on its answers are there. */
+export function isOver(planned: PlannedEvaluation, entries: readonly CellEntries[]): boolean {
+  return entries.every(
+    ({ answers, opinions }) =>
+      isAnswered(answers, planned.rows.length * planned.repeat) &&
+      opinionKinds.every((kind) => isAnswered(opinions[kind], opinionCount(planned, kind, answers))),
+  );
 }

@@ -1,8 +1,10 @@
 import { digestOf, type JournalEntry, type RunEnd, rowStates } from '../../../batch';
 import {
   type CellEntries,
+  type Entries,
   endsEvaluation,
-  questionsOf,
+  type OpinionKind,
+  opinionKinds,
   type Results,
   resultsOf,
   type Standing,
@@ -15,11 +17,11 @@ import type { Folder } from '../../kit/storage/folder';
 import type { Batches } from '../../parts/batches/batches';
 import { Changes } from '../../parts/batches/changes';
 import type { Tables } from '../../parts/batches/tables';
-import { isAskedBy, isJudging, ownerOf } from './batch-ids';
-import { isAnswered, versionOf } from './entries';
+import { isAskedBy, ownerOf, repeatIn } from './batch-ids';
+import { isOver, versionOf } from './entries';
 import { type KeptEvaluation, readKept, writeKept } from './kept-evaluation';
 import { type Asked, type KnownAnswers, knownAnswers } from './reused-answers';
-import { answersBatch, answersId, type BatchStep, batchOf, judgeBatch, judgeId, linesOf } from './steps';
+import { answersBatch, answersId, type BatchStep, batchOf, linesOf, opinionBatch, opinionId } from './steps';
 import { standingView } from './views/standing-view';
 
 export interface EvaluationsWorld {
@@ -135,8 +137,7 @@ export class Evaluations {
 
   /** How often the same is asked of a row of a batch. */
   async repeatOf(batch: string): Promise<number> {
-    const { repeat, judge } = await this.read(ownerOf(batch));
-    return isJudging(batch) ? (judge?.votes ?? 1) : repeat;
+    return repeatIn(await this.read(ownerOf(batch)), batch);
   }
 
   /**
@@ -318,9 +319,12 @@ export class Evaluations {
       if (!done.has(answers.batch) && (await this.#hasOpen(answers, going))) {
         return answers;
       }
-      const verdicts = judgeBatch(kept, cell, await this.#entriesOf(answers.batch));
-      if (verdicts !== undefined && !done.has(verdicts.batch) && (await this.#hasOpen(verdicts, going))) {
-        return verdicts;
+      const answered = await this.#entriesOf(answers.batch);
+      for (const kind of opinionKinds) {
+        const step = opinionBatch(kept, cell, kind, answered);
+        if (step !== undefined && !done.has(step.batch) && (await this.#hasOpen(step, going))) {
+          return step;
+        }
       }
     }
     return undefined;
@@ -393,11 +397,11 @@ export class Evaluations {
     const { batches } = this.world;
     const related = (await this.list()).filter(({ uri }) => uri === kept.uri).slice(0, keptOfOneFile);
     const asked: Asked[] = [];
-    for (const { id, repeat, judge } of related) {
-      for (const batch of await this.#batchesOf(id)) {
+    for (const other of related) {
+      for (const batch of await this.#batchesOf(other.id)) {
         const found = await batches.read(batch).catch(() => undefined);
         if (found !== undefined && isAskedBy(kept, found.job.target)) {
-          asked.push({ kept: found, repeat: isJudging(batch) ? (judge?.votes ?? 1) : repeat });
+          asked.push({ kept: found, repeat: repeatIn(other, batch) });
         }
       }
     }
@@ -425,10 +429,16 @@ export class Evaluations {
     const entries: CellEntries[] = [];
     for (const cell of kept.cells.keys()) {
       const answers = await this.#entriesOf(answersId(kept, cell));
-      const judging = judgeId(kept, cell, answers);
-      entries.push({ answers, verdicts: judging === undefined ? new Map() : await this.#entriesOf(judging) });
+      const opinions: Record<OpinionKind, Entries> = { judge: new Map(), embedding: new Map() };
+      for (const kind of opinionKinds) {
+        const batch = opinionId(kept, cell, kind, answers);
+        opinions[kind] = batch === undefined ? opinions[kind] : await this.#entriesOf(batch);
+      }
+      entries.push({ answers, opinions });
     }
-    const key = entries.map(({ answers, verdicts }) => `${versionOf(answers)} ${versionOf(verdicts)}`).join();
+    const key = entries
+      .map(({ answers, opinions }) => [answers, ...Object.values(opinions)].map(versionOf).join(' '))
+      .join();
     const last = this.#looks.get(kept.id);
     const isFresh =
       last !== undefined &&
@@ -459,11 +469,6 @@ export class Evaluations {
         return 'elsewhere';
       }
     }
-    const isOver = entries.every(
-      ({ answers, verdicts }) =>
-        isAnswered(answers, kept.rows.length * kept.repeat) &&
-        (kept.judge === undefined || isAnswered(verdicts, questionsOf(kept, answers).length)),
-    );
-    return isOver ? 'done' : 'stopped';
+    return isOver(kept, entries) ? 'done' : 'stopped';
   }
 }

@@ -1,4 +1,11 @@
-import { answersStep, type Entries, judgeStep, questionsOf, type Step } from '../../../evaluate';
+import {
+  answersStep,
+  type Entries,
+  type OpinionKind,
+  opinionCount,
+  opinionStep,
+  type Step,
+} from '../../../evaluate';
 import type { KeptBatch } from '../../parts/batches/kept-batch';
 import type { KeptEvaluation } from './kept-evaluation';
 
@@ -18,20 +25,30 @@ export function answersBatch(kept: KeptEvaluation, cell: number): BatchStep {
   return { batch: answersId(kept, cell), ...answersStep(kept, cell) };
 }
 
-/** The id of the batch in which a cell's answers are judged; undefined where there is nothing to ask. */
-export function judgeId(kept: KeptEvaluation, cell: number, entries: Entries): string | undefined {
-  if (kept.judge === undefined || questionsOf(kept, entries).length === 0) {
+/** The id of the batch that gives opinions on a cell's answers; undefined where there is nothing to ask. */
+export function opinionId(
+  kept: KeptEvaluation,
+  cell: number,
+  kind: OpinionKind,
+  entries: Entries,
+): string | undefined {
+  if (opinionCount(kept, kind, entries) === 0) {
     return undefined;
   }
-  const answered = [...entries.values()].filter(({ kind }) => kind === 'done').length;
+  const answered = [...entries.values()].filter((entry) => entry.kind === 'done').length;
   // Other answers are other questions.
-  return `${answersId(kept, cell)}.judge-${answered}`;
+  return `${answersId(kept, cell)}.${kind}-${answered}`;
 }
 
-/** The batch in which a cell's answers are judged; undefined where there is nothing to ask. */
-export function judgeBatch(kept: KeptEvaluation, cell: number, entries: Entries): BatchStep | undefined {
-  const batch = judgeId(kept, cell, entries);
-  const step = judgeStep(kept, entries);
+/** The batch that gives opinions on a cell's answers; undefined where there is nothing to ask. */
+export function opinionBatch(
+  kept: KeptEvaluation,
+  cell: number,
+  kind: OpinionKind,
+  entries: Entries,
+): BatchStep | undefined {
+  const batch = opinionId(kept, cell, kind, entries);
+  const step = opinionStep(kept, kind, entries);
   return batch === undefined || step === undefined ? undefined : { batch, ...step };
 }
 
@@ -41,7 +58,7 @@ export function batchOf(
   kept: Pick<KeptEvaluation, 'name' | 'uri' | 'created'>,
   files: { readonly source: string; readonly output: string; readonly digest: string },
 ): KeptBatch {
-  const { batch, rows, target, prompt, system, parameters } = step;
+  const { batch, rows, target, input, parameters } = step;
   return {
     version: 1,
     job: {
@@ -49,8 +66,8 @@ export function batchOf(
       name: kept.name,
       created: kept.created,
       source: { uri: files.source, format: 'jsonl', rowCount: rows.length, digest: files.digest },
-      target: { model: target.model, provider: target.provider, task: 'conversational' },
-      input: { kind: 'chat', prompt, ...(system !== undefined && { system }) },
+      target,
+      input,
       parameters,
       output: { uri: files.output, format: 'jsonl', column: 'answer', failureColumn: 'failure' },
       limits: { concurrency },

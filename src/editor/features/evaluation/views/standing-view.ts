@@ -2,11 +2,13 @@ import { type JournalEntry, rowStates } from '../../../../batch';
 import {
   type CellEntries,
   type Estimated,
-  questionsOf,
+  opinionCount,
+  opinionKinds,
   type Results,
   type Standing,
 } from '../../../../evaluate';
 import type { EvaluationCell, EvaluationStanding, Failure } from '../../../../protocol';
+import { opinionKindOf } from '../batch-ids';
 import type { KeptEvaluation } from '../kept-evaluation';
 import { answersId } from '../steps';
 
@@ -24,9 +26,9 @@ interface Facts {
 export function standingView(kept: KeptEvaluation, facts: Facts): EvaluationStanding {
   const { entries, standings, results, current, state, failure } = facts;
   const { rows, repeat, cells, judge } = kept;
-  const asked = entries.flatMap(({ answers, verdicts }) => [
+  const asked = entries.flatMap(({ answers, opinions }) => [
     countsOf(answers, rows.length * repeat),
-    countsOf(verdicts, judge === undefined ? 0 : questionsOf(kept, answers).length),
+    ...opinionKinds.map((kind) => countsOf(opinions[kind], opinionCount(kept, kind, answers))),
   ]);
   const sum = (of: (counts: ReturnType<typeof countsOf>) => number) =>
     asked.reduce((total, counts) => total + of(counts), 0);
@@ -57,10 +59,8 @@ export function standingView(kept: KeptEvaluation, facts: Facts): EvaluationStan
 }
 
 function nowOf(kept: KeptEvaluation, current: string | undefined): string | undefined {
-  if (current?.includes('.judge-')) {
-    return 'judge';
-  }
-  return kept.cells.find((_, index) => answersId(kept, index) === current)?.label;
+  const kind = current && opinionKindOf(current);
+  return kind ? kind : kept.cells.find((_, index) => answersId(kept, index) === current)?.label;
 }
 
 function countsOf(entries: ReadonlyMap<number, JournalEntry>, all: number) {

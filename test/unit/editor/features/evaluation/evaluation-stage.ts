@@ -1,4 +1,4 @@
-import { type CallRow, RowError } from '../../../../../src/batch';
+import { type AnswerValue, type CallRow, RowError } from '../../../../../src/batch';
 import { Evaluations } from '../../../../../src/editor/features/evaluation/evaluations';
 import type { KeptEvaluation } from '../../../../../src/editor/features/evaluation/kept-evaluation';
 import { callUnlessKnown } from '../../../../../src/editor/features/evaluation/reused-answers';
@@ -9,6 +9,11 @@ import type { Failure } from '../../../../../src/protocol';
 import { memoryDisk } from '../../memory-disk';
 import { type Disk, openWindow, until } from '../../parts/batches/batch-stage';
 import { say } from '../../say';
+
+/** What a model embeds a text to is written as JSON. */
+function vectorIn(text: string): AnswerValue {
+  return { kind: 'json', value: JSON.parse(text) };
+}
 
 /** What a model was asked. */
 export interface Asked {
@@ -27,12 +32,13 @@ export function openEvaluations(disk: Disk, model: Model, price: number | undefi
     call: async (kept) => {
       const { target, id } = kept.job;
       const call: CallRow = async (input, { signal }) => {
-        const { prompt, system } = input.kind === 'chat' ? input : { prompt: '', system: undefined };
+        const { prompt, system } =
+          input.kind === 'chat' ? input : { prompt: String(input.values.text), system: undefined };
         const question = { model: target.model, prompt, system };
         asked.push(question);
         const text = await model(question, signal);
         return {
-          value: { kind: 'text', text },
+          value: target.task === 'feature-extraction' ? vectorIn(text) : { kind: 'text', text },
           tokens: { input: 10, output: 2 },
           finishReason: 'stop',
           ...(price !== undefined && { cost: price }),

@@ -55,16 +55,17 @@ describe('The evaluations of a window', () => {
     const told: EvaluationStanding[] = [];
     const watched = evaluations.watch(kept.id, (standing) => told.push(standing), listening.signal);
     await evaluations.resume(kept.id);
-    await until(() => told.at(-1)?.now === 'good');
-    for (let answer = 0; answer < 8; answer += 1) {
-      await until(() => held.length > 0);
-      held.shift()?.();
+    for (const cell of ['good', 'bad']) {
+      await until(() => told.at(-1)?.now === cell && told.at(-1)?.state === 'running');
+      for (let answer = 0; answer < 4; answer += 1) {
+        await until(() => held.length > 0);
+        held.shift()?.();
+      }
     }
     await ended();
     await until(() => told.at(-1)?.state === 'done');
     listening.abort();
     await watched;
-    assert.ok(told.some(({ now, state }) => now === 'bad' && state === 'running'));
   });
 
   it('pause, go on and stop', async () => {
@@ -113,6 +114,65 @@ describe('The evaluations of a window', () => {
     assert.deepEqual(ratesIn(standing), { good: 1, bad: 0 });
     assert.deepEqual([standing.state, standing.ended, standing.total], ['done', 8, 8]);
     assert.equal(asked.filter(({ model }) => model === 'acme/judge').length, 4);
+  });
+
+  it('compare texts by their embeddings, each of which is asked for once', async () => {
+    const vectors: Readonly<Record<string, readonly number[]>> = {
+      'yes one': [1, 0],
+      'yes two': [3, 4],
+      'no one': [0, 1],
+      'no two': [-3, -4],
+      yes: [1, 0],
+    };
+    const answers: Model = (asked, signal) =>
+      asked.model === 'acme/embed' ? JSON.stringify(vectors[asked.prompt]) : goodAndBad(asked, signal);
+    const { evaluations, asked, ended } = openEvaluations(disk, answers);
+    const similar = (word: string) => ({ vars: { word }, asserts: [{ type: 'similar', value: 'yes' }] });
+    const embedding = { model: 'acme/embed', provider: 'auto' };
+    const kept = keptEvaluation({ embedding, rows: ['one', 'two'].map(similar) });
+    await evaluations.add(kept);
+    await evaluations.resume(kept.id);
+    assert.equal(await ended().then((end) => end?.failure), undefined);
+    const { results } = await evaluations.results(kept.id);
+    const values = results.cells.map(({ outcomes }) =>
+      outcomes.map(({ passed, checks }) => [passed, Number(checks[0]?.value?.toFixed(3))]),
+    );
+    assert.deepEqual(values, [
+      [
+        [true, 1],
+        [false, 0.6],
+      ],
+      [
+        [false, 0],
+        [false, -0.6],
+      ],
+    ]);
+    const embedded = asked.filter(({ model }) => model === 'acme/embed').map(({ prompt }) => prompt);
+    // The second cell asks for `yes` again, in a batch of its own.
+    assert.deepEqual(embedded.sort(), ['no one', 'no two', 'yes', 'yes', 'yes one', 'yes two']);
+    const standing = await evaluations.standing(kept.id);
+    assert.deepEqual([standing.state, standing.ended, standing.total], ['done', 10, 10]);
+    // What was embedded is known to the next run of the file.
+    const again = keptEvaluation({ embedding, rows: ['one', 'two'].map(similar), cells: kept.cells });
+    await evaluations.add(again);
+    await evaluations.resume(again.id);
+    await ended();
+    assert.equal(asked.length, 10);
+  });
+
+  it('have no verdict where texts have no embedding', async () => {
+    const answers: Model = ({ model }) => (model === 'acme/embed' ? '[[1, 2], [3, 4]]' : 'x');
+    const { evaluations, ended } = openEvaluations(disk, answers);
+    const rows = [{ vars: { word: 'one' }, asserts: [{ type: 'not-similar', value: 'y' }] }];
+    const kept = keptEvaluation({ embedding: { model: 'acme/embed', provider: 'auto' }, rows });
+    await evaluations.add(kept);
+    await evaluations.resume(kept.id);
+    await ended();
+    const { results } = await evaluations.results(kept.id);
+    assert.deepEqual(
+      results.cells.map(({ outcomes }) => outcomes.map(({ passed, checks }) => [passed, checks[0]?.problem])),
+      [[[undefined, 'noEmbedding']], [[undefined, 'noEmbedding']]],
+    );
   });
 
   it('have no verdict where the judge talks nonsense, and take the middle of several votes', async () => {

@@ -49,6 +49,9 @@ export function nowWords({ state, now, judge }: EvaluationStanding): string | un
   if (now === undefined || state !== 'running') {
     return undefined;
   }
+  if (now === 'embedding') {
+    return t('Comparing texts by their embeddings');
+  }
   return now === 'judge' && judge !== undefined
     ? t('{0} is judging the answers.', judge)
     : t('Asking {0}', now);
