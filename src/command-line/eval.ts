@@ -225,7 +225,7 @@ function refuseOther(results: Results, earlier: Results): void {
   }
 }
 
-const asked = { answer: 'answered', judge: 'judged', embedding: 'embedded' } as const;
+const asked = { answer: 'answered', judge: 'judged', embedding: 'embedded', pair: 'compared' } as const;
 
 function progressIn(world: World): (progress: EvaluationProgress) => void {
   return ({ label, asks, ended, total }) => {

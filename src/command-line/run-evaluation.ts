@@ -8,13 +8,15 @@ import {
   runBatch,
 } from '../batch';
 import {
+  answersBeside,
   answersStep,
   type CellEntries,
   type Entries,
   endsEvaluation,
+  needsBaseline,
   type OpinionKind,
   opinionKinds,
-  opinionStep,
+  opinionSources,
   type PlannedEvaluation,
   type Results,
   resultsOf,
@@ -77,16 +79,33 @@ class EvaluationRun {
   ) {}
 
   async runAll(): Promise<void> {
-    for (const [index, { label }] of this.planned.cells.entries()) {
-      const answers = await this.#runStep(answersStep(this.planned, index), { label, asks: 'answer' });
-      const opinions: Record<OpinionKind, Entries> = { judge: new Map(), embedding: new Map() };
-      for (const kind of opinionKinds) {
-        const step = opinionStep(this.planned, kind, answers);
-        if (step !== undefined) {
-          opinions[kind] = await this.#runStep(step, { label, asks: kind });
-        }
+    const { cells } = this.planned;
+    for (const [cell, { label }] of cells.entries()) {
+      const answers = await this.#runStep(answersStep(this.planned, cell), { label, asks: 'answer' });
+      this.entries.push({
+        answers,
+        opinions: { judge: new Map(), embedding: new Map(), pair: new Map() },
+      });
+      await this.#askFor(
+        opinionKinds.filter((kind) => !needsBaseline(kind)),
+        cell,
+        label,
+      );
+    }
+    for (const [cell, { label }] of cells.entries()) {
+      await this.#askFor(opinionKinds.filter(needsBaseline), cell, label);
+    }
+  }
+
+  async #askFor(kinds: readonly OpinionKind[], cell: number, label: string): Promise<void> {
+    const answers = answersBeside(this.planned, cell, (index) => this.entries[index]?.answers);
+    for (const kind of kinds) {
+      const step = opinionSources[kind].step(this.planned, answers);
+      const known = this.entries[cell];
+      if (step !== undefined && known !== undefined) {
+        const found = await this.#runStep(step, { label, asks: kind });
+        this.entries[cell] = { ...known, opinions: { ...known.opinions, [kind]: found } };
       }
-      this.entries.push({ answers, opinions });
     }
   }
 

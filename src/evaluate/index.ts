@@ -59,6 +59,11 @@ export { type ApOptions, type Box, cocoAp, type Find, type Truth } from './metri
 export { type ConfusionMatrix, confusionMatrix, type LabelRow, otherLabel, rocAuc } from './metrics/labels';
 export { passAtK, quantileOf } from './metrics/numbers';
 export { type Normalisation, normalisations } from './normalise';
+export { needsBaseline, type OpinionKind, opinionKinds, opinionSources } from './opinions';
+export { isSimilarity } from './opinions/embedding';
+export { isJudged } from './opinions/judge';
+export { isPairwise } from './opinions/pair';
+export type { CellAnswers, Entries, Step } from './opinions/source';
 export { generatorName } from './random';
 export { type SinceEarlier, sinceEarlier, whyNotComparable } from './report/earlier';
 export { type Miss, missesOf } from './report/gate';
@@ -67,6 +72,7 @@ export { resultsJunit } from './report/junit';
 export { resultsMarkdown, sinceEarlierMarkdown } from './report/markdown';
 export { modelIndex } from './report/model-index';
 export {
+  baselineIndex,
   type Results,
   type ResultsCell,
   readResults,
@@ -99,21 +105,9 @@ export {
   type PrepareWorld,
   prepareEvaluation,
 } from './run/prepare';
-export { type CellEntries, resultsOf } from './run/results-of';
+export { answersBeside, type CellEntries, resultsOf } from './run/results-of';
 export { isFlaky, outcomesByRow, type RowScore, rowScores } from './run/rows';
-export {
-  answersStep,
-  type Entries,
-  endsEvaluation,
-  isJudged,
-  isSimilarity,
-  type OpinionKind,
-  opinionCount,
-  opinionKinds,
-  opinionStep,
-  type Step,
-  spentIn,
-} from './run/steps';
+export { answersStep, endsEvaluation, spentIn } from './run/steps';
 export { type CellSummary, type Estimated, type NamedScore, summaryOf } from './run/summary';
 export {
   bootstrap,

@@ -34,6 +34,8 @@ export function evaluationProblemText({ code, detail = '', path }: EvaluationPro
 
 const refusals: Readonly<Record<EvaluationError['code'], (t: Translate, detail: string) => string>> = {
   noJudge: (t, detail) => t('“{0}” needs a model that judges. Add one under “judge”.', detail),
+  noOther: (t, detail) =>
+    t('“{0}” compares answers with the baseline’s, so it needs a second model or prompt.', detail),
   noEmbedding: (t, detail) => t('“{0}” needs a model that embeds texts. Add one under “embedding”.', detail),
   noRows: (t) => t('The evaluation has no rows.'),
   cutCells: (t, detail) =>

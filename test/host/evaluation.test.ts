@@ -269,6 +269,7 @@ describe('An evaluation’s file', () => {
     ['rows.csv', 'link.csv', /outside the workspace/],
     ['rows.csv', '../../../etc/passwd.csv', /wasn’t found|outside the workspace/],
     ['type: icontains', 'type: llm-rubric', /needs a model that judges/],
+    ['type: icontains', 'type: pairwise', /needs a model that judges/],
     ['type: icontains', 'type: similar', /“similar” needs a model that embeds texts/],
     ['name:', 'names:', /has problems/],
   ];

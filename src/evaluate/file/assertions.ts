@@ -50,6 +50,7 @@ export const assertionKinds = {
   'finish-reason': { value: 'text' },
   'llm-rubric': { value: 'text', threshold: 'optional', judged: true },
   factuality: { value: 'text', judged: true },
+  pairwise: { value: 'text', threshold: 'optional', judged: true },
   number: { value: 'anything' },
   choice: { value: 'text' },
   label: { value: 'text' },

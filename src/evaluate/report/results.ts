@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readJson } from '../read';
 import { type Comparison, comparisonsWith } from '../run/comparison';
 import { outcomeSchema } from '../run/outcome';
-import { cellSchema, plannedRowSchema } from '../run/plan';
+import { type Cell, cellSchema, plannedRowSchema } from '../run/plan';
 import { type CellSummary, summaryOf } from '../run/summary';
 
 const resultsCellSchema = z.extend(cellSchema, {
@@ -70,7 +70,10 @@ export function clusterIn({ rows }: Results): ((row: number) => string) | undefi
 }
 
 /** By the label of a cell or of its model. */
-function baselineIndex({ cells, baseline }: Results): number {
+export function baselineIndex({
+  cells,
+  baseline,
+}: Pick<Results, 'baseline'> & { readonly cells: readonly Cell[] }): number {
   const named = cells.findIndex(({ label, model }) => label === baseline || model.label === baseline);
   return Math.max(0, named);
 }

@@ -17,7 +17,9 @@ export type Opinion =
   | { readonly kind: 'similarity'; readonly value: number }
   /** From 1 to 5. */
   | { readonly kind: 'grade'; readonly score: number; readonly reason: string }
-  | { readonly kind: 'factuality'; readonly correct: boolean; readonly reason: string };
+  | { readonly kind: 'factuality'; readonly correct: boolean; readonly reason: string }
+  /** Beside the baseline's answer: 1 if it is better, 0 if it is worse, 0.5 if neither is. */
+  | { readonly kind: 'preference'; readonly score: number };
 
 /**
  * Why an assertion has no verdict, beside what keeps a metric from being used.

@@ -1,12 +1,15 @@
 import { digestOf, firstInputError, type InputBuilder, inputBuilder } from '../../batch';
 import type { DataSource, Evaluation } from '../file/evaluation';
+import { isSimilarity } from '../opinions/embedding';
+import { isJudged } from '../opinions/judge';
+import { isPairwise } from '../opinions/pair';
 import { cellsOf, columnsOf, type PromptText, plannedRows, type Render, type Vars } from './plan';
 import type { PlannedEvaluation } from './planned-evaluation';
-import { isJudged, isSimilarity } from './steps';
 
 /**
  * Why an evaluation can't be run:
  * - `noJudge`: an assertion needs a model that judges; the detail is its type
+ * - `noOther`: an assertion compares with the baseline, and there is nothing else; the detail is its type
  * - `noEmbedding`: an assertion needs a model that embeds texts; the detail is its type
  * - `noRows`: there is no row
  * - `cutCells`: some cells of a column came in part; the detail is the column
@@ -15,7 +18,7 @@ export class EvaluationError extends Error {
   override readonly name = 'EvaluationError';
 
   constructor(
-    readonly code: 'noJudge' | 'noEmbedding' | 'noRows' | 'cutCells',
+    readonly code: 'noJudge' | 'noOther' | 'noEmbedding' | 'noRows' | 'cutCells',
     readonly detail = '',
   ) {
     super(`${code} ${detail}`.trimEnd());
@@ -87,11 +90,15 @@ export async function prepareEvaluation(
   };
 }
 
-function refuseWhatCannotRun({ asserts, tests, judge, embedding }: Evaluation): void {
+function refuseWhatCannotRun({ asserts, tests, judge, embedding, prompts, models }: Evaluation): void {
   const all = [...asserts, ...tests.flatMap(({ assert = [] }) => assert)];
-  const judged = all.find(isJudged);
+  const judged = all.find((each) => isJudged(each) || isPairwise(each));
   if (judged !== undefined && judge === undefined) {
     throw new EvaluationError('noJudge', judged.type);
+  }
+  const paired = all.find(isPairwise);
+  if (paired !== undefined && prompts.length * models.length < 2) {
+    throw new EvaluationError('noOther', paired.type);
   }
   const compared = all.find(isSimilarity);
   if (compared !== undefined && embedding === undefined) {

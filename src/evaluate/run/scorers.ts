@@ -138,6 +138,12 @@ export const scorers: Readonly<Record<AssertionType, Scorer>> = {
     }
     return { ...decided(opinion.correct), reason: opinion.reason };
   },
+  pairwise: ({ opinion, threshold }) => {
+    if (opinion?.kind !== 'preference') {
+      throw new NoVerdict('noOpinion');
+    }
+    return measured(opinion.score, { threshold }, 'higher');
+  },
   number: ({ value, answer }) => marked(number.row(Number(value), answer.text)),
   choice: ({ value, answer }) => marked(choice.row(String(value), answer.text)),
   label: ({ value, answer }) => {

@@ -128,6 +128,21 @@ describe('hub-lens eval', () => {
     assert.equal(chats(), 8);
   });
 
+  it('has pairs judged in both orders, once all cells have answered', async () => {
+    const two = `[${qwen}, { model: ${qwen}, label: other }]`;
+    const pairwise = passing
+      .replace(`[${qwen}]`, two)
+      .replace(/assert: .*/, `judge: { model: ${qwen} }\nassert: [{ type: pairwise, value: It is polite }]`);
+    await write('words.eval.yaml', pairwise);
+    const { code, notes } = await run(['eval', 'words.eval.yaml']);
+    assert.deepEqual([code, notes], [2, 'other: 4 answers without a verdict.\n']);
+    assert.equal(chats(), 8 + 8);
+    await write('words.eval.yaml', pairwise.replace(two, `[${qwen}]`));
+    const alone = await run(['eval', 'words.eval.yaml']);
+    assert.equal(alone.code, 2);
+    assert.match(alone.notes, /needs a second model or prompt/);
+  });
+
   it('compares texts by their embeddings', async () => {
     await write(
       'words.eval.yaml',

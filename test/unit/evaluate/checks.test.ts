@@ -67,6 +67,9 @@ describe('What an assertion says of an answer', () => {
     [{ type: 'factuality', value: 'x' }, 'x', false, { kind: 'factuality', correct: false, reason: '' }],
     [{ type: 'not-factuality', value: 'x' }, 'x', true, { kind: 'factuality', correct: false, reason: '' }],
     [{ type: 'similar', value: 'x' }, 'y', true, { kind: 'similarity', value: 0.8 }],
+    [{ type: 'pairwise', value: 'x', threshold: 0.5 }, 'y', true, { kind: 'preference', score: 0.5 }],
+    [{ type: 'pairwise', value: 'x', threshold: 0.5 }, 'y', false, { kind: 'preference', score: 0 }],
+    [{ type: 'pairwise', value: 'x' }, 'y', undefined, { kind: 'preference', score: 1 }],
   ];
   for (const [assertion, answer, expected, opinion] of cases) {
     const text = typeof answer === 'string' ? answer : answer.text;
@@ -85,6 +88,7 @@ describe('What an assertion says of an answer', () => {
       [{ type: 'llm-rubric', value: 'polite' }, 'noOpinion'],
       [{ type: 'factuality', value: 'x' }, 'noOpinion'],
       [{ type: 'similar', value: 'x' }, 'noEmbedding'],
+      [{ type: 'pairwise', value: 'x' }, 'noOpinion'],
       [{ type: 'regex', value: '(' }, 'pattern'],
       [{ type: 'number', value: 'many' }, 'notFinite'],
     ];

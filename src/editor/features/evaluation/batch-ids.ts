@@ -24,5 +24,8 @@ export function isAskedBy(
 /** How often the same is asked in a row of a batch. */
 export function repeatIn({ repeat, judge }: KeptEvaluation, batch: string): number {
   const kind = opinionKindOf(batch);
-  return kind === undefined ? repeat : kind === 'judge' ? (judge?.votes ?? 1) : 1;
+  if (kind === undefined) {
+    return repeat;
+  }
+  return kind === 'embedding' ? 1 : (judge?.votes ?? 1);
 }

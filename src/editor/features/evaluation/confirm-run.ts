@@ -4,6 +4,7 @@ import {
   answersStep,
   assumedVariance,
   isJudged,
+  isPairwise,
   isSimilarity,
   type Step,
   smallestDifference,
@@ -39,13 +40,11 @@ export async function confirmRun(
 async function detailsOf(session: World, kept: KeptEvaluation, signal: AbortSignal): Promise<string[]> {
   const { rows, cells, repeat, judge, embedding, budget } = kept;
   const requests = rows.length * repeat * cells.length;
-  const verdicts =
-    judge === undefined
-      ? 0
-      : rows.reduce((sum, { asserts }) => sum + asserts.filter(isJudged).length, 0) *
-        repeat *
-        cells.length *
-        judge.votes;
+  const counted = (isAsked: typeof isJudged) =>
+    rows.reduce((sum, { asserts }) => sum + asserts.filter(isAsked).length, 0) * repeat;
+  const votes = judge?.votes ?? 0;
+  // Pairs are asked about in both orders.
+  const verdicts = (counted(isJudged) * cells.length + counted(isPairwise) * 2 * (cells.length - 1)) * votes;
   // Each answer, and what it is compared with.
   const embeddings =
     embedding === undefined

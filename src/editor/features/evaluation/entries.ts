@@ -1,5 +1,11 @@
 import { type JournalEntry, rowStates } from '../../../batch';
-import { type CellEntries, opinionCount, opinionKinds, type PlannedEvaluation } from '../../../evaluate';
+import {
+  answersBeside,
+  type CellEntries,
+  opinionKinds,
+  opinionSources,
+  type PlannedEvaluation,
+} from '../../../evaluate';
 
 /** What became of each row of a batch. */
 type Entries = ReadonlyMap<number, JournalEntry>;
@@ -23,9 +29,11 @@ export function versionOf(entries: Entries): string {
 
 /** Whether each cell has answered, and all opinions on its answers are there. */
 export function isOver(planned: PlannedEvaluation, entries: readonly CellEntries[]): boolean {
-  return entries.every(
-    ({ answers, opinions }) =>
+  return entries.every(({ answers, opinions }, cell) => {
+    const beside = answersBeside(planned, cell, (index) => entries[index]?.answers);
+    return (
       isAnswered(answers, planned.rows.length * planned.repeat) &&
-      opinionKinds.every((kind) => isAnswered(opinions[kind], opinionCount(planned, kind, answers))),
-  );
+      opinionKinds.every((kind) => isAnswered(opinions[kind], opinionSources[kind].count(planned, beside)))
+    );
+  });
 }

@@ -1,10 +1,7 @@
 import { digestOf, type JournalEntry, type RunEnd, rowStates } from '../../../batch';
 import {
   type CellEntries,
-  type Entries,
   endsEvaluation,
-  type OpinionKind,
-  opinionKinds,
   type Results,
   resultsOf,
   type Standing,
@@ -20,8 +17,9 @@ import type { Tables } from '../../parts/batches/tables';
 import { isAskedBy, ownerOf, repeatIn } from './batch-ids';
 import { isOver, versionOf } from './entries';
 import { type KeptEvaluation, readKept, writeKept } from './kept-evaluation';
+import { cellEntries, nextStep } from './next-step';
 import { type Asked, type KnownAnswers, knownAnswers } from './reused-answers';
-import { answersBatch, answersId, type BatchStep, batchOf, linesOf, opinionBatch, opinionId } from './steps';
+import { type BatchStep, batchOf, linesOf } from './steps';
 import { standingView } from './views/standing-view';
 
 export interface EvaluationsWorld {
@@ -314,20 +312,11 @@ export class Evaluations {
 
   /** The first batch that has something to ask, and hasn't had its turn. */
   async #nextStep({ kept, done, going }: Active): Promise<BatchStep | undefined> {
-    for (const cell of kept.cells.keys()) {
-      const answers = answersBatch(kept, cell);
-      if (!done.has(answers.batch) && (await this.#hasOpen(answers, going))) {
-        return answers;
-      }
-      const answered = await this.#entriesOf(answers.batch);
-      for (const kind of opinionKinds) {
-        const step = opinionBatch(kept, cell, kind, answered);
-        if (step !== undefined && !done.has(step.batch) && (await this.#hasOpen(step, going))) {
-          return step;
-        }
-      }
-    }
-    return undefined;
+    return nextStep(
+      kept,
+      (batch) => this.#entriesOf(batch),
+      async (step) => !done.has(step.batch) && (await this.#hasOpen(step, going)),
+    );
   }
 
   async #hasOpen({ batch, rows }: BatchStep, { whenInDoubt, retryFailed }: Going): Promise<boolean> {
@@ -426,16 +415,7 @@ export class Evaluations {
 
   async #look(kept: KeptEvaluation): Promise<Look> {
     const { elapsed } = this.world;
-    const entries: CellEntries[] = [];
-    for (const cell of kept.cells.keys()) {
-      const answers = await this.#entriesOf(answersId(kept, cell));
-      const opinions: Record<OpinionKind, Entries> = { judge: new Map(), embedding: new Map() };
-      for (const kind of opinionKinds) {
-        const batch = opinionId(kept, cell, kind, answers);
-        opinions[kind] = batch === undefined ? opinions[kind] : await this.#entriesOf(batch);
-      }
-      entries.push({ answers, opinions });
-    }
+    const entries = await cellEntries(kept, (batch) => this.#entriesOf(batch));
     const key = entries
       .map(({ answers, opinions }) => [answers, ...Object.values(opinions)].map(versionOf).join(' '))
       .join();

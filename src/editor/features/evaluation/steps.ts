@@ -1,9 +1,11 @@
 import {
   answersStep,
+  baselineIndex,
+  type CellAnswers,
   type Entries,
+  needsBaseline,
   type OpinionKind,
-  opinionCount,
-  opinionStep,
+  opinionSources,
   type Step,
 } from '../../../evaluate';
 import type { KeptBatch } from '../../parts/batches/kept-batch';
@@ -30,14 +32,20 @@ export function opinionId(
   kept: KeptEvaluation,
   cell: number,
   kind: OpinionKind,
-  entries: Entries,
+  answers: CellAnswers,
 ): string | undefined {
-  if (opinionCount(kept, kind, entries) === 0) {
+  if (opinionSources[kind].count(kept, answers) === 0) {
     return undefined;
   }
-  const answered = [...entries.values()].filter((entry) => entry.kind === 'done').length;
   // Other answers are other questions.
-  return `${answersId(kept, cell)}.${kind}-${answered}`;
+  const about = needsBaseline(kind)
+    ? [answered(answers.own), baselineIndex(kept), answered(answers.baseline)]
+    : [answered(answers.own)];
+  return `${answersId(kept, cell)}.${kind}-${about.join('-')}`;
+}
+
+function answered(entries: Entries = new Map()): number {
+  return [...entries.values()].filter(({ kind }) => kind === 'done').length;
 }
 
 /** The batch that gives opinions on a cell's answers; undefined where there is nothing to ask. */
@@ -45,10 +53,10 @@ export function opinionBatch(
   kept: KeptEvaluation,
   cell: number,
   kind: OpinionKind,
-  entries: Entries,
+  answers: CellAnswers,
 ): BatchStep | undefined {
-  const batch = opinionId(kept, cell, kind, entries);
-  const step = opinionStep(kept, kind, entries);
+  const batch = opinionId(kept, cell, kind, answers);
+  const step = opinionSources[kind].step(kept, answers);
   return batch === undefined || step === undefined ? undefined : { batch, ...step };
 }
 

@@ -1,9 +1,10 @@
 import { type JournalEntry, rowStates } from '../../../../batch';
 import {
+  answersBeside,
   type CellEntries,
   type Estimated,
-  opinionCount,
   opinionKinds,
+  opinionSources,
   type Results,
   type Standing,
 } from '../../../../evaluate';
@@ -26,10 +27,13 @@ interface Facts {
 export function standingView(kept: KeptEvaluation, facts: Facts): EvaluationStanding {
   const { entries, standings, results, current, state, failure } = facts;
   const { rows, repeat, cells, judge } = kept;
-  const asked = entries.flatMap(({ answers, opinions }) => [
-    countsOf(answers, rows.length * repeat),
-    ...opinionKinds.map((kind) => countsOf(opinions[kind], opinionCount(kept, kind, answers))),
-  ]);
+  const asked = entries.flatMap(({ answers, opinions }, cell) => {
+    const beside = answersBeside(kept, cell, (index) => entries[index]?.answers);
+    return [
+      countsOf(answers, rows.length * repeat),
+      ...opinionKinds.map((kind) => countsOf(opinions[kind], opinionSources[kind].count(kept, beside))),
+    ];
+  });
   const sum = (of: (counts: ReturnType<typeof countsOf>) => number) =>
     asked.reduce((total, counts) => total + of(counts), 0);
   const now = nowOf(kept, current);
@@ -60,7 +64,11 @@ export function standingView(kept: KeptEvaluation, facts: Facts): EvaluationStan
 
 function nowOf(kept: KeptEvaluation, current: string | undefined): string | undefined {
   const kind = current && opinionKindOf(current);
-  return kind ? kind : kept.cells.find((_, index) => answersId(kept, index) === current)?.label;
+  if (kind) {
+    // Who compares answers is the judge as well.
+    return kind === 'pair' ? 'judge' : kind;
+  }
+  return kept.cells.find((_, index) => answersId(kept, index) === current)?.label;
 }
 
 function countsOf(entries: ReadonlyMap<number, JournalEntry>, all: number) {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { KeptEvaluation } from '../../../../../src/editor/features/evaluation/kept-evaluation';
 import type { EvaluationStanding } from '../../../../../src/protocol';
 import { closeWindows, Disk, until } from '../../parts/batches/batch-stage';
 import { goodAndBad, keptEvaluation, type Model, openEvaluations, refusing } from './evaluation-stage';
@@ -114,6 +115,56 @@ describe('The evaluations of a window', () => {
     assert.deepEqual(ratesIn(standing), { good: 1, bad: 0 });
     assert.deepEqual([standing.state, standing.ended, standing.total], ['done', 8, 8]);
     assert.equal(asked.filter(({ model }) => model === 'acme/judge').length, 4);
+  });
+
+  it('have a judge compare answers with the baseline’s in both orders, so that a place wins nothing', async () => {
+    const verdict = (better: string) => JSON.stringify({ reason: '', better });
+    const judges: Readonly<Record<string, (prompt: string) => string>> = {
+      // By what is said, wherever it stands.
+      fair: (prompt) => verdict(prompt.indexOf('yes') < prompt.indexOf('no') ? 'A' : 'B'),
+      biased: () => verdict('A'),
+      silent: () => '10 of 10',
+    };
+    const scores = async (name: string, changes: Partial<KeptEvaluation> = {}) => {
+      const { evaluations, asked, ended } = openEvaluations(new Disk(), (question, signal) =>
+        question.model === 'acme/judge'
+          ? (judges[name]?.(question.prompt) ?? '')
+          : goodAndBad(question, signal),
+      );
+      const rows = ['one', 'two'].map((word) => ({
+        vars: { word },
+        asserts: [{ type: 'pairwise', value: 'It agrees' }],
+      }));
+      const kept = keptEvaluation({ judge, rows, ...changes });
+      await evaluations.add(kept);
+      await evaluations.resume(kept.id);
+      await ended();
+      const { results } = await evaluations.results(kept.id);
+      const { state } = await evaluations.standing(kept.id);
+      return {
+        scores: results.cells.map(({ outcomes }) => outcomes.map(({ score }) => score)),
+        judged: asked.filter(({ model }) => model === 'acme/judge').length,
+        state,
+      };
+    };
+    const tie = [0.5, 0.5];
+    assert.deepEqual(await scores('fair'), { scores: [tie, [0, 0]], judged: 4, state: 'done' });
+    assert.deepEqual(await scores('fair', { baseline: 'bad' }), {
+      scores: [[1, 1], tie],
+      judged: 4,
+      state: 'done',
+    });
+    assert.deepEqual(await scores('biased'), { scores: [tie, tie], judged: 4, state: 'done' });
+    assert.deepEqual(await scores('silent'), {
+      scores: [tie, [undefined, undefined]],
+      judged: 4,
+      state: 'done',
+    });
+    assert.deepEqual(await scores('fair', { judge: { ...judge, votes: 3 } }), {
+      scores: [tie, [0, 0]],
+      judged: 12,
+      state: 'done',
+    });
   });
 
   it('compare texts by their embeddings, each of which is asked for once', async () => {
