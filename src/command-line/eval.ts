@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { amountsIn } from '../amounts';
 import { writeTable } from '../batch';
 import {
+  kinOfJudge,
   type Miss,
   missesOf,
   modelIndex,
@@ -98,6 +99,9 @@ async function evalFile(
   const settings = readSettings(world);
   const fence = cache?.fence ?? newFence();
   const planned = await planEvaluation(read.evaluation, read.path, { ...world, settings, fence });
+  for (const model of kinOfJudge(planned)) {
+    world.note(`The judge is of the same family as ${model}, so it may favour that model’s answers.\n`);
+  }
   const budgets = [planned.budget, options.budget].filter((budget) => budget !== undefined);
   const { results, early } = await runEvaluation(planned, {
     models: new Models(settings, world),

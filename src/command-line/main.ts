@@ -5,6 +5,9 @@ const interrupted = new AbortController();
 process.once('SIGINT', () => interrupted.abort());
 process.once('SIGTERM', () => interrupted.abort());
 
+// What it writes to may end first, such as `head`.
+process.stdout.on('error', () => process.exit(process.exitCode ?? 2));
+
 process.exitCode = await commandLine(process.argv.slice(2), {
   folder: process.cwd(),
   environment: process.env,

@@ -61,7 +61,7 @@ export { passAtK, quantileOf } from './metrics/numbers';
 export { type Normalisation, normalisations } from './normalise';
 export { needsBaseline, type OpinionKind, opinionKinds, opinionSources } from './opinions';
 export { isSimilarity } from './opinions/embedding';
-export { isJudged } from './opinions/judge';
+export { isJudged, kinOfJudge } from './opinions/judge';
 export { isPairwise } from './opinions/pair';
 export type { CellAnswers, Entries, Step } from './opinions/source';
 export { generatorName } from './random';

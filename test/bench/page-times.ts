@@ -34,3 +34,26 @@ export async function typingAt(frame: Frame | Page): Promise<number> {
   );
   return Number(await handle.jsonValue());
 }
+
+/** Milliseconds between two frames that a page draws, for as long as that. */
+export function frameTimes(page: Page, milliseconds: number): Promise<number[]> {
+  return page.evaluate(
+    (duration) =>
+      new Promise<number[]>((resolve) => {
+        const times: number[] = [];
+        const begin = performance.now();
+        let last = begin;
+        const frame = (now: number) => {
+          times.push(now - last);
+          last = now;
+          if (now - begin < duration) {
+            requestAnimationFrame(frame);
+          } else {
+            resolve(times);
+          }
+        };
+        requestAnimationFrame(frame);
+      }),
+    milliseconds,
+  );
+}

@@ -4,7 +4,7 @@ import { closeStage, openStage, raiseStages, strikeStages } from '../component/s
 import { modelDetails } from '../models';
 import type { Figure } from './figure';
 import { median } from './measure';
-import { drawnAt } from './page-times';
+import { drawnAt, frameTimes } from './page-times';
 
 const loads = 15;
 const tokensPerSecond = 200;
@@ -93,25 +93,7 @@ async function streamingFrames(): Promise<number[]> {
   const { page } = stage;
   await stage.tell({ event: 'openModel', id: model.id, draft: 'Tell me a story.' });
   await page.getByRole('button', { name: 'Send' }).click();
-  const frames = await page.evaluate(
-    (duration) =>
-      new Promise<number[]>((resolve) => {
-        const times: number[] = [];
-        const begin = performance.now();
-        let last = begin;
-        const frame = (now: number) => {
-          times.push(now - last);
-          last = now;
-          if (now - begin < duration) {
-            requestAnimationFrame(frame);
-          } else {
-            resolve(times);
-          }
-        };
-        requestAnimationFrame(frame);
-      }),
-    streamMilliseconds,
-  );
+  const frames = await frameTimes(page, streamMilliseconds);
   await closeStage(stage);
   return frames;
 }

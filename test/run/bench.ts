@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { benchActivation } from '../bench/activation';
 import { benchCatalogue } from '../bench/catalogue';
 import { benchCompletion } from '../bench/completion';
+import { benchEvaluation } from '../bench/evaluation';
 import { holds } from '../bench/figure';
 import { benchGhostText } from '../bench/ghost-text';
 import { benchInference } from '../bench/inference';
@@ -29,6 +30,7 @@ const figures = [
   ...benchCompletion(),
   ...(await benchGhostText()),
   ...(await benchWebview()),
+  ...(await benchEvaluation()),
   ...(await benchOpening()),
   ...(await benchLocalModels()),
   ...benchSizes(),

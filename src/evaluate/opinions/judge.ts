@@ -1,6 +1,6 @@
 import type { Assertion } from '../file/evaluation';
 import { factualityRequest, type JudgeRequest, rubricRequest } from '../judge/messages';
-import { majority, readFactuality, readGrade } from '../judge/verdict';
+import { areOfOneFamily, majority, readFactuality, readGrade } from '../judge/verdict';
 import { quantileOf } from '../metrics/numbers';
 import type { Opinion } from '../run/answered';
 import type { PlannedEvaluation } from '../run/planned-evaluation';
@@ -16,6 +16,14 @@ import {
 
 export function isJudged({ type }: Pick<Assertion, 'type'>): boolean {
   return /^(?:not-)?(?:llm-rubric|factuality)$/.test(type);
+}
+
+/** The models that are of one family with the judge, which may favour them. */
+export function kinOfJudge({ judge: asked, cells }: PlannedEvaluation): string[] {
+  const kin = cells
+    .map(({ model }) => model.model)
+    .filter((model) => asked !== undefined && areOfOneFamily(asked.model, model));
+  return [...new Set(kin)];
 }
 
 /** A model that judges each answer by itself. */

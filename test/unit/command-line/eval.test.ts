@@ -6,6 +6,7 @@ import { xmlProblem } from '../evaluate/xml';
 import { commandStage } from './stage';
 
 const qwen = 'Qwen/Qwen2.5-7B-Instruct';
+const family = `The judge is of the same family as ${qwen}, so it may favour that model’s answers.\n`;
 const rows = 'word\none\ntwo\nthree\nfour\n';
 const passing = `name: Words
 prompt: 'Say {{ word }}.'
@@ -124,7 +125,7 @@ describe('hub-lens eval', () => {
     );
     const { code, notes } = await run(['eval', 'words.eval.yaml']);
     assert.equal(code, 2);
-    assert.equal(notes, `${qwen}: 4 answers without a verdict.\n`);
+    assert.equal(notes, `${family}${qwen}: 4 answers without a verdict.\n`);
     assert.equal(chats(), 8);
   });
 
@@ -135,7 +136,7 @@ describe('hub-lens eval', () => {
       .replace(/assert: .*/, `judge: { model: ${qwen} }\nassert: [{ type: pairwise, value: It is polite }]`);
     await write('words.eval.yaml', pairwise);
     const { code, notes } = await run(['eval', 'words.eval.yaml']);
-    assert.deepEqual([code, notes], [2, 'other: 4 answers without a verdict.\n']);
+    assert.deepEqual([code, notes], [2, `${family}other: 4 answers without a verdict.\n`]);
     assert.equal(chats(), 8 + 8);
     await write('words.eval.yaml', pairwise.replace(two, `[${qwen}]`));
     const alone = await run(['eval', 'words.eval.yaml']);

@@ -6,6 +6,7 @@ import {
   isJudged,
   isPairwise,
   isSimilarity,
+  kinOfJudge,
   type Step,
   smallestDifference,
 } from '../../../evaluate';
@@ -64,6 +65,9 @@ async function detailsOf(session: World, kept: KeptEvaluation, signal: AbortSign
           repeat,
         ),
     ...(verdicts > 0 ? [t('Requests to the judge: up to {0}.', formatWhole(verdicts))] : []),
+    ...kinOfJudge(kept).map((model) =>
+      t('The judge is of the same family as {0}, so it may favour that model’s answers.', plainWords(model)),
+    ),
     ...(embeddings > 0 ? [t('Requests for embeddings: about {0}.', formatWhole(embeddings))] : []),
     cost === undefined
       ? unknownCost(kept)
