@@ -128,7 +128,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
       await workbench.quickItem(model).first().waitFor();
       await film.hold(400);
       await workbench.quickItem(model).first().click();
-      await workbench.quickTitle.filter({ hasText: 'Chat on the selection' }).waitFor();
+      await workbench.quickItem('Improve Writing').first().waitFor();
       await film.hold(500);
       await film.type('Send as', 4);
       await workbench.quickItem('Send as').first().waitFor();

@@ -16,7 +16,7 @@ const settings = {
   'breadcrumbs.enabled': false,
   'editor.cursorBlinking': 'solid',
   'editor.cursorSmoothCaretAnimation': 'off',
-  'editor.fontSize': 14,
+  'editor.fontSize': 13,
   'hubLens.snippets.offerInstall': false,
   'window.commandCenter': false,
   'workbench.layoutControl.enabled': false,
