@@ -133,6 +133,8 @@ describe('Prompt files', () => {
   it('become code for any client', async () => {
     const { page, workbench } = session();
     await workbench.openFile('title.prompt');
+    // The extension host knows of the editor by then.
+    await lens('Run With').waitFor();
     await workbench.runCommand('Hub Lens: Copy Prompt as Code');
     await workbench.quickInput.fill('A story');
     await page.keyboard.press('Enter');
