@@ -102,7 +102,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
       await page.getByRole('button', { name: 'Send' }).click();
       const told = page.locator('.turn.assistant').getByText(/\d+ tokens · \d+ tokens\/s/);
       await film.follow(() => told.isVisible(), 120);
-      await film.hold(2600);
+      await film.hold(1600);
     },
   },
   'run-on-selection': {
