@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { isWarning } from '../prompts';
-import { evaluationProblemText, promptProblemText, untranslated as t } from '../words';
+import { promptProblemText, untranslated as t } from '../words';
 import { newFence } from './answer-cache';
 import { ownFile, readText } from './files';
-import { planEvaluation, readEvaluationFile } from './load-evaluation';
+import { planEvaluation, problemLines, readEvaluationFile } from './load-evaluation';
 import { partialsOf, promptText, readPrompt } from './prompts';
 import { readSettings } from './settings';
 import { CommandError, type ExitCode, exitCodes, type World } from './world';
@@ -43,10 +43,7 @@ function findingsIn(file: string, world: World): Promise<Finding[]> {
 async function inEvaluation(file: string, world: World): Promise<Finding[]> {
   const read = await readEvaluationFile(file, world);
   if ('problems' in read) {
-    return read.problems.map((problem) => ({
-      text: `${file}:${problem.line}:${problem.column}: ${evaluationProblemText(problem, t)}`,
-      isWarning: false,
-    }));
+    return problemLines(file, read.problems).map((text) => ({ text, isWarning: false }));
   }
   const { evaluation, path } = read;
   return refusalsOf(file, async () => {

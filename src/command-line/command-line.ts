@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { Secrets } from '../http';
 import { checkCommand } from './check';
-import { evalCommand, type ResultFormat, resultFormats } from './eval';
+import { evalCommand, type FormatName, formatNames } from './eval';
 import { type CommandName, helpOf, isCommand } from './help';
 import { runCommand } from './run';
 import { CommandError, type ExitCode, exitCodes, type World } from './world';
@@ -31,7 +31,8 @@ const optionsOf = {
   },
 } as const satisfies Readonly<Record<CommandName, ParseArgsOptionsConfig>>;
 
-const usualFormats: readonly ResultFormat[] = ['json', 'junit', 'markdown'];
+const formatList = Object.keys(formatNames) as readonly FormatName[];
+const usualFormats: readonly FormatName[] = ['json', 'junit', 'markdown'];
 const usualConcurrency = 4;
 
 /** Does what the arguments ask for. @returns the exit code; never throws */
@@ -87,16 +88,15 @@ function runEval(args: readonly string[], world: World): Promise<ExitCode> | Exi
     return showHelp('eval', world);
   }
   const formats = (values.format ?? []).flatMap((given) => given.split(','));
-  const unknown = formats.find((format) => !resultFormats.some((known) => known === format));
+  const unknown = formats.find((format) => !formatList.some((known) => known === format));
   if (unknown !== undefined) {
-    throw new CommandError(`There is no format “${unknown}”. The formats are ${resultFormats.join(', ')}.`);
+    throw new CommandError(`There is no format “${unknown}”. The formats are ${formatList.join(', ')}.`);
   }
   return evalCommand(
     {
       files: filesIn('eval', positionals),
       output: values.output,
-      formats:
-        formats.length === 0 ? usualFormats : resultFormats.filter((format) => formats.includes(format)),
+      formats: formats.length === 0 ? usualFormats : formatList.filter((format) => formats.includes(format)),
       baseline: values.baseline,
       passRate: numberIn(
         'pass-rate',

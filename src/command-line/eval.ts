@@ -1,18 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { amountsIn } from '../amounts';
-import { writeTable } from '../batch';
 import {
   kinOfJudge,
   type Miss,
   missesOf,
-  modelIndex,
+  type PlannedEvaluation,
   type Results,
   readResults,
-  resultsHtml,
-  resultsJunit,
+  resultFormats,
+  resultsFileName,
   resultsMarkdown,
-  resultsTable,
   type SinceEarlier,
   type Standing,
   sinceEarlier,
@@ -20,10 +18,9 @@ import {
   standingsOf,
   whyNotComparable,
 } from '../evaluate';
-import { evaluationProblemText, untranslated as t } from '../words';
 import { AnswerCache, newFence } from './answer-cache';
 import { readText } from './files';
-import { planEvaluation, readEvaluationFile } from './load-evaluation';
+import { planEvaluation, problemLines, readEvaluationFile } from './load-evaluation';
 import { Models } from './models';
 import { type EarlyEnd, type EvaluationProgress, runEvaluation } from './run-evaluation';
 import { readSettings } from './settings';
@@ -33,7 +30,7 @@ export interface EvalOptions {
   readonly files: readonly string[];
   /** The folder for results. */
   readonly output: string | undefined;
-  readonly formats: readonly ResultFormat[];
+  readonly formats: readonly FormatName[];
   /** A file of earlier results, or a folder of such files. */
   readonly baseline: string | undefined;
   /** From 0 to 1. Undefined: all rows, or none where earlier results are compared with. */
@@ -51,26 +48,17 @@ interface Found {
   readonly since: readonly SinceEarlier[];
 }
 
-interface Writer {
-  readonly ending: string;
-  readonly write: (found: Found) => string | Promise<Uint8Array>;
-}
+/** The formats by the names that are typed. */
+export const formatNames = {
+  json: 'json',
+  junit: 'junit',
+  markdown: 'markdown',
+  html: 'html',
+  csv: 'csv',
+  'model-index': 'modelIndex',
+} as const satisfies Readonly<Record<string, keyof typeof resultFormats>>;
 
-const writers = {
-  json: { ending: 'json', write: ({ results }) => JSON.stringify(results, undefined, 2) },
-  junit: { ending: 'xml', write: ({ results }) => resultsJunit(results) },
-  markdown: { ending: 'md', write: markdownOf },
-  html: { ending: 'html', write: ({ results, standings }) => resultsHtml(results, standings) },
-  csv: { ending: 'csv', write: ({ results }) => csvOf(results) },
-  'model-index': {
-    ending: 'yaml',
-    write: ({ results }) => modelIndex(results, { dataset: results.name, type: 'custom' }),
-  },
-} as const satisfies Readonly<Record<string, Writer>>;
-
-export type ResultFormat = keyof typeof writers;
-
-export const resultFormats = Object.keys(writers) as readonly ResultFormat[];
+export type FormatName = keyof typeof formatNames;
 
 /** Runs evaluations, writes what they found, and says whether it is good enough. */
 export async function evalCommand(options: EvalOptions, world: World): Promise<ExitCode> {
@@ -90,15 +78,15 @@ async function evalFile(
 ): Promise<ExitCode> {
   const read = await readEvaluationFile(file, world);
   if ('problems' in read) {
-    const words = read.problems.map(
-      (problem) => `${file}:${problem.line}:${problem.column}: ${evaluationProblemText(problem, t)}`,
-    );
-    throw new CommandError(words.join('\n'));
+    throw new CommandError(problemLines(file, read.problems).join('\n'));
   }
   const earlier = await earlierResults(file, options, world);
   const settings = readSettings(world);
   const fence = cache?.fence ?? newFence();
   const planned = await planEvaluation(read.evaluation, read.path, { ...world, settings, fence });
+  if (earlier !== undefined) {
+    refuseOther(planned, earlier);
+  }
   for (const model of kinOfJudge(planned)) {
     world.note(`The judge is of the same family as ${model}, so it may favour that model’s answers.\n`);
   }
@@ -110,9 +98,6 @@ async function evalFile(
     onProgress: progressIn(world),
   });
   clearProgress(world);
-  if (earlier !== undefined) {
-    refuseOther(results, earlier);
-  }
   const since = earlier === undefined ? [] : sinceEarlier(results, earlier);
   const found = { results, standings: standingsOf(results), since };
   world.out(markdownOf(found));
@@ -172,16 +157,6 @@ function markdownOf({ results, standings, since }: Found): string {
   return since.length === 0 ? summary : `${summary}\n${sinceEarlierMarkdown(since)}`;
 }
 
-function csvOf(results: Results): Promise<Uint8Array> {
-  const { columns, rows } = resultsTable(results);
-  const source = { format: 'jsonl', encoding: 'utf-8', bom: false, columns, lines: [] } as const;
-  return writeTable({ columns, rows, problems: [], source }, 'csv');
-}
-
-function nameOf(file: string): string {
-  return basename(file).replace(/\.eval\.ya?ml$/i, '');
-}
-
 async function writeResults(
   file: string,
   found: Found,
@@ -193,9 +168,13 @@ async function writeResults(
   }
   const folder = resolve(world.folder, output);
   await mkdir(folder, { recursive: true });
-  for (const format of formats) {
-    const { ending, write } = writers[format];
-    await writeFile(join(folder, `${nameOf(file)}.results.${ending}`), await write(found));
+  for (const name of formats) {
+    const format = formatNames[name];
+    const content =
+      format === 'markdown'
+        ? markdownOf(found)
+        : await resultFormats[format].write(found.results, found.standings);
+    await writeFile(join(folder, resultsFileName(basename(file), format)), content);
   }
 }
 
@@ -210,7 +189,7 @@ async function earlierResults(
   const named =
     files.length === 1 && /\.json$/i.test(baseline)
       ? baseline
-      : join(baseline, `${nameOf(file)}.results.json`);
+      : join(baseline, resultsFileName(basename(file), 'json'));
   const results = readResults(await readText(resolve(world.folder, named), named));
   if (results === undefined) {
     throw new CommandError(`${named} isn’t a file of results. Write one with --output.`);
@@ -218,8 +197,9 @@ async function earlierResults(
   return results;
 }
 
-function refuseOther(results: Results, earlier: Results): void {
-  const why = whyNotComparable(results, earlier);
+/** Before anything is asked, and paid. */
+function refuseOther(planned: PlannedEvaluation, earlier: Results): void {
+  const why = whyNotComparable(planned, earlier);
   if (why !== undefined) {
     throw new CommandError(
       why === 'rows'

@@ -12,7 +12,14 @@ import {
   readEvaluation,
 } from '../evaluate';
 import { DatasetRowsError, datasetTable, HubClient } from '../hub';
-import { batchInputText, datasetRowsText, evaluationErrorText, untranslated as t, tableText } from '../words';
+import {
+  batchInputText,
+  datasetRowsText,
+  evaluationErrorText,
+  evaluationProblemText,
+  untranslated as t,
+  tableText,
+} from '../words';
 import { ownFile, readBytes, readText } from './files';
 import { promptText } from './prompts';
 import type { Settings } from './settings';
@@ -38,6 +45,13 @@ export async function readEvaluationFile(
   const path = resolve(folder, named);
   const read = readEvaluation(await readText(path, named));
   return 'problems' in read ? read : { evaluation: read.evaluation, path };
+}
+
+/** What is wrong with a file, a line each with its place. */
+export function problemLines(file: string, problems: readonly EvaluationProblem[]): string[] {
+  return problems.map(
+    (problem) => `${file}:${problem.line}:${problem.column}: ${evaluationProblemText(problem, t)}`,
+  );
 }
 
 /**

@@ -51,7 +51,7 @@ export function partialsOf(nodes: Nodes, path: string): Promise<ReadonlyMap<stri
     const named = `_${name}.prompt`;
     const text = await readText(await ownFile(named, join(folder, named), folder), named);
     try {
-      return parseTemplate(text.replace(/^\ufeff/, ''));
+      return parseTemplate(text);
     } catch (cause) {
       throw cause instanceof PromptTemplateError
         ? new CommandError(`${named}: ${promptProblemText({ ...cause.problem, path: '' }, t)}`, { cause })

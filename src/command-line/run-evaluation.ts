@@ -1,12 +1,4 @@
-import {
-  type CallRow,
-  Journal,
-  type JournalStore,
-  type RowAnswer,
-  type RunEnd,
-  requestKey,
-  runBatch,
-} from '../batch';
+import { type CallRow, Journal, type JournalStore, type RunEnd, requestKey, runBatch } from '../batch';
 import {
   answersBeside,
   answersStep,
@@ -21,7 +13,6 @@ import {
   type Results,
   resultsOf,
   type Step,
-  spentIn,
 } from '../evaluate';
 import { sleep } from '../http';
 import { parameterValuesSchema } from '../protocol';
@@ -116,7 +107,6 @@ class EvaluationRun {
     if (this.#isOver) {
       return journal.rows;
     }
-    const before = this.#spent;
     const { rows, input } = step;
     const run = runBatch({
       job: {
@@ -129,7 +119,6 @@ class EvaluationRun {
       call: await this.#call(step),
       onProgress: ({ done, failed, total }) => {
         onProgress({ ...about, ended: done + failed, total });
-        this.#spent = before + spentIn(journal.rows);
         if (this.#isBudgetUsed && this.early === undefined) {
           this.early = { kind: 'budget' };
           run.cancel('finish');
@@ -182,8 +171,13 @@ class EvaluationRun {
       },
       subject,
     );
+    const paid: CallRow = async (input, context) => {
+      const answer = await call(input, context);
+      this.#spent += answer.cost ?? 0;
+      return answer;
+    };
     return cache === undefined
-      ? call
+      ? paid
       : async (input, context) => {
           const key = await requestKey(subject, input, context.row % repeat);
           const known = await cache.get(key);
@@ -191,7 +185,7 @@ class EvaluationRun {
             return { ...known, reused: true };
           }
           const start = performance.now();
-          const answer: RowAnswer = await call(input, context);
+          const answer = await paid(input, context);
           await cache.set(key, { milliseconds: performance.now() - start, ...answer });
           return answer;
         };

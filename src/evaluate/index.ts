@@ -66,6 +66,7 @@ export { isPairwise } from './opinions/pair';
 export type { CellAnswers, Entries, Step } from './opinions/source';
 export { generatorName } from './random';
 export { type SinceEarlier, sinceEarlier, whyNotComparable } from './report/earlier';
+export { resultFormats, resultsFileName } from './report/formats';
 export { type Miss, missesOf } from './report/gate';
 export { resultsHtml } from './report/html';
 export { resultsJunit } from './report/junit';

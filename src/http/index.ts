@@ -15,6 +15,7 @@ export { ExpiringCache } from './expiring-cache';
 export { failureText } from './failure-text';
 export type { Fetch } from './fetch';
 export { hostOf } from './host-of';
+export { Limit } from './limit';
 export { neverConnected } from './never-connected';
 export { OfflineError, unlessOffline } from './offline';
 export { onAbort } from './on-abort';

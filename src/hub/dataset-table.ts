@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Limit } from '../http';
 import { listOf } from '../http/shapes';
 import type { HubClient } from './client';
 import { datasetSplits, type RowPage, rowsFrom, rowsOfPage } from './dataset-viewer';
@@ -71,12 +72,11 @@ export async function datasetTable(source: RowsSource, { hub, viewer }: ViewerWo
   }
   const count = Math.min(wanted, total, mostRows);
   const offsets = Array.from({ length: Math.ceil(count / rowsOfPage) }, (_, page) => page * rowsOfPage);
-  const pages = [first];
-  for (let next = 1; next < offsets.length; next += concurrency) {
-    const some = offsets.slice(next, next + concurrency);
-    pages.push(...(await Promise.all(some.map((offset) => rowsFrom(hub, split, offset, viewer)))));
-  }
-  return tableOf(pages, count);
+  const limit = new Limit(concurrency);
+  const others = offsets
+    .slice(1)
+    .map((offset) => limit.run(() => rowsFrom(hub, split, offset, viewer), viewer.signal));
+  return tableOf([first, ...(await Promise.all(others))], count);
 }
 
 async function splitOf(

@@ -1,7 +1,7 @@
+import { Limit } from '../../http';
 import { type ModelField, type ModelPage, type ModelQuery, summaryFields } from '../../hub';
 import { type InferenceTask, InputError } from '../../inference';
 import type { HandlersOf, Params } from '../../protocol';
-import { Limit } from '../kit/limit';
 import { readMachine } from '../session/machine';
 import type { Session } from '../session/session';
 import { toSummary } from './describe-model';

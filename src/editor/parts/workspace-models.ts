@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { Limit } from '../../http';
 import { exists, folderOf } from '../kit/files';
-import { Limit } from '../kit/limit';
 import { type ModelUse, modelUsesIn } from './model-uses';
 import { excludeGlob, languageOf, sourceGlob } from './source-files';
 

@@ -1,5 +1,5 @@
 import type { ModelRecord } from '../../catalogue';
-import { Limit } from '../kit/limit';
+import { Limit } from '../../http';
 import { unlessMissing } from '../kit/unless-missing';
 import type { Standing } from './marks';
 

@@ -30,15 +30,11 @@ export function kinOfJudge({ judge: asked, cells }: PlannedEvaluation): string[]
 export const judge: OpinionSource = {
   count: (planned, answers) =>
     planned.judge === undefined ? 0 : questionsOf(planned, answers).length * planned.judge.votes,
-  step(planned, answers) {
-    const questions = questionsOf(planned, answers);
-    return questions.length === 0
-      ? undefined
-      : judgeStep(
-          planned,
-          questions.map((question) => requestAbout(planned, answers, question)),
-        );
-  },
+  step: (planned, answers) =>
+    judgeStep(
+      planned,
+      questionsOf(planned, answers).map((question) => requestAbout(planned, answers, question)),
+    ),
   opinions(planned, answers, entries) {
     const votes = planned.judge?.votes ?? 1;
     return questionsOf(planned, answers).flatMap((question, index) => {
@@ -51,12 +47,12 @@ export const judge: OpinionSource = {
   },
 };
 
-/** Asks the judge so many times about each. */
+/** Asks the judge about each, as often as it votes; undefined where there is nothing to ask. */
 export function judgeStep(
   { judge: asked }: PlannedEvaluation,
   requests: readonly JudgeRequest[],
 ): Step | undefined {
-  if (asked === undefined) {
+  if (asked === undefined || requests.length === 0) {
     return undefined;
   }
   const { model, provider, votes } = asked;

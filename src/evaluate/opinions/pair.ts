@@ -17,17 +17,13 @@ export function isPairwise({ type }: Pick<Assertion, 'type'>): boolean {
 export const pair: OpinionSource = {
   count: (planned, answers) =>
     planned.judge === undefined ? 0 : pairsOf(planned, answers).length * 2 * planned.judge.votes,
-  step(planned, answers) {
-    const pairs = pairsOf(planned, answers);
-    return pairs.length === 0
-      ? undefined
-      : judgeStep(
-          planned,
-          pairs.flatMap((each) =>
-            [false, true].map((isSwapped) => requestAbout(planned, answers, each, isSwapped)),
-          ),
-        );
-  },
+  step: (planned, answers) =>
+    judgeStep(
+      planned,
+      pairsOf(planned, answers).flatMap((each) =>
+        [false, true].map((isSwapped) => requestAbout(planned, answers, each, isSwapped)),
+      ),
+    ),
   opinions(planned, answers, entries) {
     if (answers.baseline === undefined) {
       return ties(planned, answers);

@@ -10,7 +10,10 @@ export interface SinceEarlier {
 }
 
 /** Why results can't be compared with earlier ones: they are over other rows, or by another judge. */
-export function whyNotComparable(results: Results, earlier: Results): 'rows' | 'judge' | undefined {
+export function whyNotComparable(
+  results: Pick<Results, 'rowsDigest' | 'judge'>,
+  earlier: Results,
+): 'rows' | 'judge' | undefined {
   if (results.rowsDigest !== earlier.rowsDigest) {
     return 'rows';
   }

@@ -83,11 +83,13 @@ describe('hub-lens eval', () => {
     assert.equal(loss.code, 1);
     assert.equal(loss.notes, `${qwen}: 100 points worse than in the earlier results.\n`);
     await write('rows.csv', 'word\nothers\n');
+    const asked = chats();
     const other = await run(['eval', 'words.eval.yaml', '--baseline', 'before']);
     assert.deepEqual(
       [other.code, other.notes],
       [2, 'The earlier results are over other rows, so they can’t be compared.\n'],
     );
+    assert.equal(chats(), asked, 'paid before it was refused');
     const missing = await run(['eval', 'words.eval.yaml', '--baseline', 'after.json']);
     assert.deepEqual([missing.code, missing.notes], [2, 'after.json wasn’t found.\n']);
   });

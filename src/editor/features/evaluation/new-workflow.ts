@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { evaluationWorkflow } from '../../../evaluate';
+import { ifThere } from '../../kit/files';
 import { UserError } from '../../kit/user-error';
 import { evaluationGlob } from './evaluation-files';
 
@@ -54,10 +55,7 @@ export async function newWorkflow(version: string): Promise<void> {
 /** Where it is saved, unless there is one already. */
 async function freeFile(folder: vscode.Uri): Promise<vscode.Uri> {
   const file = vscode.Uri.joinPath(folder, path);
-  const isTaken = await vscode.workspace.fs.stat(file).then(
-    () => true,
-    () => false,
-  );
+  const isTaken = (await ifThere(vscode.workspace.fs.stat(file))) !== undefined;
   const free = isTaken ? vscode.Uri.joinPath(folder, path.replace(/\.yml$/, '-hub-lens.yml')) : file;
   return free.with({ scheme: 'untitled' });
 }

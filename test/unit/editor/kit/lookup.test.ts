@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Limit } from '../../../../src/editor/kit/limit';
 import { weightSize } from '../../../../src/editor/kit/weight-size';
+import { Limit } from '../../../../src/http';
 
 describe('the size of a model', () => {
   const file = (path: string, size: number) => ({ path, size });

@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import type { ModelRecord } from '../../../../catalogue';
+import { Limit } from '../../../../http';
 import {
   type HubClient,
   HubError,
@@ -8,7 +9,6 @@ import {
   searchRepositories,
 } from '../../../../hub';
 import { logFailure } from '../../../failures/log-failure';
-import { Limit } from '../../../kit/limit';
 import { isGated } from '../../../kit/record';
 import type { Session } from '../../../session/session';
 import { searchesFor, similarIds } from './similar-ids';
