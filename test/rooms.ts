@@ -29,7 +29,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'row-calls': ['amounts', 'batch', 'http', 'inference', 'protocol', 'trial'],
   fim: [],
   yaml: [],
-  evaluate: ['amounts', 'batch', 'yaml'],
+  evaluate: ['amounts', 'batch', 'trial', 'yaml'],
   prompts: ['yaml'],
   words: ['amounts', 'batch', 'evaluate', 'hub', 'prompts'],
   runtime: ['catalogue/gaps', 'local', 'template'],

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { assertionKinds, assertionSchema, evaluationSchema } from '../src/evaluate';
+import { assertionKinds, assertionSchema, evaluationSchema, evaluationTasks } from '../src/evaluate';
 
 /** What editors say about a field of an evaluation. */
 const about: Readonly<Record<string, string>> = {
   name: 'What the evaluation is called.',
   description: 'What it is about.',
+  task: 'What the models do with “inputs”, such as object-detection. Without it, they answer a prompt.',
+  inputs: 'What the task is given, by the names of its inputs. {{ column }} stands for a value of the row.',
   prompt: 'What the models are asked. {{ column }} stands for a value of the row.',
   prompts: 'Several prompts: each is tried with each model.',
   models: 'The models that are compared, by their ids on the hub or on a server of yours.',
@@ -33,6 +35,7 @@ export function schemas(): Readonly<Record<string, object>> {
       }
     },
   });
+  properties.task = { type: 'string', enum: [...evaluationTasks] };
   const described = Object.entries(properties).map(([name, schema]) => [
     name,
     { ...(typeof schema === 'object' ? schema : {}), description: about[name] },

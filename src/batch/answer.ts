@@ -18,9 +18,11 @@ export const rowAnswerSchema = z.object({
   provider: z.optional(z.string()),
   /** Why the model ended, as the provider says. */
   finishReason: z.optional(z.string()),
+  /** SHA-256 of each file that was sent, in hexadecimal digits, in the order of the input. */
+  files: z.optional(z.array(z.string())),
   /** Known from an earlier run: asking cost nothing now. */
   reused: z.optional(z.boolean()),
-  /** What asking took at that time, instead of now. */
+  /** What asking alone took, without what was to be read before, or at that time if the answer is known from then. */
   milliseconds: z.optional(z.number()),
 });
 

@@ -15,22 +15,18 @@ export {
   sampleRows,
   type TokenPrice,
 } from './estimate';
-export { type BatchInput, batchJobSchema, type TableFormat, tableFormats } from './job';
+export { BatchInputError } from './input-error';
+export { type BatchInput, batchJobSchema, formValuesSchema, type TableFormat, tableFormats } from './job';
 export { Journal, JournalError, type JournalStore, rowStates } from './journal';
 export type { DoneEntry, FailedEntry, JournalEntry } from './journal-segment';
-export {
-  BatchInputError,
-  columnReference,
-  firstInputError,
-  type InputBuilder,
-  inputBuilder,
-  type RowInput,
-} from './prompt';
+export { firstInputError, type InputBuilder, inputBuilder, type RowInput } from './prompt';
 export { requestKey } from './request-key';
 export { resultTable } from './result-table';
+export { columnReference } from './row-template';
 export type { BatchRun, CallRow, Progress, RunEnd, RunOptions } from './run';
 export { runBatch } from './runner';
 export { cellText } from './tables/cell';
+export { fileReference } from './tables/file-reference';
 export { firstRowGroup, noteIn } from './tables/first-row-group';
 export { formatOf } from './tables/format-of';
 export { readTable } from './tables/read-table';

@@ -4,17 +4,26 @@ export const tableFormats = ['csv', 'tsv', 'jsonl', 'parquet', 'lines'] as const
 
 export type TableFormat = (typeof tableFormats)[number];
 
-/** Where a field of a form takes its value from, row by row. */
+/** Where a field of a form takes its value from, row by row. A template in Jinja has the columns as its variables. */
 const fieldSourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('column'), column: z.string() }),
+  z.object({ kind: z.literal('template'), template: z.string() }),
   z.object({ kind: z.literal('text'), text: z.string() }),
 ]);
 
+/** By the names of a form's fields. */
+export const formValuesSchema = z.record(z.string(), fieldSourceSchema);
+
 /** What the model gets for a row: a chat written with templates of the row's columns, or the fields of a task. */
 const batchInputSchema = z.discriminatedUnion('kind', [
-  /** Jinja templates, in which the columns of a row are variables. */
-  z.object({ kind: z.literal('chat'), system: z.optional(z.string()), prompt: z.string() }),
-  z.object({ kind: z.literal('form'), values: z.record(z.string(), fieldSourceSchema) }),
+  /** Jinja templates, in which the columns of a row are variables. Those of images give paths or addresses. */
+  z.object({
+    kind: z.literal('chat'),
+    system: z.optional(z.string()),
+    prompt: z.string(),
+    images: z.optional(z.array(z.string())),
+  }),
+  z.object({ kind: z.literal('form'), values: formValuesSchema }),
 ]);
 
 const limitsSchema = z.object({

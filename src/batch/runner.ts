@@ -192,7 +192,7 @@ class Run implements BatchRun {
   async #sendRow(row: number, attempt: number): Promise<void> {
     const { journal, rows, call, now, elapsed } = this.options;
     const input = this.builder.rowInput(rows[row] ?? {}, row);
-    if (input.kind === 'chat' && input.prompt.trim() === '') {
+    if (input.kind === 'chat' && input.prompt.trim() === '' && input.images === undefined) {
       await this.#recordFailure(row, attempt, 'empty', 'the prompt is empty');
       return;
     }

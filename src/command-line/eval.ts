@@ -18,8 +18,9 @@ import {
   standingsOf,
   whyNotComparable,
 } from '../evaluate';
+import { isPrivateHost } from '../http';
 import { AnswerCache, newFence } from './answer-cache';
-import { readText } from './files';
+import { readMedia, readText } from './files';
 import { planEvaluation, problemLines, readEvaluationFile } from './load-evaluation';
 import { Models } from './models';
 import { type EarlyEnd, type EvaluationProgress, runEvaluation } from './run-evaluation';
@@ -94,6 +95,8 @@ async function evalFile(
   const { results, early } = await runEvaluation(planned, {
     models: new Models(settings, world),
     ...{ fetch: world.fetch, signal: world.signal, cache, concurrency: options.concurrency },
+    readFile: (path) => readMedia(path, read.path, world.folder),
+    allowLocal: isPrivateHost(new URL(settings.endpoint)),
     budget: budgets.length === 0 ? undefined : Math.min(...budgets),
     onProgress: progressIn(world),
   });

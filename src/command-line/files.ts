@@ -1,5 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { basename, dirname, relative, resolve, sep } from 'node:path';
+import type { FileContents } from '../protocol';
+import { inputTypeOf } from '../trial';
 import { CommandError } from './world';
 
 /** In bytes. */
@@ -35,6 +37,21 @@ export async function readBytes(path: string, named: string): Promise<Uint8Array
 /** @throws CommandError */
 export async function readText(path: string, named: string): Promise<string> {
   return new TextDecoder().decode(await readBytes(path, named));
+}
+
+/**
+ * An image or audio file that a row of an evaluation names.
+ *
+ * @param by the evaluation's file
+ * @throws CommandError
+ */
+export async function readMedia(named: string, by: string, folder: string): Promise<FileContents> {
+  const type = inputTypeOf(named)?.type;
+  if (type === undefined) {
+    throw new CommandError(`${named} is neither an image nor an audio file.`);
+  }
+  const bytes = await readBytes(await ownFile(named, by, folder), named);
+  return { name: basename(named), type, bytes: new Uint8Array(bytes) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type CallRow, Journal, type JournalStore, type RunEnd, requestKey, runBatch } from '../batch';
+import { type CallRow, Journal, type JournalStore, type RunEnd, runBatch } from '../batch';
 import {
   answersBeside,
   answersStep,
@@ -16,7 +16,7 @@ import {
 } from '../evaluate';
 import { sleep } from '../http';
 import { parameterValuesSchema } from '../protocol';
-import { callRowWith } from '../row-calls';
+import { type CallWorld, callRowWith } from '../row-calls';
 import type { AnswerCache } from './answer-cache';
 import { failureWords } from './failure-words';
 import type { Models } from './models';
@@ -25,6 +25,8 @@ import { CommandError } from './world';
 interface RunWorld {
   readonly models: Models;
   readonly fetch: typeof globalThis.fetch;
+  readonly readFile: CallWorld['readFile'];
+  readonly allowLocal: boolean;
   readonly signal: AbortSignal;
   readonly cache: AnswerCache | undefined;
   readonly concurrency: number;
@@ -156,45 +158,37 @@ class EvaluationRun {
   }
 
   async #call({ target, parameters, repeat }: Step): Promise<CallRow> {
-    const { models, fetch, cache } = this.world;
-    const subject = { target, parameters: parameterValuesSchema.parse(parameters) };
+    const { models, fetch, cache, readFile, allowLocal } = this.world;
     const call = callRowWith(
       {
         client: models.client(target.provider),
         fetch,
-        allowLocal: false,
+        allowLocal,
         maskToken: undefined,
-        readFile: refuseFile,
+        readFile,
         keepFile: refuseFile,
         price: await models.pricesOf(target.model),
         explain: (error) => failureWords(error, target),
+        elapsed: () => performance.now(),
+        known: cache && {
+          get: (key) => cache.get(key),
+          set: (key, answer) => cache.set(key, answer),
+          repeat,
+        },
       },
-      subject,
+      { target, parameters: parameterValuesSchema.parse(parameters) },
     );
-    const paid: CallRow = async (input, context) => {
+    return async (input, context) => {
       const answer = await call(input, context);
-      this.#spent += answer.cost ?? 0;
+      this.#spent += answer.reused ? 0 : (answer.cost ?? 0);
       return answer;
     };
-    return cache === undefined
-      ? paid
-      : async (input, context) => {
-          const key = await requestKey(subject, input, context.row % repeat);
-          const known = await cache.get(key);
-          if (known !== undefined) {
-            return { ...known, reused: true };
-          }
-          const start = performance.now();
-          const answer = await paid(input, context);
-          await cache.set(key, { milliseconds: performance.now() - start, ...answer });
-          return answer;
-        };
   }
 }
 
-/** Neither a chat nor an embedding has files. */
+/** Files that models make aren't saved: no assertion looks at them. */
 function refuseFile(): never {
-  throw new CommandError('An evaluation sends and receives no files.');
+  throw new CommandError('The model answers with a file, which can’t be evaluated.');
 }
 
 /** A command goes on with what its cache has, so its journal needs no disk. */

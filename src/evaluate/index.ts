@@ -33,6 +33,7 @@ export { type ImportResult, importPromptfoo } from './file/import-promptfoo';
 export type { EvaluationProblem, ProblemCode } from './file/problem';
 export { type EvaluationResult, readEvaluation } from './file/read-evaluation';
 export { type SampleStart, sampleEvaluation } from './file/sample';
+export { evaluationTasks } from './file/task';
 export { writeEvaluation } from './file/write-evaluation';
 export {
   factualityRequest,
@@ -86,6 +87,7 @@ export { evaluationWorkflow } from './report/workflow';
 export type { Answered, CheckProblem, Opinion } from './run/answered';
 export { type Check, checkAnswer, type Judgement, judgementOf } from './run/check';
 export { assumedVariance, type Comparison, comparisonsWith } from './run/comparison';
+export { judgedBoxes } from './run/judged-boxes';
 export { type Outcome, type OutcomeAnswer, outcomeSchema } from './run/outcome';
 export {
   type Cell,

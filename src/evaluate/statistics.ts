@@ -89,11 +89,27 @@ export function bootstrap<Row extends Counts, Options extends object>(
   requireRows(counts);
   const random = xoshiro128(seed);
   const groups = groupsOf(counts, clusters);
-  const scores = Array.from({ length: rounds }, () => {
-    const drawn = groups.flatMap(() => groups[Math.floor(random() * groups.length)] ?? []);
-    return metric.corpus(drawn, options);
-  });
+  const draw = () => groups.flatMap(() => groups[Math.floor(random() * groups.length)] ?? []);
+  const scores = Array.from({ length: rounds }, () => corpusScore(draw(), metric, options)).filter(
+    (score) => score !== undefined,
+  );
   return [quantileOf(scores, 0.025), quantileOf(scores, 0.975)];
+}
+
+/** A metric of rows together; undefined where none of them has anything to score. */
+export function corpusScore<Row extends Counts, Options extends object>(
+  rows: readonly Row[],
+  metric: Pick<Metric<never, never, Row, Options>, 'corpus'>,
+  options?: Options,
+): number | undefined {
+  try {
+    return metric.corpus(rows, options);
+  } catch (error) {
+    if (error instanceof MetricError && error.problem === 'noRows') {
+      return undefined;
+    }
+    throw error;
+  }
 }
 
 function groupsOf<Row>(
@@ -106,7 +122,9 @@ function groupsOf<Row>(
   const groups = new Map<string, Row[]>();
   for (const [index, row] of rows.entries()) {
     const cluster = clusters[index] ?? '';
-    groups.set(cluster, [...(groups.get(cluster) ?? []), row]);
+    const own = groups.get(cluster) ?? [];
+    groups.set(cluster, own);
+    own.push(row);
   }
   return [...groups.values()];
 }

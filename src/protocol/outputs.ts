@@ -11,6 +11,13 @@ const outputFileSchema = z.object({
   label: z.optional(z.string()),
 });
 
+/** Something in a picture. The box is in pixels of it. */
+export const boxSchema = z.object({
+  label: z.string(),
+  score,
+  box: z.object({ xmin: z.number(), ymin: z.number(), xmax: z.number(), ymax: z.number() }),
+});
+
 /** What came of a run, in the form in which it is to be drawn. Places in a text count UTF-16 code units. */
 export const outputSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
@@ -47,17 +54,7 @@ export const outputSchema = z.discriminatedUnion('kind', [
   }),
   /** A vector a text, or one a token of it. */
   z.object({ kind: z.literal('embedding'), vectors: z.array(z.array(z.number())) }),
-  /** Boxes are in pixels of the picture. */
-  z.object({
-    kind: z.literal('boxes'),
-    boxes: z.array(
-      z.object({
-        label: z.string(),
-        score,
-        box: z.object({ xmin: z.number(), ymin: z.number(), xmax: z.number(), ymax: z.number() }),
-      }),
-    ),
-  }),
+  z.object({ kind: z.literal('boxes'), boxes: z.array(boxSchema) }),
   /** Masks are pictures as large as the one that was given, white where the label is. */
   z.object({
     kind: z.literal('segments'),

@@ -25,6 +25,7 @@ export const pageMethods = {
   'chat-template': ['chooseTemplate', 'loadTemplates', 'renderTemplate', 'takeStep'],
   evaluation: [
     'exportEvaluation',
+    'readEvaluationImages',
     'readEvaluationRow',
     'readEvaluationRows',
     'setEvaluationBaseline',

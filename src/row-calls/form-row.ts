@@ -1,9 +1,7 @@
 import { cellText } from '../batch';
 import { InputError } from '../inference';
-import { type FieldValue, type FileContents, type InputField, tableValueSchema } from '../protocol';
-
-/** Reads a file that a cell names by its path. */
-export type ReadFile = (path: string) => Promise<FileContents>;
+import { type FieldValue, type InputField, tableValueSchema } from '../protocol';
+import { fileOf, type ReadFile } from './row-files';
 
 type Reader = (cell: unknown, readFile: ReadFile) => FieldValue | Promise<FieldValue>;
 
@@ -30,20 +28,19 @@ export async function formOfRow(
   readFile: ReadFile,
 ): Promise<Record<string, FieldValue>> {
   const filled = fields
-    .filter(({ name }) => Object.hasOwn(values, name) && cellText(values[name]).trim() !== '')
+    .filter(({ name }) => isFilledIn(values, name))
     .map(async ({ name, kind }) => [name, await readers[kind](values[name], readFile)] as const);
   return Object.fromEntries(await Promise.all(filled));
+}
+
+export function isFilledIn(values: Readonly<Record<string, unknown>>, field: string): boolean {
+  return Object.hasOwn(values, field) && cellText(values[field]).trim() !== '';
 }
 
 function listOf(cell: unknown, divider: RegExp): string[] {
   const given = Array.isArray(cell) ? cell : jsonOf(cellText(cell));
   const items = Array.isArray(given) ? given.map(cellText) : cellText(cell).split(divider);
   return items.map((item) => item.trim()).filter((item) => item !== '');
-}
-
-async function fileOf(cell: unknown, readFile: ReadFile): Promise<FieldValue> {
-  const path = cellText(cell).trim();
-  return /^https?:/i.test(path) ? { url: path } : readFile(path);
 }
 
 /** An object with a list of cells for each column, or a list of objects. */

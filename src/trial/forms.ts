@@ -86,6 +86,8 @@ export const taskForms: { readonly [Task in FormTask]: Form<TaskResults[Task]> }
   'tabular-regression': { ...table, output: predictions },
 };
 
+export const formTasks = Object.keys(taskForms) as readonly FormTask[];
+
 export function hasForm(task: InferenceTask): task is FormTask {
   return task !== 'conversational';
 }

@@ -15,6 +15,10 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   assertion: (t, detail) => t('There is no assertion of the type “{0}”.', detail),
   pattern: (t, detail) => t('The regular expression “{0}” can’t be read.', detail),
   nothing: (t, detail) => nothing[detail]?.(t) ?? t('“{0}” is missing.', detail),
+  task: (t, detail) => t('“{0}” isn’t a task that can be evaluated.', detail),
+  unknownInput: (t, detail, path) => t('“{0}” isn’t an input of this task. It has: {1}.', path, detail),
+  promptOfTask: (t) => t('A task takes “inputs”, not a prompt. Remove one of them.'),
+  inputsOfPrompt: (t) => t('“inputs” belong to a “task”. Add one, or use “vars”.'),
   code: (t, detail) => t('“{0}” would run code, so it isn’t supported.', detail),
   address: (t, detail) => t('“{0}” would call an address, so it isn’t supported.', detail),
   unsupported: (t, detail) => t('“{0}” isn’t supported.', detail),
@@ -41,6 +45,11 @@ const refusals: Readonly<Record<EvaluationError['code'], (t: Translate, detail: 
   cutCells: (t, detail) =>
     t(
       'Some cells of “{0}” are too long for the hub’s viewer. Save the rows as a file, and name it under “data”.',
+      detail,
+    ),
+  localFile: (t, detail) =>
+    t(
+      'The dataset names “{0}”, a file on this computer, so it isn’t sent. Rows of a dataset can only name addresses.',
       detail,
     ),
 };

@@ -47,7 +47,8 @@ export function promptProblemText(
 
 const rowWords: Readonly<Record<RowTemplateError['code'], (t: Translate, detail: string) => string>> = {
   turns: (t) => t('Only prompts with one user message can run over rows.'),
-  media: (t) => t('Prompts with images can’t run over rows.'),
+  media: (t) =>
+    t('Over rows, a prompt can only have images in its user message, outside conditions and loops.'),
   words: (t, detail) => t('“{0}” can’t run over rows.', detail),
 };
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type BatchStanding, type Handlers, type HostEvent, RequestFailure } from '../../src/protocol';
+import { until } from '../until';
 import { askedFor, checkLook, closeStage, keptWith, openStage, type Stage, settle } from './stage';
 
 const source = { uri: 'file:///work/reviews.csv', format: 'csv', name: 'reviews.csv' } as const;
@@ -228,6 +229,35 @@ describe('the page of a run over rows', () => {
     await page.getByLabel('Labels, for all rows').fill('good, bad');
     await page.getByText('Estimated from').waitFor();
     await checkLook(opened, 'batch-setup-form');
+  });
+
+  it('shows the images of a column to a model that sees', async () => {
+    const opened = await setUp('acme/chat');
+    const { page, asked } = opened;
+    const images = page.getByRole('combobox', { name: 'Image' });
+    const lastInput = () => asked.findLast(({ method }) => method === 'estimateBatch')?.params;
+    await page.getByText('Estimated from').waitFor();
+    assert.doesNotMatch(JSON.stringify(lastInput()), /images/);
+    await images.selectOption({ label: 'text' });
+    await until(() => JSON.stringify(lastInput()).includes('"images":["{{ text }}"]'));
+    await checkLook(opened, 'batch-setup-images');
+    await images.selectOption({ label: 'No image' });
+    await until(() => !JSON.stringify(lastInput()).includes('images'));
+  });
+
+  it('keeps the images of a prompt file', async () => {
+    const chat = {
+      prompt: 'What is it?',
+      images: ['{{ text }}', 'logo.png'],
+      provider: 'auto',
+      parameters: {},
+    };
+    const { page, asked } = await open({ source, model: 'acme/chat', chat });
+    await page.getByText('Estimated from').waitFor();
+    const images = page.getByRole('combobox', { name: 'Image' });
+    assert.equal(await images.locator('option:checked').innerText(), '{{ text }}, logo.png');
+    const draft = asked.findLast(({ method }) => method === 'estimateBatch')?.params;
+    assert.match(JSON.stringify(draft), /"images":\["{{ text }}","logo.png"\]/);
   });
 
   it('tries three rows and shows what came of them', async () => {

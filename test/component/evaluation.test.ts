@@ -112,6 +112,7 @@ const details: Answer<'readEvaluationRow'> = {
     { name: 'text', text: 'The room was quiet, and the breakfast went on until noon.' },
     { name: 'language', text: '' },
   ],
+  hasImages: false,
   cells: [
     {
       label: 'short · acme/small',
@@ -607,6 +608,7 @@ describe('the page of an evaluation', () => {
         readEvaluationRow: async () => ({
           description: long,
           vars: [{ name: long, text: huge }],
+          hasImages: false,
           cells: cells.map(({ label }, index) => ({
             label,
             prompt: huge,

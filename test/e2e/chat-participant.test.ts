@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
+import { until } from '../until';
 import { itInBothHosts } from './both-hosts';
 import { openWith, session } from './session';
 import type { Workbench } from './workbench';
@@ -27,8 +28,12 @@ describe('The participant @hub in the chat view', () => {
   /** Asks in the chat view, and waits until the answer says so. */
   async function ask(question: string, says: string | RegExp): Promise<Locator> {
     const box = page.locator('.interactive-session .interactive-input-part .monaco-editor').first();
-    await box.click();
-    await page.locator('.interactive-session .interactive-input-part .monaco-editor.focused').waitFor();
+    const focused = page.locator('.interactive-session .interactive-input-part .monaco-editor.focused');
+    // A notification that was dismissed gives the focus back to the file, once it is gone.
+    await until(async () => {
+      await box.click();
+      return focused.isVisible();
+    });
     // Text that is inserted at once brings no suggestions, which would take the enter key for themselves.
     await page.keyboard.insertText(question);
     // What another part of the editor has begun may still take the focus.

@@ -61,7 +61,7 @@ describe('A link in a repository that leads out of it', () => {
     };
     const output = at('rows.answers.csv').toString();
     await assert.rejects(
-      callRowOf(session, { ...subject, place: at('rows.csv').toString(), output }),
+      callRowOf(session, { ...subject, files: { place: at('rows.csv').toString() }, output }),
       /rows\.answers\.files is a link to another folder/,
     );
   });
@@ -70,7 +70,7 @@ describe('A link in a repository that leads out of it', () => {
     const call = await callRowOf(session, {
       target: { model: 'acme/eyes', provider: 'hf-inference', task: 'image-classification' },
       parameters: {},
-      place: at('any.csv').toString(),
+      files: { place: at('any.csv').toString() },
       output: at('any.answers.csv').toString(),
     });
     await assert.rejects(

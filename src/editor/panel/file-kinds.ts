@@ -1,4 +1,4 @@
-import { inputTypeOf, inputTypes } from '../kit/media-types';
+import { inputTypeOf, inputTypes } from '../../trial';
 
 /** What a page may let the user pick. */
 export type FileKind = 'image' | 'audio' | 'table' | 'text';

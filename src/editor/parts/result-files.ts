@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { OutputFile } from '../../protocol';
+import { extensionOf } from '../../trial';
 import { nameOf } from '../kit/files';
-import { extensionOf } from '../kit/media-types';
 import type { Folder } from '../kit/storage/folder';
 import { workspaceFolder } from '../kit/storage/workspace-folder';
 import { columnBeside } from './beside';

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { OutputFile } from '../../protocol';
+import { extensionOf } from '../../trial';
 import { logFailure } from '../failures/log-failure';
 import type { Log } from '../kit/log';
-import { extensionOf } from '../kit/media-types';
 import { plainWords } from '../kit/words/plain';
 
 const { t } = vscode.l10n;

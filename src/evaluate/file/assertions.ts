@@ -26,6 +26,7 @@ export interface AssertionKind {
 }
 
 const ownMetric: AssertionKind = { value: 'text', threshold: 'optional' };
+const boxMetric: AssertionKind = { value: 'anything', threshold: 'optional' };
 
 /** Those of promptfoo by its names and with its thresholds, where the meaning is equal, and the metrics of ours. */
 export const assertionKinds = {
@@ -63,6 +64,9 @@ export const assertionKinds = {
   ter: ownMetric,
   wer: ownMetric,
   cer: ownMetric,
+  ap: boxMetric,
+  'coco-ap': boxMetric,
+  iou: boxMetric,
 } as const satisfies Readonly<Record<string, AssertionKind>>;
 
 export type AssertionType = keyof typeof assertionKinds;
@@ -104,6 +108,12 @@ export function findingsIn({ type: named, value, threshold }: Given, path: Path)
     findings.push({ code: 'missing', path: [...path, 'threshold'] });
   }
   return findings;
+}
+
+/** Whether an assertion compares boxes in an image. */
+export function isBoxAssertion(named: string): boolean {
+  const { type } = plainType(named);
+  return isAssertionType(type) && assertionKinds[type] === boxMetric;
 }
 
 export function isAssertionType(type: string): type is AssertionType {

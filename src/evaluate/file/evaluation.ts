@@ -26,7 +26,13 @@ const test = z.strictObject({
 
 const prompt = z.union([
   text,
-  z.strictObject({ text, system: z.optional(text), label: z.optional(text) }),
+  z.strictObject({
+    text,
+    system: z.optional(text),
+    /** Of a row, for models that see: their paths or addresses. */
+    images: z.optional(z.union([text, z.array(text)])),
+    label: z.optional(text),
+  }),
   z.strictObject({ file: text, label: z.optional(text) }),
 ]);
 
@@ -52,6 +58,10 @@ const data = z.union([
 export const evaluationSchema = z.strictObject({
   name: text,
   description: z.optional(z.string()),
+  /** What the models do with `inputs`, in place of answering a prompt. */
+  task: z.optional(text),
+  /** By the names of the task's inputs: templates, or values for all rows. */
+  inputs: z.optional(z.record(z.string(), z.json())),
   prompt: z.optional(prompt),
   prompts: z.optional(z.array(prompt)),
   models: z.array(model),
@@ -82,10 +92,15 @@ export type DataSource = NonNullable<Written['data']>;
 
 export interface EvaluationPrompt {
   readonly label: string;
-  /** The text, with `{{variables}}`, and that of a system message, or the file that has both. */
-  readonly source:
-    | { readonly text: string; readonly system?: string | undefined }
-    | { readonly file: string };
+  /** The texts, with `{{variables}}`, or the file that has them. */
+  readonly source: PromptSource | { readonly file: string };
+}
+
+interface PromptSource {
+  readonly text: string;
+  readonly system?: string | undefined;
+  /** Templates of their paths or addresses. */
+  readonly images?: readonly string[];
 }
 
 export interface EvaluationModel {
@@ -99,6 +114,9 @@ export interface EvaluationModel {
 export interface Evaluation {
   readonly name: string;
   readonly description?: string | undefined;
+  /** Undefined: the models answer prompts. */
+  readonly task?: string | undefined;
+  readonly inputs?: Readonly<Record<string, unknown>> | undefined;
   readonly prompts: readonly EvaluationPrompt[];
   readonly models: readonly EvaluationModel[];
   readonly data?: DataSource | undefined;
@@ -139,8 +157,16 @@ function promptOf(written: z.output<typeof prompt>, index: number): EvaluationPr
     : { label: written.label ?? usual, source: textOf(written) };
 }
 
-function textOf({ text: own, system }: { readonly text: string; readonly system?: string | undefined }) {
-  return { text: own, ...(system !== undefined && { system }) };
+function textOf({
+  text: own,
+  system,
+  images,
+}: Extract<z.output<typeof prompt>, { readonly text: string }>): PromptSource {
+  return {
+    text: own,
+    ...(system !== undefined && { system }),
+    ...(images !== undefined && { images: typeof images === 'string' ? [images] : images }),
+  };
 }
 
 function modelOf(written: z.output<typeof model>): EvaluationModel {

@@ -3,6 +3,7 @@ import { type Path, problemsIn, readYaml, shapeFindings } from '../../yaml';
 import { findingsIn } from './assertions';
 import { type Evaluation, evaluationOf, evaluationSchema } from './evaluation';
 import type { Finding, Problems } from './problem';
+import { taskFindings } from './task';
 
 export type EvaluationResult = { readonly evaluation: Evaluation } | { readonly problems: Problems };
 
@@ -34,14 +35,14 @@ export function checkEvaluation(value: unknown): Checked {
     return { findings: shapeFindings(parsed.error) };
   }
   const evaluation = evaluationOf(parsed.data);
-  const findings = [...absentIn(evaluation), ...wrongAssertionsIn(evaluation)];
+  const findings = [...absentIn(evaluation), ...taskFindings(evaluation), ...wrongAssertionsIn(evaluation)];
   return findings.length === 0 ? { evaluation } : { findings };
 }
 
-function absentIn({ prompts, models, data, tests, asserts }: Evaluation): Finding[] {
+function absentIn({ task, prompts, models, data, tests, asserts }: Evaluation): Finding[] {
   const judged = asserts.length > 0 || tests.some(({ assert = [] }) => assert.length > 0);
   const absent: readonly (readonly [boolean, Path, string])[] = [
-    [prompts.length === 0, [], 'prompt'],
+    [task === undefined && prompts.length === 0, [], 'prompt'],
     [models.length === 0, ['models'], 'models'],
     [data === undefined && tests.length === 0, [], 'data'],
     [!judged, [], 'assert'],

@@ -2,11 +2,19 @@ import { writeYaml } from '../../yaml';
 import type { Evaluation, EvaluationModel, EvaluationPrompt } from './evaluation';
 
 /** An evaluation as the text of its file. */
-export function writeEvaluation({ name, description, prompts, models, ...rest }: Evaluation): string {
+export function writeEvaluation({
+  name,
+  description,
+  task,
+  inputs,
+  prompts,
+  models,
+  ...rest
+}: Evaluation): string {
   const { data, tests, vars, asserts, repeat, ...others } = rest;
   const fields = {
-    ...{ name, description },
-    prompts: prompts.map(promptField),
+    ...{ name, description, task, inputs },
+    ...(prompts.length > 0 && { prompts: prompts.map(promptField) }),
     models: models.map(modelField),
     data,
     ...(tests.length > 0 && { tests }),
@@ -20,7 +28,8 @@ export function writeEvaluation({ name, description, prompts, models, ...rest }:
 
 function promptField({ label, source }: EvaluationPrompt, index: number) {
   const own = 'file' in source ? source.file : `Prompt ${index + 1}`;
-  const isPlain = label === own && 'text' in source && source.system === undefined;
+  const isPlain =
+    label === own && 'text' in source && source.system === undefined && source.images === undefined;
   return isPlain ? source.text : { ...source, ...(label !== own && { label }) };
 }
 

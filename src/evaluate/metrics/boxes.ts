@@ -85,9 +85,15 @@ export const ap: Metric<readonly Truth[], readonly Find[], ApRow, ApOptions> = {
     }
     const finds = rows.flatMap((row) => row.finds).toSorted((one, other) => other.score - one.score);
     const thresholds = finds[0]?.hits.length ?? 1;
+    const byLabel = new Map(
+      [...truths.keys()].map((label): [string, (typeof finds)[number][]] => [label, []]),
+    );
+    for (const find of finds) {
+      byLabel.get(find.label)?.push(find);
+    }
     return mean(
       [...truths].flatMap(([label, count]) => {
-        const own = finds.filter((find) => find.label === label);
+        const own = byLabel.get(label) ?? [];
         return Array.from({ length: thresholds }, (_, index) =>
           apOf(
             own.map(({ hits }) => hits[index] ?? false),

@@ -3,7 +3,7 @@ import { distanceBetween } from '../edits';
 import { finite, MetricError, meanOf, type References, referencesIn } from '../metric';
 import { nGrams, overlap } from '../n-grams';
 import { type Normalisation, normalised, words } from '../normalise';
-import { readJson, readPattern } from '../read';
+import { readJson, readJsonWithin, readPattern } from '../read';
 
 interface TextOptions {
   readonly normalise: Normalisation;
@@ -71,12 +71,9 @@ export const jsonSchema = meanOf<object | boolean, string, Record<never, never>>
   mark(isOfSchema(readJson(actual), expected)),
 );
 
-const fenced = /```(?:json)?\s*\n([\s\S]*?)\n\s*```/;
-
 /** Whether the answer has JSON of a schema in it, in a fence or between other words. */
 export const containsJson = meanOf<object | boolean, string, Record<never, never>>((expected, actual) => {
-  const inside = fenced.exec(actual)?.[1] ?? /[[{][\s\S]*[\]}]/.exec(actual)?.[0] ?? actual;
-  return mark(isOfSchema(readJson(inside), expected));
+  return mark(isOfSchema(readJsonWithin(actual), expected));
 });
 
 function isOfSchema(value: unknown, schema: object | boolean): boolean {

@@ -34,7 +34,7 @@ export function modelIndex(results: Results, { dataset, type, config, split }: M
         name: model,
         results: [
           {
-            task: { type: 'text-generation' },
+            task: { type: results.task ?? 'text-generation' },
             dataset: {
               type,
               name: dataset,

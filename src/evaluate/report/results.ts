@@ -21,6 +21,8 @@ export const resultsSchema = z.object({
   /** SHA-256 of the rows, in hexadecimal digits: results over other rows aren't compared. */
   rowsDigest: z.string(),
   repeat: z.int(),
+  /** What the models did; missing where they answered prompts. */
+  task: z.optional(z.string()),
   judge: z.optional(z.object({ model: z.string(), provider: z.string() })),
   /** The label of the cell that others are compared with. */
   baseline: z.optional(z.string()),

@@ -9,6 +9,8 @@ const z95 = 1.959963984540054;
 const mostDraws = 10_000_000;
 const mostRounds = 10_000;
 const fewestRounds = 1000;
+/** More would take seconds. */
+const mostParts = 20_000;
 
 const meanScore: Pick<Metric<never, never, { readonly value: number }>, 'corpus'> = {
   corpus: (rows) => mean(rows.map(({ value }) => value)),
@@ -37,16 +39,21 @@ export function intervalOfMean(
   return [mean(values) - half, mean(values) + half];
 }
 
-/** The same of any metric of the rows together, from their counts. */
+/**
+ * The same of any metric of the rows together, from their counts.
+ *
+ * @param parts that the rows have together, where a row's work isn't the same for all; undefined for too many of them
+ */
 export function resampled<Row extends Counts>(
   counts: readonly Row[],
   metric: Pick<Metric<never, never, Row, object>, 'corpus'>,
   clusters: readonly string[] | undefined,
+  parts = counts.length,
 ): Interval | undefined {
-  if (counts.length < 2) {
+  if (counts.length < 2 || parts > mostParts) {
     return undefined;
   }
-  const rounds = roundsFor(counts.length);
+  const rounds = roundsFor(parts);
   return bootstrap(counts, metric, { rounds, ...(clusters !== undefined && { clusters }) });
 }
 

@@ -7,7 +7,13 @@ export type Vars = Readonly<Record<string, unknown>>;
 /** One prompt with one model. */
 export const cellSchema = z.object({
   label: z.string(),
-  prompt: z.object({ label: z.string(), text: z.string(), system: z.optional(z.string()) }),
+  /** Of a task both texts are empty. */
+  prompt: z.object({
+    label: z.string(),
+    text: z.string(),
+    system: z.optional(z.string()),
+    images: z.optional(z.array(z.string())),
+  }),
   model: z.object({
     model: z.string(),
     provider: z.string(),
@@ -29,19 +35,24 @@ export const plannedRowSchema = z.object({
 export type Cell = z.output<typeof cellSchema>;
 export type PlannedRow = z.output<typeof plannedRowSchema>;
 
-/** Fills in a row's variables. Throws what the caller knows how to explain. */
-export type Render = (template: string, vars: Vars) => string;
+/**
+ * Fills in a row's variables: the list or object itself where a template is nothing but its name, otherwise a text. Throws what
+ * the caller knows how to explain.
+ */
+export type Render = (template: string, vars: Vars) => Assertion['value'];
 
 /** What a prompt says. */
 export interface PromptText {
   readonly text: string;
   readonly system?: string | undefined;
+  /** Templates of the paths or addresses of images. */
+  readonly images?: readonly string[] | undefined;
   /** Those of a model come before them. */
   readonly parameters?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * The cells of an evaluation: all models with the first prompt come first.
+ * The cells of an evaluation: all models with the first prompt come first. Those of a task have none.
  *
  * @param texts of the prompts, in their order
  */
@@ -49,11 +60,12 @@ export function cellsOf(
   { prompts, models }: Pick<Evaluation, 'prompts' | 'models'>,
   texts: readonly PromptText[],
 ): Cell[] {
-  return prompts.flatMap(({ label }, index) => {
-    const { parameters, ...said } = texts[index] ?? { text: '' };
+  const asked = prompts.length === 0 ? [{ label: '' }] : prompts;
+  return asked.flatMap(({ label }, index) => {
+    const { parameters, images, ...said } = texts[index] ?? { text: '' };
     return models.map((model) => ({
-      label: prompts.length === 1 ? model.label : `${model.label} · ${label}`,
-      prompt: { label, ...said },
+      label: asked.length === 1 ? model.label : `${model.label} · ${label}`,
+      prompt: { label, ...said, ...(images !== undefined && { images: [...images] }) },
       model: { ...model, parameters: { ...parameters, ...model.parameters } },
     }));
   });
@@ -96,6 +108,20 @@ function filledValue(value: Assertion['value'], vars: Vars, render: Render): Ass
     return value.includes('{{') ? render(value, vars) : value;
   }
   return Array.isArray(value) ? value.map((each) => filledValue(each, vars, render) ?? null) : value;
+}
+
+/** A row without the signatures of addresses at which a dataset has its files: they change each time. */
+export function lastingVars(vars: Vars): Vars {
+  return Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, lasting(value)]));
+}
+
+function lasting(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(lasting);
+  }
+  return typeof value === 'object' && value !== null && 'src' in value && typeof value.src === 'string'
+    ? { ...value, src: value.src.replace(/[?#].*$/s, '') }
+    : value;
 }
 
 /** By Fisher and Yates; in their own order without a seed. */

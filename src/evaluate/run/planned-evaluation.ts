@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formValuesSchema } from '../../batch';
 import { cellSchema, plannedRowSchema } from './plan';
 
 /** An evaluation as it is run: its rows filled in, its prompts read. It can be stored as JSON. */
@@ -10,6 +11,8 @@ export const plannedEvaluationSchema = z.object({
   rows: z.array(plannedRowSchema),
   /** SHA-256 of the rows' variables, in hexadecimal digits. */
   rowsDigest: z.string(),
+  /** What the models do, and from where it takes its inputs. Without a task, they answer prompts. */
+  task: z.optional(z.object({ id: z.string(), inputs: formValuesSchema })),
   cells: z.array(cellSchema),
   judge: z.optional(
     z.object({

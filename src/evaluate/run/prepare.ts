@@ -1,10 +1,29 @@
-import { digestOf, firstInputError, type InputBuilder, inputBuilder } from '../../batch';
+import {
+  type BatchInput,
+  cellText,
+  digestOf,
+  fileReference,
+  firstInputError,
+  type InputBuilder,
+  inputBuilder,
+  type RowInput,
+} from '../../batch';
+import { formTask, inputFields } from '../../trial';
 import type { DataSource, Evaluation } from '../file/evaluation';
 import { isSimilarity } from '../opinions/embedding';
 import { isJudged } from '../opinions/judge';
 import { isPairwise } from '../opinions/pair';
-import { cellsOf, columnsOf, type PromptText, plannedRows, type Render, type Vars } from './plan';
+import {
+  cellsOf,
+  columnsOf,
+  lastingVars,
+  type PromptText,
+  plannedRows,
+  type Render,
+  type Vars,
+} from './plan';
 import type { PlannedEvaluation } from './planned-evaluation';
+import { promptInput } from './steps';
 
 /**
  * Why an evaluation can't be run:
@@ -13,12 +32,13 @@ import type { PlannedEvaluation } from './planned-evaluation';
  * - `noEmbedding`: an assertion needs a model that embeds texts; the detail is its type
  * - `noRows`: there is no row
  * - `cutCells`: some cells of a column came in part; the detail is the column
+ * - `localFile`: a row of a dataset of the hub names a file of this machine; the detail is its path
  */
 export class EvaluationError extends Error {
   override readonly name = 'EvaluationError';
 
   constructor(
-    readonly code: 'noJudge' | 'noOther' | 'noEmbedding' | 'noRows' | 'cutCells',
+    readonly code: 'noJudge' | 'noOther' | 'noEmbedding' | 'noRows' | 'cutCells' | 'localFile',
     readonly detail = '',
   ) {
     super(`${code} ${detail}`.trimEnd());
@@ -55,7 +75,7 @@ export async function prepareEvaluation(
   { table: read, promptFile, now, fence }: PrepareWorld,
 ): Promise<PlannedEvaluation | undefined> {
   refuseWhatCannotRun(evaluation);
-  const { data, prompts, name, repeat, judge, embedding, baseline, budget } = evaluation;
+  const { data, prompts, tests, name, repeat, judge, embedding, baseline, budget } = evaluation;
   const table: DataTable | undefined = data === undefined ? { columns: [], rows: [] } : await read(data);
   if (table === undefined) {
     return undefined;
@@ -69,15 +89,22 @@ export async function prepareEvaluation(
     throw new EvaluationError('noRows');
   }
   const vars = rows.map((row) => row.vars);
-  for (const text of texts) {
-    await refuseInput(text, columns, vars, table);
+  const task = taskOf(evaluation);
+  const asked: readonly BatchInput[] =
+    task === undefined ? texts.map(promptInput) : [{ kind: 'form', values: task.inputs }];
+  const ofHub = data !== undefined && 'dataset' in data ? vars.slice(0, rows.length - tests.length) : [];
+  for (const input of asked) {
+    const builder = inputBuilder(input, columns);
+    await refuseInput(builder, vars, table);
+    refuseLocalFiles(builder, ofHub, task?.id);
   }
   return {
     name,
     created: now,
     repeat,
     rows,
-    rowsDigest: await digestOf(new TextEncoder().encode(JSON.stringify(vars))),
+    rowsDigest: await digestOf(new TextEncoder().encode(JSON.stringify(vars.map(lastingVars)))),
+    ...(task !== undefined && { task }),
     cells: cellsOf(evaluation, texts),
     ...(judge !== undefined && {
       judge: { model: judge.model, provider: judge.provider ?? 'auto', votes: judge.repeat ?? 1, fence },
@@ -106,14 +133,23 @@ function refuseWhatCannotRun({ asserts, tests, judge, embedding, prompts, models
   }
 }
 
-/** Each row fills in the prompt, before any is asked. */
+function taskOf({ task, inputs = {} }: Evaluation): PlannedEvaluation['task'] {
+  const sources = Object.entries(inputs).map(([name, value]) => {
+    const text = cellText(value);
+    return [
+      name,
+      text.includes('{{') ? { kind: 'template' as const, template: text } : { kind: 'text' as const, text },
+    ] as const;
+  });
+  return task === undefined ? undefined : { id: task, inputs: Object.fromEntries(sources) };
+}
+
+/** Each row fills in what is asked, before any is asked. */
 async function refuseInput(
-  { text: prompt, system }: PromptText,
-  columns: readonly string[],
+  builder: InputBuilder,
   rows: readonly Vars[],
   { cut = new Set() }: DataTable,
 ): Promise<void> {
-  const builder = inputBuilder({ kind: 'chat', prompt, ...(system !== undefined && { system }) }, columns);
   // What comes in part would be judged as if it were the whole.
   const column = builder.columns.find((each) => cut.has(each));
   if (column !== undefined) {
@@ -125,13 +161,36 @@ async function refuseInput(
   }
 }
 
+/** A stranger's rows mustn't choose which files of the user are sent. */
+function refuseLocalFiles(builder: InputBuilder, rows: readonly Vars[], task: string | undefined): void {
+  for (const [index, row] of rows.entries()) {
+    for (const cell of fileCells(builder.rowInput(row, index), task)) {
+      const reference = fileReference(cell);
+      if ('path' in reference && reference.path !== '') {
+        throw new EvaluationError('localFile', reference.path);
+      }
+    }
+  }
+}
+
+function fileCells(input: RowInput, task: string | undefined): readonly unknown[] {
+  if (input.kind === 'chat') {
+    return input.images ?? [];
+  }
+  return inputFields(formTask(task ?? ''), (label) => label)
+    .filter(({ kind }) => kind === 'image' || kind === 'audio')
+    .map(({ name }) => input.values[name]);
+}
+
 /** Fills in templates, each of which is compiled once. */
 function rendererOf(columns: readonly string[]): Render {
   const builders = new Map<string, InputBuilder>();
   return (template, vars) => {
-    const builder = builders.get(template) ?? inputBuilder({ kind: 'chat', prompt: template }, columns);
+    const builder =
+      builders.get(template) ??
+      inputBuilder({ kind: 'form', values: { value: { kind: 'template', template } } }, columns);
     builders.set(template, builder);
     const made = builder.rowInput(vars, 0);
-    return made.kind === 'chat' ? made.prompt : '';
+    return made.kind === 'form' ? (made.values.value as ReturnType<Render>) : '';
   };
 }

@@ -5,6 +5,7 @@ import { baselineIndex, type Results } from '../report/results';
 import type { Opinion } from './answered';
 import { checkAnswer, judgementOf } from './check';
 import type { Outcome } from './outcome';
+import { lastingVars } from './plan';
 import type { PlannedEvaluation } from './planned-evaluation';
 
 /** What a cell has answered so far, and what is thought of its answers. */
@@ -15,16 +16,17 @@ export interface CellEntries {
 
 /** The results so far: every answer, checked. */
 export function resultsOf(planned: PlannedEvaluation, entries: readonly CellEntries[]): Results {
-  const { name, created, repeat, rows, rowsDigest, cells, judge, baseline } = planned;
+  const { name, created, repeat, rows, rowsDigest, task, cells, judge, baseline } = planned;
   return {
     version: 1,
     name,
     created: new Date(created).toISOString(),
     rowsDigest,
     repeat,
+    ...(task !== undefined && { task: task.id }),
     ...(judge !== undefined && { judge: { model: judge.model, provider: judge.provider } }),
     ...(baseline !== undefined && { baseline }),
-    rows: rows.map(({ asserts: _, threshold: __, ...row }) => row),
+    rows: rows.map(({ asserts: _, threshold: __, ...row }) => ({ ...row, vars: lastingVars(row.vars) })),
     cells: cells.map((cell, index) => ({ ...cell, outcomes: outcomesOf(planned, entries, index) })),
   };
 }
@@ -73,7 +75,7 @@ function outcomeOf(
   }
   const { value, milliseconds, tokens, cost, provider, finishReason, reused } = entry;
   const answer = {
-    text: answerText(value),
+    text: value.kind === 'label' ? value.label : answerText(value),
     milliseconds,
     ...(tokens !== undefined && { tokens }),
     ...(cost !== undefined && { cost }),

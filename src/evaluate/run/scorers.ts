@@ -1,9 +1,11 @@
 import { distanceBetween } from '../edits';
 import type { AssertionType } from '../file/assertions';
-import type { Counts, Metric, References } from '../metric';
+import { type Counts, type Metric, MetricError, type References } from '../metric';
 import { bleu } from '../metrics/bleu';
+import { type ApOptions, ap, cocoAp, iouOf } from '../metrics/boxes';
 import { chrf } from '../metrics/chrf';
 import { accuracy } from '../metrics/labels';
+import { findsIn, truthsIn } from '../metrics/read-boxes';
 import { rougeL, rougeLsum, rougeN } from '../metrics/rouge';
 import { ter } from '../metrics/ter';
 import { choice, contains, containsJson, exact, jsonSchema, number, regex, tokenF1 } from '../metrics/texts';
@@ -159,7 +161,28 @@ export const scorers: Readonly<Record<AssertionType, Scorer>> = {
   ter: byMetric(ter, { full: 100 }),
   wer: byMetric(wer),
   cer: byMetric(cer),
+  ap: byPrecision(),
+  'coco-ap': byPrecision(cocoAp),
+  iou: ({ value, answer, threshold }) => {
+    const [truth] = truthsIn(value);
+    const [find] = findsIn(answer.text);
+    if (truth === undefined) {
+      throw new MetricError('box');
+    }
+    return measured(find === undefined ? 0 : iouOf(truth.box, find.box), { threshold }, 'higher');
+  },
 };
+
+/** An image without anything to find is right where nothing is found. */
+function byPrecision(options?: ApOptions): Scorer {
+  return ({ value, answer, threshold }) => {
+    const truths = truthsIn(value);
+    const finds = findsIn(answer.text);
+    const counts = ap.row(truths, finds, options);
+    const own = truths.length > 0 ? ap.corpus([counts], options) : finds.length === 0 ? 1 : 0;
+    return measured(own, { threshold }, 'higher', { counts });
+  };
+}
 
 /** What a rubric asks for without a threshold: a grade of 4 of 5. */
 const leastGrade = 0.75;

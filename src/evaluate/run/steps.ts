@@ -1,17 +1,27 @@
-import type { RunEnd } from '../../batch';
+import type { BatchInput, RunEnd } from '../../batch';
 import { chatTask, type Entries, type Step } from '../opinions/source';
+import type { PromptText } from './plan';
 import type { PlannedEvaluation } from './planned-evaluation';
 
 /** Asks a cell's model about each row, as often as it is repeated. */
-export function answersStep({ rows, repeat, cells }: PlannedEvaluation, cell: number): Step {
+export function answersStep({ rows, repeat, cells, task }: PlannedEvaluation, cell: number): Step {
   const { model, prompt } = cells[cell] ?? noCell(cell);
-  const { system } = prompt;
   return {
     rows: rows.flatMap(({ vars }) => Array.from({ length: repeat }, () => vars)),
-    target: { model: model.model, provider: model.provider, task: chatTask },
-    input: { kind: 'chat', prompt: prompt.text, ...(system !== undefined && { system }) },
+    target: { model: model.model, provider: model.provider, task: task?.id ?? chatTask },
+    input: task === undefined ? promptInput(prompt) : { kind: 'form', values: task.inputs },
     parameters: model.parameters,
     repeat,
+  };
+}
+
+/** A prompt as it is asked about each row. */
+export function promptInput({ text, system, images }: PromptText): BatchInput {
+  return {
+    kind: 'chat',
+    prompt: text,
+    ...(system !== undefined && { system }),
+    ...(images !== undefined && { images: [...images] }),
   };
 }
 

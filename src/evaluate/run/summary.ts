@@ -2,12 +2,13 @@ import { plainType } from '../file/assertions';
 import type { Counts, Metric } from '../metric';
 import { mean } from '../metric';
 import { bleu } from '../metrics/bleu';
+import { type ApRow, ap, cocoAp } from '../metrics/boxes';
 import { chrf } from '../metrics/chrf';
 import { type ConfusionMatrix, confusionMatrix, f1, type LabelRow } from '../metrics/labels';
 import { quantileOf } from '../metrics/numbers';
 import { ter } from '../metrics/ter';
 import { cer, wer } from '../metrics/word-errors';
-import { type Interval, wilson } from '../statistics';
+import { corpusScore, type Interval, wilson } from '../statistics';
 import { intervalOfMean, resampled, withinOne } from './interval';
 import type { Outcome } from './outcome';
 import { isFlaky, rowScores } from './rows';
@@ -111,11 +112,19 @@ function meanOver(
 
 type AnyMetric = Pick<Metric<never, never, Counts, object>, 'corpus' | 'better'>;
 
-/** Those whose value for all rows isn't the mean of the rows' scores, on scales of their own. */
-const ofCorpus = new Map<string, AnyMetric>(
-  Object.entries({ bleu, chrf, ter, wer, cer }).map(([type, metric]) => [
+interface CorpusMetric {
+  readonly metric: AnyMetric;
+  /** Whether its value is a share of 1, and not on a scale of its own. */
+  readonly isShare: boolean;
+}
+
+const cocoMetric = { ...ap, corpus: (rows: readonly ApRow[]) => ap.corpus(rows, cocoAp) };
+
+/** Those whose value for all rows isn't the mean of the rows' scores. */
+const ofCorpus = new Map<string, CorpusMetric>(
+  Object.entries({ bleu, chrf, ter, wer, cer, ap, 'coco-ap': cocoMetric }).map(([type, metric]) => [
     type,
-    metric as unknown as AnyMetric,
+    { metric: metric as unknown as AnyMetric, isShare: type.endsWith('ap') },
   ]),
 );
 
@@ -143,31 +152,37 @@ interface CheckRow {
 
 function scoresOf(name: string, type: string, rows: readonly CheckRow[], clusterOf: ClusterOf): NamedScore[] {
   const plain = plainType(type);
-  const metric = plain.negated ? undefined : ofCorpus.get(plain.type);
+  const corpus = plain.negated ? undefined : ofCorpus.get(plain.type);
   const counts = rows.flatMap((each) => (each.counts === undefined ? [] : [each.counts]));
   const clusters = clusterOf && rows.map(({ row }) => clusterOf(row));
-  const together = (of: AnyMetric, as: string, isShare: boolean): NamedScore => ({
-    name: as,
-    isShare,
-    value: of.corpus(counts),
-    interval: resampled(counts, of, clusters),
-    rows: rows.length,
-    better: of.better,
-  });
+  const together = ({ metric, isShare }: CorpusMetric, as: string): NamedScore[] => {
+    const value = counts.length < rows.length ? undefined : corpusScore(counts, metric);
+    const { better } = metric;
+    const interval = () => resampled(counts, metric, clusters, sum(counts.map(partsOf)));
+    return value === undefined
+      ? []
+      : [{ name: as, isShare, value, interval: interval(), rows: rows.length, better }];
+  };
   if (rows.length === 0) {
     return [];
   }
-  if (metric !== undefined && counts.length === rows.length) {
-    return [together(metric, name, false)];
+  const ofAll = corpus === undefined ? [] : together(corpus, name);
+  if (ofAll.length > 0) {
+    return ofAll;
   }
   const own = meanOver(
     rows.map(({ row, score }) => ({ row, value: score })),
     clusterOf,
   );
   const scores: NamedScore[] = own === undefined ? [] : [{ name, ...own, better: 'higher', isShare: true }];
-  return plain.type === 'label' && !plain.negated && counts.length === rows.length
-    ? [...scores, together(labelF1, `${name} (macro F1)`, true)]
+  return plain.type === 'label' && !plain.negated
+    ? [...scores, ...together({ metric: labelF1, isShare: true }, `${name} (macro F1)`)]
     : scores;
+}
+
+/** What a row's work grows with: its boxes, if it has any. */
+function partsOf({ finds }: Counts): number {
+  return Array.isArray(finds) ? Math.max(1, finds.length) : 1;
 }
 
 function labelRows(outcomes: readonly Outcome[]): LabelRow[] {

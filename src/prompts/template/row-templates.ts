@@ -1,15 +1,17 @@
-import type { BlockNode, Expression, Nodes, PathExpression } from './syntax';
+import type { BlockNode, Expression, NamedArgument, Nodes, PathExpression } from './syntax';
 
 /** A prompt with one message of the user, as templates in Jinja: what runs over rows are made of. */
 export interface RowTemplates {
   readonly system?: string;
   readonly prompt: string;
+  /** Of the paths or addresses of images; missing where it has none. */
+  readonly images?: readonly string[];
 }
 
 /**
  * Why a prompt can't be run over rows:
  * - `turns`: it has more than a system message and a user message
- * - `media`: it has images or other media
+ * - `media`: it has an image that depends on a condition or is one of a list, or that isn't in the message of the user
  * - `words`: a part of the template has no counterpart; the detail is which
  */
 export class RowTemplateError extends Error {
@@ -33,31 +35,47 @@ interface RowOptions {
 
 /** @throws RowTemplateError */
 export function rowTemplates(nodes: Nodes, options: RowOptions): RowTemplates {
-  const messages: { role: string; nodes: Nodes[number][] }[] = [{ role: 'user', nodes: [] }];
+  const messages: DraftMessage[] = [{ role: 'user', nodes: [], images: [] }];
+  const writer = new JinjaWriter(options);
+  const top: Scope = { item: undefined, outer: undefined };
   for (const node of nodes) {
     const call = node.kind === 'output' && node.value.kind === 'call' ? node.value : undefined;
+    const last = messages.at(-1);
     if (call?.name === 'role') {
       const [role] = call.args;
-      messages.push({ role: role?.kind === 'literal' ? String(role.value) : '', nodes: [] });
+      messages.push({ role: role?.kind === 'literal' ? String(role.value) : '', nodes: [], images: [] });
+    } else if (call?.name === 'media') {
+      last?.images.push(
+        ...call.named.filter(({ name }) => name === 'url').map((url) => writer.image(url, top)),
+      );
     } else {
-      messages.at(-1)?.nodes.push(node);
+      last?.nodes.push(node);
     }
   }
-  const writer = new JinjaWriter(options);
   const written = messages
-    .map(({ role, nodes: own }) => ({
-      role,
-      text: writer.all(own, { item: undefined, outer: undefined }).trim(),
-    }))
-    .filter(({ text }) => text !== '');
+    .map(({ role, nodes: own, images }) => ({ role, images, text: writer.all(own, top).trim() }))
+    .filter(({ text, images }) => text !== '' || images.length > 0);
   const [first, second, ...others] = written;
   if (first?.role === 'user' && second === undefined) {
-    return { prompt: first.text };
+    return withImages({ prompt: first.text }, first.images);
   }
   if (first?.role === 'system' && second?.role === 'user' && others.length === 0) {
-    return { system: first.text, prompt: second.text };
+    if (first.images.length > 0) {
+      throw new RowTemplateError('media');
+    }
+    return withImages({ system: first.text, prompt: second.text }, second.images);
   }
   throw new RowTemplateError('turns');
+}
+
+interface DraftMessage {
+  readonly role: string;
+  readonly nodes: Nodes[number][];
+  readonly images: string[];
+}
+
+function withImages(templates: RowTemplates, images: readonly string[]): RowTemplates {
+  return images.length === 0 ? templates : { ...templates, images };
 }
 
 interface Scope {
@@ -74,6 +92,11 @@ class JinjaWriter {
 
   all(nodes: Nodes, scope: Scope): string {
     return nodes.map((node) => this.#node(node, scope)).join('');
+  }
+
+  /** A template of an image's path or address. */
+  image({ value }: NamedArgument, scope: Scope): string {
+    return value.kind === 'literal' ? plain(String(value.value)) : this.#output(value, scope);
   }
 
   #node(node: Nodes[number], scope: Scope): string {

@@ -5,6 +5,8 @@ import { parameterValuesSchema } from '../values';
 
 const address = z.string().check(z.maxLength(4000));
 const template = z.string().check(z.maxLength(200_000));
+/** Templates of the paths or addresses of images. */
+const images = z.array(template).check(z.maxLength(20));
 const columnName = z.string().check(z.maxLength(1000));
 const count = z.number();
 
@@ -26,6 +28,7 @@ const chatInputSchema = z.object({
   kind: z.literal('chat'),
   system: z.optional(template),
   prompt: template,
+  images: z.optional(images),
 });
 
 const batchInputSchema = z.discriminatedUnion('kind', [
@@ -231,6 +234,7 @@ export const batchEndpoints = {
 export const batchChatSchema = z.object({
   system: z.optional(template),
   prompt: template,
+  images: z.optional(images),
   provider: providerIdSchema,
   parameters: parameterValuesSchema,
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { failureSchema } from '../failure';
+import { boxSchema } from '../outputs';
+import { fileContentsSchema } from '../values';
 
 const id = z.string().check(z.maxLength(100));
 const index = z.int().check(z.gte(0));
@@ -99,6 +101,8 @@ const outcomeSchema = z.object({
   provider: z.optional(z.string()),
   finishReason: z.optional(z.string()),
   reused: z.optional(z.boolean()),
+  /** Of an answer that is judged by them, in an image of the row. */
+  boxes: z.optional(z.object({ expected: z.array(boxSchema), found: z.array(boxSchema) })),
   checks: z.array(
     z.object({
       name: z.string(),
@@ -170,8 +174,15 @@ export const evaluationEndpoints = {
     answer: z.object({
       description: z.optional(z.string()),
       vars: z.array(z.object({ name: z.string(), text: z.string() })),
+      hasImages: z.boolean(),
       cells: z.array(z.object({ label: z.string(), prompt: z.string(), outcomes: z.array(outcomeSchema) })),
     }),
+  },
+  /** The images that the models were shown with a row. */
+  readEvaluationImages: {
+    params: z.object({ id, row: index }),
+    chunk: z.never(),
+    answer: z.object({ images: z.array(fileContentsSchema) }),
   },
   /** The scores of each value of a column, the most frequent first. */
   sliceEvaluation: {

@@ -26,7 +26,13 @@ export type ScriptField =
 
 /** What the model gets for a row: a chat of Jinja templates over the row's columns, or the fields of a task's form. */
 export type ScriptInput =
-  | { readonly kind: 'chat'; readonly system?: string | undefined; readonly prompt: string }
+  | {
+      readonly kind: 'chat';
+      readonly system?: string | undefined;
+      readonly prompt: string;
+      /** Templates of the paths or addresses of images. */
+      readonly images?: readonly string[] | undefined;
+    }
   | { readonly kind: 'form'; readonly values: Readonly<Record<string, ScriptField>> };
 
 /** A model that is run over the rows of a table. */

@@ -8,7 +8,7 @@ import {
 import { credentialVariable } from '../inference/credential';
 import { openAiArguments } from '../inference/openai-arguments';
 import { pythonCall } from '../inference/python-call';
-import type { BatchScriptInput, ScriptField } from './batch-script';
+import type { BatchScriptInput, ScriptField, ScriptInput } from './batch-script';
 import { resultKinds } from './result-kinds';
 
 /** Fields of forms that the package's methods take by name; others are the first argument. */
@@ -39,7 +39,7 @@ export function rowCall(input: BatchScriptInput): Readonly<Record<string, unknow
 
 function chatCall(
   { target, parameters }: BatchScriptInput,
-  { system, prompt }: { readonly system?: string | undefined; readonly prompt: string },
+  { system, prompt, images }: Extract<ScriptInput, { readonly kind: 'chat' }>,
 ) {
   const messages = [{ role: 'user', content: '' }];
   const { directRequest: direct = false, ...place } = target;
@@ -60,6 +60,7 @@ function chatCall(
     model: body.model,
     system: system?.trim() === '' ? undefined : system,
     prompt,
+    images,
     parameters: others,
   };
 }

@@ -135,7 +135,8 @@ describe('A report of a problem', () => {
   itInBothHosts('says what failed, and nothing of the user’s own', async () => {
     const { hub, page, workbench } = session();
     await workbench.signIn();
-    hub.faults.add({ path: '/api/models', fault: { kind: 'status', status: 500 } });
+    // The list asks for models as soon as it opens, too.
+    hub.faults.add({ path: /^\/api\/models\?.*never-looked-for/, fault: { kind: 'status', status: 500 } });
     await workbench.runAskingCommand('Hub Lens: Insert Code', 'Insert Code');
     await workbench.quickInput.fill('never-looked-for');
     await workbench.quickItem('Retry').first().waitFor();

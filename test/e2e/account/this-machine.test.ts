@@ -144,6 +144,8 @@ describe('Models on this machine', () => {
 
   itInBothHosts('are gone once they are deleted', async () => {
     const { page, workbench } = session();
+    // A window that is loaded again needn't come back with the view that was open.
+    await workbench.showView('On This Machine');
     const row = workbench.treeItem(chat);
     await workbench.clickRowButton(row, 'Delete from This Machine');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

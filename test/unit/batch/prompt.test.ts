@@ -53,6 +53,47 @@ describe('the prompt of a row', () => {
     assert.equal(promptOf('{% for x in a %}{{ x.n }} {% endfor %}', { a: [{ n: 1 }, { n: 2 }] }), '1 2 ');
   });
 
+  it('names the images of a row, by its cells or by templates of them', () => {
+    const builder = inputBuilder(
+      { kind: 'chat', prompt: 'What is it?', images: ['{{ photo }}', 'photos/{{ row["file name"] }}.png'] },
+      ['photo', 'file name', 'other'],
+    );
+    assert.deepEqual(builder.columns, ['photo', 'file name']);
+    const asked = { kind: 'chat', system: undefined, prompt: 'What is it?' };
+    const shown = { src: 'https://example.org/a.png', width: 3 };
+    assert.deepEqual(builder.rowInput({ photo: shown, 'file name': 'b' }, 0), {
+      ...asked,
+      images: [shown, 'photos/b.png'],
+    });
+    const alone = inputBuilder({ kind: 'chat', prompt: 'What is it?', images: ['{{ photo }}'] }, ['photo']);
+    assert.deepEqual(alone.rowInput({ photo: null }, 0), asked);
+  });
+
+  it('fills in a form by columns, templates and texts', () => {
+    const builder = inputBuilder(
+      {
+        kind: 'form',
+        values: {
+          image: { kind: 'template', template: '{{ folder }}/{{ name }}.png' },
+          labels: { kind: 'template', template: ' {{row["of it"]}} ' },
+          question: { kind: 'text', text: '{{ name }}?' },
+          text: { kind: 'column', column: 'name' },
+        },
+      },
+      ['folder', 'name', 'of it', 'other'],
+    );
+    assert.deepEqual(builder.columns, ['folder', 'name', 'of it']);
+    assert.deepEqual(builder.rowInput({ folder: 'a', name: 1, 'of it': ['x', 'y'] }, 0), {
+      kind: 'form',
+      values: { image: 'a/1.png', labels: ['x', 'y'], question: '{{ name }}?', text: 1 },
+    });
+    const values = { image: { kind: 'template' as const, template: '{{ nothing }}' } };
+    assert.throws(
+      () => inputBuilder({ kind: 'form', values }, ['name']),
+      (error) => error instanceof BatchInputError && error.field === 'image',
+    );
+  });
+
   it('is refused for columns that there are not, by name or in the row', () => {
     assert.throws(
       () => inputBuilder({ kind: 'chat', prompt: 'x', system: '{{ tilte }}{{ range(2) }}' }, ['title']),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readResults } from '../../../src/evaluate';
+import { pngOf } from '../../component/media-files';
 import { xmlProblem } from '../evaluate/xml';
 import { commandStage } from './stage';
 
@@ -92,6 +93,58 @@ describe('hub-lens eval', () => {
     assert.equal(chats(), asked, 'paid before it was refused');
     const missing = await run(['eval', 'words.eval.yaml', '--baseline', 'after.json']);
     assert.deepEqual([missing.code, missing.notes], [2, 'after.json wasn’t found.\n']);
+  });
+
+  it('evaluates models that see, and judges the boxes that they find', async () => {
+    const image = (path: string, shade: number) =>
+      write(
+        path,
+        pngOf(64, 48, () => [shade, 90, 90]),
+      );
+    await image('photos/a.png', 10);
+    await image('photos/b.png', 20);
+    const boxes = [{ label: 'cat', box: [1, 2, 30, 40] }];
+    await write(
+      'cats.jsonl',
+      ['a', 'b'].map((name) => JSON.stringify({ photo: `photos/${name}.png`, boxes })).join('\n'),
+    );
+    const detector = `name: Cats
+task: object-detection
+inputs: { image: '{{ photo }}' }
+models: [{ model: facebook/detr-resnet-50, provider: hf-inference }]
+data: { file: cats.jsonl }
+assert: [{ type: ap, value: '{{ boxes }}', threshold: 0.5 }]
+`;
+    await write('cats.eval.yaml', detector);
+    const detect = () => run(['eval', 'cats.eval.yaml', '--cache', '.answers', '-o', 'out']);
+    const { code, notes } = await detect();
+    assert.deepEqual([code, notes], [0, '']);
+    const results = readResults(await readFile(join(folder(), 'out/cats.results.json'), 'utf8'));
+    assert.equal(results?.task, 'object-detection');
+    assert.equal(results.cells[0]?.outcomes[0]?.checks[0]?.value, 1);
+    const asked = () =>
+      hub().requests.filter(({ method, path }) => method === 'POST' && path.includes('detr')).length;
+    assert.equal(asked(), 2);
+    await detect();
+    assert.equal(asked(), 2);
+    await image('photos/b.png', 30);
+    await detect();
+    assert.equal(asked(), 3, 'a picture that has changed is another request');
+    await write('outside.jsonl', JSON.stringify({ photo: '/etc/hostname.png', boxes }));
+    await write('cats.eval.yaml', detector.replace('cats.jsonl', 'outside.jsonl'));
+    assert.match((await detect()).notes, /1 request failed/);
+    await write(
+      'see.eval.yaml',
+      `name: See
+prompt: { text: Say cat., images: ['{{ photo }}'] }
+models: [${qwen}]
+data: { file: cats.jsonl }
+assert: [{ type: icontains, value: cat }]
+`,
+    );
+    assert.equal((await run(['eval', 'see.eval.yaml'])).code, 0);
+    const chat = hub().requests.findLast(({ path }) => path.endsWith('/chat/completions'));
+    assert.match(JSON.stringify(chat?.body), /data:image\/png;base64,/);
   });
 
   it('asks for nothing again that is in its cache, and for all that changed', async () => {

@@ -22,7 +22,7 @@ export interface CommandStage {
   readonly hub: () => LocalHub;
   readonly folder: () => string;
   /** Writes a file into the folder that commands run in. */
-  readonly write: (name: string, content: string) => Promise<void>;
+  readonly write: (name: string, content: string | Uint8Array) => Promise<void>;
   readonly run: (args: readonly string[], given?: Given) => Promise<Ran>;
 }
 

@@ -15,6 +15,9 @@ const said = (text: string, more: Partial<Answered> = {}): Answered => ({ text, 
 const passes = (assertion: Assertion, answer: string | Answered, opinion?: Opinion) =>
   checkAnswer(assertion, typeof answer === 'string' ? said(answer) : answer, opinion).passed;
 
+const cats =
+  'Here:\n```json\n[{"label":"cat","score":0.9,"box":{"xmin":0,"ymin":0,"xmax":10,"ymax":10}}]\n```';
+
 const grade = (score: number): Opinion => ({ kind: 'grade', score, reason: 'so' });
 
 describe('What an assertion says of an answer', () => {
@@ -58,6 +61,17 @@ describe('What an assertion says of an answer', () => {
     [{ type: 'label', value: 'Positive' }, ' positive\n', true],
     [{ type: 'label', value: 'positive' }, 'It is positive', false],
     [{ type: 'token-f1', value: 'Denver Broncos', threshold: 0.8 }, 'Broncos of Denver', true],
+    [{ type: 'iou', value: [0, 0, 10, 10], threshold: 0.33 }, '[{"box":[5,0,15,10]}]', true],
+    [{ type: 'iou', value: [0, 0, 10, 10], threshold: 0.34 }, '[{"box":[5,0,15,10]}]', false],
+    [{ type: 'iou', value: [0, 0, 10, 10], threshold: 0.1 }, 'There is nothing.', false],
+    [{ type: 'ap', value: [{ label: 'cat', box: [0, 0, 10, 10] }], threshold: 1 }, cats, true],
+    [{ type: 'ap', value: [{ label: 'dog', box: [0, 0, 10, 10] }], threshold: 0.1 }, cats, false],
+    [{ type: 'ap', value: '[{"category":"cat","bbox":[0,0,10,10]}]', threshold: 1 }, cats, true],
+    [{ type: 'ap', value: { bbox: [[0, 0, 10, 10]], category: ['cat'] }, threshold: 1 }, cats, true],
+    [{ type: 'ap', value: [], threshold: 1 }, '[]', true],
+    [{ type: 'ap', value: [], threshold: 1 }, cats, false],
+    [{ type: 'coco-ap', value: [{ label: 'cat', box: [0, 0, 10, 10] }], threshold: 0.9 }, cats, true],
+    [{ type: 'coco-ap', value: [{ label: 'cat', box: [0, 0, 10, 12] }], threshold: 0.9 }, cats, false],
     [{ type: 'token-f1', value: 'Denver Broncos' }, 'Broncos of Denver', undefined],
     [{ type: 'wer', value: 'this is a test', threshold: 0.5 }, 'this test', true],
     [{ type: 'wer', value: 'this is a test', threshold: 0.4 }, 'this test', false],

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { toPreview } from '../../../src/editor/features/repository-page/preview';
-import { extensionOf } from '../../../src/editor/kit/media-types';
 import { safeFileName } from '../../../src/editor/panel/file-kinds';
 import { webLink } from '../../../src/editor/panel/web-link';
 import { parseJson } from '../../../src/http';
@@ -14,6 +13,7 @@ import {
   searchRepositories,
 } from '../../../src/hub';
 import { modelRecordSchema } from '../../../src/hub/model-record';
+import { extensionOf } from '../../../src/trial/file-types';
 import {
   assertUnpolluted,
   hiddenCharacter,

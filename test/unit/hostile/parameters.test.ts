@@ -111,6 +111,7 @@ describe('Parameters from outside', () => {
         readFile: never,
         keepFile: never,
         explain: String,
+        elapsed: () => 0,
       },
       { target: target(task), parameters },
     );

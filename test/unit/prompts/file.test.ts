@@ -339,11 +339,28 @@ describe('a prompt over rows', () => {
     });
   });
 
+  it('shows the images of its user message', () => {
+    assert.deepEqual(rows('{{role "system"}}Be brief.{{role "user"}}{{media url=photo}}What is {{name}}?'), {
+      system: 'Be brief.',
+      prompt: 'What is {{ name }}?',
+      images: ['{{ photo }}'],
+    });
+    assert.deepEqual(
+      rows('{{media url="https://example.org/{{x}}.png"}}{{media url=logo}}', { logo: 'a.png' }),
+      {
+        prompt: '',
+        images: ['https://example.org/{{ "{{" }}x}}.png', 'a.png'],
+      },
+    );
+  });
+
   for (const [template, code] of [
     ['{{role "user"}}a{{role "model"}}b{{role "user"}}c', 'turns'],
     ['{{#each list}}{{role "user"}}{{this}}{{/each}}', 'turns'],
     ['{{history}}', 'turns'],
-    ['{{media url=a}}', 'media'],
+    ['{{#if a}}{{media url=a}}{{/if}}', 'media'],
+    ['{{#each a}}{{media url=this}}{{/each}}', 'media'],
+    ['{{role "system"}}{{media url=a}}b{{role "user"}}c', 'media'],
     ['{{#with thing}}{{k}}{{/with}}', 'words'],
     ['{{#each thing}}{{@key}}{{/each}}', 'words'],
     ['{{> unknown}}', 'words'],

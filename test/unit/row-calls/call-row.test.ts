@@ -20,6 +20,7 @@ describe('calling a model for a row', () => {
     keepFile: async () => 'file',
     price: (_, provider) => (provider === 'together' ? { input: 1, output: 2 } : undefined),
     explain: (error) => (error instanceof Error ? error.message : String(error)),
+    elapsed: () => 0,
   };
   const stream = (...events: object[]) =>
     new Response(`${events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')}data: [DONE]\n\n`, {

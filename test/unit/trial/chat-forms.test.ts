@@ -52,6 +52,7 @@ describe('A chat in each form in which servers answer', () => {
           keepFile: async () => 'file',
           price: () => undefined,
           explain: String,
+          elapsed: () => 0,
         },
         { target: { model, provider: 'server:lab', task: 'conversational' }, parameters: {} },
       );

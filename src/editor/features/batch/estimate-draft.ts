@@ -41,11 +41,12 @@ export function estimateDraft(draft: BatchDraft, facts: EstimateFacts): BatchEst
   const estimates =
     prices.length === 0 ? [estimate(given)] : prices.map((price) => estimate({ ...given, price }));
   const [first] = estimates;
-  const cost = joined(estimates.map((each) => each.cost));
+  const isWhole = first?.basis === 'measured' || !hasImages(draft);
+  const cost = isWhole ? joined(estimates.map((each) => each.cost)) : undefined;
   const milliseconds = timeOf(draft, facts);
   return {
     rows: table.rows.length,
-    ...(first?.inputTokens !== undefined && { promptTokens: first.inputTokens }),
+    ...(isWhole && first?.inputTokens !== undefined && { promptTokens: first.inputTokens }),
     ...(first?.outputTokens !== undefined && { outputTokens: first.outputTokens }),
     ...(cost !== undefined && { cost }),
     ...(milliseconds !== undefined && { milliseconds }),
@@ -56,7 +57,12 @@ export function estimateDraft(draft: BatchDraft, facts: EstimateFacts): BatchEst
 
 function basisOf(draft: BatchDraft, { basis, sampleRows, outputTokens }: Estimate, facts: EstimateFacts) {
   const { prices, t } = facts;
-  const words = [basisWords[basis](sampleRows, t)];
+  const isWhole = basis === 'measured' || !hasImages(draft);
+  const words = [
+    isWhole
+      ? basisWords[basis](sampleRows, t)
+      : t('The number of tokens in an image is unknown. Try some rows for an estimate.'),
+  ];
   if (outputTokens === undefined) {
     words.push(t('The length of the answers is unknown. Try some rows, or limit their tokens.'));
   }
@@ -70,6 +76,10 @@ function basisOf(draft: BatchDraft, { basis, sampleRows, outputTokens }: Estimat
     );
   }
   return words;
+}
+
+function hasImages({ input }: BatchDraft): boolean {
+  return input.kind === 'chat' && input.images !== undefined;
 }
 
 /** Whose tokens have a price. */

@@ -15,7 +15,7 @@ export async function evaluateLike({ job, source }: KeptBatch): Promise<void> {
     );
   }
   await vscode.commands.executeCommand('hubLens.newEvaluation', vscode.Uri.parse(source.place, true), {
-    prompt: { text: input.prompt, system: input.system },
+    prompt: { text: input.prompt, system: input.system, images: input.images },
     model: { model: target.model, provider: target.provider, parameters },
   });
 }

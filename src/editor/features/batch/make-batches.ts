@@ -24,7 +24,8 @@ export function makeBatches(
     folders: batchFolders(root),
     tables,
     results: resultFiles,
-    call: ({ job, source }) => callRowOf(session, { ...job, place: source.place, output: job.output.uri }),
+    call: ({ job, source }) =>
+      callRowOf(session, { ...job, files: { place: source.place }, output: job.output.uri }),
     explain: (error, { model, provider }) => explain(error, { modelId: model, provider }),
     t: vscode.l10n.t,
     now: Date.now,

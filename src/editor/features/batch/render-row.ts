@@ -18,11 +18,12 @@ export function renderRow(table: Table, input: BatchDraftInput, index: number): 
         parts: Object.entries(made.values).map(([name, value]) => ({ name, text: cellText(value) })),
       };
     }
-    const { system, prompt } = made;
+    const { system, prompt, images = [] } = made;
     return {
       parts: [
         ...(system === undefined ? [] : [{ name: t('System prompt'), text: system }]),
         { name: t('Prompt'), text: prompt },
+        ...images.map((image) => ({ name: t('Image'), text: cellText(image) })),
       ],
     };
   } catch (error) {
@@ -35,7 +36,11 @@ export function renderRow(table: Table, input: BatchDraftInput, index: number): 
 
 function problemOf(error: BatchInputError) {
   const { line, column } = error.detail;
-  const parts: Readonly<Record<string, string>> = { system: t('System prompt'), prompt: t('Prompt') };
+  const parts: Readonly<Record<string, string>> = {
+    system: t('System prompt'),
+    prompt: t('Prompt'),
+    image: t('Image'),
+  };
   return {
     message: batchInputFailure(error),
     part: Object.hasOwn(parts, error.field) ? parts[error.field] : error.field,

@@ -34,7 +34,7 @@ export class EvaluationPages {
         new WebviewPage(new PagePanel(panel, 'evaluation', extensionUri), {
           session,
           page: 'evaluation',
-          handlers: () => ({ ...evaluationHandlers(session.evaluations, (uri) => this.run(uri)), takeStep }),
+          handlers: () => ({ ...evaluationHandlers(session, (uri) => this.run(uri)), takeStep }),
         }),
     );
   }

@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
 import type { HandlersOf, Params } from '../../../protocol';
 import { plainWords } from '../../kit/words/plain';
+import type { EvaluationSession } from './evaluation-desk';
 import type { Evaluations } from './evaluations';
 import { exportResults } from './export-results';
+import { hasImages, imagesOf } from './row-files';
 import { rowsView, rowView, slicesView } from './views/row-views';
 
 const { t } = vscode.l10n;
@@ -11,10 +13,11 @@ type Steering = Params<'steerEvaluation'>;
 
 /** What the page of an evaluation asks for. */
 export function evaluationHandlers(
-  evaluations: Evaluations,
+  session: Pick<EvaluationSession, 'evaluations' | 'fetch' | 'hub'>,
   runAgain: (uri: vscode.Uri) => Promise<void>,
 ): HandlersOf<
   | 'exportEvaluation'
+  | 'readEvaluationImages'
   | 'readEvaluationRow'
   | 'readEvaluationRows'
   | 'setEvaluationBaseline'
@@ -22,6 +25,7 @@ export function evaluationHandlers(
   | 'steerEvaluation'
   | 'watchEvaluation'
 > {
+  const { evaluations } = session;
   const steerings: Readonly<Record<Steering['action'], (steering: Steering) => Promise<boolean>>> = {
     async pause({ id }) {
       evaluations.pause(id);
@@ -59,7 +63,11 @@ export function evaluationHandlers(
       return rowsView((await evaluations.results(id)).results, asked);
     },
     async readEvaluationRow({ id, row }) {
-      return rowView((await evaluations.results(id)).results, row, t);
+      const { results, kept } = await evaluations.results(id);
+      return rowView({ results, hasImages: hasImages(kept, row) }, row, t);
+    },
+    async readEvaluationImages({ id, row }, { signal }) {
+      return { images: await imagesOf(session, await evaluations.read(id), row, signal) };
     },
     async sliceEvaluation({ id, column }) {
       return slicesView((await evaluations.results(id)).results, column);

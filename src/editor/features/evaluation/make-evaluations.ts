@@ -12,7 +12,7 @@ import { Tables } from '../../parts/batches/tables';
 import type { Session } from '../../session/session';
 import { Evaluations } from './evaluations';
 import type { KeptEvaluation } from './kept-evaluation';
-import { callUnlessKnown } from './reused-answers';
+import { filesBeside } from './row-files';
 
 const { t } = vscode.l10n;
 const { fs } = vscode.workspace;
@@ -32,16 +32,13 @@ export function makeEvaluations(
     folders,
     tables,
     results: resultFiles,
-    call: async (kept) => {
-      const { job, source } = kept;
-      const call = await callRowOf(session, {
+    call: async ({ job, source }) => {
+      const known = evaluations.knownFor(job.id);
+      return callRowOf(session, {
         target: job.target,
         parameters: job.parameters,
-        place: source.place,
-      });
-      return callUnlessKnown(call, evaluations.knownFor(job.id), {
-        kept,
-        repeat: await evaluations.repeatOf(job.id),
+        files: filesBeside(source.place),
+        known: { get: (key) => known.get(key), repeat: await evaluations.repeatOf(job.id) },
       });
     },
     explain: (error, { model, provider }) => explain(error, { modelId: model, provider }),

@@ -1,4 +1,5 @@
-import { type CallRow, inputBuilder, type RowAnswer, type RowInput, requestKey } from '../../../batch';
+import { inputBuilder, type RowAnswer, requestKey } from '../../../batch';
+import { withDigests } from '../../../row-calls';
 import type { Batches } from '../../parts/batches/batches';
 import type { KeptBatch } from '../../parts/batches/kept-batch';
 import type { Tables } from '../../parts/batches/tables';
@@ -10,10 +11,6 @@ export type KnownAnswers = ReadonlyMap<string, RowAnswer>;
 export interface Asked {
   readonly kept: KeptBatch;
   readonly repeat: number;
-}
-
-function keyOf({ kept, repeat }: Asked, input: RowInput, row: number): Promise<string> {
-  return requestKey(kept.job, input, row % repeat);
 }
 
 /** What earlier runs were answered, where they asked the same models with the same parameters. */
@@ -35,16 +32,10 @@ export async function knownAnswers(
       const cells = read.table.rows[row];
       if (entry.kind === 'done' && cells !== undefined) {
         const { kind: _, row: __, ...answer } = entry;
-        known.set(await keyOf(asked, builder.rowInput(cells, row), row), { ...answer, reused: true });
+        const input = withDigests(job.target.task, builder.rowInput(cells, row), entry.files ?? []);
+        known.set(await requestKey(job, input, row % asked.repeat), answer);
       }
     }
   }
   return known;
-}
-
-/** Asks nobody for what is known. */
-export function callUnlessKnown(call: CallRow, known: KnownAnswers, asked: Asked): CallRow {
-  return async (input, context) =>
-    (known.size === 0 ? undefined : known.get(await keyOf(asked, input, context.row))) ??
-    call(input, context);
 }

@@ -1,7 +1,7 @@
 import { DownloadRefusedError, download } from '../../../http';
 import type { HandlersOf } from '../../../protocol';
+import { inputTypeOf } from '../../../trial';
 import { MediaUnavailableError } from '../../failures/media-unavailable-error';
-import { inputTypeOf } from '../../kit/media-types';
 import type { Session } from '../../session/session';
 
 const limitBytes = 20_000_000;

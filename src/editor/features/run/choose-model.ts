@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type ModelServer, providerOfServer } from '../../../servers';
+import type { InputKind } from '../../../trial';
 import { taskLabel } from '../../kit/labels';
-import type { InputKind } from '../../kit/media-types';
 import { runnerName, serverNameOf } from '../../kit/server-names';
 import { readRunSettings } from '../../kit/settings';
 import { plainWords } from '../../kit/words/plain';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { modelIdSchema, providerIdSchema } from '../../../protocol';
-import { inputTypes } from '../../kit/media-types';
+import { inputTypes } from '../../../trial';
 import { saveResultAs } from '../../parts/result-files';
 import { chatRunSchema } from './history/run-record';
 import { fileSubject } from './input';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
+import type { InputKind } from '../../../trial';
+import { inputTypeOf } from '../../../trial';
 import { nameOf } from '../../kit/files';
-import type { InputKind } from '../../kit/media-types';
-import { inputTypeOf } from '../../kit/media-types';
 import { refuseLinkOut } from '../../kit/refuse-link-out';
 import { UserError } from '../../kit/user-error';
 import type { GivenFile } from './given';

@@ -1,7 +1,7 @@
 import { type ModelRecord, taskList } from '../../../catalogue';
 import { type InferenceTask, inferenceTasks } from '../../../inference';
+import type { InputKind } from '../../../trial';
 import { ownTask } from '../../../trial';
-import type { InputKind } from '../../kit/media-types';
 import type { QuestionId } from './given';
 import { runTask } from './tasks';
 

@@ -1,9 +1,9 @@
 import type * as vscode from 'vscode';
 import type { ModelRecord } from '../../../catalogue';
 import type { InferenceTask } from '../../../inference';
+import type { InputKind } from '../../../trial';
 import { type ModelCall, wireMessage } from '../../../trial';
 import { explain } from '../../failures/explain';
-import type { InputKind } from '../../kit/media-types';
 import { isGated } from '../../kit/record';
 import type { AttemptResult } from './attempt';
 import type { Answers, Given } from './given';

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { isThisMachine, type ModelServer, providerOfServer, type ServedModel } from '../../../servers';
+import type { InputKind } from '../../../trial';
 import { explain } from '../../failures/explain';
 import { logFailure } from '../../failures/log-failure';
 import { formatCount } from '../../kit/amounts';
 import { taskLabel } from '../../kit/labels';
-import type { InputKind } from '../../kit/media-types';
 import { tasksOfServed } from '../../session/served-models';
 import type { Session } from '../../session/session';
 import { firstTaskOn } from './model-tasks';

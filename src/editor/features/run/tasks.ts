@@ -1,7 +1,7 @@
 import type { Sample } from '../../../catalogue';
 import type { InferenceTask } from '../../../inference';
+import type { InputKind } from '../../../trial';
 import { hasForm, type ModelCall, outputKindOf, snippetArguments } from '../../../trial';
-import type { InputKind } from '../../kit/media-types';
 import { type DocumentLanguage, documentLanguages } from '../../parts/output-text';
 import { fieldNames, formOf, messages } from './arguments';
 import { type Given, isQuestion, type QuestionId } from './given';

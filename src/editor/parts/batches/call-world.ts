@@ -1,25 +1,22 @@
 import * as vscode from 'vscode';
 import type { CallRow } from '../../../batch';
-import { isPrivateHost } from '../../../http';
 import { type OutputFile, parameterValuesSchema } from '../../../protocol';
-import { callRowWith } from '../../../row-calls';
+import { callRowWith, type KnownAnswers } from '../../../row-calls';
+import { extensionOf } from '../../../trial';
 import { explain } from '../../failures/explain';
 import { folderOf, nameOf } from '../../kit/files';
 import { liesWithin } from '../../kit/lies-within';
-import { extensionOf, inputTypeOf } from '../../kit/media-types';
 import { UserError } from '../../kit/user-error';
 import type { Session } from '../../session/session';
+import { type CellFiles, fileWorld } from './cell-files';
 import type { KeptBatch } from './kept-batch';
 import { isOfHub, routedProviders } from './routed';
 
-/** Largest file that a cell may name, in bytes. */
-const fileLimit = 50_000_000;
-
 type RowCall = Pick<KeptBatch['job'], 'target' | 'parameters'> & {
-  /** Where paths in cells begin. */
-  readonly place: string;
+  readonly files: CellFiles;
   /** The file beside which files that the model makes are saved; without it they are not. */
   readonly output?: string;
+  readonly known?: KnownAnswers;
 };
 
 /** Calls the model of a batch, with the account, keys and settings of this moment. */
@@ -27,21 +24,21 @@ export async function callRowOf(
   session: Pick<Session, 'router' | 'fetch' | 'hub' | 'inference'>,
   subject: RowCall,
 ): Promise<CallRow> {
-  const { target, place, output } = subject;
-  const { fetch, router } = session;
+  const { target, files, output, known } = subject;
+  const { router } = session;
   await refuseFilesOut(output);
   // So that prices are known when the answers come.
   await routedProviders(router, target);
   return callRowWith(
     {
       client: await session.inference(target.provider),
-      fetch,
-      allowLocal: isPrivateHost(new URL(session.hub().endpoint)),
+      ...fileWorld(session, files),
       maskToken: await maskTokenOf(session, target),
-      readFile: (path) => readBeside(vscode.Uri.parse(place, true), path),
       keepFile: (file, row, index) => keepFile(output, nameOfFile(file, row, index), file.bytes),
       price: (model, provider) => router.knownPrice(model, provider),
       explain: (error) => explain(error, { modelId: target.model, provider: target.provider }).message,
+      elapsed: () => performance.now(),
+      known,
     },
     { target, parameters: parameterValuesSchema.parse(subject.parameters) },
   );
@@ -57,31 +54,6 @@ async function maskTokenOf(
   }
   const { mask_token } = await session.hub().model(model, { expand: ['mask_token'] });
   return mask_token || undefined;
-}
-
-/** A file that a cell names: within the folder of the source, so that a table cannot send just any file. */
-async function readBeside(source: vscode.Uri, path: string) {
-  const folder = folderOf(source);
-  const uri = vscode.Uri.joinPath(folder, path.replaceAll('\\', '/'));
-  if (!(await liesWithin(uri, [folder]))) {
-    throw new UserError(vscode.l10n.t('{0} is outside the folder of the rows, so it isn’t sent', path));
-  }
-  const type = inputTypeOf(uri.path)?.type;
-  if (type === undefined) {
-    throw new UserError(vscode.l10n.t('{0} is neither an image nor an audio file', path));
-  }
-  try {
-    const { size } = await vscode.workspace.fs.stat(uri);
-    if (size > fileLimit) {
-      throw new UserError(vscode.l10n.t('{0} is larger than 50 MB', path));
-    }
-    return { name: nameOf(uri), type, bytes: new Uint8Array(await vscode.workspace.fs.readFile(uri)) };
-  } catch (error) {
-    if (error instanceof vscode.FileSystemError) {
-      throw new UserError(vscode.l10n.t('There is no file {0} beside the rows', path), { cause: error });
-    }
-    throw error;
-  }
 }
 
 function nameOfFile({ type }: OutputFile, row: number, index: number): string {

@@ -1,4 +1,5 @@
 import {
+  type BatchInput,
   cellText,
   inputBuilder,
   type PromptTokens,
@@ -18,7 +19,7 @@ import { countTokens } from '../count-tokens';
  */
 export async function sampleTokens(
   session: Pick<Session, 'log' | 'tokenizers'>,
-  { input, target }: Pick<BatchDraft, 'input' | 'target'>,
+  { input, target }: { readonly input: BatchInput; readonly target: Pick<BatchDraft['target'], 'model'> },
   table: Pick<Table, 'columns' | 'rows'>,
   signal: AbortSignal,
 ): Promise<PromptTokens> {

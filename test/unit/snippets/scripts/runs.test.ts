@@ -121,6 +121,32 @@ const cases: readonly Case[] = [
     ({ review }) => ({ inputs: { question: 'Who?', context: review } }),
   ),
   formCase('text-to-image', 'textToImage', { text: column }, inputs),
+  {
+    name: 'chat-with-images',
+    input: chatInput({
+      target: { model: chatModel },
+      // A file that each script has beside it.
+      input: { system: '', prompt: 'Look', images: ['https://example.org/{{ id }}.png', 'data/reviews.csv'] },
+      parameters: {},
+    }),
+    method: 'chatCompletion',
+    args: ({ id }) => ({
+      model: `${chatModel}:together`,
+      messages: [
+        {
+          role: 'user',
+          content: [
+            { type: 'text', text: 'Look' },
+            { type: 'image_url', image_url: { url: `https://example.org/${id}.png` } },
+            {
+              type: 'image_url',
+              image_url: { url: `data:text/csv;base64,${Buffer.from(table).toString('base64')}` },
+            },
+          ],
+        },
+      ],
+    }),
+  },
 ];
 
 /** What two programs that ask for the same have in common, whatever their order. */

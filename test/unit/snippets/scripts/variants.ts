@@ -85,6 +85,7 @@ const targets: readonly Changes[] = [
 
 const inputs: readonly (readonly [string, BatchScriptInput])[] = [
   ['chat', chatInput()],
+  ['chat with images', chatInput({ input: { images: ['{{ review }}', 'logo.png'] } })],
   ['chat without a system message', chatInput({ input: { system: ' ' }, parameters: {} })],
   ...[...sources, ...targets].map(
     (changes) => [`chat ${JSON.stringify(changes)}`, chatInput(changes)] as const,

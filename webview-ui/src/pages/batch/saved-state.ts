@@ -18,6 +18,8 @@ const setupSchema = z.object({
   system: z._default(z.string(), ''),
   /** Undefined until something was written. */
   prompt: z.optional(z.string()),
+  /** Templates of the paths or addresses of images. */
+  images: z._default(z.array(z.string()), []),
   /** By the names of the fields. */
   values: z._default(z.record(z.string(), valueSourceSchema), {}),
   /** By task. */

@@ -3,6 +3,7 @@ import '../../ui/document.css';
 import '../../ui/dialog.css';
 import '../../ui/popup.css';
 import '../batch/run/run.css';
+import '../../widgets/picture-outputs.css';
 import './evaluation.css';
 import './rows/rows.css';
 import './details/details.css';

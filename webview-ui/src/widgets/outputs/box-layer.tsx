@@ -10,6 +10,8 @@ export interface LabelledBox {
   readonly area: number;
   /** Label and score. */
   readonly words: string;
+  /** Drawn as what is expected, not as what was found. */
+  readonly isExpected?: boolean;
 }
 
 interface BoxLayerProps {
@@ -27,28 +29,31 @@ export function BoxLayer({ boxes, picture, active, onActive }: BoxLayerProps) {
   // A small one lies over a large one, or it could not be pointed at.
   const stacked = boxes.toSorted((one, other) => other.area - one.area);
   const placed = stacked.map((each) => ({ ...each, place: placeOf(each.box, picture) }));
-  const stateOf = (index: number) => (active === undefined ? '' : active === index ? ' active' : ' faint');
+  const stateOf = ({ index, isExpected = false }: LabelledBox) =>
+    `${isExpected ? ' expected' : ''}${active === undefined ? '' : active === index ? ' active' : ' faint'}`;
   return (
     <div className="box-layer" aria-hidden="true">
-      {placed.map(({ index, label, place, colour }) => (
+      {placed.map(({ place, ...each }) => (
         <div
-          key={index}
-          className={`box${stateOf(index)}`}
-          data-label={label}
-          style={{ ...areaStyle(place), color: colour }}
-          onPointerEnter={() => onActive(index)}
+          key={each.index}
+          className={`box${stateOf(each)}`}
+          data-label={each.label}
+          style={{ ...areaStyle(place), color: each.colour }}
+          onPointerEnter={() => onActive(each.index)}
           onPointerLeave={() => onActive(undefined)}
         />
       ))}
       {/* Above all boxes, or the lines of one would cross the letters of another. */}
-      {placed.map(({ index, place, colour, words }) => (
-        <div key={index} className={`box-place${stateOf(index)}`} style={areaStyle(place)}>
-          <span
-            className={`box-label${place.top < 0.1 ? ' inside' : ''}${place.left > 0.6 ? ' to-left' : ''}`}
-            style={{ backgroundColor: colour }}
-          >
-            {words}
-          </span>
+      {placed.map(({ place, ...each }) => (
+        <div key={each.index} className={`box-place${stateOf(each)}`} style={areaStyle(place)}>
+          {each.words !== '' && (
+            <span
+              className={`box-label${place.top < 0.1 ? ' inside' : ''}${place.left > 0.6 ? ' to-left' : ''}`}
+              style={{ backgroundColor: each.colour }}
+            >
+              {each.words}
+            </span>
+          )}
         </div>
       ))}
     </div>

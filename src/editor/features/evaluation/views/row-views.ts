@@ -1,12 +1,14 @@
 import { cellText } from '../../../../batch';
 import {
   isFlaky,
+  judgedBoxes,
   type Outcome,
   outcomesByRow,
   type Results,
   type RowScore,
   rowScores,
   summaryOf,
+  type Truth,
 } from '../../../../evaluate';
 import type { Answer, EvaluationOutcome, EvaluationRow, Params } from '../../../../protocol';
 import { checkProblemText, type Translate } from '../../../../words';
@@ -95,7 +97,11 @@ function filterOf(
 }
 
 /** A row as a whole. */
-export function rowView(results: Results, row: number, t: Translate): Answer<'readEvaluationRow'> {
+export function rowView(
+  { results, hasImages }: { readonly results: Results; readonly hasImages: boolean },
+  row: number,
+  t: Translate,
+): Answer<'readEvaluationRow'> {
   const { vars = {}, description } = results.rows[row] ?? {};
   return {
     ...(description !== undefined && { description }),
@@ -103,6 +109,7 @@ export function rowView(results: Results, row: number, t: Translate): Answer<'re
       name,
       text: shortened(cellText(value), wholeLength),
     })),
+    hasImages,
     cells: results.cells.map(({ label, prompt, outcomes }) => ({
       label,
       prompt: shortened(prompt.text, wholeLength),
@@ -111,8 +118,10 @@ export function rowView(results: Results, row: number, t: Translate): Answer<'re
   };
 }
 
-function outcomeView({ answer, failure, passed, score, checks }: Outcome, t: Translate): EvaluationOutcome {
+function outcomeView(outcome: Outcome, t: Translate): EvaluationOutcome {
+  const { answer, failure, passed, score, checks } = outcome;
   const tokens = answer?.tokens;
+  const boxes = judgedBoxes(outcome);
   return {
     ...(answer !== undefined && {
       text: shortened(answer.text, wholeLength),
@@ -122,6 +131,9 @@ function outcomeView({ answer, failure, passed, score, checks }: Outcome, t: Tra
       ...(answer.provider !== undefined && { provider: answer.provider }),
       ...(answer.finishReason !== undefined && { finishReason: answer.finishReason }),
       ...(answer.reused !== undefined && { reused: answer.reused }),
+    }),
+    ...(boxes !== undefined && {
+      boxes: { expected: boxes.expected.map(boxView), found: boxes.found.map(boxView) },
     }),
     ...(failure !== undefined && { reason: failure.reason }),
     ...(passed !== undefined && { passed }),
@@ -136,6 +148,11 @@ function outcomeView({ answer, failure, passed, score, checks }: Outcome, t: Tra
       ...(problem !== undefined && { problem: checkProblemText(problem, t) }),
     })),
   };
+}
+
+function boxView({ label, box, score }: Truth & { readonly score?: number }) {
+  const [xmin, ymin, xmax, ymax] = box;
+  return { label, box: { xmin, ymin, xmax, ymax }, ...(score !== undefined && { score }) };
 }
 
 /** The scores of the most frequent values of a column. */

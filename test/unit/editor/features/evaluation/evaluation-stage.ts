@@ -1,7 +1,6 @@
-import { type AnswerValue, type CallRow, RowError } from '../../../../../src/batch';
+import { type AnswerValue, type CallRow, RowError, requestKey } from '../../../../../src/batch';
 import { Evaluations } from '../../../../../src/editor/features/evaluation/evaluations';
 import type { KeptEvaluation } from '../../../../../src/editor/features/evaluation/kept-evaluation';
-import { callUnlessKnown } from '../../../../../src/editor/features/evaluation/reused-answers';
 import { versionedFolder } from '../../../../../src/editor/kit/storage/versioned-folder';
 import { Tables } from '../../../../../src/editor/parts/batches/tables';
 import { sleep } from '../../../../../src/http';
@@ -44,10 +43,12 @@ export function openEvaluations(disk: Disk, model: Model, price: number | undefi
           ...(price !== undefined && { cost: price }),
         };
       };
-      return callUnlessKnown(call, evaluations.knownFor(id), {
-        kept,
-        repeat: await evaluations.repeatOf(id),
-      });
+      const known = evaluations.knownFor(id);
+      const repeat = await evaluations.repeatOf(id);
+      return async (input, context) => {
+        const earlier = known.get(await requestKey(kept.job, input, context.row % repeat));
+        return earlier === undefined ? call(input, context) : { ...earlier, reused: true };
+      };
     },
     onChange: () => {
       for (const id of window.batches.running) {

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button';
 import { controlAttributes, Field } from '../../../ui/field';
 import type { Setup } from '../saved-state';
 import { ColumnChips } from './column-chips';
+import { ImageField } from './image-field';
 import { type PromptStart, promptStarts, textReference } from './prompt-starts';
 
 interface ChatInputProps {
@@ -14,7 +15,7 @@ interface ChatInputProps {
 }
 
 /** Templates of what a chat model is told, in which columns stand as variables. */
-export function ChatInput({ table, setup: { system, prompt = '' }, onChange }: ChatInputProps) {
+export function ChatInput({ table, setup: { system, prompt = '', images }, onChange }: ChatInputProps) {
   return (
     <>
       <TemplateField
@@ -32,6 +33,7 @@ export function ChatInput({ table, setup: { system, prompt = '' }, onChange }: C
         value={prompt}
         onChange={(value) => onChange({ prompt: value })}
       />
+      <ImageField table={table} images={images} onChange={(changed) => onChange({ images: changed })} />
     </>
   );
 }

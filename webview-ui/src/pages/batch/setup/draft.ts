@@ -24,14 +24,19 @@ export function draftOf(
     return { obstacle: obstacle ?? t('Fill in the missing fields.') };
   }
   const requestsPerMinute = countOf(setup.requestsPerMinute, limitBounds.requestsPerMinute);
-  const { column, output, system, prompt = '' } = setup;
+  const { column, output, system, prompt = '', images } = setup;
   return {
     draft: {
       source,
       target: { model: model.id, provider: providerOf(task, setup.target.provider), task: task.id },
       input:
         task.id === chatTask
-          ? { kind: 'chat', prompt, ...(system.trim() !== '' && { system }) }
+          ? {
+              kind: 'chat',
+              prompt,
+              ...(system.trim() !== '' && { system }),
+              ...(images.length > 0 && { images }),
+            }
           : { kind: 'form', values: ownValues(setup, task) },
       parameters: setup.parameters[task.id] ?? {},
       column: column.trim(),

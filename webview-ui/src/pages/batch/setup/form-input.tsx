@@ -3,6 +3,7 @@ import type { BatchValueSource, InputField, ModelTask } from '../../../../../src
 import { t } from '../../../l10n';
 import { controlAttributes, Field } from '../../../ui/field';
 import type { Setup } from '../saved-state';
+import { cellForms } from './cell-forms';
 
 interface FormInputProps {
   readonly task: ModelTask;
@@ -10,15 +11,6 @@ interface FormInputProps {
   readonly setup: Setup;
   readonly onChange: (changes: Partial<Setup>) => void;
 }
-
-/** How a field is to be written in a cell, where that does not go without saying. */
-const cellForms: Readonly<Partial<Record<InputField['kind'], () => string>>> = {
-  labels: () => t('Names separated by commas, or a JSON list.'),
-  sentences: () => t('One per line, or a JSON list.'),
-  image: () => t('Path of an image, relative to the file’s folder, or a URL.'),
-  audio: () => t('Path of an audio file, relative to the file’s folder, or a URL.'),
-  table: () => t('JSON: an object with a list of cells for each column.'),
-};
 
 /** Where each field of a task comes from: a column of the row, or a text that is the same for all. */
 export function FormInput({ task, columns, setup: { values }, onChange }: FormInputProps) {

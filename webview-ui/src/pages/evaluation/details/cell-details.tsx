@@ -1,11 +1,17 @@
 import type { Answer } from '../../../../../src/protocol';
 import { t } from '../../../l10n';
+import type { Picture } from '../../../media/use-picture';
 import { Disclosure } from '../../../ui/disclosure';
 import { ScrollingText } from '../../../ui/scrolling';
 import { OutcomeDetails } from './outcome-details';
 
+type CellDetailsProps = Answer<'readEvaluationRow'>['cells'][number] & {
+  /** In which the cell's model found boxes. */
+  readonly picture: Picture | undefined;
+};
+
 /** The answers of a cell to a row, and what it was asked. */
-export function CellDetails({ label, prompt, outcomes }: Answer<'readEvaluationRow'>['cells'][number]) {
+export function CellDetails({ label, prompt, outcomes, picture }: CellDetailsProps) {
   return (
     <div className="cell-details">
       <h3 className="clamped" title={label}>
@@ -13,11 +19,19 @@ export function CellDetails({ label, prompt, outcomes }: Answer<'readEvaluationR
       </h3>
       {outcomes.length === 0 && <p className="quiet">{t('No answer yet.')}</p>}
       {outcomes.map((outcome, index) => (
-        <OutcomeDetails key={index} outcome={outcome} number={index + 1} count={outcomes.length} />
+        <OutcomeDetails
+          key={index}
+          outcome={outcome}
+          number={index + 1}
+          count={outcomes.length}
+          picture={picture}
+        />
       ))}
-      <Disclosure summary={t('Prompt')}>
-        <ScrollingText className="whole-text">{prompt}</ScrollingText>
-      </Disclosure>
+      {prompt !== '' && (
+        <Disclosure summary={t('Prompt')}>
+          <ScrollingText className="whole-text">{prompt}</ScrollingText>
+        </Disclosure>
+      )}
     </div>
   );
 }

@@ -2,14 +2,17 @@ import { useEffect } from 'react';
 import type { EvaluationRow, EvaluationStanding } from '../../../../../src/protocol';
 import { formatWhole } from '../../../format/amounts';
 import { t } from '../../../l10n';
+import { usePicture } from '../../../media/use-picture';
 import { Alert } from '../../../ui/alert';
 import { Dialog } from '../../../ui/dialog';
 import { IconButton } from '../../../ui/icon-button';
 import { ProgressRing } from '../../../ui/progress-ring';
 import { ScrollingSection } from '../../../ui/scrolling';
 import { takeStep } from '../../../wire/steps';
+import { useRequest } from '../../../wire/use-request';
 import { useReadAgain } from '../use-read-again';
 import { CellDetails } from './cell-details';
+import { RowImages } from './row-images';
 import { Variables } from './variables';
 
 interface RowDialogProps {
@@ -56,6 +59,11 @@ export function RowDialog({ standing, version, row, rows, onRow, onNearEnd, onCl
 
 function RowDetails({ standing, version, row }: Pick<RowDialogProps, 'standing' | 'version' | 'row'>) {
   const { value, failure, retry } = useReadAgain('readEvaluationRow', { id: standing.id, row }, version);
+  const asked = value?.hasImages ? { id: standing.id, row } : undefined;
+  const { value: shown, failure: imagesFailure } = useRequest('readEvaluationImages', asked);
+  const images = shown?.images ?? [];
+  const { picture } = usePicture(images[0]);
+  const isDrawn = value?.cells.some(({ outcomes }) => outcomes.some(({ boxes }) => boxes !== undefined));
   return (
     <>
       {failure !== undefined && <Alert failure={failure} onStep={(step) => takeStep(step, { retry })} />}
@@ -64,9 +72,13 @@ function RowDetails({ standing, version, row }: Pick<RowDialogProps, 'standing' 
         <>
           {value.description !== undefined && <p>{value.description}</p>}
           <Variables vars={value.vars} />
+          {imagesFailure !== undefined && (
+            <p className="reason">{t('Can’t show the images: {0}', imagesFailure.message)}</p>
+          )}
+          {!isDrawn && <RowImages images={images} />}
           <div className="cells-details">
             {value.cells.map((cell, index) => (
-              <CellDetails key={index} {...cell} />
+              <CellDetails key={index} {...cell} picture={picture} />
             ))}
           </div>
         </>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { extensionOf, inputTypeOf, inputTypes } from '../../../../src/editor/kit/media-types';
+import { extensionOf, inputTypeOf, inputTypes } from '../../../src/trial/file-types';
 
 describe('Types of files', () => {
   it('are known by the end of the name, however it is written', () => {

@@ -1,0 +1,17 @@
+import type { RowInput } from '../batch';
+import type { FileContents } from '../protocol';
+import { type FileWorld, filesOf, imageContents } from './row-files';
+import { fieldsOfKind } from './with-digests';
+
+/** Cells that name images for a row's call. */
+export function imageCells(task: string, input: RowInput): readonly unknown[] {
+  return input.kind === 'chat'
+    ? (input.images ?? [])
+    : fieldsOfKind(task, input.values, ['image']).map((name) => input.values[name]);
+}
+
+/** The images of a row, as its call sends them. @throws InputError, as the world does */
+export async function rowImages(task: string, input: RowInput, world: FileWorld): Promise<FileContents[]> {
+  const files = await filesOf(imageCells(task, input), world);
+  return Promise.all(files.map(imageContents));
+}
