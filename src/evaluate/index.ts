@@ -36,6 +36,16 @@ export { type SampleStart, sampleEvaluation } from './file/sample';
 export { evaluationTasks } from './file/task';
 export { writeEvaluation } from './file/write-evaluation';
 export {
+  type Agreement,
+  agreementOf,
+  isDisputed,
+  needsGrade,
+  type Reliability,
+} from './grades/agreement';
+export { answerId, rowId } from './grades/answer-id';
+export { type AnswerPlace, nextToGrade } from './grades/next-to-grade';
+export { type UserGrades, withGrades } from './grades/with-grades';
+export {
   factualityRequest,
   type Judged,
   type JudgeMessage,
@@ -88,7 +98,13 @@ export type { Answered, CheckProblem, Opinion } from './run/answered';
 export { type Check, checkAnswer, type Judgement, judgementOf } from './run/check';
 export { assumedVariance, type Comparison, comparisonsWith } from './run/comparison';
 export { judgedBoxes } from './run/judged-boxes';
-export { type Outcome, type OutcomeAnswer, outcomeSchema } from './run/outcome';
+export {
+  type Outcome,
+  type OutcomeAnswer,
+  outcomeSchema,
+  type UserGrade,
+  userGrades,
+} from './run/outcome';
 export {
   type Cell,
   cellSchema,

@@ -1,6 +1,6 @@
 import type { Outcome } from '../run/outcome';
 import { outcomesByRow } from '../run/rows';
-import { notesOn } from './markdown';
+import { notesOnAll } from './markdown';
 import { type Results, type Standing, standingsOf } from './results';
 import { comparisonText, costOf, estimatedPercent, secondsOf } from './words';
 
@@ -21,7 +21,7 @@ export function resultsHtml(results: Results, standings: readonly Standing[] = s
       ]),
     );
   const title = escaped(name);
-  const notes = standings.flatMap(notesOn).map((note) => element('li', escaped(note)));
+  const notes = notesOnAll(results, standings).map((note) => element('li', escaped(note)));
   return [
     '<!doctype html>',
     '<html lang="en">',

@@ -1,7 +1,16 @@
+import { agreementOf } from '../grades/agreement';
 import type { SinceEarlier } from './earlier';
 import type { Results, Standing } from './results';
 import { standingsOf } from './results';
-import { comparisonText, costOf, decimal, estimatedPercent, percent, secondsOf } from './words';
+import {
+  agreementText,
+  comparisonText,
+  costOf,
+  decimal,
+  estimatedPercent,
+  percent,
+  secondsOf,
+} from './words';
 
 /** A summary to read, for a pull request or a terminal. */
 export function resultsMarkdown(
@@ -17,7 +26,7 @@ export function resultsMarkdown(
     created.slice(0, 10),
     ...(judge === undefined ? [] : [`judged by ${judge.model}`]),
   ];
-  const notes = standings.flatMap(notesOn);
+  const notes = notesOnAll(results, standings);
   return [
     `# ${plain(name)}`,
     '',
@@ -63,8 +72,14 @@ function metricText(metric: Standing['summary']['metrics'][number] | undefined):
   return metric.isShare ? percent(metric.value) : decimal(metric.value);
 }
 
+/** What there is to know beside the scores. */
+export function notesOnAll(results: Results, standings: readonly Standing[]): string[] {
+  const agreement = agreementText(agreementOf(results));
+  return [...standings.flatMap(notesOn), ...(agreement === undefined ? [] : [agreement])];
+}
+
 /** What keeps the scores of a cell from telling all. */
-export function notesOn({ label, summary }: Standing): string[] {
+function notesOn({ label, summary }: Standing): string[] {
   const { failures, open, cutShort, flaky } = summary;
   return [
     ...(failures > 0 ? [`${label}: ${counted(failures, 'request', 'requests')} failed.`] : []),

@@ -15,8 +15,9 @@ export function resultsTable({ rows, cells, repeat }: Results): ResultsTable {
       cells.flatMap(({ outcomes }) => outcomes.flatMap((each) => each.checks.map(({ name }) => name))),
     ),
   ];
+  const isGraded = cells.some(({ outcomes }) => outcomes.some(({ answer }) => answer?.grade !== undefined));
   const own = ['row', ...(repeat > 1 ? ['repeat'] : []), 'cell'];
-  const judged = ['answer', 'failure', 'passed', 'score'];
+  const judged = ['answer', 'failure', 'passed', 'score', ...(isGraded ? ['user_grade'] : [])];
   // A variable or a check may have the name of a column of ours.
   const taken = new Set([...own, ...judged, ...figures]);
   const named = (names: readonly string[], prefix: string) =>
@@ -45,6 +46,7 @@ export function resultsTable({ rows, cells, repeat }: Results): ResultsTable {
         failure: failure?.reason ?? null,
         passed: passed ?? null,
         score: score ?? null,
+        ...(isGraded && { user_grade: answer?.grade ?? null }),
         ...Object.fromEntries(
           checkColumns.map(([name, column]) => [
             column,

@@ -1,4 +1,5 @@
 import { amountsIn } from '../../amounts';
+import type { Agreement, Reliability } from '../grades/agreement';
 import type { Estimated } from '../run/summary';
 import type { Standing } from './results';
 
@@ -58,4 +59,22 @@ export function comparisonText({
   const more =
     rowsForFive !== undefined && rowsForFive > rows ? `; ${rowsForFive} rows would show 5 points` : '';
   return `no difference shown with ${rows} rows (p ${amounts.decimals(p, 3)}; ${counts})${more}`;
+}
+
+const reliabilities: Readonly<Record<Reliability, string>> = {
+  few: 'too few answers to tell whether it can be relied on',
+  sameGrade: 'all grades are the same, so that kappa can’t be computed',
+  unreliable: 'not enough to rely on it',
+  usable: 'usable',
+};
+
+/** How the judge compares with the user; undefined without grades. */
+export function agreementText(agreement: Agreement | undefined): string | undefined {
+  if (agreement === undefined || agreement.answers === 0) {
+    return undefined;
+  }
+  const { answers, agreed, kappa, reliability } = agreement;
+  const beyondChance = kappa === undefined ? '' : ` (κ ${decimal(kappa)})`;
+  const of = answers === 1 ? '1 graded answer' : `${answers} graded answers`;
+  return `The judge agrees with the user on ${agreed} of ${of}${beyondChance}: ${reliabilities[reliability]}.`;
 }

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
 
+/** What a user may say of an answer. */
+export const userGrades = ['good', 'bad'] as const;
+
+export type UserGrade = (typeof userGrades)[number];
+
 const checkSchema = z.object({
   type: z.string(),
   name: z.string(),
@@ -25,6 +30,8 @@ const answerSchema = z.object({
   finishReason: z.optional(z.string()),
   /** Taken from an earlier run: it cost nothing now. */
   reused: z.optional(z.boolean()),
+  /** The user's, which changes no score and no verdict. One that can't be read is none. */
+  grade: z.catch(z.optional(z.enum(userGrades)), undefined),
 });
 
 /** What a cell gave for a row. Of several answers to a row each has its own, by its number from 0 on. */

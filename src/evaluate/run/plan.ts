@@ -125,7 +125,7 @@ function lasting(value: unknown): unknown {
 }
 
 /** By Fisher and Yates; in their own order without a seed. */
-function shuffled<Row>(rows: readonly Row[], seed: number | undefined): readonly Row[] {
+export function shuffled<Row>(rows: readonly Row[], seed: number | undefined): readonly Row[] {
   if (seed === undefined) {
     return rows;
   }

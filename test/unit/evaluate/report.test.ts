@@ -130,6 +130,62 @@ describe('Results of an evaluation', () => {
   });
 });
 
+describe('Results with the user’s grades', () => {
+  /** Four answers by the judge `passed`, of which the user has graded some. */
+  const withGrades = (...grades: readonly unknown[]) => ({
+    ...results,
+    name: 'Reviews',
+    cells: results.cells.map((each, index) => ({
+      ...each,
+      outcomes: each.outcomes.map((outcome, row) => ({
+        ...outcome,
+        answer: { ...outcome.answer, text: `${index} ${row}`, grade: grades[index * 2 + row] },
+        checks: [{ type: 'llm-rubric', name: 'llm-rubric', weight: 1, passed: row === 0 }],
+      })),
+    })),
+  });
+  const read = (...grades: readonly unknown[]) => {
+    const found = readResults(JSON.stringify(withGrades(...grades)));
+    assert.ok(found);
+    return found;
+  };
+  const gradesIn = ({ cells }: Results) =>
+    cells.flatMap(({ outcomes }) => outcomes.map(({ answer }) => answer?.grade));
+
+  it('have them in their file, and a grade that is none spoils nothing', () => {
+    assert.deepEqual(gradesIn(read('good', undefined, 'bad', 'superb')), [
+      'good',
+      undefined,
+      'bad',
+      undefined,
+    ]);
+    assert.deepEqual(gradesIn(read(1, null, {}, ['good'])), [undefined, undefined, undefined, undefined]);
+    assert.ok(!JSON.stringify(readResults(JSON.stringify(results))).includes('grade'));
+  });
+
+  it('have a column of the table, which results without a grade don’t have', () => {
+    const { columns, rows } = resultsTable(read('good', 'bad'));
+    assert.ok(columns.includes('user_grade'));
+    assert.deepEqual(
+      rows.map((row) => row.user_grade),
+      ['good', 'bad', null, null],
+    );
+    assert.ok(!resultsTable(results).columns.includes('user_grade'));
+  });
+
+  it('say in one line how far the judge agrees, and no more than that shows', () => {
+    const line =
+      'The judge agrees with the user on 3 of 4 graded answers (κ 0.50): ' +
+      'too few answers to tell whether it can be relied on.';
+    const graded = read('good', 'bad', 'good', 'good');
+    assert.ok(resultsMarkdown(graded).includes(`- ${line}\n`));
+    assert.ok(resultsHtml(graded).includes(`<li>${line}</li>`));
+    assert.match(resultsMarkdown(read('good')), /on 1 of 1 graded answer: too few/);
+    assert.doesNotMatch(resultsMarkdown(read()), /The judge agrees/);
+    assert.doesNotMatch(resultsHtml(results), /The judge agrees/);
+  });
+});
+
 describe('Results beside earlier ones', () => {
   const many = (label: string, isRight: (row: number) => boolean): Results => ({
     ...results,
