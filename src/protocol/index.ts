@@ -19,6 +19,9 @@ export {
 export type { ChatTemplates, Conversation, SpecialToken, TemplateError } from './endpoints/chat-template';
 export type { CodeNote, CodeSnippet } from './endpoints/code';
 export type {
+  AnswerGrade,
+  AnswerPlace,
+  EvaluationAgreement,
   EvaluationCell,
   EvaluationOutcome,
   EvaluationRow,

@@ -25,6 +25,8 @@ export const pageMethods = {
   'chat-template': ['chooseTemplate', 'loadTemplates', 'renderTemplate', 'takeStep'],
   evaluation: [
     'exportEvaluation',
+    'gradeAnswer',
+    'nextToGrade',
     'readEvaluationImages',
     'readEvaluationRow',
     'readEvaluationRows',

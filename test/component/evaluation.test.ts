@@ -80,6 +80,7 @@ const standing: EvaluationStanding = {
   inDoubt: 0,
   failed: 1,
   judge: 'acme/judge',
+  gradesVersion: 0,
   cells: [baseline, rival],
   columns: ['text', 'language'],
 };
@@ -119,6 +120,7 @@ const details: Answer<'readEvaluationRow'> = {
       prompt: 'Say whether this is positive: The room was quiet …',
       outcomes: [
         {
+          repeat: 0,
           text: 'The guest liked the loud room',
           passed: false,
           score: 0.4,
@@ -135,6 +137,7 @@ const details: Answer<'readEvaluationRow'> = {
           ],
         },
         {
+          repeat: 1,
           text: 'positive',
           passed: true,
           score: 1,
@@ -146,7 +149,7 @@ const details: Answer<'readEvaluationRow'> = {
     {
       label: 'long · acme/large',
       prompt: 'Judge this.',
-      outcomes: [{ reason: 'router.test has a problem: status 500', checks: [] }],
+      outcomes: [{ repeat: 0, reason: 'router.test has a problem: status 500', checks: [] }],
     },
   ],
 };
@@ -614,6 +617,7 @@ describe('the page of an evaluation', () => {
             prompt: huge,
             outcomes: [
               {
+                repeat: 0,
                 text: index === 0 ? huge : label,
                 passed: false,
                 checks: [

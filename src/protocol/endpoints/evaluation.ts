@@ -27,6 +27,25 @@ const comparisonSchema = z.object({
   rowsForFive: z.optional(count),
 });
 
+/** What the user says of an answer. */
+const gradeSchema = z.enum(['good', 'bad']);
+
+/** The judge's verdicts beside the user's grades. */
+const agreementSchema = z.object({
+  /** Answers that have both; the same words to the same row are one. */
+  answers: count,
+  agreed: count,
+  /** Cohen's kappa; missing unless there are good and bad answers by the user's grades. */
+  kappa: z.optional(z.number()),
+  reliability: z.enum(['few', 'sameGrade', 'unreliable', 'usable']),
+  /** Answers that still need a grade before the grades show anything. */
+  missing: count,
+  /** The grade that all answers have. */
+  sameGrade: z.optional(gradeSchema),
+  /** Answers that have a verdict, but no grade. */
+  ungraded: count,
+});
+
 /** One prompt with one model, as far as it has been asked. */
 const cellSchema = z.object({
   label: z.string(),
@@ -84,12 +103,18 @@ const evaluationStandingSchema = z.object({
   /** Why it stopped by itself. */
   failure: z.optional(failureSchema),
   judge: z.optional(z.string()),
+  /** Missing where no answer is judged by a model. */
+  agreement: z.optional(agreementSchema),
+  /** Another one means other grades. */
+  gradesVersion: count,
   cells: z.array(cellSchema),
   /** The variables of the rows, to choose slices by. */
   columns: z.array(z.string()),
 });
 
 const outcomeSchema = z.object({
+  /** Which of the answers to the row it is. */
+  repeat: index,
   text: z.optional(z.string()),
   /** Why there is no answer. */
   reason: z.optional(z.string()),
@@ -101,6 +126,7 @@ const outcomeSchema = z.object({
   provider: z.optional(z.string()),
   finishReason: z.optional(z.string()),
   reused: z.optional(z.boolean()),
+  grade: z.optional(gradeSchema),
   /** Of an answer that is judged by them, in an image of the row. */
   boxes: z.optional(z.object({ expected: z.array(boxSchema), found: z.array(boxSchema) })),
   checks: z.array(
@@ -131,6 +157,8 @@ const rowSchema = z.object({
       /** The share of its answers that pass; missing without a verdict. */
       passes: z.optional(z.number()),
       score: z.optional(z.number()),
+      /** Of the first answer. */
+      grade: z.optional(gradeSchema),
     }),
   ),
 });
@@ -147,6 +175,10 @@ const rowFilterSchema = z.object({
     'onlyFails',
     'flaky',
     'open',
+    /** The user has graded none of the answers, or not all of them. */
+    'notGraded',
+    /** The judge says something else than the user. */
+    'disputed',
   ]),
   cell: z.optional(index),
   /** Rows of this value alone. */
@@ -154,6 +186,9 @@ const rowFilterSchema = z.object({
   /** Rows whose text has this in it. */
   text: z.optional(z.string().check(z.maxLength(200))),
 });
+
+/** Where an answer is. */
+const placeSchema = z.object({ cell: index, row: index, repeat: index });
 
 export const evaluationEndpoints = {
   /** Tells how an evaluation stands until nobody listens any more. */
@@ -209,6 +244,18 @@ export const evaluationEndpoints = {
     chunk: z.never(),
     answer: z.object({ done: z.boolean() }),
   },
+  /** The user's grade of an answer, which changes no score; `null` takes it away. */
+  gradeAnswer: {
+    params: z.extend(placeSchema, { id, grade: z.nullable(gradeSchema) }),
+    chunk: z.never(),
+    answer: z.null(),
+  },
+  /** An answer that has a verdict of the judge but no grade, behind one that the user leaves open; missing if there is none. */
+  nextToGrade: {
+    params: z.object({ id, after: z.optional(placeSchema) }),
+    chunk: z.never(),
+    answer: z.object({ place: z.optional(placeSchema) }),
+  },
   /** Others are compared with this cell from now on. */
   setEvaluationBaseline: { params: z.object({ id, cell: index }), chunk: z.never(), answer: z.null() },
   /** Asks where, and saves; `done` is false where the user would rather not. */
@@ -223,4 +270,7 @@ export type EvaluationStanding = z.output<typeof evaluationStandingSchema>;
 export type EvaluationCell = z.output<typeof cellSchema>;
 export type EvaluationRow = z.output<typeof rowSchema>;
 export type EvaluationRowFilter = z.output<typeof rowFilterSchema>;
+export type EvaluationAgreement = z.output<typeof agreementSchema>;
+export type AnswerGrade = z.output<typeof gradeSchema>;
+export type AnswerPlace = z.output<typeof placeSchema>;
 export type EvaluationOutcome = z.output<typeof outcomeSchema>;

@@ -16,6 +16,7 @@ import { Changes } from '../../parts/batches/changes';
 import type { Tables } from '../../parts/batches/tables';
 import { isAskedBy, ownerOf, repeatIn } from './batch-ids';
 import { isOver, versionOf } from './entries';
+import type { Grades } from './grades/grades';
 import { type KeptEvaluation, readKept, writeKept } from './kept-evaluation';
 import { cellEntries, nextStep } from './next-step';
 import { type Asked, type KnownAnswers, knownAnswers } from './reused-answers';
@@ -32,6 +33,7 @@ export interface EvaluationsWorld {
   /** Ids of the batches that are kept. */
   readonly batchIds: () => Promise<readonly string[]>;
   readonly tables: Tables;
+  readonly grades: Grades;
   /** Where the rows and the answers of a batch lie. */
   readonly filesOf: (batch: string) => { readonly source: string; readonly output: string };
   readonly write: (uri: string, bytes: Uint8Array) => Promise<void>;
@@ -188,12 +190,17 @@ export class Evaluations {
     if (this.#active.has(id)) {
       throw new Error(this.world.t('This evaluation is still running. Cancel it first.'));
     }
+    const kept = await readKept(this.world.folders.of(id));
     for (const batch of await this.#batchesOf(id)) {
       await this.world.batches.delete(batch);
       this.#entries.delete(batch);
     }
     await this.world.folders.delete(id);
     this.#looks.delete(id);
+    if (kept !== undefined) {
+      const others = (await this.list()).filter(({ uri }) => uri === kept.uri);
+      await this.world.grades.forget(kept, others.length === 0);
+    }
   }
 
   /** @param cell whose label others are compared with from now on */
@@ -252,18 +259,21 @@ export class Evaluations {
     const active = this.#active.get(id);
     return standingView(kept, {
       ...look,
+      graded: await this.world.grades.graded(kept, look.results),
       current: active?.current,
       state: await this.#stateOf(kept, look.entries),
       failure: active?.failure ?? this.#failures.get(id),
     });
   }
 
-  /** The results so far, and the scores that follow from them. */
+  /** The results so far with the user's grades, and the scores that follow from them. */
   async results(
     id: string,
   ): Promise<Pick<Look, 'results' | 'standings'> & { readonly kept: KeptEvaluation }> {
     const kept = await this.read(id);
-    return { kept, ...(await this.#look(kept)) };
+    const { results, standings } = await this.#look(kept);
+    const graded = await this.world.grades.graded(kept, results);
+    return { kept, standings, results: graded.results };
   }
 
   /** Tells how an evaluation stands until the signal is aborted. */

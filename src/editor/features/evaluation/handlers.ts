@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
+import { nextToGrade } from '../../../evaluate';
 import type { HandlersOf, Params } from '../../../protocol';
+import { UserError } from '../../kit/user-error';
 import { plainWords } from '../../kit/words/plain';
 import type { EvaluationSession } from './evaluation-desk';
 import type { Evaluations } from './evaluations';
@@ -13,10 +15,12 @@ type Steering = Params<'steerEvaluation'>;
 
 /** What the page of an evaluation asks for. */
 export function evaluationHandlers(
-  session: Pick<EvaluationSession, 'evaluations' | 'fetch' | 'hub'>,
+  session: Pick<EvaluationSession, 'evaluations' | 'fetch' | 'grades' | 'hub'>,
   runAgain: (uri: vscode.Uri) => Promise<void>,
 ): HandlersOf<
   | 'exportEvaluation'
+  | 'gradeAnswer'
+  | 'nextToGrade'
   | 'readEvaluationImages'
   | 'readEvaluationRow'
   | 'readEvaluationRows'
@@ -25,7 +29,7 @@ export function evaluationHandlers(
   | 'steerEvaluation'
   | 'watchEvaluation'
 > {
-  const { evaluations } = session;
+  const { evaluations, grades } = session;
   const steerings: Readonly<Record<Steering['action'], (steering: Steering) => Promise<boolean>>> = {
     async pause({ id }) {
       evaluations.pause(id);
@@ -75,6 +79,18 @@ export function evaluationHandlers(
     async setEvaluationBaseline({ id, cell }) {
       await evaluations.setBaseline(id, cell);
       return null;
+    },
+    async gradeAnswer({ id, grade, ...place }) {
+      const { kept, results } = await evaluations.results(id);
+      if (!(await grades.give(kept, results, place, grade ?? undefined))) {
+        throw new UserError(t('This answer is no longer there.'));
+      }
+      evaluations.note(id);
+      return null;
+    },
+    async nextToGrade({ id, after }) {
+      const place = nextToGrade((await evaluations.results(id)).results, after);
+      return place === undefined ? {} : { place };
     },
     async steerEvaluation(steering) {
       return { done: await steerings[steering.action](steering) };

@@ -10,7 +10,9 @@ import { callRowOf } from '../../parts/batches/call-world';
 import { batchFolders, resultFiles, tableFiles } from '../../parts/batches/file-access';
 import { Tables } from '../../parts/batches/tables';
 import type { Session } from '../../session/session';
+import type { EvaluationSession } from './evaluation-desk';
 import { Evaluations } from './evaluations';
+import { Grades } from './grades/grades';
 import type { KeptEvaluation } from './kept-evaluation';
 import { filesBeside } from './row-files';
 
@@ -21,9 +23,10 @@ const { fs } = vscode.workspace;
 export function makeEvaluations(
   session: Pick<Session, 'log' | 'router' | 'fetch' | 'hub' | 'inference'>,
   storage: vscode.Uri,
-): { readonly evaluations: Evaluations; readonly tables: Tables } & vscode.Disposable {
+): Pick<EvaluationSession, 'evaluations' | 'grades' | 'tables'> & vscode.Disposable {
   const root = vscode.Uri.joinPath(storage, 'evaluations');
   const batchRoot = vscode.Uri.joinPath(storage, 'evaluation-runs');
+  const gradeRoot = vscode.Uri.joinPath(storage, 'evaluation-grades');
   const tables = new Tables(tableFiles);
   const folders = batchFolders(batchRoot);
   const elapsed = () => performance.now();
@@ -54,6 +57,15 @@ export function makeEvaluations(
     onEnded: ({ job }, end, standing) => void evaluations.batchEnded(job.id, end, standing),
     onUnreadable: (id) => session.log.warn(`The files of ${id} in ${batchRoot.fsPath} can't be read`),
   });
+  const grades = new Grades({
+    folders: {
+      of: (name) => workspaceFolder(vscode.Uri.joinPath(gradeRoot, name)),
+      delete: async (name) => {
+        await ifThere(fs.delete(vscode.Uri.joinPath(gradeRoot, name), { recursive: true }));
+      },
+    },
+    elapsed,
+  });
   const evaluations = new Evaluations({
     folders: {
       of: (id) => workspaceFolder(vscode.Uri.joinPath(root, id)),
@@ -66,6 +78,7 @@ export function makeEvaluations(
     batches,
     batchIds: folders.list,
     tables,
+    grades,
     filesOf: (batch) => ({
       source: vscode.Uri.joinPath(batchRoot, batch, 'rows.jsonl').toString(),
       output: vscode.Uri.joinPath(batchRoot, batch, 'answers.jsonl').toString(),
@@ -77,7 +90,7 @@ export function makeEvaluations(
     sleep,
     onEnded: (kept, failure) => void tellEnded(kept, failure),
   });
-  return { evaluations, tables, dispose: () => batches.dispose() };
+  return { evaluations, grades, tables, dispose: () => batches.dispose() };
 }
 
 /** Says how an evaluation ended, wherever the user is by then. */

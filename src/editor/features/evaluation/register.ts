@@ -18,8 +18,8 @@ export function registerEvaluation(context: vscode.ExtensionContext, session: La
     ]);
     const made = makeEvaluations(known, context.globalStorageUri);
     context.subscriptions.push(made);
-    const { evaluations, tables } = made;
-    const own = { ...known, evaluations, tables };
+    const { evaluations, grades, tables } = made;
+    const own = { ...known, evaluations, grades, tables };
     return { session: own, pages: new EvaluationPages(own, extensionUri, createPanel) };
   });
   context.subscriptions.push(

@@ -1,5 +1,6 @@
 import { cellText } from '../../../../batch';
 import {
+  isDisputed,
   isFlaky,
   judgedBoxes,
   type Outcome,
@@ -46,6 +47,7 @@ export function rowsView(results: Results, { filter, from, count }: RowsAsked): 
         const { passes, score } = scores.get(row) ?? {};
         return {
           ...(first?.answer !== undefined && { text: shortened(first.answer.text, answerLength) }),
+          ...(first?.answer?.grade !== undefined && { grade: first.answer.grade }),
           ...(first?.failure !== undefined && { reason: first.failure.reason }),
           ...(passes !== undefined && { passes }),
           ...(score !== undefined && { score }),
@@ -76,6 +78,9 @@ const shows: Shows = {
   flaky: (cells) => cells.some(({ score }) => score !== undefined && isFlaky(score)),
   open: (cells) =>
     cells.some(({ outcomes }) => outcomes.some(({ checks }) => checks.some(({ problem }) => problem))),
+  notGraded: (cells) =>
+    cells.some(({ outcomes }) => outcomes.some(({ answer }) => answer && answer.grade === undefined)),
+  disputed: (cells) => cells.some(({ outcomes }) => outcomes.some(isDisputed)),
 };
 
 function filterOf(
@@ -119,10 +124,11 @@ export function rowView(
 }
 
 function outcomeView(outcome: Outcome, t: Translate): EvaluationOutcome {
-  const { answer, failure, passed, score, checks } = outcome;
+  const { repeat, answer, failure, passed, score, checks } = outcome;
   const tokens = answer?.tokens;
   const boxes = judgedBoxes(outcome);
   return {
+    repeat,
     ...(answer !== undefined && {
       text: shortened(answer.text, wholeLength),
       milliseconds: answer.milliseconds,
@@ -131,6 +137,7 @@ function outcomeView(outcome: Outcome, t: Translate): EvaluationOutcome {
       ...(answer.provider !== undefined && { provider: answer.provider }),
       ...(answer.finishReason !== undefined && { finishReason: answer.finishReason }),
       ...(answer.reused !== undefined && { reused: answer.reused }),
+      ...(answer.grade !== undefined && { grade: answer.grade }),
     }),
     ...(boxes !== undefined && {
       boxes: { expected: boxes.expected.map(boxView), found: boxes.found.map(boxView) },

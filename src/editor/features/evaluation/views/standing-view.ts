@@ -1,5 +1,6 @@
 import { type JournalEntry, rowStates } from '../../../../batch';
 import {
+  type Agreement,
   answersBeside,
   type CellEntries,
   type Estimated,
@@ -10,6 +11,7 @@ import {
 } from '../../../../evaluate';
 import type { EvaluationCell, EvaluationStanding, Failure } from '../../../../protocol';
 import { opinionKindOf } from '../batch-ids';
+import type { Graded } from '../grades/grades';
 import type { KeptEvaluation } from '../kept-evaluation';
 import { answersId } from '../steps';
 
@@ -17,6 +19,7 @@ interface Facts {
   readonly results: Results;
   readonly standings: readonly Standing[];
   readonly entries: readonly CellEntries[];
+  readonly graded: Graded;
   /** The batch that runs. */
   readonly current: string | undefined;
   readonly state: EvaluationStanding['state'];
@@ -25,7 +28,7 @@ interface Facts {
 
 /** An evaluation as its page shows it. */
 export function standingView(kept: KeptEvaluation, facts: Facts): EvaluationStanding {
-  const { entries, standings, results, current, state, failure } = facts;
+  const { entries, standings, results, graded, current, state, failure } = facts;
   const { rows, repeat, cells, judge } = kept;
   const asked = entries.flatMap(({ answers, opinions }, cell) => {
     const beside = answersBeside(kept, cell, (index) => entries[index]?.answers);
@@ -51,6 +54,8 @@ export function standingView(kept: KeptEvaluation, facts: Facts): EvaluationStan
     ...(now !== undefined && { now }),
     ...(failure !== undefined && { failure }),
     ...(judge !== undefined && { judge: judge.model }),
+    ...(graded.agreement !== undefined && { agreement: agreementView(graded.agreement) }),
+    gradesVersion: graded.version,
     cells: cells.flatMap(({ label, model }, index) => {
       const standing = standings[index];
       const counts = countsOf(entries[index]?.answers ?? new Map(), rows.length * repeat);
@@ -103,6 +108,18 @@ function cellView({
     ...(matrix !== undefined && {
       matrix: { labels: [...matrix.labels], counts: matrix.counts.map((line) => [...line]) },
     }),
+  };
+}
+
+function agreementView({
+  kappa,
+  sameGrade,
+  ...agreement
+}: Agreement): NonNullable<EvaluationStanding['agreement']> {
+  return {
+    ...agreement,
+    ...(kappa !== undefined && { kappa }),
+    ...(sameGrade !== undefined && { sameGrade }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type AnswerValue, type CallRow, RowError, requestKey } from '../../../../../src/batch';
 import { Evaluations } from '../../../../../src/editor/features/evaluation/evaluations';
+import { Grades } from '../../../../../src/editor/features/evaluation/grades/grades';
 import type { KeptEvaluation } from '../../../../../src/editor/features/evaluation/kept-evaluation';
 import { versionedFolder } from '../../../../../src/editor/kit/storage/versioned-folder';
 import { Tables } from '../../../../../src/editor/parts/batches/tables';
@@ -64,15 +65,25 @@ export function openEvaluations(disk: Disk, model: Model, price: number | undefi
   const idsIn = (isOurs: (id: string) => boolean) => async () =>
     [...new Set([...disk.folders.keys()].map((key) => key.split('/')[0] ?? ''))].filter(isOurs);
   const isEvaluation = (id: string) => id.startsWith('evaluation-') && !id.includes('.');
+  const folderOf = (id: string, part?: string) =>
+    versionedFolder(memoryDisk(disk.shelf(id, part), { turn: async () => undefined, now: Date.now }));
+  const grades = new Grades({
+    folders: {
+      of: (name) => folderOf('grades', name),
+      delete: async (name) => void disk.folders.delete(`grades/${name}`),
+    },
+    elapsed: disk.elapsed,
+  });
   const evaluations = new Evaluations({
     folders: {
-      of: (id) => versionedFolder(memoryDisk(disk.shelf(id), { turn: async () => undefined, now: Date.now })),
+      of: (id) => folderOf(id),
       list: idsIn(isEvaluation),
       delete: async (id) => void disk.folders.delete(`${id}/`),
     },
     batches: window.batches,
     batchIds: idsIn((id) => id.includes('.')),
     tables,
+    grades,
     filesOf: (batch) => ({
       source: `file:///runs/${batch}/rows.jsonl`,
       output: `file:///runs/${batch}/a.jsonl`,
@@ -88,7 +99,7 @@ export function openEvaluations(disk: Disk, model: Model, price: number | undefi
     await until(() => endings.length > 0);
     return endings.shift();
   };
-  return { ...window, evaluations, asked, ended };
+  return { ...window, evaluations, grades, asked, ended };
 }
 
 let count = 0;
