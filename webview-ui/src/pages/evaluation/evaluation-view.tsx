@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EvaluationStanding } from '../../../../src/protocol';
+import type { AnswerPlace, EvaluationStanding } from '../../../../src/protocol';
 import { t } from '../../l10n';
 import { Alert } from '../../ui/alert';
 import { ProgressRing } from '../../ui/progress-ring';
@@ -7,6 +7,7 @@ import { host } from '../../wire/host';
 import { takeStep } from '../../wire/steps';
 import { useHostRequest } from '../../wire/use-host-request';
 import { useWatch, type Watch } from '../../wire/use-watch';
+import { AgreementSection } from './grades/agreement-section';
 import { RowsSection } from './rows/rows-section';
 import { Head } from './run/head';
 import type { Steering } from './run/steering';
@@ -32,6 +33,12 @@ export function EvaluationView({ id, ...props }: ViewProps & { readonly id: stri
   const { standing, failure, retry } = useWatch(watchEvaluation, id);
   const { ask, busy, failure: refused } = useHostRequest();
   const [deleted, setDeleted] = useState(false);
+  const [graded, setGraded] = useState<AnswerPlace>();
+  const open = (row: number | null, place?: AnswerPlace) => {
+    setGraded(place);
+    props.onView({ row });
+  };
+  const grade = (place: AnswerPlace) => open(place.row, place);
   const steer = (steering: Steering) =>
     void ask(async (signal) => {
       const { done } = await host.request('steerEvaluation', { id, ...steering }, { signal });
@@ -62,17 +69,28 @@ export function EvaluationView({ id, ...props }: ViewProps & { readonly id: stri
           {refused !== undefined && (
             <Alert failure={refused} onStep={(step) => takeStep(step)} retriable={false} />
           )}
+          {standing.agreement !== undefined && (
+            <AgreementSection id={id} agreement={standing.agreement} onGrade={grade} />
+          )}
           <ScoresTable standing={standing} busy={busy} onCompareWith={compareWith} />
           <Matrices cells={standing.cells} />
-          <Results standing={standing} {...props} />
+          <Results standing={standing} {...props} onRow={open} graded={graded} onGrade={grade} />
         </>
       )}
     </>
   );
 }
 
-function Results({ standing, view, onView }: ViewProps & { readonly standing: EvaluationStanding }) {
-  const version = useThrottled(standing.ended, readEveryMilliseconds);
+interface ResultsProps extends ViewProps {
+  readonly standing: EvaluationStanding;
+  readonly onRow: (row: number | null) => void;
+  /** The answer that the user grades. */
+  readonly graded: AnswerPlace | undefined;
+  readonly onGrade: (place: AnswerPlace) => void;
+}
+
+function Results({ standing, view, onView, ...rows }: ResultsProps) {
+  const version = useThrottled(`${standing.ended} ${standing.gradesVersion}`, readEveryMilliseconds);
   return (
     <>
       <SlicesSection
@@ -92,7 +110,7 @@ function Results({ standing, view, onView }: ViewProps & { readonly standing: Ev
         filter={view.filter}
         onFilter={(filter) => onView({ filter })}
         row={view.row}
-        onRow={(row) => onView({ row })}
+        {...rows}
       />
     </>
   );

@@ -7,6 +7,7 @@ import '../../widgets/picture-outputs.css';
 import './evaluation.css';
 import './rows/rows.css';
 import './details/details.css';
+import './grades/grades.css';
 import { startPage } from '../../start-page';
 import { EvaluationPage } from './evaluation-page';
 

@@ -3,7 +3,7 @@ import type { Method, Params } from '../../../../src/protocol';
 import { useRequest } from '../../wire/use-request';
 
 /** Asks the host, and again when the results are of another version. Meanwhile the value is the one before. */
-export function useReadAgain<M extends Method>(method: M, params: Params<M>, version: number) {
+export function useReadAgain<M extends Method>(method: M, params: Params<M>, version: string) {
   const asked = useRequest(method, params);
   const { busy, retry } = asked;
   const known = useRef(version);

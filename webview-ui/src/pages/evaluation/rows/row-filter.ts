@@ -11,11 +11,15 @@ const words: Readonly<Record<Show, () => string>> = {
   onlyFails: () => t('Only this cell fails'),
   flaky: () => t('Flaky'),
   open: () => t('No verdict'),
+  notGraded: () => t('Not graded'),
+  disputed: () => t('Judge disagrees with you'),
 };
 
-/** What can be chosen to be shown. */
-export function showOptions(): readonly { readonly id: Show; readonly label: string }[] {
-  return (Object.keys(words) as Show[]).map((id) => ({ id, label: words[id]() }));
+/** What can be chosen to be shown. @param isJudged whether a judge may disagree */
+export function showOptions(isJudged: boolean): readonly { readonly id: Show; readonly label: string }[] {
+  return (Object.keys(words) as Show[])
+    .filter((id) => isJudged || id !== 'disputed')
+    .map((id) => ({ id, label: words[id]() }));
 }
 
 /** The filter with what else is to be shown. A cell is chosen only where it counts. */

@@ -12,14 +12,17 @@ interface RowFiltersProps {
   readonly filter: EvaluationRowFilter;
   readonly onFilter: (filter: EvaluationRowFilter) => void;
   readonly labels: readonly string[];
+  /** Whether answers are judged by a model. */
+  readonly isJudged: boolean;
   readonly searching: boolean;
   readonly onArrowDown: () => void;
 }
 
 /** Which rows are shown. */
-export function RowFilters({ filter, onFilter, labels, searching, onArrowDown }: RowFiltersProps) {
+export function RowFilters({ filter, onFilter, labels, isJudged, ...rest }: RowFiltersProps) {
+  const { searching, onArrowDown } = rest;
   const { show, cell = 0, slice, text = '' } = filter;
-  const options = showOptions();
+  const options = showOptions(isJudged || show === 'disputed');
   return (
     <search className="row-filters">
       <Select

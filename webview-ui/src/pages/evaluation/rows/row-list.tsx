@@ -5,6 +5,7 @@ import { useFontSize } from '../../../hooks/use-font-size';
 import { t } from '../../../l10n';
 import { GridCell } from '../../../ui/grid-cell';
 import { VirtualGrid } from '../../../ui/virtual-grid';
+import { GradeMark } from '../grades/grade-mark';
 import { Mark } from './mark';
 
 interface RowListProps {
@@ -109,13 +110,14 @@ interface ShortAnswerProps {
   readonly repeat: number;
 }
 
-function ShortAnswer({ cell: { text, reason, passes }, repeat }: ShortAnswerProps) {
+function ShortAnswer({ cell: { text, reason, passes, grade }, repeat }: ShortAnswerProps) {
   if (text === undefined && reason === undefined) {
     return undefined;
   }
   return (
     <>
       <Mark passes={passes} repeat={repeat} />
+      {grade !== undefined && <GradeMark grade={grade} />}
       <span className={reason === undefined ? 'short-text' : 'short-text reason'}>
         {reason ?? (text === '' ? t('(empty)') : text)}
       </span>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EvaluationRowFilter, EvaluationStanding } from '../../../../../src/protocol';
+import type { AnswerPlace, EvaluationRowFilter, EvaluationStanding } from '../../../../../src/protocol';
 import { formatWhole } from '../../../format/amounts';
 import { t } from '../../../l10n';
 import { Alert } from '../../../ui/alert';
@@ -14,16 +14,20 @@ import { useRows } from './use-rows';
 interface RowsSectionProps {
   readonly standing: EvaluationStanding;
   /** Another one means other results. */
-  readonly version: number;
+  readonly version: string;
   readonly filter: EvaluationRowFilter;
   readonly onFilter: (filter: EvaluationRowFilter) => void;
   /** The one that is open. */
   readonly row: number | null;
   readonly onRow: (row: number | null) => void;
+  /** The answer that the user grades. */
+  readonly graded: AnswerPlace | undefined;
+  readonly onGrade: (place: AnswerPlace) => void;
 }
 
 /** The rows with what each cell answered. One can be opened. */
-export function RowsSection({ standing, version, filter, onFilter, row, onRow }: RowsSectionProps) {
+export function RowsSection({ standing, version, filter, onFilter, row, ...rest }: RowsSectionProps) {
+  const { onRow, graded, onGrade } = rest;
   const { id, cells, repeat, rowCount } = standing;
   const { found, isOf, searching, failure, more, retry } = useRows({ id, filter, version });
   const [chosen, setChosen] = useState(row ?? undefined);
@@ -47,6 +51,7 @@ export function RowsSection({ standing, version, filter, onFilter, row, onRow }:
         filter={filter}
         onFilter={onFilter}
         labels={labels}
+        isJudged={standing.agreement !== undefined}
         searching={searching}
         onArrowDown={focusRow}
       />
@@ -74,6 +79,8 @@ export function RowsSection({ standing, version, filter, onFilter, row, onRow }:
           row={row}
           rows={rows}
           onRow={open}
+          graded={graded}
+          onGrade={onGrade}
           onNearEnd={more}
           onClose={() => {
             // The dialog gives the focus to the row that it was opened from.

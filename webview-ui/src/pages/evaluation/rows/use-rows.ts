@@ -16,7 +16,7 @@ interface Asked {
   readonly id: string;
   readonly filter: EvaluationRowFilter;
   /** Another one means other results. */
-  readonly version: number;
+  readonly version: string;
 }
 
 /**

@@ -11,7 +11,7 @@ import { SlicesTable } from './slices-table';
 interface SlicesProps {
   readonly standing: EvaluationStanding;
   /** Another one means other results. */
-  readonly version: number;
+  readonly version: string;
   /** The slice whose rows are shown. */
   readonly chosen: Slice | undefined;
   readonly onSlice: (slice: Slice) => void;
