@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { datasetRows } from '../../src/editor/features/evaluation/dataset-rows';
+import { evaluationHandlers } from '../../src/editor/features/evaluation/handlers';
 import { importEvaluation } from '../../src/editor/features/evaluation/import-evaluation';
 import { loadEvaluation } from '../../src/editor/features/evaluation/load-evaluation';
 import { makeEvaluations } from '../../src/editor/features/evaluation/make-evaluations';
@@ -294,30 +295,32 @@ describe('An evaluation', () => {
     vscode.Disposable.from(...context.subscriptions).dispose();
   });
 
+  const keptOf = (...texts: readonly string[]) => ({
+    version: 1 as const,
+    id: crypto.randomUUID(),
+    name: 'Repeat',
+    created: Date.now(),
+    uri: vscode.Uri.joinPath(storage, 'repeat.eval.yaml').toString(),
+    repeat: 1,
+    rows: texts.map((text) => ({
+      vars: { text },
+      asserts: [{ type: 'icontains', value: text }],
+    })),
+    rowsDigest: '',
+    cells: [
+      {
+        label: 'Qwen',
+        prompt: { label: 'Prompt 1', text: 'Repeat: {{ text }}' },
+        model: { model: 'Qwen/Qwen2.5-7B-Instruct', provider: 'auto', label: 'Qwen', parameters: {} },
+      },
+    ],
+  });
+
   it('is run, and lies on the disk with its results', async () => {
     const made = makeEvaluations(session, storage);
     try {
       const { evaluations } = made;
-      const kept = {
-        version: 1 as const,
-        id: crypto.randomUUID(),
-        name: 'Repeat',
-        created: Date.now(),
-        uri: vscode.Uri.joinPath(storage, 'repeat.eval.yaml').toString(),
-        repeat: 1,
-        rows: ['one', 'two'].map((text) => ({
-          vars: { text },
-          asserts: [{ type: 'icontains', value: text }],
-        })),
-        rowsDigest: '',
-        cells: [
-          {
-            label: 'Qwen',
-            prompt: { label: 'Prompt 1', text: 'Repeat: {{ text }}' },
-            model: { model: 'Qwen/Qwen2.5-7B-Instruct', provider: 'auto', label: 'Qwen', parameters: {} },
-          },
-        ],
-      };
+      const kept = keptOf('one', 'two');
       await session.account.signIn(session.hub(), 'hf_localReader', new AbortController().signal);
       await evaluations.add(kept);
       await evaluations.resume(kept.id);
@@ -329,6 +332,64 @@ describe('An evaluation', () => {
       assert.deepEqual(await evaluations.list(), []);
     } finally {
       made.dispose();
+    }
+  });
+
+  it('has the grades of several windows, after a restart and in a later run too, until it is deleted', async () => {
+    type Window = ReturnType<typeof makeEvaluations>;
+    const opened: Window[] = [];
+    const open = () => {
+      const made = makeEvaluations(session, storage);
+      opened.push(made);
+      return made;
+    };
+    const handlersOf = (window: Window) => evaluationHandlers(window, async () => undefined);
+    const call = { sendChunk: () => undefined as never, signal: new AbortController().signal };
+    const run = async ({ evaluations }: Window, kept: ReturnType<typeof keptOf>) => {
+      await evaluations.add(kept);
+      await evaluations.resume(kept.id);
+      await until(async () => (await evaluations.standing(kept.id)).state === 'done');
+    };
+    const give = (window: Window, id: string, row: number, grade: 'good' | 'bad' | null) =>
+      handlersOf(window).gradeAnswer({ id, cell: 0, row, repeat: 0, grade }, call);
+    const gradesIn = (window: Window, kept: ReturnType<typeof keptOf>) =>
+      Promise.all(
+        kept.rows.map(async (_, row) => {
+          const { cells } = await handlersOf(window).readEvaluationRow({ id: kept.id, row }, call);
+          return cells[0]?.outcomes[0]?.grade;
+        }),
+      );
+    try {
+      await session.account.signIn(session.hub(), 'hf_localReader', new AbortController().signal);
+      const [one, other] = [open(), open()];
+      const kept = keptOf('one', 'two', 'three', 'four');
+      await run(one, kept);
+      await gradesIn(other, kept);
+      await Promise.all([
+        give(one, kept.id, 0, 'good'),
+        give(other, kept.id, 1, 'bad'),
+        give(one, kept.id, 2, 'bad'),
+        give(other, kept.id, 3, 'good'),
+      ]);
+      await give(one, kept.id, 2, null);
+      await assert.rejects(give(one, kept.id, 4, 'good'), /no longer there/);
+      const graded = ['good', 'bad', undefined, 'good'];
+      for (const window of [one, other, open()]) {
+        await until(async () => String(await gradesIn(window, kept)) === String(graded));
+      }
+      const later = keptOf('new', 'four', 'two');
+      await run(one, later);
+      assert.deepEqual(await gradesIn(one, later), [undefined, 'good', 'bad']);
+      await one.evaluations.delete(kept.id);
+      assert.deepEqual(await gradesIn(open(), later), [undefined, 'good', 'bad']);
+      await one.evaluations.delete(later.id);
+      const again = keptOf('two');
+      await run(one, again);
+      assert.deepEqual(await gradesIn(one, again), [undefined]);
+    } finally {
+      for (const window of opened) {
+        window.dispose();
+      }
     }
   });
 });

@@ -9,10 +9,8 @@ export function agreementWords({ answers, agreed, kappa }: EvaluationAgreement):
   }
   const [same, all] = [formatWhole(agreed), formatWhole(answers)];
   if (kappa !== undefined) {
-    return t(
-      'The judge agrees with you on {0} of {1} answers (κ {2}).',
-      ...[same, all, formatDecimals(kappa, 2)],
-    );
+    const beyondChance = formatDecimals(kappa, 2);
+    return t('The judge agrees with you on {0} of {1} answers (κ {2}).', same, all, beyondChance);
   }
   return answers === 1
     ? t('The judge agrees with you on {0} of 1 answer.', same)

@@ -7,7 +7,7 @@ export function GradeMark({ grade }: { readonly grade: AnswerGrade }) {
   const words = grade === 'good' ? t('You graded it as good') : t('You graded it as bad');
   return (
     <span className="mark" role="img" aria-label={words} title={words}>
-      <Icon name={grade} />
+      <Icon name={grade === 'good' ? 'markedGood' : 'markedBad'} />
     </span>
   );
 }

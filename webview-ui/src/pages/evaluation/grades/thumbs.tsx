@@ -24,6 +24,8 @@ interface Wanted {
   readonly grade: AnswerGrade | undefined;
 }
 
+const pressedIcons = { good: 'markedGood', bad: 'markedBad' } as const;
+
 /** The user's grade of an answer. A press on the one that it has takes it away. */
 export function Thumbs({ id, place, grade, onPress, ref }: ThumbsProps) {
   const { ask, failure } = useHostRequest();
@@ -39,7 +41,11 @@ export function Thumbs({ id, place, grade, onPress, ref }: ThumbsProps) {
       await host.request('gradeAnswer', { id, ...place, grade: next ?? null }, { signal });
     });
   };
-  const toggle = (own: AnswerGrade) => ({ icon: own, pressed: shown === own, onClick: () => press(own) });
+  const toggle = (own: AnswerGrade) => ({
+    icon: shown === own ? pressedIcons[own] : own,
+    pressed: shown === own,
+    onClick: () => press(own),
+  });
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
