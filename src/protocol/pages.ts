@@ -26,6 +26,8 @@ export const pageMethods = {
   evaluation: [
     'exportEvaluation',
     'gradeAnswer',
+    'listNames',
+    'listServers',
     'nextToGrade',
     'readEvaluationImages',
     'readEvaluationRow',

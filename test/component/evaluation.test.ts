@@ -90,10 +90,10 @@ function rowOf(row: number): EvaluationRow {
     row,
     given: `Review ${row + 1}: the room was quiet, and the breakfast went on until noon.`,
     cells: [
-      { text: 'positive', passes: [1, 0, 2 / 3][row % 3] ?? 1 },
+      { text: 'positive', passes: [1, 0, 2 / 3][row % 3] ?? 1, verdicts: 3 },
       row % 5 === 0
-        ? { reason: 'router.test has a problem: status 500' }
-        : { text: `The writer is pleased with the room, number ${row + 1}.`, passes: 1 },
+        ? { reason: 'router.test has a problem: status 500', verdicts: 0 }
+        : { text: `The writer is pleased with the room, number ${row + 1}.`, passes: 1, verdicts: 3 },
     ],
   };
 }
@@ -386,6 +386,44 @@ describe('the page of an evaluation', () => {
     await row(3).getByText('2 of 3', { exact: true }).waitFor();
   });
 
+  it('says how many answers of a row were judged where not all were', async () => {
+    const partly = [
+      { text: 'positive', passes: 1, verdicts: 2 },
+      { text: 'negative', passes: 0.5, verdicts: 2 },
+    ];
+    const opened = await open(
+      {},
+      {
+        readEvaluationRows: async () => ({
+          total: 2,
+          rows: [
+            { ...rowOf(0), cells: partly },
+            { ...rowOf(1), cells: partly.toReversed() },
+          ],
+        }),
+      },
+    );
+    await row(1).getByRole('img', { name: 'Passed' }).waitFor();
+    await row(1).getByText('1 of 2', { exact: true }).waitFor();
+    assert.deepEqual(await row(1).locator('.short-text', { hasText: 'judged' }).allInnerTexts(), [
+      '2 of 3 judged · positive',
+      '2 of 3 judged · negative',
+    ]);
+    assert.equal(await row(1).getByText('%').count(), 0);
+    await checkLook(opened.stage, 'evaluation-partly-judged');
+  });
+
+  it('calls providers and servers by their names', async () => {
+    const server = 'server:home';
+    await open(
+      { cells: [baseline, { ...rival, provider: server }] },
+      { listServers: async () => [{ provider: server, name: 'Ollama at home' }] },
+    );
+    const scores = page().getByRole('table').first();
+    await scores.getByText('Together AI', { exact: true }).waitFor();
+    await scores.getByText('Ollama at home', { exact: true }).waitFor();
+  });
+
   it('reads a long list page by page', async () => {
     await open({ rowCount: 1000 }, { readEvaluationRows: rowsUpTo(1000) });
     await row(1).waitFor();
@@ -465,7 +503,7 @@ describe('the page of an evaluation', () => {
     await answer.getByText('The judge gave no verdict.').waitFor();
     await answer
       .getByText(
-        '210 tokens · 0.8 s in total · $0.00003 · together · token limit reached · reused from an earlier run',
+        '210 tokens · 0.8 s in total · $0.00003 · Together AI · token limit reached · reused from an earlier run',
       )
       .waitFor();
     await dialog.getByText('router.test has a problem: status 500').waitFor();
@@ -600,7 +638,7 @@ describe('the page of an evaluation', () => {
           rows: Array.from({ length: 40 }, (_, index) => ({
             ...rowOf(index),
             given: `Review ${index + 1}: ${named(index)}`,
-            cells: cells.map(() => ({ text: named(index), passes: 0 })),
+            cells: cells.map(() => ({ text: named(index), passes: 0, verdicts: 2 })),
           })),
         }),
         sliceEvaluation: async () => ({

@@ -1,12 +1,11 @@
 import { type ModelField, summaryFields } from '../../hub';
-import { inferenceTasks, providerList } from '../../inference';
 import type { HandlersOf } from '../../protocol';
 import { callableTasks } from '../../trial';
-import { runLabel } from '../kit/run-label';
 import { servedModel, serversOf } from '../session/served-models';
 import type { Session } from '../session/session';
 import { toDetails } from './describe-model';
 import { toServedDetails, withServers } from './describe-served';
+import { nameHandlers } from './name-handlers';
 
 const detailFields: readonly ModelField[] = [
   ...summaryFields,
@@ -31,12 +30,7 @@ export function modelHandlers(
   { gated, maskTokens }: DescribedModels,
 ): HandlersOf<'describeModel' | 'listNames'> {
   return {
-    async listNames() {
-      return {
-        providers: Object.fromEntries(providerList.map(({ id, label }) => [id, label])),
-        tasks: Object.fromEntries(inferenceTasks.map((task) => [task, runLabel(task)])),
-      };
-    },
+    ...nameHandlers(),
     async describeModel({ id, provider }, { signal }) {
       const server = provider === undefined ? undefined : session.servers.ofProvider(provider);
       if (server !== undefined) {

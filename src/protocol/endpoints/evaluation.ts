@@ -154,11 +154,13 @@ const rowSchema = z.object({
       /** The first answer, shortened; missing where there is none. */
       text: z.optional(z.string()),
       reason: z.optional(z.string()),
-      /** The share of its answers that pass; missing without a verdict. */
+      /** The share of the answers with a verdict that pass; missing without any. */
       passes: z.optional(z.number()),
       score: z.optional(z.number()),
       /** Of the first answer. */
       grade: z.optional(gradeSchema),
+      /** How many of its answers have a verdict. */
+      verdicts: count,
     }),
   ),
 });

@@ -7,6 +7,8 @@ import { pageHandlers } from '../../panel/page-handlers';
 import { PagePanel } from '../../panel/page-panel';
 import { PagesByKey } from '../../panel/pages-by-key';
 import { WebviewPage } from '../../panel/webview-page';
+import { nameHandlers } from '../../parts/name-handlers';
+import { serverHandlers } from '../../parts/server-handlers';
 import type { EvaluationSession } from './evaluation-desk';
 import { isEvaluation } from './evaluation-files';
 import { evaluationHandlers } from './handlers';
@@ -28,13 +30,19 @@ export class EvaluationPages {
     createPanel: (title: string) => vscode.WebviewPanel,
   ) {
     const { takeStep } = pageHandlers(session);
+    const { listServers } = serverHandlers(session);
     this.#pages = new PagesByKey(
       createPanel,
       (panel) =>
         new WebviewPage(new PagePanel(panel, 'evaluation', extensionUri), {
           session,
           page: 'evaluation',
-          handlers: () => ({ ...evaluationHandlers(session, (uri) => this.run(uri)), takeStep }),
+          handlers: () => ({
+            ...evaluationHandlers(session, (uri) => this.run(uri)),
+            ...nameHandlers(),
+            listServers,
+            takeStep,
+          }),
         }),
     );
   }

@@ -44,13 +44,14 @@ export function rowsView(results: Results, { filter, from, count }: RowsAsked): 
       given: givenIn(results, row),
       cells: cells.map(({ scores, byRow }) => {
         const [first] = byRow.get(row) ?? [];
-        const { passes, score } = scores.get(row) ?? {};
+        const { passes, score, verdicts = 0 } = scores.get(row) ?? {};
         return {
           ...(first?.answer !== undefined && { text: shortened(first.answer.text, answerLength) }),
           ...(first?.answer?.grade !== undefined && { grade: first.answer.grade }),
           ...(first?.failure !== undefined && { reason: first.failure.reason }),
           ...(passes !== undefined && { passes }),
           ...(score !== undefined && { score }),
+          verdicts,
         };
       }),
     }),

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { AnswerPlace, EvaluationOutcome, EvaluationStanding } from '../../../../../src/protocol';
 import { t } from '../../../l10n';
 import type { Picture } from '../../../media/use-picture';
+import { useRunnerName } from '../../../parts/model-target/own-servers/server-names';
 import { takeFocus } from '../../../ui/take-focus';
 import { GradeNext } from '../grades/grade-next';
 import { Thumbs } from '../grades/thumbs';
@@ -29,7 +30,7 @@ interface OutcomeDetailsProps {
 export function OutcomeDetails({ outcome, number, count, picture, ...grading }: OutcomeDetailsProps) {
   const { standing, place, graded, onGrade } = grading;
   const { text, reason, passed, checks, boxes } = outcome;
-  const figures = outcomeFigures(outcome);
+  const figures = outcomeFigures(outcome, useRunnerName());
   const missed = checks.find((check) => check.passed === false && check.expected !== undefined);
   const isGraded = graded !== undefined && isSame(graded, place);
   const { article, thumb } = useFocusOn(isGraded);

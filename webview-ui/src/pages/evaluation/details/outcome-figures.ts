@@ -1,9 +1,9 @@
-import { type EvaluationOutcome, serverOf } from '../../../../../src/protocol';
+import type { EvaluationOutcome } from '../../../../../src/protocol';
 import { runFigures, tokens as tokenWords } from '../../../format/figures';
 import { t } from '../../../l10n';
 
-/** For example `210 tokens · 0.8 s in total · $0.00003 · together`. */
-export function outcomeFigures(outcome: EvaluationOutcome): string {
+/** For example `210 tokens · 0.8 s in total · $0.00003 · Together AI`. */
+export function outcomeFigures(outcome: EvaluationOutcome, runnerName: (provider: string) => string): string {
   const { milliseconds, tokens, cost, provider, finishReason, reused } = outcome;
   return [
     tokens !== undefined && tokenWords(tokens),
@@ -15,7 +15,7 @@ export function outcomeFigures(outcome: EvaluationOutcome): string {
           ...(provider !== undefined && { provider }),
         },
         finishReason,
-        (id) => serverOf(id) ?? id,
+        runnerName,
       ),
     reused === true && t('reused from an earlier run'),
   ]

@@ -12,6 +12,7 @@ interface RowListProps {
   readonly rows: readonly EvaluationRow[];
   /** Of the cells. */
   readonly labels: readonly string[];
+  /** Answers to each row. */
   readonly repeat: number;
   /** What is shown is about to be replaced. */
   readonly searching: boolean;
@@ -110,15 +111,22 @@ interface ShortAnswerProps {
   readonly repeat: number;
 }
 
-function ShortAnswer({ cell: { text, reason, passes, grade }, repeat }: ShortAnswerProps) {
+function ShortAnswer({ cell, repeat }: ShortAnswerProps) {
+  const { text, reason, passes, verdicts, grade } = cell;
   if (text === undefined && reason === undefined) {
     return undefined;
   }
   return (
     <>
-      <Mark passes={passes} repeat={repeat} />
+      <Mark passes={passes} verdicts={verdicts} />
       {grade !== undefined && <GradeMark grade={grade} />}
       <span className={reason === undefined ? 'short-text' : 'short-text reason'}>
+        {verdicts > 0 && verdicts < repeat && (
+          <span className="quiet">
+            {t('{0} of {1} judged', formatWhole(verdicts), formatWhole(repeat))}
+            {' · '}
+          </span>
+        )}
         {reason ?? (text === '' ? t('(empty)') : text)}
       </span>
     </>

@@ -1,10 +1,12 @@
-import { type EvaluationCell, serverOf } from '../../../../../src/protocol';
+import type { EvaluationCell } from '../../../../../src/protocol';
+import { useRunnerName } from '../../../parts/model-target/own-servers/server-names';
 import { cellNotes } from './cell-notes';
 
 /** What a cell is called, what it asks, and what is worth knowing of its answers. */
 export function CellName({ cell }: { readonly cell: EvaluationCell }) {
   const { label, model, provider } = cell;
-  const runner = provider === 'auto' ? undefined : (serverOf(provider) ?? provider);
+  const runnerName = useRunnerName();
+  const runner = provider === 'auto' ? undefined : runnerName(provider);
   const asked = [label.includes(model) ? undefined : model, runner]
     .filter((each) => each !== undefined)
     .join(' · ');
