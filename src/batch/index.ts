@@ -9,6 +9,7 @@ export {
 export { digestOf } from './digest';
 export {
   type Estimate,
+  type EstimateOptions,
   estimate,
   type PromptTokens,
   type Range,

@@ -29,6 +29,7 @@ export {
   type EvaluationTest,
   evaluationSchema,
 } from './file/evaluation';
+export { type ExpectedAnswer, expectAnswer } from './file/expect-answer';
 export { type ImportResult, importPromptfoo } from './file/import-promptfoo';
 export type { EvaluationProblem, ProblemCode } from './file/problem';
 export { type EvaluationResult, readEvaluation } from './file/read-evaluation';

@@ -1,5 +1,6 @@
 export { configKey, parameterName, parametersOf } from './file/config';
 export { frontMatterOf } from './file/front-matter';
+export { nameTests } from './file/name-tests';
 export { frontMatterFields } from './file/prompt-file';
 export {
   isWarning,

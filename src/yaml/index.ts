@@ -1,3 +1,4 @@
+export { withEntry, withField } from './edit-yaml';
 export {
   type Finding,
   type Path,

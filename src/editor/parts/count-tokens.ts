@@ -1,5 +1,6 @@
 import type { CountedText } from '../../local';
 import { logFailure } from '../failures/log-failure';
+import { inTime } from '../kit/in-time';
 import type { Session } from '../session/session';
 
 type World = Pick<Session, 'log' | 'tokenizers'>;
@@ -8,6 +9,8 @@ interface CountOptions {
   /** Whether those count that the tokenizer adds to a text, such as `[CLS]`. */
   readonly withAdded?: boolean;
   readonly signal?: AbortSignal;
+  /** In milliseconds, after which the tokens are estimated. Default: as long as it takes. */
+  readonly patience?: number;
 }
 
 export interface TokenCounts {
@@ -29,8 +32,41 @@ export async function countTokens(
   texts: readonly CountedText[],
   options: CountOptions = {},
 ): Promise<TokenCounts> {
-  const counts = await exactCounts(world, model, texts, options);
+  const { patience } = options;
+  const exact = exactCounts(world, model, texts, options);
+  const counts = await (patience === undefined ? exact : inTime(exact, patience));
   return counts === undefined ? { counts: texts.map(estimated), isExact: false } : { counts, isExact: true };
+}
+
+interface CountedChat {
+  readonly messages: Exclude<CountedText, string>;
+  /** As JSON; empty where there is none. */
+  readonly tools: string;
+  readonly images: number;
+}
+
+interface ChatCount {
+  readonly tokens: number;
+  /** Tools and images are estimated: templates and models each have their own way with them. */
+  readonly isExact: boolean;
+  /** Whether the model's own tokenizer counted the texts. */
+  readonly isCounted: boolean;
+}
+
+/** How many tokens a chat is as it is sent. */
+export async function countChat(
+  world: World,
+  model: string,
+  { messages, tools, images }: CountedChat,
+  options: CountOptions,
+): Promise<ChatCount> {
+  const texts = tools === '' ? [messages] : [messages, tools];
+  const { counts, isExact } = await countTokens(world, model, texts, options);
+  return {
+    tokens: counts.reduce((sum, count) => sum + count, images * tokensOfImage),
+    isExact: isExact && tools === '' && images === 0,
+    isCounted: isExact,
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Fetch } from '../../http';
 import { listRouterModels, Remembered, type RouterModel, type RouterProvider } from '../../hub';
+import { inTime } from '../kit/in-time';
 import type { Log } from '../kit/log';
 import { readSettings } from '../kit/settings';
 
@@ -54,11 +55,7 @@ export class RouterFacts {
       this.log.debug(`The router doesn't report its models: ${error}`);
       return nothing;
     });
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const patience = new Promise<RouterModels>((resolve) => {
-      timer = setTimeout(() => resolve(nothing), patienceMilliseconds);
-    });
-    return Promise.race([asked, patience]).finally(() => clearTimeout(timer));
+    return (await inTime(asked, patienceMilliseconds)) ?? nothing;
   }
 
   /** Nothing where the router can't be asked, or takes too long. */
@@ -66,10 +63,14 @@ export class RouterFacts {
     return (await this.modelsInTime()).get(model) ?? [];
   }
 
+  /** Who runs a chat model, as far as the router has told. */
+  knownProvidersOf(model: string): readonly RouterProvider[] {
+    return this.#models.get(readSettings().routerEndpoint)?.providers.get(model) ?? [];
+  }
+
   /** What a provider asks for, as far as the router has told: US dollars for a million tokens. */
   knownPrice(model: string, provider: string) {
-    const known = this.#models.get(readSettings().routerEndpoint)?.providers.get(model);
-    return known?.find((each) => each.provider === provider)?.pricing ?? undefined;
+    return this.knownProvidersOf(model).find((each) => each.provider === provider)?.pricing ?? undefined;
   }
 
   async #ask(endpoint: string, signal?: AbortSignal): Promise<Answer> {

@@ -1,4 +1,5 @@
 import { writeYaml } from '../../yaml';
+import { type ExpectedAnswer, rowExpecting } from './expect-answer';
 
 interface SampleData {
   /** As the evaluation names it. */
@@ -24,21 +25,29 @@ export interface SampleStart {
         readonly parameters?: Readonly<Record<string, unknown>> | undefined;
       }
     | undefined;
+  /** An answer of the prompt, which its row expects. */
+  readonly expected?: ExpectedAnswer | undefined;
 }
 
 const usualModels = ['Qwen/Qwen2.5-7B-Instruct', 'meta-llama/Llama-3.1-8B-Instruct'];
 
 /** An evaluation to begin with: it runs as it is, once its models are chosen. */
-export function sampleEvaluation({ data, prompt, model }: SampleStart = {}): string {
-  const { reviews, ...usual } = usualEvaluation(data);
-  return writeYaml({
+export function sampleEvaluation({ data, prompt, model, expected }: SampleStart = {}): string {
+  const { reviews, assert, ...usual } = usualEvaluation(data);
+  const head = {
     ...usual,
     ...(prompt !== undefined && promptFields(prompt)),
     models: model === undefined ? usualModels : [modelField(model), ...otherModels(model.model)],
+  };
+  if (expected !== undefined) {
+    return writeYaml({ ...head, tests: [rowExpecting(expected)] });
+  }
+  return writeYaml({
+    ...head,
     ...(data === undefined && {
       tests: prompt !== undefined && 'file' in prompt ? [emptyTest(prompt.variables)] : reviews,
     }),
-    assert: usual.assert,
+    assert,
   });
 }
 

@@ -1,6 +1,6 @@
 export interface PromptParts {
-  /** The YAML between the lines of three dashes, and its first line in the file, from 1 on. */
-  readonly front: { readonly text: string; readonly line: number } | undefined;
+  /** The YAML between the lines of three dashes, where it begins in the file, and its first line there, from 1 on. */
+  readonly front: { readonly text: string; readonly start: number; readonly line: number } | undefined;
   readonly template: string;
   /** Where the template begins in the file. */
   readonly templateStart: number;
@@ -28,7 +28,7 @@ export function frontMatterOf(text: string): PromptParts {
   }
   const templateStart = begun.length + end.index + end[0].length;
   return {
-    front: { text: rest.slice(0, end.index), line: begun.split('\n').length },
+    front: { text: rest.slice(0, end.index), start: begun.length, line: begun.split('\n').length },
     template: text.slice(templateStart),
     templateStart,
     isUnclosed: false,

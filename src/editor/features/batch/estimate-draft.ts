@@ -10,6 +10,7 @@ import {
 import type { BatchDraft, BatchEstimate } from '../../../protocol';
 import { serverIdOf } from '../../../servers';
 import type { Translate } from '../../kit/l10n';
+import { joined } from '../../parts/batches/cost-range';
 import { isOfHub } from '../../parts/batches/routed';
 
 /** What is known beside the draft. */
@@ -123,15 +124,4 @@ function timeOf({ limits }: BatchDraft, { table, tried }: EstimateFacts): Range 
   const time = (mean * rows) / Math.min(limits.concurrency, rows);
   const least = limits.requestsPerMinute === undefined ? 0 : ((rows - 1) / limits.requestsPerMinute) * 60_000;
   return { low: Math.max(least, time * spread.low), high: Math.max(least, time * spread.high) };
-}
-
-/** From the lowest to the highest; undefined where one is not known. */
-function joined(ranges: readonly (Range | undefined)[]): Range | undefined {
-  const known = ranges.filter((range) => range !== undefined);
-  return known.length === 0 || known.length < ranges.length
-    ? undefined
-    : {
-        low: Math.min(...known.map(({ low }) => low)),
-        high: Math.max(...known.map(({ high }) => high)),
-      };
 }

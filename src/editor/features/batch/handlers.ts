@@ -5,10 +5,9 @@ import { nameOf } from '../../kit/files';
 import { callRowOf } from '../../parts/batches/call-world';
 import { freeBeside } from '../../parts/batches/file-access';
 import { Recent } from '../../parts/batches/recent';
-import { routedProviders } from '../../parts/batches/routed';
+import { pricesOf, routedProviders } from '../../parts/batches/routed';
 import { sampleTokens } from '../../parts/batches/sample-tokens';
 import { tokenizerHandlers } from '../../parts/tokenizer-handlers';
-import type { Session } from '../../session/session';
 import type { BatchDesk, BatchSession } from './batch-desk';
 import { openBatchScript } from './batch-script';
 import { checkedRows } from './checked-rows';
@@ -48,7 +47,7 @@ export function batchHandlers(session: BatchSession): HandlersOf<BatchMethods> {
     return estimateDraft(draft, {
       table,
       sample: await sampleTokens(session, draft, table, signal),
-      prices: await pricesOf(session, draft),
+      prices: pricesOf(await routedProviders(session.router, draft.target), draft.target.provider),
       tried: tried.get(trialKey(draft)),
       t: vscode.l10n.t,
     });
@@ -149,13 +148,6 @@ async function steer(desk: BatchDesk, steering: Steering): Promise<boolean> {
 }
 
 /** What those ask for who may run it, as far as they tell. */
-async function pricesOf({ router }: Pick<Session, 'router'>, { target }: BatchDraft) {
-  const providers = await routedProviders(router, target);
-  const asked =
-    target.provider === 'auto' ? providers : providers.filter(({ provider }) => provider === target.provider);
-  return asked.flatMap(({ pricing }) => (pricing ? [pricing] : []));
-}
-
 /** What rows were tried with counts; where the results go does not. */
 function trialKey({ source, target, input, parameters }: BatchDraft): string {
   return JSON.stringify([source, target, input, parameters]);

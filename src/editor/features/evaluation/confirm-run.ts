@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { estimate, type Range } from '../../../batch';
+import type { Range } from '../../../batch';
 import {
   answersStep,
   assumedVariance,
@@ -12,7 +12,8 @@ import {
 } from '../../../evaluate';
 import { formatCost, formatWhole } from '../../kit/amounts';
 import { plainWords } from '../../kit/words/plain';
-import { routedProviders } from '../../parts/batches/routed';
+import { costRange, mostTokensOf } from '../../parts/batches/cost-range';
+import { pricesOf, routedProviders } from '../../parts/batches/routed';
 import { sampleTokens } from '../../parts/batches/sample-tokens';
 import type { Session } from '../../session/session';
 import type { KeptEvaluation } from './kept-evaluation';
@@ -20,8 +21,6 @@ import type { KeptEvaluation } from './kept-evaluation';
 const { t } = vscode.l10n;
 
 type World = Pick<Session, 'log' | 'router' | 'tokenizers'>;
-
-const limitNames = ['max_completion_tokens', 'max_tokens'];
 
 /** Says what an evaluation takes and what it can show, and asks whether to run it. */
 export async function confirmRun(
@@ -87,12 +86,6 @@ function unknownCost(kept: KeptEvaluation): string {
     : t('The cost is unknown.');
 }
 
-/** Of an answer, as far as the parameters limit it. */
-function mostTokensOf(parameters: Step['parameters']): number | undefined {
-  const limit = limitNames.map((name) => parameters[name]).find((value) => typeof value === 'number');
-  return typeof limit === 'number' ? limit : undefined;
-}
-
 /** Nobody knows how many tokens an image is, and tasks have prices of other kinds. */
 function isOfTexts({ task, cells }: KeptEvaluation): boolean {
   return task === undefined && cells.every(({ prompt }) => prompt.images === undefined);
@@ -119,23 +112,11 @@ async function costOfCell(
   { rows, target, input, parameters }: Step,
   signal: AbortSignal,
 ): Promise<Range | undefined> {
-  const { provider } = target;
-  const served = await routedProviders(session.router, target);
-  const prices = served
-    .filter((each) => provider === 'auto' || each.provider === provider)
-    .flatMap(({ pricing }) => (pricing ? [pricing] : []));
-  const [first, ...others] = prices;
-  if (first === undefined) {
+  const prices = pricesOf(await routedProviders(session.router, target), target.provider);
+  if (prices.length === 0) {
     return undefined;
   }
   const table = { columns: [...new Set(rows.flatMap((row) => Object.keys(row)))], rows };
   const sample = await sampleTokens(session, { input, target }, table, signal);
-  const maxTokens = mostTokensOf(parameters);
-  const costs = [first, ...others].map(
-    (price) => estimate({ rows: rows.length, sample, maxTokens, price }).cost,
-  );
-  const known = costs.filter((cost) => cost !== undefined);
-  return known.length < costs.length
-    ? undefined
-    : { low: Math.min(...known.map(({ low }) => low)), high: Math.max(...known.map(({ high }) => high)) };
+  return costRange(prices, { rows: rows.length, sample, maxTokens: mostTokensOf(parameters) });
 }

@@ -89,6 +89,7 @@ export class Evaluations {
   readonly #entries = new Map<string, ReadonlyMap<number, JournalEntry>>();
   readonly #looks = new Map<string, Look>();
   readonly #changes: Changes;
+  readonly #listeners = new Set<(uri: string) => void>();
 
   constructor(private readonly world: EvaluationsWorld) {
     this.#changes = new Changes(world.sleep);
@@ -101,6 +102,11 @@ export class Evaluations {
     for (const { id } of older) {
       await this.delete(id).catch(() => undefined);
     }
+  }
+
+  /** @param listener told the file of an evaluation whose run has ended, or was deleted */
+  onResults(listener: (uri: string) => void): void {
+    this.#listeners.add(listener);
   }
 
   /** The newest first. */
@@ -200,6 +206,7 @@ export class Evaluations {
     if (kept !== undefined) {
       const others = (await this.list()).filter(({ uri }) => uri === kept.uri);
       await this.world.grades.forget(kept, others.length === 0);
+      this.#tellResults(kept.uri);
     }
   }
 
@@ -317,7 +324,14 @@ export class Evaluations {
       this.#failures.set(kept.id, failure);
     }
     this.note(kept.id);
+    this.#tellResults(kept.uri);
     this.world.onEnded(kept, failure);
+  }
+
+  #tellResults(uri: string): void {
+    for (const listener of this.#listeners) {
+      listener(uri);
+    }
   }
 
   /** The first batch that has something to ask, and hasn't had its turn. */

@@ -10,10 +10,10 @@ import {
   readEvaluation,
 } from '../../../evaluate';
 import { batchInputText, evaluationErrorText } from '../../../words';
-import { folderOf, nameOf, readText } from '../../kit/files';
-import { liesWithin } from '../../kit/lies-within';
+import { nameOf, readText } from '../../kit/files';
 import { UserError } from '../../kit/user-error';
 import type { Tables } from '../../parts/batches/tables';
+import { namedFile } from '../../parts/named-file';
 import { rowPrompt } from '../../parts/prompts/row-prompt';
 import type { KeptEvaluation } from './kept-evaluation';
 
@@ -101,24 +101,10 @@ async function promptText(path: string, uri: vscode.Uri, columns: readonly strin
   return { text: prompt, ...others };
 }
 
-/** A file that another one names: within the workspace, or in the folder of that file. */
+/** A file that the evaluation names. */
 async function ownFile(uri: vscode.Uri, path: string): Promise<vscode.Uri> {
   if (uri.scheme === 'untitled') {
     throw new UserError(t('Save the evaluation first: {0} is looked for beside it.', path));
   }
-  const folder = folderOf(uri);
-  const file = vscode.Uri.joinPath(folder, path.replaceAll('\\', '/'));
-  const workspace = vscode.workspace.getWorkspaceFolder(uri)?.uri;
-  if (
-    !(await vscode.workspace.fs.stat(file).then(
-      () => true,
-      () => false,
-    ))
-  ) {
-    throw new UserError(t('{0} wasn’t found.', path));
-  }
-  if (!(await liesWithin(file, [workspace ?? folder]))) {
-    throw new UserError(t('{0} is outside the workspace, so it isn’t used.', path));
-  }
-  return file;
+  return namedFile(uri, path);
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { columnReference, formatOf } from '../../../batch';
 import { type SampleStart, sampleEvaluation } from '../../../evaluate';
 import { folderOf, nameOf } from '../../kit/files';
+import { relativePath } from '../../kit/relative-path';
 import type { Tables } from '../../parts/batches/tables';
 import { readPrompt } from '../../parts/prompts/read-prompt';
 import { chooseEvaluationPlace, writeAndOpen } from './save-as-evaluation';
@@ -48,7 +49,7 @@ async function startOf(file: vscode.Uri, uri: vscode.Uri, tables: Tables): Promi
   const { model, input } = prompt?.front ?? {};
   return {
     prompt: {
-      file: namedFrom(uri, file),
+      file: relativePath(uri, file),
       variables: variables.filter((name) => input?.default?.[name] === undefined),
     },
     model: model === undefined || model.startsWith('server:') ? undefined : { model },
@@ -64,17 +65,8 @@ async function dataOf(
   const { table } = await tables.read(rows.toString(), format);
   const [input = 'text', expected = input] = table.columns;
   return {
-    file: namedFrom(uri, rows),
+    file: relativePath(uri, rows),
     input: columnReference(input),
     expected: columnReference(expected),
   };
-}
-
-/** How an evaluation names a file: by its path from there. */
-function namedFrom(uri: vscode.Uri, file: vscode.Uri): string {
-  const from = folderOf(uri).path.split('/');
-  const to = file.path.split('/');
-  const shared = from.findIndex((part, index) => part !== to[index]);
-  const common = shared < 0 ? from.length : shared;
-  return [...from.slice(common).map(() => '..'), ...to.slice(common)].join('/');
 }

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { reported } from '../../failures/reported';
 import { once } from '../../kit/once';
 import { whenOpen } from '../../kit/when-open';
+import { promptLanguage } from '../../parts/prompts/prompt-language';
 import type { LazySession } from '../../session/session';
 import { evaluationFiles, evaluationGlob, isEvaluation } from './evaluation-files';
 import type { TestsWorld } from './tests/evaluation-tests';
@@ -21,6 +22,16 @@ export function registerEvaluation(context: vscode.ExtensionContext, session: La
     const { evaluations, grades, tables } = made;
     const own = { ...known, evaluations, grades, tables };
     return { session: own, pages: new EvaluationPages(own, extensionUri, createPanel) };
+  });
+  const resultsChanged = new vscode.EventEmitter<void>();
+  const promptLenses = once(async () => {
+    const { PromptTestLenses } = await import('./prompts/prompt-test-lenses');
+    const made = new PromptTestLenses(
+      async () => (await load()).session.evaluations,
+      () => resultsChanged.fire(),
+    );
+    context.subscriptions.push(made);
+    return made;
   });
   context.subscriptions.push(
     vscode.commands.registerCommand('hubLens.runEvaluation', async (subject?: unknown) =>
@@ -49,6 +60,15 @@ export function registerEvaluation(context: vscode.ExtensionContext, session: La
     vscode.languages.registerCodeLensProvider(evaluationFiles, {
       provideCodeLenses: async (document) => (await import('./lenses')).evaluationLenses(document),
     }),
+    resultsChanged,
+    vscode.languages.registerCodeLensProvider(
+      { language: promptLanguage },
+      {
+        onDidChangeCodeLenses: resultsChanged.event,
+        provideCodeLenses: async (document) => (await promptLenses()).lenses(document),
+        resolveCodeLens: async (lens) => (await promptLenses()).resolved(lens),
+      },
+    ),
     vscode.window.registerWebviewPanelSerializer(viewType, {
       deserializeWebviewPanel: async (panel, state: unknown) => {
         (await load()).pages.adopt(panel, state);

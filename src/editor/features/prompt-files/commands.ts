@@ -6,10 +6,12 @@ import { UserError } from '../../kit/user-error';
 import { plainWords } from '../../kit/words/plain';
 import { pickModel } from '../../parts/pick-model';
 import { rowPrompt } from '../../parts/prompts/row-prompt';
+import { testsFile } from '../../parts/prompts/tests-file';
 import type { Session } from '../../session/session';
 import { askVariables } from './ask-variables';
 import { pickTable } from './pick-table';
 import { type OpenPrompt, openPromptOf, preparePrompt } from './prepare-prompt';
+import type { PromptRuns } from './prompt-runs';
 
 const { t } = vscode.l10n;
 
@@ -21,22 +23,30 @@ type PromptSession = Pick<
 type ChosenTarget = PromptTarget & { readonly model: string };
 
 /** Sends a prompt, with the answer beside its file. One that names tools is run in the playground, which shows calls. */
-export async function runPrompt(session: PromptSession, subject: unknown, asksAll: boolean): Promise<void> {
+export async function runPrompt(
+  session: PromptSession,
+  runs: PromptRuns,
+  subject: unknown,
+  asksAll: boolean,
+): Promise<void> {
   const asked = await ask(session, await openPromptOf(subject), asksAll);
   if (asked === undefined) {
     return;
   }
-  const { opened, target, messages, parameters } = asked;
+  const { opened, target, values, messages, parameters } = asked;
   if (parameters.tools !== undefined) {
     await openPlayground(target, { chat: { messages, parameters } });
     return;
   }
   const isJson = parameters.response_format !== undefined;
-  await vscode.commands.executeCommand(
+  const answer = await vscode.commands.executeCommand<vscode.Uri | undefined>(
     'hubLens.runMessages',
     { messages, parameters, ...(isJson && { language: 'json' }) },
     { id: target.model, provider: target.provider, words: nameOf(opened.uri) },
   );
+  if (answer !== undefined) {
+    runs.remember({ prompt: opened.uri, values, target, answer });
+  }
 }
 
 /** Fills a prompt into the playground, without sending it. */
@@ -113,17 +123,17 @@ export async function copyPromptAsCode(session: PromptSession, subject: unknown)
 /** Runs the evaluation that a prompt names as its tests. */
 export async function runPromptTests(subject: unknown): Promise<void> {
   const { uri, prompt } = await openPromptOf(subject);
-  const { tests } = prompt.front.metadata?.hubLens ?? {};
+  const tests = await testsFile(uri, prompt);
   if (tests === undefined) {
     throw new UserError(t('The prompt names no tests.'));
   }
-  await vscode.commands.executeCommand('hubLens.runEvaluation', vscode.Uri.joinPath(uri, '..', tests));
+  await vscode.commands.executeCommand('hubLens.runEvaluation', tests);
 }
 
 async function ask(session: PromptSession, opened: OpenPrompt, asksAll: boolean) {
   const target = await targetFor(session, opened);
   const values = target && (await askVariables(opened, asksAll));
-  return target && values && { opened, target, ...(await preparePrompt(opened, values)) };
+  return target && values && { opened, target, values, ...(await preparePrompt(opened, values)) };
 }
 
 /** The file's own, else the one that the user chooses. */

@@ -2,32 +2,59 @@ import * as vscode from 'vscode';
 import { configKey, variableOf } from '../../../prompts';
 import { chatParameters, readPrompt } from '../../parts/prompts/read-prompt';
 import { fieldWords, helperWords } from './field-words';
-import { spotAt } from './prompt-spot';
+import { type FiguresSession, promptFigures } from './prompt-figures';
+import { type PromptSpot, spotAt } from './prompt-spot';
 
 const { t } = vscode.l10n;
 
-/** What a field, a parameter, a helper or a variable of a prompt file means. */
-export function promptHover(
+/**
+ * What a field, a parameter, a helper or a variable of a prompt file means. Its model is told with what a run of the
+ * prompt takes.
+ */
+export async function promptHover(
+  session: FiguresSession,
   document: vscode.TextDocument,
   position: vscode.Position,
-): vscode.Hover | undefined {
-  const range = document.getWordRangeAtPosition(position, /[\w-]+/);
+  token: vscode.CancellationToken,
+): Promise<vscode.Hover | undefined> {
+  const text = document.getText();
+  const isId = isModelValue(spotAt(text, document.offsetAt(position)));
+  const range = document.getWordRangeAtPosition(position, isId ? /[^\s"']+/ : /[\w-]+/);
   if (range === undefined) {
     return undefined;
   }
   const word = document.getText(range);
-  const text = document.getText();
   const spot = spotAt(text, document.offsetAt(range.start));
-  const words =
-    spot.kind === 'front'
-      ? frontWords(spot.isValue ? [] : [...spot.keys, word])
-      : spot.kind === 'tag'
-        ? (helperWords(word) ?? variableWords(word, text))
-        : undefined;
+  const words = wordsAt(spot, word, text);
+  const { prompt } = readPrompt(text);
+  const isModel = isId || (spot.kind === 'front' && !spot.isValue && [...spot.keys, word].join('.') === 'model');
+  const figures =
+    isModel && prompt !== undefined
+      ? await promptFigures(session, prompt, { document, token, isId })
+      : undefined;
   // Descriptions are a stranger's text.
-  return words === undefined
+  const said = [words, figures].filter((each) => each !== undefined);
+  return said.length === 0
     ? undefined
-    : new vscode.Hover(new vscode.MarkdownString().appendText(words), range);
+    : new vscode.Hover(
+        said.map((each) => new vscode.MarkdownString().appendText(each)),
+        range,
+      );
+}
+
+function isModelValue(spot: PromptSpot): boolean {
+  return spot.kind === 'front' && spot.isValue && spot.keys.join('.') === 'model';
+}
+
+function wordsAt(spot: PromptSpot, word: string, text: string): string | undefined {
+  switch (spot.kind) {
+    case 'front':
+      return spot.isValue ? undefined : frontWords([...spot.keys, word]);
+    case 'tag':
+      return helperWords(word) ?? variableWords(word, text);
+    case 'text':
+      return undefined;
+  }
 }
 
 function frontWords(path: readonly string[]): string | undefined {

@@ -1,12 +1,14 @@
 import * as vscode from 'vscode';
+import { isPartial } from '../../parts/prompts/is-partial';
 import { readPrompt } from '../../parts/prompts/read-prompt';
+import type { PromptRuns } from './prompt-runs';
 
 const { t } = vscode.l10n;
 
-/** What can be done with a prompt file, above its first line. None for a partial, which is no prompt by itself. */
-export function promptLenses(document: vscode.TextDocument): vscode.CodeLens[] {
+/** What can be done with a prompt file, above its first line. */
+export function promptLenses(document: vscode.TextDocument, runs: PromptRuns): vscode.CodeLens[] {
   const { uri } = document;
-  if (/\/_[^/]+\.prompt$/i.test(uri.path)) {
+  if (isPartial(uri)) {
     return [];
   }
   const { prompt } = readPrompt(document.getText());
@@ -20,8 +22,8 @@ export function promptLenses(document: vscode.TextDocument): vscode.CodeLens[] {
       : []),
     lens(t('Compare Models'), 'hubLens.comparePrompt'),
     lens(t('Open in Playground'), 'hubLens.openPromptInPlayground'),
-    ...(prompt?.front.metadata?.hubLens?.tests === undefined
+    ...(runs.latestOf(uri) === undefined
       ? []
-      : [lens(t('$(beaker) Run Tests'), 'hubLens.runPromptTests')]),
+      : [lens(t('Keep Answer as Expected'), 'hubLens.keepAnswer')]),
   ];
 }

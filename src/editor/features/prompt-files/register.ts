@@ -9,14 +9,17 @@ export function registerPromptFiles(context: vscode.ExtensionContext, session: L
   const { subscriptions } = context;
   const commands = once(() => import('./commands'));
   const drafts = once(() => import('./new-prompt'));
+  const answered = new vscode.EventEmitter<void>();
+  const runs = once(async () => new (await import('./prompt-runs')).PromptRuns(() => answered.fire()));
   subscriptions.push(
+    answered,
     vscode.commands.registerCommand(
       'hubLens.runPrompt',
-      reported(session, async (own, file) => (await commands()).runPrompt(own, file, false)),
+      reported(session, async (own, file) => (await commands()).runPrompt(own, await runs(), file, false)),
     ),
     vscode.commands.registerCommand(
       'hubLens.runPromptWith',
-      reported(session, async (own, file) => (await commands()).runPrompt(own, file, true)),
+      reported(session, async (own, file) => (await commands()).runPrompt(own, await runs(), file, true)),
     ),
     vscode.commands.registerCommand(
       'hubLens.openPromptInPlayground',
@@ -39,6 +42,10 @@ export function registerPromptFiles(context: vscode.ExtensionContext, session: L
       reported(session, async (_, file) => (await commands()).runPromptTests(file)),
     ),
     vscode.commands.registerCommand(
+      'hubLens.keepAnswer',
+      reported(session, async (_, file) => (await import('./keep-answer')).keepAnswer(await runs(), file)),
+    ),
+    vscode.commands.registerCommand(
       'hubLens.newPrompt',
       reported(session, async () => (await drafts()).newPrompt()),
     ),
@@ -47,10 +54,15 @@ export function registerPromptFiles(context: vscode.ExtensionContext, session: L
       reported(session, async (own, file) => (await drafts()).importPrompt(own, file)),
     ),
     vscode.languages.registerCodeLensProvider(promptDocuments, {
-      provideCodeLenses: async (document) => (await import('./lenses')).promptLenses(document),
+      onDidChangeCodeLenses: answered.event,
+      provideCodeLenses: async (document) =>
+        (await import('./lenses')).promptLenses(document, await runs()),
     }),
     vscode.languages.registerHoverProvider(promptDocuments, {
-      provideHover: async (document, position) => (await import('./hover')).promptHover(document, position),
+      provideHover: async (document, position, token) => {
+        const [{ promptHover }, own] = await Promise.all([import('./hover'), session()]);
+        return promptHover(own, document, position, token);
+      },
     }),
     vscode.languages.registerCompletionItemProvider(
       promptDocuments,

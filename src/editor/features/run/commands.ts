@@ -54,13 +54,22 @@ const sentBySchema = z.object({
   words: z.string(),
 });
 
-/** Messages that something else of the extension has made, such as a prompt file. */
-export async function sendMessages(runner: Runner, chat: unknown, used: unknown): Promise<void> {
+/**
+ * Messages that something else of the extension has made, such as a prompt file.
+ *
+ * @returns the document of the answer; undefined where there is none, or not all of it
+ */
+export async function sendMessages(
+  runner: Runner,
+  chat: unknown,
+  used: unknown,
+): Promise<vscode.Uri | undefined> {
   const [made, by] = [chatRunSchema.safeParse(chat), sentBySchema.safeParse(used)];
-  if (made.success && by.success) {
-    const { provider, ...rest } = by.data;
-    await runner.runMessages(made.data, { ...rest, ...(provider !== undefined && { provider }) });
+  if (!made.success || !by.success) {
+    return undefined;
   }
+  const { provider, ...rest } = by.data;
+  return runner.runMessages(made.data, { ...rest, ...(provider !== undefined && { provider }) });
 }
 
 /** @param uri the result; else the one that is open */

@@ -34,7 +34,7 @@ export function registerRun(context: vscode.ExtensionContext, session: LazySessi
     }),
     vscode.commands.registerCommand('hubLens.runMessages', async (chat: unknown, used: unknown) => {
       const { sendMessages } = await import('./commands');
-      await sendMessages(await runner(), chat, used);
+      return sendMessages(await runner(), chat, used);
     }),
     vscode.commands.registerCommand('hubLens.runAgain', async () => (await runner()).runAgain()),
     vscode.commands.registerCommand('hubLens.repeatRun', async (subject?: unknown) => {

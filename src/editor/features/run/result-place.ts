@@ -24,6 +24,11 @@ export class ResultPlace implements vscode.Disposable {
     this.#next = kind === 'beside' || input === undefined ? undefined : textWithin(kind, input);
   }
 
+  /** What was written into last. */
+  get document(): vscode.TextDocument | undefined {
+    return this.#current?.document;
+  }
+
   /** To be called for the first word of a run. */
   async open(): Promise<StreamedText> {
     const opened = this.#next ?? (await this.#reopened()) ?? (await this.#newEditor());

@@ -33,6 +33,8 @@ import { runTask } from './tasks';
 class PlacedRun implements vscode.Disposable {
   /** Whether the model is being called. */
   isGoingOn = false;
+  /** How the last call ended. */
+  ended: AttemptResult['state'] | undefined;
   /** Calls that go on, and failed ones that the user may still want to try again. */
   holders = 0;
 
@@ -138,11 +140,18 @@ export class Runner implements vscode.Disposable {
     await this.#begin(run, 'beside', undefined);
   }
 
-  /** Sends messages as they are, with the answer beside what is in front. */
-  async runMessages(chat: ChatRun, { id, provider, words }: UsedModel & { words: string }): Promise<void> {
+  /**
+   * Sends messages as they are, with the answer beside what is in front.
+   *
+   * @returns the document of the answer; undefined where there is none, or not all of it
+   */
+  async runMessages(
+    chat: ChatRun,
+    { id, provider, words }: UsedModel & { words: string },
+  ): Promise<vscode.Uri | undefined> {
     const model = await describeModel(this.session, id, provider);
     if (model === undefined) {
-      return;
+      return undefined;
     }
     if (serverIn(provider) === undefined) {
       await this.session.models.touch(model.id);
@@ -160,7 +169,8 @@ export class Runner implements vscode.Disposable {
       chat,
       words,
     } as const;
-    await this.#begin(run, 'beside', undefined);
+    const { ended, result } = await this.#begin(run, 'beside', undefined);
+    return ended === 'done' ? result.document?.uri : undefined;
   }
 
   dispose(): void {
@@ -197,16 +207,18 @@ export class Runner implements vscode.Disposable {
     }
   }
 
-  async #begin(run: Run, place: PlaceKind, part: DocumentPart | undefined): Promise<void> {
+  async #begin(run: Run, place: PlaceKind, part: DocumentPart | undefined): Promise<PlacedRun> {
     const isReadAgain = run.kind === 'text' && place !== 'replace' && part !== undefined;
     const input = isReadAgain ? new FollowedRange(part.document, part.range) : undefined;
     const result = new ResultPlace(place, part, resultLanguage(run) ?? 'plaintext');
     const former = this.#last;
-    this.#last = new PlacedRun(run, input, result);
+    const placed = new PlacedRun(run, input, result);
+    this.#last = placed;
     if (former?.holders === 0) {
       former.dispose();
     }
-    await this.#start(this.#last);
+    await this.#start(placed);
+    return placed;
   }
 
   async #start(placed: PlacedRun): Promise<void> {
@@ -238,6 +250,7 @@ export class Runner implements vscode.Disposable {
   async #once(run: Run, placed: PlacedRun): Promise<unknown> {
     try {
       const outcome = await this.#call(run, placed);
+      placed.ended = outcome.state;
       await this.#keep(run, outcome);
       return outcome.error;
     } catch (error) {

@@ -1,3 +1,5 @@
+import type { TokenPrice } from '../../../batch';
+import type { RouterProvider } from '../../../hub';
 import type { BatchDraft } from '../../../protocol';
 import { serverIdOf } from '../../../servers';
 import type { RouterFacts } from '../../session/router-facts';
@@ -16,4 +18,11 @@ export async function routedProviders(
   target: BatchTarget,
 ): ReturnType<Router['providersOf']> {
   return target.task === 'conversational' && isOfHub(target) ? router.providersOf(target.model) : [];
+}
+
+/** What those ask who may run it, in US dollars for a million tokens, as far as it is known. */
+export function pricesOf(served: readonly RouterProvider[], provider: string): TokenPrice[] {
+  return served
+    .filter((each) => provider === 'auto' || each.provider === provider)
+    .flatMap(({ pricing }) => (pricing ? [pricing] : []));
 }
