@@ -59,6 +59,7 @@ export const pageMethods = {
     'firstModels',
     'inferenceCode',
     'insertCode',
+    'keepAnswer',
     'listNames',
     'listServers',
     'listTrials',

@@ -267,4 +267,28 @@ describe('what a chat sends', () => {
     assert.equal(saved?.parameters.temperature, 0.5);
     assert.deepEqual(Object.keys(saved?.parameters ?? {}).sort(), ['response_format', 'temperature']);
   });
+
+  it('has the answer of a prompt file kept', async () => {
+    stage = await openChat(says('Hello'), { keepAnswer: async () => null });
+    const { page } = stage;
+    const items = page.getByRole('menuitem', { name: 'Keep Answer as Expected' });
+    await button('More Actions').click();
+    await page.getByRole('menuitem', { name: 'Save as Prompt File' }).waitFor();
+    assert.equal(await items.count(), 0);
+    await page.keyboard.press('Escape');
+    const messages = [
+      { role: 'system' as const, content: 'Be kind.' },
+      { role: 'user' as const, content: 'Hi' },
+    ];
+    await stage.tell({ event: 'openModel', id: 'acme/chat', chat: { messages, parameters: {} } });
+    const box = page.getByRole('textbox', { name: 'Message', exact: true });
+    await until(async () => (await box.inputValue()) === 'Hi');
+    await box.press('Enter');
+    await page.locator('.turn.assistant', { hasText: 'Hello' }).waitFor();
+    await button('More Actions').click();
+    await items.click();
+    assert.deepEqual(await askedFor(stage, 'keepAnswer'), [
+      { messages: [...messages, { role: 'assistant', content: 'Hello' }] },
+    ]);
+  });
 });

@@ -3,13 +3,23 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
+import { PromptTestLenses } from '../../src/editor/features/evaluation/prompts/prompt-test-lenses';
+import { runPromptTests } from '../../src/editor/features/prompt-files/commands';
 import { promptCompletions } from '../../src/editor/features/prompt-files/completion';
 import { promptHover } from '../../src/editor/features/prompt-files/hover';
+import { keepAnswer } from '../../src/editor/features/prompt-files/keep-answer';
+import { promptLenses } from '../../src/editor/features/prompt-files/lenses';
 import { openPromptOf, preparePrompt } from '../../src/editor/features/prompt-files/prepare-prompt';
+import { PromptRuns } from '../../src/editor/features/prompt-files/prompt-runs';
 import { toolDefinitions } from '../../src/editor/features/prompt-files/tool-definitions';
+import { nameOf } from '../../src/editor/kit/files';
 import { UserError } from '../../src/editor/kit/user-error';
+import { createSession, type Session } from '../../src/editor/session/session';
+import { readEvaluation } from '../../src/evaluate';
 import { targetIn } from '../../src/prompts';
 import { until } from '../until';
+import { contextInMemory } from './context';
+import { testLog } from './test-log';
 
 const whole = `---
 model: Qwen/Qwen2.5-7B-Instruct
@@ -28,8 +38,11 @@ You write titles in {{language}}. {{> tone}}
 describe('Prompt files', () => {
   let folder: vscode.Uri;
   let outside: string;
+  let session: Session;
+  const context = contextInMemory();
 
   before(async () => {
+    session = createSession(context, testLog());
     const [root] = vscode.workspace.workspaceFolders ?? [];
     assert.ok(root?.uri.scheme === 'file');
     folder = vscode.Uri.file(await mkdtemp(join(root.uri.fsPath, 'prompts-')));
@@ -43,6 +56,7 @@ describe('Prompt files', () => {
   after(async () => {
     await rm(folder.fsPath, { recursive: true });
     await rm(outside, { recursive: true });
+    vscode.Disposable.from(...context.subscriptions).dispose();
   });
 
   async function opened(text: string): Promise<vscode.TextDocument> {
@@ -211,17 +225,295 @@ describe('Prompt files', () => {
     );
   });
 
+  /** What the hover says behind the first letter of a text. */
+  async function hovered(text: string, needle: string): Promise<string> {
+    const document = await opened(text);
+    const place = document.positionAt(text.indexOf(needle) + 1);
+    const { token } = new vscode.CancellationTokenSource();
+    const hover = await promptHover(session, document, place, token);
+    const said = hover?.contents.map((content) => (content as vscode.MarkdownString).value) ?? [];
+    return said.join('\n').replaceAll('&nbsp;', ' ');
+  }
+
   it('say what fields, parameters, helpers and variables mean', async () => {
-    const document = await opened(whole);
-    const words = (needle: string) => {
-      const hover = promptHover(document, document.positionAt(document.getText().indexOf(needle) + 1));
-      const said = hover?.contents.map((content) => (content as vscode.MarkdownString).value) ?? [];
-      return said.join('').replaceAll('&nbsp;', ' ');
-    };
-    assert.match(words('config'), /parameters/);
-    assert.match(words('maxOutputTokens'), /tokens/i);
-    assert.match(words('role'), /Starts a message/);
-    assert.match(words('text}}'), /what the title is for/);
-    assert.match(words('language}}'), /German/);
+    assert.match(await hovered(whole, 'config'), /parameters/);
+    assert.match(await hovered(whole, 'maxOutputTokens'), /tokens/i);
+    assert.match(await hovered(whole, 'role'), /Starts a message/);
+    assert.match(await hovered(whole, 'text}}'), /what the title is for/);
+    assert.match(await hovered(whole, 'language}}'), /German/);
+  });
+
+  it('say at their model what a run takes, and its price once the router has told it', async () => {
+    session = createSession(context, testLog());
+    const tokens = /Prompt with its defaults: about (\d+) tokens/;
+    const before = await hovered(whole, 'model:');
+    assert.match(before, /The ID of a model/);
+    assert.match(before, tokens);
+    assert.doesNotMatch(before, /One run/);
+    await session.router.models();
+    for (const needle of ['model:', 'Qwen']) {
+      assert.match(await hovered(whole, needle), /One run: \$[\d.]+ to \$[\d.]+/, needle);
+    }
+    // The system message of the default language is in it.
+    const [, counted] = tokens.exec(before) ?? [];
+    const [, longer] = tokens.exec(await hovered(whole.replace('German', 'G'.repeat(400)), 'model:')) ?? [];
+    assert.ok(Number(longer) >= Number(counted) + 90, `${longer} ${counted}`);
+  });
+
+  it('say nothing of a run where that can’t be known', async () => {
+    await session.router.models();
+    const unlimited = await hovered(whole.replace(', maxOutputTokens: 40', ''), 'model:');
+    assert.match(unlimited, /about \d+ tokens/);
+    assert.doesNotMatch(unlimited, /One run/);
+    const own = await hovered(whole.replace('Qwen/', 'server:home/Qwen/'), 'model:');
+    assert.match(own, /about \d+ tokens/);
+    assert.doesNotMatch(own, /One run/);
+    const elsewhere = 'metadata: { hubLens: { provider: replicate } }\noutput:';
+    assert.doesNotMatch(await hovered(whole.replace('output:', elsewhere), 'model:'), /One run/);
+    assert.doesNotMatch(await hovered(whole.replace('{{> tone}}', '{{> missing}}'), 'model:'), /tokens/);
+    assert.doesNotMatch(await hovered('---\nname: x\nmodel:\n---\nHi', 'model:'), /tokens/);
+  });
+
+  it('have their tests within the workspace alone', async () => {
+    await writeFile(join(outside, 'out.eval.yaml'), 'name: x\n');
+    await symlink(outside, join(folder.fsPath, 'way-out'));
+    await symlink(join(outside, 'out.eval.yaml'), join(folder.fsPath, 'out.eval.yaml'));
+    const named = (tests: string) => `---\nmetadata: { hubLens: { tests: ${tests} } }\n---\nHi`;
+    for (const [tests, expected] of [
+      ['out.eval.yaml', /outside the workspace/],
+      ['way-out/out.eval.yaml', /outside the workspace/],
+      ['way-out/new.eval.yaml', /outside the workspace/],
+      [`../../../../..${outside}/out.eval.yaml`, /outside the workspace|wasn’t found/],
+      ['nothing/new.eval.yaml', /wasn’t found/],
+      ['new.eval.yaml', /wasn’t found/],
+      ['_tone.prompt', /isn’t an evaluation/],
+    ] as const) {
+      const { uri } = await opened(named(tests));
+      await assert.rejects(runPromptTests(uri), { name: 'UserError', message: expected }, tests);
+    }
+  });
+
+  describe('with an answer', () => {
+    const title = `---
+# Ours
+model: acme/chat
+input: { default: { language: German } }
+---
+Title for {{text}} in {{language}}
+`;
+
+    async function answered(text: string, content: string, values = {}) {
+      const prompt = vscode.Uri.joinPath(folder, `${crypto.randomUUID()}.prompt`);
+      await vscode.workspace.fs.writeFile(prompt, new TextEncoder().encode(text));
+      const answer = await vscode.workspace.openTextDocument({ content });
+      const runs = new PromptRuns(() => undefined);
+      runs.remember({
+        prompt,
+        values: { text: 'A story', ...values },
+        target: { model: 'acme/chat', provider: 'auto' },
+        answer: answer.uri,
+      });
+      return { prompt, runs };
+    }
+
+    const textAt = async (uri: vscode.Uri) => (await vscode.workspace.openTextDocument(uri)).getText();
+    const testsBeside = ({ path }: vscode.Uri) => vscode.Uri.file(path.replace(/\.prompt$/, '.eval.yaml'));
+    const shown = () => vscode.window.activeTextEditor?.document.uri.toString();
+
+    it('keep it in an evaluation beside them, which they name from then on', async () => {
+      const { prompt, runs } = await answered(title, 'Eine Geschichte');
+      await keepAnswer(runs, prompt);
+      const tests = testsBeside(prompt);
+      assert.equal(shown(), tests.toString());
+      const read = readEvaluation(await textAt(tests));
+      assert.ok('evaluation' in read);
+      assert.deepEqual(read.evaluation.tests, [
+        { vars: { text: 'A story' }, assert: [{ type: 'equals', value: 'Eine Geschichte' }] },
+      ]);
+      const named = await textAt(prompt);
+      const name = nameOf(tests);
+      assert.equal(named, title.replace('} }\n---', `} }\nmetadata:\n  hubLens:\n    tests: ${name}\n---`));
+      // The next one is a row more, and nothing else.
+      const before = await textAt(tests);
+      await keepAnswer(runs, prompt);
+      const after = await textAt(tests);
+      assert.ok(after.startsWith(before.trimEnd()) && after.length > before.length, after);
+      await vscode.commands.executeCommand('undo');
+      assert.equal(await textAt(tests), before);
+      await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+      await (await vscode.workspace.openTextDocument(prompt)).save();
+    });
+
+    it('keep it in the evaluation that they name, with its comments', async () => {
+      const own =
+        'name: Ours # mine\nprompt: { file: a.prompt }\nmodels: [acme/chat]\ntests:\n  - vars: { text: x } # first\n    assert: [{ type: contains, value: x }]\n  # last\n';
+      const tests = vscode.Uri.joinPath(folder, 'ours.eval.yaml');
+      await vscode.workspace.fs.writeFile(tests, new TextEncoder().encode(own));
+      const { prompt, runs } = await answered(
+        title.replace('---\nTitle', 'metadata: { hubLens: { tests: ours.eval.yaml } }\n---\nTitle'),
+        'Eine Geschichte',
+      );
+      await keepAnswer(runs, prompt);
+      assert.equal(shown(), tests.toString());
+      assert.equal(
+        await textAt(tests),
+        own.replace(
+          '  # last',
+          '  - vars:\n      text: A story\n    assert:\n      - type: equals\n        value: Eine Geschichte\n  # last',
+        ),
+      );
+      await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+    });
+
+    it('keep it from a chat that begins with them', async () => {
+      const { prompt } = await answered(title, '');
+      const runs = new PromptRuns(() => undefined);
+      const messages = [{ role: 'user' as const, content: 'Title for A story in German' }];
+      const target = { model: 'acme/chat', provider: 'auto' };
+      runs.rememberOpened({ prompt, values: { text: 'A story' }, target, messages });
+      const answer = { role: 'assistant' as const, content: 'Eine Geschichte' };
+      for (const chat of [messages, [{ role: 'user' as const, content: 'Other' }, answer]]) {
+        await assert.rejects(keepAnswer(runs, { messages: chat }), /doesn’t begin with a prompt file/);
+      }
+      await keepAnswer(runs, { messages: [...messages, answer, ...messages] });
+      const read = readEvaluation(await textAt(testsBeside(prompt)));
+      assert.ok('evaluation' in read);
+      assert.deepEqual(read.evaluation.tests[0]?.assert, [{ type: 'equals', value: 'Eine Geschichte' }]);
+      await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+      await (await vscode.workspace.openTextDocument(prompt)).save();
+    });
+
+    it('say why it can’t be kept', async () => {
+      const runs = new PromptRuns(() => undefined);
+      await assert.rejects(keepAnswer(runs, undefined), /Run a prompt file first/);
+      const empty = await answered(title, ' \n');
+      await assert.rejects(keepAnswer(empty.runs, empty.prompt), /answer is empty/);
+      await writeFile(join(folder.fsPath, 'broken.eval.yaml'), 'name: [');
+      const broken = await answered(
+        title.replace('---\nTitle', 'metadata: { hubLens: { tests: broken.eval.yaml } }\n---\nTitle'),
+        'x',
+      );
+      await assert.rejects(keepAnswer(broken.runs, broken.prompt), /has problems/);
+      const out = await answered(
+        title.replace('---\nTitle', 'metadata: { hubLens: { tests: way-out/new.eval.yaml } }\n---\nTitle'),
+        'x',
+      );
+      await assert.rejects(keepAnswer(out.runs, out.prompt), /outside the workspace/);
+    });
+
+    it('offer it above their first line', async () => {
+      const { prompt, runs } = await answered(title, 'x');
+      const document = await vscode.workspace.openTextDocument(prompt);
+      const offered = (known: PromptRuns) =>
+        promptLenses(document, known).map(({ command }) => command?.title);
+      assert.ok(offered(runs).includes('Keep Answer as Expected'));
+      assert.ok(!offered(new PromptRuns(() => undefined)).includes('Keep Answer as Expected'));
+    });
+  });
+
+  describe('with tests', () => {
+    const passing = { row: 0, repeat: 0, passed: true, checks: [] };
+    const cell = (model: string, outcomes: readonly object[]) => ({
+      label: model,
+      prompt: { label: 'p', text: '' },
+      model: { model, provider: 'auto', label: model, parameters: {} },
+      outcomes,
+    });
+
+    /** The lens above a prompt, where its evaluation has these results. */
+    async function lensOf(
+      text: string,
+      results: () => { uri: string; cells: readonly object[] } | undefined,
+    ) {
+      let tell: (uri: string) => void = () => undefined;
+      let changes = 0;
+      const lenses = new PromptTestLenses(
+        async () =>
+          ({
+            list: async () => {
+              const found = results();
+              return found === undefined ? [] : [{ id: 'one', name: 'Ours', uri: found.uri }];
+            },
+            results: async () => ({ results: { cells: results()?.cells } }),
+            onResults: (listener: typeof tell) => {
+              tell = listener;
+            },
+          }) as never,
+        () => {
+          changes += 1;
+        },
+      );
+      const document = await opened(text);
+      const now = async () => {
+        const [lens] = await lenses.lenses(document);
+        return lens && (await lenses.resolved(lens)).command;
+      };
+      return { document, now, tell: (uri: string) => tell(uri), changes: () => changes, lenses };
+    }
+
+    it('show how many of them passed last, and run them before', async () => {
+      const tests = vscode.Uri.joinPath(folder, 'shown.eval.yaml');
+      await writeFile(tests.fsPath, 'name: x\n');
+      let cells: readonly object[] | undefined;
+      const stage = await lensOf(
+        '---\nmodel: acme/chat\nmetadata: { hubLens: { tests: shown.eval.yaml } }\n---\nHi',
+        () => cells && { uri: tests.toString(), cells },
+      );
+      try {
+        const first = await stage.now();
+        assert.equal(first?.title, '$(beaker) Run Tests');
+        assert.deepEqual(first?.arguments, [stage.document.uri]);
+        const rows = Array.from({ length: 10 }, (_, row) => ({ ...passing, row, passed: row < 8 }));
+        cells = [cell('acme/chat', rows), cell('acme/other', [passing])];
+        // It is looked up once, until there are other results.
+        assert.equal((await stage.now())?.title, '$(beaker) Run Tests');
+        stage.tell(tests.toString());
+        assert.equal(stage.changes(), 1);
+        const { title, command, arguments: given } = (await stage.now()) ?? {};
+        assert.deepEqual(
+          [title, command, given],
+          ['$(beaker) Tests: 8/10', 'hubLens.openEvaluation', ['one']],
+        );
+      } finally {
+        stage.lenses.dispose();
+      }
+    });
+
+    it('are found where an evaluation of the workspace names them', async () => {
+      const stage = await lensOf('Hi {{text}}', () => undefined);
+      try {
+        assert.equal(await stage.now(), undefined);
+        const tests = vscode.Uri.joinPath(folder, 'naming.eval.yaml');
+        const prompt = nameOf(stage.document.uri);
+        await writeFile(
+          tests.fsPath,
+          `name: x\nprompt: { file: ${prompt} }\nmodels: [a/b]\ntests: [{ assert: [{ type: equals, value: x }] }]\n`,
+        );
+        const command = await until(() => stage.now());
+        assert.deepEqual(
+          [command?.command, command?.arguments?.toString()],
+          ['hubLens.runEvaluation', tests.toString()],
+        );
+        await rm(tests.fsPath);
+        await until(async () => (await stage.now()) === undefined);
+      } finally {
+        stage.lenses.dispose();
+      }
+    });
+
+    it('that lie elsewhere aren’t looked up', async () => {
+      const stage = await lensOf('---\nmetadata: { hubLens: { tests: out.eval.yaml } }\n---\nHi', () => {
+        throw new Error('Looked up');
+      });
+      try {
+        const command = await stage.now();
+        assert.deepEqual(
+          [command?.command, command?.arguments],
+          ['hubLens.runPromptTests', [stage.document.uri]],
+        );
+      } finally {
+        stage.lenses.dispose();
+      }
+    });
   });
 });

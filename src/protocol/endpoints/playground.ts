@@ -117,6 +117,12 @@ export const playgroundEndpoints = {
     chunk: z.never(),
     answer: z.null(),
   },
+  /** Adds the answer of a chat that begins with a prompt file to the tests of the prompt. */
+  keepAnswer: {
+    params: z.object({ messages: z.array(chatMessageSchema).check(z.minLength(1), z.maxLength(1000)) }),
+    chunk: z.never(),
+    answer: z.null(),
+  },
 } as const;
 
 export type ModelDetails = z.output<typeof modelDetailsSchema>;

@@ -43,10 +43,9 @@ describe('an expected answer', () => {
     const { evaluation, row } = withAnswer(others, { values: { text: 'A story', language: 'French' } });
     assert.deepEqual(row?.vars, { text: 'A story', language: 'French' });
     assert.deepEqual(evaluation.vars, { language: 'German' });
-    const again = withAnswer(
-      others.replace('{ text: x }', '{ text: x, language: English }'),
-      { values: { text: 'A story', language: 'German' } },
-    );
+    const again = withAnswer(others.replace('{ text: x }', '{ text: x, language: English }'), {
+      values: { text: 'A story', language: 'German' },
+    });
     assert.deepEqual(again.row?.vars, { text: 'A story', language: 'German' });
     assert.deepEqual(again.evaluation.vars, {});
   });
@@ -83,10 +82,10 @@ describe('an expected answer', () => {
   });
 
   it('is JSON where the prompt asks for it, if it is', () => {
-    const valueOf = (answer: string) => withAnswer(others, { answer, isJson: true }).row?.assert?.[0]?.value;
-    assert.deepEqual(valueOf('{"title": "A"}'), { title: 'A' });
-    assert.equal(valueOf('{"title'), '{"title');
-    assert.equal(valueOf('3'), '3');
+    const compared = (answer: string) => withAnswer(others, { answer, isJson: true }).row?.assert?.[0]?.value;
+    assert.deepEqual(compared('{"title": "A"}'), { title: 'A' });
+    assert.equal(compared('{"title'), '{"title');
+    assert.equal(compared('3'), '3');
   });
 
   it('isn’t added to an evaluation with problems', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readYaml, withEntry, withField } from '../../../src/yaml';
 
-function valueOf(text: string | undefined): unknown {
+function readBack(text: string | undefined): unknown {
   const read = readYaml(text ?? '');
   assert.ok('source' in read, text);
   return read.source.value;
@@ -31,8 +31,16 @@ describe('an entry at the end of a list of YAML', () => {
       'tests:\n  - n: |-\n      long\n\nmodels: a\n',
       'tests:\n  - n: |-\n      long\n  - vars:\n      a: |\n        one\n        two\n    n: 1\n\nmodels: a\n',
     ],
-    ['in brackets', 'tests: [{n: 0}] # short\n', 'tests: [{n: 0}, { vars: { a: "one\\ntwo\\n" }, n: 1 }] # short\n'],
-    ['in brackets with a last comma', 'tests: [\n  0,\n]\n', 'tests: [\n  0, { vars: { a: "one\\ntwo\\n" }, n: 1 },\n]\n'],
+    [
+      'in brackets',
+      'tests: [{n: 0}] # short\n',
+      'tests: [{n: 0}, { vars: { a: "one\\ntwo\\n" }, n: 1 }] # short\n',
+    ],
+    [
+      'in brackets with a last comma',
+      'tests: [\n  0,\n]\n',
+      'tests: [\n  0, { vars: { a: "one\\ntwo\\n" }, n: 1 },\n]\n',
+    ],
     ['in empty brackets', 'tests: []\n', 'tests: [ { vars: { a: "one\\ntwo\\n" }, n: 1 } ]\n'],
     [
       'below a key without a value',
@@ -49,24 +57,42 @@ describe('an entry at the end of a list of YAML', () => {
     it(`stands ${name}`, () => {
       const result = withEntry(text, ['tests'], entry);
       assert.equal(result, expected);
-      const { tests } = valueOf(result) as { tests: unknown[] };
+      const { tests } = readBack(result) as { tests: unknown[] };
       assert.deepEqual(tests.at(-1), entry);
     });
   }
 
   it('has the texts that it was given, whatever they are', () => {
-    for (const odd of ['', ' ', '\n', 'a\n\n', '  a\n b', '- x', '# y', 'a: b', "'\"", '\t', 'a\r\nb', '{{ x }}', '…']) {
+    for (const odd of [
+      '',
+      ' ',
+      '\n',
+      'a\n\n',
+      '  a\n b',
+      '- x',
+      '# y',
+      'a: b',
+      '\'"',
+      '\t',
+      'a\r\nb',
+      '{{ x }}',
+      '…',
+    ]) {
       for (const text of ['tests:\n  - 0\n', 'tests: [0]\n', 'tests:\n- 0\nmodels: a\n', 'tests:\n  - 0']) {
-        const { tests } = valueOf(withEntry(text, ['tests'], { odd })) as { tests: unknown[] };
+        const { tests } = readBack(withEntry(text, ['tests'], { odd })) as { tests: unknown[] };
         assert.deepEqual(tests, [0, { odd }], JSON.stringify([odd, text]));
       }
     }
   });
 
   it('leaves the one before as it is', () => {
-    for (const text of ['tests:\n  - |+\n    a\n\nmodels: a\n', 'tests:\n  - |\n    a\n\n', 'tests:\n  - "a\n\n    b"\n']) {
-      const before = (valueOf(text) as { tests: unknown[] }).tests;
-      const { tests } = valueOf(withEntry(text, ['tests'], entry)) as { tests: unknown[] };
+    for (const text of [
+      'tests:\n  - |+\n    a\n\nmodels: a\n',
+      'tests:\n  - |\n    a\n\n',
+      'tests:\n  - "a\n\n    b"\n',
+    ]) {
+      const before = (readBack(text) as { tests: unknown[] }).tests;
+      const { tests } = readBack(withEntry(text, ['tests'], entry)) as { tests: unknown[] };
       assert.deepEqual(tests, [...before, entry], text);
     }
   });
@@ -78,7 +104,10 @@ describe('an entry at the end of a list of YAML', () => {
   });
 
   it('keeps to the ends of lines', () => {
-    assert.equal(withEntry('tests:\r\n  - 0\r\nb: 1\r\n', ['tests'], 1), 'tests:\r\n  - 0\n  - 1\r\nb: 1\r\n');
+    assert.equal(
+      withEntry('tests:\r\n  - 0\r\nb: 1\r\n', ['tests'], 1),
+      'tests:\r\n  - 0\n  - 1\r\nb: 1\r\n',
+    );
   });
 });
 
@@ -95,7 +124,7 @@ describe('a field of YAML', () => {
     it(`is added to ${JSON.stringify(text)}`, () => {
       const result = withField(text, ['m', 'h', 't'], 'x');
       assert.equal(result, expected);
-      assert.equal((valueOf(result) as { m: { h: { t: string } } }).m.h.t, 'x');
+      assert.equal((readBack(result) as { m: { h: { t: string } } }).m.h.t, 'x');
     });
   }
 

@@ -1,4 +1,4 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import type { HandlersOf, PageMethod } from '../../../protocol';
 import { codeHandlers } from '../../code/handlers';
 import { pageHandlers } from '../../panel/page-handlers';
@@ -44,6 +44,10 @@ export function playgroundHandlers(
     firstModels,
     inferenceCode,
     insertCode,
+    async keepAnswer(chat) {
+      await vscode.commands.executeCommand('hubLens.keepAnswer', chat);
+      return null;
+    },
     modelLists,
     async openAsPrompt(chat) {
       await openPrompt(promptDraft(chat), await knownSecrets(session));

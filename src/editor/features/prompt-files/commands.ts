@@ -10,7 +10,7 @@ import { testsFile } from '../../parts/prompts/tests-file';
 import type { Session } from '../../session/session';
 import { askVariables } from './ask-variables';
 import { pickTable } from './pick-table';
-import { type OpenPrompt, openPromptOf, preparePrompt } from './prepare-prompt';
+import { type OpenPrompt, openPromptOf, type PreparedPrompt, preparePrompt } from './prepare-prompt';
 import type { PromptRuns } from './prompt-runs';
 
 const { t } = vscode.l10n;
@@ -35,7 +35,7 @@ export async function runPrompt(
   }
   const { opened, target, values, messages, parameters } = asked;
   if (parameters.tools !== undefined) {
-    await openPlayground(target, { chat: { messages, parameters } });
+    await openFilled(runs, asked);
     return;
   }
   const isJson = parameters.response_format !== undefined;
@@ -50,23 +50,27 @@ export async function runPrompt(
 }
 
 /** Fills a prompt into the playground, without sending it. */
-export async function openInPlayground(session: PromptSession, subject: unknown): Promise<void> {
+export async function openInPlayground(
+  session: PromptSession,
+  runs: PromptRuns,
+  subject: unknown,
+): Promise<void> {
   const asked = await ask(session, await openPromptOf(subject), false);
-  if (asked !== undefined) {
-    const { target, messages, parameters } = asked;
-    await openPlayground(target, { chat: { messages, parameters } });
-  }
+  await (asked && openFilled(runs, asked));
 }
 
 /** Fills a prompt into the playground beside another model. */
-export async function comparePrompt(session: PromptSession, subject: unknown): Promise<void> {
+export async function comparePrompt(
+  session: PromptSession,
+  runs: PromptRuns,
+  subject: unknown,
+): Promise<void> {
   const asked = await ask(session, await openPromptOf(subject), false);
   const other =
     asked &&
     (await pickModel(session, { title: t('Compare {0} With', asked.target.model), provider: 'all' }));
   if (asked !== undefined && other !== undefined) {
-    const { target, messages, parameters } = asked;
-    await openPlayground(target, { chat: { messages, parameters }, others: [other.id] });
+    await openFilled(runs, asked, [other.id]);
   }
 }
 
@@ -130,7 +134,13 @@ export async function runPromptTests(subject: unknown): Promise<void> {
   await vscode.commands.executeCommand('hubLens.runEvaluation', tests);
 }
 
-async function ask(session: PromptSession, opened: OpenPrompt, asksAll: boolean) {
+interface Asked extends PreparedPrompt {
+  readonly opened: OpenPrompt;
+  readonly target: ChosenTarget;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+async function ask(session: PromptSession, opened: OpenPrompt, asksAll: boolean): Promise<Asked | undefined> {
   const target = await targetFor(session, opened);
   const values = target && (await askVariables(opened, asksAll));
   return target && values && { opened, target, values, ...(await preparePrompt(opened, values)) };
@@ -146,6 +156,11 @@ async function targetFor(
   return id === undefined ? undefined : { model: id, provider };
 }
 
-async function openPlayground({ model, provider }: ChosenTarget, chat: unknown): Promise<void> {
+/** @param others models to compare with */
+async function openFilled(runs: PromptRuns, asked: Asked, others: readonly string[] = []): Promise<void> {
+  const { opened, target, values, messages, parameters } = asked;
+  runs.rememberOpened({ prompt: opened.uri, values, target, messages });
+  const chat = { chat: { messages, parameters }, ...(others.length > 0 && { others }) };
+  const { model, provider } = target;
   await vscode.commands.executeCommand('hubLens.openPlayground', model, provider, undefined, chat);
 }

@@ -27,7 +27,8 @@ export async function promptHover(
   const spot = spotAt(text, document.offsetAt(range.start));
   const words = wordsAt(spot, word, text);
   const { prompt } = readPrompt(text);
-  const isModel = isId || (spot.kind === 'front' && !spot.isValue && [...spot.keys, word].join('.') === 'model');
+  const isModel =
+    isId || (spot.kind === 'front' && !spot.isValue && [...spot.keys, word].join('.') === 'model');
   const figures =
     isModel && prompt !== undefined
       ? await promptFigures(session, prompt, { document, token, isId })

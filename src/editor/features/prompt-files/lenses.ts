@@ -22,8 +22,6 @@ export function promptLenses(document: vscode.TextDocument, runs: PromptRuns): v
       : []),
     lens(t('Compare Models'), 'hubLens.comparePrompt'),
     lens(t('Open in Playground'), 'hubLens.openPromptInPlayground'),
-    ...(runs.latestOf(uri) === undefined
-      ? []
-      : [lens(t('Keep Answer as Expected'), 'hubLens.keepAnswer')]),
+    ...(runs.latestOf(uri) === undefined ? [] : [lens(t('Keep Answer as Expected'), 'hubLens.keepAnswer')]),
   ];
 }

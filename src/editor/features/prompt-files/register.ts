@@ -23,11 +23,11 @@ export function registerPromptFiles(context: vscode.ExtensionContext, session: L
     ),
     vscode.commands.registerCommand(
       'hubLens.openPromptInPlayground',
-      reported(session, async (own, file) => (await commands()).openInPlayground(own, file)),
+      reported(session, async (own, file) => (await commands()).openInPlayground(own, await runs(), file)),
     ),
     vscode.commands.registerCommand(
       'hubLens.comparePrompt',
-      reported(session, async (own, file) => (await commands()).comparePrompt(own, file)),
+      reported(session, async (own, file) => (await commands()).comparePrompt(own, await runs(), file)),
     ),
     vscode.commands.registerCommand(
       'hubLens.runPromptOverRows',
@@ -55,8 +55,7 @@ export function registerPromptFiles(context: vscode.ExtensionContext, session: L
     ),
     vscode.languages.registerCodeLensProvider(promptDocuments, {
       onDidChangeCodeLenses: answered.event,
-      provideCodeLenses: async (document) =>
-        (await import('./lenses')).promptLenses(document, await runs()),
+      provideCodeLenses: async (document) => (await import('./lenses')).promptLenses(document, await runs()),
     }),
     vscode.languages.registerHoverProvider(promptDocuments, {
       provideHover: async (document, position, token) => {

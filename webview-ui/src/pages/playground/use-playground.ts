@@ -41,11 +41,11 @@ export function usePlayground() {
             provider: target.provider,
           });
           setState((before) => ({ ...before, parameters: { ...before.parameters, [chatTask]: parameters } }));
-          changeChat({ ...settings, ...said });
+          changeChat({ ...settings, ...said, isPrompt: true });
           actOnChat({ type: 'restore', conversation });
         }
         if (draft !== undefined) {
-          changeChat({ draft });
+          changeChat({ draft, isPrompt: false });
         }
       } else if (event.event === 'showStart') {
         const shown = { targets: [unchosen], task: undefined, tab: tryTab };

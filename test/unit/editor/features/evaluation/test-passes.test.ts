@@ -28,12 +28,16 @@ describe('the tests of a prompt that pass', () => {
       passed: 1,
       rows: 3,
     });
-    assert.deepEqual(passes([outcome(0, true)], [outcome(0, true), outcome(1, true)]), { passed: 3, rows: 3 });
+    assert.deepEqual(passes([outcome(0, true)], [outcome(0, true), outcome(1, true)]), {
+      passed: 3,
+      rows: 3,
+    });
     assert.deepEqual(passes([], [outcome(0, undefined)]), { passed: 0, rows: 0 });
   });
 
   it('pass in each of their answers', () => {
-    const twice = (one?: boolean, other?: boolean) => passes([outcome(0, one), outcome(0, other, { repeat: 1 })]);
+    const twice = (one?: boolean, other?: boolean) =>
+      passes([outcome(0, one), outcome(0, other, { repeat: 1 })]);
     assert.deepEqual(twice(true, true), { passed: 1, rows: 1 });
     assert.deepEqual(twice(true, false), { passed: 0, rows: 1 });
     assert.deepEqual(twice(true, undefined), { passed: 0, rows: 1 });

@@ -25,7 +25,7 @@ interface ChatActionsProps {
 /** What can be done with the chat as a whole. */
 export function ChatActions({ chat, choices, targets, parameters, panel, messageBox }: ChatActionsProps) {
   const { state, change, act } = chat;
-  const { systemPrompt, tools, schema, plainText, conversation } = state;
+  const { systemPrompt, tools, schema, plainText, isPrompt, conversation } = state;
   const begun = conversation.rounds.length > 0;
   const [{ key = '', model = '' } = {}] = readyColumns(choices, targets);
   const toSend = messagesNow(state, targets);
@@ -38,6 +38,7 @@ export function ChatActions({ chat, choices, targets, parameters, panel, message
     }
   };
   const messages = () => messagesOf(conversation, key, systemPrompt);
+  const keepAnswer = () => void host.request('keepAnswer', { messages: messages() }).catch(console.warn);
   const copyItem = (label: string, text: CopiedText): MenuItem => ({
     ...{ label, disabled: !begun, does: copying(text) },
   });
@@ -66,6 +67,7 @@ export function ChatActions({ chat, choices, targets, parameters, panel, message
         label={t('More Actions')}
         items={[
           { label: t('Save as Prompt File'), disabled: !written, does: saveAsPrompt },
+          ...(isPrompt ? [{ label: t('Keep Answer as Expected'), disabled: !begun, does: keepAnswer }] : []),
           copyItem(t('Copy Markdown'), () => toMarkdown(messages(), model)),
           copyItem(t('Copy JSON'), () => toJson(messages())),
           {

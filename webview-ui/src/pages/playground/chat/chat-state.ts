@@ -63,6 +63,8 @@ export const chatStateSchema = z.object({
   toolChoice: z._default(toolChoiceSchema, 'auto'),
   /** JSON schema that answers are to fit; empty for none. */
   schema: text,
+  /** Whether it was opened from a prompt file. */
+  isPrompt: z._default(z.boolean(), false),
   /** Whether answers are shown as they came, and not as Markdown. */
   plainText: z._default(z.boolean(), false),
   conversation: z.catch(z._default(conversationSchema, emptyConversation), emptyConversation),
