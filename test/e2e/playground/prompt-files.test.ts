@@ -56,7 +56,9 @@ describe('Prompt files', () => {
   after(async () => {
     const { workbench } = session();
     await Promise.all(
-      ['title.prompt', 'stories.csv', 'old.prompty'].map((name) => rm(path(name), { force: true })),
+      [...['title.prompt', 'kept.prompt', 'kept.eval.yaml'], ...['stories.csv', 'old.prompty']].map((name) =>
+        rm(path(name), { force: true }),
+      ),
     );
     await workbench.signOut();
   });
@@ -85,6 +87,30 @@ describe('Prompt files', () => {
       { role: 'user', content: 'Title for: A story' },
     ]);
     assert.deepEqual([temperature, max_tokens], [0.2, 60]);
+  });
+
+  itInBothHosts('have an answer kept as a row of their tests', async () => {
+    const { page, workbench } = session();
+    const named = prompt.replace(
+      '---\n{{role "system"',
+      'metadata: { hubLens: { tests: kept.eval.yaml } }\n---\n{{role "system"',
+    );
+    await writeFile(path('kept.prompt'), named);
+    await writeFile(
+      path('kept.eval.yaml'),
+      `name: Kept\nprompt: { file: kept.prompt }\nmodels: [${model}]\ntests:\n  - vars: { text: x }\n    assert: [{ type: contains, value: x }]\n`,
+    );
+    await workbench.openFile('kept.prompt');
+    await lens('Run Tests').waitFor();
+    await lens('Run').first().click();
+    await workbench.quickTitle.filter({ hasText: 'kept.prompt' }).waitFor();
+    await workbench.quickInput.fill('A story');
+    await page.keyboard.press('Enter');
+    await editorWith(/Title.for:.A.story.*Have.a.good.day!/).waitFor();
+    await lens('Keep Answer as Expected').click();
+    const text = await workbench.waitForText(/type: equals/);
+    assert.match(text, /- vars:\n {6}text: A story\n {4}assert:\n {6}- type: equals\n {8}value:/);
+    await workbench.screenshot('prompt-kept');
   });
 
   itInBothHosts('open in the playground, and come back from there as a file', async () => {

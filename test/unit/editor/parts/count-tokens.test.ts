@@ -54,6 +54,16 @@ describe('tokens are counted', () => {
     assert.equal(logged.length, 1);
   });
 
+  it('so too where the tokenizer takes longer than one waits', async () => {
+    const slow = world(() => new Promise(() => undefined));
+    assert.deepEqual(await countTokens(slow, model, ['abcd'], { patience: 1 }), {
+      counts: [1],
+      isExact: false,
+    });
+    const { isExact } = await countTokens(world(), model, ['abcd'], { patience: 60_000 });
+    assert.equal(isExact, true);
+  });
+
   it('only as long as somebody wants it', async () => {
     const signal = AbortSignal.abort();
     const left = world(async () => signal.throwIfAborted() as undefined);

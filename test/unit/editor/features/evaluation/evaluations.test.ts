@@ -44,6 +44,19 @@ describe('The evaluations of a window', () => {
     assert.equal(asked.length, 8);
   });
 
+  it('tell of which file there are other results', async () => {
+    const { evaluations, ended } = openEvaluations(disk, goodAndBad);
+    const kept = keptEvaluation();
+    const told: string[] = [];
+    evaluations.onResults((uri) => told.push(uri));
+    await evaluations.add(kept);
+    await evaluations.resume(kept.id);
+    await ended();
+    assert.deepEqual(told, [kept.uri]);
+    await evaluations.delete(kept.id);
+    assert.deepEqual(told, [kept.uri, kept.uri]);
+  });
+
   it('tell how they go, until nobody listens any more', async () => {
     const held: (() => void)[] = [];
     const { evaluations, ended } = openEvaluations(disk, async (asked, signal) => {

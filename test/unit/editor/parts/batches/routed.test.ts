@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { isOfHub, routedProviders } from '../../../../../src/editor/parts/batches/routed';
+import { costRange, mostTokensOf } from '../../../../../src/editor/parts/batches/cost-range';
+import { isOfHub, pricesOf, routedProviders } from '../../../../../src/editor/parts/batches/routed';
 
 const cases = [
   { provider: 'auto', task: 'conversational', asks: true },
@@ -30,5 +31,30 @@ describe('a run over rows', () => {
       ['server:lab', 'auto', 'groq'].map((provider) => isOfHub({ provider })),
       [false, true, true],
     );
+  });
+
+  const served = [
+    { provider: 'groq', pricing: { input: 1, output: 2 } },
+    { provider: 'together', pricing: { input: 3, output: 4 } },
+    { provider: 'novita' },
+  ];
+
+  it('costs what those ask who may run it', () => {
+    assert.deepEqual(pricesOf(served, 'together'), [{ input: 3, output: 4 }]);
+    assert.deepEqual(pricesOf(served, 'novita'), []);
+    const prices = pricesOf(served, 'auto');
+    const sample = { tokens: [1_000_000], isExact: true };
+    assert.deepEqual(costRange(prices, { rows: 1, sample, maxTokens: 1_000_000 }), {
+      low: 1.000_002,
+      high: 7,
+    });
+    assert.equal(costRange(prices, { rows: 1, sample }), undefined);
+    assert.equal(costRange([], { rows: 1, sample, maxTokens: 1 }), undefined);
+  });
+
+  it('answers as long as its parameters let it', () => {
+    assert.equal(mostTokensOf({ max_tokens: 5 }), 5);
+    assert.equal(mostTokensOf({ max_tokens: 5, max_completion_tokens: 3 }), 3);
+    assert.equal(mostTokensOf({ max_tokens: '5' }), undefined);
   });
 });
