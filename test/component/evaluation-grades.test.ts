@@ -55,13 +55,14 @@ describe('Grades on the page of an evaluation', () => {
         given: `Request ${row + 1}: send me the bill`,
         cells: labels.map((label, cell) => {
           const grade = grades.get(keyOf({ cell, row, repeat: 0 }));
-          return { text: `${label} would gladly do that.`, passes: 1, ...(grade && { grade }) };
+          return { text: `${label} would gladly do that.`, passes: 1, verdicts: 1, ...(grade && { grade }) };
         }),
       })).filter(({ cells }) => filter.show !== 'notGraded' || cells.some(({ grade }) => !grade));
       return { total: rows.length, rows };
     },
     readEvaluationRow: async ({ row }) => ({
       vars: [{ name: 'request', text: `Request ${row + 1}: send me the bill` }],
+      hasImages: false,
       cells: labels.map((label, cell) => {
         const grade = grades.get(keyOf({ cell, row, repeat: 0 }));
         return {

@@ -14,6 +14,7 @@ const standing: EvaluationStanding = {
   total: 2,
   inDoubt: 0,
   failed: 0,
+  gradesVersion: 0,
   cells: [],
   columns: ['photo', 'boxes'],
 };
@@ -33,6 +34,7 @@ const details: Answer<'readEvaluationRow'> = {
       prompt: '',
       outcomes: [
         {
+          repeat: 0,
           text: '[{"label":"cat","score":0.97,"box":{"xmin":24,"ymin":28,"xmax":94,"ymax":82}}]',
           passed: false,
           score: 0.5,
@@ -46,6 +48,7 @@ const details: Answer<'readEvaluationRow'> = {
       prompt: '',
       outcomes: [
         {
+          repeat: 0,
           text: '[]',
           passed: false,
           score: 0,
@@ -76,7 +79,16 @@ describe('the images of an evaluation', () => {
         },
         readEvaluationRows: async () => ({
           total: 1,
-          rows: [{ row: 0, given: 'photos/garden.png', cells: [{ text: '[…]' }, { text: '[]' }] }],
+          rows: [
+            {
+              row: 0,
+              given: 'photos/garden.png',
+              cells: [
+                { text: '[…]', verdicts: 1 },
+                { text: '[]', verdicts: 1 },
+              ],
+            },
+          ],
         }),
         readEvaluationRow: async () => details,
         readEvaluationImages: async () => ({ images: [image()] }),
@@ -108,7 +120,9 @@ describe('the images of an evaluation', () => {
 
   it('show above answers that have no boxes', async () => {
     const [cell] = details.cells;
-    const outcomes = [{ text: 'A garden.', passed: true, checks: [{ name: 'icontains', passed: true }] }];
+    const outcomes = [
+      { repeat: 0, text: 'A garden.', passed: true, checks: [{ name: 'icontains', passed: true }] },
+    ];
     const { page } = await openRow({
       readEvaluationRow: async () => ({
         ...details,

@@ -343,7 +343,8 @@ describe('An evaluation', () => {
       opened.push(made);
       return made;
     };
-    const handlersOf = (window: Window) => evaluationHandlers(window, async () => undefined);
+    const handlersOf = (window: Window) =>
+      evaluationHandlers({ ...session, ...window }, async () => undefined);
     const call = { sendChunk: () => undefined as never, signal: new AbortController().signal };
     const run = async ({ evaluations }: Window, kept: ReturnType<typeof keptOf>) => {
       await evaluations.add(kept);

@@ -1,12 +1,12 @@
 import { digestOf } from '../../batch';
-import type { Vars } from '../run/plan';
+import { lastingVars, type Vars } from '../run/plan';
 
 /** Digits of a digest: so many that no two texts share them. */
 const digits = 32;
 
 /** What an answer was asked about: the row's variables, whatever their order. */
 export function rowId(vars: Vars): Promise<string> {
-  const named = Object.entries(vars).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const named = Object.entries(lastingVars(vars)).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return shortDigest(JSON.stringify(named));
 }
 

@@ -196,7 +196,7 @@ export class Evaluations {
     if (this.#active.has(id)) {
       throw new Error(this.world.t('This evaluation is still running. Cancel it first.'));
     }
-    const kept = await readKept(this.world.folders.of(id));
+    const kept = await this.read(id).catch(() => undefined);
     for (const batch of await this.#batchesOf(id)) {
       await this.world.batches.delete(batch);
       this.#entries.delete(batch);

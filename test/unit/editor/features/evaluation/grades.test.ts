@@ -200,7 +200,7 @@ describe('The grades of an evaluation’s answers', () => {
       [[2, 'bad', undefined]],
     );
     assert.deepEqual(
-      rowView(results, 0, say).cells.map(({ outcomes }) =>
+      rowView({ results, hasImages: false }, 0, say).cells.map(({ outcomes }) =>
         outcomes.map(({ repeat, grade }) => [repeat, grade]),
       ),
       [[[0, 'good']], [[0, 'bad']]],
