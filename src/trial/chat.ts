@@ -9,7 +9,7 @@ import {
 import type { ChatMessage } from '../protocol';
 import { checkedParameters } from './call-parameters';
 import type { Called } from './calls';
-import { joinedCalls, type ToolCall, type ToolCallPiece } from './tool-calls';
+import { joinedCalls, type ToolCall } from './tool-calls';
 
 /** A message in the form in which chat servers take it. */
 export type WireMessage = Readonly<Record<string, unknown> & { role: string }>;
@@ -53,7 +53,7 @@ export async function* chatPieces(
   );
   let usage: Usage = {};
   let finishReason: string | undefined;
-  const calls: ToolCallPiece[] = [];
+  const calls: unknown[] = [];
   const splitter = new ThoughtSplitter();
   for await (const event of events) {
     const choice = event.choices[0];
