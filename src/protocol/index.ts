@@ -1,3 +1,18 @@
+export { type AgentEvent, agentEventSchema, type Decision, decisionSchema } from './agent-events';
+export {
+  type AgentCall,
+  type AgentLimit,
+  type AgentRound,
+  type AgentState,
+  type ApprovalCard,
+  type ApprovalScope,
+  type AskedCall,
+  agentStateSchema,
+  type CallProblem,
+  type CallResult,
+  type ToolSource,
+  type Trifecta,
+} from './agent-state';
 export { Caller, RequestFailure } from './caller';
 export { type Answer, type Chunk, endpoints, type Method, type Params } from './endpoints';
 export {

@@ -1,0 +1,36 @@
+import type { ToolSource } from '../../protocol';
+
+/** A tool that a chat offers to its model. */
+export interface ChatTool {
+  readonly name: string;
+  readonly description: string;
+  /** The JSON schema of its arguments, as its author wrote it. */
+  readonly schema: unknown;
+  readonly source: ToolSource;
+  /** The MCP server or the extension that it belongs to. */
+  readonly server?: string | undefined;
+  /** Whether it says of itself that it changes nothing. Only our own tools are believed. */
+  readonly saysReadOnly: boolean;
+  /** Whether a file of the workspace defines it, or the server that it belongs to. */
+  readonly isWorkspaceDefined: boolean;
+  /** Whether it can read what isn't public. Undefined where that isn't known. */
+  readonly readsPrivate?: boolean | undefined;
+  /** Whether it can send data to somewhere else. Undefined where that isn't known. */
+  readonly sends?: boolean | undefined;
+}
+
+/** A part of what a tool gives. */
+export type ToolPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'file'; readonly type: string; readonly bytes: Uint8Array };
+
+export interface ToolOutput {
+  readonly parts: readonly ToolPart[];
+  /** Whether the tool says that it failed. */
+  readonly isError?: boolean | undefined;
+}
+
+/** Tells a tool from all others, of other servers too. */
+export function toolKey({ source, server = '', name }: ChatTool): string {
+  return JSON.stringify([source, server, name]);
+}
