@@ -24,11 +24,16 @@ export function isTextType(type: string): boolean {
 export function shownText(text: string, mask: Mask, isPart = false): string {
   const clean = mask.text(text);
   const sure = isPart ? clean.slice(0, Math.max(0, clean.length - mask.reach)) : clean;
-  const shown = sure.replace(
+  const shown = withoutFiles(sure);
+  return shown.length > textLimit || isPart ? `${shown.slice(0, textLimit)}…` : shown;
+}
+
+/** A text in which files in base64 are told in words. */
+export function withoutFiles(text: string): string {
+  return text.replace(
     longBase64,
     (data) => `${data.slice(0, 24)}… (${english.bytes((data.length * 3) / 4)})`,
   );
-  return shown.length > textLimit || isPart ? `${shown.slice(0, textLimit)}…` : shown;
 }
 
 /** A file in words, such as `1.2 MB image/png`. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Validator } from '@cfworker/json-schema';
+import { type Schema, Validator } from '@cfworker/json-schema';
 import fc from 'fast-check';
 import { readArguments } from '../../../../src/trial/agent/read-arguments';
 import { portableSchema } from '../../../../src/trial/agent/schemas/portable-schema';
@@ -209,10 +209,10 @@ describe('The schema of a tool', () => {
       .map(([root, x]) => ({ allOf: [root], $defs: { x: withoutReferences(x) } }));
     fc.assert(
       fc.property(whole, value, (given, instance) => {
-        const isAllowed = new Validator(structuredClone(given), '2020-12').validate(instance).valid;
+        const isAllowed = validatorOf(structuredClone(given)).validate(instance).valid;
         const read = readSchema(given, ['pattern', 'format', 'uniqueItems']).schema;
         fc.pre(isAllowed);
-        assert.ok(new Validator(read, '2020-12').validate(instance).valid, JSON.stringify(read));
+        assert.ok(validatorOf(read).validate(instance).valid, JSON.stringify(read));
       }),
       { numRuns: 500 },
     );
@@ -283,6 +283,10 @@ describe('The arguments of a call', () => {
     assert.ok(cpuMilliseconds(() => readArguments(text, schema)) < 1000);
   });
 });
+
+function validatorOf(schema: object): Validator {
+  return new Validator(schema as Schema, '2020-12');
+}
 
 /** References within what is referred to would lead in a circle, which the validator doesn't survive. */
 function withoutReferences(schema: object | boolean): unknown {
