@@ -12,13 +12,21 @@ import {
 } from './agent-state';
 
 const { names } = agentStateSchema.shape;
-const { finishReason, hasWrittenCalls, resultsLeftOut, toolsLeftOut } = agentRoundSchema.shape;
+const { figures, finishReason, hasWrittenCalls, resultsLeftOut, toolsLeftOut } = agentRoundSchema.shape;
 const { id, name, arguments: given, edited, approval } = agentCallSchema.shape;
 const milliseconds = z.number();
 
+/** The longest arguments that the user may write, in characters. */
+const editLimit = 100_000;
+
 /** What a user decides on a call. A call without a decision is refused. */
 export const decisionSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('run'), id, scope: approvalScopeSchema, edited }),
+  z.object({
+    kind: z.literal('run'),
+    id,
+    scope: approvalScopeSchema,
+    edited: z.optional(z.string().check(z.maxLength(editLimit))),
+  }),
   z.object({ kind: z.literal('refuse'), id, reason: z.optional(z.string().check(z.maxLength(2000))) }),
 ]);
 
@@ -35,7 +43,7 @@ export const agentEventSchema = z.discriminatedUnion('kind', [
     kind: z.literal('proposed'),
     calls: z.array(z.object({ id, name, arguments: given })),
     spent: spentSchema,
-    milliseconds,
+    figures: z.nonoptional(figures),
     finishReason,
     hasWrittenCalls,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { figuresSchema } from './trials';
 
 /** Who runs a tool: nobody, since the user writes what comes of it; Hub Lens itself; another extension or an MCP server. */
 export const toolSourceSchema = z.enum(['mock', 'hubLens', 'editor']);
@@ -46,9 +47,11 @@ export const agentCallSchema = z.object({
   approval: z.optional(z.enum(['automatic', ...approvalScopeSchema.options])),
   /** Undefined while it's open. */
   result: z.optional(callResultSchema),
+  /** How long the tool ran. */
+  milliseconds: z.optional(z.number()),
 });
 
-/** What an answer took. Where its cost is unknown, its tokens count, estimated if need be. */
+/** What an answer took against the limits. Where its cost is unknown, its tokens count, estimated if need be. */
 export const spentSchema = z.object({
   /** US dollars. */
   cost: z.number(),
@@ -63,6 +66,8 @@ export const agentRoundSchema = z.object({
   /** Whether the answer arrived to its end. */
   isComplete: z.boolean(),
   finishReason: z.optional(z.string()),
+  /** What the answer took, as far as it is known. */
+  figures: z.optional(figuresSchema),
   /** Whether there are calls in the text, in a form that the server didn't read. They never run. */
   hasWrittenCalls: z.optional(z.boolean()),
   /** How many results of earlier rounds the request left out, to fit the model's context. */

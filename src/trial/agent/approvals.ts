@@ -58,7 +58,7 @@ export function approvedAs(
   return scopes.includes('chat') && situation.granted.includes(toolKey(tool)) ? 'chat' : undefined;
 }
 
-/** The widest of the scopes that can be chosen, up to the wanted one. */
+/** The wanted scope where it can be chosen; what can't be is for once. */
 export function narrowed(wanted: ApprovalScope, scopes: readonly ApprovalScope[]): ApprovalScope {
   return scopes.includes(wanted) ? wanted : 'once';
 }

@@ -124,7 +124,7 @@ function proposed(
     kind: 'proposed',
     calls,
     spent: cost === undefined ? { cost: 0, tokens } : { cost, tokens: 0 },
-    milliseconds,
+    figures: { totalMilliseconds: milliseconds, ...usage },
     ...(finishReason !== undefined && { finishReason }),
     ...(calls.length === 0 && hasWrittenCall(text) && { hasWrittenCalls: true }),
   };

@@ -1,11 +1,10 @@
 export { type ApprovalSituation, approvedAs, scopesFor, trifectaOf } from './approvals';
 export { askModel } from './ask-model';
-export { type ConversationOptions, type RunMessage, roundMessages } from './conversation';
+export { roundMessages } from './conversation';
 export { type AgentLimits, defaultLimits } from './limits';
-export { type ReadArguments, readArguments } from './read-arguments';
-export { beforeRound, newRun, openCalls, reduce } from './reduce';
+export { readArguments } from './read-arguments';
+export { beforeRound, newRun, reduce } from './reduce';
 export { runAgent } from './run-agent';
-export type { Clock } from './span';
 export { type ChatTool, type ToolOutput, type ToolPart, toolKey } from './tool';
 export { mostTools, toolTokens } from './wire-tools';
-export type { AgentModel, AgentRequest, AgentRun, AgentWorld } from './world';
+export type { AgentRequest, AgentRun, AgentWorld } from './world';

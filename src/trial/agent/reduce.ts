@@ -46,10 +46,11 @@ const reducers: {
   }),
   text: said,
   reasoning: said,
-  proposed: (now, { calls, spent, milliseconds, finishReason, hasWrittenCalls }) => ({
+  proposed: (now, { calls, spent, figures, finishReason, hasWrittenCalls }) => ({
     ...withLastRound(now, (round) => ({
       ...round,
       calls,
+      figures,
       isComplete: true,
       ...(finishReason !== undefined && { finishReason }),
       ...(hasWrittenCalls !== undefined && { hasWrittenCalls }),
@@ -57,7 +58,7 @@ const reducers: {
     phase: 'proposed',
     used: {
       ...now.used,
-      milliseconds: now.used.milliseconds + milliseconds,
+      milliseconds: now.used.milliseconds + figures.totalMilliseconds,
       cost: now.used.cost + spent.cost,
       tokens: now.used.tokens + spent.tokens,
     },
@@ -83,7 +84,9 @@ const reducers: {
     if (!openCalls(now).some((call) => call.id === id)) {
       return now;
     }
-    const { running, ...answered } = withCalls(now, (call) => (call.id === id ? { ...call, result } : call));
+    const { running, ...answered } = withCalls(now, (call) =>
+      call.id === id ? { ...call, result, milliseconds } : call,
+    );
     return {
       ...answered,
       ...(running !== undefined && running !== id && { running }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Schema, Validator } from '@cfworker/json-schema';
 import fc from 'fast-check';
-import { readArguments } from '../../../../src/trial/agent/read-arguments';
+import { readArguments } from '../../../../src/trial/agent';
 import { portableSchema } from '../../../../src/trial/agent/schemas/portable-schema';
 import { readSchema } from '../../../../src/trial/agent/schemas/read-schema';
 import { cpuMilliseconds } from '../../cpu-time';
