@@ -75,6 +75,19 @@ describe('A run ends, with what there is', () => {
     assert.deepEqual([...endOf(ran), ran.ran], ['stopped', 'repeatedCall', []]);
   });
 
+  it('where the same call is made too often in one round, whose other calls run when it goes on', async () => {
+    const calls = [
+      ['rain', {}],
+      ['rain', {}],
+      ['rain', {}],
+      ['wind', {}],
+    ] as const;
+    const ran = await runScripted({ says: [{ calls }] });
+    const more = await runScripted({ says: [{ text: 'So.' }], state: ran.state });
+    assert.deepEqual([...endOf(more), more.ran.length], ['done', undefined, 3]);
+    assert.deepEqual(problemsOf(more), [undefined, undefined, 'repeated', undefined]);
+  });
+
   it('and the model is told of the repeated call when it goes on', async () => {
     const ran = await runScripted({
       says: () => ({

@@ -81,13 +81,18 @@ describe('A run of a model with tools', () => {
 
   it('gives calls IDs that differ over all rounds, and names that can be sent', async () => {
     const ran = await runScripted({
-      says: [{ calls: [rain('a'), ['no such tool!', {}, 'a']] }, { calls: [['wind', {}, 'a']] }],
+      says: [
+        { calls: [rain('a'), ['no such tool!', {}, 'a']] },
+        { calls: [['wind', {}, 'a']] },
+        { calls: [['wind', { at: 1 }, 'x'.repeat(1000)]] },
+      ],
     });
     const ids = callsOf(ran).map(({ id }) => id);
-    assert.equal(new Set(ids).size, 3);
+    assert.equal(new Set(ids).size, 4);
+    assert.ok(ids.every((id) => id.length < 10));
     assert.deepEqual(
       callsOf(ran).map(({ name }) => name),
-      ['rain', 'no_such_tool_', 'wind'],
+      ['rain', 'no_such_tool_', 'wind', 'wind'],
     );
   });
 
@@ -225,6 +230,7 @@ describe('Approval in a run', () => {
       approve: async () => [
         { kind: 'run', id: 'a', scope: 'once' },
         { kind: 'refuse', id: 'b', reason: 'Too windy' },
+        { kind: 'run', id: 'b', scope: 'once' },
         { kind: 'run', id: 'x', scope: 'always' },
       ],
     });
@@ -365,6 +371,18 @@ describe('A run that is over', () => {
       roundMessages(again.state, { seesImages: false, sendsThoughts: false }),
       roundMessages(saved, { seesImages: false, sendsThoughts: false }),
     );
+  });
+
+  it('tells the model of calls that never ran', async () => {
+    const ran = await runScripted({
+      says: [{ calls: [rain(), ['wind', {}]] }],
+      onEvent: ({ kind }, cancel) => kind === 'answered' && cancel(),
+    });
+    const contents = roundMessages(ran.state, { seesImages: false, sendsThoughts: false }).map(
+      ({ content }) => content,
+    );
+    assert.match(contents[1] ?? '', /4 mm/);
+    assert.equal(contents[2], 'This call was not run.');
   });
 
   it('asks for any of its rounds again', async () => {
