@@ -21,7 +21,7 @@ export function fitted(messages: readonly RunMessage[], tokens: number): FittedM
       return [message];
     }
     total -= tokensIn(message) - short.reduce((sum, each) => sum + tokensIn(each), 0);
-    leftOut += 1;
+    leftOut += message.role === 'tool' ? 1 : 0;
     return short;
   });
   return { messages: fitting, leftOut };

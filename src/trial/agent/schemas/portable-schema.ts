@@ -94,7 +94,7 @@ function sent(schema: PlainSchema): WireSchema {
   const { properties, items } = schema;
   const texts = textsOf(schema);
   const type = typeOf(schema) ?? (texts === undefined ? undefined : 'string');
-  const description = told(schema, texts === undefined ? ['enum', 'const'] : []);
+  const description = descriptionOf(schema, texts === undefined ? ['enum', 'const'] : []);
   return {
     ...(type !== undefined && { type }),
     ...(description !== '' && { description }),
@@ -123,7 +123,7 @@ function typeOf({ type }: PlainSchema): string | undefined {
 }
 
 /** The description, and in it what is not sent. */
-function told(schema: PlainSchema, more: readonly string[]): string {
+function descriptionOf(schema: PlainSchema, more: readonly string[]): string {
   const { description = schema.title, type } = schema;
   const names = [...toldKeywords, ...more, ...(Array.isArray(type) ? ['type'] : [])];
   const notes = names.flatMap((name) => {

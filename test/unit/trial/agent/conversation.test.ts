@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { type AgentEvent, agentStateSchema, type ChatMessage, type Decision } from '../../../../src/protocol';
-import { beforeRound, reduce, roundMessages } from '../../../../src/trial/agent';
+import { beforeRound, newRun, reduce, roundMessages } from '../../../../src/trial/agent';
 import { tokensIn } from '../../../../src/trial/agent/fit-context';
 import { type Ran, runScripted, type Said, textOutput } from './scripted';
 import { toolOf } from './tools';
@@ -177,20 +177,12 @@ describe('The conversation of a run', () => {
     );
     fc.assert(
       fc.property(fc.array(event), (events) => {
-        const state = events.reduce(reduce, beforeRound(agentStateSchema.parse(emptyState), 0));
+        const state = events.reduce(reduce, newRun());
         assert.deepEqual(agentStateSchema.parse(state), state);
       }),
     );
   });
 });
-
-const emptyState = {
-  phase: 'asking',
-  rounds: [],
-  names: [],
-  granted: [],
-  used: { from: 0, calls: 0, milliseconds: 0, cost: 0, tokens: 0 },
-};
 
 describe('A conversation that gets too long', () => {
   const earlier: readonly ChatMessage[] = [
@@ -251,5 +243,7 @@ describe('A conversation that gets too long', () => {
       ({ messages }) => messages.filter(({ content }) => Array.isArray(content)).length,
     );
     assert.deepEqual(images, [0, 1, 2, 2, 2]);
+    const leftOut = ran.state.rounds.map(({ resultsLeftOut = 0 }) => resultsLeftOut);
+    assert.deepEqual(leftOut, [0, 0, 0, 1, 2]);
   });
 });
