@@ -19,6 +19,7 @@ import {
 import { cer, mer, wer, wil, wip } from './metrics/word-errors';
 
 export { type AssertionType, assertionKinds } from './file/assertions';
+export { type EvaluatedRun, evaluateRuns } from './file/evaluate-runs';
 export {
   type Assertion,
   assertionSchema,

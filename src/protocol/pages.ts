@@ -53,6 +53,7 @@ export const pageMethods = {
     'countTokens',
     'deleteTrial',
     'describeModel',
+    'evaluateTrials',
     'exportTrials',
     'fetchMedia',
     'fetchTokenizer',

@@ -13,6 +13,7 @@ export { type FilledForm, withFileNames } from './form-values';
 export { type FormTask, formTasks, hasForm, outputKindOf, outputOf } from './forms';
 export type { CallArguments, Translate } from './inputs';
 export { Mask } from './mask';
+export { meanTokens, tokensOfImage, tokensOfMessage } from './mean-tokens';
 export { mediaTypeOf } from './media-type';
 export { answerOf, type CallResult, callModel, type ModelCall } from './model-call';
 export { type CallableTask, type ChatProviderFacts, callableTasks, ownTask } from './model-tasks';

@@ -118,6 +118,7 @@ function archive(trials: readonly Trial[]) {
       kept = [];
       return true;
     },
+    evaluateTrials: async () => null,
     exportTrials: async () => true,
     openTrialAsPrompt: async () => null,
   };
@@ -268,6 +269,8 @@ describe('the History tab of the playground', () => {
     await page().getByText('1 run matches').waitFor();
     await page().getByRole('button', { name: 'Export Markdown' }).click();
     assert.deepEqual(await askedFor(stage!, 'exportTrials'), [{ format: 'markdown', ids: ['run-77'] }]);
+    await page().getByRole('button', { name: 'New Evaluation' }).click();
+    assert.deepEqual(await askedFor(stage!, 'evaluateTrials'), [{ ids: ['run-77'] }]);
     await page().getByRole('searchbox').press('Escape');
     await page().getByText('121 runs').waitFor();
     await page().getByRole('button', { name: 'Export JSON' }).click();

@@ -1,4 +1,5 @@
 import type { CountedText } from '../../local';
+import { meanTokens, tokensOfImage, tokensOfMessage } from '../../trial';
 import { logFailure } from '../failures/log-failure';
 import { inTime } from '../kit/in-time';
 import type { Session } from '../session/session';
@@ -18,12 +19,6 @@ export interface TokenCounts {
   /** Whether the model's own tokenizer counted them. */
   readonly isExact: boolean;
 }
-
-/** Tokens that are counted for an image, whatever its size: what a picture of a megapixel takes in most models. */
-export const tokensOfImage = 1200;
-
-/** What stands around a message: its role, and where it begins and ends. */
-export const tokensOfMessage = 4;
 
 /** How many tokens each text is for a model: counted where its tokenizer is on this machine, else estimated. */
 export async function countTokens(
@@ -93,10 +88,4 @@ function estimated(text: CountedText): number {
   return typeof text === 'string'
     ? meanTokens(text)
     : text.reduce((sum, { content }) => sum + tokensOfMessage + meanTokens(content), 0);
-}
-
-/** By what tokenizers make of most texts: four characters of Latin scripts are a token, and each of others is one. */
-function meanTokens(text: string): number {
-  const others = text.match(/[\u0250-\u1FFF\u2070-\uFFFF]/g)?.length ?? 0;
-  return Math.ceil(others + (text.length - others) / 4);
 }

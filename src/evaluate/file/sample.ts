@@ -15,8 +15,14 @@ export interface SampleStart {
   /** A prompt file, as the evaluation names it, or a prompt itself. */
   readonly prompt?:
     | { readonly file: string; readonly variables: readonly string[] }
-    | { readonly text: string; readonly system?: string | undefined }
+    | {
+        readonly text: string;
+        readonly system?: string | undefined;
+        readonly images?: readonly string[] | undefined;
+      }
     | undefined;
+  /** In place of a prompt. */
+  readonly task?: { readonly id: string; readonly inputs: Readonly<Record<string, string>> } | undefined;
   /** The model that the prompt was written for. */
   readonly model?:
     | {
@@ -32,11 +38,13 @@ export interface SampleStart {
 const usualModels = ['Qwen/Qwen2.5-7B-Instruct', 'meta-llama/Llama-3.1-8B-Instruct'];
 
 /** An evaluation to begin with: it runs as it is, once its models are chosen. */
-export function sampleEvaluation({ data, prompt, model, expected }: SampleStart = {}): string {
-  const { reviews, assert, ...usual } = usualEvaluation(data);
+export function sampleEvaluation({ data, prompt, task, model, expected }: SampleStart = {}): string {
+  const { reviews, assert, prompt: usualPrompt, name, ...rows } = usualEvaluation(data);
+  const asked = prompt === undefined ? { prompt: usualPrompt } : promptFields(prompt);
   const head = {
-    ...usual,
-    ...(prompt !== undefined && promptFields(prompt)),
+    name,
+    ...(task === undefined ? asked : { task: task.id, inputs: task.inputs }),
+    ...rows,
     models: model === undefined ? usualModels : [modelField(model), ...otherModels(model.model)],
   };
   if (expected !== undefined) {
@@ -74,13 +82,16 @@ function usualEvaluation(data: SampleData | undefined) {
 
 function promptFields(prompt: NonNullable<SampleStart['prompt']>) {
   if ('text' in prompt) {
-    const { text, system } = prompt;
-    return { prompt: system === undefined ? text : { text, system } };
+    const { text, system, images } = prompt;
+    const isPlain = system === undefined && images === undefined;
+    const more = { ...(system !== undefined && { system }), ...(images !== undefined && { images }) };
+    return { prompt: isPlain ? text : { text, ...more } };
   }
   return { name: `Which model is best for ${prompt.file}?`, prompt: { file: prompt.file } };
 }
 
-function modelField({ model, provider = 'auto', parameters = {} }: NonNullable<SampleStart['model']>) {
+/** A model as an evaluation's file names it. */
+export function modelField({ model, provider = 'auto', parameters = {} }: NonNullable<SampleStart['model']>) {
   const isPlain = provider === 'auto' && Object.keys(parameters).length === 0;
   return isPlain
     ? model

@@ -68,6 +68,12 @@ export const historyEndpoints = {
   clearTrials: { params: z.object({}), chunk: z.never(), answer: z.boolean() },
   /** Opens a kept chat as a prompt file that isn't saved yet. */
   openTrialAsPrompt: { params: z.object({ id: trialId }), chunk: z.never(), answer: z.null() },
+  /** Makes an evaluation of runs, all where no ids are given. */
+  evaluateTrials: {
+    params: z.object({ ids: z.optional(z.array(trialId).check(z.maxLength(1000))) }),
+    chunk: z.never(),
+    answer: z.null(),
+  },
   /** Lets the user save runs, all where no ids are given, with credentials masked. @returns whether they were saved */
   exportTrials: {
     params: z.object({

@@ -42,6 +42,7 @@ const doors: readonly (readonly [method: Method, taken: readonly unknown[], refu
       ['', '../x', 'a/b', 'a.b', 'x'.repeat(101), 7, null].map((id) => ({ id })),
     ],
     ['nameTrial', [{ id: 'a', name: '' }], [{ id: 'a' }, { id: 'a', name: 'x'.repeat(201) }]],
+    ['evaluateTrials', [{}, { ids: ['a'] }], [{ ids: ['../x'] }, { ids: 'a' }]],
     [
       'exportTrials',
       [{ format: 'json' }, { ids: [], format: 'markdown' }],

@@ -42,12 +42,11 @@ export function estimateDraft(draft: BatchDraft, facts: EstimateFacts): BatchEst
   const estimates =
     prices.length === 0 ? [estimate(given)] : prices.map((price) => estimate({ ...given, price }));
   const [first] = estimates;
-  const isWhole = first?.basis === 'measured' || !hasImages(draft);
-  const cost = isWhole ? joined(estimates.map((each) => each.cost)) : undefined;
+  const cost = joined(estimates.map((each) => each.cost));
   const milliseconds = timeOf(draft, facts);
   return {
     rows: table.rows.length,
-    ...(isWhole && first?.inputTokens !== undefined && { promptTokens: first.inputTokens }),
+    ...(first?.inputTokens !== undefined && { promptTokens: first.inputTokens }),
     ...(first?.outputTokens !== undefined && { outputTokens: first.outputTokens }),
     ...(cost !== undefined && { cost }),
     ...(milliseconds !== undefined && { milliseconds }),
@@ -58,12 +57,7 @@ export function estimateDraft(draft: BatchDraft, facts: EstimateFacts): BatchEst
 
 function basisOf(draft: BatchDraft, { basis, sampleRows, outputTokens }: Estimate, facts: EstimateFacts) {
   const { prices, t } = facts;
-  const isWhole = basis === 'measured' || !hasImages(draft);
-  const words = [
-    isWhole
-      ? basisWords[basis](sampleRows, t)
-      : t('The number of tokens in an image is unknown. Try some rows for an estimate.'),
-  ];
+  const words = [basisWords[basis](sampleRows, t)];
   if (outputTokens === undefined) {
     words.push(t('The length of the answers is unknown. Try some rows, or limit their tokens.'));
   }
@@ -77,10 +71,6 @@ function basisOf(draft: BatchDraft, { basis, sampleRows, outputTokens }: Estimat
     );
   }
   return words;
-}
-
-function hasImages({ input }: BatchDraft): boolean {
-  return input.kind === 'chat' && input.images !== undefined;
 }
 
 /** Whose tokens have a price. */

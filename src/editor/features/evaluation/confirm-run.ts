@@ -80,20 +80,15 @@ async function detailsOf(session: World, kept: KeptEvaluation, signal: AbortSign
 }
 
 function unknownCost(kept: KeptEvaluation): string {
-  const { cells } = kept;
-  return isOfTexts(kept) && cells.every(({ model }) => mostTokensOf(model.parameters) === undefined)
+  const { cells, task } = kept;
+  return task === undefined && cells.every(({ model }) => mostTokensOf(model.parameters) === undefined)
     ? t('The cost is unknown. To see an estimate, limit the answers with “max_tokens”.')
     : t('The cost is unknown.');
 }
 
-/** Nobody knows how many tokens an image is, and tasks have prices of other kinds. */
-function isOfTexts({ task, cells }: KeptEvaluation): boolean {
-  return task === undefined && cells.every(({ prompt }) => prompt.images === undefined);
-}
-
 /** Of all cells; undefined where one isn't known, or others are paid as well. */
 async function costOf(session: World, kept: KeptEvaluation, signal: AbortSignal): Promise<Range | undefined> {
-  if (kept.judge !== undefined || kept.embedding !== undefined || !isOfTexts(kept)) {
+  if (kept.judge !== undefined || kept.embedding !== undefined || kept.task !== undefined) {
     return undefined;
   }
   let total: Range = { low: 0, high: 0 };

@@ -1,19 +1,38 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { columnReference, formatOf } from '../../../batch';
-import { type SampleStart, sampleEvaluation } from '../../../evaluate';
+import { evaluateRuns, type SampleStart, sampleEvaluation } from '../../../evaluate';
 import { folderOf, nameOf } from '../../kit/files';
 import { relativePath } from '../../kit/relative-path';
 import type { Tables } from '../../parts/batches/tables';
 import { readPrompt } from '../../parts/prompts/read-prompt';
 import { chooseEvaluationPlace, writeAndOpen } from './save-as-evaluation';
 
-/** What a run over rows gives to begin with. */
+const parameters = z.record(z.string(), z.json());
+
+/** What a run over rows, or runs of the playground, give to begin with. */
 const startSchema = z.catch(
   z.object({
-    prompt: z.optional(z.object({ text: z.string(), system: z.optional(z.string()) })),
-    model: z.optional(
-      z.object({ model: z.string(), provider: z.string(), parameters: z.record(z.string(), z.json()) }),
+    prompt: z.optional(
+      z.object({
+        text: z.string(),
+        system: z.optional(z.string()),
+        images: z.optional(z.array(z.string())),
+      }),
+    ),
+    task: z.optional(z.object({ id: z.string(), inputs: z.record(z.string(), z.string()) })),
+    model: z.optional(z.object({ model: z.string(), provider: z.string(), parameters })),
+    runs: z.optional(
+      z.array(
+        z.object({
+          task: z.optional(z.string()),
+          model: z.string(),
+          provider: z.string(),
+          parameters,
+          inputs: z.record(z.string(), z.string()),
+          answer: z.string(),
+        }),
+      ),
     ),
   }),
   {},
@@ -23,7 +42,7 @@ const startSchema = z.catch(
  * Asks where a new evaluation goes, writes one to begin with, and opens it.
  *
  * @param subject a file of rows, or a prompt file, that it is about
- * @param start the prompt and the model of a run over these rows
+ * @param start the prompt and the model of a run over these rows, or runs that are its rows
  */
 export async function newEvaluation(subject: unknown, tables: Tables, start: unknown): Promise<void> {
   const file = subject instanceof vscode.Uri ? subject : undefined;
@@ -33,8 +52,14 @@ export async function newEvaluation(subject: unknown, tables: Tables, start: unk
   if (uri === undefined) {
     return;
   }
+  const { runs = [], ...given } = startSchema.parse(start ?? {});
+  const ofRuns = evaluateRuns(runs);
+  if (ofRuns !== undefined) {
+    await writeAndOpen(uri, ofRuns.yaml);
+    return;
+  }
   const about = file === undefined ? {} : await startOf(file, uri, tables);
-  await writeAndOpen(uri, sampleEvaluation({ ...about, ...startSchema.parse(start ?? {}) }));
+  await writeAndOpen(uri, sampleEvaluation({ ...about, ...given }));
 }
 
 async function startOf(file: vscode.Uri, uri: vscode.Uri, tables: Tables): Promise<SampleStart> {

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
+import { tokensOfImage, tokensOfMessage } from '../../../trial';
 import { withSignal } from '../../kit/with-signal';
-import { exactCounts, tokensOfImage, tokensOfMessage } from '../../parts/count-tokens';
+import { exactCounts } from '../../parts/count-tokens';
 import type { Session } from '../../session/session';
 import { answerRequest } from './answer/answer-request';
 import type { ChatModel } from './chat-model';

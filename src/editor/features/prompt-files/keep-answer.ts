@@ -73,7 +73,7 @@ function inChat(runs: PromptRuns, { messages }: z.output<typeof chatSchema>): An
   const opened = runs.beginningOf(messages);
   const answer = opened && messages[opened.messages.length];
   if (opened === undefined || answer?.role !== 'assistant') {
-    throw new UserError(t('This chat doesn’t begin with a prompt file as it is filled in, and its answer.'));
+    throw new UserError(t('In this chat, a prompt file wasn’t sent as it was filled in and then answered.'));
   }
   return { ...opened, answer: answer.content };
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../batch';
 import type { CountedText } from '../../../local';
 import type { BatchDraft } from '../../../protocol';
+import { tokensOfImage } from '../../../trial';
 import type { Session } from '../../session/session';
 import { countTokens } from '../count-tokens';
 
@@ -26,18 +27,21 @@ export async function sampleTokens(
   const builder = inputBuilder(input, table.columns);
   const prompts = sampleRows(table.rows.length).flatMap((index) => {
     const row = table.rows[index];
-    return row === undefined ? [] : [textsOf(builder.rowInput(row, index))];
+    return row === undefined ? [] : [builder.rowInput(row, index)];
   });
-  const { counts, isExact } = await countTokens(session, target.model, prompts.flat(), {
+  const texts = prompts.map(textsOf);
+  const images = prompts.map((prompt) => (prompt.kind === 'chat' ? (prompt.images?.length ?? 0) : 0));
+  const { counts, isExact } = await countTokens(session, target.model, texts.flat(), {
     withAdded: true,
     signal,
   });
   let end = 0;
-  const tokens = prompts.map(({ length }) => {
+  const tokens = texts.map(({ length }, index) => {
     end += length;
-    return counts.slice(end - length, end).reduce((sum, count) => sum + count, 0);
+    const ofImages = (images[index] ?? 0) * tokensOfImage;
+    return counts.slice(end - length, end).reduce((sum, count) => sum + count, ofImages);
   });
-  return { tokens, isExact };
+  return { tokens, isExact: isExact && images.every((count) => count === 0) };
 }
 
 function textsOf(input: RowInput): CountedText[] {

@@ -25,7 +25,7 @@ export const exporters = {
 } as const;
 
 /** The value with every text in it masked; files stay as they are. */
-function masked<T>(value: T, secrets: readonly string[]): T {
+export function masked<T>(value: T, secrets: readonly string[]): T {
   const walk = (each: unknown): unknown => {
     if (typeof each === 'string') {
       return withoutCredentials(each, secrets);

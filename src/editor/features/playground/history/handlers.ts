@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { evaluateRuns } from '../../../../evaluate';
 import type { HandlersOf, Params, Trial } from '../../../../protocol';
 import { runLabel } from '../../../kit/run-label';
 import { runnerName, serverNameOf } from '../../../kit/server-names';
@@ -9,7 +10,8 @@ import { knownSecrets } from '../../../session/known-secrets';
 import type { Session } from '../../../session/session';
 import type { TrialHistory } from '../trial-history';
 import { entriesOf, runsBeside } from './entries';
-import { exporters } from './export-trials';
+import { evaluatedRun } from './evaluated-run';
+import { exporters, masked } from './export-trials';
 import { restoredTrial } from './restored-trial';
 
 const { t } = vscode.l10n;
@@ -29,6 +31,7 @@ type HistoryMethod =
   | 'deleteTrial'
   | 'clearTrials'
   | 'openTrialAsPrompt'
+  | 'evaluateTrials'
   | 'exportTrials';
 
 /** What the playground asks for about the runs that are kept. */
@@ -103,8 +106,38 @@ export function historyHandlers(
       );
       return null;
     },
+    async evaluateTrials({ ids }) {
+      const chosen = await chosenTrials(trials, ids);
+      const secrets = await knownSecrets(session);
+      const runs = chosen.flatMap((trial) => evaluatedRun(masked(trial, secrets)) ?? []);
+      const count = evaluateRuns(runs)?.count ?? 0;
+      if (count === 0) {
+        throw new UserError(
+          t('None of these runs can be a row of an evaluation. Runs with files or several turns can’t.'),
+        );
+      }
+      await vscode.commands.executeCommand('hubLens.newEvaluation', undefined, { runs });
+      if (count < chosen.length) {
+        void vscode.window.showInformationMessage(
+          t(
+            '{0} of {1} runs are in the evaluation. Runs that failed, have files or several turns, or are of another task aren’t.',
+            count,
+            chosen.length,
+          ),
+        );
+      }
+      return null;
+    },
     exportTrials: (params) => exportTrials(session, trials, params),
   };
+}
+
+/** Runs with all turns of their conversations; all where no ids are given. */
+async function chosenTrials(trials: TrialHistory, ids: readonly string[] | undefined): Promise<Trial[]> {
+  const all = await trials.list();
+  const chosen = ids === undefined ? all : runsBeside(all, ids);
+  const read = await Promise.all(chosen.map(({ id }) => trials.read(id)));
+  return read.filter((trial) => trial !== undefined);
 }
 
 async function exportTrials(
@@ -122,11 +155,7 @@ async function exportTrials(
   if (target === undefined) {
     return false;
   }
-  const all = await trials.list();
-  const chosen = ids === undefined ? all : runsBeside(all, ids);
-  const wanted = chosen.map(({ id }) => id);
-  const read = await Promise.all(wanted.map((id) => trials.read(id)));
-  const kept = read.filter((trial): trial is Trial => trial !== undefined);
+  const kept = await chosenTrials(trials, ids);
   const names = {
     runner: (provider: string) =>
       provider === 'auto'

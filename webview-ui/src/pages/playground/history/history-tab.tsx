@@ -55,6 +55,8 @@ export function HistoryTab({ onRestore }: HistoryTabProps) {
     void attempt(async () =>
       host.request('exportTrials', { format, ...(await idsToSave({ query: query.trim(), task })) }),
     );
+  const evaluate = () =>
+    void attempt(async () => host.request('evaluateTrials', await idsToSave({ query: query.trim(), task })));
   const count = listed?.total ?? 0;
   const isFiltered = query.trim() !== '' || task !== undefined;
 
@@ -78,6 +80,9 @@ export function HistoryTab({ onRestore }: HistoryTabProps) {
           onChange={(id) => setTask(id === '' ? undefined : id)}
         />
         <div className="buttons">
+          <Button secondary disabled={count === 0} onClick={evaluate}>
+            {t('New Evaluation')}
+          </Button>
           <Button secondary disabled={count === 0} onClick={() => save('json')}>
             {t('Export JSON')}
           </Button>
