@@ -162,6 +162,12 @@ describe('the page of a data set', () => {
     ]);
   });
 
+  it('leads to an evaluation over its rows', async () => {
+    stage = await openPage('dataset');
+    await stage.page.getByRole('button', { name: 'New Evaluation' }).click();
+    assert.deepEqual(paramsOf(stage, 'act'), [{ action: 'evaluateDataset', id: 'acme-lab/contracts' }]);
+  });
+
   it('has the code of each library, at the revision', async () => {
     stage = await openPage('dataset');
     const { page } = stage;

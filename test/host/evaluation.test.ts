@@ -141,6 +141,11 @@ describe('An evaluation’s file', () => {
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
   });
 
+  const newWorld = {
+    tables: new Tables(tableFiles),
+    columnsOf: async (dataset: string) => (await datasetRows({ dataset, rows: 1 }, viewerWorld())).columns,
+  };
+
   /** What is written where the user saves it. */
   async function saved(write: () => Promise<void>): Promise<string> {
     const target = vscode.Uri.joinPath(folder, 'tests.eval.yaml');
@@ -176,13 +181,34 @@ describe('An evaluation’s file', () => {
     const prompt = vscode.Uri.joinPath(prompts, 'title.prompt');
     const front = 'model: acme/chat\ninput: { default: { language: German } }';
     await writeFile(prompt.fsPath, `---\n${front}\n---\nTitle for {{text}} in {{language}}`);
-    const text = await saved(() => newEvaluation(prompt, new Tables(tableFiles), undefined));
+    const text = await saved(() => newEvaluation(prompt, newWorld, undefined));
     assert.match(text, /file: prompts\/title\.prompt/);
     assert.match(text, /- acme\/chat/);
     assert.match(text, /vars:\n {6}text: …\n {6}expected: …/);
     const { cells, rows } = await load(text.replace(/file: prompts/, 'file: ./prompts'));
     assert.equal(cells[0]?.prompt.text, 'Title for {{ text }} in German');
     assert.deepEqual(rows[0]?.vars, { text: '…', expected: '…' });
+  });
+
+  it('is written to begin with for a dataset of the hub', async () => {
+    const text = await saved(() => newEvaluation({ dataset: 'nyu-mll/glue' }, newWorld, undefined));
+    assert.match(text, /dataset: nyu-mll\/glue\n {2}rows: 50/);
+    assert.match(text, /Answer in one word\.\n+ +\{\{ text \}\}/);
+    assert.match(text, /value: "?'?\{\{ label \}\}/);
+    const loaded = await load(text);
+    assert.equal(loaded.rows.length, 50);
+  });
+
+  it('is written of runs of the playground', async () => {
+    const run = {
+      model: 'acme/chat',
+      provider: 'auto',
+      parameters: {},
+      inputs: { text: 'Hi' },
+      answer: 'Hello',
+    };
+    const text = await saved(() => newEvaluation(undefined, newWorld, { runs: [run] }));
+    assert.deepEqual((await load(text)).rows[0]?.vars, { text: 'Hi', expected: 'Hello' });
   });
 
   it('offers to run it, and to show its results', async () => {

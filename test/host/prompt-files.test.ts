@@ -373,7 +373,7 @@ Title for {{text}} in {{language}}
       runs.rememberOpened({ prompt, values: { text: 'A story' }, target, messages });
       const answer = { role: 'assistant' as const, content: 'Eine Geschichte' };
       for (const chat of [messages, [{ role: 'user' as const, content: 'Other' }, answer]]) {
-        await assert.rejects(keepAnswer(runs, { messages: chat }), /doesn’t begin with a prompt file/);
+        await assert.rejects(keepAnswer(runs, { messages: chat }), /wasn’t sent as it was filled in/);
       }
       await keepAnswer(runs, { messages: [...messages, answer, ...messages] });
       const read = readEvaluation(await textAt(testsBeside(prompt)));

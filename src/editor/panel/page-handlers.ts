@@ -13,6 +13,7 @@ const commands: Readonly<Record<PageAction, string>> = {
   insertModelSnippet: 'hubLens.insertModelSnippet',
   insertTaskModelSnippet: 'hubLens.insertTaskModelSnippet',
   addModelServer: 'hubLens.addModelServer',
+  evaluateDataset: 'hubLens.newEvaluation',
   openInLocalApp: 'hubLens.openInLocalApp',
   inspectModelFile: 'hubLens.inspectModelFile',
   previewChatTemplate: 'hubLens.previewChatTemplate',
@@ -24,6 +25,7 @@ const commands: Readonly<Record<PageAction, string>> = {
 
 /** What a command is told in place of the id. */
 const subjects: Partial<Record<PageAction, (id: string) => unknown>> = {
+  evaluateDataset: (dataset) => ({ dataset }),
   openServedModels: (task) => ({ provider: 'all', ...(task !== '' && { task }) }),
 };
 

@@ -57,15 +57,13 @@ export function evaluateRuns(
   return { count: own.length, yaml };
 }
 
-/** Inputs that are variables: what isn't the same for all rows, or would be read as a template. */
-function variedIn(rows: readonly EvaluatedRun[], names: readonly string[]): string[] {
+/** Inputs that are variables: the text, and what isn't the same for all rows, or would be read as a template. */
+function variedIn(rows: readonly EvaluatedRun[], names: readonly string[]): readonly string[] {
   const varied = names.filter((name) => {
-    const values = new Set(rows.map(({ inputs }) => inputs[name]));
-    return values.size > 1 || [...values].some((value) => value === undefined || /\{[{%#]/.test(value));
+    const values = new Set(rows.map(({ inputs }) => inputs[name] ?? ''));
+    return name === 'text' || values.size > 1 || [...values].some((value) => /\{[{%#]/.test(value));
   });
-  return varied.length === 0 || (names.includes('text') && !varied.includes('text'))
-    ? names.filter((name) => name === 'text' || varied.includes(name) || !names.includes('text'))
-    : varied;
+  return varied.length === 0 ? names : varied;
 }
 
 function grouped(runs: readonly EvaluatedRun[]): EvaluatedRun[][] {

@@ -2,8 +2,8 @@ import { writeYaml } from '../../yaml';
 import { type ExpectedAnswer, rowExpecting } from './expect-answer';
 
 interface SampleData {
-  /** As the evaluation names it. */
-  readonly file: string;
+  /** A file as the evaluation names it, or a dataset of the hub. */
+  readonly source: { readonly file: string } | { readonly dataset: string };
   /** How a template names the column that is asked about, and that with the right answer. */
   readonly input: string;
   readonly expected: string;
@@ -72,9 +72,9 @@ function usualEvaluation(data: SampleData | undefined) {
         reviews,
       }
     : {
-        name: `Which model answers ${data.file} best?`,
+        name: `Which model answers ${Object.values(data.source).join()} best?`,
         prompt: `Answer in one word.\n\n${data.input}`,
-        data: { file: data.file, rows: 50 },
+        data: { ...data.source, rows: 50 },
         assert: [{ type: 'icontains', value: data.expected }],
         reviews,
       };

@@ -13,6 +13,7 @@ const pageActionSchema = z.enum([
   'insertTaskModelSnippet',
   'openServedModels',
   'addModelServer',
+  'evaluateDataset',
   'openInLocalApp',
   'inspectModelFile',
   'previewChatTemplate',

@@ -20,7 +20,7 @@ describe('The schemas of files that people write', () => {
   }
 
   it('say of an evaluation what the reader says', () => {
-    const data = { file: 'reviews.csv', input: '{{ text }}', expected: '{{ stars }}' };
+    const data = { source: { file: 'reviews.csv' }, input: '{{ text }}', expected: '{{ stars }}' };
     const model = { model: 'acme/chat', provider: 'groq', parameters: { seed: 1 } };
     const validator = new Validator(schemas()['schemas/evaluation.json'] ?? {}, '2020-12');
     const samples = [

@@ -10,6 +10,9 @@ import { chooseEvaluationPlace, writeAndOpen } from './save-as-evaluation';
 
 const parameters = z.record(z.string(), z.json());
 
+/** A dataset of the hub that it is about. */
+const datasetSchema = z.catch(z.object({ dataset: z.optional(z.string()) }), {});
+
 /** What a run over rows, or runs of the playground, give to begin with. */
 const startSchema = z.catch(
   z.object({
@@ -38,13 +41,23 @@ const startSchema = z.catch(
   {},
 );
 
+interface NewEvaluationWorld {
+  readonly tables: Tables;
+  /** The columns of a dataset of the hub; none where they can't be read. */
+  readonly columnsOf: (dataset: string) => Promise<readonly string[]>;
+}
+
 /**
  * Asks where a new evaluation goes, writes one to begin with, and opens it.
  *
- * @param subject a file of rows, or a prompt file, that it is about
+ * @param subject a file of rows, a prompt file or a dataset that it is about
  * @param start the prompt and the model of a run over these rows, or runs that are its rows
  */
-export async function newEvaluation(subject: unknown, tables: Tables, start: unknown): Promise<void> {
+export async function newEvaluation(
+  subject: unknown,
+  { tables, columnsOf }: NewEvaluationWorld,
+  start: unknown,
+): Promise<void> {
   const file = subject instanceof vscode.Uri ? subject : undefined;
   const folder = file === undefined ? vscode.workspace.workspaceFolders?.[0]?.uri : folderOf(file);
   const name = file === undefined ? 'first' : nameOf(file).replace(/\.\w+$/, '');
@@ -53,13 +66,32 @@ export async function newEvaluation(subject: unknown, tables: Tables, start: unk
     return;
   }
   const { runs = [], ...given } = startSchema.parse(start ?? {});
+  const { dataset } = datasetSchema.parse(subject);
   const ofRuns = evaluateRuns(runs);
   if (ofRuns !== undefined) {
     await writeAndOpen(uri, ofRuns.yaml);
     return;
   }
-  const about = file === undefined ? {} : await startOf(file, uri, tables);
+  const about =
+    dataset !== undefined
+      ? { data: await datasetStart(dataset, columnsOf) }
+      : file === undefined
+        ? {}
+        : await startOf(file, uri, tables);
   await writeAndOpen(uri, sampleEvaluation({ ...about, ...given }));
+}
+
+/** What columns with the right answer are called. */
+const answerNames = /^(?:labels?|answers?|target|expected|output|category|class)$/i;
+
+async function datasetStart(
+  dataset: string,
+  columnsOf: NewEvaluationWorld['columnsOf'],
+): Promise<SampleStart['data']> {
+  const columns = await columnsOf(dataset);
+  const expected = columns.find((column) => answerNames.test(column)) ?? columns.at(-1) ?? 'label';
+  const input = columns.find((column) => column !== expected) ?? 'text';
+  return { source: { dataset }, input: columnReference(input), expected: columnReference(expected) };
 }
 
 async function startOf(file: vscode.Uri, uri: vscode.Uri, tables: Tables): Promise<SampleStart> {
@@ -90,7 +122,7 @@ async function dataOf(
   const { table } = await tables.read(rows.toString(), format);
   const [input = 'text', expected = input] = table.columns;
   return {
-    file: relativePath(uri, rows),
+    source: { file: relativePath(uri, rows) },
     input: columnReference(input),
     expected: columnReference(expected),
   };

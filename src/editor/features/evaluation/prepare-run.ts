@@ -1,8 +1,6 @@
 import * as vscode from 'vscode';
-import { cancellable } from '../../kit/cancellable';
-import { readSettings } from '../../kit/settings';
 import { confirmRun } from './confirm-run';
-import { datasetRows } from './dataset-rows';
+import { readDataset } from './dataset-rows';
 import type { EvaluationSession } from './evaluation-desk';
 import type { KeptEvaluation } from './kept-evaluation';
 import { type DatasetSource, loadEvaluation } from './load-evaluation';
@@ -36,12 +34,7 @@ export async function prepareRun(
   const { evaluations, tables } = session;
   const document = await vscode.workspace.openTextDocument(uri);
   const fence = await evaluations.fenceFor(uri.toString());
-  const dataset = (source: DatasetSource) =>
-    cancellable(t('Reading {0}…', source.dataset), (signal) => {
-      const { datasetViewerEndpoint: endpoint } = readSettings();
-      const { fetch } = session;
-      return datasetRows(source, { hub: session.hub(), viewer: { endpoint, fetch, signal } });
-    });
+  const dataset = (source: DatasetSource) => readDataset(session, source);
   const kept = await loadEvaluation(document, { tables, dataset, fence });
   if (kept === undefined) {
     return undefined;

@@ -44,8 +44,13 @@ export function registerEvaluation(context: vscode.ExtensionContext, session: La
       (await load()).pages.show(id),
     ),
     vscode.commands.registerCommand('hubLens.newEvaluation', async (subject?: unknown, start?: unknown) => {
-      const [{ newEvaluation }, { session: own }] = await Promise.all([import('./new-evaluation'), load()]);
-      await newEvaluation(subject, own.tables, start);
+      const [{ newEvaluation }, { columnsIn }, { session: own }] = await Promise.all([
+        import('./new-evaluation'),
+        import('./dataset-rows'),
+        load(),
+      ]);
+      const { tables } = own;
+      await newEvaluation(subject, { tables, columnsOf: (dataset) => columnsIn(own, dataset) }, start);
     }),
     vscode.commands.registerCommand(
       'hubLens.importEvaluation',

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { evaluateRuns } from '../../../../evaluate';
 import type { HandlersOf, Params, Trial } from '../../../../protocol';
+import { formatWhole } from '../../../kit/amounts';
 import { runLabel } from '../../../kit/run-label';
 import { runnerName, serverNameOf } from '../../../kit/server-names';
 import { UserError } from '../../../kit/user-error';
@@ -121,8 +122,8 @@ export function historyHandlers(
         void vscode.window.showInformationMessage(
           t(
             '{0} of {1} runs are in the evaluation. Runs that failed, have files or several turns, or are of another task aren’t.',
-            count,
-            chosen.length,
+            formatWhole(count),
+            formatWhole(chosen.length),
           ),
         );
       }

@@ -51,7 +51,14 @@ export function Header({ pinned, facts, onRevision, onAct }: HeaderProps) {
       <div className="header-foot">
         <div className="buttons">
           {kind === 'model' && <ModelActions id={id} facts={facts} onAct={onAct} />}
-          {kind === 'dataset' && <InsertDatasetCode pinned={pinned} />}
+          {kind === 'dataset' && (
+            <>
+              <InsertDatasetCode pinned={pinned} />
+              <Button secondary onClick={() => void onAct('evaluateDataset', id)}>
+                {t('New Evaluation')}
+              </Button>
+            </>
+          )}
           {facts?.appUrl !== undefined && (
             <Button onClick={() => openLink(facts.appUrl ?? '')}>{t('Open the App')}</Button>
           )}
