@@ -33,6 +33,7 @@ const harmless: ReadonlySet<string> = new Set(
     'features/local-models/download-files.ts': ['formatBytes(bytes)', 'formatWhole(files.length)'],
     'features/local-models/download-gguf.ts': ['formatBytes(bytes)'],
     'features/local-models/fetch-files.ts': ['formatBytes(arrived)', 'formatBytes(bytes)'],
+    'features/playground/history/handlers.ts': ['formatWhole(chosen.length)', 'formatWhole(count)'],
     // The ID of a model, checked where it was given.
     'features/local-models/download-model.ts': ['id', 'formatBytes(plan.bytes)'],
     'features/run/commands.ts': ['kinds'],
