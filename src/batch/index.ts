@@ -32,6 +32,7 @@ export { firstRowGroup, noteIn } from './tables/first-row-group';
 export { formatOf } from './tables/format-of';
 export { readTable } from './tables/read-table';
 export {
+  columnNames,
   type ProblemKind,
   type Row,
   type Table,

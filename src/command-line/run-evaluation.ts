@@ -1,4 +1,4 @@
-import { type CallRow, Journal, type JournalStore, type RunEnd, runBatch } from '../batch';
+import { type CallRow, columnNames, Journal, type JournalStore, type RunEnd, runBatch } from '../batch';
 import {
   answersBeside,
   answersStep,
@@ -115,7 +115,7 @@ class EvaluationRun {
         input,
         limits: { concurrency },
       },
-      columns: [...new Set(rows.flatMap((row) => Object.keys(row)))],
+      columns: columnNames(rows),
       rows,
       journal,
       call: await this.#call(step),

@@ -1,4 +1,4 @@
-import { cellText } from '../batch';
+import { cellText, columnNames, type Row } from '../batch';
 import { InputError } from '../inference';
 import { type FieldValue, type InputField, tableValueSchema } from '../protocol';
 import { fileOf, type ReadFile } from './row-files';
@@ -64,10 +64,9 @@ function tableOf(cell: unknown): FieldValue {
 }
 
 function columnsOfRows(rows: readonly unknown[]): Record<string, unknown[]> {
-  const objects = rows.filter((row) => typeof row === 'object' && row !== null);
-  const names = new Set(objects.flatMap((row) => Object.keys(row)));
+  const objects = rows.filter((row): row is Row => typeof row === 'object' && row !== null);
   return Object.fromEntries(
-    [...names].map((name) => [name, objects.map((row) => new Map(Object.entries(row)).get(name))]),
+    columnNames(objects).map((name) => [name, objects.map((row) => new Map(Object.entries(row)).get(name))]),
   );
 }
 

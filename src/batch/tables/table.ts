@@ -3,6 +3,11 @@ import type { TableFormat } from '../job';
 /** The cells of a row by column, without a prototype: any name is a column's name. Values are as JSON has them. */
 export type Row = Readonly<Record<string, unknown>>;
 
+/** The names that rows have cells for, in the order in which they come. */
+export function columnNames(rows: readonly Row[]): string[] {
+  return [...new Set(rows.flatMap((row) => Object.keys(row)))];
+}
+
 export const problemKinds = [
   'unclosed-quote',
   'text-after-quote',

@@ -1,3 +1,4 @@
+import { columnNames } from '../../batch';
 import type { Results } from './results';
 
 export interface ResultsTable {
@@ -9,7 +10,7 @@ const figures = ['milliseconds', 'input_tokens', 'output_tokens', 'cost', 'provi
 
 /** A line for each answer: what was asked, what was said, and how good it was. */
 export function resultsTable({ rows, cells, repeat }: Results): ResultsTable {
-  const vars = [...new Set(rows.flatMap(({ vars }) => Object.keys(vars)))];
+  const vars = columnNames(rows.map((row) => row.vars));
   const checks = [
     ...new Set(
       cells.flatMap(({ outcomes }) => outcomes.flatMap((each) => each.checks.map(({ name }) => name))),

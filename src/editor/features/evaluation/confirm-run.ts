@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Range } from '../../../batch';
+import { columnNames, type Range } from '../../../batch';
 import {
   answersStep,
   assumedVariance,
@@ -111,7 +111,7 @@ async function costOfCell(
   if (prices.length === 0) {
     return undefined;
   }
-  const table = { columns: [...new Set(rows.flatMap((row) => Object.keys(row)))], rows };
+  const table = { columns: columnNames(rows), rows };
   const sample = await sampleTokens(session, { input, target }, table, signal);
   return costRange(prices, { rows: rows.length, sample, maxTokens: mostTokensOf(parameters) });
 }

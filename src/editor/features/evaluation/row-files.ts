@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { inputBuilder } from '../../../batch';
+import { columnNames, inputBuilder } from '../../../batch';
 import { answersStep } from '../../../evaluate';
 import type { FileContents } from '../../../protocol';
 import { imageCells, rowImages } from '../../../row-calls';
@@ -38,6 +38,6 @@ function inputOf(kept: KeptEvaluation, row: number) {
   const { target, input } = answersStep(kept, 0);
   const vars = kept.rows[row]?.vars ?? {};
   // A row needn't have all columns.
-  const columns = new Set(kept.rows.flatMap((each) => Object.keys(each.vars)));
-  return { task: target.task, input: inputBuilder(input, [...columns]).rowInput(vars, row) };
+  const columns = columnNames(kept.rows.map((each) => each.vars));
+  return { task: target.task, input: inputBuilder(input, columns).rowInput(vars, row) };
 }

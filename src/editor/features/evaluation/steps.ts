@@ -1,3 +1,4 @@
+import { columnNames } from '../../../batch';
 import {
   answersStep,
   baselineIndex,
@@ -88,7 +89,7 @@ export function batchOf(
 
 /** The rows as a file. */
 export function linesOf(rows: Step['rows']): Uint8Array {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const columns = columnNames(rows);
   const lines = rows.map((row) =>
     JSON.stringify(Object.fromEntries(columns.map((column) => [column, row[column] ?? null]))),
   );

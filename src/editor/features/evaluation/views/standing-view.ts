@@ -1,4 +1,4 @@
-import { type JournalEntry, rowStates } from '../../../../batch';
+import { columnNames, type JournalEntry, rowStates } from '../../../../batch';
 import {
   type Agreement,
   answersBeside,
@@ -63,7 +63,7 @@ export function standingView(kept: KeptEvaluation, facts: Facts): EvaluationStan
         ? []
         : [{ label, model: model.model, provider: model.provider, ...counts, ...cellView(standing) }];
     }),
-    columns: [...new Set(results.rows.flatMap(({ vars }) => Object.keys(vars)))],
+    columns: columnNames(results.rows.map(({ vars }) => vars)),
   };
 }
 
