@@ -12,7 +12,8 @@ export function isCollectionSlug(text: string): boolean {
 }
 
 const slug = z.string().check(z.refine(isCollectionSlug, 'not the slug of a collection'));
-const paperId = z.string().check(z.regex(/^(?!\.+$)[\w.-]{1,50}$/));
+/** As arXiv names it. */
+export const paperId = z.string().check(z.regex(/^(?!\.+$)[\w.-]{1,50}$/));
 
 const note = optional(
   z.pipe(

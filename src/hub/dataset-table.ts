@@ -15,6 +15,21 @@ interface RowsSource {
   readonly shuffle?: number | undefined;
 }
 
+/** A few rows of a dataset in a row. */
+interface PageSource extends Pick<RowsSource, 'dataset' | 'config' | 'split'> {
+  /** The first of them, from 0. */
+  readonly offset: number;
+  /** At most 100. */
+  readonly length: number;
+}
+
+/** Some rows of a split, and how many it has where that is known. */
+export interface DatasetPage extends DatasetTable {
+  readonly config: string;
+  readonly split: string;
+  readonly total: number | undefined;
+}
+
 interface ViewerWorld {
   readonly hub: HubClient;
   readonly viewer: Parameters<typeof rowsFrom>[3] & { readonly signal: AbortSignal };
@@ -77,6 +92,20 @@ export async function datasetTable(source: RowsSource, { hub, viewer }: ViewerWo
     .slice(1)
     .map((offset) => limit.run(() => rowsFrom(hub, split, offset, viewer), viewer.signal));
   return tableOf([first, ...(await Promise.all(others))], count);
+}
+
+/**
+ * Reads a page of rows of a dataset of the hub.
+ *
+ * @throws DatasetRowsError, HubError
+ */
+export async function datasetPage(
+  { offset, length, ...source }: PageSource,
+  { hub, viewer }: ViewerWorld,
+): Promise<DatasetPage> {
+  const { dataset, config, split } = await splitOf(source, { hub, viewer });
+  const page = await rowsFrom(hub, { dataset, config, split }, offset, { ...viewer, length });
+  return { ...tableOf([page], length), config, split, total: page.num_rows_total };
 }
 
 async function splitOf(

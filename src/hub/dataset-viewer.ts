@@ -65,14 +65,18 @@ export async function firstRows(
   return ask(hub, `/first-rows?${new URLSearchParams(split)}`, firstRowsSchema, options);
 }
 
-/** A page of a split's rows, from the one at `offset` on. Fails as {@link firstRows} does. */
+/**
+ * A page of a split's rows, from the one at `offset` on. Fails as {@link firstRows} does.
+ *
+ * @param options.length rows of the page. Default: {@link rowsOfPage}
+ */
 export async function rowsFrom(
   hub: HubClient,
   split: { readonly dataset: string; readonly config: string; readonly split: string },
   offset: number,
-  options: ViewerOptions,
+  { length = rowsOfPage, ...options }: ViewerOptions & { readonly length?: number },
 ): Promise<RowPage> {
-  const query = new URLSearchParams({ ...split, offset: String(offset), length: String(rowsOfPage) });
+  const query = new URLSearchParams({ ...split, offset: String(offset), length: String(length) });
   return ask(hub, `/rows?${query}`, rowsSchema, options);
 }
 

@@ -16,7 +16,13 @@ export {
   searchCollections,
 } from './collections';
 export { openParquet, parquetSplits } from './dataset-parquet';
-export { DatasetRowsError, type DatasetTable, datasetTable } from './dataset-table';
+export {
+  type DatasetPage,
+  DatasetRowsError,
+  type DatasetTable,
+  datasetPage,
+  datasetTable,
+} from './dataset-table';
 export {
   datasetSplits,
   type FirstRows,
@@ -31,6 +37,7 @@ export { HubError } from './errors';
 export { exactIdFirst } from './exact-id-first';
 export { isFilePath } from './file-path';
 export { isModelId } from './model-id';
+export { type Paper, searchPapers } from './papers';
 export { Remembered } from './remembered';
 export {
   commitAt,

@@ -45,20 +45,33 @@ export async function repositoryRecord(
   return (await hub.get(`${pathOf(hub, kind, id)}?${query}`, repositoryRecordSchema, options)).value;
 }
 
-/** Datasets by their downloads, spaces by their likes; one of exactly the searched id comes first. */
+interface RepositoryQuery {
+  readonly search?: string | undefined;
+  readonly author?: string | undefined;
+  /** Tags that must all be there, such as `language:en` or `gradio`. */
+  readonly filter?: readonly string[];
+  /** The highest first. Default: downloads of datasets, likes of spaces. */
+  readonly sort?: 'trendingScore' | 'downloads' | 'likes' | 'lastModified' | 'createdAt' | undefined;
+  readonly limit: number;
+}
+
+/** Datasets or spaces that match; one of exactly the searched id comes first. */
 export async function searchRepositories(
   hub: HubClient,
   kind: OtherKind,
-  { search, author, limit }: { readonly search?: string; readonly author?: string; readonly limit: number },
+  { search, author, filter = [], sort, limit }: RepositoryQuery,
   options: CallOptions = {},
 ): Promise<readonly RepositoryRecord[]> {
   const query = new URLSearchParams({
     ...(search !== undefined && { search }),
     ...(author !== undefined && { author }),
-    sort: kind === 'dataset' ? 'downloads' : 'likes',
+    sort: sort ?? (kind === 'dataset' ? 'downloads' : 'likes'),
     direction: '-1',
     limit: String(limit),
   });
+  for (const tag of filter) {
+    query.append('filter', tag);
+  }
   const found = await hub.get(`/api/${kind}s?${query}`, listOf(repositoryRecordSchema), options);
   return exactIdFirst(found.value, search ?? '');
 }

@@ -39,6 +39,7 @@ import {
   spaceFile,
   spaceTree,
 } from './other-repositories';
+import { searchPapers } from './papers';
 import { mappedModelPattern, serveMappedModel } from './providers/mapping';
 import { serveOutput } from './providers/outputs';
 import { serveDirectly, serveRouted } from './providers/serve';
@@ -65,6 +66,7 @@ const hubRoutes: readonly Route[] = [
   get('/api/spaces', listSpaces),
   get('/api/collections', listCollections),
   get('/api/collections/(?<slug>[\\w.-]+/[\\w.-]+)', getCollection),
+  get('/api/papers/search', searchPapers),
   get('/api/quicksearch', quickSearch),
   get('/api/tasks', listTasks),
   get('/api/whoami-v2', whoAmI),
