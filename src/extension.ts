@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import { registerAgentSkill } from './editor/features/agent-skill/register';
 import { registerAgents } from './editor/features/agents/register';
 import { registerBatch } from './editor/features/batch/register';
 import { registerChatTemplate } from './editor/features/chat-template/register';
@@ -9,6 +10,7 @@ import { registerEvaluation } from './editor/features/evaluation/register';
 import { registerGhostText } from './editor/features/ghost-text/register';
 import { registerHover } from './editor/features/hover/register';
 import { registerHttpRequests } from './editor/features/http-requests/register';
+import { registerHubMcp } from './editor/features/hub-mcp/register';
 import { registerLanguageModels } from './editor/features/language-models/register';
 import { registerLens } from './editor/features/lens/register';
 import { registerLinks } from './editor/features/links/register';
@@ -61,6 +63,8 @@ const features = [
   registerChatTemplate,
   registerTokens,
   registerAgents,
+  registerAgentSkill,
+  registerHubMcp,
   registerLanguageModels,
   registerBatch,
   registerEvaluation,

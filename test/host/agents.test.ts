@@ -28,6 +28,15 @@ describe('The tools for agents', () => {
     ['hub_loading_snippet', { model: 'openai/whisper-tiny' }, /```python\n/],
     ['hub_inference_snippet', { model: 'Qwen/Qwen2.5-7B-Instruct', language: 'go' }, /```go\n/],
     ['hub_gguf_files', { model: 'bartowski/Llama-3.2-3B-Instruct-GGUF' }, /"quantization":"Q4_K_M"/],
+    ['hub_search_datasets', { text: 'squad' }, /"id":"rajpurkar\/squad"/],
+    [
+      'hub_dataset_rows',
+      { dataset: 'rajpurkar/squad', limit: 1 },
+      /```jsonl\n\{"text":"Row 0 of the test split"/,
+    ],
+    ['hub_search_spaces', { text: 'kokoro' }, /"id":"hexgrad\/Kokoro-TTS"/],
+    ['hub_search_papers', { text: 'Llama 2' }, /```jsonl\n\{"id":"2307.09288"/],
+    ['hub_read_collection', { collection: 'Qwen/qwen3' }, /Items 1 to 3 of 3[\s\S]*```jsonl\n/],
   ];
   for (const [name, input, says] of calls) {
     it(`answer an agent that calls ${name}`, async () => {
@@ -41,6 +50,14 @@ describe('The tools for agents', () => {
     await assert.rejects(
       async () => vscode.lm.invokeTool('hub_model_facts', options, none),
       /has no model acme\/nowhere[\s\S]*Hub Lens: Sign In/,
+    );
+  });
+
+  it('name what is missing by what it is', async () => {
+    const options = { input: { collection: 'acme/nowhere' }, toolInvocationToken: undefined };
+    await assert.rejects(
+      async () => vscode.lm.invokeTool('hub_read_collection', options, none),
+      /has no collection acme\/nowhere/,
     );
   });
 

@@ -152,6 +152,21 @@ export async function setOffline(offline: boolean): Promise<void> {
   await settings.update('offline', isSo ? undefined : offline, vscode.ConfigurationTarget.Global);
 }
 
+/** What VS Code gets of the hub's MCP server. */
+export type HubMcpMode = 'readOnly' | 'full';
+
+const hubMcpSchema = z.catch(z.optional(z.enum(['readOnly', 'full'])), undefined);
+
+/** Undefined: nothing. */
+export function readHubMcp(): HubMcpMode | undefined {
+  return hubMcpSchema.parse(vscode.workspace.getConfiguration(section).get('mcp.hub'));
+}
+
+/** Calls back when what VS Code gets of the hub's MCP server has changed. */
+export function onDidChangeHubMcp(listener: () => void): vscode.Disposable {
+  return onDidChange(['mcp.hub', 'endpoint', 'offline'], listener);
+}
+
 const graphicsMemorySchema = z.catch(z.nullish(z.number().check(z.nonnegative(), z.lte(10_000))), undefined);
 
 /** Memory of the graphics card in bytes, as the user says: 0 for none; undefined: as the system reports. */

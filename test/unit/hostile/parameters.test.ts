@@ -71,6 +71,7 @@ describe('Parameters from outside', () => {
     hub: never,
     fetch,
     allowLocal: true,
+    viewerEndpoint: '',
     inference: async () => client(),
     model: never,
     size: never,

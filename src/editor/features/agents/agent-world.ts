@@ -11,6 +11,8 @@ export interface AgentWorld {
   readonly hub: () => HubClient;
   /** A client that calls models; of a server of the user's own where the provider names one. */
   readonly inference: (provider: string) => Promise<InferenceClient>;
+  /** Address of the service that shows the rows of datasets. */
+  readonly viewerEndpoint: string;
   /** Fetches what lies elsewhere, without credentials. */
   readonly fetch: Fetch;
   /** Lets files lie on this machine: where the hub itself does. */

@@ -48,6 +48,9 @@ export function createWorld(session: Session, storage: vscode.Uri): AgentWorld &
     hub,
     inference,
     fetch,
+    get viewerEndpoint() {
+      return readSettings().datasetViewerEndpoint;
+    },
     get allowLocal() {
       const { endpoint } = readSettings();
       return URL.canParse(endpoint) && isPrivateHost(new URL(endpoint));

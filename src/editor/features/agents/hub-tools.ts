@@ -1,4 +1,7 @@
 import * as vscode from 'vscode';
+import * as z from 'zod/mini';
+import { text } from '../../../http/shapes';
+import type { FailedCall } from '../../failures/explain';
 import { logFailure } from '../../failures/log-failure';
 import { withSignal } from '../../kit/with-signal';
 import { withoutCredentials } from '../../kit/without-credentials';
@@ -17,6 +20,8 @@ const { t } = vscode.l10n;
 
 /** What a token of a language model is worth, in characters. */
 const charactersPerToken = 3;
+
+const subjectSchema = z.looseObject({ model: text, dataset: text, collection: text });
 
 type Options = Pick<vscode.LanguageModelToolInvocationOptions<unknown>, 'input' | 'tokenizationOptions'>;
 
@@ -81,7 +86,7 @@ export class HubTools {
       return new vscode.CancellationError();
     }
     logFailure(this.session.log, error);
-    return toolFailure(error, { modelId: modelIn(input) });
+    return toolFailure(error, subjectOf(input));
   }
 }
 
@@ -93,7 +98,10 @@ function toolNamed(name: string): AgentTool {
   return tool;
 }
 
-function modelIn(input: unknown): string | undefined {
-  const isNamed = typeof input === 'object' && input !== null && 'model' in input;
-  return isNamed && typeof input.model === 'string' ? input.model : undefined;
+/** What an input is about, by its own field. */
+function subjectOf(input: unknown): FailedCall {
+  const { data } = subjectSchema.safeParse(input);
+  const { model, dataset, collection } = data ?? {};
+  const kind = dataset !== undefined ? 'dataset' : collection !== undefined ? 'collection' : 'model';
+  return { modelId: model ?? dataset ?? collection, kind };
 }

@@ -7,4 +7,9 @@ export const toolNames = [
   'hub_inference_snippet',
   'hub_run_inference',
   'hub_gguf_files',
+  'hub_search_datasets',
+  'hub_dataset_rows',
+  'hub_search_spaces',
+  'hub_search_papers',
+  'hub_read_collection',
 ] as const;

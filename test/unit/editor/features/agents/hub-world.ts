@@ -26,6 +26,7 @@ export function worldOver(local: LocalHub, token?: string): TestWorld {
   return {
     saved,
     fetch,
+    viewerEndpoint: `${endpoint}/viewer`,
     allowLocal: true,
     hub: () => hub,
     inference: async () =>
