@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { showFailure } from '../../failures/show-failure';
 import { UserError } from '../../kit/user-error';
+import { plainWords } from '../../kit/words/plain';
 import type { Session } from '../../session/session';
 import { skillName, skillText } from './skill-text';
 
@@ -68,7 +69,9 @@ const askingUser: SkillQuestions = {
   async overwrite(path) {
     const replace = t('Replace');
     const message = t('{0} exists. Replace it?', path);
-    return (await vscode.window.showWarningMessage(message, { modal: true }, replace)) === replace;
+    return (
+      (await vscode.window.showWarningMessage(plainWords(message), { modal: true }, replace)) === replace
+    );
   },
 };
 
