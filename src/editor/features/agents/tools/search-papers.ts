@@ -45,6 +45,8 @@ function rowOf({ id, title, summary, authors, publishedAt, upvotes }: Paper, end
     ...(publishedAt !== undefined && { published: plainLine(publishedAt.slice(0, 10)) }),
     ...(upvotes !== undefined && { upvotes }),
     page: `${endpoint}/papers/${id}`,
-    ...(summary !== undefined && { abstract: plainLine(summary.slice(0, 4 * longestAbstract), longestAbstract) }),
+    ...(summary !== undefined && {
+      abstract: plainLine(summary.slice(0, 4 * longestAbstract), longestAbstract),
+    }),
   };
 }
