@@ -1,20 +1,12 @@
 import type { RowInput } from '../batch';
-import type { InputField } from '../protocol';
-import { formTask, inputFields } from '../trial';
+import { fieldsOfKind, fileKinds, formTask } from '../trial';
 import { isFilledIn } from './form-row';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** The names of the fields in which a form has files, in the order of the form. */
 export function fileFields(task: string, values: Values): string[] {
-  return fieldsOfKind(task, values, ['image', 'audio']);
-}
-
-/** The names of fields of some kinds that are filled in. */
-export function fieldsOfKind(task: string, values: Values, kinds: readonly InputField['kind'][]): string[] {
-  return inputFields(formTask(task), (label) => label)
-    .filter(({ name, kind }) => kinds.includes(kind) && isFilledIn(values, name))
-    .map(({ name }) => name);
+  return fieldsOfKind(formTask(task), fileKinds).filter((name) => isFilledIn(values, name));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type InferenceTask, inputTypesOf } from '../inference/requests';
 import type { InputField } from '../protocol';
-import { hasForm, taskForms } from './forms';
+import { type FormTask, hasForm, taskForms } from './forms';
 import type { Translate } from './inputs';
 
 /**
@@ -20,6 +20,16 @@ export function inputFields(
       : field,
   );
 }
+
+/** The names of a task's fields of some kinds, in the order of its form. */
+export function fieldsOfKind(task: FormTask, kinds: readonly InputField['kind'][]): string[] {
+  return fieldsOf(task, (label) => label)
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ name }) => name);
+}
+
+/** The kinds of fields that take a file. */
+export const fileKinds: readonly InputField['kind'][] = ['image', 'audio'];
 
 /** Undefined where one of them takes all, or is not known. */
 function typesTakenBy(providers: readonly string[], task: InferenceTask): string[] | undefined {

@@ -8,7 +8,7 @@ import {
   inputBuilder,
   type RowInput,
 } from '../../batch';
-import { formTask, inputFields } from '../../trial';
+import { fieldsOfKind, fileKinds, formTask } from '../../trial';
 import type { DataSource, Evaluation } from '../file/evaluation';
 import { isSimilarity } from '../opinions/embedding';
 import { isJudged } from '../opinions/judge';
@@ -177,9 +177,7 @@ function fileCells(input: RowInput, task: string | undefined): readonly unknown[
   if (input.kind === 'chat') {
     return input.images ?? [];
   }
-  return inputFields(formTask(task ?? ''), (label) => label)
-    .filter(({ kind }) => kind === 'image' || kind === 'audio')
-    .map(({ name }) => input.values[name]);
+  return fieldsOfKind(formTask(task ?? ''), fileKinds).map((name) => input.values[name]);
 }
 
 /** Fills in templates, each of which is compiled once. */

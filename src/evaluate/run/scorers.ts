@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../trial';
 import { distanceBetween } from '../edits';
 import type { AssertionType } from '../file/assertions';
 import { type Counts, type Metric, MetricError, type References } from '../metric';
@@ -87,7 +88,7 @@ function byMetric<Row extends Counts, Options extends object>(
 export const scorers: Readonly<Record<AssertionType, Scorer>> = {
   equals: ({ value, answer, normalise = 'none' }) =>
     typeof value === 'object' && value !== null
-      ? decided(canonical(readJson(answer.text)) === canonical(value))
+      ? decided(canonicalJson(readJson(answer.text)) === canonicalJson(value))
       : marked(exact.row(String(value), answer.text, { normalise })),
   contains: ({ value, answer, normalise = 'none' }) =>
     marked(contains.row(String(value), answer.text, { normalise })),
@@ -214,13 +215,4 @@ function isWithin(value: unknown, count: number): boolean {
   }
   const { min = 0, max = Number.POSITIVE_INFINITY } = value as { min?: unknown; max?: unknown };
   return count >= Number(min) && count <= Number(max);
-}
-
-/** JSON in which the order of keys makes no difference. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
 }

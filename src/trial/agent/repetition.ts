@@ -1,5 +1,5 @@
 import type { AgentCall, AgentState } from '../../protocol';
-import { canonicalJson } from './canonical-json';
+import { canonicalJson } from '../canonical-json';
 
 /** How often the same call may be made, and how many rounds in a row may have arguments that can't be used. */
 const sameCalls = 2;
@@ -13,7 +13,7 @@ export function repeatedCall({ rounds, used }: AgentState): AgentCall | undefine
     .slice(Math.min(used.from, last))
     .flatMap(({ calls }) => calls)
     .find((call) => {
-      const key = `${call.name} ${canonicalJson(call.arguments || '{}')}`;
+      const key = `${call.name} ${argumentsKey(call.arguments || '{}')}`;
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);
       return count > sameCalls && call.result === undefined;
@@ -29,4 +29,13 @@ export function failsAtArguments({ rounds, used }: AgentState): boolean {
 /** What the user wrote isn't the model's fault. */
 function isBad({ result, edited }: AgentCall): boolean {
   return result?.problem === 'badArguments' && edited === undefined;
+}
+
+/** Alike for arguments that say the same; the text itself where it isn't JSON. */
+function argumentsKey(given: string): string {
+  try {
+    return canonicalJson(JSON.parse(given)) ?? '';
+  } catch {
+    return given.trim();
+  }
 }
