@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type RepositoryRecord, searchRepositories } from '../../../../hub';
-import { fitted } from '../budget';
 import { requireTask } from '../known-names';
+import { listed } from '../listed';
 import { repositoryRow, tagValues } from '../repository-row';
 import { about, defineTool } from '../tool';
 
@@ -52,12 +52,7 @@ export const searchDatasets = defineTool({
       const advice = 'No dataset fits. Leave out a filter, or search for fewer words.';
       return JSON.stringify({ datasets: [], advice });
     }
-    return fitted(found, budget, (rows, leftOut) =>
-      JSON.stringify({
-        datasets: rows.map(rowOf),
-        ...(leftOut > 0 && { leftOut: `${leftOut} datasets, to keep the answer short` }),
-      }),
-    );
+    return listed('datasets', found.map(rowOf), budget);
   },
 });
 

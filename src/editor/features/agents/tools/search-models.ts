@@ -6,8 +6,8 @@ import { licenceNames } from '../../../kit/licences';
 import { isGated } from '../../../kit/record';
 import { plainLine } from '../../../kit/words/plain';
 import { type ModelSearch, modelSearchSchema, toQuery } from '../../../parts/model-search';
-import { fitted } from '../budget';
 import { libraryNamed, requireTask } from '../known-names';
+import { listed } from '../listed';
 import { about, defineTool } from '../tool';
 
 const text = z.string().check(z.maxLength(200));
@@ -78,14 +78,11 @@ export const searchModels = defineTool({
       const advice = 'No model fits. Leave out a filter, or search for fewer words.';
       return JSON.stringify({ search: filled(search), models: [], advice });
     }
-    return fitted(models, budget, (rows, leftOut) =>
-      JSON.stringify({
-        search: filled(search),
-        models: rows.map(rowOf),
-        ...(leftOut > 0 && { leftOut: `${leftOut} models, to keep the answer short` }),
-        ...(next !== undefined && { more: 'There are more. Narrow the search, or ask for a higher limit.' }),
-      }),
-    );
+    return listed('models', models.map(rowOf), budget, {
+      before: { search: filled(search) },
+      after:
+        next === undefined ? {} : { more: 'There are more. Narrow the search, or ask for a higher limit.' },
+    });
   },
 });
 

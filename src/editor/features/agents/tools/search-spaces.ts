@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type RepositoryRecord, searchRepositories } from '../../../../hub';
 import { plainLine } from '../../../kit/words/plain';
-import { fitted } from '../budget';
+import { listed } from '../listed';
 import { repositoryRow } from '../repository-row';
 import { about, defineTool } from '../tool';
 
@@ -38,11 +38,10 @@ export const searchSpaces = defineTool({
       const advice = 'No space fits. Leave out a filter, or search for fewer words.';
       return JSON.stringify({ spaces: [], advice });
     }
-    return fitted(found, budget, (rows, leftOut) =>
-      JSON.stringify({
-        spaces: rows.map((row) => rowOf(row, hub.endpoint)),
-        ...(leftOut > 0 && { leftOut: `${leftOut} spaces, to keep the answer short` }),
-      }),
+    return listed(
+      'spaces',
+      found.map((space) => rowOf(space, hub.endpoint)),
+      budget,
     );
   },
 });
