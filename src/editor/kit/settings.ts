@@ -162,11 +162,6 @@ export function readHubMcp(): HubMcpMode | undefined {
   return hubMcpSchema.parse(vscode.workspace.getConfiguration(section).get('mcp.hub'));
 }
 
-/** Calls back when what VS Code gets of the hub's MCP server has changed. */
-export function onDidChangeHubMcp(listener: () => void): vscode.Disposable {
-  return onDidChange(['mcp.hub', 'endpoint', 'offline'], listener);
-}
-
 const graphicsMemorySchema = z.catch(z.nullish(z.number().check(z.nonnegative(), z.lte(10_000))), undefined);
 
 /** Memory of the graphics card in bytes, as the user says: 0 for none; undefined: as the system reports. */
