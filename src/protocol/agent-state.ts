@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { figuresSchema } from './trials';
+import { figuresSchema } from './figures';
 
 /** Who runs a tool: nobody, since the user writes what comes of it; Hub Lens itself; another extension or an MCP server. */
 export const toolSourceSchema = z.enum(['mock', 'hubLens', 'editor']);
@@ -28,7 +28,7 @@ export const callResultSchema = z.object({
   content: z.string(),
   /** All that the tool gave, within bounds, where the model is told less. Credentials are masked. */
   whole: z.optional(z.string()),
-  /** Images for models that see: data URLs. */
+  /** Images as data URLs: for the user, and for models that see. */
   images: z.optional(z.array(z.string())),
   /** Undefined for an answer of the tool that is no error. */
   problem: z.optional(callProblemSchema),

@@ -70,10 +70,12 @@ export {
   tokenizedPart,
   tokenizedTextSchema,
 } from './endpoints/tokens';
+export type { ListedTool } from './endpoints/tools';
 export type { ToHost, ToWebview } from './envelopes';
 export { type HostEvent, openedChatSchema } from './events';
 export { type Failure, failureSchema, type NextStep } from './failure';
 export type { Example, InputField, ParameterField } from './fields';
+export { type Figures, figuresSchema } from './figures';
 export {
   type FilterKey,
   filterKeys,
@@ -98,14 +100,13 @@ export {
   chatMessageSchema,
   type Exchange,
   exchangeSchema,
-  type Figures,
-  figuresSchema,
   modelIdSchema,
   providerIdSchema,
   serverOf,
   type Target,
   type Trial,
   type TrialInput,
+  toolNamesSchema,
   trialSchema,
 } from './trials';
 export {

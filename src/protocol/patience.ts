@@ -18,6 +18,7 @@ const slow: ReadonlySet<Method> = new Set<Method>([
   'openLink',
   'pickFile',
   'run',
+  'runAgent',
   'runInTerminal',
   'saveFile',
   'startBatch',

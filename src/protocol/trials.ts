@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { agentStateSchema } from './agent-state';
 import { failureSchema } from './failure';
+import { figuresSchema } from './figures';
 import { outputSchema } from './outputs';
 import { fieldValuesSchema, parameterValuesSchema } from './values';
 
@@ -23,18 +25,6 @@ export const targetSchema = z.object({
   model: modelIdSchema,
   provider: providerIdSchema,
   task: z.string().check(z.maxLength(100)),
-});
-
-/** What a run took, as far as it is known. */
-export const figuresSchema = z.object({
-  totalMilliseconds: z.number(),
-  firstTokenMilliseconds: z.optional(z.number()),
-  promptTokens: z.optional(z.number()),
-  completionTokens: z.optional(z.number()),
-  /** In US dollars. */
-  cost: z.optional(z.number()),
-  /** Who ran it, where the hub chose. */
-  provider: z.optional(z.string()),
 });
 
 const headers = z.array(z.tuple([z.string(), z.string()]));
@@ -71,6 +61,9 @@ export const trialInputSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** The names of the editor's tools that a chat offers to its models. */
+export const toolNamesSchema = z.array(z.string().check(z.maxLength(300))).check(z.maxLength(1000));
+
 /** A run as it is kept. */
 export const trialSchema = z.object({
   id: z.string(),
@@ -88,10 +81,11 @@ export const trialSchema = z.object({
   state: z.enum(['done', 'failed', 'cancelled']),
   failure: z.optional(failureSchema),
   figures: figuresSchema,
+  /** What the model called, and which tools of the editor it was offered; undefined where it was offered none. */
+  agent: z.optional(z.object({ state: agentStateSchema, tools: toolNamesSchema })),
 });
 
 export type Target = z.output<typeof targetSchema>;
-export type Figures = z.output<typeof figuresSchema>;
 export type Exchange = z.output<typeof exchangeSchema>;
 export type ChatMessage = z.output<typeof chatMessageSchema>;
 export type TrialInput = z.output<typeof trialInputSchema>;

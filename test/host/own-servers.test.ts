@@ -12,6 +12,7 @@ import { setOffline } from '../../src/editor/kit/settings';
 import { workspaceFolder } from '../../src/editor/kit/storage/workspace-folder';
 import { ResultFiles } from '../../src/editor/parts/result-files';
 import { serverHandlers } from '../../src/editor/parts/server-handlers';
+import { AlwaysApproved } from '../../src/editor/parts/tools/always-approved';
 import { createSession, type Session } from '../../src/editor/session/session';
 import type { Call, Chunk, Params } from '../../src/protocol';
 import { type LocalModelServer, startModelServer } from '../hub/model-servers';
@@ -29,6 +30,7 @@ describe('Servers of the own', () => {
   const settings = workspace.getConfiguration('hubLens');
   const panel = { visible: true, reveal: () => undefined };
   const context = contextInMemory(storage);
+  const own = { id: 'hub-lens.hub-lens', always: new AlwaysApproved(context.globalState) };
   const globalFetch = globalThis.fetch;
   let ollama: LocalModelServer;
   let lab: LocalModelServer;
@@ -43,7 +45,7 @@ describe('Servers of the own', () => {
   ): Call<M> {
     return { signal: new AbortController().signal, sendChunk: onChunk as Call<M>['sendChunk'] };
   }
-  const playground = () => playgroundHandlers(session, trials, panel, new Set());
+  const playground = () => playgroundHandlers(session, trials, panel, new Set(), own);
   const describeModel = (id: string, provider?: string) =>
     playground().describeModel({ id, ...(provider !== undefined && { provider }) }, call() as never);
   const chat = (model: string, provider: string): Params<'run'> => ({

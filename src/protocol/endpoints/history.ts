@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bytes } from '../bytes';
-import { conversationIdSchema, figuresSchema, targetSchema, trialSchema } from '../trials';
+import { figuresSchema } from '../figures';
+import { conversationIdSchema, targetSchema, trialSchema } from '../trials';
 
 const trialId = z.string().check(z.regex(/^[\w-]{1,100}$/));
 

@@ -13,6 +13,7 @@ import { playgroundEndpoints } from './playground';
 import { repositoryEndpoints } from './repository';
 import { startEndpoints } from './start';
 import { tokensEndpoints } from './tokens';
+import { toolEndpoints } from './tools';
 import { workspaceEndpoints } from './workspace';
 
 /**
@@ -33,6 +34,7 @@ export const endpoints = {
   ...serverEndpoints,
   ...startEndpoints,
   ...tokensEndpoints,
+  ...toolEndpoints,
   ...workspaceEndpoints,
   ...modelFileEndpoints,
 } as const;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { exampleSchema, inputFieldSchema, parameterFieldSchema } from '../fields';
+import { figuresSchema } from '../figures';
 import { modelSummarySchema, tokenPriceSchema } from '../models';
 import { outputSchema } from '../outputs';
 import {
   chatMessageSchema,
   conversationIdSchema,
   exchangeSchema,
-  figuresSchema,
   modelIdSchema,
   providerIdSchema,
   targetSchema,

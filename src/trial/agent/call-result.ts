@@ -14,7 +14,7 @@ const wholeHead = 750_000;
 /** Parts of a result that are read. */
 const partsLimit = 1000;
 
-/** Images of one result that are sent on, and the largest, in bytes. */
+/** Images of one result that are shown and sent on, and the largest, in bytes. */
 const imagesLimit = 4;
 const imageBytesLimit = 5_000_000;
 
@@ -83,13 +83,11 @@ function readParts(parts: readonly ToolPart[], { seesImages }: ResultOptions): R
     }
     const { type, bytes } = part;
     const words = fileWords(bytes.length, type);
-    const isSent =
-      seesImages && imageTypes.has(type) && bytes.length <= imageBytesLimit && images.length < imagesLimit;
-    if (!isSent) {
-      return told.shownFile(words);
+    const isImage = imageTypes.has(type) && bytes.length <= imageBytesLimit && images.length < imagesLimit;
+    if (isImage) {
+      images.push(`data:${type};base64,${encodeBase64(bytes)}`);
     }
-    images.push(`data:${type};base64,${encodeBase64(bytes)}`);
-    return told.sentImage(words);
+    return isImage && seesImages ? told.sentImage(words) : told.shownFile(words);
   });
   const more = parts.length - lines.length;
   return { text: [...lines, ...(more > 0 ? [told.partsLeftOut(more)] : [])].join('\n'), images };

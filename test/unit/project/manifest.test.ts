@@ -45,7 +45,11 @@ describe('the manifest', () => {
 
   it('describes every setting, and the code reads each of them', () => {
     const settings = Object.keys(configuration.properties);
-    const readers = ['src/editor/kit/settings.ts', 'src/editor/features/ghost-text/settings.ts'];
+    const readers = [
+      'src/editor/kit/settings.ts',
+      'src/editor/kit/tool-limits.ts',
+      'src/editor/features/ghost-text/settings.ts',
+    ];
     const reader = readers.map((file) => readFileSync(file, 'utf8')).join('\n');
     const read = [...reader.matchAll(/(?:\.get|readAddress)\('([\w.]+)'/g)].map(
       (match) => `hubLens.${match[1]}`,

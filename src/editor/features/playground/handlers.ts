@@ -8,25 +8,29 @@ import { modelHandlers } from '../../parts/model-handlers';
 import { openPrompt, promptDraft } from '../../parts/prompts/prompt-document';
 import { serverHandlers } from '../../parts/server-handlers';
 import { tokenizerHandlers } from '../../parts/tokenizer-handlers';
+import type { AlwaysApproved } from '../../parts/tools/always-approved';
 import { knownSecrets } from '../../session/known-secrets';
 import type { Session } from '../../session/session';
 import { countHandler } from './count-handler';
 import { historyHandlers } from './history/handlers';
 import { keepingTrials } from './history/keeping-trials';
 import { mediaHandlers } from './media-handlers';
-import { runHandler } from './run-handler';
+import { runHandler, worldOf } from './run-handler';
+import { toolHandlers } from './tools/tool-handlers';
 import type { TrialHistory } from './trial-history';
 
 /**
  * What the playground asks for.
  *
  * @param gated gets the id of each described model to which access must be asked for
+ * @param own the ID of our own extension, and which tools the user approved for all chats
  */
 export function playgroundHandlers(
   session: Session,
   trials: TrialHistory,
   panel: Pick<vscode.WebviewPanel, 'visible' | 'reveal'>,
   gated: Set<string>,
+  own: { readonly id: string; readonly always: AlwaysApproved },
 ): HandlersOf<PageMethod<'playground'>> {
   const maskTokens = new Map<string, string>();
   const { act, takeStep } = pageHandlers(session);
@@ -39,6 +43,15 @@ export function playgroundHandlers(
     ...modelHandlers(session, { gated, maskTokens }),
     ...serverHandlers(session),
     ...tokenizerHandlers(session),
+    ...toolHandlers({
+      session,
+      trials,
+      log: session.log,
+      panel,
+      always: own.always,
+      own: own.id,
+      worldOf: (provider) => worldOf(session, maskTokens, provider),
+    }),
     ...workspaceHandlers(session),
     act,
     firstModels,

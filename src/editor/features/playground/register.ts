@@ -21,16 +21,18 @@ export function registerPlayground(context: vscode.ExtensionContext, session: La
     page: 'playground',
     createPanel,
     connect: async (panel) => {
-      const [{ WebviewPage }, { playgroundHandlers }, known, trials] = await Promise.all([
+      const [{ WebviewPage }, { playgroundHandlers }, { AlwaysApproved }, known, trials] = await Promise.all([
         import('../../panel/webview-page'),
         import('./handlers'),
+        import('../../parts/tools/always-approved'),
         session(),
         history(),
       ]);
+      const own = { id: context.extension.id, always: new AlwaysApproved(context.globalState) };
       return new WebviewPage(panel, {
         session: known,
         page: 'playground',
-        handlers: (shown, gated) => playgroundHandlers(known, trials, shown, gated),
+        handlers: (shown, gated) => playgroundHandlers(known, trials, shown, gated, own),
       });
     },
   });

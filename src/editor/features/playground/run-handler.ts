@@ -30,7 +30,8 @@ export function runHandler(
   };
 }
 
-async function worldOf(
+/** What the runs of a provider need of the world. */
+export async function worldOf(
   session: Session,
   maskTokens: ReadonlyMap<string, string>,
   provider: string,

@@ -1,0 +1,75 @@
+import type { InferenceOptions } from '../../../../inference';
+import type { AgentEvent, AgentState, Call, Exchange, Params } from '../../../../protocol';
+import { Mask, RecordedFetch } from '../../../../trial';
+import {
+  type AgentLimits,
+  type AgentWorld,
+  askModel,
+  type ChatTool,
+  reduce,
+  runAgent,
+} from '../../../../trial/agent';
+import type { TrialWorld } from '../trial-world';
+import type { UserDecisions } from './user-decisions';
+
+/** What a run with tools needs of the world, besides what every run does. */
+export interface ToolWorld
+  extends Pick<TrialWorld, 'client' | 'fetch' | 'secrets' | 'price'>,
+    Pick<AgentWorld, 'isAlwaysApproved' | 'isTrusted' | 'clock' | 'fence'> {
+  /** The chosen tools, read anew each time. */
+  readonly tools: () => readonly ChatTool[];
+  readonly runTool: AgentWorld['runTool'];
+  readonly limits: AgentLimits;
+  /** Told of each event, before the page is. */
+  readonly onEvent: (event: AgentEvent) => void;
+}
+
+/** How a run with tools ended. */
+export interface AgentOutcome {
+  readonly state: 'done' | 'failed' | 'cancelled';
+  readonly agent: AgentState;
+  readonly error?: unknown;
+}
+
+/** Has a model answer with tools and tells the page of all that happens, requests and answers included. Never rejects. */
+export async function runWithTools(
+  world: ToolWorld,
+  decisions: UserDecisions,
+  params: Params<'runAgent'>,
+  { signal, sendChunk }: Call<'runAgent'>,
+): Promise<AgentOutcome> {
+  const { target, messages, parameters, contextLength, seesImages } = params;
+  const mask = new Mask(world.secrets);
+  const recorded = new RecordedFetch(world.fetch, {
+    mask,
+    onExchange: (exchange: Exchange) => sendChunk({ kind: 'exchange', exchange }),
+  });
+  const options: InferenceOptions = { fetch: recorded.fetch, hubFetch: world.fetch };
+  const { model, provider } = target;
+  let agent = params.state;
+  const events = runAgent(
+    {
+      ...world,
+      mask,
+      ask: askModel(world.client, { model, provider, parameters, price: world.price }, options),
+      approve: (card, until) => decisions.approve(card, until),
+      runTool: (tool, input, until) =>
+        tool.source === 'mock'
+          ? decisions.result(agent.running ?? '', until)
+          : world.runTool(tool, input, until),
+    },
+    { messages, state: agent, model: { contextLength, seesImages }, limits: world.limits, signal },
+  );
+  try {
+    for await (const event of events) {
+      agent = reduce(agent, event);
+      world.onEvent(event);
+      sendChunk({ kind: 'event', event });
+    }
+    await recorded.settled();
+    return { state: agent.reason === 'cancelled' ? 'cancelled' : 'done', agent };
+  } catch (error) {
+    await recorded.settled();
+    return { state: 'failed', agent, error };
+  }
+}

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { AlwaysApproved } from '../../src/editor/parts/tools/always-approved';
+import { editorTools } from '../../src/editor/parts/tools/editor-tools';
+import { invokeTool } from '../../src/editor/parts/tools/invoke-tool';
+import { contextInMemory } from './context';
+
+const own = 'hub-lens.hub-lens';
+const input = { city: 'Berlin' };
+const never = new AbortController().signal;
+
+type Implementation = (token: vscode.CancellationToken) => Promise<vscode.LanguageModelToolResult>;
+
+const result = (...parts: unknown[]) => new vscode.LanguageModelToolResult(parts);
+
+const implementations: Readonly<Record<string, Implementation>> = {
+  driver_read: async () => result(new vscode.LanguageModelTextPart('4 mm')),
+  driver_picture: async () =>
+    result(vscode.LanguageModelDataPart.image(Uint8Array.of(1, 2, 3), 'image/png'), { strange: true }),
+  driver_throw: async () => {
+    throw new Error('The station is closed.');
+  },
+  driver_slow: (token) =>
+    new Promise((_, reject) => {
+      token.onCancellationRequested(() => reject(new Error('It was cancelled.')));
+    }),
+  driver_huge: async () => result(new vscode.LanguageModelTextPart('x'.repeat(500_000))),
+  driver_tree: async () => {
+    const line = { type: 2, text: 'first' };
+    const next = { type: 2, text: 'second', lineBreakBefore: true };
+    return result(
+      new vscode.LanguageModelPromptTsxPart({
+        node: { type: 1, children: [line, { type: 1, children: [next] }] },
+      }),
+    );
+  },
+};
+
+describe('The tools that the editor has', () => {
+  let registered: vscode.Disposable;
+  before(() => {
+    const tools = Object.entries(implementations).map(([name, invoke]) =>
+      vscode.lm.registerTool(name, { invoke: (_, token) => invoke(token) }),
+    );
+    registered = vscode.Disposable.from(...tools);
+  });
+  after(() => registered.dispose());
+
+  const named = (name: string) => {
+    const tool = editorTools(own).find((each) => each.name === name);
+    assert.ok(tool, name);
+    return tool;
+  };
+
+  it('are ours, or belong to the extension that declares them', () => {
+    const ours = named('hub_search_models');
+    assert.deepEqual([ours.source, ours.saysReadOnly, ours.isWorkspaceDefined], ['hubLens', true, false]);
+    assert.equal(named('hub_run_inference').saysReadOnly, false);
+    const other = named('driver_ref');
+    assert.deepEqual(
+      [other.source, other.server, other.saysReadOnly],
+      ['editor', 'hub-lens-tests.hub-lens-driver', false],
+    );
+    assert.ok(JSON.stringify(other.schema).includes('$ref'));
+  });
+
+  it('are not ours where another extension claims the name, and of an MCP server where they say so', () => {
+    const known = [
+      { name: 'hub_x', description: '', inputSchema: undefined, tags: [] },
+      { name: 'mcp_git_log', description: '', inputSchema: undefined, tags: ['mcp'] },
+    ];
+    const packageJSON = { contributes: { languageModelTools: [{ name: 'hub_x' }] } };
+    const [claimed, mcp] = editorTools(own, known, [
+      { id: own, packageJSON },
+      { id: 'evil.twin', packageJSON },
+      { id: 'odd.one', packageJSON: { contributes: { languageModelTools: 'none' } } },
+    ]);
+    assert.equal(claimed?.source, 'editor');
+    assert.deepEqual([mcp?.server, mcp?.isWorkspaceDefined], ['git', true]);
+  });
+
+  it('give texts, files and the texts of prompt elements', async () => {
+    const text = await invokeTool({ name: 'driver_read' }, input, never);
+    assert.deepEqual(text.parts, [{ kind: 'text', text: '4 mm' }]);
+    const [image, strange] = (await invokeTool({ name: 'driver_picture' }, input, never)).parts;
+    assert.ok(image?.kind === 'file' && image.type === 'image/png');
+    assert.deepEqual([...image.bytes], [1, 2, 3]);
+    assert.equal(strange?.kind, 'text');
+    const tree = await invokeTool({ name: 'driver_tree' }, input, never);
+    assert.deepEqual(tree.parts, [{ kind: 'text', text: 'first\nsecond' }]);
+    const [huge] = (await invokeTool({ name: 'driver_huge' }, input, never)).parts;
+    assert.ok(huge?.kind === 'text' && huge.text.length === 500_000);
+  });
+
+  it('say what went wrong, and end when they are cancelled', async () => {
+    await assert.rejects(invokeTool({ name: 'driver_throw' }, input, never), /The station is closed/);
+    await assert.rejects(invokeTool({ name: 'driver_none' }, input, never));
+    const controller = new AbortController();
+    const slow = invokeTool({ name: 'driver_slow' }, input, controller.signal);
+    controller.abort();
+    await assert.rejects(slow);
+  });
+
+  it('are approved for all chats until the user takes that back', async () => {
+    const { globalState } = contextInMemory();
+    const always = new AlwaysApproved(globalState);
+    const tool = named('hub_search_models');
+    assert.equal(always.has(tool), false);
+    await always.add([JSON.stringify([tool.source, tool.server, tool.name])]);
+    assert.equal(new AlwaysApproved(globalState).has(tool), true);
+    await always.remove(tool);
+    assert.equal(always.has(tool), false);
+  });
+});
