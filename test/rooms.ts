@@ -64,7 +64,13 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What both sides of the wire are made of: all that the webview has of src. */
-export const shared: readonly string[] = ['protocol', 'amounts', 'catalogue', 'http/base64'];
+export const shared: readonly string[] = [
+  'protocol',
+  'amounts',
+  'catalogue',
+  'http/base64',
+  'trial/agent/saved',
+];
 
 /** The floors of the editor, from the bottom up. Each may import those below it; features don't import one another. */
 export const floors: readonly string[] = ['kit', 'session', 'failures', 'parts', 'code', 'panel', 'features'];

@@ -28,6 +28,7 @@ const unlessTold: Partial<Handlers> = {
     tasks: { conversational: 'Chat', summarization: 'Summarization' },
   }),
   listServers: async () => [],
+  listTools: async () => ({ tools: [] }),
   modelLists: async () => ({ favourites: [], recent: [] }),
   searchModels: async () => ({ models: [] }),
   serverModels: async () => null,

@@ -3,6 +3,11 @@ import { reduce } from './reduce';
 
 const ends: ReadonlySet<AgentState['phase']> = new Set(['done', 'stopped', 'limit']);
 
+/** Whether a run has ended, for now. */
+export function isOver({ phase }: Pick<AgentState, 'phase'>): boolean {
+  return ends.has(phase);
+}
+
 /** Where a run is. */
 export class RunState {
   #state: AgentState;
@@ -16,7 +21,7 @@ export class RunState {
   }
 
   get isOver(): boolean {
-    return ends.has(this.#state.phase);
+    return isOver(this.#state);
   }
 
   /** Takes the event into the state. @returns the event, to be told */

@@ -18,7 +18,6 @@ import { type Choice, Start } from '../../parts/start/start';
 import { Tabs } from '../../ui/tabs';
 import { usePageLink } from '../../wire/page-link';
 import { ChatActions } from './chat/chat-actions';
-import { chatLimits } from './chat/chat-limits';
 import { ChatPane } from './chat/chat-pane';
 import type { Unable } from './chat/chat-settings';
 import { messagesNow } from './chat/messages';
@@ -41,7 +40,8 @@ const notYetKnown: LookedUp = { model: undefined, busy: true };
 export function Playground() {
   const servers = useServers();
   const names = useNames();
-  const { state, change, account, lookedUp, noticeLookup, runs, chat, restore, restored } = usePlayground();
+  const { state, change, account, lookedUp, limitsOf, noticeLookup, runs, chat, restore, restored } =
+    usePlayground();
   const view = useView(state, lookedUp);
   const { known, task, targets, obstacle, chats, values, parameters } = view;
   const panel = useSettingsPanel();
@@ -104,7 +104,7 @@ export function Playground() {
                 <ChatPane
                   {...shared}
                   onChoices={(chosen) => change({ targets: chosen })}
-                  limitsOf={view.limitsOf}
+                  limitsOf={limitsOf}
                   obstacle={obstacle}
                   unserved={view.unserved}
                   fields={task?.parameters ?? []}
@@ -171,8 +171,6 @@ function useView(state: PlaygroundState, lookedUp: Readonly<Record<string, Looke
     targets,
     obstacle: obstacleTo(first?.model, model, lookingUp),
     unserved: model?.tasks.length === 0 ? model : undefined,
-    limitsOf: (target: Target) =>
-      chatLimits(lookedUp[lookupKey(targetOf(target.model, target.provider)) ?? '']?.model, target),
     unable: unableOf(state.targets.map((choice) => lookupOf(choice).model)),
     chats: task === undefined || task.id === chatTask,
     values: (task && state.values[task.id]) ?? {},

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { ParameterValues } from '../../../../src/protocol';
+import type { ParameterValues, Target } from '../../../../src/protocol';
 import { useKeptState } from '../../hooks/use-kept-state';
 import { chatTask } from '../../parts/model-target/chat-task';
 import type { AccountName } from '../../parts/model-target/sign-in-hint';
 import type { LookedUp } from '../../parts/model-target/target-row';
 import { listen, loadState, tellReady } from '../../wire/host';
+import { chatLimits } from './chat/chat-limits';
 import { chatToGoOn } from './chat/restore';
 import { splitParameters } from './chat/terms';
 import { useChat } from './chat/use-chat';
@@ -12,7 +13,7 @@ import { useRuns } from './form/use-runs';
 import { useRestore } from './history/use-restore';
 import { fromSaved, type PlaygroundState, toSaved } from './saved-state';
 import { tryTab } from './tabs';
-import { type TargetChoice, targetOf } from './target-choice';
+import { lookupKey, type TargetChoice, targetOf } from './target-choice';
 
 const noParameters: ParameterValues = {};
 const unchosen: TargetChoice = { provider: 'auto' };
@@ -23,7 +24,12 @@ export function usePlayground() {
   const [account, setAccount] = useState<AccountName>();
   const [lookedUp, setLookedUp] = useState<Readonly<Record<string, LookedUp>>>({});
   const runs = useRuns();
-  const chat = useChat(state.chat, state.parameters[chatTask] ?? noParameters);
+  const limitsOf = useCallback(
+    ({ model, provider }: Pick<Target, 'model' | 'provider'>) =>
+      chatLimits(lookedUp[lookupKey(targetOf(model, provider)) ?? '']?.model, { provider }),
+    [lookedUp],
+  );
+  const chat = useChat(state.chat, state.parameters[chatTask] ?? noParameters, limitsOf);
   const { act: actOnChat, change: changeChat, replace: replaceChat } = chat;
 
   useEffect(() => {
@@ -69,7 +75,7 @@ export function usePlayground() {
     [replaceChat],
   );
   return {
-    ...{ state, account, lookedUp, runs, chat },
+    ...{ state, account, lookedUp, limitsOf, runs, chat },
     ...useRestore(whole, runs.show, bringBack),
     change: useCallback(
       (changes: Partial<PlaygroundState>) => setState((before) => ({ ...before, ...changes })),

@@ -4,7 +4,11 @@ import { activePath, type Column, type Conversation, stateOf, streamingAnswers }
 
 /** What a screen reader is told of the conversation: how the last answers stand, and not each piece of them. */
 export function announcementOf(conversation: Conversation, columns: readonly Column[]): string {
-  if (streamingAnswers(conversation).length > 0) {
+  const streaming = streamingAnswers(conversation);
+  if (streaming.some(({ agent }) => agent?.run.phase === 'approval')) {
+    return t('The model wants to run tools. Approve or refuse the calls.');
+  }
+  if (streaming.length > 0) {
     return t('Answering…');
   }
   const round = activePath(conversation).at(-1);

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import type { AgentRound, AgentState } from '../../../../../src/protocol';
 import { runFigures } from '../../../format/figures';
 import { t } from '../../../l10n';
 import { useRunnerName } from '../../../parts/model-target/own-servers/server-names';
@@ -9,10 +10,14 @@ import { IconButton } from '../../../ui/icon-button';
 import { Markdown } from '../../../ui/markdown';
 import { ProgressRing } from '../../../ui/progress-ring';
 import { takeStep } from '../../../wire/steps';
+import { endWords } from './agent/agent-words';
+import { RoundCalls } from './agent/round-calls';
+import type { AnswerAgent } from './answer-agent';
 import { AnswerVerdict } from './answer-verdict';
 import { BranchArrows } from './branch-arrows';
-import type { ChatAnswer, Step } from './conversation';
+import type { ChatAnswer } from './conversation';
 import { Reasoning } from './reasoning';
+import type { Step } from './step';
 import { ToolCalls } from './tool-calls';
 
 export interface AnswerActions {
@@ -55,12 +60,15 @@ export function AnswerView({ answer, variants, plainText, providerShown, ...acti
             actions={actions}
             model={model}
             provider={provider}
+            round={answer.agent?.run.rounds[index]}
+            agent={answer.agent}
           />
         </Fragment>
       ))}
       <AnswerEnd
         step={steps[last]}
         id={id}
+        run={answer.agent?.run}
         variants={variants}
         actions={actions}
         text={steps.map(({ content }) => content).join('\n\n')}
@@ -76,11 +84,15 @@ interface StepViewProps {
   readonly plainText: boolean;
   readonly sent: boolean;
   readonly actions: AnswerActions;
+  /** Where a run with tools makes the answer: what the step is made of. */
+  readonly round: AgentRound | undefined;
+  readonly agent: AnswerAgent | undefined;
 }
 
-function StepView({ provider, step, model, plainText, sent, actions }: StepViewProps) {
+function StepView({ step, plainText, sent, actions, round, agent, ...target }: StepViewProps) {
   const { content, reasoning, state, failure, terms } = step;
-  const waiting = state === 'streaming' && content === '' && reasoning === '';
+  const isEmpty = content === '' && reasoning === '';
+  const waiting = state === 'streaming' && isEmpty && round?.isComplete !== true;
   return (
     <>
       <Reasoning step={step} />
@@ -94,12 +106,16 @@ function StepView({ provider, step, model, plainText, sent, actions }: StepViewP
       {terms?.schema !== undefined && state === 'complete' && content !== '' && (
         <AnswerVerdict content={content} schema={terms.schema} />
       )}
-      <ToolCalls step={step} sent={sent} onFillIn={actions.onFillIn} onSend={actions.onSendResults} />
+      {round !== undefined && agent !== undefined ? (
+        <RoundCalls round={round} agent={agent} onStop={actions.onStop} />
+      ) : (
+        <ToolCalls step={step} sent={sent} onFillIn={actions.onFillIn} onSend={actions.onSendResults} />
+      )}
       {failure !== undefined && (
         <Alert
           failure={failure}
           retriable={actions.onRetry !== undefined}
-          onStep={(each) => takeStep(each, { retry: actions.onRetry, model, provider })}
+          onStep={(each) => takeStep(each, { retry: actions.onRetry, ...target })}
         />
       )}
     </>
@@ -109,13 +125,14 @@ function StepView({ provider, step, model, plainText, sent, actions }: StepViewP
 interface AnswerEndProps {
   readonly step: Step | undefined;
   readonly id: number;
+  readonly run: AgentState | undefined;
   readonly variants: readonly number[];
   readonly actions: AnswerActions;
   readonly text: string;
 }
 
 /** How an answer ended, and what can be done with it. */
-function AnswerEnd({ step, id, variants, actions, text }: AnswerEndProps) {
+function AnswerEnd({ step, id, run, variants, actions, text }: AnswerEndProps) {
   const { onRetry, onGoOn, onKeep, onStop, onShow } = actions;
   const runnerName = useRunnerName();
   const cut = step?.state === 'stopped' || step?.result?.finishReason === 'length';
@@ -128,7 +145,9 @@ function AnswerEnd({ step, id, variants, actions, text }: AnswerEndProps) {
   }
   return (
     <div className="turn-end quiet">
-      {step?.state === 'stopped' && <span>{t('Stopped. The answer is incomplete.')}</span>}
+      {step?.state === 'stopped' && (
+        <span>{(run && endWords(run)) ?? t('Stopped. The answer is incomplete.')}</span>
+      )}
       {step?.result !== undefined && (
         <span>{runFigures(step.result.figures, step.result.finishReason, runnerName)}</span>
       )}

@@ -9,7 +9,7 @@ import type { TargetChoice } from '../target-choice';
 import { readyColumns } from './columns';
 import { toJson, toMarkdown } from './export';
 import { messagesNow, messagesOf } from './messages';
-import { chatParameters } from './settings';
+import { promptParameters } from './settings';
 import type { Chat } from './use-chat';
 import type { SettingsPanel } from './use-settings-panel';
 
@@ -25,7 +25,7 @@ interface ChatActionsProps {
 /** What can be done with the chat as a whole. */
 export function ChatActions({ chat, choices, targets, parameters, panel, messageBox }: ChatActionsProps) {
   const { state, change, act } = chat;
-  const { systemPrompt, tools, schema, plainText, isPrompt, conversation } = state;
+  const { systemPrompt, tools, chosenTools, schema, plainText, isPrompt, conversation } = state;
   const begun = conversation.rounds.length > 0;
   const [{ key = '', model = '' } = {}] = readyColumns(choices, targets);
   const toSend = messagesNow(state, targets);
@@ -33,7 +33,7 @@ export function ChatActions({ chat, choices, targets, parameters, panel, message
   const [target] = targets;
   const saveAsPrompt = () => {
     if (target !== undefined) {
-      const given = { target, messages: toSend, parameters: chatParameters(state, parameters) };
+      const given = { target, messages: toSend, parameters: promptParameters(state, parameters) };
       void host.request('openAsPrompt', given).catch(console.warn);
     }
   };
@@ -43,7 +43,9 @@ export function ChatActions({ chat, choices, targets, parameters, panel, message
     ...{ label, disabled: !begun, does: copying(text) },
   });
   const isSet =
-    [systemPrompt, tools, schema].some((text) => text.trim() !== '') || Object.keys(parameters).length > 0;
+    [systemPrompt, tools, schema].some((text) => text.trim() !== '') ||
+    chosenTools.length > 0 ||
+    Object.keys(parameters).length > 0;
   return (
     <>
       <IconButton

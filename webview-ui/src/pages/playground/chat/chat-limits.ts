@@ -7,12 +7,24 @@ export interface ChatLimits {
   readonly contextLength: number | undefined;
   /** Of what is sent, in US dollars for a million tokens. */
   readonly inputPrice: number | undefined;
+  /** Whether it is known that the model sees images. */
+  readonly seesImages: boolean;
 }
 
+/** Tasks of the hub for which models see images. */
+const seeing: ReadonlySet<string> = new Set(['image-text-to-text', 'image-to-text', 'any-to-any']);
+
 /** Where the hub chooses the provider, the chat is to fit whichever it is, and has no price before it is sent. */
-export function chatLimits(model: ModelDetails | undefined, { provider }: Target): ChatLimits {
+export function chatLimits(
+  model: ModelDetails | undefined,
+  { provider }: Pick<Target, 'provider'>,
+): ChatLimits {
   if (serverOf(provider) !== undefined) {
-    return { contextLength: model?.server?.contextLength, inputPrice: undefined };
+    return {
+      contextLength: model?.server?.contextLength,
+      inputPrice: undefined,
+      seesImages: model?.server?.vision ?? false,
+    };
   }
   const providers = model?.tasks.find(({ id }) => id === chatTask)?.providers ?? [];
   const chosen = providers.find(({ id }) => id === provider);
@@ -22,5 +34,6 @@ export function chatLimits(model: ModelDetails | undefined, { provider }: Target
   return {
     contextLength: lengths.length === 0 ? undefined : Math.min(...lengths),
     inputPrice: chosen?.price?.input,
+    seesImages: seeing.has(model?.task ?? ''),
   };
 }

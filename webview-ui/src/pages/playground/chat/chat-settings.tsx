@@ -6,6 +6,7 @@ import { Disclosure } from '../../../ui/disclosure';
 import { IconButton } from '../../../ui/icon-button';
 import { TextArea } from '../../../ui/text-area';
 import { ParameterFields } from '../../../widgets/parameter-fields';
+import { ToolPicker } from './agent/tool-picker';
 import type { ChatSettings } from './chat-state';
 import { SchemaEditor } from './schema-editor';
 import { readTools } from './settings';
@@ -69,8 +70,8 @@ export function ChatSettingsPanel({ panel, ...props }: SettingsProps & { readonl
 }
 
 function Sections({ settings, onChange, fields, unable, parameters, onParameters }: SettingsProps) {
-  const { systemPrompt, tools, toolChoice, schema } = settings;
-  const toolCount = readTools(tools).value?.length ?? 0;
+  const { systemPrompt, tools, chosenTools, toolChoice, schema } = settings;
+  const toolCount = (readTools(tools).value?.length ?? 0) + chosenTools.length;
   const parameterCount = Object.keys(parameters).length;
   return (
     <>
@@ -91,12 +92,18 @@ function Sections({ settings, onChange, fields, unable, parameters, onParameters
           <ParameterFields fields={fields} values={parameters} onChange={onParameters} />
         </Section>
       )}
-      {(!unable.tools || tools !== '') && (
+      {(!unable.tools || tools !== '' || chosenTools.length > 0) && (
         <Section
           name="tools"
           summary={toolCount > 0 ? t('Tools ({0})', toolCount) : marked(t('Tools'), tools)}
         >
-          <ToolsEditor tools={tools} toolChoice={toolChoice} onChange={onChange} />
+          <ToolPicker chosen={chosenTools} onChange={(chosen) => onChange({ chosenTools: chosen })} />
+          <ToolsEditor
+            tools={tools}
+            toolChoice={toolChoice}
+            hasOthers={chosenTools.length > 0}
+            onChange={onChange}
+          />
         </Section>
       )}
       {(!unable.structuredOutput || schema !== '') && (

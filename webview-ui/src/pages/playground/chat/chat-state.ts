@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { failureSchema, figuresSchema } from '../../../../../src/protocol';
-import { type Conversation, converse, emptyConversation, type Round } from './conversation';
+import { agentStateSchema, failureSchema, figuresSchema } from '../../../../../src/protocol';
+import { withAgent } from './answer-agent';
+import { type ChatAnswer, type Conversation, converse, emptyConversation, type Round } from './conversation';
 import { termsSchema, toolChoiceSchema } from './terms';
 
 const maxRounds = 500;
@@ -25,13 +26,25 @@ const stepSchema = z.object({
   failure: z.optional(failureSchema),
 });
 
-const answerSchema = z.object({
-  id,
-  key: z.string(),
-  model: z.string(),
-  provider: z.string(),
-  steps: z.readonly(z.array(stepSchema).check(z.minLength(1))),
-});
+const answerSchema = z
+  .object({
+    id,
+    key: z.string(),
+    model: z.string(),
+    provider: z.string(),
+    /** Only where no run makes them. */
+    steps: z.readonly(z.array(stepSchema)),
+    agent: z.optional(
+      z.object({
+        id: z.string(),
+        run: agentStateSchema,
+        tools: z.readonly(z.array(z.string())),
+        seesImages: z.boolean(),
+        failure: z.optional(failureSchema),
+      }),
+    ),
+  })
+  .check(z.refine(({ steps, agent }) => steps.length > 0 || agent !== undefined));
 
 const roundSchema = z.object({
   id,
@@ -60,6 +73,8 @@ export const chatStateSchema = z.object({
   systemPrompt: text,
   /** JSON of the tools that can be called; empty for none. */
   tools: text,
+  /** The names of the editor's tools that can be called. */
+  chosenTools: z._default(z.readonly(z.array(z.string())), []),
   toolChoice: z._default(toolChoiceSchema, 'auto'),
   /** JSON schema that answers are to fit; empty for none. */
   schema: text,
@@ -71,7 +86,10 @@ export const chatStateSchema = z.object({
 });
 
 export type ChatState = z.output<typeof chatStateSchema>;
-export type ChatSettings = Pick<ChatState, 'systemPrompt' | 'tools' | 'toolChoice' | 'schema' | 'plainText'>;
+export type ChatSettings = Pick<
+  ChatState,
+  'systemPrompt' | 'tools' | 'chosenTools' | 'toolChoice' | 'schema' | 'plainText'
+>;
 
 export const newChat: ChatState = chatStateSchema.parse({});
 
@@ -89,7 +107,7 @@ export function chatToSaved(state: ChatState): ChatState {
     ...conversation,
     rounds: conversation.rounds
       .slice(-maxRounds)
-      .map((round) => (round.images.length === 0 ? round : { ...round, images: small(round.images) })),
+      .map((round) => ({ ...round, images: small(round.images), answers: round.answers.map(toSavedAnswer) })),
   });
   const { undo, ...now } = state.conversation;
   return {
@@ -99,12 +117,22 @@ export function chatToSaved(state: ChatState): ChatState {
   };
 }
 
+/** Without what its run says again. */
+function toSavedAnswer(answer: ChatAnswer): ChatAnswer {
+  return answer.agent === undefined ? answer : { ...answer, steps: [] };
+}
+
+function fromSavedAnswer(answer: ChatAnswer): ChatAnswer {
+  return answer.agent === undefined ? answer : withAgent(answer, answer.agent);
+}
+
 /** A tree in which every round has its parent before it, and every beginning and branch that is followed is there. */
 function mended({ rounds, chosen, next, ...rest }: Conversation): Conversation {
   const kept = new Map<number, Round>();
   for (const round of rounds) {
     if (!kept.has(round.id)) {
-      kept.set(round.id, { ...round, parent: kept.has(round.parent) ? round.parent : 0 });
+      const parent = kept.has(round.parent) ? round.parent : 0;
+      kept.set(round.id, { ...round, parent, answers: round.answers.map(fromSavedAnswer) });
     }
   }
   const followed: Record<number, number> = {};

@@ -1,5 +1,7 @@
-import type { Answer, ChatMessage, Failure, Target } from '../../../../../src/protocol';
-import type { Terms } from './terms';
+import type { AgentEvent, Failure, Target } from '../../../../../src/protocol';
+import { beforeRound, reduce, stopRun } from '../../../../../src/trial/agent/saved';
+import { type AnswerAgent, runAfter, withAgent } from './answer-agent';
+import { freshStep, type Step } from './step';
 
 /** A model that takes part, and who runs it. */
 export interface Column extends Pick<Target, 'model' | 'provider'> {
@@ -7,30 +9,12 @@ export interface Column extends Pick<Target, 'model' | 'provider'> {
   readonly key: string;
 }
 
-/** How an answer ended. */
-export type ChatResult = Pick<Answer<'run'>, 'figures' | 'finishReason'>;
-export type ToolCall = NonNullable<ChatMessage['toolCalls']>[number];
-
-/** What a model said at one go. It is followed by another step when calls it asked for were answered. */
-export interface Step {
-  readonly content: string;
-  readonly reasoning: string;
-  /** How long it thought before it answered. */
-  readonly reasoningMilliseconds?: number | undefined;
-  readonly toolCalls?: readonly ToolCall[] | undefined;
-  /** What the user says came of each call, by its id. */
-  readonly results?: Readonly<Record<string, string>> | undefined;
-  readonly state: 'streaming' | 'complete' | 'stopped' | 'failed';
-  /** What it was asked with; undefined where that isn't known any more. */
-  readonly terms?: Terms | undefined;
-  readonly result?: ChatResult | undefined;
-  readonly failure?: Failure | undefined;
-}
-
 export interface ChatAnswer extends Column {
   readonly id: number;
   /** At least one. */
   readonly steps: readonly Step[];
+  /** The run that the steps are made of; undefined where the model calls no tools of the editor. */
+  readonly agent?: AnswerAgent | undefined;
 }
 
 /** A message of the user and what was answered to it. */
@@ -74,6 +58,11 @@ export type Action =
       readonly columns: readonly Column[];
     }
   | { readonly type: 'retry'; readonly answer: number; readonly column: Column }
+  /** An answer that is to come is made by a run with tools. */
+  | ({ readonly type: 'begin'; readonly answer: number } & Pick<AnswerAgent, 'id' | 'tools' | 'seesImages'>)
+  | { readonly type: 'follow'; readonly answer: number; readonly events: readonly AgentEvent[] }
+  /** Goes on with a run that was stopped, or reached a limit. */
+  | { readonly type: 'goOn'; readonly answer: number }
   | { readonly type: 'fillIn'; readonly answer: number; readonly call: string; readonly text: string }
   | { readonly type: 'sendResults'; readonly answer: number }
   | ({ readonly type: 'receive'; readonly answer: number } & Pick<
@@ -96,9 +85,6 @@ type ActionOf<T extends Action['type']> = Extract<Action, { readonly type: T }>;
 
 export const emptyConversation: Conversation = { rounds: [], chosen: {}, next: 1 };
 
-/** A step that is still to come. */
-export const freshStep: Step = { content: '', reasoning: '', state: 'streaming' };
-
 const reducers: { readonly [T in Action['type']]: (now: Conversation, action: ActionOf<T>) => Conversation } =
   {
     ask: (now, { message, columns }) => withRound(now, activePath(now).at(-1)?.id ?? 0, message, columns),
@@ -107,6 +93,18 @@ const reducers: { readonly [T in Action['type']]: (now: Conversation, action: Ac
       return edited === undefined ? now : withRound(now, edited.parent, message, columns);
     },
     retry,
+    begin: (now, { answer, id, tools, seesImages }) =>
+      updateAnswer(now, answer, (before) =>
+        withAgent(before, {
+          id,
+          tools,
+          seesImages,
+          run: before.agent?.run ?? runAfter(now.rounds.flatMap(({ answers }) => answers)),
+        }),
+      ),
+    follow: (now, { answer, events }) =>
+      updateRun(now, answer, (run) => (isStreaming(now, answer) ? events.reduce(reduce, run) : run)),
+    goOn: (now, { answer }) => updateRun(now, answer, (run) => reduce(run, { kind: 'begun' })),
     fillIn: (now, { answer, call, text }) =>
       updateLastStep(now, answer, (step) => ({ ...step, results: { ...step.results, [call]: text } })),
     sendResults: (now, { answer }) =>
@@ -131,10 +129,15 @@ const reducers: { readonly [T in Action['type']]: (now: Conversation, action: Ac
         ...(toolCalls !== undefined && { toolCalls }),
       })),
     fail: (now, { answer, failure }) =>
-      updateStreaming(now, answer, (step) => ({ ...step, state: 'failed', failure })),
+      updateStreaming(updateRun(now, answer, stopRun, failure), answer, (step) => ({
+        ...step,
+        state: 'failed',
+        failure,
+      })),
     stop: (now, { answer }) =>
       (answer === undefined ? streamingAnswers(now).map(({ id }) => id) : [answer]).reduce(
-        (before, id) => updateStreaming(before, id, (step) => ({ ...step, state: 'stopped' })),
+        (before, id) =>
+          updateStreaming(updateRun(before, id, stopRun), id, (step) => ({ ...step, state: 'stopped' })),
         now,
       ),
     choose: (now, { round }) => {
@@ -160,7 +163,14 @@ const reducers: { readonly [T in Action['type']]: (now: Conversation, action: Ac
   };
 
 /** After these, going back to what there was before would take something away. */
-const additions: ReadonlySet<Action['type']> = new Set(['ask', 'edit', 'retry', 'fillIn', 'sendResults']);
+const additions: ReadonlySet<Action['type']> = new Set([
+  'ask',
+  'edit',
+  'retry',
+  'goOn',
+  'fillIn',
+  'sendResults',
+]);
 
 /** What the conversation becomes. What was typed or received is taken away by `delete` and `clear` alone. */
 export function converse<T extends Action['type']>(now: Conversation, action: ActionOf<T>): Conversation {
@@ -255,7 +265,16 @@ function retry(now: Conversation, { answer, column }: ActionOf<'retry'>): Conver
     return now;
   }
   const id = now.next;
-  const again = { ...column, id, steps: [...found.answer.steps.slice(0, -1), freshStep] };
+  const { steps, agent } = found.answer;
+  const fresh = { ...column, id, steps: [...steps.slice(0, -1), freshStep] };
+  const again =
+    agent === undefined
+      ? fresh
+      : withAgent(fresh, {
+          ...agent,
+          failure: undefined,
+          run: beforeRound(agent.run, agent.run.rounds.length - 1),
+        });
   return updateRound({ ...now, next: id + 1 }, found.round.id, (round) => ({
     ...round,
     answers: [...round.answers, again],
@@ -312,6 +331,25 @@ function updateLastStep(now: Conversation, id: number, update: (step: Step) => S
     ...answer,
     steps: answer.steps.map((step, index) => (index === answer.steps.length - 1 ? update(step) : step)),
   }));
+}
+
+/** @param failure why it ended; undefined for no failure */
+function updateRun(
+  now: Conversation,
+  id: number,
+  update: (run: AnswerAgent['run']) => AnswerAgent['run'],
+  failure?: Failure,
+): Conversation {
+  return updateAnswer(now, id, (answer) =>
+    answer.agent === undefined
+      ? answer
+      : withAgent(answer, { ...answer.agent, run: update(answer.agent.run), failure }),
+  );
+}
+
+function isStreaming(now: Conversation, id: number): boolean {
+  const { answer } = findAnswer(now, id) ?? {};
+  return answer !== undefined && stateOf(answer) === 'streaming';
 }
 
 function updateStreaming(now: Conversation, id: number, update: (step: Step) => Step): Conversation {

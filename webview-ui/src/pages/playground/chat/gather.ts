@@ -1,5 +1,6 @@
+import type { AgentEvent } from '../../../../../src/protocol';
 import { throttle } from '../../../hooks/throttle';
-import type { Step } from './conversation';
+import type { Step } from './step';
 
 /** Pieces of the answer that arrive within this time are shown together, also while the page is hidden. */
 const showEveryMilliseconds = 33;
@@ -30,6 +31,22 @@ export function gather(show: (piece: Piece) => void, now: () => number = () => p
         thinkingSince ??= now();
         reasoning += text;
       }
+      showing.request();
+    },
+  };
+}
+
+/** Gathers what happens in a run with tools, and hands it on together. */
+export function gatherEvents(show: (events: readonly AgentEvent[]) => void) {
+  let events: AgentEvent[] = [];
+  const showing = throttle(() => {
+    show(events);
+    events = [];
+  }, showEveryMilliseconds);
+  return {
+    flush: showing.flush,
+    add(event: AgentEvent) {
+      events.push(event);
       showing.request();
     },
   };

@@ -1,4 +1,5 @@
 import type { ChatMessage, Target } from '../../../../../src/protocol';
+import { roundMessages } from '../../../../../src/trial/agent/saved';
 import type { ChatState } from './chat-state';
 import { toColumns } from './columns';
 import {
@@ -13,7 +14,7 @@ import {
   shownAnswer,
 } from './conversation';
 
-/** The messages to send for an answer that is to come. */
+/** The messages to send for an answer that is to come; without its own where a run with tools makes them. */
 export function messagesFor(
   conversation: Conversation,
   answerId: number,
@@ -27,7 +28,11 @@ export function messagesFor(
   const before = pathTo(conversation, round.parent);
   return [
     ...systemMessages(systemPrompt),
-    ...joined([...ofRounds(before, answer.key), ofUser(round), ...ofAnswer(answer)]),
+    ...joined([
+      ...ofRounds(before, answer.key),
+      ofUser(round),
+      ...(answer.agent === undefined ? ofAnswer(answer) : []),
+    ]),
   ];
 }
 
@@ -74,7 +79,10 @@ function ofUser({ content, images }: Message): ChatMessage {
 }
 
 /** Calls are told only where their results were sent: a call without a result is no valid conversation. */
-function ofAnswer({ steps }: ChatAnswer): ChatMessage[] {
+function ofAnswer({ steps, agent }: ChatAnswer): ChatMessage[] {
+  if (agent !== undefined) {
+    return roundMessages(agent.run, { seesImages: agent.seesImages, sendsThoughts: false });
+  }
   return steps.flatMap((step, index): ChatMessage[] => {
     const { content, toolCalls = [] } = step;
     if (index === steps.length - 1 || toolCalls.length === 0) {

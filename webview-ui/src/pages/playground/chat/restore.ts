@@ -1,21 +1,16 @@
 import type { ChatMessage, Target, Trial } from '../../../../../src/protocol';
+import { stopRun } from '../../../../../src/trial/agent/saved';
+import { withAgent } from './answer-agent';
 import { toColumns } from './columns';
-import {
-  type ChatAnswer,
-  type Column,
-  type Conversation,
-  converse,
-  emptyConversation,
-  freshStep,
-  type Step,
-} from './conversation';
+import { type ChatAnswer, type Column, type Conversation, converse, emptyConversation } from './conversation';
+import { freshStep, type Step } from './step';
 import { splitParameters, termsOf } from './terms';
 
 type KeptTrial = Omit<Trial, 'id' | 'name' | 'time'>;
 
 /** The settings and the conversation of a run that was kept. */
 export function restoreChat({ target, input, output, state, failure, figures, ...rest }: KeptTrial) {
-  const { parameters, conversation: id } = rest;
+  const { parameters, conversation: id, agent } = rest;
   const messages = input.kind === 'chat' ? input.messages : [];
   const columns = toColumns([target]);
   const before = messages.reduce((conversation, message) => withMessage(conversation, message, columns), {
@@ -24,18 +19,35 @@ export function restoreChat({ target, input, output, state, failure, figures, ..
   });
   const text = output?.kind === 'text' ? output.text : '';
   const states = { done: 'complete', failed: 'failed', cancelled: 'stopped' } as const;
+  const answered = updateLast(before, (step) => ({
+    ...step,
+    content: text,
+    state: states[state],
+    result: { figures },
+    terms: termsOf(parameters),
+    ...(failure !== undefined && { failure }),
+  }));
   return {
     ...splitParameters(parameters).settings,
+    chosenTools: agent?.tools ?? [],
     systemPrompt: messages.find(({ role }) => role === 'system')?.content ?? '',
-    conversation: updateLast(before, (step) => ({
-      ...step,
-      content: text,
-      state: states[state],
-      result: { figures },
-      terms: termsOf(parameters),
-      ...(failure !== undefined && { failure }),
-    })),
+    conversation: agent === undefined ? answered : withRun(answered, agent, failure),
   };
+}
+
+/** The last answer as its run made it. Nothing of it runs again. */
+function withRun(
+  now: Conversation,
+  { state, tools }: NonNullable<KeptTrial['agent']>,
+  failure: KeptTrial['failure'],
+): Conversation {
+  const answer = lastAnswer(now);
+  const seesImages = state.rounds.some(({ calls }) =>
+    calls.some(({ result }) => result?.images !== undefined),
+  );
+  return answer === undefined
+    ? now
+    : replaceLast(now, withAgent(answer, { id: '', run: stopRun(state), tools, seesImages, failure }));
 }
 
 /** What a chat holds that goes on with these messages: the last one of the user is still to be sent. */

@@ -2,9 +2,11 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { t } from '../../../l10n';
 import { Button } from '../../../ui/button';
 import { ScrollingText } from '../../../ui/scrolling';
-import { isWriting, takeFocus } from '../../../ui/take-focus';
 import { TextArea } from '../../../ui/text-area';
-import { resultOf, type Step, type ToolCall } from './conversation';
+import { resultOf } from './conversation';
+import { leadTo } from './lead-to';
+import { pretty } from './pretty';
+import type { Step, ToolCall } from './step';
 import type { ToolDefinition } from './terms';
 import { useVerdict } from './use-verdict';
 
@@ -71,18 +73,7 @@ function useArrival(form: RefObject<HTMLElement | null>, { state }: Step): void 
     if (!arrived) {
       return;
     }
-    // After the conversation has scrolled to its end.
-    let stop = () => {};
-    const frame = requestAnimationFrame(() => {
-      form.current?.scrollIntoView({ block: 'nearest' });
-      stop = takeFocus(() =>
-        isWriting() ? undefined : form.current?.querySelector<HTMLElement>('.text-area'),
-      );
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      stop();
-    };
+    return leadTo(form.current, '.text-area');
   }, [form, state]);
 }
 
@@ -111,12 +102,4 @@ function ArgumentsVerdict({
   ) : (
     <p className="verdict wrong">{t('The arguments don’t match the tool’s schema: {0}', verdict.problem)}</p>
   );
-}
-
-function pretty(json: string): string {
-  try {
-    return JSON.stringify(JSON.parse(json), null, 2);
-  } catch {
-    return json;
-  }
 }

@@ -27,11 +27,13 @@ const example: ToolDefinition[] = [
 ];
 
 interface ToolsEditorProps extends Pick<ChatSettings, 'tools' | 'toolChoice'> {
+  /** Whether there are others that can be called. */
+  readonly hasOthers: boolean;
   readonly onChange: (changes: Partial<ChatSettings>) => void;
 }
 
 /** The functions that a model may ask to be called. */
-export function ToolsEditor({ tools, toolChoice, onChange }: ToolsEditorProps) {
+export function ToolsEditor({ tools, toolChoice, hasOthers, onChange }: ToolsEditorProps) {
   const problem = useToolsProblem(tools);
   const { value } = readTools(tools);
   const choices: { id: ChatSettings['toolChoice']; label: string }[] = [
@@ -48,9 +50,7 @@ export function ToolsEditor({ tools, toolChoice, onChange }: ToolsEditorProps) {
         onChange={(text) => onChange({ tools: text })}
         placeholder='[{ "type": "function", "function": { "name": … } }]'
         invalid={problem !== undefined}
-        verdict={
-          problem ?? (names === '' ? t('Without tools, the model only writes text.') : t('Tools: {0}', names))
-        }
+        verdict={problem ?? summaryOf(names, hasOthers)}
       />
       <div className="buttons">
         <Select
@@ -69,6 +69,15 @@ export function ToolsEditor({ tools, toolChoice, onChange }: ToolsEditorProps) {
       </div>
     </>
   );
+}
+
+function summaryOf(names: string, hasOthers: boolean): string {
+  if (names === '') {
+    return hasOthers
+      ? t('Tools that you write here don’t run: you enter their results.')
+      : t('Without tools, the model only writes text.');
+  }
+  return t('Tools: {0}', names);
 }
 
 /** Why the tools cannot be sent; undefined where they can. */

@@ -7,6 +7,7 @@ import { placesOf } from './columns';
 import {
   type Action,
   activePath,
+  type ChatAnswer,
   type Column,
   type Conversation,
   type Round,
@@ -99,11 +100,7 @@ const RoundItem = memo(
                     : undefined
                 }
                 onSendResults={sendable ? () => act({ type: 'sendResults', answer: answer.id }) : undefined}
-                onGoOn={
-                  idle && last
-                    ? () => act({ type: 'ask', message: { content: t('Continue.'), images: [] }, columns })
-                    : undefined
-                }
+                onGoOn={idle && last ? () => act(continuing(answer, columns)) : undefined}
                 onKeep={onKeep && places.length > 1 ? () => onKeep(column) : undefined}
               />
             </Guarded>
@@ -113,3 +110,10 @@ const RoundItem = memo(
     );
   },
 );
+
+/** A run goes on where it stopped; a model is asked to continue. */
+function continuing({ id, agent }: ChatAnswer, columns: readonly Column[]): Action {
+  return agent === undefined || agent.run.phase === 'done'
+    ? { type: 'ask', message: { content: t('Continue.'), images: [] }, columns }
+    : { type: 'goOn', answer: id };
+}

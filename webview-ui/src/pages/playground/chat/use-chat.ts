@@ -1,11 +1,20 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ChatMessage, Exchange, ParameterValues } from '../../../../../src/protocol';
+import type { ChatMessage, Exchange, ParameterValues, Target } from '../../../../../src/protocol';
 import { chatTask } from '../../../parts/model-target/chat-task';
 import { host } from '../../../wire/host';
 import { toFailure } from '../../../wire/to-failure';
+import { askAgent } from './ask-agent';
+import type { ChatLimits } from './chat-limits';
 import type { ChatState } from './chat-state';
-import { type Action, type ChatAnswer, type Conversation, converse, streamingAnswers } from './conversation';
-import { gather } from './gather';
+import {
+  type Action,
+  type ChatAnswer,
+  type Conversation,
+  converse,
+  findAnswer,
+  streamingAnswers,
+} from './conversation';
+import { gather, gatherEvents } from './gather';
 import { messagesFor } from './messages';
 import { chatParameters } from './settings';
 import { termsOf } from './terms';
@@ -27,19 +36,31 @@ interface Running {
  * be held where it outlives what shows it.
  *
  * @param parameters that were set beside the chat's own settings
+ * @param limitsOf what is known of how a model is run
  */
-export function useChat(start: ChatState, parameters: ParameterValues) {
+export function useChat(
+  start: ChatState,
+  parameters: ParameterValues,
+  limitsOf: (target: Pick<Target, 'model' | 'provider'>) => ChatLimits,
+) {
   const [settings, setSettings] = useState<Settings>(start);
   const [conversation, setConversation] = useState<Conversation>(start.conversation);
   const [exchanges, setExchanges] = useState<readonly Exchange[]>([]);
   const latest = useRef(conversation);
-  const request = useRef({ systemPrompt: '', parameters });
+  const request = useRef({
+    systemPrompt: '',
+    parameters,
+    toolChoice: start.toolChoice,
+    chosenTools: start.chosenTools,
+    limitsOf,
+  });
   const running = useRef(new Map<number, Running>());
 
   useEffect(() => {
-    const { systemPrompt } = settings;
-    request.current = { systemPrompt, parameters: chatParameters(settings, parameters) };
-  }, [settings, parameters]);
+    const { systemPrompt, toolChoice, chosenTools } = settings;
+    const sent = chatParameters(settings, parameters);
+    request.current = { systemPrompt, parameters: sent, toolChoice, chosenTools, limitsOf };
+  }, [settings, parameters, limitsOf]);
 
   const act = useCallback((action: Action) => {
     const apply = (next: Conversation) => {
@@ -66,18 +87,19 @@ export function useChat(start: ChatState, parameters: ParameterValues) {
     }
     for (const answer of streaming.filter(({ id }) => !running.current.has(id))) {
       const controller = new AbortController();
-      const pieces = gather((piece) => dispatch({ type: 'receive', answer: answer.id, ...piece }));
-      running.current.set(answer.id, { controller, flush: pieces.flush });
-      const messages = messagesFor(latest.current, answer.id, request.current.systemPrompt);
-      void ask(answer, messages, request.current.parameters, {
-        signal: controller.signal,
-        conversation: latest.current.id,
-        pieces,
+      const end = askFor(answer, controller.signal, {
+        ...request.current,
+        latest: () => latest.current,
+        dispatch,
+        onFlush: (flush) => running.current.set(answer.id, { controller, flush }),
         onExchange: (exchange) => setExchanges((before) => [...before, exchange].slice(-maxExchanges)),
-      }).then((end) => {
+      });
+      void end.then((action) => {
         if (!controller.signal.aborted) {
           running.current.delete(answer.id);
-          dispatch(end);
+          if (action !== undefined) {
+            dispatch(action);
+          }
         }
       });
     }
@@ -118,6 +140,50 @@ export function useChat(start: ChatState, parameters: ParameterValues) {
 }
 
 export type Chat = ReturnType<typeof useChat>;
+
+interface RequestOptions extends Pick<ChatState, 'systemPrompt' | 'toolChoice' | 'chosenTools'> {
+  readonly parameters: ParameterValues;
+  readonly limitsOf: (target: Pick<Target, 'model' | 'provider'>) => ChatLimits;
+  readonly latest: () => Conversation;
+  readonly dispatch: (action: Action) => void;
+  /** Told how to take in what has arrived. */
+  readonly onFlush: (flush: () => void) => void;
+  readonly onExchange: (exchange: Exchange) => void;
+}
+
+/** Asks for an answer: for one step of it, or by a run where the model may call tools of the editor. */
+function askFor(
+  answer: ChatAnswer,
+  signal: AbortSignal,
+  { systemPrompt, parameters, toolChoice, chosenTools, limitsOf, latest, dispatch, ...told }: RequestOptions,
+): Promise<Action | undefined> {
+  const { id } = answer;
+  const { onFlush, onExchange } = told;
+  const conversation = latest().id;
+  if (answer.agent === undefined && chosenTools.length === 0) {
+    const pieces = gather((piece) => dispatch({ type: 'receive', answer: id, ...piece }));
+    onFlush(pieces.flush);
+    const messages = messagesFor(latest(), id, systemPrompt);
+    return ask(answer, messages, parameters, { signal, conversation, pieces, onExchange });
+  }
+  const { contextLength, seesImages } = limitsOf(answer);
+  dispatch({ type: 'begin', answer: id, id: crypto.randomUUID(), tools: chosenTools, seesImages });
+  const events = gatherEvents((happened) => dispatch({ type: 'follow', answer: id, events: happened }));
+  onFlush(events.flush);
+  const { agent } = findAnswer(latest(), id)?.answer ?? {};
+  const messages = messagesFor(latest(), id, systemPrompt);
+  return agent === undefined
+    ? Promise.resolve(undefined)
+    : askAgent(
+        answer,
+        agent,
+        messages,
+        { ...parameters, tool_choice: toolChoice },
+        {
+          ...{ signal, conversation, contextLength, events, onExchange },
+        },
+      );
+}
 
 interface AskOptions {
   readonly signal: AbortSignal;

@@ -1,0 +1,40 @@
+import type { ListedTool } from '../../../../../../src/protocol';
+import { sourceWords } from './agent-words';
+
+export interface ToolGroup {
+  readonly label: string;
+  readonly tools: readonly ListedTool[];
+}
+
+/** Tools by the extension or server that they belong to; our own first. */
+export function groupsOf(tools: readonly ListedTool[]): ToolGroup[] {
+  const groups = new Map<string, ListedTool[]>();
+  for (const tool of tools.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+    const label = sourceWords(tool.source, tool.server);
+    const group = groups.get(label);
+    if (group === undefined) {
+      groups.set(label, [tool]);
+    } else {
+      group.push(tool);
+    }
+  }
+  return [...groups].map(([label, members]) => ({ label, tools: members }));
+}
+
+/** The tools that have each word of a query in their name, description or server. */
+export function matching(tools: readonly ListedTool[], query: string): ListedTool[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return tools.filter(({ name, description, server = '' }) => {
+    const text = `${name} ${description} ${server}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** What tools add to each request, in tokens. */
+export function sumOf(tools: readonly ListedTool[]): number {
+  return tools.reduce((sum, { tokens }) => sum + tokens, 0);
+}
+
+function rankOf({ source }: ListedTool): number {
+  return source === 'hubLens' ? 0 : 1;
+}

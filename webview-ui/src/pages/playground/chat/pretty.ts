@@ -1,0 +1,8 @@
+/** JSON with line breaks; what isn't JSON as it is. */
+export function pretty(json: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json), null, 2);
+  } catch {
+    return json;
+  }
+}
