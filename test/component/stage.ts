@@ -28,7 +28,7 @@ const unlessTold: Partial<Handlers> = {
     tasks: { conversational: 'Chat', summarization: 'Summarization' },
   }),
   listServers: async () => [],
-  listTools: async () => ({ tools: [] }),
+  listTools: async () => ({ tools: [], canStartServers: false }),
   modelLists: async () => ({ favourites: [], recent: [] }),
   searchModels: async () => ({ models: [] }),
   serverModels: async () => null,

@@ -45,8 +45,13 @@ export const editorTools = [
 export function toolHandlers({ says, runTool, limits, tools = editorTools }: ToolScript): Partial<Handlers> {
   const open = new Map<string, UserDecisions>();
   let round = 0;
+  let hasServers = false;
   return {
-    listTools: async () => ({ tools: tools.map(listed) }),
+    async listTools({ startServers }) {
+      hasServers ||= startServers;
+      const all = hasServers ? [...tools, tool('mcp_git_log', { server: 'git' })] : tools;
+      return { tools: all.map(listed), canStartServers: !hasServers };
+    },
     revokeTool: async () => null,
     async runAgent(params, { signal, sendChunk }) {
       const decisions = new UserDecisions();

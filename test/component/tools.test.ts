@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Params } from '../../src/protocol';
+import type { Params, Trial } from '../../src/protocol';
 import { until } from '../until';
 import { openChat, openSettings, says, send } from './chat-stage';
 import { checkLook, closeStage, keptWith, type Stage } from './stage';
@@ -42,6 +42,9 @@ describe('a chat with tools of the editor', () => {
     await tools.getByText('1 of 3 tools, about 60 tokens in each request').waitFor();
     await tools.getByText('Hub Lens (0/1)').waitFor();
     await checkLook(stage, 'tools-picker');
+    await button('Start MCP Servers').click();
+    await tools.getByText('git (0/1)').waitFor();
+    await button('Start MCP Servers').waitFor({ state: 'detached' });
     await stage.page.getByRole('searchbox', { name: 'Search tools' }).fill('models');
     await tools.getByText('Weather Station').waitFor({ state: 'detached' });
   });
@@ -181,6 +184,47 @@ describe('a chat with tools of the editor', () => {
     await lastAnswer().getByRole('img', { name: 'Image 1' }).waitFor();
     await lastAnswer().getByText('The tool failed.', { exact: true }).waitFor();
     await lastAnswer().getByText('The station is closed.').waitFor();
+  });
+
+  it('are shown as they ran in a run of the history, and nothing runs again', async () => {
+    const call = { id: 'c1', name: 'rain', arguments: inBerlin, approval: 'once' as const };
+    const result = { content: 'A part', whole: 'The whole result' };
+    const round = { text: '', reasoning: '', calls: [{ ...call, result }], isComplete: true };
+    const last = { text: 'It rains.', reasoning: '', calls: [], isComplete: true };
+    const trial: Trial = {
+      ...{ id: '1', time: 0, target: { model: 'acme/chat', provider: 'auto', task: 'conversational' } },
+      ...{ input: { kind: 'chat', messages: [{ role: 'user', content: 'Rain?' }] }, parameters: {} },
+      ...{ output: { kind: 'text', text: 'It rains.' }, state: 'done' },
+      figures: { totalMilliseconds: 1 },
+      agent: {
+        tools: ['rain'],
+        state: {
+          ...{ phase: 'done', rounds: [round, last], names: [], granted: [] },
+          used: { from: 0, calls: 1, milliseconds: 1, cost: 0, tokens: 1 },
+        },
+      },
+    };
+    const { id, time, target, state, figures } = trial;
+    const summary = {
+      id,
+      time,
+      target,
+      state,
+      figures,
+      given: 'Rain?',
+      came: 'It rains.',
+      hasPicture: false,
+    };
+    stage = await openChat(says('No tools.'), {
+      ...toolHandlers({ says: [] }),
+      listTrials: async () => ({ trials: [summary], total: 1, tasks: ['conversational'], keeping: true }),
+      readTrial: async () => trial,
+    });
+    await stage.page.getByRole('tab', { name: 'History' }).click();
+    await stage.page.getByRole('row').filter({ hasText: 'Rain?' }).click();
+    await lastAnswer().getByText('The whole result').waitFor();
+    await lastAnswer().getByText('It rains.').waitFor();
+    assert.deepEqual(agents(), []);
   });
 
   it('are not run by a page that comes back: what was open is asked again', async () => {

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { AlwaysApproved } from '../../src/editor/parts/tools/always-approved';
 import { editorTools } from '../../src/editor/parts/tools/editor-tools';
 import { invokeTool } from '../../src/editor/parts/tools/invoke-tool';
+import { toolOutput } from '../../src/editor/parts/tools/result-parts';
 import { contextInMemory } from './context';
 
 const own = 'hub-lens.hub-lens';
@@ -15,8 +16,7 @@ const result = (...parts: unknown[]) => new vscode.LanguageModelToolResult(parts
 
 const implementations: Readonly<Record<string, Implementation>> = {
   driver_read: async () => result(new vscode.LanguageModelTextPart('4 mm')),
-  driver_picture: async () =>
-    result(vscode.LanguageModelDataPart.image(Uint8Array.of(1, 2, 3), 'image/png'), { strange: true }),
+  driver_picture: async () => result(vscode.LanguageModelDataPart.image(Uint8Array.of(1, 2, 3), 'image/png')),
   driver_throw: async () => {
     throw new Error('The station is closed.');
   },
@@ -82,10 +82,10 @@ describe('The tools that the editor has', () => {
   it('give texts, files and the texts of prompt elements', async () => {
     const text = await invokeTool({ name: 'driver_read' }, input, never);
     assert.deepEqual(text.parts, [{ kind: 'text', text: '4 mm' }]);
-    const [image, strange] = (await invokeTool({ name: 'driver_picture' }, input, never)).parts;
+    const [image] = (await invokeTool({ name: 'driver_picture' }, input, never)).parts;
     assert.ok(image?.kind === 'file' && image.type === 'image/png');
     assert.deepEqual([...image.bytes], [1, 2, 3]);
-    assert.equal(strange?.kind, 'text');
+    assert.equal(toolOutput({ content: [{ strange: true }] }).parts[0]?.kind, 'text');
     const tree = await invokeTool({ name: 'driver_tree' }, input, never);
     assert.deepEqual(tree.parts, [{ kind: 'text', text: 'first\nsecond' }]);
     const [huge] = (await invokeTool({ name: 'driver_huge' }, input, never)).parts;

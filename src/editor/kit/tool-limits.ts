@@ -13,7 +13,7 @@ interface ToolLimits {
 const roundsSchema = z.catch(z.int().check(z.gte(1), z.lte(100)), 10);
 const callsSchema = z.catch(z.int().check(z.gte(1), z.lte(1000)), 25);
 const minutesSchema = z.catch(z.number().check(z.gte(0.1), z.lte(240)), 5);
-const costSchema = z.catch(z.number().check(z.gte(0), z.lte(1000)), 1);
+const costSchema = z.catch(z.number().check(z.gte(0.01), z.lte(1000)), 1);
 
 export function readToolLimits(): ToolLimits {
   const settings = vscode.workspace.getConfiguration('hubLens');

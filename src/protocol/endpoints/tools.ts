@@ -31,9 +31,12 @@ const listedToolSchema = z.object({
 export const toolEndpoints = {
   /** The tools that the editor has now. */
   listTools: {
-    params: z.object({}),
+    params: z.object({
+      /** Starts the user's MCP servers first: the editor has no tools of those that were never started. */
+      startServers: z.boolean(),
+    }),
     chunk: z.never(),
-    answer: z.object({ tools: z.array(listedToolSchema) }),
+    answer: z.object({ tools: z.array(listedToolSchema), canStartServers: z.boolean() }),
   },
   /** Has a model answer with the help of tools. It waits where the user has to decide. */
   runAgent: {

@@ -26,6 +26,11 @@ export function roundMessages(
   return rounds.flatMap((round) => messagesOf(round, options));
 }
 
+/** Whether a message brings the images of results, and is none that the user wrote. */
+export function isOfImages({ role, content }: ChatMessage): boolean {
+  return role === 'user' && content === told.images;
+}
+
 function messagesOf(
   { text, reasoning, calls }: AgentRound,
   { seesImages, sendsThoughts }: ConversationOptions,

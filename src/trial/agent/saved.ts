@@ -1,4 +1,4 @@
 /** What both sides of the wire do with a run: it needs nothing but what is saved of it. */
-export { roundMessages } from './conversation';
+export { isOfImages, roundMessages } from './conversation';
 export { beforeRound, newRun, reduce } from './reduce';
 export { stopRun } from './stop-run';

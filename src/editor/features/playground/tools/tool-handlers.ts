@@ -6,6 +6,7 @@ import { readToolLimits } from '../../../kit/tool-limits';
 import type { AlwaysApproved } from '../../../parts/tools/always-approved';
 import { editorTools } from '../../../parts/tools/editor-tools';
 import { invokeTool } from '../../../parts/tools/invoke-tool';
+import { canStartServers, startServers } from '../../../parts/tools/start-servers';
 import type { Session } from '../../../session/session';
 import { type KeepingSession, keepTrial } from '../history/keep-trial';
 import { tellEnded } from '../tell-ended';
@@ -38,7 +39,10 @@ export function toolHandlers(options: ToolHandlerOptions): HandlersOf<ToolMethod
   const { always, own, panel } = options;
   const open = new Map<string, OpenRun>();
   return {
-    async listTools() {
+    async listTools({ startServers: starts }) {
+      if (starts) {
+        await startServers();
+      }
       const tools = editorTools(own).map((tool) => ({
         name: tool.name,
         description: tool.description,
@@ -47,7 +51,7 @@ export function toolHandlers(options: ToolHandlerOptions): HandlersOf<ToolMethod
         tokens: toolTokens(tool),
         isAlwaysApproved: always.has(tool),
       }));
-      return { tools };
+      return { tools, canStartServers: await canStartServers() };
     },
     async runAgent(params, call) {
       const { target, run } = params;

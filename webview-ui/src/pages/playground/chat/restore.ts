@@ -1,5 +1,5 @@
 import type { ChatMessage, Target, Trial } from '../../../../../src/protocol';
-import { stopRun } from '../../../../../src/trial/agent/saved';
+import { isOfImages, stopRun } from '../../../../../src/trial/agent/saved';
 import { withAgent } from './answer-agent';
 import { toColumns } from './columns';
 import { type ChatAnswer, type Column, type Conversation, converse, emptyConversation } from './conversation';
@@ -13,7 +13,8 @@ export function restoreChat({ target, input, output, state, failure, figures, ..
   const { parameters, conversation: id, agent } = rest;
   const messages = input.kind === 'chat' ? input.messages : [];
   const columns = toColumns([target]);
-  const before = messages.reduce((conversation, message) => withMessage(conversation, message, columns), {
+  const said = messages.filter((message) => !isOfImages(message));
+  const before = said.reduce((conversation, message) => withMessage(conversation, message, columns), {
     ...emptyConversation,
     ...(id !== undefined && { id }),
   });

@@ -38,7 +38,8 @@ export function AskedCallView({ call, choice, problem, onChoice }: AskedCallProp
   return (
     <section className="tool-call" aria-labelledby={heading}>
       <h3 id={heading}>
-        {t('Run {0}?', tool)} <span className="quiet">{sourceWords(source, server)}</span>
+        {t('Run {0}?', tool)}
+        <span className="quiet"> · {sourceWords(source, server)}</span>
       </h3>
       {edited === undefined ? (
         <ScrollingText>{pretty(given || '{}')}</ScrollingText>
@@ -48,7 +49,7 @@ export function AskedCallView({ call, choice, problem, onChoice }: AskedCallProp
           value={edited}
           onChange={(text) => onChoice({ ...choice, edited: text })}
           invalid={problem !== undefined}
-          verdict={problem}
+          verdict={problem && t('The tool can’t run with these arguments: {0}', problem)}
         />
       )}
       {refusal !== undefined && (

@@ -5,6 +5,7 @@ import { t } from '../../../../l10n';
 import { Button } from '../../../../ui/button';
 import { Disclosure } from '../../../../ui/disclosure';
 import { IconButton } from '../../../../ui/icon-button';
+import { ProgressRing } from '../../../../ui/progress-ring';
 import { SearchBox } from '../../../../ui/search-box';
 import { Switch } from '../../../../ui/switch';
 import { host } from '../../../../wire/host';
@@ -17,18 +18,26 @@ interface ToolPickerProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-const noParams = {};
+const asTheyAre = { startServers: false };
 
 /** The tools that the editor has, of which some are offered to the model. */
 export function ToolPicker({ chosen, onChange }: ToolPickerProps) {
   const [query, setQuery] = useState('');
-  const { value, retry } = useRequest('listTools', noParams);
+  const { value, retry } = useRequest('listTools', asTheyAre);
+  const [isStarting, setStarting] = useState(false);
   const tools = value?.tools ?? [];
   const names = new Set(chosen);
   const gone = value === undefined ? [] : chosen.filter((name) => !tools.some((tool) => tool.name === name));
   const toggle = (name: string, isOn: boolean) =>
     onChange(isOn ? [...chosen, name] : chosen.filter((each) => each !== name));
   const revoke = (name: string) => void host.request('revokeTool', { name }).then(retry, console.warn);
+  const start = () => {
+    setStarting(true);
+    void host
+      .request('listTools', { startServers: true })
+      .then(retry, console.warn)
+      .finally(() => setStarting(false));
+  };
   return (
     <section className="tool-picker" aria-label={t('Tools of extensions and MCP servers')}>
       <div className="tool-search">
@@ -60,6 +69,14 @@ export function ToolPicker({ chosen, onChange }: ToolPickerProps) {
           </ul>
         </Disclosure>
       ))}
+      {value?.canStartServers && (
+        <div className="buttons">
+          <Button secondary disabled={isStarting} onClick={start}>
+            {t('Start MCP Servers')}
+          </Button>
+          {isStarting && <ProgressRing label={t('Starting MCP servers…')} />}
+        </div>
+      )}
       {gone.length > 0 && (
         <p className="verdict wrong">
           {t('Not available now: {0}', gone.join(', '))}{' '}
