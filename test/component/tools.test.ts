@@ -54,6 +54,8 @@ describe('a chat with tools of the editor', () => {
     await send(stage, 'Does it rain?');
     await card().getByText('Weather Station').waitFor();
     await card().getByText('Berlin').waitFor();
+    await until(() => stage.page.evaluate(() => document.activeElement?.closest('.approval') !== null));
+    assert.notEqual(await stage.page.evaluate(() => document.activeElement?.localName), 'button');
     await checkLook(stage, 'tools-approval');
     assert.deepEqual(decided(), []);
     await button('Run').click();

@@ -64,7 +64,11 @@ describe('A run of the playground with tools', () => {
           onEvent?.(event, decisions, () => controller.abort());
           if (event.kind === 'approval') {
             // The run waits once the event is told.
-            setTimeout(() => event.card.calls.forEach(({ id }) => decide?.(id, decisions)));
+            setTimeout(() => {
+              for (const { id } of event.card.calls) {
+                decide?.(id, decisions);
+              }
+            });
           }
         },
         ...more,

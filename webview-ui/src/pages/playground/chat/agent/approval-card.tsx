@@ -18,7 +18,8 @@ export function ApprovalCard({ card, run }: ApprovalCardProps) {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [sent, setSent] = useState(false);
   const frame = useRef<HTMLElement>(null);
-  useEffect(() => leadTo(frame.current, '.buttons .primary'), []);
+  // Not to the button: what is typed on must not approve anything.
+  useEffect(() => leadTo(frame.current, '.tool-call pre'), []);
   const choiceOf = (id: string) => choices[id] ?? firstChoice;
   const running = card.calls.filter(({ id }) => choiceOf(id).refusal === undefined).length;
   const decide = () => {
