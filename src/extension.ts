@@ -5,6 +5,7 @@ import { registerBatch } from './editor/features/batch/register';
 import { registerChatTemplate } from './editor/features/chat-template/register';
 import { registerCollections } from './editor/features/collections/register';
 import { registerCompletion } from './editor/features/completion/register';
+import { registerCosts } from './editor/features/costs/register';
 import { registerDiagnostics } from './editor/features/diagnostics/register';
 import { registerEvaluation } from './editor/features/evaluation/register';
 import { registerGhostText } from './editor/features/ghost-text/register';
@@ -70,6 +71,7 @@ const features = [
   registerEvaluation,
   registerPromptFiles,
   registerHttpRequests,
+  registerCosts,
 ];
 
 /** Registers every feature. What a feature is made of is loaded when it is first used. */

@@ -47,3 +47,4 @@ export { readSaid } from './tasks/said';
 export { type InferenceTask, inferenceTasks } from './tasks/task';
 export type { TextGenerationEvent } from './tasks/text-generation-event';
 export { type ChatPiece, ThoughtSplitter } from './tasks/thoughts';
+export { type AnsweredCall, readUsage, type Usage } from './usage';

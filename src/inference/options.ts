@@ -2,6 +2,7 @@ import type { Fetch } from '../http';
 import type { OutputType } from './provider';
 import type { MappingEntry } from './routing/mapping-entry';
 import type { InferenceTask } from './tasks/task';
+import type { AnsweredCall } from './usage';
 
 /** Whether a server of the user's own has one model at its address, or many below it, as the hub's own servers. */
 export type EndpointPaths = 'model' | 'hub';
@@ -61,6 +62,8 @@ export interface InferenceOptions {
   readonly onProgress?: (progress: InferenceProgress) => void;
   /** Told who runs the call: the provider that was chosen, and the one that the router names in its answer. */
   readonly onProvider?: ((id: string) => void) | undefined;
+  /** Told of each call that was answered, once it ends: what it took. */
+  readonly onAnswered?: (call: AnsweredCall) => void;
   readonly now?: () => number;
   /** A number from 0 to 1, for the jitter of waits. */
   readonly random?: () => number;

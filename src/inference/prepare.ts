@@ -1,3 +1,4 @@
+import { AnswerReport } from './answer-report';
 import { type BuiltRequest, buildRequest } from './build-request';
 import { InputError, ProviderOutputError } from './errors';
 import type { InferenceOptions } from './options';
@@ -34,6 +35,8 @@ export interface Prepared<T extends InferenceTask> {
   readonly exchange: Exchange;
   readonly transport: Transport;
   readonly options: InferenceOptions;
+  /** Told of what comes of the call. */
+  readonly report: AnswerReport;
   /** To be called when the provider turns out not to serve the model. */
   readonly forget: () => void;
 }
@@ -66,8 +69,17 @@ export async function prepare<T extends InferenceTask>(
       options,
     },
   );
-  options.onProvider?.(route.provider.id);
-  const transport = transportOf(options, keys, { model: route.hubModel, provider: route.provider.id, task });
+  let ranBy = route.provider.id;
+  const onProvider = (id: string) => {
+    ranBy = id;
+    options.onProvider?.(id);
+  };
+  onProvider(ranBy);
+  const transport = transportOf({ ...options, onProvider }, keys, {
+    model: route.hubModel,
+    provider: route.provider.id,
+    task,
+  });
   const call = providerCall(await encodedArgs(await withInputFile(args, route.task, transport), task), {
     task,
     model: route.model,
@@ -78,7 +90,8 @@ export async function prepare<T extends InferenceTask>(
   });
   const request = buildRequest(route.provider, route.task, call, route.place);
   const forget = () => hub.forget(route.hubModel);
-  return { route, call, request, exchange: exchangeOf(request, route), transport, options, forget };
+  const report = new AnswerReport({ model: route.hubModel, task, provider: () => ranBy }, options);
+  return { route, call, request, exchange: exchangeOf(request, route), transport, options, report, forget };
 }
 
 function exchangeOf({ method, url, headers, body }: BuiltRequest, { credential }: Route): Exchange {

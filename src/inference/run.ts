@@ -28,6 +28,7 @@ export async function runTask<T extends InferenceTask>(
   const prepared = await prepare(state, task, args, options);
   return explained(prepared, async () => {
     const answer = await finalAnswer(prepared, await prepared.transport.answer(prepared.exchange, failed));
+    prepared.report.take(answer);
     const result = await prepared.route.task.read(answer, readContext(prepared));
     refuseOddAddress(result, prepared);
     return result;
@@ -54,9 +55,17 @@ async function* streamBatches<T>(
 ): AsyncGenerator<readonly T[], void, undefined> {
   const prepared = await prepare(state, task, { ...args, stream: true }, options);
   try {
-    yield* prepared.transport.events(prepared.exchange, failed, check);
+    for await (const events of prepared.transport.events(prepared.exchange, failed, check)) {
+      for (const event of events) {
+        prepared.report.take(event);
+      }
+      yield events;
+    }
   } catch (error) {
+    prepared.report.fail();
     throw explain(error, prepared);
+  } finally {
+    prepared.report.send();
   }
 }
 
@@ -68,7 +77,11 @@ export async function runUnread(
   options?: InferenceOptions,
 ): Promise<unknown> {
   const prepared = await prepare(state, task, args, options);
-  return explained(prepared, () => prepared.transport.answer(prepared.exchange, failed));
+  return explained(prepared, async () => {
+    const answer = await prepared.transport.answer(prepared.exchange, failed);
+    prepared.report.take(answer);
+    return answer;
+  });
 }
 
 /** Waits for the job where the provider made one of the call. */
@@ -172,7 +185,10 @@ async function explained<T extends InferenceTask, R>(
   try {
     return await work();
   } catch (error) {
+    prepared.report.fail();
     throw explain(error, prepared);
+  } finally {
+    prepared.report.send();
   }
 }
 

@@ -1,10 +1,11 @@
 import {
-  type ChatCompletionUsage,
   type ChatPiece,
   type InferenceClient,
   type InferenceOptions,
   readSaid,
+  readUsage,
   ThoughtSplitter,
+  type Usage,
 } from '../inference';
 import type { ChatMessage } from '../protocol';
 import { checkedParameters } from './call-parameters';
@@ -13,14 +14,6 @@ import { joinedCalls, type ToolCall } from './tool-calls';
 
 /** A message in the form in which chat servers take it. */
 export type WireMessage = Readonly<Record<string, unknown> & { role: string }>;
-
-/** What a run took, as far as the provider tells. */
-export interface Usage {
-  readonly promptTokens?: number;
-  readonly completionTokens?: number;
-  /** In US dollars. */
-  readonly cost?: number;
-}
 
 /** How an answer ended. */
 export interface ChatEnd {
@@ -67,7 +60,7 @@ export async function* chatPieces(
       calls.push(piece);
     }
     finishReason = typeof choice?.finish_reason === 'string' ? choice.finish_reason : finishReason;
-    usage = event.usage ? usageOf(event.usage) : usage;
+    usage = event.usage ? readUsage({ ...event.usage }) : usage;
   }
   yield* splitter.end();
   return { usage, toolCalls: joinedCalls(calls), ...(finishReason !== undefined && { finishReason }) };
@@ -93,18 +86,4 @@ export function wireMessage({ role, content, images = [], toolCalls = [], toolCa
     }),
     ...(toolCallId !== undefined && { tool_call_id: toolCallId }),
   };
-}
-
-/** Some providers tell what a call costs beside the tokens. */
-function usageOf(told: Partial<ChatCompletionUsage> & { estimated_cost?: unknown; cost?: unknown }): Usage {
-  const { prompt_tokens, completion_tokens, estimated_cost, cost = estimated_cost } = told;
-  return {
-    ...(isAmount(prompt_tokens) && { promptTokens: prompt_tokens }),
-    ...(isAmount(completion_tokens) && { completionTokens: completion_tokens }),
-    ...(isAmount(cost) && { cost }),
-  };
-}
-
-function isAmount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }

@@ -1,9 +1,9 @@
-export type { ChatPiece } from '../inference';
+export type { ChatPiece, Usage } from '../inference';
 export { callArguments, missingField, snippetArguments, snippetParameters } from './arguments';
 export { checkedParameters, isParameterOf, sortParameters } from './call-parameters';
 export { type Called, callTask } from './calls';
 export { canonicalJson } from './canonical-json';
-export { type ChatEnd, chatPieces, type Usage, wireMessage } from './chat';
+export { type ChatEnd, chatPieces, wireMessage } from './chat';
 export { continuation } from './continuation';
 export { examplesFor } from './examples';
 export { fieldsOfKind, fileKinds, inputFields } from './fields';

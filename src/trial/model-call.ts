@@ -1,9 +1,9 @@
 import type { TokenPrice } from '../amounts';
-import type { ChatPiece, InferenceClient, InferenceOptions } from '../inference';
+import type { ChatPiece, InferenceClient, InferenceOptions, Usage } from '../inference';
 import { type Output, serverOf } from '../protocol';
 import { callArguments } from './arguments';
 import { type Called, callTask } from './calls';
-import { type ChatEnd, chatPieces, type Usage, type WireMessage } from './chat';
+import { type ChatEnd, chatPieces, type WireMessage } from './chat';
 import { continuation } from './continuation';
 import type { FilledForm } from './form-values';
 import { type FormTask, outputOf } from './forms';

@@ -1,5 +1,5 @@
 import type { TokenPrice } from '../amounts';
-import type { Usage } from './chat';
+import type { Usage } from '../inference';
 
 /** What an answer cost in US dollars by its tokens; undefined where price or tokens are not known. */
 export function tokenCost(

@@ -11,10 +11,10 @@ import type { ProviderItem } from '../../src/editor/features/language-models/mod
 import { addProviderGroup } from '../../src/editor/features/language-models/provider-group';
 import { usageItems } from '../../src/editor/features/language-models/usage/show-chat-usage';
 import { UsageItem } from '../../src/editor/features/language-models/usage/usage-item';
-import { UsageLedger } from '../../src/editor/features/language-models/usage/usage-ledger';
 import type { Folder } from '../../src/editor/kit/storage/folder';
 import { upToDate } from '../../src/editor/kit/up-to-date';
 import { createSession, type Session } from '../../src/editor/session/session';
+import { UsageLedger } from '../../src/editor/session/usage/usage-ledger';
 import { until } from '../until';
 import { contextInMemory } from './context';
 import { testLog } from './test-log';
@@ -298,12 +298,14 @@ describe('What chats took, in the status bar', () => {
       });
       const bar = new UsageItem(ledger, () => new Map([['server:box', 'My Box']]));
       assert.deepEqual(shown, [false]);
-      const usage = { time: Date.now(), model: 'a/b', promptTokens: 12_000, completionTokens: 345 };
+      const chat = { time: Date.now(), feature: 'chat', folder: '', task: 'conversational' };
+      const usage = { ...chat, model: 'a/b', promptTokens: 12_000, completionTokens: 345 };
       ledger.add({ ...usage, provider: 'groq', cost: 0.0041 });
       await until(() => shown.length === 2);
       assert.deepEqual(shown, [false, true]);
       assert.equal(item?.text, '$(comment-discussion) 12.3K tokens · $0.0041');
-      ledger.add({ time: Date.now(), model: 'llama', provider: 'server:box' });
+      ledger.add({ ...chat, model: 'llama', provider: 'server:box' });
+      ledger.add({ ...usage, feature: 'run', provider: 'groq', cost: 5 });
       await until(() => item?.text.includes('12.3K+'));
       assert.equal(item?.text, '$(comment-discussion) 12.3K+ tokens · $0.0041');
       const { tooltip } = item ?? {};

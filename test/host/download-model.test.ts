@@ -111,7 +111,7 @@ describe('Download for This Machine', () => {
     assert.ok(refreshed > 0);
     await until(() => opened.length > 0);
     assert.deepEqual(opened, [['hubLens.openPlayground', model, 'server:local']]);
-    const client = await session.inference('server:local');
+    const client = await session.inference({ feature: 'run' }, 'server:local');
     const messages = [{ role: 'user', content: 'Anna lives in' }];
     const { choices } = await client.chatCompletion({ model, messages, max_tokens: 10, temperature: 0 });
     assert.match(String(choices[0]?.message.content), /\w/);

@@ -134,7 +134,7 @@ describe('Models on this machine', () => {
   });
 
   it('look at images and listen to sounds', async () => {
-    const client = await session.inference(provider);
+    const client = await session.inference({ feature: 'run' }, provider);
     const image = pngOf(40, 40, (_, y) => (y < 20 ? [255, 0, 0] : [255, 255, 255]));
     const inputs = new Blob([image], { type: 'image/png' });
     const [side, ...others] = await client.imageClassification({
@@ -160,7 +160,7 @@ describe('Models on this machine', () => {
   });
 
   it('answer calls of the inference client', async () => {
-    const client = await session.inference(provider);
+    const client = await session.inference({ feature: 'run' }, provider);
     const [label] = await client.textClassification({
       model: 'tiny/text-classification',
       inputs: 'Der Hund ist im Haus',
@@ -187,7 +187,7 @@ describe('Models on this machine', () => {
   });
 
   it('chat piece by piece, with the tokens that it took', async () => {
-    const client = await session.inference(provider);
+    const client = await session.inference({ feature: 'run' }, provider);
     const answer = client.chatCompletionStream({
       model: 'tiny/text-generation',
       messages: [{ role: 'user', content: 'Anna lives in' }],
@@ -246,7 +246,7 @@ describe('Models on this machine', () => {
   });
 
   it('stop when they are told to', async () => {
-    const client = await session.inference(provider);
+    const client = await session.inference({ feature: 'run' }, provider);
     const controller = new AbortController();
     const answer = client.chatCompletionStream(
       {
@@ -268,7 +268,7 @@ describe('Models on this machine', () => {
   });
 
   it('say in words why they cannot run', async () => {
-    const client = await session.inference(provider);
+    const client = await session.inference({ feature: 'run' }, provider);
     const wordsOf = async (run: Promise<unknown>, modelId: string) => {
       const error: unknown = await run.then(
         () => assert.fail('it ran'),

@@ -14,6 +14,8 @@ import { testLog } from './test-log';
 const settings = () => vscode.workspace.getConfiguration('hubLens');
 const write = (value: unknown) => settings().update('servers', value, vscode.ConfigurationTarget.Global);
 
+const uncounted = () => undefined;
+
 describe('model servers of the user’s own', () => {
   let local: LocalModelServer;
   let secrets: Secrets;
@@ -157,7 +159,7 @@ describe('model servers of the user’s own', () => {
 
   it('are called with their own key, and without one with none: the hub’s token stays at home', async () => {
     const chat = async () =>
-      (await servers.client(server)).chatCompletion({
+      (await servers.client(server, uncounted)).chatCompletion({
         model: 'qwen3:8b',
         messages: [{ role: 'user', content: 'Hello?' }],
       });
@@ -185,7 +187,7 @@ describe('model servers of the user’s own', () => {
     };
     const there = new ModelServers({ ...world(), fetch });
     assert.deepEqual(await there.models(endpoint), [{ id: 'm' }]);
-    await (await there.client(endpoint)).chatCompletion({
+    await (await there.client(endpoint, uncounted)).chatCompletion({
       model: 'm',
       messages: [{ role: 'user', content: 'x' }],
     });
@@ -206,7 +208,7 @@ describe('model servers of the user’s own', () => {
       });
     };
     const there = new ModelServers({ ...world(), fetch, token: async () => undefined });
-    const client = await there.client({ ...server, url: 'http://localhost:3000/api' });
+    const client = await there.client({ ...server, url: 'http://localhost:3000/api' }, uncounted);
     await client.chatCompletion({ model: 'm', messages: [{ role: 'user', content: 'x' }] });
     assert.deepEqual(asked, ['/api/chat/completions']);
     there.dispose();

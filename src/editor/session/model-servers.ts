@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { ExpiringCache, type Fetch } from '../../http';
-import { InferenceClient, mayGetHubToken } from '../../inference';
+import { InferenceClient, type InferenceOptions, mayGetHubToken } from '../../inference';
 import {
   callUrl,
   type FoundServer,
@@ -183,7 +183,10 @@ export class ModelServers implements vscode.Disposable {
   }
 
   /** A client that calls a server with what opens it. No other key goes there. */
-  async client(server: ModelServer): Promise<InferenceClient> {
+  async client(
+    server: ModelServer,
+    onAnswered: NonNullable<InferenceOptions['onAnswered']>,
+  ): Promise<InferenceClient> {
     const { endpoint, timeoutMilliseconds } = readSettings();
     if (isThisMachine(server)) {
       return new InferenceClient(undefined, {
@@ -191,6 +194,7 @@ export class ModelServers implements vscode.Disposable {
         endpointUrl: server.url,
         endpointPaths: 'hub',
         timeoutMilliseconds: localTimeoutMilliseconds,
+        onAnswered,
       });
     }
     const key = await this.key(server);
@@ -200,6 +204,7 @@ export class ModelServers implements vscode.Disposable {
       hubEndpoint: endpoint,
       endpointUrl: callUrl(server.url),
       timeoutMilliseconds,
+      onAnswered,
     });
   }
 

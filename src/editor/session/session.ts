@@ -20,6 +20,8 @@ import { RouterFacts } from './router-facts';
 import { seal, unseal } from './seal';
 import { Terminals } from './terminals';
 import type { Tokenizers } from './tokenizers/tokenizers';
+import { openUsage, type Usage } from './usage/open-usage';
+import type { Spender } from './usage/spent';
 import { watchedFetch } from './watched-fetch';
 
 /** What lives as long as the window: features take what they use of it. It sends nothing until it is asked to. */
@@ -36,6 +38,8 @@ export interface Session {
   readonly router: RouterFacts;
   /** The model servers of the user's own. */
   readonly servers: ModelServers;
+  /** What calls of models took. */
+  readonly usage: Usage;
   /** Where the user worked before a page came to the front. */
   readonly lastPlace: LastPlace;
   /** Where commands are typed for the user to run. */
@@ -52,12 +56,13 @@ export interface Session {
   /** A client for the hub of the current settings. */
   readonly hub: () => HubClient;
   /**
-   * A client that calls models with the current account, keys and settings.
+   * A client that calls models with the current account, keys and settings. What its calls take is counted.
    *
+   * @param spender who asks for it
    * @param provider who is to be called, where it may be a server of the user's own (`server:…`)
    * @throws InputError for a server that is not known any more
    */
-  readonly inference: (provider?: string) => Promise<InferenceClient>;
+  readonly inference: (spender: Spender, provider?: string) => Promise<InferenceClient>;
 }
 
 /** The session, made when it is first needed. */
@@ -120,9 +125,10 @@ export function createSession(
     fetch: serverFetch,
     token: () => account.token(),
   });
+  const usage = openUsage(context.globalStorageUri, { log, router });
   const lastPlace = new LastPlace();
   const terminals = new Terminals();
-  context.subscriptions.push(log, account, providerKeys, models, facts, servers, lastPlace, terminals);
+  context.subscriptions.push(log, account, providerKeys, models, facts, servers, usage, lastPlace, terminals);
   return {
     log,
     account,
@@ -131,16 +137,18 @@ export function createSession(
     facts,
     router,
     servers,
+    usage,
     lastPlace,
     terminals,
     tokenizers,
     fetch,
     serverFetch,
     hub,
-    inference: async (provider) => {
+    inference: async (spender, provider) => {
+      const onAnswered = usage.counter(spender, provider);
       const server = provider === undefined ? undefined : servers.ofProvider(provider);
       if (server !== undefined) {
-        return servers.client(server);
+        return servers.client(server, onAnswered);
       }
       const { endpoint, routerEndpoint, providerOrder, billTo, timeoutMilliseconds } = readSettings();
       return new InferenceClient(await account.token(), {
@@ -151,6 +159,7 @@ export function createSession(
         providerKeys: await providerKeys.all(),
         providerOrder,
         timeoutMilliseconds,
+        onAnswered,
         ...(billTo !== undefined && { billTo }),
       });
     },

@@ -46,7 +46,7 @@ export function createWorld(session: Session, storage: vscode.Uri): AgentWorld &
   });
   return {
     hub,
-    inference,
+    inference: (provider) => inference({ feature: 'agents' }, provider),
     fetch,
     get viewerEndpoint() {
       return readSettings().datasetViewerEndpoint;

@@ -69,7 +69,8 @@ export function batchHandlers(session: BatchSession): HandlersOf<BatchMethods> {
       const { tables } = session.desk;
       const read = await checkedRows(tables, draft);
       const { target, parameters, source } = draft;
-      const call = await callRowOf(session, { target, parameters, files: { place: source.uri } });
+      const files = { place: source.uri };
+      const call = await callRowOf(session, { feature: 'batch', target, parameters, files });
       const start = performance.now();
       const journal = await tryRows(draft, read, { rows, call, signal, onOutcome: sendChunk });
       tried.add(trialKey(draft), journal);

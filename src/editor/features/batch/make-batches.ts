@@ -25,7 +25,12 @@ export function makeBatches(
     tables,
     results: resultFiles,
     call: ({ job, source }) =>
-      callRowOf(session, { ...job, files: { place: source.place }, output: job.output.uri }),
+      callRowOf(session, {
+        ...job,
+        feature: 'batch',
+        files: { place: source.place },
+        output: job.output.uri,
+      }),
     explain: (error, { model, provider }) => explain(error, { modelId: model, provider }),
     t: vscode.l10n.t,
     now: Date.now,

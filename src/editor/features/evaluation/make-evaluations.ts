@@ -38,6 +38,7 @@ export function makeEvaluations(
     call: async ({ job, source }) => {
       const known = evaluations.knownFor(job.id);
       return callRowOf(session, {
+        feature: 'evaluation',
         target: job.target,
         parameters: job.parameters,
         files: filesBeside(source.place),

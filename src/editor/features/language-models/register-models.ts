@@ -27,8 +27,8 @@ export function registerChatModels(
     return createChatModels(context, await session(), () => changed.fire());
   });
   const usage = once(async () => {
-    const { createUsage } = await import('./usage/create-usage');
-    return createUsage(context, await session());
+    const { createChatUsage } = await import('./usage/create-usage');
+    return createChatUsage(context, await session());
   });
   // The numbers of today are there after a reload; who never used a chat model loads nothing.
   const timer = setTimeout(() => context.globalState.get(hasUsageKey) !== undefined && void usage());
@@ -55,8 +55,8 @@ export function registerChatModels(
       onDidChange: changed.event,
     },
     sink: {
-      add: async (spent) => {
-        (await usage()).ledger.add(spent);
+      noteChat: async () => {
+        await usage();
         if (context.globalState.get(hasUsageKey) === undefined) {
           await context.globalState.update(hasUsageKey, true);
         }

@@ -1,6 +1,4 @@
-import type { ChatUsage } from './chat-usage';
-
-/** Where it is kept what answers took. */
+/** Told of each chat that was answered. */
 export interface UsageSink {
-  readonly add: (usage: ChatUsage) => void;
+  readonly noteChat: () => void;
 }

@@ -38,7 +38,7 @@ export async function worldOf(
 ): Promise<TrialWorld> {
   const { fetch, serverFetch, router } = session;
   return {
-    client: await session.inference(provider),
+    client: await session.inference({ feature: 'playground' }, provider),
     fetch: serverIdOf(provider) === undefined ? fetch : serverFetch,
     secrets: await knownSecrets(session),
     allowLocal: isPrivateHost(new URL(session.hub().endpoint)),

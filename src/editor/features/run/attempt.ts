@@ -123,7 +123,7 @@ class Attempt {
     const { signal } = controller;
     this.#provider = provider;
     const call = { ...this.call, provider: provider ?? 'auto' };
-    const pieces = callModel(await this.session.inference(provider), call, {
+    const pieces = callModel(await this.session.inference({ feature: 'run' }, provider), call, {
       ...fetches,
       signal,
       onProgress: (progress) => this.tell(progressWords(progress)),

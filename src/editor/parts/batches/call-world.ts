@@ -13,6 +13,7 @@ import type { KeptBatch } from './kept-batch';
 import { isOfHub, routedProviders } from './routed';
 
 type RowCall = Pick<KeptBatch['job'], 'target' | 'parameters'> & {
+  readonly feature: 'batch' | 'evaluation';
   readonly files: CellFiles;
   /** The file beside which files that the model makes are saved; without it they are not. */
   readonly output?: string;
@@ -24,14 +25,14 @@ export async function callRowOf(
   session: Pick<Session, 'router' | 'fetch' | 'hub' | 'inference'>,
   subject: RowCall,
 ): Promise<CallRow> {
-  const { target, files, output, known } = subject;
+  const { feature, target, files, output, known } = subject;
   const { router } = session;
   await refuseFilesOut(output);
   // So that prices are known when the answers come.
   await routedProviders(router, target);
   return callRowWith(
     {
-      client: await session.inference(target.provider),
+      client: await session.inference({ feature }, target.provider),
       ...fileWorld(session, files),
       maskToken: await maskTokenOf(session, target),
       keepFile: (file, row, index) => keepFile(output, nameOfFile(file, row, index), file.bytes),

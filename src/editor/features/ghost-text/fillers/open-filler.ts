@@ -15,13 +15,15 @@ import { chatFiller, goingOn, rawFiller } from './client-filler';
 import type { Filler } from './filler';
 import { serverFiller } from './server-filler';
 
-type FillerSession = Pick<Session, 'servers' | 'serverFetch' | 'inference' | 'hub' | 'log'>;
+type FillerSession = Pick<Session, 'servers' | 'serverFetch' | 'inference' | 'usage' | 'hub' | 'log'>;
 
 /** Services whose own calls take the text after the place. */
 const suffixServices: readonly (readonly [RegExp, InfillWay])[] = [
   [/(^|\.)mistral\.ai$/, 'fim'],
   [/(^|\.)(deepseek\.com|siliconflow\.(cn|com)|baidubce\.com)$/, 'suffix'],
 ];
+
+const spender = { feature: 'ghost-text' } as const;
 
 const probe = {
   prefix: 'def add(a, b):\n    return ',
@@ -55,7 +57,7 @@ export async function openFiller(
 }
 
 async function ofProvider(session: FillerSession, target: Target, signal: AbortSignal): Promise<Filler> {
-  const called = { client: () => session.inference(target.provider), ...target };
+  const called = { client: () => session.inference(spender, target.provider), ...target };
   const family = await familyOnHub(session, target.model, signal);
   const completes = family !== undefined && (await completesAtProvider(session, target, signal));
   return completes ? rawFiller(called, family) : chatFiller(called);
@@ -68,7 +70,7 @@ async function ofThisMachine(
   { model, provider }: Target,
   signal: AbortSignal,
 ): Promise<Filler> {
-  const called = { client: () => session.inference(provider), model, provider };
+  const called = { client: () => session.inference(spender, provider), model, provider };
   const family = familyOf({ modelId: model });
   const { chat } = await servedModel(session, { model, server }, signal);
   return family === undefined && chat === true ? chatFiller(called) : rawFiller(called, family ?? goingOn);
@@ -80,11 +82,13 @@ async function ofServer(
   model: string,
   signal: AbortSignal,
 ): Promise<Filler> {
+  const provider = providerOfServer(server);
   const served = {
     server,
     model,
     fetch: session.serverFetch,
     key: () => session.servers.credential(server),
+    onAnswered: () => session.usage.counter(spender, provider)({ model, provider, task: 'text-generation' }),
   };
   const family = await familyOnHub(session, model, signal);
   const ways: Filler[] = [
@@ -96,8 +100,7 @@ async function ofServer(
       return way;
     }
   }
-  const provider = providerOfServer(server);
-  return chatFiller({ client: () => session.inference(provider), model, provider });
+  return chatFiller({ client: () => session.inference(spender, provider), model, provider });
 }
 
 /** The calls of a server in which it makes the prompt by itself. */

@@ -9,6 +9,8 @@ interface ServedTarget {
   readonly model: string;
   readonly fetch: Fetch;
   readonly key: () => Promise<string | undefined>;
+  /** Told of each call that was answered. */
+  readonly onAnswered: () => void;
 }
 
 /** A server may have to load its model first. */
@@ -16,7 +18,7 @@ const timeoutMilliseconds = 60_000;
 
 /** Asks a server by its own protocol. With a family the prompt is made here, else by the server. */
 export function serverFiller(
-  { server, model, fetch, key }: ServedTarget,
+  { server, model, fetch, key, onAnswered }: ServedTarget,
   way: InfillWay,
   family?: Family,
 ): Filler {
@@ -25,7 +27,7 @@ export function serverFiller(
     shown: (question) => (way === 'raw' && family ? family.prompt(question) : partsOf(question)),
     fill: async function* (question, signal) {
       const { prefix, suffix, files, maxTokens } = question;
-      yield* infill(
+      const pieces = infill(
         server,
         way,
         {
@@ -40,6 +42,17 @@ export function serverFiller(
         },
         { fetch, key: await key(), signal, timeoutMilliseconds },
       );
+      let isAnswered = false;
+      try {
+        for await (const piece of pieces) {
+          isAnswered = true;
+          yield piece;
+        }
+      } finally {
+        if (isAnswered) {
+          onAnswered();
+        }
+      }
     },
   };
 }

@@ -5,6 +5,7 @@ import { logFailure } from '../../../failures/log-failure';
 import type { Log } from '../../../kit/log';
 import type { Session } from '../../../session/session';
 import type { ChatModel } from '../chat-model';
+import { priceOf } from '../price';
 import { fromEditor } from '../request/from-editor';
 import type { RequestMessage } from '../request/request-message';
 import { knownOptions, wireTools } from '../request/request-options';
@@ -14,7 +15,6 @@ import { isFromChat, withoutStack } from './for-the-chat';
 import { refuseFiles, refuseTools } from './refusals';
 import { type Answering, finishAnswer, streamAnswer } from './stream-answer';
 import { toLanguageModelError } from './to-language-model-error';
-import { chatUsage } from './usage';
 
 /** The editor gives up on a model of which it hears nothing for a minute. */
 const silenceMilliseconds = 45_000;
@@ -42,9 +42,7 @@ export async function answerRequest(request: ChatRequest, world: AnswerContext):
       ranBy = id;
     });
     const streamed = await streamAnswer(pieces, answering);
-    // What was answered is paid for, usable or not.
-    const ran = serverIdOf(provider) === undefined ? (ranBy ?? provider) : provider;
-    sink.add(chatUsage(streamed.end.usage, request.chatModel, { time: Date.now(), provider: ran }));
+    sink.noteChat();
     finishAnswer(streamed, answering);
   } catch (error) {
     if (request.signal.aborted) {
@@ -77,7 +75,8 @@ async function ask(
   if (leftOut.length > 0) {
     log.info(`Options that are not sent to ${model}: ${leftOut.join(', ')}`);
   }
-  const client = await session.inference(provider);
+  const price = (_: string, ranBy: string) => priceOf(chatModel, ranBy);
+  const client = await session.inference({ feature: 'chat', price }, provider);
   const call = {
     model,
     provider,

@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import { formatDay } from '../../../kit/amounts';
+import type { UsageDay } from '../../../session/usage/ledger';
+import { ranked } from '../../../session/usage/ledger';
+import { sum, type Tally } from '../../../session/usage/tally';
+import type { UsageLedger } from '../../../session/usage/usage-ledger';
 import { chatRunnerName } from '../model-words';
-import type { UsageDay } from './ledger';
-import { ranked } from './ledger';
+import { daysOfChats } from './of-chats';
 import { reportScheme } from './report-scheme';
-import { sum, type Tally } from './tally';
-import type { UsageLedger } from './usage-ledger';
 import { requestsText, usageText } from './words';
 
 const { t } = vscode.l10n;
@@ -18,7 +19,7 @@ export async function showChatUsage(
   serverNames: ReadonlyMap<string, string>,
 ): Promise<void> {
   await ledger.refresh();
-  const { days } = ledger;
+  const days = daysOfChats(ledger.days);
   const picked = await vscode.window.showQuickPick(usageItems(days, serverNames), {
     title: t('Hub Lens: Chat Usage'),
     placeHolder: t('Choose a model to see all days as a document'),
@@ -76,7 +77,7 @@ async function showReport(): Promise<void> {
 async function clear(ledger: UsageLedger): Promise<void> {
   const yes = t('Clear');
   const answer = await vscode.window.showWarningMessage(
-    t('Clear the chat usage in all windows?'),
+    t('Clear the usage of all features in all windows?'),
     { modal: true, detail: t('This doesn’t change what providers bill.') },
     yes,
   );

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
-import { sum } from './tally';
-import type { UsageLedger } from './usage-ledger';
+import { sum } from '../../../session/usage/tally';
+import type { UsageLedger } from '../../../session/usage/usage-ledger';
+import { ofChats } from './of-chats';
 import { missingNote, requestsText, usageTable, usageText } from './words';
 
 const { t } = vscode.l10n;
@@ -19,7 +20,7 @@ export class UsageItem implements vscode.Disposable {
   }
 
   update(): void {
-    const rows = this.ledger.today;
+    const rows = ofChats(this.ledger.today);
     if (rows.length === 0) {
       this.#item.hide();
       return;

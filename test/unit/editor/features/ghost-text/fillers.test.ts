@@ -66,6 +66,7 @@ describe('How ghost text asks a model', () => {
         files: async () => (gguf === undefined ? [] : [{ path: 'coder-q8_0.gguf', size: gguf.length }]),
         model: async () => ({ inferenceProviderMapping: mapping }),
       }),
+      usage: { counter: () => () => undefined },
       inference: async () => ({
         textGenerationStream: record('text', [
           { token: { text: 'a + ', special: false } },

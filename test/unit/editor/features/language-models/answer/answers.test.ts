@@ -3,7 +3,6 @@ import {
   BrokenCallError,
   readCalls,
 } from '../../../../../../src/editor/features/language-models/answer/read-calls';
-import { chatUsage } from '../../../../../../src/editor/features/language-models/answer/usage';
 import { whileSilent } from '../../../../../../src/editor/features/language-models/answer/while-silent';
 import {
   knownOptions,
@@ -41,32 +40,6 @@ describe('calls of an answer', () => {
     assert.equal(new Set([...ids, '0']).size, 4);
     assert.equal(ids[2], '1');
     assert.match(ids[0] ?? '', /^[a-zA-Z0-9]{9}$/);
-  });
-});
-
-describe('what an answer took', () => {
-  const ran = { provider: 'groq', time: 1 };
-  const open = { id: 'auto/lab/m', model: 'lab/m', provider: 'auto' };
-  const chatModel = { ...open, price: { input: 2, output: 10 } };
-
-  it('costs what the price makes of its tokens', () => {
-    const usage = { promptTokens: 1_000_000, completionTokens: 100_000 };
-    assert.deepEqual(chatUsage(usage, chatModel, ran), {
-      model: 'lab/m',
-      provider: 'groq',
-      time: 1,
-      cost: 3,
-      ...usage,
-    });
-  });
-
-  it('costs what the provider says, where it does', () => {
-    assert.equal(chatUsage({ promptTokens: 1, completionTokens: 1, cost: 0.5 }, chatModel, ran).cost, 0.5);
-  });
-
-  it('is not guessed', () => {
-    assert.equal('cost' in chatUsage({ promptTokens: 1 }, chatModel, ran), false);
-    assert.equal('cost' in chatUsage({ promptTokens: 1, completionTokens: 1 }, open, ran), false);
   });
 });
 

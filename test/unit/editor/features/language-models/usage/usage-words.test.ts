@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import type { UsageRow } from '../../../../../../src/editor/features/language-models/usage/ledger';
-import { sum } from '../../../../../../src/editor/features/language-models/usage/tally';
 import {
   costText,
   missingNote,
@@ -9,9 +7,14 @@ import {
   usageTable,
   usageText,
 } from '../../../../../../src/editor/features/language-models/usage/words';
+import type { UsageRow } from '../../../../../../src/editor/session/usage/ledger';
+import { sum } from '../../../../../../src/editor/session/usage/tally';
 import { say } from '../../../say';
 
 const row: UsageRow = {
+  feature: 'chat',
+  folder: '',
+  task: 'conversational',
   model: 'a/b',
   provider: 'groq',
   requests: 3,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { ChatUsage } from '../../../../../../src/editor/features/language-models/chat-usage';
+import { versionedFolder } from '../../../../../src/editor/kit/storage/versioned-folder';
 import {
   dayOf,
   joined,
@@ -8,18 +8,23 @@ import {
   noLedger,
   parseLedger,
   pruned,
+  ranked,
   usageDays,
   withAnswer,
+  within,
   withUsage,
-} from '../../../../../../src/editor/features/language-models/usage/ledger';
-import { sum } from '../../../../../../src/editor/features/language-models/usage/tally';
-import { UsageLedger } from '../../../../../../src/editor/features/language-models/usage/usage-ledger';
-import { versionedFolder } from '../../../../../../src/editor/kit/storage/versioned-folder';
-import { memoryDisk, Shelf } from '../../../memory-disk';
+} from '../../../../../src/editor/session/usage/ledger';
+import type { Spent } from '../../../../../src/editor/session/usage/spent';
+import { sum } from '../../../../../src/editor/session/usage/tally';
+import { UsageLedger } from '../../../../../src/editor/session/usage/usage-ledger';
+import { memoryDisk, Shelf } from '../../memory-disk';
 
 const noon = (day: number, month = 10) => new Date(2026, month, day, 12).getTime();
-const answer = (time: number, more: Partial<ChatUsage> = {}): ChatUsage => ({
+const answer = (time: number, more: Partial<Spent> = {}): Spent => ({
   time,
+  feature: 'run',
+  folder: 'work',
+  task: 'conversational',
   model: 'a/b',
   provider: 'groq',
   promptTokens: 100,
@@ -52,6 +57,46 @@ describe('a ledger', () => {
         ['groq', 2, 105],
       ],
     );
+  });
+
+  it('has rows of their own for each feature, folder and task', () => {
+    const usages = [
+      answer(noon(1)),
+      answer(noon(1), { feature: 'batch' }),
+      answer(noon(1), { folder: 'play' }),
+      answer(noon(1), { task: 'text-to-image' }),
+      answer(noon(1)),
+    ];
+    const rows = usages.reduce(withUsage, []);
+    assert.deepEqual(
+      rows.map(({ feature, folder, task, requests }) => [feature, folder, task, requests]),
+      [
+        ['run', 'work', 'conversational', 2],
+        ['batch', 'work', 'conversational', 1],
+        ['run', 'play', 'conversational', 1],
+        ['run', 'work', 'text-to-image', 1],
+      ],
+    );
+    assert.deepEqual(
+      ranked(rows).map(({ requests }) => requests),
+      [5],
+    );
+  });
+
+  it('takes what an earlier version counted for chats', () => {
+    const { feature: _, folder: __, task: ___, ...old } = withUsage([], answer(noon(1)))[0] ?? assert.fail();
+    const [day] = usageDays(parseLedger({ cleared: 0, days: { '2026-11-01': { w: [old] } } }));
+    assert.deepEqual(day?.rows, [{ ...old, feature: 'chat', folder: '', task: 'conversational' }]);
+  });
+
+  it('can be cut to a month or a day', () => {
+    const ledger = [noon(1), noon(2), noon(30, 9)].reduce(
+      (each, time) => withAnswer(each, 'w', answer(time)),
+      noLedger,
+    );
+    const daysIn = (period: string) => usageDays(within(ledger, period)).map(({ day }) => day);
+    assert.deepEqual(daysIn('2026-11'), ['2026-11-02', '2026-11-01']);
+    assert.deepEqual(daysIn('2026-10-30'), ['2026-10-30']);
   });
 
   it('counts what was not told as unknown, not as nothing', () => {
@@ -89,7 +134,7 @@ describe('a ledger', () => {
     }
     const kept = usageDays(pruned({ cleared: 0, days }));
     assert.deepEqual([kept.length, kept[0]?.day], [10, '2026-11-29']);
-    assert.ok(JSON.stringify(pruned({ cleared: 0, days })).length < 1_000_000);
+    assert.ok(JSON.stringify(pruned({ cleared: 0, days })).length < 1_500_000);
   });
 
   it('is the same whatever order its files are put together in, and how often', () => {
@@ -316,6 +361,26 @@ describe('the ledger of several windows', () => {
         ['2026-11-19', 1],
       ],
     );
+  });
+
+  it('writes the answers of a moment at once, not each for itself', async () => {
+    const one = open('one');
+    for (let count = 0; count < 50; count += 1) {
+      one.add(answer(time));
+    }
+    await settle(one);
+    assert.deepEqual([await stored(), [...shelf.files.keys()]], [50, ['one.json']]);
+  });
+
+  it('begins a new month with nothing', async () => {
+    const one = open('one');
+    one.add(answer(time));
+    assert.deepEqual([sum(one.thisMonth).requests, sum(one.today).requests], [1, 1]);
+    time = noon(1, 11);
+    one.add(answer(time));
+    one.add(answer(time));
+    await settle(one);
+    assert.deepEqual([sum(one.thisMonth).requests, requests(one)], [2, 3]);
   });
 
   it('is cleared in all windows, and stays so', async () => {

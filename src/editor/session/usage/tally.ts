@@ -1,5 +1,5 @@
-import { serverIdOf } from '../../../../servers';
-import type { ChatUsage } from '../chat-usage';
+import { serverIdOf } from '../../../servers';
+import type { Spent } from './spent';
 
 /** What requests took together. */
 export interface Tally {
@@ -26,7 +26,7 @@ export const noUsage: Tally = {
   unbilled: 0,
 };
 
-export function tallyOf({ provider, promptTokens, completionTokens, cost }: ChatUsage): Tally {
+export function tallyOf({ provider, promptTokens, completionTokens, cost }: Omit<Spent, 'time'>): Tally {
   const isUnbilled = cost === undefined && serverIdOf(provider) !== undefined;
   return {
     requests: 1,

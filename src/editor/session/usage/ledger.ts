@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
-import type { ChatUsage } from '../chat-usage';
+import type { Spent } from './spent';
 import { noUsage, sum, type Tally, tallyOf } from './tally';
 
 const count = z.number().check(z.nonnegative());
 
 const rowSchema = z.object({
+  // At first only chats were counted.
+  feature: z._default(z.string(), 'chat'),
+  folder: z._default(z.string(), ''),
+  task: z._default(z.string(), 'conversational'),
   model: z.string(),
   provider: z.string(),
   requests: count,
@@ -26,8 +30,12 @@ const ledgerSchema = z.object({
   days: z._default(z.record(z.string(), daySchema), {}),
 });
 
-/** What a model of a provider took. */
+/** What a model of a provider took, for one feature, folder and task. */
 export interface UsageRow extends Tally {
+  readonly feature: string;
+  /** The name of a workspace folder; empty for calls without one. */
+  readonly folder: string;
+  readonly task: string;
   readonly model: string;
   readonly provider: string;
 }
@@ -43,6 +51,10 @@ export type Ledger = z.output<typeof ledgerSchema>;
 type Share = Ledger['days'][string][string];
 
 export const noLedger: Ledger = { cleared: 0, days: {} };
+
+type Field = Exclude<keyof UsageRow, keyof Tally>;
+
+const allFields: readonly Field[] = ['feature', 'folder', 'task', 'model', 'provider'];
 
 /** Of how many days numbers are kept: the last ones with any, since the clock may have been wrong for a while. */
 const keptDays = 90;
@@ -64,16 +76,17 @@ export function dayOf(time: number): string {
 }
 
 /** The rows with one more answer in them. */
-export function withUsage(rows: readonly UsageRow[], usage: ChatUsage): UsageRow[] {
-  const { model, provider } = usage;
-  return together([...rows, { model, provider, ...tallyOf(usage) }]);
+export function withUsage(rows: readonly UsageRow[], spent: Spent): UsageRow[] {
+  const { feature, folder, task, model, provider } = spent;
+  const row = { feature, folder, task, model, provider, ...tallyOf(spent) };
+  return together([...rows, row], allFields);
 }
 
 /** The ledger with one more answer in a writer's share. */
-export function withAnswer(ledger: Ledger, writer: string, usage: ChatUsage): Ledger {
-  const day = dayOf(usage.time);
+export function withAnswer(ledger: Ledger, writer: string, spent: Spent): Ledger {
+  const day = dayOf(spent.time);
   const shares = ledger.days[day] ?? {};
-  const share = withUsage(shares[writer] ?? [], usage);
+  const share = withUsage(shares[writer] ?? [], spent);
   return { ...ledger, days: { ...ledger.days, [day]: { ...shares, [writer]: share } } };
 }
 
@@ -117,29 +130,42 @@ export function pruned(ledger: Ledger): Ledger {
   return { ...ledger, days: Object.fromEntries(days) };
 }
 
+/** The part of a ledger that is about one day, such as `2026-11-21`, or one month, such as `2026-11`. */
+export function within({ cleared, days }: Ledger, period: string): Ledger {
+  const inPeriod = Object.entries(days).filter(([day]) => day.startsWith(period));
+  return { cleared, days: Object.fromEntries(inPeriod) };
+}
+
 /** The days with what each model took, the newest day and the dearest model first. */
 export function usageDays({ days }: Ledger): UsageDay[] {
   return Object.keys(days)
     .sort()
     .reverse()
-    .map((day) => ({ day, rows: ranked(Object.values(days[day] ?? {}).flat()) }))
+    .map((day) => ({
+      day,
+      rows: dearestFirst(together(Object.values(days[day] ?? {}).flat(), allFields)),
+    }))
     .filter(({ rows }) => rows.length > 0);
 }
 
 /** What several days took, by model and provider, the dearest first. */
 export function ranked(rows: readonly UsageRow[]): UsageRow[] {
+  return dearestFirst(together(rows, ['model', 'provider']));
+}
+
+function dearestFirst(rows: readonly UsageRow[]): UsageRow[] {
   const tokens = (row: UsageRow) => row.promptTokens + row.completionTokens;
-  return together(rows).sort(
+  return rows.toSorted(
     (one, other) => other.cost - one.cost || tokens(other) - tokens(one) || other.requests - one.requests,
   );
 }
 
-/** One row for each model of a provider. */
-function together(rows: readonly UsageRow[]): UsageRow[] {
-  const byModel = new Map<string, UsageRow>();
+/** One row for all that have these fields in common. */
+function together(rows: readonly UsageRow[], fields: readonly Field[]): UsageRow[] {
+  const found = new Map<string, UsageRow>();
   for (const row of rows) {
-    const key = JSON.stringify([row.model, row.provider]);
-    byModel.set(key, { ...row, ...sum([byModel.get(key) ?? noUsage, row]) });
+    const key = JSON.stringify(fields.map((field) => row[field]));
+    found.set(key, { ...row, ...sum([found.get(key) ?? noUsage, row]) });
   }
-  return [...byModel.values()];
+  return [...found.values()];
 }

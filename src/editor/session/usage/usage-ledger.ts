@@ -1,6 +1,5 @@
-import type { Folder, FolderFile } from '../../../kit/storage/folder';
-import { Turns } from '../../../kit/turns';
-import type { ChatUsage } from '../chat-usage';
+import type { Folder, FolderFile } from '../../kit/storage/folder';
+import { Turns } from '../../kit/turns';
 import {
   dayOf,
   joined,
@@ -12,7 +11,9 @@ import {
   type UsageRow,
   usageDays,
   withAnswer,
+  within,
 } from './ledger';
+import type { Spent } from './spent';
 
 interface LedgerContext {
   readonly folder: Folder;
@@ -27,7 +28,7 @@ interface LedgerContext {
 const quietMilliseconds = 2 * 86_400_000;
 
 /**
- * What chats took, for all windows: a file for each, which no other window writes, put together when they are read.
+ * What calls of models took, for all windows: a file for each, which no other window writes, put together when they are read.
  *
  * The first answer in a window puts the files of windows that are gone into one. Windows that do so at the same moment, a
  * crash between writing and deleting, and a window that was not gone after all do no harm: the same share in two files
@@ -38,28 +39,34 @@ export class UsageLedger {
   /** What other windows have written, as far as it was ever read: a file that can't be read now takes nothing away. */
   #others = noLedger;
   /** Answers that are not in the own share yet. */
-  #pending: ChatUsage[] = [];
+  #pending: Spent[] = [];
   readonly #turns = new Turns();
+  /** Whether a turn is to come that writes what is pending. */
+  #willKeep = false;
   #hasTakenOver = false;
 
   constructor(private readonly world: LedgerContext) {}
 
   /** The newest day first. */
   get days(): readonly UsageDay[] {
-    const { writer } = this.world;
-    const own = this.#pending.reduce((ledger, usage) => withAnswer(ledger, writer, usage), this.#own);
-    return usageDays(pruned(joined([own, this.#others])));
+    return usageDays(pruned(joined([this.#withPending(), this.#others])));
   }
 
   get today(): readonly UsageRow[] {
-    const today = dayOf(this.world.now());
-    return this.days.find(({ day }) => day === today)?.rows ?? [];
+    return this.#rowsOf(dayOf(this.world.now()));
   }
 
-  add(usage: ChatUsage): void {
-    this.#pending.push(usage);
+  get thisMonth(): readonly UsageRow[] {
+    return this.#rowsOf(dayOf(this.world.now()).slice(0, 'yyyy-mm'.length));
+  }
+
+  add(spent: Spent): void {
+    this.#pending.push(spent);
     this.world.changed();
-    void this.#inTurn(() => this.#keep());
+    if (!this.#willKeep) {
+      this.#willKeep = true;
+      void this.#inTurn(() => this.#keep());
+    }
   }
 
   /** Reads what other windows have written. */
@@ -85,17 +92,27 @@ export class UsageLedger {
     });
   }
 
+  #rowsOf(period: string): readonly UsageRow[] {
+    const ledgers = [this.#withPending(), this.#others].map((ledger) => within(ledger, period));
+    return usageDays(joined(ledgers)).flatMap(({ rows }) => rows);
+  }
+
+  #withPending(): Ledger {
+    const { writer } = this.world;
+    return this.#pending.reduce((ledger, spent) => withAnswer(ledger, writer, spent), this.#own);
+  }
+
   /** One after the other. What fails is kept in memory, and written with the next answer. */
   #inTurn(work: () => Promise<void>): Promise<void> {
     return this.#turns.take(work).catch((error) => this.world.failed(error));
   }
 
   async #keep(): Promise<void> {
+    this.#willKeep = false;
     const files = await this.#read();
     const { writer } = this.world;
-    for (const usage of this.#pending.splice(0)) {
-      this.#own = withAnswer(this.#own, writer, usage);
-    }
+    this.#own = this.#withPending();
+    this.#pending = [];
     await this.#write(writer, this.#own);
     if (!this.#hasTakenOver) {
       this.#hasTakenOver = true;
