@@ -10,7 +10,7 @@ export function tellWaiting(panel: Pick<vscode.WebviewPanel, 'visible' | 'reveal
   }
   const show = t('Show');
   const shown = vscode.window.showInformationMessage(
-    t('{0} wants to run tools. Approve or refuse them in the playground.', plainWords(model)),
+    t('{0} asks to run tools. Approve or refuse them in the playground.', plainWords(model)),
     show,
   );
   void shown.then((chosen) => {

@@ -6,7 +6,7 @@ import { activePath, type Column, type Conversation, stateOf, streamingAnswers }
 export function announcementOf(conversation: Conversation, columns: readonly Column[]): string {
   const streaming = streamingAnswers(conversation);
   if (streaming.some(({ agent }) => agent?.run.phase === 'approval')) {
-    return t('The model wants to run tools. Approve or refuse the calls.');
+    return t('The model asks to run tools. Approve or refuse the calls.');
   }
   if (streaming.length > 0) {
     return t('Answering…');
