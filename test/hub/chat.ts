@@ -65,7 +65,7 @@ type Common = Readonly<Record<'id' | 'model', string>> & { readonly created: num
 
 function completion(
   common: Common,
-  { thoughts, pieces, finishReason, usage, call }: Reply,
+  { thoughts, pieces, finishReason, usage, calls }: Reply,
   form: ChatForm,
 ): object {
   const said = form.refuses
@@ -74,7 +74,9 @@ function completion(
   const message = {
     role: 'assistant',
     ...form.message(said),
-    ...(call && { tool_calls: [{ id: callId(common), type: 'function', function: call }] }),
+    ...(calls.length > 0 && {
+      tool_calls: calls.map((call, place) => ({ ...headOf(common, place), function: call })),
+    }),
   };
   return {
     object: 'chat.completion',
@@ -96,7 +98,7 @@ async function* events(
   form: ChatForm,
   { withUsage, pause, signal }: StreamOptions,
 ): AsyncGenerator<string> {
-  const { finishReason, usage, call } = reply;
+  const { finishReason, usage, calls } = reply;
   const event = (fields: object) =>
     `data: ${JSON.stringify({ object: 'chat.completion.chunk', ...common, ...fields })}\n\n`;
   const chunk = (delta: object, finish_reason: string | null = null) =>
@@ -108,11 +110,11 @@ async function* events(
     await (pause > 0 ? wait(pause, undefined, { signal }) : nextTurn(undefined, { signal }));
     yield chunk(delta);
   }
-  if (call !== undefined) {
-    const head = { index: 0, id: callId(common), type: 'function' };
-    yield chunk({ tool_calls: [{ ...head, function: { name: call.name, arguments: '' } }] });
-    for (const piece of call.arguments.match(/[\s\S]{1,4}/gu) ?? []) {
-      yield chunk({ tool_calls: [{ index: 0, function: { arguments: piece } }] });
+  for (const [index, { name, arguments: given }] of calls.entries()) {
+    const head = { index, ...headOf(common, index), function: { name, arguments: '' } };
+    yield chunk({ tool_calls: [head] });
+    for (const piece of piecesOf(given)) {
+      yield chunk({ tool_calls: [{ index, function: { arguments: piece } }] });
     }
   }
   yield chunk({}, finishReason);
@@ -132,6 +134,7 @@ function deltasOf(form: ChatForm, { thoughts, pieces }: Reply): object[] {
   ];
 }
 
-function callId({ id }: Common): string {
-  return `call_${id.slice(-8)}`;
+/** What a call begins with. */
+function headOf({ id }: Common, place: number) {
+  return { id: `call_${id.slice(-8)}${place}`, type: 'function' };
 }

@@ -4,7 +4,7 @@ import { thoughtsOn } from './thoughts';
 /** What ended a reply: there was no more to say, the limit was reached, or a tool is to be called first. */
 type FinishReason = 'stop' | 'length' | 'tool_calls';
 
-interface ToolCall {
+export interface ToolCall {
   readonly name: string;
   /** As JSON. */
   readonly arguments: string;
@@ -15,7 +15,7 @@ export interface Reply {
   readonly thoughts: readonly string[];
   readonly pieces: readonly string[];
   readonly finishReason: FinishReason;
-  readonly call?: ToolCall | undefined;
+  readonly calls: readonly ToolCall[];
   readonly usage: {
     readonly prompt_tokens: number;
     readonly completion_tokens: number;
@@ -31,16 +31,17 @@ interface Speaker {
 }
 
 /**
- * The local hub runs no model, so it says who is speaking and gives back what it was told, or what a tool has given. Told
- * to "call the tool x with {…}", it does so if it may.
+ * The local hub runs no model, so it says who is speaking and gives back what it was told, or what tools have given. Told
+ * to "call the tool x with {…} and the tool y", it does so if it may, whether or not that is JSON. It calls "the missing
+ * tool x" although nobody offers it, and what it is to "always call" it calls again and again.
  */
 export function replyTo(request: ChatRequest, { model, thinks }: Speaker, longReply: string): Reply {
   const question = asked(
     textOf(request.messages.findLast(({ role }) => role === 'user') ?? { role: 'user' }),
   );
   const greeting = `Hello from the local hub, in place of ${model}. You wrote: "${question}"`;
-  const call = callIn(question, request);
-  const all = call === undefined ? piecesOf(textFor(request, question, greeting, longReply)) : [];
+  const calls = callsIn(question, request);
+  const all = calls.length === 0 ? piecesOf(textFor(request, question, greeting, longReply)) : [];
   const mind = thinks ? piecesOf(thoughtsOn(question, request)) : [];
   const limit = request.max_completion_tokens ?? request.max_tokens ?? Number.POSITIVE_INFINITY;
   const thoughts = mind.slice(0, limit);
@@ -51,8 +52,8 @@ export function replyTo(request: ChatRequest, { model, thinks }: Speaker, longRe
   return {
     thoughts,
     pieces,
-    finishReason: call !== undefined ? 'tool_calls' : isCut ? 'length' : 'stop',
-    call,
+    finishReason: calls.length > 0 ? 'tool_calls' : isCut ? 'length' : 'stop',
+    calls,
     usage: {
       prompt_tokens,
       completion_tokens,
@@ -69,20 +70,25 @@ function asked(text: string): string {
 }
 
 function textFor({ messages }: ChatRequest, question: string, greeting: string, longReply: string): string {
-  const last = messages.at(-1);
-  if (last?.role === 'tool') {
-    return `The tool says: ${textOf(last)}`;
+  const results = messages.slice(messages.findLastIndex(({ role }) => role !== 'tool') + 1);
+  if (results.length > 0) {
+    return results.map((result) => `The tool says: ${textOf(result)}`).join('\n');
   }
   return /\blong\b/i.test(question) ? `${greeting}\n\n${longReply}` : `${greeting} Have a good day!`;
 }
 
-/** The call that a question wants, unless its result is there already or the tool is not offered. */
-function callIn(question: string, { messages, tools }: ChatRequest): ToolCall | undefined {
-  const [, name, given = '{}'] = /call the tool (\w+)(?: with (\{[^}]*\}))?/i.exec(question) ?? [];
-  const isOffered = tools?.some((tool) => tool.function.name === name) ?? false;
-  return name !== undefined && isOffered && messages.at(-1)?.role === 'user'
-    ? { name, arguments: given }
-    : undefined;
+const wantedCalls = /\b(?:call|and) the (missing )?tool ([\w-]+)(?: with (\{[^}]*\}))?/gi;
+
+/** The calls that a question wants, unless their results are there already. */
+function callsIn(question: string, { messages, tools }: ChatRequest): ToolCall[] {
+  const isDone = messages.at(-1)?.role !== 'user' && !/\balways call\b/i.test(question);
+  if (isDone || !/\bcall the\b/i.test(question)) {
+    return [];
+  }
+  return [...question.matchAll(wantedCalls)].flatMap(([, missing, name = '', given = '{}']) => {
+    const isOffered = tools?.some((tool) => tool.function.name === name) ?? false;
+    return isOffered || missing !== undefined ? [{ name, arguments: given }] : [];
+  });
 }
 
 /** A stand-in for a tokenizer: four characters, never half of one. */

@@ -241,6 +241,90 @@ describe('The local hub: the router', () => {
     });
   }
 
+  describe('with tools', () => {
+    const tools = ['rain', 'wind'].map((name) => ({ type: 'function', function: { name } }));
+    const calledSchema = z.object({
+      choices: z.array(
+        z.looseObject({
+          message: z.looseObject({
+            content: z.string(),
+            tool_calls: z.optional(
+              z.array(
+                z.object({
+                  id: z.string(),
+                  type: z.literal('function'),
+                  function: z.object({ name: z.string(), arguments: z.string() }),
+                }),
+              ),
+            ),
+          }),
+        }),
+      ),
+    });
+
+    async function answerTo(conversation: readonly object[]) {
+      const response = await post({ model: open, messages: conversation, tools });
+      const { content = '', tool_calls: calls = [] } =
+        calledSchema.parse(await response.json()).choices[0]?.message ?? {};
+      return { content, calls };
+    }
+    const ask = (content: string) => answerTo([{ role: 'user', content }]);
+    const namesAndArguments = ({ calls }: Awaited<ReturnType<typeof ask>>) =>
+      calls.map(({ function: { name, arguments: given } }) => [name, given]);
+
+    it('calls several at once, with arguments that need not be JSON, also some that nobody offers', async () => {
+      assert.deepEqual(
+        namesAndArguments(await ask('Call the tool rain with {"city":"Bonn"} and the tool wind with {city}')),
+        [
+          ['rain', '{"city":"Bonn"}'],
+          ['wind', '{city}'],
+        ],
+      );
+      assert.deepEqual(namesAndArguments(await ask('Call the tool snow')), []);
+      assert.deepEqual(namesAndArguments(await ask('Call the missing tool snow')), [['snow', '{}']]);
+    });
+
+    it('passes on their results, and calls again only what is always to be called', async () => {
+      for (const [question, isCalledAgain] of [
+        ['Call the tool rain and the tool wind', false],
+        ['Always call the tool rain and the tool wind', true],
+      ] as const) {
+        const asked = [{ role: 'user', content: question }];
+        const { calls } = await ask(question);
+        assert.equal(new Set(calls.map(({ id }) => id)).size, 2);
+        const results = calls.map(({ id }, place) => ({
+          ...{ role: 'tool', tool_call_id: id, content: `result ${place}` },
+        }));
+        const answer = await answerTo([
+          ...asked,
+          { role: 'assistant', content: null, tool_calls: calls },
+          ...results,
+        ]);
+        assert.equal(answer.calls.length > 0, isCalledAgain);
+        assert.equal(
+          answer.content.includes('The tool says: result 0\nThe tool says: result 1'),
+          !isCalledAgain,
+        );
+      }
+    });
+
+    it('refuses calls without results, and results without calls', async () => {
+      const call = { id: 'c1', type: 'function', function: { name: 'rain', arguments: '{}' } };
+      const called = { role: 'assistant', content: null, tool_calls: [call] };
+      const result = (id: string) => ({ role: 'tool', tool_call_id: id, content: '4' });
+      for (const conversation of [
+        [...messages, called],
+        [...messages, called, ...messages],
+        [...messages, called, result('c2')],
+        [...messages, called, result('c1'), result('c1')],
+        [...messages, result('c1')],
+      ]) {
+        const error = await errorOf(await post({ model: open, messages: conversation }));
+        assert.deepEqual([error.status, error.param], [400, 'messages']);
+      }
+    });
+  });
+
   it('stops talking when nobody listens any more, and notes it', async () => {
     const stop = new AbortController();
     const body = { model: open, messages: [{ role: 'user', content: 'something long' }], stream: true };

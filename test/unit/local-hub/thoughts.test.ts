@@ -107,11 +107,13 @@ describe('the local hub where models think', () => {
   });
 
   it('passes on what a tool said, after a thought about it', async () => {
-    const tool = { role: 'tool', content: '18 degrees.' };
+    const call = { id: 'c1', type: 'function', function: { name: 'weather', arguments: '{}' } };
+    const called = { role: 'assistant', content: null, tool_calls: [call] };
+    const tool = { role: 'tool', tool_call_id: 'c1', content: '18 degrees.' };
     const { message } = await choiceOf({
       address: hub().routerEndpoint,
       model: 'openai/gpt-oss-120b:groq',
-      messages: [...messages, tool],
+      messages: [...messages, called, tool],
     });
     assert.match(String(message.reasoning), /^The tool has answered: 18 degrees\./);
     assert.equal(message.content, 'The tool says: 18 degrees.');
