@@ -1,7 +1,7 @@
 import { isOffered } from '../../inference/requests';
 import type { SnippetLanguage } from '../language';
 import type { SnippetContext } from './snippet-context';
-import { callKinds } from './task-kinds';
+import { callKinds, toolsKind } from './task-kinds';
 import csharpBasic from './templates/csharp/HttpClient/basic.cs.jinja';
 import csharpConversational from './templates/csharp/HttpClient/conversational.cs.jinja';
 import csharpConversationalStream from './templates/csharp/HttpClient/conversationalStream.cs.jinja';
@@ -21,19 +21,25 @@ import fetchJob from './templates/js/fetch/job.js.jinja';
 import hubJsBasic from './templates/js/huggingface.js/basic.js.jinja';
 import hubJsConversational from './templates/js/huggingface.js/conversational.js.jinja';
 import hubJsConversationalStream from './templates/js/huggingface.js/conversationalStream.js.jinja';
+import hubJsConversationalTools from './templates/js/huggingface.js/conversationalTools.js.jinja';
 import openaiJsConversational from './templates/js/openai/conversational.js.jinja';
 import openaiJsConversationalStream from './templates/js/openai/conversationalStream.js.jinja';
+import openaiJsConversationalTools from './templates/js/openai/conversationalTools.js.jinja';
+import scriptToolLoop from './templates/js/shared/tool-loop.js.jinja';
 import falClientBasic from './templates/python/fal_client/basic.py.jinja';
 import hubPythonBasic from './templates/python/huggingface_hub/basic.py.jinja';
 import hubPythonConversational from './templates/python/huggingface_hub/conversational.py.jinja';
 import hubPythonConversationalStream from './templates/python/huggingface_hub/conversationalStream.py.jinja';
+import hubPythonConversationalTools from './templates/python/huggingface_hub/conversationalTools.py.jinja';
 import openaiPythonConversational from './templates/python/openai/conversational.py.jinja';
 import openaiPythonConversationalStream from './templates/python/openai/conversationalStream.py.jinja';
+import openaiPythonConversationalTools from './templates/python/openai/conversationalTools.py.jinja';
 import requestsBasic from './templates/python/requests/basic.py.jinja';
 import requestsConversational from './templates/python/requests/conversational.py.jinja';
 import requestsConversationalStream from './templates/python/requests/conversationalStream.py.jinja';
 import requestsFile from './templates/python/requests/file.py.jinja';
 import requestsJob from './templates/python/requests/job.py.jinja';
+import pythonToolLoop from './templates/python/shared/tool-loop.py.jinja';
 import curlBasic from './templates/sh/curl/basic.sh.jinja';
 import curlConversational from './templates/sh/curl/conversational.sh.jinja';
 import curlFile from './templates/sh/curl/file.sh.jinja';
@@ -101,6 +107,7 @@ const pythonClients: readonly SnippetClient[] = [
       ...calls(hubPythonBasic),
       conversational: hubPythonConversational,
       conversationalStream: hubPythonConversationalStream,
+      [toolsKind]: hubPythonConversationalTools + pythonToolLoop,
     },
     makes: byHubPython,
     install: 'pip install -U huggingface_hub',
@@ -111,6 +118,7 @@ const pythonClients: readonly SnippetClient[] = [
     kinds: {
       conversational: openaiPythonConversational,
       conversationalStream: openaiPythonConversationalStream,
+      [toolsKind]: openaiPythonConversationalTools + pythonToolLoop,
     },
     makes: byOpenAi,
     install: 'pip install -U openai',
@@ -143,6 +151,7 @@ const scriptClients = (language: 'js' | 'ts'): readonly SnippetClient[] => [
       ...calls(hubJsBasic),
       conversational: hubJsConversational,
       conversationalStream: hubJsConversationalStream,
+      [toolsKind]: hubJsConversationalTools + scriptToolLoop,
     },
     makes: language === 'ts' ? byHubTypes : byHubScript,
     install: 'npm install @huggingface/inference',
@@ -153,6 +162,7 @@ const scriptClients = (language: 'js' | 'ts'): readonly SnippetClient[] => [
     kinds: {
       conversational: openaiJsConversational,
       conversationalStream: openaiJsConversationalStream,
+      [toolsKind]: openaiJsConversationalTools + scriptToolLoop,
     },
     makes: byOpenAi,
     install: 'npm install openai',

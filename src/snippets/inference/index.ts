@@ -12,7 +12,7 @@ import { callArguments } from './call-arguments';
 import { type SnippetClient, snippetClients } from './clients';
 import type { InferenceSnippet, InferenceSnippetOptions } from './options';
 import { type Call, type SnippetContext, snippetContext } from './snippet-context';
-import { kindOf } from './task-kinds';
+import { kindOf, toolsKind } from './task-kinds';
 import { renderTemplate } from './templates';
 
 export type { InferenceSnippet, InferenceSnippetOptions } from './options';
@@ -33,12 +33,16 @@ export function inferenceSnippets(model: ModelRecord, options: InferenceSnippetO
 
 /** The snippet, or none where the language cannot hold one of the call's texts. */
 function writtenFor(
-  { language, client, install }: SnippetClient,
+  { language, client, kinds, install }: SnippetClient,
   kind: string,
   context: SnippetContext,
 ): InferenceSnippet[] {
+  const loops = context.tool_loop !== undefined && Object.hasOwn(kinds, toolsKind);
   try {
-    const code = renderTemplate(language, client, kind, { ...context, typescript: language === 'ts' });
+    const code = renderTemplate(language, client, loops ? toolsKind : kind, {
+      ...context,
+      typescript: language === 'ts',
+    });
     return [{ language, client, content: `${code.trim()}\n`, ...(install !== undefined && { install }) }];
   } catch (error) {
     if (error instanceof TemplateRuntimeError && error.cause instanceof LiteralError) {

@@ -27,6 +27,8 @@ export interface InferenceSnippetOptions {
   readonly inputs?: Sample;
   /** Parameters of the call, in place of the sample's. */
   readonly parameters?: Readonly<Record<string, unknown>>;
+  /** What tools of a chat are to give, by their names. Code of the others is left to the reader. */
+  readonly toolResults?: Readonly<Record<string, string>>;
   /** A chat whose answer fits a JSON schema, or one with a tool to call. */
   readonly chatVariant?: 'structured' | 'tools';
 }

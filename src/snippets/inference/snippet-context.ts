@@ -19,6 +19,7 @@ import { mapTree } from './map-tree';
 import { openAiArguments } from './openai-arguments';
 import type { InferenceSnippetOptions } from './options';
 import { type PythonCall, pythonCall } from './python-call';
+import { toolLoop } from './tools/tool-loop';
 
 /** All that is known of a call when its snippets are written. */
 export interface Call {
@@ -43,6 +44,8 @@ export interface SnippetContext extends Readonly<Record<string, unknown>> {
   readonly body?: { readonly kind: string };
   /** The answer to the request is a job to be followed. */
   readonly is_job?: boolean;
+  /** What runs the tools that a model calls, where it may call some. */
+  readonly tool_loop?: unknown;
 }
 
 export function snippetContext(call: Call): SnippetContext {
@@ -63,6 +66,7 @@ export function snippetContext(call: Call): SnippetContext {
     endpoint: endpointUrl,
     streaming: options.streaming === true,
     shows: shownOf(given.args),
+    tool_loop: toolLoop(given.args, options.toolResults),
     file: given.file && fileContext(given.file),
     hub_args: {
       ...(endpointUrl === undefined && { provider: policy === '' ? provider : autoProviderId }),

@@ -37,3 +37,6 @@ export function kindOf(task: InferenceTask, streaming: boolean): string {
   const kind = kinds[task] ?? 'basic';
   return kind === 'conversational' && streaming ? 'conversationalStream' : kind;
 }
+
+/** A chat in which the code runs the tools that the model calls, until it answers. */
+export const toolsKind = 'conversationalTools';

@@ -146,6 +146,8 @@ export const literalFilters = {
   py: (value, [column]) => layOut(value, python, Number(column ?? 0)),
   js: (value, [column], { texts = false }) =>
     layOut(value, texts ? javascriptTexts : javascript, Number(column ?? 0)),
+  // A member's name with its colon.
+  js_key: (value) => javascript.key(String(value)),
   json: (value, [column]) => layOut(value, json, Number(column ?? 0)),
   // gofmt wants no blanks around the operator of an argument.
   go: (value, [column], { argument = false }) =>

@@ -32,8 +32,9 @@ describe('the golden files of snippets', () => {
   });
 
   it('reach every line of the templates', () => {
-    const unreached = files.flatMap(({ path, template, text }) =>
-      literalLines(readFileSync(template, 'utf8'))
+    const unreached = files.flatMap(({ path, templates, text }) =>
+      templates
+        .flatMap((template) => literalLines(readFileSync(template, 'utf8')))
         .filter((line) => !text.includes(line))
         .map((line) => `${path}: ${line}`),
     );

@@ -5,6 +5,8 @@ import { type DatasetLibraryId, datasetLibraries, localApps } from '../../../../
 import {
   datasetSnippets,
   fileSnippets,
+  type InferenceSnippetOptions,
+  inferenceSnippets,
   installCommand,
   librarySnippetBlocks,
   localAppSnippets,
@@ -16,6 +18,10 @@ import { type Fields, fieldsIn, type GoldenCase, goldenText } from './golden-fil
 /** The golden files of one folder of templates. */
 interface GoldenFolder {
   readonly folder: string;
+  /** Names of the templates that have one. Default: all. */
+  readonly only?: string;
+  /** What stands behind each of its templates. */
+  readonly ends?: string;
   readonly installation?: (name: string) => string | undefined;
   /** The snippets that the template of this name writes. */
   readonly blocks: (name: string, fields: Fields) => SnippetBlock[];
@@ -26,14 +32,20 @@ export interface Golden {
   /** The template's name: the id of a library or app. */
   readonly name: string;
   readonly path: string;
-  readonly template: string;
+  /** Files whose lines it shows. */
+  readonly templates: readonly string[];
   readonly cases: readonly GoldenCase[];
   readonly text: string;
 }
 
 const ending = '.golden.md';
 
-const folders: Readonly<Record<'library' | 'dataset' | 'local', GoldenFolder>> = {
+/** Clients that run the tools of a chat, with their languages. */
+type ToolClient = 'python/huggingface_hub' | 'python/openai' | 'js/huggingface.js' | 'js/openai';
+
+type Kind = 'library' | 'dataset' | 'local' | ToolClient;
+
+const folders: Readonly<Record<Kind, GoldenFolder>> = {
   library: {
     folder: 'src/snippets/library/templates',
     installation: installCommand,
@@ -41,6 +53,10 @@ const folders: Readonly<Record<'library' | 'dataset' | 'local', GoldenFolder>> =
   },
   dataset: { folder: 'src/snippets/dataset/templates', blocks: datasetBlocks },
   local: { folder: 'src/snippets/local/templates', blocks: localBlocks },
+  'python/huggingface_hub': toolFolder('python/huggingface_hub'),
+  'python/openai': toolFolder('python/openai'),
+  'js/huggingface.js': toolFolder('js/huggingface.js'),
+  'js/openai': toolFolder('js/openai'),
 };
 
 const datasetSource = z.strictObject({
@@ -62,6 +78,8 @@ const oneFile = z.strictObject({
 const pinned = z.object({ revision: z.optional(z.string()) });
 const ggufFile = z.object({ path: z.optional(z.string()) });
 
+const chatOptions = z.looseObject({ provider: z._default(z.string(), 'auto') });
+
 const datasetLibraryIds = Object.keys(datasetLibraries) as DatasetLibraryId[];
 const localAppIds = Object.values(localApps).map(({ id }) => id);
 
@@ -78,6 +96,24 @@ function localBlocks(name: string, fields: Fields): SnippetBlock[] {
   return app === undefined ? [] : localAppSnippets(model, app, ggufFile.parse(fields).path);
 }
 
+/** Snippets of a chat whose options stand in the headings, in all languages of the client. */
+function toolFolder(name: ToolClient): GoldenFolder {
+  const templates = 'src/snippets/inference/templates';
+  const model = modelRecord({ id: 'acme/chat', pipeline_tag: 'text-generation', tags: ['conversational'] });
+  const isScript = name.startsWith('js/');
+  return {
+    folder: join(templates, name),
+    only: 'conversationalTools',
+    ends: join(templates, isScript ? 'js/shared/tool-loop.js.jinja' : 'python/shared/tool-loop.py.jinja'),
+    blocks: (_, fields) => {
+      const options = { chatVariant: 'tools', ...chatOptions.parse(fields) } as InferenceSnippetOptions;
+      return inferenceSnippets(model, options)
+        .filter(({ language, client }) => `${language === 'ts' ? 'js' : language}/${client}` === name)
+        .map((snippet) => ({ title: snippet.language, ...snippet }));
+    },
+  };
+}
+
 /** Golden files without a template. */
 export function orphans(): string[] {
   const known = new Set(goldens().map(({ path }) => path));
@@ -89,9 +125,9 @@ export function orphans(): string[] {
 }
 
 /** What the golden files of a folder should hold. A template without one begins with a heading without fields. */
-function goldensIn(kind: keyof typeof folders): Golden[] {
-  const { folder, installation, blocks } = folders[kind];
-  const files = readdirSync(folder).filter((file) => file.endsWith('.jinja'));
+function goldensIn(kind: Kind): Golden[] {
+  const { folder, only = '', ends, installation, blocks } = folders[kind];
+  const files = readdirSync(folder).filter((file) => file.startsWith(only) && file.endsWith('.jinja'));
   return files.map((file) => {
     const name = file.replace(/\.\w+\.jinja$/, '');
     const path = join(folder, name + ending);
@@ -100,7 +136,7 @@ function goldensIn(kind: keyof typeof folders): Golden[] {
     return {
       name,
       path,
-      template: join(folder, file),
+      templates: [join(folder, file), ...(ends === undefined ? [] : [ends])],
       cases,
       text: goldenText(name, installation?.(name), cases),
     };
@@ -108,10 +144,10 @@ function goldensIn(kind: keyof typeof folders): Golden[] {
 }
 
 /** The cases of all golden files of a folder, each with the name of its template. */
-export function casesIn(kind: keyof typeof folders): (GoldenCase & { readonly name: string })[] {
+export function casesIn(kind: Kind): (GoldenCase & { readonly name: string })[] {
   return goldensIn(kind).flatMap(({ name, cases }) => cases.map((each) => ({ name, ...each })));
 }
 
 export function goldens(): Golden[] {
-  return [...goldensIn('library'), ...goldensIn('dataset'), ...goldensIn('local')];
+  return (Object.keys(folders) as Kind[]).flatMap(goldensIn);
 }

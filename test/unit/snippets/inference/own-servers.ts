@@ -10,7 +10,7 @@ export const localServer = 'http://localhost:8000';
 export const fileServer = 'https://files.example';
 
 const chat = z.looseObject({
-  messages: z.array(z.unknown()),
+  messages: z.array(z.looseObject({ role: z.string() })),
   stream: z.optional(z.boolean()),
   tools: z.optional(z.array(z.looseObject({ function: z.looseObject({ name: z.string() }) }))),
   response_format: z.optional(z.looseObject({ type: z.string() })),
@@ -63,9 +63,10 @@ function reply(asked: Chat): Response {
   });
 }
 
-function messageOf({ tools, response_format }: Chat): object {
+function messageOf({ messages, tools, response_format }: Chat): object {
   const name = tools?.[0]?.function.name;
-  if (name !== undefined) {
+  const hasResult = messages.some((message) => message.role === 'tool');
+  if (name !== undefined && !hasResult) {
     const call = { id: 't1', type: 'function', function: { name, arguments: '{"place":"Bergen"}' } };
     return { role: 'assistant', content: null, tool_calls: [call] };
   }

@@ -50,7 +50,9 @@ function check(proof: Proof, snippetCase: SnippetCase): void {
   } else {
     const leavesFile = known.some((each) => each.leavesFile);
     const wanted = expected.filter(({ method }) => !(leavesFile && method === 'GET'));
-    assert.deepEqual(requests, wanted.map(comparable), about);
+    const goesOn = known.some((each) => each.goesOn);
+    assert.equal(requests.length > wanted.length, goesOn, about);
+    assert.deepEqual(requests.slice(0, wanted.length), wanted.map(comparable), about);
   }
   if (plainHttp.includes(`${language}/${client}`)) {
     checkPlain(proof, snippetCase, about);

@@ -47,6 +47,31 @@ function loraOf({ adapterWeightsPath }: { readonly adapterWeightsPath?: string }
   return adapterWeightsPath === undefined ? {} : { weightsPath: adapterWeightsPath };
 }
 
+const anyType = {
+  a: { type: 'integer' },
+  b: { type: 'boolean' },
+  c: { enum: [1, 'x'] },
+  d: { type: ['null'] },
+};
+
+/** Tools whose names and arguments no language takes as they are, beside parameters that no type names. */
+const manyTools = {
+  ...{ top_k: 5, temperature: 0.5, tool_choice: 'required', 'own key': 1 },
+  tools: [
+    tool('tide', {}),
+    tool('get-tide', anyType, ['b', 'a']),
+    tool('get_tide', { city: { type: 'string' } }),
+    tool('class', { 'a b': {}, city: {} }),
+    tool('print', { class: {}, arguments: {} }),
+    tool('3d', undefined),
+    { type: 'function', function: { name: 'nothing' } },
+  ],
+};
+
+function tool(name: string, properties: object | undefined, required?: readonly string[]) {
+  return { type: 'function', function: { name, parameters: { type: 'object', properties, required } } };
+}
+
 const chats: readonly AskedCall[] = [false, true].flatMap((streaming) => [
   chat(`auto ${streaming}`, { streaming }),
   chat(`fastest ${streaming}`, { streaming, provider: 'fastest' }),
@@ -61,6 +86,11 @@ const chats: readonly AskedCall[] = [false, true].flatMap((streaming) => [
   chat(`hub server ${streaming}`, { streaming, endpointUrl: 'https://x1.endpoints.huggingface.cloud' }),
   chat(`structured ${streaming}`, { streaming, chatVariant: 'structured' }),
   chat(`tools ${streaming}`, { streaming, chatVariant: 'tools' }),
+  chat(`many tools ${streaming}`, { streaming, parameters: manyTools, toolResults: { tide: 'high' } }),
+  chat(`many tools, billed ${streaming}`, {
+    ...{ streaming, provider: 'together', billTo: 'acme' },
+    parameters: { ...manyTools, tool_choice: { type: 'function', function: { name: 'tide' } } },
+  }),
   chat(`parameters ${streaming}`, {
     streaming,
     parameters: { temperature: 0.5, max_tokens: 200, stop: ['\n'], 'own key': { seed: 2 ** 70, none: null } },

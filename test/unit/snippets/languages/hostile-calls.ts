@@ -24,11 +24,29 @@ function chatsWith(text: string): HostileCall[] {
       },
     },
     {
+      name: `tools, streaming ${streaming}`,
+      model: chatModel,
+      options: {
+        ...{ provider: 'together', streaming, inputs: [{ role: 'user', content: text }] },
+        ...{ parameters: { tools: toolsWith(text) }, toolResults: { [`${text} `]: text } },
+      },
+    },
+    {
       name: `token and organization, streaming ${streaming}`,
       model: chatModel,
       options: { provider: 'together', streaming, accessToken: text, billTo: text },
     },
   ]);
+}
+
+/** Tools that call themselves, describe themselves and take what a stranger says. */
+function toolsWith(text: string) {
+  const properties = { [`${text} `]: { type: 'string', description: text } };
+  const named = (name: string) => ({
+    type: 'function',
+    function: { name, description: text, parameters: { type: 'object', properties, required: [text] } },
+  });
+  return [named(`${text} `), named('weather'), named(`${text}.`)];
 }
 
 function inputsWith(text: string): HostileCall[] {
