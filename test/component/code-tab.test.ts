@@ -216,6 +216,28 @@ describe('the Code tab of the playground', () => {
     await checkLook(stage!, 'code-chat');
   });
 
+  it('runs the tools of a conversation, with the results that the user wrote', async () => {
+    const rain = { type: 'function', function: { name: 'rain', parameters: { properties: { city: {} } } } };
+    const wind = { ...rain, function: { ...rain.function, name: 'wind' } };
+    const call = { id: 'c1', name: 'rain', arguments: '{"city":"Bonn"}' };
+    const step = { content: '', state: 'complete', toolCalls: [call], results: { c1: '4 mm' } };
+    const answer = {
+      ...{ id: 2, key: 'acme/chat together', model: 'acme/chat', provider: 'together' },
+      steps: [step, { content: 'It rains.', state: 'complete' }],
+    };
+    const round = { id: 1, parent: 0, content: 'Rain?', answers: [answer], shown: {}, lead: 2 };
+    const conversation = { rounds: [round], chosen: { 0: 1 }, next: 3 };
+    const state = { chat: { tools: JSON.stringify([rain, wind]), chosenTools: ['tide'], conversation } };
+    const page = await open('acme/chat', {}, state);
+    const shown = page.getByRole('region', { name: 'Code in Python' });
+    await shown.filter({ hasText: 'return "4 mm"' }).filter({ hasText: 'def wind(city=None):' }).waitFor();
+    await page.getByText('runs the tools until the model answers').waitFor();
+    await checkLook(stage!, 'code-tools');
+    const { params } = stage!.asked.findLast(({ method }) => method === 'inferenceCode')!;
+    const { tools, toolResults, parameters } = params as Params<'inferenceCode'>;
+    assert.deepEqual([tools, toolResults, parameters.tool_choice], [['tide'], { rain: '4 mm' }, 'auto']);
+  });
+
   it('tells why there is no code', async () => {
     const page = await open('acme/summariser', {
       inferenceCode: async () => ({ snippets: [], reason: 'Its answer is a job that no client follows.' }),

@@ -1,6 +1,6 @@
 import { UserDecisions } from '../../src/editor/features/playground/tools/user-decisions';
 import { sleep } from '../../src/http';
-import type { Handlers, ListedTool } from '../../src/protocol';
+import type { Exchange, Handlers, ListedTool } from '../../src/protocol';
 import { Mask } from '../../src/trial';
 import {
   type AgentLimits,
@@ -56,10 +56,14 @@ export function toolHandlers({ says, runTool, limits, tools = editorTools }: Too
     async runAgent(params, { signal, sendChunk }) {
       const decisions = new UserDecisions();
       open.set(params.run, decisions);
+      let asked = params.state.rounds.length;
       const world: Parameters<typeof runAgent>[0] = {
-        async *ask() {
+        async *ask({ messages, tools: offered }) {
           const { text = '', calls = [] } = says[round] ?? {};
           round += 1;
+          const exchange = exchangeOf({ messages, tools: offered }, { content: text, calls });
+          asked += 1;
+          sendChunk({ kind: 'exchange', exchange, round: asked });
           if (text !== '') {
             yield { kind: 'text', text };
           }
@@ -93,6 +97,19 @@ export function toolHandlers({ says, runTool, limits, tools = editorTools }: Too
       open.get(run)?.answer(call, text);
       return null;
     },
+  };
+}
+
+/** A request and its answer as the host tells of them. */
+function exchangeOf(request: object, message: object): Exchange {
+  const headers: Exchange['headers'] = [
+    ['Authorization', 'Bearer ***'],
+    ['Content-Type', 'application/json'],
+  ];
+  const body = JSON.stringify({ choices: [{ message }] });
+  return {
+    ...{ method: 'POST', url: 'https://router.huggingface.co/v1/chat/completions', headers },
+    ...{ body: JSON.stringify(request), response: { status: 200, headers, body }, milliseconds: 412 },
   };
 }
 

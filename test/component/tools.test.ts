@@ -66,6 +66,28 @@ describe('a chat with tools of the editor', () => {
     assert.deepEqual(agents()[0]?.tools, ['rain', 'wind']);
   });
 
+  it('have each round of their runs in the Raw tab, the newest run first', async () => {
+    await open({ says: [...oneCall, { text: 'Nothing more.' }] });
+    await send(stage, 'Does it rain?');
+    await button('Run').click();
+    await lastAnswer().getByText('It rains.').waitFor();
+    await send(stage, 'And now?');
+    await lastAnswer().getByText('Nothing more.').waitFor();
+    await stage.page.getByRole('tab', { name: 'Raw', exact: true }).click();
+    await stage.page.getByRole('heading', { name: 'Run with tools: acme/chat' }).first().waitFor();
+    const titles = await stage.page.locator('.exchange > summary').allInnerTexts();
+    assert.deepEqual(
+      titles.map((title) => title.split(/\s+POST/)[0]),
+      ['Round 1', 'Round 2', 'Round 1'],
+    );
+    await stage.page.getByText('Round 2', { exact: true }).click();
+    const second = stage.page.locator('.exchange').nth(1);
+    const sent = second.getByRole('group', { name: 'Request body' });
+    await sent.getByText('2', { exact: true }).click();
+    await sent.getByText('rain: 4').waitFor();
+    await checkLook(stage, 'tools-raw');
+  });
+
   it('are refused with a reason, and called with other arguments, on one card', async () => {
     const seen: object[] = [];
     await open({

@@ -15,6 +15,7 @@ interface Asked {
   readonly input: TrialInput;
   readonly parameters: ParameterValues;
   readonly streaming: boolean;
+  readonly toolResults?: Readonly<Record<string, string>> | undefined;
 }
 
 /** How the calls of this machine travel. */
@@ -34,11 +35,16 @@ type CallOptions = Omit<InferenceSnippetOptions, keyof SnippetInputs>;
 /** Code that makes the call in every client that can, or why there is none. */
 export function callCode(
   model: ModelRecord,
-  { target, input, parameters, streaming }: Asked,
+  { target, input, parameters, streaming, toolResults }: Asked,
   travel: Travel,
 ): Answer<'inferenceCode'> {
   const { notes, ...given } = snippetInputs(target.task, input, parameters, model.mask_token ?? undefined);
-  const toOptions = (each: Target) => ({ ...optionsOf(model, each, travel), ...given, streaming });
+  const toOptions = (each: Target) => ({
+    ...optionsOf(model, each, travel),
+    ...given,
+    streaming,
+    ...(toolResults !== undefined && { toolResults }),
+  });
   const options = toOptions(target);
   const reason = whyNoInferenceSnippets(model, options);
   if (reason !== undefined) {
@@ -48,7 +54,9 @@ export function callCode(
   const named = firstProvider(model, target, travel);
   const ofNamed =
     named === undefined ? [] : inferenceSnippets(model, toOptions({ ...target, provider: named }));
-  return { snippets: merged(snippets, ofNamed).map(toCode), notes: [...notes] };
+  const all = merged(snippets, ofNamed);
+  const runsTools = all.some((each) => each.runsTools);
+  return { snippets: all.map(toCode), notes: [...notes, ...(runsTools ? (['tools'] as const) : [])] };
 }
 
 /**
@@ -113,6 +121,6 @@ function servedAs({
   };
 }
 
-function toCode({ client, ...snippet }: InferenceSnippet): CodeSnippet {
+function toCode({ client, runsTools: _, ...snippet }: InferenceSnippet): CodeSnippet {
   return { ...snippet, client: clientLabel(client) };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { modelIdSchema, targetSchema, trialInputSchema } from '../trials';
+import { modelIdSchema, targetSchema, toolNamesSchema, trialInputSchema } from '../trials';
 import { parameterValuesSchema } from '../values';
 
 const code = z.string().check(z.maxLength(2_000_000));
@@ -17,8 +17,11 @@ const codeSnippetSchema = z.object({
   login: z.optional(z.string()),
 });
 
-/** `example`: the form lacks something, so an example stands in the code. `pictures`: large ones are left out of it. */
-const codeNoteSchema = z.enum(['example', 'pictures']);
+/**
+ * `example`: the form lacks something, so an example stands in the code. `pictures`: large ones are left out of it.
+ * `tools`: some of it runs the tools that the model calls.
+ */
+const codeNoteSchema = z.enum(['example', 'pictures', 'tools']);
 
 export const codeEndpoints = {
   /** Code that makes the call of a form as it stands. The bytes of files are not needed. */
@@ -28,6 +31,10 @@ export const codeEndpoints = {
       input: trialInputSchema,
       parameters: parameterValuesSchema,
       streaming: z.boolean(),
+      /** The editor's tools that a chat has, besides those in the parameters. */
+      tools: z.optional(toolNamesSchema),
+      /** What tools in the parameters are to give, by their names. */
+      toolResults: z.optional(z.record(z.string(), z.string().check(z.maxLength(100_000)))),
     }),
     chunk: z.never(),
     answer: z.object({

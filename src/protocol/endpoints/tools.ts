@@ -58,8 +58,8 @@ export const toolEndpoints = {
     }),
     chunk: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('event'), event: agentEventSchema }),
-      /** A request that ended, well or not. */
-      z.object({ kind: z.literal('exchange'), exchange: exchangeSchema }),
+      /** A request of a round that ended, well or not. Rounds count from 1. */
+      z.object({ kind: z.literal('exchange'), exchange: exchangeSchema, round: z.int() }),
     ]),
     answer: z.object({
       /** Id under which the run is kept. */

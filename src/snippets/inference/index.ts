@@ -43,7 +43,13 @@ function writtenFor(
       ...context,
       typescript: language === 'ts',
     });
-    return [{ language, client, content: `${code.trim()}\n`, ...(install !== undefined && { install }) }];
+    return [
+      {
+        ...{ language, client, content: `${code.trim()}\n` },
+        ...(loops && { runsTools: true }),
+        ...(install !== undefined && { install }),
+      },
+    ];
   } catch (error) {
     if (error instanceof TemplateRuntimeError && error.cause instanceof LiteralError) {
       return [];

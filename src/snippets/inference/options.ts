@@ -38,6 +38,8 @@ export interface InferenceSnippet {
   /** Package, program or function that calls: `huggingface_hub`, `curl`, `fetch` ... */
   readonly client: string;
   readonly content: string;
+  /** Whether it runs the tools that the model calls, until the model answers. It doesn't stream then. */
+  readonly runsTools?: true;
   /** The line that installs the client; absent where there is nothing to install. */
   readonly install?: string;
 }

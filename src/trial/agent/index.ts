@@ -6,5 +6,5 @@ export { readArguments } from './read-arguments';
 export { beforeRound, newRun, reduce } from './reduce';
 export { runAgent } from './run-agent';
 export { type ChatTool, type ToolOutput, type ToolPart, toolKey } from './tool';
-export { mostTools, toolTokens } from './wire-tools';
+export { firstTools, mostTools, toolTokens } from './wire-tools';
 export type { AgentRequest, AgentRun, AgentWorld } from './world';

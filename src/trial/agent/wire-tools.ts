@@ -2,7 +2,7 @@ import type { AgentState } from '../../protocol';
 import { meanTokens } from '../mean-tokens';
 import { portableSchema, type WireSchema } from './schemas/portable-schema';
 import { type ChatTool, toolKey } from './tool';
-import { byWireName, wireName } from './wire-names';
+import { byWireName, newNames, wireName } from './wire-names';
 
 /** As many tools as providers take. */
 export const mostTools = 128;
@@ -33,6 +33,12 @@ export function offeredTools(tools: readonly ChatTool[]): ChatTool[] {
 /** Tools as they are sent, under the names that they have. */
 export function wireTools(tools: readonly ChatTool[], names: AgentState['names']): WireTool[] {
   return [...byWireName(tools, names)].map(([name, tool]) => wireTool(tool, name));
+}
+
+/** Tools as the first request of a chat has them. */
+export function firstTools(tools: readonly ChatTool[]): WireTool[] {
+  const offered = offeredTools(tools);
+  return wireTools(offered, newNames(offered, []));
 }
 
 /** How many tokens a tool takes in each request, estimated. */

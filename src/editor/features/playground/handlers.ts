@@ -16,6 +16,7 @@ import { historyHandlers } from './history/handlers';
 import { keepingTrials } from './history/keeping-trials';
 import { mediaHandlers } from './media-handlers';
 import { runHandler, worldOf } from './run-handler';
+import { withChosenTools } from './tools/chosen-tools';
 import { toolHandlers } from './tools/tool-handlers';
 import type { TrialHistory } from './trial-history';
 
@@ -55,7 +56,7 @@ export function playgroundHandlers(
     ...workspaceHandlers(session),
     act,
     firstModels,
-    inferenceCode,
+    inferenceCode: (asked, call) => inferenceCode(withChosenTools(asked, own.id), call),
     insertCode,
     async keepAnswer(chat) {
       await vscode.commands.executeCommand('hubLens.keepAnswer', chat);

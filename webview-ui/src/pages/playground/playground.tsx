@@ -20,14 +20,16 @@ import { usePageLink } from '../../wire/page-link';
 import { ChatActions } from './chat/chat-actions';
 import { ChatPane } from './chat/chat-pane';
 import type { Unable } from './chat/chat-settings';
+import { exchangeGroups } from './chat/exchanges';
 import { messagesNow } from './chat/messages';
-import { chatParameters } from './chat/settings';
+import type { Chat } from './chat/use-chat';
 import { useSettingsPanel } from './chat/use-settings-panel';
 import { chatInput } from './code/chat-input';
+import { codeParameters, codeTools } from './code/code-tools';
 import { FormPane } from './form/form-pane';
 import type { RunState } from './form/run-state';
 import { NamesContext, useNames } from './names';
-import type { ExchangeGroup } from './raw/raw-tab';
+import type { ExchangeGroup } from './raw/exchange-group';
 import type { PlaygroundState } from './saved-state';
 import { playgroundTabs, TabPanel, tryTab } from './tabs';
 import { lookupKey, type TargetChoice, targetOf } from './target-choice';
@@ -53,11 +55,7 @@ export function Playground() {
     state.targets[0]?.model === undefined ? undefined : [tab, ...state.targets.map(lookupKey)].join('\n');
   usePageFocus(chosen, known !== undefined && obstacle === undefined && tab === tryTab);
   const shown = chats
-    ? {
-        input: chatInput(messagesNow(chat.state, targets)),
-        parameters: chatParameters(chat.state, parameters),
-        groups: [{ title: t('Chat'), exchanges: chat.exchanges }],
-      }
+    ? shownOfChat(chat, targets, parameters)
     : {
         input: { kind: 'form' as const, values },
         parameters,
@@ -211,7 +209,20 @@ function needsHub(targets: readonly TargetChoice[]): boolean {
   return targets.some(({ provider }) => serverOf(provider) === undefined);
 }
 
+/** What is shown beside a chat. */
+function shownOfChat({ state, exchanges }: Chat, targets: readonly Target[], parameters: ParameterValues) {
+  return {
+    input: chatInput(messagesNow(state, targets)),
+    parameters: codeParameters(state, parameters),
+    tools: codeTools(state, targets),
+    groups: exchangeGroups(exchanges),
+  };
+}
+
 function toGroup({ target, exchanges }: RunState, nameOf: (provider: string) => string): ExchangeGroup {
   const { model, provider } = target;
-  return { title: provider === 'auto' ? model : `${model} · ${nameOf(provider)}`, exchanges };
+  return {
+    title: provider === 'auto' ? model : `${model} · ${nameOf(provider)}`,
+    exchanges: exchanges.map((exchange) => ({ exchange })),
+  };
 }

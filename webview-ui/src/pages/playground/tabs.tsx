@@ -3,7 +3,8 @@ import type { ParameterValues, Target, Trial, TrialInput } from '../../../../src
 import { t } from '../../l10n';
 import { ProgressRing } from '../../ui/progress-ring';
 import type { CodeState } from './code/code-state';
-import type { ExchangeGroup } from './raw/raw-tab';
+import type { CodeTools } from './code/code-tools';
+import type { ExchangeGroup } from './raw/exchange-group';
 
 /** What stands beside the form or the conversation is made from this. */
 export interface PanelProps {
@@ -11,6 +12,8 @@ export interface PanelProps {
   /** What the form or the conversation holds now. */
   readonly input: TrialInput;
   readonly parameters: ParameterValues;
+  /** What code of a chat is written with, besides. */
+  readonly tools?: CodeTools | undefined;
   /** Why nothing can be run. */
   readonly obstacle: string | undefined;
   readonly groups: readonly ExchangeGroup[];

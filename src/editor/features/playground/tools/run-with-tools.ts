@@ -1,4 +1,3 @@
-import type { InferenceOptions } from '../../../../inference';
 import type { AgentEvent, AgentState, Call, Exchange, Params } from '../../../../protocol';
 import { Mask, RecordedFetch } from '../../../../trial';
 import {
@@ -40,18 +39,27 @@ export async function runWithTools(
 ): Promise<AgentOutcome> {
   const { target, messages, parameters, contextLength, seesImages } = params;
   const mask = new Mask(world.secrets);
-  const recorded = new RecordedFetch(world.fetch, {
-    mask,
-    onExchange: (exchange: Exchange) => sendChunk({ kind: 'exchange', exchange }),
-  });
-  const options: InferenceOptions = { fetch: recorded.fetch, hubFetch: world.fetch };
+  const recorders: RecordedFetch[] = [];
+  const recorderOf = (round: number) => {
+    const recorded = new RecordedFetch(world.fetch, {
+      mask,
+      onExchange: (exchange: Exchange) => sendChunk({ kind: 'exchange', exchange, round }),
+    });
+    recorders.push(recorded);
+    return recorded;
+  };
+  const settled = () => Promise.all(recorders.map((recorded) => recorded.settled()));
   const { model, provider } = target;
+  const call = { model, provider, parameters, price: world.price };
   let agent = params.state;
   const events = runAgent(
     {
       ...world,
       mask,
-      ask: askModel(world.client, { model, provider, parameters, price: world.price }, options),
+      ask: (request, until) => {
+        const { fetch } = recorderOf(agent.rounds.length);
+        return askModel(world.client, call, { fetch, hubFetch: world.fetch })(request, until);
+      },
       approve: (card, until) => decisions.approve(card, until),
       runTool: (tool, input, until) =>
         tool.source === 'mock'
@@ -66,10 +74,10 @@ export async function runWithTools(
       world.onEvent(event);
       sendChunk({ kind: 'event', event });
     }
-    await recorded.settled();
+    await settled();
     return { state: agent.reason === 'cancelled' ? 'cancelled' : 'done', agent };
   } catch (error) {
-    await recorded.settled();
+    await settled();
     return { state: 'failed', agent, error };
   }
 }

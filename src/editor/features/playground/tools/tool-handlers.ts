@@ -13,10 +13,10 @@ import { tellEnded } from '../tell-ended';
 import type { TrialWorld } from '../trial-world';
 import { agentFigures } from './agent-figures';
 import { agentTrial } from './agent-trial';
+import { chosenTools } from './chosen-tools';
 import { type AgentOutcome, runWithTools, type ToolWorld } from './run-with-tools';
 import { tellWaiting } from './tell-waiting';
 import { UserDecisions } from './user-decisions';
-import { writtenTools } from './written-tools';
 
 type ToolMethod = 'listTools' | 'runAgent' | 'decideCalls' | 'answerCall' | 'revokeTool';
 
@@ -89,11 +89,6 @@ export function toolHandlers(options: ToolHandlerOptions): HandlersOf<ToolMethod
       return null;
     },
   };
-}
-
-function chosenTools({ tools, parameters }: Params<'runAgent'>, own: string): ChatTool[] {
-  const chosen = new Set(tools);
-  return [...writtenTools(parameters), ...editorTools(own).filter(({ name }) => chosen.has(name))];
 }
 
 async function worldFor(

@@ -8,7 +8,13 @@ import { UserDecisions } from '../../../../../src/editor/features/playground/too
 import { writtenTools } from '../../../../../src/editor/features/playground/tools/written-tools';
 import { sleep } from '../../../../../src/http';
 import { InferenceClient } from '../../../../../src/inference';
-import { type AgentEvent, type Decision, endpoints, type Params } from '../../../../../src/protocol';
+import {
+  type AgentEvent,
+  type Chunk,
+  type Decision,
+  endpoints,
+  type Params,
+} from '../../../../../src/protocol';
 import { defaultLimits, newRun } from '../../../../../src/trial/agent';
 import { tool } from '../../../../component/tool-stage';
 import { hubToken, withWorld } from '../../../inference/matrix/world';
@@ -42,7 +48,7 @@ describe('A run of the playground with tools', () => {
       seesImages: false,
     };
     const ran: unknown[] = [];
-    let exchanges = 0;
+    const exchanges: Extract<Chunk<'runAgent'>, { readonly kind: 'exchange' }>[] = [];
     const { fetch = globalThis.fetch } = world().options;
     const outcome = await runWithTools(
       {
@@ -78,7 +84,10 @@ describe('A run of the playground with tools', () => {
       {
         signal: controller.signal,
         sendChunk: (chunk) => {
-          exchanges += endpoints.runAgent.chunk.parse(chunk).kind === 'exchange' ? 1 : 0;
+          const parsed = endpoints.runAgent.chunk.parse(chunk);
+          if (parsed.kind === 'exchange') {
+            exchanges.push(parsed);
+          }
         },
       },
     );
@@ -96,9 +105,26 @@ describe('A run of the playground with tools', () => {
     assert.equal(state, 'done');
     assert.deepEqual(ran, [{ city: 'Berlin' }]);
     assert.match(agent.rounds[1]?.text ?? '', /The tool says:[\s\S]*4 mm/);
-    assert.equal(exchanges, 2);
+    assert.equal(exchanges.length, 2);
     const { promptTokens = 0, totalMilliseconds } = agentFigures(agent);
     assert.ok(promptTokens > 0 && totalMilliseconds > 0);
+  });
+
+  it('tells of the requests of each round, without credentials', async () => {
+    const { agent, exchanges } = await run({
+      question: `With ${hubToken}, please call the tool rain with {"city":"Berlin"}`,
+      decide: (id, decisions) => void approve(id, decisions),
+    });
+    assert.equal(agent.rounds.length, 2);
+    assert.deepEqual(
+      exchanges.map(({ round, exchange }) => [round, exchange.response?.status]),
+      [
+        [1, 200],
+        [2, 200],
+      ],
+    );
+    assert.match(exchanges[1]?.exchange.body ?? '', /With \[redacted\], please[\s\S]*4 mm/);
+    assert.ok(!JSON.stringify(exchanges).includes(hubToken));
   });
 
   it('gives the model the reason of a refusal', async () => {

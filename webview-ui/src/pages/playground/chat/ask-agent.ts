@@ -1,17 +1,18 @@
-import type { ChatMessage, Exchange, ParameterValues } from '../../../../../src/protocol';
+import type { ChatMessage, ParameterValues } from '../../../../../src/protocol';
 import { chatTask } from '../../../parts/model-target/chat-task';
 import { host } from '../../../wire/host';
 import { toFailure } from '../../../wire/to-failure';
 import type { AnswerAgent } from './answer-agent';
 import type { ChatLimits } from './chat-limits';
 import type { Action, ChatAnswer } from './conversation';
+import type { ChatExchange } from './exchanges';
 import type { gatherEvents } from './gather';
 
 interface AskOptions extends Pick<ChatLimits, 'contextLength'> {
   readonly signal: AbortSignal;
   readonly conversation: string | undefined;
   readonly events: ReturnType<typeof gatherEvents>;
-  readonly onExchange: (exchange: Exchange) => void;
+  readonly onExchange: (exchange: ChatExchange) => void;
 }
 
 /** Has a run with tools make an answer. @returns what is to be done in the end, if anything */
@@ -34,8 +35,13 @@ export async function askAgent(
       },
       {
         signal,
-        onChunk: (chunk) =>
-          chunk.kind === 'exchange' ? onExchange(chunk.exchange) : events.add(chunk.event),
+        onChunk: (chunk) => {
+          if (chunk.kind === 'exchange') {
+            onExchange({ exchange: chunk.exchange, round: chunk.round, run: { id, model } });
+          } else {
+            events.add(chunk.event);
+          }
+        },
       },
     );
     events.flush();

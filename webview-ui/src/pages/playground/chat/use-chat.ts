@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ChatMessage, Exchange, ParameterValues, Target } from '../../../../../src/protocol';
+import type { ChatMessage, ParameterValues, Target } from '../../../../../src/protocol';
 import { chatTask } from '../../../parts/model-target/chat-task';
 import { host } from '../../../wire/host';
 import { toFailure } from '../../../wire/to-failure';
@@ -14,12 +14,12 @@ import {
   findAnswer,
   streamingAnswers,
 } from './conversation';
+import { type ChatExchange, withExchange } from './exchanges';
 import { gather, gatherEvents } from './gather';
 import { messagesFor } from './messages';
 import { chatParameters } from './settings';
 import { termsOf } from './terms';
 
-const maxExchanges = 50;
 /** Before these, what has arrived is taken in. */
 const flushing: ReadonlySet<Action['type']> = new Set(['stop', 'clear', 'delete', 'restore']);
 
@@ -45,7 +45,7 @@ export function useChat(
 ) {
   const [settings, setSettings] = useState<Settings>(start);
   const [conversation, setConversation] = useState<Conversation>(start.conversation);
-  const [exchanges, setExchanges] = useState<readonly Exchange[]>([]);
+  const [exchanges, setExchanges] = useState<readonly ChatExchange[]>([]);
   const latest = useRef(conversation);
   const request = useRef({
     systemPrompt: '',
@@ -92,7 +92,7 @@ export function useChat(
         latest: () => latest.current,
         dispatch,
         onFlush: (flush) => running.current.set(answer.id, { controller, flush }),
-        onExchange: (exchange) => setExchanges((before) => [...before, exchange].slice(-maxExchanges)),
+        onExchange: (exchange) => setExchanges((before) => withExchange(before, exchange)),
       });
       void end.then((action) => {
         if (!controller.signal.aborted) {
@@ -148,7 +148,7 @@ interface RequestOptions extends Pick<ChatState, 'systemPrompt' | 'toolChoice' |
   readonly dispatch: (action: Action) => void;
   /** Told how to take in what has arrived. */
   readonly onFlush: (flush: () => void) => void;
-  readonly onExchange: (exchange: Exchange) => void;
+  readonly onExchange: (exchange: ChatExchange) => void;
 }
 
 /** Asks for an answer: for one step of it, or by a run where the model may call tools of the editor. */
@@ -189,7 +189,7 @@ interface AskOptions {
   readonly signal: AbortSignal;
   readonly conversation: string | undefined;
   readonly pieces: ReturnType<typeof gather>;
-  readonly onExchange: (exchange: Exchange) => void;
+  readonly onExchange: (exchange: ChatExchange) => void;
 }
 
 /** Asks for one step of an answer. */
@@ -210,7 +210,7 @@ async function ask(
         signal,
         onChunk: (chunk) => {
           if (chunk.kind === 'exchange') {
-            onExchange(chunk.exchange);
+            onExchange({ exchange: chunk.exchange });
           } else if (chunk.kind !== 'progress') {
             pieces.add(chunk);
           }

@@ -10,6 +10,7 @@ import { CodeSnippets } from '../../../widgets/code-snippets';
 import { takeStep } from '../../../wire/steps';
 import { useRequest } from '../../../wire/use-request';
 import type { CodeState } from './code-state';
+import type { CodeTools } from './code-tools';
 import { withoutBytes } from './without-bytes';
 
 interface CodeTabProps {
@@ -17,6 +18,7 @@ interface CodeTabProps {
   readonly targets: readonly Target[];
   readonly input: TrialInput;
   readonly parameters: ParameterValues;
+  readonly tools?: CodeTools | undefined;
   readonly state: CodeState;
   readonly onState: (state: CodeState) => void;
   /** Why nothing can be run. */
@@ -30,16 +32,20 @@ const noteWords: Readonly<Record<CodeNote, () => string>> = {
   example: () => t('The form isn’t filled in yet, so the code uses an example.'),
   pictures: () =>
     t('Large images are left out. Replace each BASE64_OF_THE_IMAGE with its base64 data or its URL.'),
+  tools: () =>
+    t(
+      'Code for the Hugging Face and OpenAI clients runs the tools until the model answers, without streaming. Other code sends one request.',
+    ),
 };
 
 /** The code that does what the form or the conversation would do now. */
-export function CodeTab({ targets, input, parameters, state, onState, obstacle }: CodeTabProps) {
+export function CodeTab({ targets, input, parameters, tools, state, onState, obstacle }: CodeTabProps) {
   const [shown, setShown] = useState(0);
   const runnerName = useRunnerName();
   const target = targets[shown] ?? targets[0];
   const asked = useRequest(
     'inferenceCode',
-    target && { target, input: withoutBytes(input), parameters, streaming: state.streaming },
+    target && { target, input: withoutBytes(input), parameters, streaming: state.streaming, ...tools },
     pauseMilliseconds,
   );
   const code = useLast(asked.value);

@@ -7,14 +7,14 @@ import { toCurl } from './to-curl';
 
 interface ExchangeViewProps {
   readonly exchange: Exchange;
-  /** Its place among those of a run or a chat, from 1. */
-  readonly number: number;
+  /** What tells it from the others of a run or a chat. */
+  readonly name: string;
   /** The one that is unfolded at first. */
   readonly newest: boolean;
 }
 
 /** A request and its answer. */
-export function ExchangeView({ exchange, number, newest }: ExchangeViewProps) {
+export function ExchangeView({ exchange, name, newest }: ExchangeViewProps) {
   const { method, url, headers, body, response, milliseconds } = exchange;
   return (
     <Disclosure
@@ -22,7 +22,7 @@ export function ExchangeView({ exchange, number, newest }: ExchangeViewProps) {
       startsOpen={newest}
       summary={
         <span className="exchange-title">
-          <span className="quiet">#{number}</span> <strong>{method}</strong>{' '}
+          <span className="quiet">{name}</span> <strong>{method}</strong>{' '}
           <span className="address">{url}</span>
           <span className="outcome">
             <Status status={response?.status} />

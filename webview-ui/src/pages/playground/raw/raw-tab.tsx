@@ -1,12 +1,6 @@
-import type { Exchange } from '../../../../../src/protocol';
 import { t } from '../../../l10n';
+import type { ExchangeGroup } from './exchange-group';
 import { ExchangeView } from './exchange-view';
-
-/** What was sent and answered for one model. */
-export interface ExchangeGroup {
-  readonly title: string;
-  readonly exchanges: readonly Exchange[];
-}
 
 /** The requests of the last runs and their answers, as they went, the newest first. */
 export function RawTab({ groups }: { readonly groups: readonly ExchangeGroup[] }) {
@@ -21,16 +15,16 @@ export function RawTab({ groups }: { readonly groups: readonly ExchangeGroup[] }
   return (
     <section className="raw-tab" aria-label={t('Requests and answers')}>
       <p className="quiet">{t('Requests and responses as sent. Tokens and keys are hidden.')}</p>
-      {filled.map(({ title, exchanges }, index) => (
+      {filled.map(({ title, exchanges, isEarlier = false }, index) => (
         <div key={index} className="exchanges">
           <h2>{title}</h2>
           {exchanges
-            .map((exchange, place) => (
+            .map(({ exchange, round }, place) => (
               <ExchangeView
                 key={place}
                 exchange={exchange}
-                number={place + 1}
-                newest={place === exchanges.length - 1}
+                name={round === undefined ? `#${place + 1}` : t('Round {0}', round)}
+                newest={!isEarlier && place === exchanges.length - 1}
               />
             ))
             .toReversed()}
