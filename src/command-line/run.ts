@@ -24,7 +24,7 @@ export async function runCommand(options: RunOptions, world: World): Promise<Exi
   const { file, json } = options;
   const path = resolve(world.folder, file);
   const prompt = usablePrompt(await readText(path, file), file);
-  if ((prompt.front.tools ?? []).length > 0) {
+  if ((prompt.front.tools ?? []).length > 0 || prompt.toolDefs.length > 0) {
     throw new CommandError(`${file} names tools, so it can only be run in VS Code.`);
   }
   const written = targetIn(prompt);

@@ -9,8 +9,17 @@ export {
   type PromptProblemCode,
   type PromptResult,
   readPromptFile,
+  type ToolDef,
 } from './file/read-prompt-file';
-export { type PromptTarget, type RowPrompt, requestParameters, rowPromptOf, targetIn } from './file/request';
+export {
+  type PromptTarget,
+  type RowPrompt,
+  requestParameters,
+  rowPromptOf,
+  type ToolDefinition,
+  targetIn,
+  toolDefinition,
+} from './file/request';
 export { typedValue, type VariableKind, variableOf } from './file/variable-values';
 export { type PromptDraft, writePromptFile } from './file/write-prompt-file';
 export { type FilledMessage, fillPrompt, PromptFillError } from './fill-prompt';

@@ -5,7 +5,7 @@ import { repositoryKindSchema } from './endpoints/repository';
 import { mostTokenizedCharacters } from './endpoints/tokens';
 import { modelFiltersSchema } from './model-filters';
 import { fileSourceSchema } from './sources';
-import { chatMessageSchema, modelIdSchema } from './trials';
+import { chatMessageSchema, modelIdSchema, toolNamesSchema } from './trials';
 import { parameterValuesSchema } from './values';
 
 /** What a prompt file opens the playground with. */
@@ -15,6 +15,8 @@ export const openedChatSchema = z.object({
     z.object({
       messages: z.array(chatMessageSchema).check(z.minLength(1), z.maxLength(1000)),
       parameters: parameterValuesSchema,
+      /** The tools of the editor that can be called. */
+      tools: z.optional(toolNamesSchema),
     }),
   ),
   /** Models to compare it with. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Params, Trial } from '../../src/protocol';
 import { until } from '../until';
 import { openChat, openSettings, says, send } from './chat-stage';
-import { checkLook, closeStage, keptWith, type Stage } from './stage';
+import { askedFor, checkLook, closeStage, keptWith, type Stage } from './stage';
 import { type Said, toolHandlers } from './tool-stage';
 
 const inBerlin = '{"city":"Berlin"}';
@@ -47,6 +47,31 @@ describe('a chat with tools of the editor', () => {
     await button('Start MCP Servers').waitFor({ state: 'detached' });
     await stage.page.getByRole('searchbox', { name: 'Search tools' }).fill('models');
     await tools.getByText('Weather Station').waitFor({ state: 'detached' });
+  });
+
+  it('are those that a prompt file names, and go into it again', async () => {
+    stage = await openChat(says('No tools.'), {
+      ...toolHandlers({ says: [] }),
+      openAsPrompt: async () => null,
+    });
+    const written = { type: 'function', function: { name: 'tides', parameters: { type: 'object' } } };
+    const chat = {
+      messages: [{ role: 'user' as const, content: 'Does it rain?' }],
+      parameters: { tools: [written] },
+      tools: ['weather station/*', 'jira/*'],
+    };
+    await stage.tell({ event: 'openModel', id: 'acme/chat', chat });
+    const tools = await openSettings(stage, 'Tools');
+    await tools.getByText('2 of 3 tools').waitFor();
+    await tools.getByText('Not available now: jira/*').waitFor();
+    await tools.getByText('Weather Station (2/2)').click();
+    await tools.locator('.switch', { hasText: 'wind' }).click();
+    await tools.getByText('1 of 3 tools').waitFor();
+    await button('More Actions').click();
+    await stage.page.getByRole('menuitem', { name: 'Save as Prompt File' }).click();
+    const [saved] = (await askedFor(stage, 'openAsPrompt')) as Params<'openAsPrompt'>[];
+    assert.deepEqual(saved?.tools, ['rain', 'jira/*']);
+    assert.deepEqual(saved?.parameters.tools, [written]);
   });
 
   it('run once they are approved, and their results are shown', async () => {

@@ -14,9 +14,10 @@ import { PromptRuns } from '../../src/editor/features/prompt-files/prompt-runs';
 import { toolDefinitions } from '../../src/editor/features/prompt-files/tool-definitions';
 import { nameOf } from '../../src/editor/kit/files';
 import { UserError } from '../../src/editor/kit/user-error';
+import { promptDraft } from '../../src/editor/parts/prompts/prompt-document';
 import { createSession, type Session } from '../../src/editor/session/session';
 import { readEvaluation } from '../../src/evaluate';
-import { targetIn } from '../../src/prompts';
+import { readPromptFile, targetIn, writePromptFile } from '../../src/prompts';
 import { until } from '../until';
 import { contextInMemory } from './context';
 import { testLog } from './test-log';
@@ -132,6 +133,7 @@ describe('Prompt files', () => {
         { role: 'system', content: 'You write titles in German. Be brief.' },
         { role: 'user', content: 'A {{long}} story' },
       ],
+      tools: [],
       parameters: {
         temperature: 0.2,
         max_tokens: 40,
@@ -153,18 +155,45 @@ describe('Prompt files', () => {
 
   it('send the definitions of the tools that they name', async () => {
     const known = [
-      { name: 'hub_search', description: 'Searches', inputSchema: { type: 'object' } },
-      { name: 'hub_read', description: 'Reads', inputSchema: undefined },
-      { name: 'other', description: 'Other', inputSchema: undefined },
+      { name: 'hub_search', description: 'Searches', schema: { type: 'object' } },
+      { name: 'hub_read', description: 'Reads', schema: {} },
+      { name: 'mcp_github_issues', description: 'Lists', schema: {}, server: 'github' },
+      { name: 'other', description: 'Other', schema: {} },
     ];
     assert.deepEqual(toolDefinitions(['hub_*', 'hub_read'], known), [
       {
         type: 'function',
         function: { name: 'hub_search', description: 'Searches', parameters: { type: 'object' } },
       },
-      { type: 'function', function: { name: 'hub_read', description: 'Reads' } },
+      { type: 'function', function: { name: 'hub_read', description: 'Reads', parameters: {} } },
     ]);
+    assert.deepEqual(
+      toolDefinitions(['github/*'], known).map((tool) => tool.function.name),
+      ['mcp_github_issues'],
+    );
     assert.throws(() => toolDefinitions(['nothing'], known), /no tool “nothing”/);
+  });
+
+  it('open with the tools that they name and those that they define, and become such a file again', async () => {
+    const { messages, parameters, tools } = await prepared(
+      '---\ntools: [driver_read, "gone/*"]\ntoolDefs: [{ name: weather, inputSchema: { city: string } }]\n---\nHi',
+    );
+    assert.deepEqual(tools, ['driver_read', 'gone/*']);
+    const target = { model: 'acme/chat', provider: 'auto' };
+    const { prompt } = readPromptFile(writePromptFile(promptDraft({ target, messages, parameters, tools })));
+    assert.deepEqual(prompt?.front.tools, ['driver_read', 'gone/*']);
+    assert.deepEqual(prompt?.toolDefs, [
+      {
+        name: 'weather',
+        description: undefined,
+        inputSchema: {
+          type: 'object',
+          properties: { city: { type: 'string' } },
+          required: ['city'],
+          additionalProperties: false,
+        },
+      },
+    ]);
   });
 
   it('name a model of the hub, or of a server', async () => {

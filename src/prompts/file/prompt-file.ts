@@ -11,6 +11,13 @@ const ownSchema = z.strictObject({
   tests: z.optional(text),
 });
 
+/** A tool that isn't any program's. Its schema may be Picoschema. */
+const toolSchema = z.looseObject({
+  name: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  description: z.optional(z.string()),
+  inputSchema: z.optional(z.json()),
+});
+
 /** What stands between the lines of three dashes at the top of a prompt file. */
 export const frontMatterSchema = z.looseObject({
   name: z.optional(text),
@@ -24,6 +31,8 @@ export const frontMatterSchema = z.looseObject({
     z.strictObject({ format: z.optional(z.enum(['json', 'text'])), schema: z.optional(z.json()) }),
   ),
   tools: z.optional(z.array(text)),
+  /** Tools whose results the user writes. */
+  toolDefs: z.optional(z.array(toolSchema)),
   metadata: z.optional(z.looseObject({ hubLens: z.optional(ownSchema) })),
 });
 
@@ -32,8 +41,8 @@ export type FrontMatter = z.output<typeof frontMatterSchema>;
 /** Its fields, in the order in which they are written. */
 export const frontMatterFields = [
   ...['name', 'description', 'variant', 'version', 'model', 'config'],
-  ...['input', 'output', 'tools', 'metadata'],
+  ...['input', 'output', 'tools', 'toolDefs', 'metadata'],
 ] as const;
 
 /** Fields that are for other programs, and mean nothing here. */
-export const foreignFields: ReadonlySet<string> = new Set(['toolDefs', 'maxTurns', 'ext', 'raw']);
+export const foreignFields: ReadonlySet<string> = new Set(['maxTurns', 'ext', 'raw']);

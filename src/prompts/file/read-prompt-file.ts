@@ -40,6 +40,14 @@ const warnings: ReadonlySet<PromptProblemCode> = new Set([
   'undeclared',
 ] as const);
 
+/** A tool that a prompt file defines. */
+export interface ToolDef {
+  readonly name: string;
+  readonly description?: string | undefined;
+  /** JSON Schema; undefined where the file doesn't say. */
+  readonly inputSchema?: Readonly<Record<string, unknown>> | undefined;
+}
+
 /** A prompt file as it is used. */
 export interface PromptFile {
   readonly front: FrontMatter;
@@ -47,6 +55,8 @@ export interface PromptFile {
   readonly input: Readonly<Record<string, unknown>> | undefined;
   /** JSON Schema of its answer; undefined where it doesn't say. */
   readonly output: Readonly<Record<string, unknown>> | undefined;
+  /** The tools that it defines itself. */
+  readonly toolDefs: readonly ToolDef[];
   readonly nodes: Nodes;
   /** The names of its variables, in the order in which they are used first. */
   readonly variables: readonly string[];
@@ -104,6 +114,7 @@ export function readPromptFile(text: string, { isParameter = () => true }: ReadO
           front: read?.front ?? emptyFront,
           input: read?.input,
           output: read?.output,
+          toolDefs: read?.toolDefs ?? [],
           nodes: body.nodes,
           variables,
         }
@@ -122,11 +133,12 @@ interface Front {
   readonly front: FrontMatter;
   readonly input: Readonly<Record<string, unknown>> | undefined;
   readonly output: Readonly<Record<string, unknown>> | undefined;
+  readonly toolDefs: readonly ToolDef[];
   readonly problems: readonly PromptProblem[];
 }
 
 function readFront(text: string, line: number, isParameter: (name: string) => boolean): Front {
-  const nothing = { front: emptyFront, input: undefined, output: undefined };
+  const nothing = { front: emptyFront, input: undefined, output: undefined, toolDefs: [] };
   const read = readYaml(text, line);
   if ('problems' in read) {
     return { ...nothing, problems: read.problems };
@@ -140,7 +152,11 @@ function readFront(text: string, line: number, isParameter: (name: string) => bo
   const findings: Finding<PromptProblemCode>[] = [...unknownIn(front, isParameter)];
   const input = schemaIn(front.input?.schema, ['input', 'schema'], findings);
   const output = schemaIn(front.output?.schema, ['output', 'schema'], findings);
-  return { front, input, output, problems: locate(findings, located) };
+  const toolDefs = (front.toolDefs ?? []).map(({ name, description, inputSchema }, index) => ({
+    ...{ name, description },
+    inputSchema: schemaIn(inputSchema, ['toolDefs', index, 'inputSchema'], findings),
+  }));
+  return { front, input, output, toolDefs, problems: locate(findings, located) };
 }
 
 function locate(findings: readonly Finding<PromptProblemCode>[], located: YamlSource['located']) {
@@ -168,7 +184,7 @@ function unknownIn(
 
 function schemaIn(
   written: unknown,
-  path: readonly string[],
+  path: readonly (string | number)[],
   findings: Finding<PromptProblemCode>[],
 ): Readonly<Record<string, unknown>> | undefined {
   if (written === undefined || written === null) {

@@ -1,7 +1,7 @@
 import { type RowTemplates, rowTemplates } from '../template/row-templates';
 import type { Nodes } from '../template/syntax';
 import { parametersOf } from './config';
-import type { PromptFile } from './read-prompt-file';
+import type { PromptFile, ToolDef } from './read-prompt-file';
 
 type IsParameter = (name: string) => boolean;
 
@@ -18,6 +18,27 @@ export function requestParameters(
         ? { type: 'json_object' }
         : undefined;
   return { ...Object.fromEntries(given), ...(format !== undefined && { response_format: format }) };
+}
+
+/** A tool as a chat request has it. */
+export interface ToolDefinition {
+  readonly type: 'function';
+  readonly function: {
+    readonly name: string;
+    readonly description?: string;
+    readonly parameters?: Readonly<Record<string, unknown>>;
+  };
+}
+
+export function toolDefinition({ name, description, inputSchema }: ToolDef): ToolDefinition {
+  return {
+    type: 'function',
+    function: {
+      name,
+      ...(description !== undefined && { description }),
+      ...(inputSchema !== undefined && { parameters: inputSchema }),
+    },
+  };
 }
 
 /** A prompt file as templates of a row's columns. */

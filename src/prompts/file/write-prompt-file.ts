@@ -1,6 +1,7 @@
 import { writeYaml } from '../../yaml';
 import type { PromptRole } from '../messages';
 import { configKey } from './config';
+import type { ToolDef } from './read-prompt-file';
 
 /** What a prompt file is written from. */
 export interface PromptDraft {
@@ -18,6 +19,8 @@ export interface PromptDraft {
   readonly output?: Readonly<Record<string, unknown>> | undefined;
   /** Names of tools that the model may call. */
   readonly tools?: readonly string[];
+  /** Tools that only the prompt has. */
+  readonly toolDefs?: readonly ToolDef[];
   readonly messages: readonly DraftMessage[];
 }
 
@@ -33,7 +36,7 @@ interface DraftMessage {
 /** The text of a prompt file. */
 export function writePromptFile(draft: PromptDraft): string {
   const { name, description, model, provider = 'auto', parameters = {}, input, defaults, output } = draft;
-  const { tools = [] } = draft;
+  const { tools = [], toolDefs = [] } = draft;
   const config = Object.fromEntries(
     Object.entries(parameters).map(([parameter, value]) => [configKey(parameter), value]),
   );
@@ -45,6 +48,7 @@ export function writePromptFile(draft: PromptDraft): string {
     }),
     ...(output !== undefined && { output: { format: 'json', schema: output } }),
     ...(tools.length > 0 && { tools }),
+    ...(toolDefs.length > 0 && { toolDefs }),
     ...(provider !== 'auto' && { metadata: { hubLens: { provider } } }),
   };
   const written = Object.fromEntries(Object.entries(front).filter(([, value]) => value !== undefined));

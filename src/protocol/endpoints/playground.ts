@@ -10,6 +10,7 @@ import {
   modelIdSchema,
   providerIdSchema,
   targetSchema,
+  toolNamesSchema,
   trialInputSchema,
 } from '../trials';
 import { parameterValuesSchema } from '../values';
@@ -112,7 +113,10 @@ export const playgroundEndpoints = {
     params: z.object({
       target: targetSchema,
       messages: z.array(chatMessageSchema).check(z.minLength(1), z.maxLength(1000)),
+      /** With the tools in it whose results the user writes. */
       parameters: parameterValuesSchema,
+      /** The chosen tools of the editor. */
+      tools: toolNamesSchema,
     }),
     chunk: z.never(),
     answer: z.null(),

@@ -2,6 +2,7 @@ export { type ApprovalSituation, approvedAs, scopesFor, trifectaOf } from './app
 export { askModel } from './ask-model';
 export { roundMessages } from './conversation';
 export { type AgentLimits, defaultLimits } from './limits';
+export { meansTool, withoutTool } from './named-tools';
 export { readArguments } from './read-arguments';
 export { beforeRound, newRun, reduce } from './reduce';
 export { runAgent } from './run-agent';

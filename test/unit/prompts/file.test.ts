@@ -25,6 +25,7 @@ input:
   default: { language: German }
 output: { format: json, schema: { title: string } }
 tools: [hub_search_models, "github/*"]
+toolDefs: [{ name: weather, description: Tells it, inputSchema: { city: string } }]
 metadata: { hubLens: { provider: auto, tests: tests/title.eval.yaml }, other: 1 }
 ---
 {{role "system"}}You write titles in {{language}}.
@@ -54,6 +55,8 @@ describe('prompt files', () => {
       additionalProperties: false,
     });
     assert.equal(prompt?.front.metadata?.hubLens?.tests, 'tests/title.eval.yaml');
+    assert.deepEqual(prompt?.front.tools, ['hub_search_models', 'github/*']);
+    assert.deepEqual(prompt?.toolDefs[0]?.inputSchema?.properties, { city: { type: 'string' } });
   });
 
   it('takes a file without fields for a template, and a licence before the fields for nothing', () => {
@@ -78,6 +81,16 @@ describe('prompt files', () => {
       'a key that no parameter is',
       '---\nconfig: { model: x, apiKey: y, topK: 2 }\n---\n',
       ['notParameter 2:11 model', 'notParameter 2:21 apiKey'],
+    ],
+    [
+      'a tool without a name that models can call',
+      '---\ntoolDefs: [{ name: a b }]\n---\n',
+      ['wrong 2:14 Invalid string: must match pattern /^[\\w-]{1,64}$/'],
+    ],
+    [
+      'a tool with a schema in no known form',
+      '---\ntoolDefs: [{ name: a, inputSchema: { a: text } }]\n---\n',
+      ['schema 2:38 text'],
     ],
     ['a schema in no known form', '---\ninput: { schema: { a: text } }\n---\n{{a}}', ['schema 2:20 text']],
     [
@@ -208,6 +221,15 @@ describe('a prompt file that is written', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('has its tools back when it is read', () => {
+    const toolDefs = [{ name: 'weather', description: 'Tells it', inputSchema: { type: 'object' } }];
+    const text = writePromptFile({ tools: ['hub_read', 'gone/*'], toolDefs, messages: [] });
+    const { prompt, problems } = readPromptFile(text);
+    assert.deepEqual(problems, []);
+    assert.deepEqual(prompt?.front.tools, ['hub_read', 'gone/*']);
+    assert.deepEqual(prompt?.toolDefs, toolDefs);
   });
 
   it('looks as one writes it', () => {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { type PromptTarget, targetIn } from '../../../prompts';
+import { withoutTool } from '../../../trial/agent';
 import { codeHandlers } from '../../code/handlers';
 import { nameOf } from '../../kit/files';
 import { UserError } from '../../kit/user-error';
@@ -7,11 +8,19 @@ import { plainWords } from '../../kit/words/plain';
 import { pickModel } from '../../parts/pick-model';
 import { rowPrompt } from '../../parts/prompts/row-prompt';
 import { testsFile } from '../../parts/prompts/tests-file';
+import { editorTools } from '../../parts/tools/editor-tools';
 import type { Session } from '../../session/session';
 import { askVariables } from './ask-variables';
 import { pickTable } from './pick-table';
-import { type OpenPrompt, openPromptOf, type PreparedPrompt, preparePrompt } from './prepare-prompt';
+import {
+  type OpenPrompt,
+  openPromptOf,
+  type PreparedPrompt,
+  preparePrompt,
+  withTools,
+} from './prepare-prompt';
 import type { PromptRuns } from './prompt-runs';
+import { toolDefinitions } from './tool-definitions';
 
 const { t } = vscode.l10n;
 
@@ -33,8 +42,8 @@ export async function runPrompt(
   if (asked === undefined) {
     return;
   }
-  const { opened, target, values, messages, parameters } = asked;
-  if (parameters.tools !== undefined) {
+  const { opened, target, values, messages, parameters, tools } = asked;
+  if (parameters.tools !== undefined || tools.length > 0) {
     await openFilled(runs, asked);
     return;
   }
@@ -95,11 +104,11 @@ export async function copyPromptAsCode(session: PromptSession, subject: unknown)
   if (asked === undefined) {
     return;
   }
-  const { target, messages, parameters } = asked;
+  const { target, messages, parameters, tools } = asked;
   const call = {
     target: { ...target, task: 'conversational' },
     input: { kind: 'chat' as const, messages: [...messages] },
-    parameters,
+    parameters: withTools(parameters, toolDefinitions(tools, editorTools())),
     streaming: true,
   };
   const { signal } = new AbortController();
@@ -158,9 +167,22 @@ async function targetFor(
 
 /** @param others models to compare with */
 async function openFilled(runs: PromptRuns, asked: Asked, others: readonly string[] = []): Promise<void> {
-  const { opened, target, values, messages, parameters } = asked;
+  const { opened, target, values, messages, parameters, tools } = asked;
   runs.rememberOpened({ prompt: opened.uri, values, target, messages });
-  const chat = { chat: { messages, parameters }, ...(others.length > 0 && { others }) };
+  const chat = { chat: { messages, parameters, tools }, ...(others.length > 0 && { others }) };
   const { model, provider } = target;
   await vscode.commands.executeCommand('hubLens.openPlayground', model, provider, undefined, chat);
+  tellMissing(withoutTool(tools, editorTools()));
+}
+
+function tellMissing(names: readonly string[]): void {
+  if (names.length > 0) {
+    const words = plainWords(names.join(', '));
+    void vscode.window.showWarningMessage(
+      t(
+        'The prompt names tools that aren’t available now: {0}. Install their extension or start their MCP server.',
+        words,
+      ),
+    );
+  }
 }

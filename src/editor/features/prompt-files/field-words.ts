@@ -16,6 +16,7 @@ const fields: Readonly<Record<string, () => string>> = {
   'output.format': () => t('json or text.'),
   'output.schema': () => t('The form of an answer in JSON, in Picoschema or JSON Schema.'),
   tools: () => t('The names of tools that the model may call.'),
+  toolDefs: () => t('Tools whose results you enter: name, description and inputSchema.'),
   metadata: () => t('What other programs add to the prompt.'),
   'metadata.hubLens': () => t('What Hub Lens adds to the prompt.'),
   'metadata.hubLens.provider': () => t('The provider that runs the model. Without it, the hub chooses.'),

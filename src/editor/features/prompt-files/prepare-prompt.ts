@@ -1,12 +1,18 @@
 import * as vscode from 'vscode';
-import { type FilledMessage, fillPrompt, type PromptFile, requestParameters } from '../../../prompts';
+import {
+  type FilledMessage,
+  fillPrompt,
+  type PromptFile,
+  requestParameters,
+  type ToolDefinition,
+  toolDefinition,
+} from '../../../prompts';
 import { type ChatMessage, type ParameterValues, parameterValuesSchema } from '../../../protocol';
 import { promptFillText } from '../../../words';
 import { UserError } from '../../kit/user-error';
 import { partialsOf } from '../../parts/prompts/partials';
 import { isChatParameter } from '../../parts/prompts/read-prompt';
 import { usablePrompt } from '../../parts/prompts/usable-prompt';
-import { toolDefinitions } from './tool-definitions';
 
 const { t } = vscode.l10n;
 
@@ -19,7 +25,10 @@ export interface OpenPrompt {
 /** A prompt as it is sent. */
 export interface PreparedPrompt {
   readonly messages: readonly ChatMessage[];
+  /** With the tools that the file defines. */
   readonly parameters: ParameterValues;
+  /** The tools of the editor that it names. */
+  readonly tools: readonly string[];
 }
 
 /**
@@ -54,9 +63,21 @@ export async function preparePrompt(
 ): Promise<PreparedPrompt> {
   const partials = await partialsOf(prompt.nodes, uri);
   const messages = filled(prompt, values, partials);
-  const tools = toolDefinitions(prompt.front.tools ?? []);
-  const parameters = { ...requestParameters(prompt, isChatParameter), ...(tools.length > 0 && { tools }) };
-  return { messages, parameters: parameterValuesSchema.parse(parameters) };
+  const parameters = parameterValuesSchema.parse(requestParameters(prompt, isChatParameter));
+  return {
+    messages,
+    parameters: withTools(parameters, prompt.toolDefs.map(toolDefinition)),
+    tools: prompt.front.tools ?? [],
+  };
+}
+
+/** The parameters of a request with these tools beside its own. */
+export function withTools(
+  { tools: own = [], ...others }: ParameterValues,
+  tools: readonly ToolDefinition[],
+): ParameterValues {
+  const all = [...(Array.isArray(own) ? own : []), ...tools];
+  return parameterValuesSchema.parse({ ...others, ...(all.length > 0 && { tools: all }) });
 }
 
 function filled(...given: Parameters<typeof fillPrompt>): FilledMessage[] {

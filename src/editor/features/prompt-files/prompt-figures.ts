@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { TokenPrice } from '../../../batch';
 import { type PromptFile, type PromptTarget, targetIn } from '../../../prompts';
+import { meansTool } from '../../../trial/agent';
 import { formatCost, formatWhole } from '../../kit/amounts';
 import { isSwitchedOn } from '../../kit/settings';
 import { UserError } from '../../kit/user-error';
@@ -8,8 +9,10 @@ import { withSignal } from '../../kit/with-signal';
 import { costRange, mostTokensOf } from '../../parts/batches/cost-range';
 import { isOfHub, pricesOf } from '../../parts/batches/routed';
 import { countChat } from '../../parts/count-tokens';
+import { editorTools } from '../../parts/tools/editor-tools';
 import type { Session } from '../../session/session';
-import { type PreparedPrompt, preparePrompt } from './prepare-prompt';
+import { type PreparedPrompt, preparePrompt, withTools } from './prepare-prompt';
+import { toolDefinitions } from './tool-definitions';
 
 const { t } = vscode.l10n;
 
@@ -57,10 +60,13 @@ async function filled(prompt: PromptFile, uri: vscode.Uri): Promise<PreparedProm
   }
 }
 
-function chatOf({ messages, parameters }: PreparedPrompt) {
+function chatOf({ messages, parameters, tools: names }: PreparedPrompt) {
+  const known = editorTools();
+  const there = names.filter((name) => known.some((tool) => meansTool(name, tool)));
+  const { tools } = withTools(parameters, toolDefinitions(there, known));
   return {
     messages: messages.map(({ role, content }) => ({ role, content })),
-    tools: parameters.tools === undefined ? '' : JSON.stringify(parameters.tools),
+    tools: tools === undefined ? '' : JSON.stringify(tools),
     images: messages.reduce((sum, { images = [] }) => sum + images.length, 0),
   };
 }

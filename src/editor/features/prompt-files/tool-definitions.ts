@@ -1,39 +1,28 @@
 import * as vscode from 'vscode';
+import { type ToolDefinition, toolDefinition } from '../../../prompts';
+import type { ChatTool } from '../../../trial/agent';
+import { meansTool, withoutTool } from '../../../trial/agent';
 import { UserError } from '../../kit/user-error';
 
-/** A tool as a chat request has it. */
-interface ToolDefinition {
-  readonly type: 'function';
-  readonly function: {
-    readonly name: string;
-    readonly description: string;
-    readonly parameters?: Readonly<Record<string, unknown>>;
-  };
-}
-
-type KnownTool = Pick<vscode.LanguageModelToolInformation, 'name' | 'description' | 'inputSchema'>;
+type KnownTool = Pick<ChatTool, 'name' | 'description' | 'server' | 'schema'>;
 
 /**
- * The tools that a prompt names, as they are known to VS Code. A name that ends with `*` stands for all that begin with the
- * rest of it.
+ * The tools that a prompt names.
  *
- * @throws UserError for a name that no tool has
+ * @throws UserError for a name that means no tool
  */
-export function toolDefinitions(
-  names: readonly string[],
-  known: readonly KnownTool[] = vscode.lm.tools,
-): ToolDefinition[] {
-  const wanted = names.flatMap((name) => {
-    const found = known.filter((tool) =>
-      name.endsWith('*') ? tool.name.startsWith(name.slice(0, -1)) : tool.name === name,
+export function toolDefinitions(names: readonly string[], known: readonly KnownTool[]): ToolDefinition[] {
+  const [missing] = withoutTool(names, known);
+  if (missing !== undefined) {
+    throw new UserError(vscode.l10n.t('There is no tool “{0}”.', missing));
+  }
+  return known
+    .filter((tool) => names.some((name) => meansTool(name, tool)))
+    .map(({ name, description, schema }) =>
+      toolDefinition({ name, description, inputSchema: objectOf(schema) }),
     );
-    if (found.length === 0) {
-      throw new UserError(vscode.l10n.t('There is no tool “{0}”.', name));
-    }
-    return found;
-  });
-  return [...new Set(wanted)].map(({ name, description, inputSchema }) => ({
-    type: 'function',
-    function: { name, description, ...(inputSchema !== undefined && { parameters: { ...inputSchema } }) },
-  }));
+}
+
+function objectOf(schema: unknown): Readonly<Record<string, unknown>> | undefined {
+  return typeof schema === 'object' && schema !== null && !Array.isArray(schema) ? { ...schema } : undefined;
 }

@@ -25,10 +25,10 @@ interface Owner {
  * The tools that the editor has now. Nothing says when they change, so they are read anew each time. MCP servers that
  * were never started in this window are not among them.
  *
- * @param own the ID of our own extension
+ * @param own the ID of our own extension; undefined where it doesn't matter which tools are ours
  */
 export function editorTools(
-  own: string,
+  own?: string,
   // Editors that are made from older versions of VS Code have no tools.
   known: readonly Information[] = vscode.lm?.tools ?? [],
   extensions: readonly Extension[] = vscode.extensions.all,
@@ -38,7 +38,7 @@ export function editorTools(
     const claims = owners.get(tool.name) ?? [];
     const [owner] = claims;
     // A name that two extensions claim may be the other's.
-    const isOwn = claims.length === 1 && owner?.id === own;
+    const isOwn = own !== undefined && claims.length === 1 && owner?.id === own;
     const server = tool.tags.includes('mcp') ? serverInName.exec(tool.name)?.[1] : owner?.name;
     return {
       name: tool.name,

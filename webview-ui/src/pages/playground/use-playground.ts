@@ -47,7 +47,7 @@ export function usePlayground() {
             provider: target.provider,
           });
           setState((before) => ({ ...before, parameters: { ...before.parameters, [chatTask]: parameters } }));
-          changeChat({ ...settings, ...said, isPrompt: true });
+          changeChat({ ...settings, ...said, chosenTools: given.tools ?? [], isPrompt: true });
           actOnChat({ type: 'restore', conversation });
         }
         if (draft !== undefined) {

@@ -100,9 +100,9 @@ export function historyHandlers(
       if (trial?.input.kind !== 'chat') {
         throw new UserError(t('This run is no longer saved, or its file is damaged.'));
       }
-      const { target, input, parameters } = trial;
+      const { target, input, parameters, agent } = trial;
       await openPrompt(
-        promptDraft({ target, messages: input.messages, parameters }),
+        promptDraft({ target, messages: input.messages, parameters, tools: agent?.tools ?? [] }),
         await knownSecrets(session),
       );
       return null;

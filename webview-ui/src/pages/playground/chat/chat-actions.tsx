@@ -9,7 +9,7 @@ import type { TargetChoice } from '../target-choice';
 import { readyColumns } from './columns';
 import { toJson, toMarkdown } from './export';
 import { messagesNow, messagesOf } from './messages';
-import { promptParameters } from './settings';
+import { chatParameters } from './settings';
 import type { Chat } from './use-chat';
 import type { SettingsPanel } from './use-settings-panel';
 
@@ -33,7 +33,8 @@ export function ChatActions({ chat, choices, targets, parameters, panel, message
   const [target] = targets;
   const saveAsPrompt = () => {
     if (target !== undefined) {
-      const given = { target, messages: toSend, parameters: promptParameters(state, parameters) };
+      const sent = chatParameters(state, parameters);
+      const given = { target, messages: toSend, parameters: sent, tools: [...chosenTools] };
       void host.request('openAsPrompt', given).catch(console.warn);
     }
   };

@@ -68,14 +68,3 @@ export function chatParameters(
     }),
   } as ParameterValues;
 }
-
-/** The parameters of a chat for a prompt file, which names all of its tools. */
-export function promptParameters(
-  settings: Pick<ChatSettings, 'tools' | 'chosenTools' | 'toolChoice' | 'schema'>,
-  parameters: ParameterValues,
-): ParameterValues {
-  const { tools, ...others } = chatParameters(settings, parameters);
-  const chosen = settings.chosenTools.map((name) => ({ type: 'function', function: { name } }));
-  const all = [...(Array.isArray(tools) ? tools : []), ...chosen];
-  return { ...others, ...(all.length > 0 && { tools: all }) } as ParameterValues;
-}

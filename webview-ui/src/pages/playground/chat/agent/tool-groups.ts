@@ -1,4 +1,5 @@
 import type { ListedTool } from '../../../../../../src/protocol';
+import { meansTool } from '../../../../../../src/trial/agent/saved';
 import { sourceWords } from './agent-words';
 
 export interface ToolGroup {
@@ -28,6 +29,21 @@ export function matching(tools: readonly ListedTool[], query: string): ListedToo
     const text = `${name} ${description} ${server}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
+}
+
+/** Chosen names without a tool. One that means several tools leaves the others. */
+export function without(
+  tool: ListedTool,
+  chosen: readonly string[],
+  tools: readonly ListedTool[],
+): readonly string[] {
+  const others = tools.filter(({ name }) => name !== tool.name);
+  const named = chosen.flatMap((name) =>
+    meansTool(name, tool)
+      ? others.filter((other) => meansTool(name, other)).map((other) => other.name)
+      : [name],
+  );
+  return [...new Set(named)];
 }
 
 /** What tools add to each request, in tokens. */

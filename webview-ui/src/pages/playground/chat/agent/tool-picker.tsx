@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ListedTool } from '../../../../../../src/protocol';
+import { meansTool, withoutTool } from '../../../../../../src/trial/agent/saved';
 import { formatWhole } from '../../../../format/amounts';
 import { t } from '../../../../l10n';
 import { Button } from '../../../../ui/button';
@@ -10,7 +11,7 @@ import { SearchBox } from '../../../../ui/search-box';
 import { Switch } from '../../../../ui/switch';
 import { host } from '../../../../wire/host';
 import { useRequest } from '../../../../wire/use-request';
-import { groupsOf, matching, sumOf } from './tool-groups';
+import { groupsOf, matching, sumOf, without } from './tool-groups';
 
 interface ToolPickerProps {
   /** The names of the tools that can be called. */
@@ -26,10 +27,8 @@ export function ToolPicker({ chosen, onChange }: ToolPickerProps) {
   const { value, retry } = useRequest('listTools', asTheyAre);
   const [isStarting, setStarting] = useState(false);
   const tools = value?.tools ?? [];
-  const names = new Set(chosen);
-  const gone = value === undefined ? [] : chosen.filter((name) => !tools.some((tool) => tool.name === name));
-  const toggle = (name: string, isOn: boolean) =>
-    onChange(isOn ? [...chosen, name] : chosen.filter((each) => each !== name));
+  const isChosen = (tool: ListedTool) => chosen.some((name) => meansTool(name, tool));
+  const gone = value === undefined ? [] : withoutTool(chosen, tools);
   const revoke = (name: string) => void host.request('revokeTool', { name }).then(retry, console.warn);
   const start = () => {
     setStarting(true);
@@ -45,24 +44,21 @@ export function ToolPicker({ chosen, onChange }: ToolPickerProps) {
         <IconButton icon="retry" label={t('Refresh Tools')} onClick={retry} />
       </div>
       <p className="verdict" role="status">
-        {summaryOf(
-          tools.filter(({ name }) => names.has(name)),
-          tools.length,
-        )}
+        {summaryOf(tools.filter(isChosen), tools.length)}
       </p>
       {groupsOf(matching(tools, query)).map(({ label, tools: members }) => (
         <Disclosure
           key={label}
           startsOpen={query !== ''}
-          summary={`${label} (${members.filter(({ name }) => names.has(name)).length}/${members.length})`}
+          summary={`${label} (${members.filter(isChosen).length}/${members.length})`}
         >
           <ul className="tool-list">
             {members.map((tool) => (
               <ToolRow
                 key={tool.name}
                 tool={tool}
-                checked={names.has(tool.name)}
-                onCheck={(isOn) => toggle(tool.name, isOn)}
+                checked={isChosen(tool)}
+                onCheck={(isOn) => onChange(isOn ? [...chosen, tool.name] : without(tool, chosen, tools))}
                 onRevoke={() => revoke(tool.name)}
               />
             ))}
