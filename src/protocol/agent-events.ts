@@ -30,6 +30,30 @@ export const decisionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refuse'), id, reason: z.optional(z.string().check(z.maxLength(2000))) }),
 ]);
 
+/** Why a tool can't run with arguments. */
+export const argumentsFaultSchema = z.object({
+  /**
+   * - `tooLong`: the detail is the most characters
+   * - `tooDeep`: nested too deeply
+   * - `notJson`: the detail is the parser's message
+   * - `notObject`
+   * - `missing`: the detail is the name of what is missing
+   * - `type`: the detail is the type that is expected
+   * - `choice`: the detail lists the values that are expected
+   * - `unknown`: the tool has no such argument
+   * - `schema`: doesn't fit the tool's schema in another way
+   */
+  code: z.enum([
+    ...(['tooLong', 'tooDeep', 'notJson', 'notObject'] as const),
+    ...(['missing', 'type', 'choice', 'unknown', 'schema'] as const),
+  ]),
+  /** The path to the value; empty for the arguments as a whole. */
+  place: z.string(),
+  detail: z.string(),
+  /** What the validator says, in English. */
+  said: z.string(),
+});
+
 /** What happens in a run of a model with tools, in its order. */
 export const agentEventSchema = z.discriminatedUnion('kind', [
   /** Begins, or continues after a limit or a stop. */
@@ -63,3 +87,5 @@ export const agentEventSchema = z.discriminatedUnion('kind', [
 
 export type Decision = z.output<typeof decisionSchema>;
 export type AgentEvent = z.output<typeof agentEventSchema>;
+
+export type ArgumentsFault = z.output<typeof argumentsFaultSchema>;

@@ -1,4 +1,10 @@
-export { type AgentEvent, agentEventSchema, type Decision, decisionSchema } from './agent-events';
+export {
+  type AgentEvent,
+  type ArgumentsFault,
+  agentEventSchema,
+  type Decision,
+  decisionSchema,
+} from './agent-events';
 export {
   type AgentCall,
   type AgentLimit,

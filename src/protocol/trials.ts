@@ -46,6 +46,8 @@ export const chatMessageSchema = z.object({
   content: z.string().check(z.maxLength(1_000_000)),
   /** Pictures that go with it: data URLs or addresses. */
   images: z.optional(z.array(z.string()).check(z.maxLength(20))),
+  /** What the model thought before its calls. Only models that want it are sent it. */
+  reasoning: z.optional(z.string().check(z.maxLength(1_000_000))),
   /** Calls that the model wants done. */
   toolCalls: z.optional(z.array(z.object({ id: z.string(), name: z.string(), arguments: z.string() }))),
   /** The call that a `tool` message answers. */
@@ -64,6 +66,9 @@ export const trialInputSchema = z.discriminatedUnion('kind', [
 /** The names of the editor's tools that a chat offers to its models. */
 export const toolNamesSchema = z.array(z.string().check(z.maxLength(300))).check(z.maxLength(1000));
 
+/** How a run ended. One that is paused reached a limit and can go on. */
+export const trialStateSchema = z.enum(['done', 'failed', 'cancelled', 'paused']);
+
 /** A run as it is kept. */
 export const trialSchema = z.object({
   id: z.string(),
@@ -78,7 +83,7 @@ export const trialSchema = z.object({
   conversation: z.optional(conversationIdSchema),
   /** What had arrived, also of a run that failed or was stopped. */
   output: z.optional(outputSchema),
-  state: z.enum(['done', 'failed', 'cancelled']),
+  state: trialStateSchema,
   failure: z.optional(failureSchema),
   figures: figuresSchema,
   /** What the model called, and which tools of the editor it was offered; undefined where it was offered none. */

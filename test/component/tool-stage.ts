@@ -92,7 +92,7 @@ export function toolHandlers({ says, runTool, limits, tools = editorTools }: Too
       }
       return { trial: '1', figures: { totalMilliseconds: 1000 } };
     },
-    decideCalls: async ({ run, decisions }) => ({ problems: open.get(run)?.decide(decisions, tools) ?? [] }),
+    decideCalls: async ({ run, decisions }) => ({ faults: open.get(run)?.decide(decisions, tools) ?? [] }),
     answerCall: async ({ run, call, text }) => {
       open.get(run)?.answer(call, text);
       return null;

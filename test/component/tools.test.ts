@@ -82,6 +82,7 @@ describe('a chat with tools of the editor', () => {
     await until(() => stage.page.evaluate(() => document.activeElement?.closest('.approval') !== null));
     assert.notEqual(await stage.page.evaluate(() => document.activeElement?.localName), 'button');
     await checkLook(stage, 'tools-approval');
+    await stage.page.keyboard.press('Escape');
     assert.deepEqual(decided(), []);
     await button('Run').click();
     await lastAnswer().getByText('It rains.').waitFor();
@@ -89,6 +90,8 @@ describe('a chat with tools of the editor', () => {
     await checkLook(stage, 'tools-result');
     assert.equal(decided()[0]?.kind, 'run');
     assert.deepEqual(agents()[0]?.tools, ['rain', 'wind']);
+    const counted = (await askedFor(stage, 'countTokens')) as Params<'countTokens'>[];
+    assert.deepEqual(counted.at(-1)?.chosenTools, ['rain', 'wind']);
   });
 
   it('have each round of their runs in the Raw tab, the newest run first', async () => {
@@ -139,7 +142,7 @@ describe('a chat with tools of the editor', () => {
     const edited = wind.getByRole('textbox', { name: 'Arguments of wind (JSON)' });
     await edited.fill('{"town":"Bonn"}');
     await button('Run').click();
-    await wind.locator('.verdict.wrong').waitFor();
+    await wind.getByText('“city” is missing.').waitFor();
     await checkLook(stage, 'tools-edited');
     assert.deepEqual(seen, []);
     await edited.fill('{"city":"Bonn"}');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bytes } from '../bytes';
 import { figuresSchema } from '../figures';
-import { conversationIdSchema, targetSchema, trialSchema } from '../trials';
+import { conversationIdSchema, targetSchema, trialSchema, trialStateSchema } from '../trials';
 
 const trialId = z.string().check(z.regex(/^[\w-]{1,100}$/));
 
@@ -11,7 +11,7 @@ export const trialSummarySchema = z.object({
   /** Milliseconds since 1970. */
   time: z.number(),
   target: targetSchema,
-  state: z.enum(['done', 'failed', 'cancelled']),
+  state: trialStateSchema,
   /** How the user calls it. */
   name: z.optional(z.string()),
   figures: figuresSchema,

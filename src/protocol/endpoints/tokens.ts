@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chatMessageSchema, modelIdSchema, targetSchema } from '../trials';
+import { chatMessageSchema, modelIdSchema, targetSchema, toolNamesSchema } from '../trials';
 
 /** The longest text whose tokens are shown, in characters. */
 export const mostTokenizedCharacters = 1_000_000;
@@ -47,6 +47,8 @@ export const tokensEndpoints = {
       messages: z.array(z.pick(chatMessageSchema, { role: true, content: true })).check(z.maxLength(1000)),
       /** What is sent with them: tools, and calls of tools. */
       tools: z.string(),
+      /** The chosen tools of the editor. */
+      chosenTools: z.optional(toolNamesSchema),
       images: z.int(),
     }),
     chunk: z.never(),

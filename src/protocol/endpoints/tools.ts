@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { agentEventSchema, decisionSchema } from '../agent-events';
+import { agentEventSchema, argumentsFaultSchema, decisionSchema } from '../agent-events';
 import { agentStateSchema, toolSourceSchema } from '../agent-state';
 import { figuresSchema } from '../figures';
 import {
@@ -74,7 +74,7 @@ export const toolEndpoints = {
   decideCalls: {
     params: z.object({ run: runSchema, decisions: z.array(decisionSchema).check(z.maxLength(200)) }),
     chunk: z.never(),
-    answer: z.object({ problems: z.array(z.object({ id: z.string(), problem: z.string() })) }),
+    answer: z.object({ faults: z.array(z.object({ id: z.string(), fault: argumentsFaultSchema })) }),
   },
   /** What the user says comes of a call of a tool that nobody runs. */
   answerCall: {

@@ -109,7 +109,7 @@ async function* withoutRefused(loop: AgentLoop, decided: readonly Decided[]): Lo
     }
     const read = edited === undefined ? { input: call.input } : readArguments(edited, tool.schema);
     if (read.input === undefined) {
-      yield answered(loop, id, toldResult('badArguments', told.badEdit(read.problem), budget));
+      yield answered(loop, id, toldResult('badArguments', told.badEdit(read.fault), budget));
     } else {
       approved.push({ ...call, input: read.input });
     }

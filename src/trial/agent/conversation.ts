@@ -3,8 +3,6 @@ import { told } from './told';
 
 /** A message of a run. */
 export interface RunMessage extends ChatMessage {
-  /** What the model thought before it. */
-  readonly reasoning?: string | undefined;
   /** Whether it brings the images of the results before it. */
   readonly bringsImages?: boolean | undefined;
 }
@@ -26,10 +24,16 @@ export function roundMessages(
   return rounds.flatMap((round) => messagesOf(round, options));
 }
 
-/** Whether a message brings the images of results, and is none that the user wrote. */
-export function isOfImages({ role, content }: ChatMessage): boolean {
-  return role === 'user' && content === told.images;
+/** Whether a message is of a run, and none that the user or the model wrote. */
+export function isOfRun({ role, content }: ChatMessage): boolean {
+  return (role === 'user' && content === told.images) || (role === 'assistant' && content === told.stopped);
 }
+
+/**
+ * What stands for the answer of a run that ended without one: models expect something between the results of tools, or
+ * their images, and the user's next message.
+ */
+export const stoppedMessage: RunMessage = { role: 'assistant', content: told.stopped };
 
 function messagesOf(
   { text, reasoning, calls }: AgentRound,

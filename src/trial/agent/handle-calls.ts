@@ -55,9 +55,9 @@ async function* readCalls(
       yield answered(loop, call.id, toldResult('unknownTool', words, budget));
       continue;
     }
-    const { input, problem } = readArguments(call.arguments, tool.schema);
+    const { input, fault } = readArguments(call.arguments, tool.schema);
     if (input === undefined) {
-      yield answered(loop, call.id, toldResult('badArguments', told.badArguments(problem), budget));
+      yield answered(loop, call.id, toldResult('badArguments', told.badArguments(fault), budget));
     } else {
       runnable.push({ id: call.id, given: call.arguments, tool, input });
     }

@@ -15,6 +15,14 @@ export function meansTool(name: string, tool: Pick<ChatTool, 'name' | 'server'>)
   return name.endsWith('*') ? tool.name.startsWith(name.slice(0, -1)) : tool.name === name;
 }
 
+/** The tools that names mean. */
+export function namedTools<Tool extends Pick<ChatTool, 'name' | 'server'>>(
+  names: readonly string[],
+  tools: readonly Tool[],
+): Tool[] {
+  return tools.filter((tool) => names.some((name) => meansTool(name, tool)));
+}
+
 /** The names that mean none of the tools. */
 export function withoutTool(
   names: readonly string[],

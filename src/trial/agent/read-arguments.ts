@@ -1,5 +1,7 @@
 import { type Schema, Validator } from '@cfworker/json-schema';
+import type { ArgumentsFault } from '../../protocol';
 import { JsonNesting } from '../json-nesting';
+import { schemaFault } from './arguments-fault';
 import { readSchema } from './schemas/read-schema';
 
 /** The longest arguments that are read, in characters, and how deep they may be. */
@@ -15,10 +17,10 @@ const workLimit = 2_000_000;
 /** The longest reason, in characters. */
 const reasonLimit = 500;
 
-/** The arguments of a call, or why it can't run, in English for the model. */
+/** The arguments of a call, or why it can't run. */
 export type ReadArguments =
-  | { readonly input: Readonly<Record<string, unknown>>; readonly problem?: undefined }
-  | { readonly input?: undefined; readonly problem: string };
+  | { readonly input: Readonly<Record<string, unknown>>; readonly fault?: undefined }
+  | { readonly input?: undefined; readonly fault: ArgumentsFault };
 
 /**
  * Reads what a model or the user wrote as the arguments of a call. Nothing at all stands for no arguments. Patterns,
@@ -26,38 +28,39 @@ export type ReadArguments =
  */
 export function readArguments(text: string, schema: unknown): ReadArguments {
   if (text.length > argumentsLimit) {
-    return { problem: `The arguments are longer than ${argumentsLimit} characters.` };
+    return faultyText('tooLong', String(argumentsLimit));
   }
   const nesting = new JsonNesting();
   nesting.add(text);
   if (nesting.deepest > depthLimit) {
-    return { problem: 'The arguments are nested too deeply.' };
+    return faultyText('tooDeep');
   }
   let value: unknown;
   try {
     value = JSON.parse(text.trim() || '{}');
   } catch (error) {
-    return { problem: `The arguments are not valid JSON: ${messageOf(error)}` };
+    return faultyText('notJson', messageOf(error));
   }
   if (!isInput(value)) {
-    return { problem: 'The arguments are not a JSON object.' };
+    return faultyText('notObject');
   }
   const fault = faultOf(value, schema);
-  return fault === undefined
-    ? { input: value }
-    : { problem: `The arguments do not match the tool's schema: ${fault}` };
+  return fault === undefined ? { input: value } : { fault };
 }
 
-function faultOf(value: unknown, given: unknown): string | undefined {
+function faultyText(code: ArgumentsFault['code'], detail = ''): ReadArguments {
+  return { fault: { code, place: '', detail, said: '' } };
+}
+
+function faultOf(value: unknown, given: unknown): ArgumentsFault | undefined {
   const { schema, size } = readSchema(given, unchecked);
   if (size * valuesIn(value) > workLimit) {
     return undefined;
   }
   // The validator's type has all keywords; what was read has some of them.
   const { valid, errors } = new Validator(schema as Schema, '2020-12').validate(value);
-  const { instanceLocation = '', error = '' } = errors.at(-1) ?? {};
-  const place = instanceLocation.replace(/^#\/?/, '');
-  return valid ? undefined : (place === '' ? error : `${place}: ${error}`).slice(0, reasonLimit);
+  const deepest = errors.at(-1);
+  return valid || deepest === undefined ? undefined : schemaFault(deepest);
 }
 
 /** How many values there are in a value, itself included. */

@@ -41,9 +41,14 @@ export function firstTools(tools: readonly ChatTool[]): WireTool[] {
   return wireTools(offered, newNames(offered, []));
 }
 
+/** A tool as JSON, as each request has it. */
+export function toolText(tool: ChatTool): string {
+  return JSON.stringify(wireTool(tool, wireName(tool.name)));
+}
+
 /** How many tokens a tool takes in each request, estimated. */
 export function toolTokens(tool: ChatTool): number {
-  return meanTokens(JSON.stringify(wireTool(tool, wireName(tool.name))));
+  return meanTokens(toolText(tool));
 }
 
 function wireTool({ description, schema }: ChatTool, name: string): WireTool {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { AgentEvent } from '../../../src/protocol';
+import { waitsForUser } from '../../../webview-ui/src/pages/playground/chat/answer-agent';
 import {
   chatFromSaved,
   chatStateSchema,
@@ -12,6 +13,7 @@ import {
   emptyConversation,
 } from '../../../webview-ui/src/pages/playground/chat/conversation';
 import { messagesOf } from '../../../webview-ui/src/pages/playground/chat/messages';
+import { restoreChat } from '../../../webview-ui/src/pages/playground/chat/restore';
 
 const column = { key: 'm auto', model: 'm', provider: 'auto' };
 const called: readonly AgentEvent[] = [
@@ -55,6 +57,47 @@ describe('An answer that a run with tools makes', () => {
       messagesOf(chatAfter(answered, seesImages), column.key, '').map(({ role }) => role);
     assert.deepEqual(roles(false), ['user', 'assistant', 'tool', 'assistant']);
     assert.deepEqual(roles(true), ['user', 'assistant', 'tool', 'user', 'assistant']);
+  });
+
+  it('ends with words of ours where it was stopped, so that its images are no part of the next message', () => {
+    const stopped: readonly AgentEvent[] = [
+      ...answered.slice(0, 4),
+      { kind: 'stopped', reason: 'cancelled' },
+    ];
+    const next = { content: 'And now?', images: [] };
+    const messages = messagesOf(chatAfter(stopped, true), column.key, '', next);
+    assert.deepEqual(
+      messages.map(({ role }) => role),
+      ['user', 'assistant', 'tool', 'user', 'assistant', 'user'],
+    );
+    assert.equal(messages.at(-1)?.content, 'And now?');
+    assert.equal(messages.at(-1)?.images, undefined);
+    const target = { model: 'm', provider: 'auto', task: 'conversational' };
+    const input = { kind: 'chat' as const, messages };
+    const figures = { totalMilliseconds: 1 };
+    const { conversation } = restoreChat({ target, input, parameters: {}, state: 'done', figures });
+    assert.deepEqual(
+      conversation.rounds.map(({ content }) => content),
+      ['Rain?', 'And now?'],
+    );
+    assert.ok(!JSON.stringify(conversation).includes('stopped here'));
+  });
+
+  it('waits for the user while they decide, or write a result', () => {
+    const card = { calls: [] };
+    const waits = (events: readonly AgentEvent[]) => {
+      const { agent } = answerOf(chatAfter(events)) ?? {};
+      return agent !== undefined && waitsForUser(agent);
+    };
+    const approved = (approval: 'once' | 'automatic'): AgentEvent => ({
+      kind: 'approved',
+      calls: [{ id: 'c1', approval }],
+      granted: [],
+    });
+    assert.equal(waits(called), false);
+    assert.equal(waits([...called, { kind: 'approval', card }]), true);
+    assert.equal(waits([...called, approved('once'), { kind: 'running', id: 'c1' }]), false);
+    assert.equal(waits([...called, approved('automatic'), { kind: 'running', id: 'c1' }]), true);
   });
 
   it('is saved once, and comes back the same', () => {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { HandlersOf, PageMethod } from '../../../protocol';
+import { namedTools } from '../../../trial/agent';
 import { codeHandlers } from '../../code/handlers';
 import { pageHandlers } from '../../panel/page-handlers';
 import { workspaceHandlers } from '../../panel/workspace-handlers';
@@ -9,6 +10,7 @@ import { openPrompt, promptDraft } from '../../parts/prompts/prompt-document';
 import { serverHandlers } from '../../parts/server-handlers';
 import { tokenizerHandlers } from '../../parts/tokenizer-handlers';
 import type { AlwaysApproved } from '../../parts/tools/always-approved';
+import { editorTools } from '../../parts/tools/editor-tools';
 import { knownSecrets } from '../../session/known-secrets';
 import type { Session } from '../../session/session';
 import { countHandler } from './count-handler';
@@ -38,7 +40,7 @@ export function playgroundHandlers(
   const { inferenceCode, insertCode, openCode, runInTerminal } = codeHandlers(session);
   const { firstModels, modelLists, searchModels, setFavourite, smallModels } = lookupHandlers(session);
   return {
-    ...countHandler(session),
+    ...countHandler(session, (names) => namedTools(names, editorTools(own.id))),
     ...historyHandlers(session, trials),
     ...mediaHandlers(session),
     ...modelHandlers(session, { gated, maskTokens }),

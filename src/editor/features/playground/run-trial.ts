@@ -1,5 +1,5 @@
 import type { InferenceOptions, InferenceProgress } from '../../../inference';
-import type { Call, Exchange, Params } from '../../../protocol';
+import type { Call, Exchange, Params, Trial } from '../../../protocol';
 import {
   answerOf,
   type CallResult,
@@ -14,7 +14,7 @@ import type { TrialResult, TrialWorld } from './trial-world';
 
 /** How a run ended. What had arrived by then is part of it in any case. */
 export interface TrialOutcome {
-  readonly state: 'done' | 'failed' | 'cancelled';
+  readonly state: Trial['state'];
   readonly result: TrialResult;
   readonly error?: unknown;
 }

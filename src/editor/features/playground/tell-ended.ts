@@ -15,10 +15,16 @@ export function tellEnded(
     return;
   }
   const show = t('Show');
+  const name = plainWords(model);
   const shown =
-    outcome.state === 'done'
-      ? vscode.window.showInformationMessage(t('{0} answered.', plainWords(model)), show)
-      : vscode.window.showWarningMessage(t('The run of {0} failed.', plainWords(model)), show);
+    outcome.state === 'failed'
+      ? vscode.window.showWarningMessage(t('The run of {0} failed.', name), show)
+      : vscode.window.showInformationMessage(
+          outcome.state === 'paused'
+            ? t('{0} reached a limit of its tools.', name)
+            : t('{0} answered.', name),
+          show,
+        );
   void shown.then((chosen) => {
     if (chosen === show) {
       panel.reveal();

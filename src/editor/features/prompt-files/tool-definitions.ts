@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type ToolDefinition, toolDefinition } from '../../../prompts';
 import type { ChatTool } from '../../../trial/agent';
-import { meansTool, withoutTool } from '../../../trial/agent';
+import { namedTools, withoutTool } from '../../../trial/agent';
 import { UserError } from '../../kit/user-error';
 
 type KnownTool = Pick<ChatTool, 'name' | 'description' | 'server' | 'schema'>;
@@ -16,11 +16,9 @@ export function toolDefinitions(names: readonly string[], known: readonly KnownT
   if (missing !== undefined) {
     throw new UserError(vscode.l10n.t('There is no tool “{0}”.', missing));
   }
-  return known
-    .filter((tool) => names.some((name) => meansTool(name, tool)))
-    .map(({ name, description, schema }) =>
-      toolDefinition({ name, description, inputSchema: objectOf(schema) }),
-    );
+  return namedTools(names, known).map(({ name, description, schema }) =>
+    toolDefinition({ name, description, inputSchema: objectOf(schema) }),
+  );
 }
 
 function objectOf(schema: unknown): Readonly<Record<string, unknown>> | undefined {

@@ -7,6 +7,7 @@ import { TokenizerError } from '../../../../src/editor/session/tokenizers/tokeni
 import type { Tokenizers } from '../../../../src/editor/session/tokenizers/tokenizers';
 import type { CountedText } from '../../../../src/local';
 import type { BatchDraft } from '../../../../src/protocol';
+import { toolOf } from '../../trial/agent/tools';
 
 const model = 'acme/large';
 
@@ -82,19 +83,26 @@ describe('tokens are counted', () => {
     };
 
     it('as what the model’s template makes of it', async () => {
-      const count = countHandler(world()).countTokens;
+      const count = countHandler(world(), () => []).countTokens;
       assert.deepEqual(await count(chat, call), { tokens: 10, isExact: true });
       assert.deepEqual(counted[0]?.texts, [chat.messages]);
     });
 
     it('with an estimate for tools and pictures', async () => {
-      const count = countHandler(world()).countTokens;
+      const count = countHandler(world(), () => []).countTokens;
       assert.deepEqual(await count({ ...chat, tools: '[]' }, call), { tokens: 20, isExact: false });
       assert.deepEqual(await count({ ...chat, images: 2 }, call), { tokens: 2410, isExact: false });
     });
 
+    it('with the chosen tools of the editor', async () => {
+      const count = countHandler(world(), (names) => names.map((name) => toolOf(name))).countTokens;
+      await count({ ...chat, tools: '[]', chosenTools: ['rain'] }, call);
+      const sent = JSON.stringify(counted.at(-1)?.texts);
+      assert.ok(sent.includes('[]') && sent.includes('rain'), sent);
+    });
+
     it('with the tokenizer that could count, unless it is a model of an own server', async () => {
-      const count = countHandler(notHere).countTokens;
+      const count = countHandler(notHere, () => []).countTokens;
       assert.deepEqual(await count(chat, call), { tokens: 6, isExact: false, tokenizer: model });
       const target = { ...chat.target, provider: 'server:box' };
       assert.deepEqual(await count({ ...chat, target }, call), { tokens: 6, isExact: false });

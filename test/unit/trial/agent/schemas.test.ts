@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type Schema, Validator } from '@cfworker/json-schema';
 import fc from 'fast-check';
 import { readArguments } from '../../../../src/trial/agent';
+import { faultForModel } from '../../../../src/trial/agent/arguments-fault';
 import { portableSchema } from '../../../../src/trial/agent/schemas/portable-schema';
 import { readSchema } from '../../../../src/trial/agent/schemas/read-schema';
 import { cpuMilliseconds } from '../../cpu-time';
@@ -140,8 +141,8 @@ describe('The schema of a tool', () => {
     const tree = { $defs: { node: object({ next: { $ref: '#/$defs/node' } }) }, $ref: '#/$defs/node' };
     const text = JSON.stringify(portableSchema(tree));
     assert.ok(text.includes('next') && text.length < 5000, String(text.length));
-    assert.equal(readArguments('{"next":{"next":{}}}', tree).problem, undefined);
-    assert.match(readArguments('{"next":{"next":1}}', tree).problem ?? '', /next/);
+    assert.equal(readArguments('{"next":{"next":{}}}', tree).fault, undefined);
+    assert.equal(readArguments('{"next":{"next":1}}', tree).fault?.place, 'next/next');
   });
 
   it('costs no more than a bound, however its references multiply', () => {
@@ -246,8 +247,8 @@ describe('The schema of a tool', () => {
     fc.assert(
       fc.property(junk, fc.jsonValue(), (schema, value) => {
         assert.equal(portableSchema(schema).type, 'object');
-        const { input, problem } = readArguments(JSON.stringify({ value }), schema);
-        assert.ok(input !== undefined || problem !== undefined);
+        const { input, fault } = readArguments(JSON.stringify({ value }), schema);
+        assert.ok(input !== undefined || fault !== undefined);
       }),
     );
   });
@@ -255,8 +256,13 @@ describe('The schema of a tool', () => {
 
 describe('The arguments of a call', () => {
   const schema = object(
-    { at: { type: 'string', pattern: '^(a+)+$' }, days: { type: 'integer' } },
-    { required: ['at'] },
+    {
+      at: { type: 'string', pattern: '^(a+)+$' },
+      days: { type: 'integer', minimum: 0 },
+      kind: { enum: ['A', 'B'] },
+      only: { const: 1 },
+    },
+    { required: ['at'], additionalProperties: false },
   );
 
   it('are read where they fit the schema', () => {
@@ -264,17 +270,25 @@ describe('The arguments of a call', () => {
     assert.deepEqual(readArguments('', object({})), { input: {} });
   });
 
-  for (const [text, problem] of [
-    ['{"at":', /not valid JSON/],
-    ['["at"]', /not a JSON object/],
-    ['null', /not a JSON object/],
-    ['{}', /schema: .*"at"/],
-    ['{"at":"Bath","days":1.5}', /schema: days: /],
-    [`{"at":${'['.repeat(50_000)}`, /nested/],
-    [`{"at":"${'x'.repeat(200_000)}"}`, /longer than/],
+  for (const [text, code, place, detail, words] of [
+    ['{"at":', 'notJson', '', undefined, /not valid JSON/],
+    ['["at"]', 'notObject', '', '', /not a JSON object/],
+    ['null', 'notObject', '', '', /not a JSON object/],
+    ['{}', 'missing', '', 'at', /schema: .*"at"/],
+    ['{"at":"Bath","days":1.5}', 'type', 'days', '"integer"', /schema: days: /],
+    ['{"at":"Bath","kind":"C"}', 'choice', 'kind', '"A","B"', /schema: kind: /],
+    ['{"at":"Bath","only":2}', 'choice', 'only', '1', /schema: only: /],
+    ['{"at":"Bath","more":1}', 'unknown', 'more', '', /schema: more: /],
+    ['{"at":"Bath","days":-1}', 'schema', 'days', '', /schema: days: /],
+    [`{"at":${'['.repeat(50_000)}`, 'tooDeep', '', '', /nested/],
+    [`{"at":"${'x'.repeat(200_000)}"}`, 'tooLong', '', '100000', /longer than/],
   ] as const) {
     it(`are refused with the reason: ${text.slice(0, 30)}`, () => {
-      assert.match(readArguments(text, schema).problem ?? '', problem);
+      const { fault } = readArguments(text, schema);
+      assert.ok(fault);
+      assert.deepEqual([fault.code, fault.place], [code, place]);
+      assert.equal(fault.detail, detail ?? fault.detail);
+      assert.match(faultForModel(fault), words);
     });
   }
 

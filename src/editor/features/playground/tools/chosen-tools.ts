@@ -1,5 +1,5 @@
 import { type Params, parameterValuesSchema } from '../../../../protocol';
-import { type ChatTool, firstTools, meansTool } from '../../../../trial/agent';
+import { type ChatTool, firstTools, namedTools } from '../../../../trial/agent';
 import { editorTools } from '../../../parts/tools/editor-tools';
 import { writtenTools } from './written-tools';
 
@@ -12,8 +12,7 @@ export function chosenTools(
   { tools, parameters }: Pick<Params<'runAgent'>, 'tools' | 'parameters'>,
   own: string,
 ): ChatTool[] {
-  const chosen = editorTools(own).filter((tool) => tools.some((name) => meansTool(name, tool)));
-  return [...writtenTools(parameters), ...chosen];
+  return [...writtenTools(parameters), ...namedTools(tools, editorTools(own))];
 }
 
 /** What code is asked for, with all tools of the chat among its parameters. */

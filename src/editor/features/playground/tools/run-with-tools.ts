@@ -1,4 +1,5 @@
-import type { AgentEvent, AgentState, Call, Exchange, Params } from '../../../../protocol';
+import type { InferenceOptions } from '../../../../inference';
+import type { AgentEvent, AgentState, Call, Exchange, Params, Trial } from '../../../../protocol';
 import { Mask, RecordedFetch } from '../../../../trial';
 import {
   type AgentLimits,
@@ -7,6 +8,7 @@ import {
   type ChatTool,
   reduce,
   runAgent,
+  thoughtsFieldOf,
 } from '../../../../trial/agent';
 import type { TrialWorld } from '../trial-world';
 import type { UserDecisions } from './user-decisions';
@@ -25,10 +27,15 @@ export interface ToolWorld
 
 /** How a run with tools ended. */
 export interface AgentOutcome {
-  readonly state: 'done' | 'failed' | 'cancelled';
+  readonly state: Trial['state'];
   readonly agent: AgentState;
   readonly error?: unknown;
 }
+
+const outcomes: Readonly<Partial<Record<AgentState['phase'], Trial['state']>>> = {
+  limit: 'paused',
+  stopped: 'cancelled',
+};
 
 /** Has a model answer with tools and tells the page of all that happens, requests and answers included. Never rejects. */
 export async function runWithTools(
@@ -66,7 +73,13 @@ export async function runWithTools(
           ? decisions.result(agent.running ?? '', until)
           : world.runTool(tool, input, until),
     },
-    { messages, state: agent, model: { contextLength, seesImages }, limits: world.limits, signal },
+    {
+      messages,
+      state: agent,
+      model: { contextLength, seesImages, thoughtsField: thoughtsFieldOf(model) },
+      limits: world.limits,
+      signal,
+    },
   );
   try {
     for await (const event of events) {
@@ -75,7 +88,7 @@ export async function runWithTools(
       sendChunk({ kind: 'event', event });
     }
     await settled();
-    return { state: agent.reason === 'cancelled' ? 'cancelled' : 'done', agent };
+    return { state: outcomes[agent.phase] ?? 'done', agent };
   } catch (error) {
     await settled();
     return { state: 'failed', agent, error };

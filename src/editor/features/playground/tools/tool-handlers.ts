@@ -76,7 +76,7 @@ export function toolHandlers(options: ToolHandlerOptions): HandlersOf<ToolMethod
     },
     async decideCalls({ run, decisions }) {
       const { decisions: asked, tools } = open.get(run) ?? {};
-      return { problems: asked?.decide(decisions, tools?.() ?? []) ?? [] };
+      return { faults: asked?.decide(decisions, tools?.() ?? []) ?? [] };
     },
     async answerCall({ run, call, text }) {
       open.get(run)?.decisions.answer(call, text);

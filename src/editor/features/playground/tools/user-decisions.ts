@@ -2,7 +2,7 @@ import { onAbort } from '../../../../http';
 import type { Answer, ApprovalCard, AskedCall, Decision } from '../../../../protocol';
 import { type ChatTool, readArguments, type ToolOutput } from '../../../../trial/agent';
 
-type Problems = Answer<'decideCalls'>['problems'];
+type Faults = Answer<'decideCalls'>['faults'];
 
 interface Asked {
   readonly card: ApprovalCard;
@@ -29,15 +29,15 @@ export class UserDecisions {
   }
 
   /** @returns what of the user's arguments doesn't fit the tools: then nothing is decided */
-  decide(decisions: readonly Decision[], tools: readonly ChatTool[]): Problems {
+  decide(decisions: readonly Decision[], tools: readonly ChatTool[]): Faults {
     const asked = this.#asked;
     const calls = new Map(asked?.card.calls.map((call) => [call.id, call]));
-    const problems = decisions.flatMap((decision) => problemsOf(decision, calls, tools));
-    if (problems.length === 0) {
+    const faults = decisions.flatMap((decision) => faultsOf(decision, calls, tools));
+    if (faults.length === 0) {
       this.#asked = undefined;
       asked?.resolve(decisions);
     }
-    return problems;
+    return faults;
   }
 
   answer(call: string, text: string): void {
@@ -45,11 +45,11 @@ export class UserDecisions {
   }
 }
 
-function problemsOf(
+function faultsOf(
   decision: Decision,
   calls: ReadonlyMap<string, AskedCall>,
   tools: readonly ChatTool[],
-): Problems {
+): Faults {
   const call = calls.get(decision.id);
   const tool = tools.find(
     ({ name, source, server }) => name === call?.tool && source === call.source && server === call.server,
@@ -57,8 +57,8 @@ function problemsOf(
   if (decision.kind === 'refuse' || decision.edited === undefined || tool === undefined) {
     return [];
   }
-  const { problem } = readArguments(decision.edited, tool.schema);
-  return problem === undefined ? [] : [{ id: decision.id, problem }];
+  const { fault } = readArguments(decision.edited, tool.schema);
+  return fault === undefined ? [] : [{ id: decision.id, fault }];
 }
 
 function waiting<T>(signal: AbortSignal, ask: (resolve: (value: T) => void) => void): Promise<T> {

@@ -191,6 +191,14 @@ describe('A run of the playground with tools', () => {
     assert.equal(agent.rounds[0]?.calls[0]?.result?.problem, 'interrupted');
   });
 
+  it('is paused at a limit', async () => {
+    const call = { question: 'Please call the tool rain with {"city":"Berlin"}' };
+    const decide = (id: string, decisions: UserDecisions) => void approve(id, decisions);
+    const limited = { limits: { ...defaultLimits, rounds: 1 } };
+    const { state, agent } = await run({ ...call, decide, more: limited });
+    assert.deepEqual([state, agent.reason], ['paused', 'rounds']);
+  });
+
   it('says why it failed', async () => {
     const { state, agent, error } = await run({
       question: 'Hi',

@@ -42,6 +42,12 @@ export function withAgent<Answer extends Answered>(answer: Answer, agent: Answer
   };
 }
 
+/** Whether a run goes on only once the user decides on calls, or writes the result of one. */
+export function waitsForUser({ run: { card, rounds, running } }: AnswerAgent): boolean {
+  const call = rounds.at(-1)?.calls.find(({ id }) => id === running);
+  return card !== undefined || call?.approval === 'automatic';
+}
+
 /** A run that has not begun. What was decided in the runs of the chat before holds for it. */
 export function runAfter(answers: readonly Answered[]): AgentState {
   const before = answers.flatMap(({ agent }) => agent?.run ?? []);

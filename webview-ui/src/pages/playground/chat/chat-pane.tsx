@@ -6,6 +6,7 @@ import { chatTask } from '../../../parts/model-target/chat-task';
 import { NotServed } from '../not-served';
 import type { TargetChoice } from '../target-choice';
 import { announcementOf } from './announcement';
+import { waitsForUser } from './answer-agent';
 import type { ChatLimits } from './chat-limits';
 import { ChatSettingsPanel, type Unable } from './chat-settings';
 import { readyColumns } from './columns';
@@ -56,11 +57,14 @@ export function ChatPane({
   const { conversation, draft, images, plainText } = state;
   const columns = useMemo(() => readyColumns(choices, targets), [choices, targets]);
   const asked = columns.filter(({ ready }) => ready);
-  const answering = streamingAnswers(conversation).length > 0;
+  const streaming = streamingAnswers(conversation);
+  const answering = streaming.length > 0;
   const counted = useHeld(conversation, answering);
   const obstacle = rest.obstacle ?? settingsObstacle(state);
   const sendable = obstacle === undefined && asked.length > 0;
-  useEscape(() => act({ type: 'stop' }), answering);
+  // What the user decides or writes for a run must not be lost to a key that they press to leave it.
+  const isAsked = streaming.some(({ agent }) => agent !== undefined && waitsForUser(agent));
+  useEscape(() => act({ type: 'stop' }), answering && !isAsked);
 
   /** What was pressed may go away, so the focus goes on to where one would write next. */
   const andFocus = (doIt: () => void) => () => {

@@ -1,5 +1,6 @@
 import type { ChatMessage, Target } from '../../../../../src/protocol';
-import { roundMessages } from '../../../../../src/trial/agent/saved';
+import { roundMessages, stoppedMessage, thoughtsFieldOf } from '../../../../../src/trial/agent/saved';
+import type { AnswerAgent } from './answer-agent';
 import type { ChatState } from './chat-state';
 import { toColumns } from './columns';
 import {
@@ -79,9 +80,9 @@ function ofUser({ content, images }: Message): ChatMessage {
 }
 
 /** Calls are told only where their results were sent: a call without a result is no valid conversation. */
-function ofAnswer({ steps, agent }: ChatAnswer): ChatMessage[] {
+function ofAnswer({ steps, agent, model }: ChatAnswer): ChatMessage[] {
   if (agent !== undefined) {
-    return roundMessages(agent.run, { seesImages: agent.seesImages, sendsThoughts: false });
+    return ofRun(agent, model);
   }
   return steps.flatMap((step, index): ChatMessage[] => {
     const { content, toolCalls = [] } = step;
@@ -95,6 +96,11 @@ function ofAnswer({ steps, agent }: ChatAnswer): ChatMessage[] {
       ),
     ];
   });
+}
+
+function ofRun({ run, seesImages }: AnswerAgent, model: string): ChatMessage[] {
+  const said = roundMessages(run, { seesImages, sendsThoughts: thoughtsFieldOf(model) !== undefined });
+  return said.length === 0 || said.at(-1)?.role === 'assistant' ? said : [...said, stoppedMessage];
 }
 
 /** Neighbours of one role are joined, since models expect roles to alternate. */

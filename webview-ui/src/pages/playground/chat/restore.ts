@@ -1,5 +1,5 @@
 import type { ChatMessage, Target, Trial } from '../../../../../src/protocol';
-import { isOfImages, stopRun } from '../../../../../src/trial/agent/saved';
+import { isOfRun, stopRun } from '../../../../../src/trial/agent/saved';
 import { withAgent } from './answer-agent';
 import { toColumns } from './columns';
 import { type ChatAnswer, type Column, type Conversation, converse, emptyConversation } from './conversation';
@@ -13,13 +13,13 @@ export function restoreChat({ target, input, output, state, failure, figures, ..
   const { parameters, conversation: id, agent } = rest;
   const messages = input.kind === 'chat' ? input.messages : [];
   const columns = toColumns([target]);
-  const said = messages.filter((message) => !isOfImages(message));
+  const said = messages.filter((message) => !isOfRun(message));
   const before = said.reduce((conversation, message) => withMessage(conversation, message, columns), {
     ...emptyConversation,
     ...(id !== undefined && { id }),
   });
   const text = output?.kind === 'text' ? output.text : '';
-  const states = { done: 'complete', failed: 'failed', cancelled: 'stopped' } as const;
+  const states = { done: 'complete', failed: 'failed', cancelled: 'stopped', paused: 'stopped' } as const;
   const answered = updateLast(before, (step) => ({
     ...step,
     content: text,

@@ -17,7 +17,7 @@ interface TokenMeterProps {
   /** The model's column in the conversation. */
   readonly column: string;
   /** The message that is being written, and what is sent with it. */
-  readonly settings: Pick<ChatState, 'draft' | 'images' | 'systemPrompt' | 'tools'>;
+  readonly settings: Pick<ChatState, 'draft' | 'images' | 'systemPrompt' | 'tools' | 'chosenTools'>;
   /** Whether it says which model it is about. */
   readonly named: boolean;
 }
@@ -29,14 +29,18 @@ const nearlyFull = 0.9;
 
 /** How much of the model's context a message and the chat before it fill, and what it costs to send them. */
 export function TokenMeter({ target, limits, conversation, column, settings, named }: TokenMeterProps) {
-  const { draft, images, systemPrompt, tools } = settings;
+  const { draft, images, systemPrompt, tools, chosenTools } = settings;
   const { model, provider, task } = target;
   const params = useMemo(() => {
     const messages = messagesOf(conversation, column, systemPrompt, { content: draft, images });
     return messages.length === 0
       ? undefined
-      : { target: { model, provider, task }, ...toCount(messages, tools) };
-  }, [model, provider, task, conversation, column, systemPrompt, draft, images, tools]);
+      : {
+          target: { model, provider, task },
+          ...toCount(messages, tools),
+          ...(chosenTools.length > 0 && { chosenTools: [...chosenTools] }),
+        };
+  }, [model, provider, task, conversation, column, systemPrompt, draft, images, tools, chosenTools]);
   const { value, retry } = useRequest('countTokens', params, pauseMilliseconds);
   if (value === undefined) {
     return null;

@@ -5,7 +5,7 @@ import type { RunState } from '../form/run-state';
 import type { PlaygroundState } from '../saved-state';
 import { targetOf } from '../target-choice';
 
-const runStates = { done: 'done', cancelled: 'stopped', failed: 'failed' } as const;
+const runStates = { done: 'done', cancelled: 'stopped', failed: 'failed', paused: 'stopped' } as const;
 
 /** The playground as it was for a run: who was called, with what, and how. What belongs to other tasks stays. */
 export function restoredState(before: PlaygroundState, trial: Trial): PlaygroundState {

@@ -25,6 +25,7 @@ interface TrialRowProps {
 const badges: Partial<Record<TrialSummary['state'], () => string>> = {
   failed: () => t('Failed'),
   cancelled: () => t('Stopped'),
+  paused: () => t('Paused'),
 };
 
 /** The cells of a kept run: what it was, how its texts begin, and what can be done with it. */

@@ -1,4 +1,10 @@
-import type { AgentCall, AgentState, ApprovalScope, ToolSource } from '../../../../../../src/protocol';
+import type {
+  AgentCall,
+  AgentState,
+  ApprovalScope,
+  ArgumentsFault,
+  ToolSource,
+} from '../../../../../../src/protocol';
 import { t } from '../../../../l10n';
 
 /** Where a tool is from. */
@@ -13,6 +19,22 @@ export function sourceWords(source: ToolSource, server: string | undefined): str
 
 export function scopeLabels(): Readonly<Record<ApprovalScope, string>> {
   return { once: t('Once'), chat: t('For this chat'), always: t('Always') };
+}
+
+/** Why a tool can't run with what the user wrote. */
+export function faultWords({ code, place, detail }: ArgumentsFault): string {
+  const words: Readonly<Record<ArgumentsFault['code'], string>> = {
+    tooLong: t('The arguments are too long. At most {0} characters are possible.', detail),
+    tooDeep: t('The arguments are nested too deeply.'),
+    notJson: t('Not valid JSON: {0}', detail),
+    notObject: t('The arguments must be a JSON object.'),
+    missing: t('“{0}” is missing.', [place, detail].filter(Boolean).join('/')),
+    type: t('“{0}” has the wrong type. Expected: {1}', place, detail),
+    choice: t('“{0}” isn’t one of the possible values: {1}', place, detail),
+    unknown: t('The tool has no argument “{0}”.', place),
+    schema: t('“{0}” doesn’t match the tool’s schema.', place),
+  };
+  return words[code];
 }
 
 /** Why a call has no answer of its tool; undefined where it has one, or is open. */

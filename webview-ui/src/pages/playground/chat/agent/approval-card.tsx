@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ApprovalCard as Card, Decision } from '../../../../../../src/protocol';
+import type { ArgumentsFault, ApprovalCard as Card, Decision } from '../../../../../../src/protocol';
 import { t } from '../../../../l10n';
 import { Button } from '../../../../ui/button';
 import { host } from '../../../../wire/host';
@@ -15,7 +15,7 @@ interface ApprovalCardProps {
 /** What the user decides on: all calls that the model wants done at once. */
 export function ApprovalCard({ card, run }: ApprovalCardProps) {
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [faults, setFaults] = useState<Readonly<Record<string, ArgumentsFault>>>({});
   const [sent, setSent] = useState(false);
   const frame = useRef<HTMLElement>(null);
   // Not to the button: what is typed on must not approve anything.
@@ -27,8 +27,8 @@ export function ApprovalCard({ card, run }: ApprovalCardProps) {
     const decisions = card.calls.map(({ id }) => decisionOf(id, choiceOf(id)));
     host.request('decideCalls', { run, decisions }).then(
       (answer) => {
-        setProblems(Object.fromEntries(answer.problems.map(({ id, problem }) => [id, problem])));
-        setSent(answer.problems.length === 0);
+        setFaults(Object.fromEntries(answer.faults.map(({ id, fault }) => [id, fault])));
+        setSent(answer.faults.length === 0);
       },
       (error) => {
         console.warn(error);
@@ -52,7 +52,7 @@ export function ApprovalCard({ card, run }: ApprovalCardProps) {
           key={call.id}
           call={call}
           choice={choiceOf(call.id)}
-          problem={problems[call.id]}
+          fault={faults[call.id]}
           onChoice={(choice) => setChoices((before) => ({ ...before, [call.id]: choice }))}
         />
       ))}

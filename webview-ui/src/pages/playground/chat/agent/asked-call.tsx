@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ApprovalScope, AskedCall } from '../../../../../../src/protocol';
+import type { ApprovalScope, ArgumentsFault, AskedCall } from '../../../../../../src/protocol';
 import { t } from '../../../../l10n';
 import { Button } from '../../../../ui/button';
 import { CodeArea } from '../../../../ui/code-area';
@@ -7,7 +7,7 @@ import { ScrollingText } from '../../../../ui/scrolling';
 import { Select } from '../../../../ui/select';
 import { TextArea } from '../../../../ui/text-area';
 import { pretty } from '../pretty';
-import { scopeLabels, sourceWords } from './agent-words';
+import { faultWords, scopeLabels, sourceWords } from './agent-words';
 
 /** What the user wants done with a call, before they say so. */
 export interface Choice {
@@ -24,12 +24,12 @@ interface AskedCallProps {
   readonly call: AskedCall;
   readonly choice: Choice;
   /** Why what the user wrote doesn't fit the tool. */
-  readonly problem: string | undefined;
+  readonly fault: ArgumentsFault | undefined;
   readonly onChoice: (choice: Choice) => void;
 }
 
 /** A call on the card, and what can be chosen for it. */
-export function AskedCallView({ call, choice, problem, onChoice }: AskedCallProps) {
+export function AskedCallView({ call, choice, fault, onChoice }: AskedCallProps) {
   const { tool, source, server, arguments: given, scopes } = call;
   const heading = useId();
   const labels = scopeLabels();
@@ -48,8 +48,8 @@ export function AskedCallView({ call, choice, problem, onChoice }: AskedCallProp
           label={t('Arguments of {0} (JSON)', tool)}
           value={edited}
           onChange={(text) => onChoice({ ...choice, edited: text })}
-          invalid={problem !== undefined}
-          verdict={problem && t('The tool can’t run with these arguments: {0}', problem)}
+          invalid={fault !== undefined}
+          verdict={fault && faultWords(fault)}
         />
       )}
       {refusal !== undefined && (
