@@ -1,48 +1,20 @@
 import assert from 'node:assert/strict';
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { AlwaysApproved } from '../../src/editor/parts/tools/always-approved';
 import { editorTools } from '../../src/editor/parts/tools/editor-tools';
 import { invokeTool } from '../../src/editor/parts/tools/invoke-tool';
 import { toolOutput } from '../../src/editor/parts/tools/result-parts';
 import { contextInMemory } from './context';
+import { registerDriverTools } from './driver-tools';
 
 const own = 'hub-lens.hub-lens';
 const input = { city: 'Berlin' };
 const never = new AbortController().signal;
 
-type Implementation = (token: vscode.CancellationToken) => Promise<vscode.LanguageModelToolResult>;
-
-const result = (...parts: unknown[]) => new vscode.LanguageModelToolResult(parts);
-
-const implementations: Readonly<Record<string, Implementation>> = {
-  driver_read: async () => result(new vscode.LanguageModelTextPart('4 mm')),
-  driver_picture: async () => result(vscode.LanguageModelDataPart.image(Uint8Array.of(1, 2, 3), 'image/png')),
-  driver_throw: async () => {
-    throw new Error('The station is closed.');
-  },
-  driver_slow: (token) =>
-    new Promise((_, reject) => {
-      token.onCancellationRequested(() => reject(new Error('It was cancelled.')));
-    }),
-  driver_huge: async () => result(new vscode.LanguageModelTextPart('x'.repeat(500_000))),
-  driver_tree: async () => {
-    const line = { type: 2, text: 'first' };
-    const next = { type: 2, text: 'second', lineBreakBefore: true };
-    return result(
-      new vscode.LanguageModelPromptTsxPart({
-        node: { type: 1, children: [line, { type: 1, children: [next] }] },
-      }),
-    );
-  },
-};
-
 describe('The tools that the editor has', () => {
   let registered: vscode.Disposable;
   before(() => {
-    const tools = Object.entries(implementations).map(([name, invoke]) =>
-      vscode.lm.registerTool(name, { invoke: (_, token) => invoke(token) }),
-    );
-    registered = vscode.Disposable.from(...tools);
+    registered = registerDriverTools();
   });
   after(() => registered.dispose());
 
@@ -88,8 +60,6 @@ describe('The tools that the editor has', () => {
     assert.equal(toolOutput({ content: [{ strange: true }] }).parts[0]?.kind, 'text');
     const tree = await invokeTool({ name: 'driver_tree' }, input, never);
     assert.deepEqual(tree.parts, [{ kind: 'text', text: 'first\nsecond' }]);
-    const [huge] = (await invokeTool({ name: 'driver_huge' }, input, never)).parts;
-    assert.ok(huge?.kind === 'text' && huge.text.length === 500_000);
   });
 
   it('say what went wrong, and end when they are cancelled', async () => {

@@ -8,6 +8,7 @@ import { getCollection, listCollections } from './collections';
 import { listCommits } from './commits';
 import { listParquet, parquetFile, resolveParquet } from './dataset-parquet';
 import { cachedFile, listTree, rawFile, resolveFile } from './files';
+import { describeMcp, serveMcp } from './mcp';
 import {
   checkAccess,
   getDataset,
@@ -71,6 +72,8 @@ const hubRoutes: readonly Route[] = [
   get('/api/tasks', listTasks),
   get('/api/whoami-v2', whoAmI),
   get('/\\.well-known/(?:openid-configuration|oauth-authorization-server)', describeServer),
+  get('/\\.well-known/oauth-protected-resource/mcp', describeMcp),
+  post('/mcp', serveMcp),
   post('/oauth/register', registerClient),
   post('/oauth/device', startDevice),
   post('/oauth/token', giveToken),

@@ -6,6 +6,7 @@ import { limitBeforeCalls, millisecondsLeft } from './limits';
 import { type AgentLoop, answered, type LoopEvents, resultBudget } from './loop';
 import { Span } from './span';
 import { told } from './told';
+import { CallRefused } from './tool';
 
 /** Runs a call that is approved, unless a limit is reached. What goes wrong is its result, too. */
 export async function* runCall(loop: AgentLoop, call: RunnableCall): LoopEvents {
@@ -42,6 +43,9 @@ async function resultOf(loop: AgentLoop, call: RunnableCall, span: Span): Promis
     }
     if (span.isTimeOver) {
       return toldResult('timeout', told.timeout(milliseconds), resultBudget(loop));
+    }
+    if (error instanceof CallRefused) {
+      return toldResult('refused', told.refused(undefined), resultBudget(loop));
     }
     const text = wordsOfCauses(error);
     return callResult({ parts: [{ kind: 'text', text }] }, optionsFor(loop, call, 'failed'));

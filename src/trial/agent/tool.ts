@@ -30,6 +30,11 @@ export interface ToolOutput {
   readonly isError?: boolean | undefined;
 }
 
+/** The user refused a call where the tool asked them itself. It was not run. */
+export class CallRefused extends Error {
+  override readonly name = 'CallRefused';
+}
+
 /** Tells a tool from all others, of other servers too. */
 export function toolKey({ source, server = '', name }: ChatTool): string {
   return JSON.stringify([source, server, name]);

@@ -21,7 +21,7 @@ export interface AgentWorld {
   readonly ask: (request: AgentRequest, signal: AbortSignal) => AsyncGenerator<ChatPiece, ChatEnd, undefined>;
   /** The chosen tools. Read anew each time: tools come and go. */
   readonly tools: () => readonly ChatTool[] | Promise<readonly ChatTool[]>;
-  /** Runs a tool. What it throws is told to the model as the result. */
+  /** Runs a tool. What it throws is told to the model as the result; `CallRefused` as a refusal. */
   readonly runTool: (
     tool: ChatTool,
     input: Readonly<Record<string, unknown>>,

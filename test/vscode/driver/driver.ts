@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
+import { lm } from 'vscode';
 import { nothingRun } from '../../run/outcome';
+import { leaveRight } from './registrar';
 
 interface HostSuite {
   readonly run: () => Promise<unknown>;
@@ -11,6 +13,7 @@ export async function activate(): Promise<void> {
   if (suite === undefined || results === undefined) {
     return;
   }
+  leaveRight((id, provider) => lm.registerMcpServerDefinitionProvider(id, provider));
   await writeFile(results, JSON.stringify(await outcome(suite)));
 }
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { onAbort } from '../../../http';
-import type { ChatTool, ToolOutput } from '../../../trial/agent';
+import { CallRefused, type ChatTool, type ToolOutput } from '../../../trial/agent';
 import { toolOutput } from './result-parts';
 
 /** How the first call of a tool on a remote MCP server fails in VS Code 1.127, before anything runs (#323990). */
@@ -9,7 +9,7 @@ const notConnected = /Cannot read properties of undefined \(reading 'invoke'\)/;
 /**
  * Runs a tool of the editor, which may ask the user once more. There is no chat request that it could belong to.
  *
- * @throws what the tool throws; an error with words for the model where the user refused in the editor
+ * @throws what the tool throws; CallRefused where the user refused in the editor
  */
 export async function invokeTool(
   { name }: Pick<ChatTool, 'name'>,
@@ -23,13 +23,16 @@ export async function invokeTool(
   try {
     return toolOutput(await onceMore(invoke, signal));
   } catch (error) {
-    throw error instanceof vscode.CancellationError && !signal.aborted
-      ? new Error('The user refused this call. The tool was not run.')
-      : error;
+    throw isRefusal(error) && !signal.aborted ? new CallRefused('', { cause: error }) : error;
   } finally {
     stopListening();
     cancelling.dispose();
   }
+}
+
+/** A cancellation that comes from the editor's window is no longer of its class. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && (error instanceof vscode.CancellationError || error.name === 'Canceled');
 }
 
 async function onceMore<T>(invoke: () => Thenable<T>, signal: AbortSignal): Promise<T> {

@@ -1,4 +1,3 @@
-import type { InferenceOptions } from '../../../../inference';
 import type { AgentEvent, AgentState, Call, Exchange, Params, Trial } from '../../../../protocol';
 import { Mask, RecordedFetch } from '../../../../trial';
 import {
