@@ -572,14 +572,14 @@ export class Workbench {
     await until(async () => (await this.page.title()).startsWith(title));
   }
 
-  /** Changes a text setting of the user, in the settings editor. */
-  async setForUser(name: string, value: string): Promise<void> {
+  /** Changes a text or a number in the settings of the user, in the settings editor. */
+  async setForUser(name: string, value: string | number): Promise<void> {
     await this.runCommand('Preferences: Open Settings (UI)');
     await this.page.locator('.settings-editor .suggest-input-container').click();
     await this.page.keyboard.press('ControlOrMeta+A');
     await this.page.keyboard.insertText(name);
     const input = this.page.locator(`.settings-editor [data-key="${name}"] input`);
-    await input.fill(value);
+    await input.fill(String(value));
     await input.press('Tab');
     const saved = `${JSON.stringify(name)}:${JSON.stringify(value)}`;
     await until(async () => {
