@@ -109,6 +109,7 @@ const pages = Object.fromEntries(
   [
     'batch',
     'chat-template',
+    'costs',
     'evaluation',
     'lookup',
     'playground',

@@ -39,6 +39,16 @@ export {
 } from './endpoints/batch-run';
 export type { ChatTemplates, Conversation, SpecialToken, TemplateError } from './endpoints/chat-template';
 export type { CodeNote, CodeSnippet } from './endpoints/code';
+export {
+  type CostFilter,
+  type Costs,
+  type CostsQuestion,
+  type CostTally,
+  costFilters,
+  costGroupings,
+  costPeriods,
+  costsQuestionSchema,
+} from './endpoints/costs';
 export type {
   AnswerGrade,
   AnswerPlace,

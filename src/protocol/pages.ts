@@ -23,6 +23,7 @@ export const pageMethods = {
     'watchBatch',
   ],
   'chat-template': ['chooseTemplate', 'loadTemplates', 'renderTemplate', 'takeStep'],
+  costs: ['act', 'takeStep', 'watchCosts'],
   evaluation: [
     'exportEvaluation',
     'gradeAnswer',

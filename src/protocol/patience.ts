@@ -29,6 +29,7 @@ const slow: ReadonlySet<Method> = new Set<Method>([
   'tryBatchRows',
   'tryModel',
   'watchBatch',
+  'watchCosts',
   'watchEvaluation',
 ]);
 

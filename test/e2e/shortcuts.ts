@@ -93,11 +93,11 @@ function keyAt(index: number): Key {
       code: /\d/.test(name) ? `Digit${name}` : `Key${name.toUpperCase()}`,
       keyCode: name.toUpperCase().charCodeAt(0),
     })),
-    // The browser has F10 and F11 for its menu and its full screen.
-    ...Array.from({ length: 9 }, (_, number) => ({
-      name: `f${number + 1}`,
-      code: `F${number + 1}`,
-      keyCode: 112 + number,
+    // The browser has F10 to F12 for its menu, its full screen and its tools.
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 13, 14, 15, 16, 17, 18, 19].map((number) => ({
+      name: `f${number}`,
+      code: `F${number}`,
+      keyCode: 111 + number,
     })),
     ...punctuation.map(([name, code, keyCode]) => ({ name, code, keyCode })),
   ];

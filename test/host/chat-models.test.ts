@@ -9,6 +9,7 @@ import { manageChatModels } from '../../src/editor/features/language-models/mode
 import type { ModelItem } from '../../src/editor/features/language-models/models/model-items';
 import type { ProviderItem } from '../../src/editor/features/language-models/models/pick-providers';
 import { addProviderGroup } from '../../src/editor/features/language-models/provider-group';
+import { daysOfChats } from '../../src/editor/features/language-models/usage/of-chats';
 import { usageItems } from '../../src/editor/features/language-models/usage/show-chat-usage';
 import { UsageItem } from '../../src/editor/features/language-models/usage/usage-item';
 import type { Folder } from '../../src/editor/kit/storage/folder';
@@ -311,7 +312,7 @@ describe('What chats took, in the status bar', () => {
       const { tooltip } = item ?? {};
       assert.ok(tooltip instanceof vscode.MarkdownString);
       assert.match(tooltip.value, /\| llama \| My Box \| 1 \| unknown \| unknown \| – \|/);
-      const entries = usageItems(ledger.days, new Map([['server:box', 'My Box']]));
+      const entries = usageItems(daysOfChats(ledger.days), new Map([['server:box', 'My Box']]));
       assert.deepEqual(entries.map(({ label }) => label).slice(0, 2), [
         '$(markdown) Open as Document',
         '$(trash) Clear…',

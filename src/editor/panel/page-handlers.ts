@@ -21,6 +21,8 @@ const commands: Readonly<Record<PageAction, string>> = {
   browseTasks: 'hubLens.tasks.focus',
   tryHere: 'hubLens.tryDownload',
   setGraphicsCard: 'hubLens.setGraphicsCard',
+  exportCosts: 'hubLens.exportCosts',
+  deleteCosts: 'hubLens.deleteCosts',
 };
 
 /** What a command is told in place of the id. */

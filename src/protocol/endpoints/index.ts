@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { batchEndpoints } from './batch-run';
 import { chatTemplateEndpoints } from './chat-template';
 import { codeEndpoints } from './code';
+import { costsEndpoints } from './costs';
 import { evaluationEndpoints } from './evaluation';
 import { historyEndpoints } from './history';
 import { lookupEndpoints } from './lookup';
@@ -23,6 +24,7 @@ import { workspaceEndpoints } from './workspace';
 export const endpoints = {
   ...batchEndpoints,
   ...codeEndpoints,
+  ...costsEndpoints,
   ...evaluationEndpoints,
   ...historyEndpoints,
   ...chatTemplateEndpoints,

@@ -21,6 +21,8 @@ const pageActionSchema = z.enum([
   'browseTasks',
   'tryHere',
   'setGraphicsCard',
+  'exportCosts',
+  'deleteCosts',
 ]);
 
 export const pageEndpoints = {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chatRunnerName } from '../../../src/editor/features/language-models/model-words';
+import { chatRunnerName } from '../../../src/editor/kit/server-names';
 import { runTrial } from '../../../src/editor/features/playground/run-trial';
 import { runnerName, serverNameOf } from '../../../src/editor/kit/server-names';
 import { InferenceClient } from '../../../src/inference';

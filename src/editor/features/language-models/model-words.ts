@@ -2,29 +2,18 @@ import { lowestPrice, type TokenPrice } from '../../../amounts';
 import { providerName } from '../../../inference';
 import { formatCount, formatMoment, formatPrice, formatTokenPrice, formatWhole } from '../../kit/amounts';
 import type { Translate } from '../../kit/l10n';
-import { runnerName } from '../../kit/server-names';
+import { isPolicy, type Policy } from '../../kit/policies';
+import { chatRunnerName } from '../../kit/server-names';
 import { escapeMarkdown } from '../../kit/words/escape-markdown';
 import type { ChatModel, ChatOffer, SaidFact } from './chat-model';
-import { isPolicy, type Policy } from './models/policies';
 
 // Pure, so that it can be tested without an editor: `t` is `vscode.l10n.t`, given from outside.
-
-const policyNames: Readonly<Record<Policy, (t: Translate) => string>> = {
-  auto: (t) => t('Router’s choice'),
-  fastest: (t) => t('Fastest provider'),
-  cheapest: (t) => t('Cheapest provider'),
-};
 
 const policyMeanings: Readonly<Record<Policy, (t: Translate) => string>> = {
   auto: (t) => t('the first provider in your order that runs it, otherwise the router’s choice'),
   fastest: (t) => t('most tokens per second, as measured by the router'),
   cheapest: (t) => t('cheapest output tokens'),
 };
-
-/** Who runs a chat: a policy, a provider or a server, as the user knows it. */
-export function chatRunnerName(provider: string, t: Translate, serverName?: string): string {
-  return isPolicy(provider) ? policyNames[provider](t) : runnerName(provider, t, serverName);
-}
 
 export function policyMeaning(policy: Policy, t: Translate): string {
   return policyMeanings[policy](t);

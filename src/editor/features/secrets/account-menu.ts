@@ -65,6 +65,7 @@ function providerItems(
       description: billTo ?? t('your own account'),
       act: () => choosePayer(session),
     },
+    { label: t('$(graph) Costs'), act: run('hubLens.showCosts') },
   ];
 }
 

@@ -153,8 +153,8 @@ export function ranked(rows: readonly UsageRow[]): UsageRow[] {
   return dearestFirst(together(rows, ['model', 'provider']));
 }
 
-function dearestFirst(rows: readonly UsageRow[]): UsageRow[] {
-  const tokens = (row: UsageRow) => row.promptTokens + row.completionTokens;
+export function dearestFirst<Row extends Tally>(rows: readonly Row[]): Row[] {
+  const tokens = (row: Row) => row.promptTokens + row.completionTokens;
   return rows.toSorted(
     (one, other) => other.cost - one.cost || tokens(other) - tokens(one) || other.requests - one.requests,
   );

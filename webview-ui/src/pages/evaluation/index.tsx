@@ -4,6 +4,7 @@ import '../../ui/dialog.css';
 import '../../ui/popup.css';
 import '../batch/run/run.css';
 import '../../widgets/picture-outputs.css';
+import '../../ui/wide-table.css';
 import './evaluation.css';
 import './rows/rows.css';
 import './details/details.css';

@@ -3,8 +3,8 @@ import { OfflineError } from '../../../../http';
 import { ProviderApiError, providerName, RoutingError } from '../../../../inference';
 import type { NextStep } from '../../../../protocol';
 import { explain } from '../../../failures/explain';
+import { isPolicy } from '../../../kit/policies';
 import type { ChatModel } from '../chat-model';
-import { isPolicy } from '../models/policies';
 import { BrokenCallError } from './read-calls';
 import { RefusedError } from './refusals';
 

@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import { providerName } from '../../../../inference';
-import { abilityText, chatRunnerName, policyMeaning, shortPrice } from '../model-words';
+import { policies } from '../../../kit/policies';
+import { chatRunnerName } from '../../../kit/server-names';
+import { abilityText, policyMeaning, shortPrice } from '../model-words';
 import type { HubModel } from './known-models';
-import { policies } from './policies';
 import { offerDescription } from './row-words';
 import { ofChoice } from './to-chat-models';
 

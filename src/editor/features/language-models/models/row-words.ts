@@ -1,10 +1,11 @@
 import { providerName } from '../../../../inference';
 import { formatTokenPrice } from '../../../kit/amounts';
 import type { Translate } from '../../../kit/l10n';
+import { isPolicy } from '../../../kit/policies';
+import { chatRunnerName } from '../../../kit/server-names';
 import type { ChatOffer } from '../chat-model';
-import { abilityText, chatRunnerName, shortPrice } from '../model-words';
+import { abilityText, shortPrice } from '../model-words';
 import type { PickerRow } from './picker-rows';
-import { isPolicy } from './policies';
 
 // Pure, so that it can be tested without an editor: `t` is `vscode.l10n.t`, given from outside.
 

@@ -1,9 +1,9 @@
 import type { TokenPrice } from '../../../../amounts';
 import { type ModelServer, providerOfServer, type ServedModel } from '../../../../servers';
+import { isPolicy } from '../../../kit/policies';
 import type { ChatModel, ChatOffer, SaidFact } from '../chat-model';
 import { type Choice, type Choices, chosenOfHub, type Said, shownOfServer } from './choices';
 import type { HubModel, KnownModels } from './known-models';
-import { isPolicy } from './policies';
 
 interface Around {
   readonly known: KnownModels;

@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
 import { formatDay } from '../../../kit/amounts';
+import { chatRunnerName } from '../../../kit/server-names';
 import type { UsageDay } from '../../../session/usage/ledger';
 import { ranked } from '../../../session/usage/ledger';
 import { sum, type Tally } from '../../../session/usage/tally';
 import type { UsageLedger } from '../../../session/usage/usage-ledger';
-import { chatRunnerName } from '../model-words';
+
 import { daysOfChats } from './of-chats';
 import { reportScheme } from './report-scheme';
 import { requestsText, usageText } from './words';

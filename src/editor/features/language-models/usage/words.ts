@@ -1,9 +1,9 @@
 import { formatCost, formatCount, formatWhole } from '../../../kit/amounts';
 import type { Translate } from '../../../kit/l10n';
+import { chatRunnerName } from '../../../kit/server-names';
 import { escapeMarkdown } from '../../../kit/words/escape-markdown';
 import { ranked, type UsageDay, type UsageRow } from '../../../session/usage/ledger';
 import { sum, type Tally } from '../../../session/usage/tally';
-import { chatRunnerName } from '../model-words';
 
 // Pure, so that it can be tested without an editor: `t` is `vscode.l10n.t`, given from outside.
 
