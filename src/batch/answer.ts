@@ -74,12 +74,15 @@ export type FailureKind = (typeof failureKinds)[number];
 interface RowErrorOptions extends ErrorOptions {
   /** How long the server asks to wait. */
   readonly retryAfterMilliseconds?: number | undefined;
+  /** Whether no other row may be sent either: the row waits with them until the user resumes. Default: false. */
+  readonly stops?: boolean;
 }
 
 /** What a call throws to say how it failed. `reason` is for the user, and is kept: no secret may be in it. */
 export class RowError extends Error {
   override readonly name = 'RowError';
   readonly retryAfterMilliseconds: number | undefined;
+  readonly stops: boolean;
 
   constructor(
     readonly kind: FailureKind,
@@ -88,5 +91,6 @@ export class RowError extends Error {
   ) {
     super(reason, options);
     this.retryAfterMilliseconds = options.retryAfterMilliseconds;
+    this.stops = options.stops ?? false;
   }
 }

@@ -224,7 +224,12 @@ class Run implements BatchRun {
       this.#tally.move(row, 'inDoubt');
       return;
     }
-    const { kind, reason, retryAfterMilliseconds } = asRowError(error);
+    const { kind, reason, retryAfterMilliseconds, stops } = asRowError(error);
+    if (stops) {
+      await this.#putBack(row, attempt, kind, reason);
+      this.#stopWith({ kind: 'stopped', failure: kind, reason, retryAfterMilliseconds: undefined });
+      return;
+    }
     if (kind !== 'rate-limit' && kind !== 'unavailable') {
       await this.#recordFailure(row, attempt, kind, reason);
       return;

@@ -41,6 +41,11 @@ export class RoutingError extends InferenceClientError {
   override readonly name = 'RoutingError';
 }
 
+/** The `beforeCall` of the client's options refused the call. Nothing was sent. Its message is for the user. */
+export class CallRefusedError extends InferenceClientError {
+  override readonly name = 'CallRefusedError';
+}
+
 interface HttpErrorOptions extends ErrorOptions {
   /** How long the server wants to be left alone. */
   readonly retryAfterSeconds?: number | undefined;

@@ -1,6 +1,7 @@
 export { checkProviderKey } from './check-provider-key';
 export { HfInference, InferenceClient, InferenceClientEndpoint } from './client';
 export {
+  CallRefusedError,
   type FailedRequest,
   type FailedResponse,
   HubApiError,

@@ -62,6 +62,8 @@ export interface InferenceOptions {
   readonly onProgress?: (progress: InferenceProgress) => void;
   /** Told who runs the call: the provider that was chosen, and the one that the router names in its answer. */
   readonly onProvider?: ((id: string) => void) | undefined;
+  /** Asked before anything of a call is sent. What it rejects with ends the call. */
+  readonly beforeCall?: (signal?: AbortSignal) => Promise<void>;
   /** Told of each call that was answered, once it ends: what it took. */
   readonly onAnswered?: (call: AnsweredCall) => void;
   readonly now?: () => number;

@@ -44,7 +44,7 @@ export interface Prepared<T extends InferenceTask> {
 /**
  * Finds out who runs the call and builds its request.
  *
- * @throws InputError, RoutingError, HubApiError
+ * @throws InputError, RoutingError, HubApiError; what `beforeCall` rejects with
  */
 export async function prepare<T extends InferenceTask>(
   state: ClientState,
@@ -56,6 +56,7 @@ export async function prepare<T extends InferenceTask>(
     throw new InputError('Params are required');
   }
   const options = { ...state.defaults, ...given };
+  await options.beforeCall?.(options.signal);
   const keys = keysOf(state, args, given);
   const { model, provider, endpointUrl = options.endpointUrl } = args;
   const hub = hubLookup(options, keys, { model, provider, task });

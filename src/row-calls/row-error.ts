@@ -1,6 +1,6 @@
 import { type FailureKind, RowError } from '../batch';
 import { NetworkError, neverConnected, OfflineError, TimeoutError } from '../http';
-import { ProviderApiError, RoutingError } from '../inference';
+import { CallRefusedError, ProviderApiError, RoutingError } from '../inference';
 
 const kindsOfStatus: Readonly<Record<number, FailureKind>> = {
   401: 'unauthorized',
@@ -20,6 +20,7 @@ export function rowError(error: unknown, explain: (error: unknown) => string): R
   const seconds = error instanceof ProviderApiError ? error.retryAfterSeconds : undefined;
   return new RowError(kindOf(error), explain(error), {
     cause: error,
+    stops: error instanceof CallRefusedError,
     retryAfterMilliseconds: seconds === undefined ? undefined : seconds * 1000,
   });
 }
@@ -27,6 +28,9 @@ export function rowError(error: unknown, explain: (error: unknown) => string): R
 function kindOf(error: unknown): FailureKind {
   if (error instanceof ProviderApiError) {
     return kindsOfStatus[error.httpResponse.status] ?? 'other';
+  }
+  if (error instanceof CallRefusedError) {
+    return 'payment';
   }
   if (error instanceof RoutingError) {
     return 'unauthorized';

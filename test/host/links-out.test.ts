@@ -56,7 +56,7 @@ describe('A link in a repository that leads out of it', () => {
   it('is not where files of the answers are saved', async () => {
     await symlink(outside, join(folder.fsPath, 'rows.answers.files'));
     const subject = {
-      feature: 'batch' as const,
+      spender: { feature: 'batch' as const },
       target: { model: 'acme/paint', provider: 'hf-inference', task: 'text-to-image' },
       parameters: {},
     };
@@ -69,7 +69,7 @@ describe('A link in a repository that leads out of it', () => {
 
   it('is not the file of a cell', async () => {
     const call = await callRowOf(session, {
-      feature: 'batch',
+      spender: { feature: 'batch' },
       target: { model: 'acme/eyes', provider: 'hf-inference', task: 'image-classification' },
       parameters: {},
       files: { place: at('any.csv').toString() },

@@ -10,6 +10,7 @@ import {
 } from '../../http';
 import { HubError } from '../../hub';
 import {
+  CallRefusedError,
   HubApiError,
   InputError,
   ProviderApiError,
@@ -135,6 +136,9 @@ export function explain(error: unknown, subject: FailedCall = {}): Failure {
 function failureOf(error: unknown, subject: FailedCall): Failure {
   if (error instanceof RoutingError) {
     return { message: t('Sign in to the hub to run models.'), steps: ['signIn'] };
+  }
+  if (error instanceof CallRefusedError) {
+    return { message: error.message, steps: ['retry'] };
   }
   const ofFileOrSignIn = fileFailure(error) ?? signInFailure(error);
   if (ofFileOrSignIn !== undefined) {

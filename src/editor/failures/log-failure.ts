@@ -1,11 +1,13 @@
 import { OfflineError } from '../../http';
 import { HubError } from '../../hub';
-import { ProviderApiError } from '../../inference';
+import { CallRefusedError, ProviderApiError } from '../../inference';
 import type { Log } from '../kit/log';
 
 /** Writes what helps to find the cause. Errors never hold credentials. */
 export function logFailure(log: Log, error: unknown): void {
-  if (error instanceof OfflineError || (error instanceof HubError && error.reason === 'offline')) {
+  const isOffline =
+    error instanceof OfflineError || (error instanceof HubError && error.reason === 'offline');
+  if (isOffline || error instanceof CallRefusedError) {
     // The user's own wish, at every key in a completion: no error.
     log.debug(error.message);
     return;

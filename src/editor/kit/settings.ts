@@ -177,6 +177,20 @@ export async function setGraphicsMemory(gigabytes: number | undefined): Promise<
   await settings.update('graphicsMemory', gigabytes, vscode.ConfigurationTarget.Global);
 }
 
+const monthlyLimitSchema = z.catch(z.nullish(z.number().check(z.nonnegative())), undefined);
+
+/** US dollars that calls may cost in a month before they ask; undefined: they never do. */
+export function readMonthlyLimit(): number | undefined {
+  const setting = vscode.workspace.getConfiguration(section).get('costs.monthlyLimit');
+  return monthlyLimitSchema.parse(setting) ?? undefined;
+}
+
+/** For all workspaces of the user. @param dollars undefined: no limit */
+export async function setMonthlyLimit(dollars: number | undefined): Promise<void> {
+  const settings = vscode.workspace.getConfiguration(section);
+  await settings.update('costs.monthlyLimit', dollars, vscode.ConfigurationTarget.Global);
+}
+
 /** Whether the line that installs what a snippet needs is offered. */
 export function isInstallOffered(): boolean {
   return vscode.workspace.getConfiguration(section).get('snippets.offerInstall', true);

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { isPrivateHost, sleep, unlessOffline } from '../../http';
 import { HubClient } from '../../hub';
-import { InferenceClient, setLogger } from '../../inference';
+import { type InferenceClient, setLogger } from '../../inference';
 import { setSchemaWords } from '../../protocol';
 import { isForThisMachine } from '../../servers';
 import { setAmountLanguage } from '../kit/amounts';
@@ -15,6 +15,7 @@ import { HubFacts } from './hub-facts';
 import { LastPlace } from './last-place';
 import { ModelLists } from './model-lists';
 import { ModelServers } from './model-servers';
+import { openInference } from './open-inference';
 import { ProviderKeys } from './provider-keys';
 import { RouterFacts } from './router-facts';
 import { seal, unseal } from './seal';
@@ -56,7 +57,8 @@ export interface Session {
   /** A client for the hub of the current settings. */
   readonly hub: () => HubClient;
   /**
-   * A client that calls models with the current account, keys and settings. What its calls take is counted.
+   * A client that calls models with the current account, keys and settings. What its calls take is counted; once the
+   * monthly limit is reached, calls of providers ask first.
    *
    * @param spender who asks for it
    * @param provider who is to be called, where it may be a server of the user's own (`server:…`)
@@ -125,7 +127,7 @@ export function createSession(
     fetch: serverFetch,
     token: () => account.token(),
   });
-  const usage = openUsage(context.globalStorageUri, { log, router });
+  const usage = openUsage(context.globalStorageUri, { memory: context.globalState, log, router });
   const lastPlace = new LastPlace();
   const terminals = new Terminals();
   context.subscriptions.push(log, account, providerKeys, models, facts, servers, usage, lastPlace, terminals);
@@ -144,25 +146,7 @@ export function createSession(
     fetch,
     serverFetch,
     hub,
-    inference: async (spender, provider) => {
-      const onAnswered = usage.counter(spender, provider);
-      const server = provider === undefined ? undefined : servers.ofProvider(provider);
-      if (server !== undefined) {
-        return servers.client(server, onAnswered);
-      }
-      const { endpoint, routerEndpoint, providerOrder, billTo, timeoutMilliseconds } = readSettings();
-      return new InferenceClient(await account.token(), {
-        fetch,
-        tokenKind: 'hub',
-        hubEndpoint: endpoint,
-        routerEndpoint,
-        providerKeys: await providerKeys.all(),
-        providerOrder,
-        timeoutMilliseconds,
-        onAnswered,
-        ...(billTo !== undefined && { billTo }),
-      });
-    },
+    inference: openInference({ account, providerKeys, servers, usage, fetch }),
   };
 }
 

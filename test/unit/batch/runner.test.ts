@@ -233,6 +233,22 @@ describe('a batch run', () => {
     });
   }
 
+  it('stops at the first row when no other may be sent, and lets all wait', async () => {
+    let calls = 0;
+    const options = await world(
+      2,
+      async () => {
+        calls += 1;
+        throw new RowError('payment', 'the limit is reached', { stops: true });
+      },
+      { job: { input: { kind: 'chat', prompt: '{{ text }}' }, limits: { concurrency: 1 } } },
+    );
+    const end = await runBatch(options).ended;
+    assert.equal(end.kind === 'stopped' && end.reason, 'the limit is reached');
+    assert.equal(calls, 1);
+    assert.equal(rowStates(options.journal, 2).waiting.length, 2);
+  });
+
   it('does not stop for single refusals among answers', async () => {
     const options = await world(
       30,

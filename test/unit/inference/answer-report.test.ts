@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
-import { type AnsweredCall, InferenceClient, ProviderApiError } from '../../../src/inference';
+import {
+  type AnsweredCall,
+  CallRefusedError,
+  InferenceClient,
+  ProviderApiError,
+} from '../../../src/inference';
 
 const messages = [{ role: 'user', content: 'Hi' }];
 const usage = { prompt_tokens: 12, completion_tokens: 3, estimated_cost: 0.5 };
@@ -94,5 +99,23 @@ describe('what is reported of a call', () => {
     const { calls, client } = stage(() => stream(said + took + failure));
     await assert.rejects(read(client));
     assert.deepEqual(calls, [{ ...call, ...reported }]);
+  });
+
+  it('is nothing for a call that was refused before it was sent', async () => {
+    let sent = 0;
+    const calls: AnsweredCall[] = [];
+    const client = new InferenceClient('hf_x', {
+      fetch: async () => {
+        sent += 1;
+        return stream(said + end + took);
+      },
+      beforeCall: async () => {
+        throw new CallRefusedError('Not today');
+      },
+      onAnswered: (each) => calls.push(each),
+    });
+    await assert.rejects(read(client), new CallRefusedError('Not today'));
+    await assert.rejects(client.chatCompletion({ model: 'lab/m', messages }), CallRefusedError);
+    assert.deepEqual([sent, calls], [0, []]);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { NetworkError, OfflineError, TimeoutError } from '../../../src/http';
-import { InputError, ProviderApiError, RoutingError } from '../../../src/inference';
+import { CallRefusedError, InputError, ProviderApiError, RoutingError } from '../../../src/inference';
 import { rowError } from '../../../src/row-calls/row-error';
 
 describe('why a row failed', () => {
@@ -51,6 +51,9 @@ describe('why a row failed', () => {
     assert.equal(rowError(new InputError('x'), explain).reason, 'words for InputError');
     assert.equal(kind(new InputError('x')), 'other');
     assert.equal(kind(new RoutingError('no token')), 'unauthorized');
+    const refused = rowError(new CallRefusedError('the limit'), explain);
+    assert.deepEqual([refused.kind, refused.stops], ['payment', true]);
+    assert.equal(rowError(new InputError('x'), explain).stops, false);
     const error = rowError(new InputError('x'), explain);
     assert.equal(rowError(error, explain), error);
   });

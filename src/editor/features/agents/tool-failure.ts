@@ -1,4 +1,4 @@
-import { InputError } from '../../../inference';
+import { CallRefusedError, InputError } from '../../../inference';
 import type { NextStep } from '../../../protocol';
 import { explain, type FailedCall } from '../../failures/explain';
 import { UserError } from '../../kit/user-error';
@@ -18,7 +18,7 @@ const stepsForAgents: Readonly<Record<NextStep, string | undefined>> = {
 /** A failure as an agent is told of it: what happened, and what can be done. */
 export function toolFailure(error: unknown, subject: FailedCall): Error {
   // They say what to do instead.
-  if (error instanceof InputError || error instanceof UserError) {
+  if (error instanceof InputError || error instanceof UserError || error instanceof CallRefusedError) {
     return new Error(error.message);
   }
   const { message, steps } = explain(error, subject);

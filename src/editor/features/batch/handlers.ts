@@ -70,7 +70,7 @@ export function batchHandlers(session: BatchSession): HandlersOf<BatchMethods> {
       const read = await checkedRows(tables, draft);
       const { target, parameters, source } = draft;
       const files = { place: source.uri };
-      const call = await callRowOf(session, { feature: 'batch', target, parameters, files });
+      const call = await callRowOf(session, { spender: { feature: 'batch' }, target, parameters, files });
       const start = performance.now();
       const journal = await tryRows(draft, read, { rows, call, signal, onOutcome: sendChunk });
       tried.add(trialKey(draft), journal);

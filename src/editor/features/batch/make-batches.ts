@@ -27,7 +27,7 @@ export function makeBatches(
     call: ({ job, source }) =>
       callRowOf(session, {
         ...job,
-        feature: 'batch',
+        spender: { feature: 'batch', work: job.id },
         files: { place: source.place },
         output: job.output.uri,
       }),

@@ -10,6 +10,7 @@ import { callRowOf } from '../../parts/batches/call-world';
 import { batchFolders, resultFiles, tableFiles } from '../../parts/batches/file-access';
 import { Tables } from '../../parts/batches/tables';
 import type { Session } from '../../session/session';
+import { ownerOf } from './batch-ids';
 import type { EvaluationSession } from './evaluation-desk';
 import { Evaluations } from './evaluations';
 import { Grades } from './grades/grades';
@@ -38,7 +39,7 @@ export function makeEvaluations(
     call: async ({ job, source }) => {
       const known = evaluations.knownFor(job.id);
       return callRowOf(session, {
-        feature: 'evaluation',
+        spender: { feature: 'evaluation', work: ownerOf(job.id) },
         target: job.target,
         parameters: job.parameters,
         files: filesBeside(source.place),

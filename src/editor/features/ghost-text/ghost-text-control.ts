@@ -40,6 +40,7 @@ export class GhostTextControl implements vscode.Disposable {
       rest: undefined,
       error: undefined,
       isCapped: false,
+      isOverLimit: false,
     });
     if (readGhostTextSettings().enabled) {
       this.#ghostText = new GhostText({
@@ -66,6 +67,7 @@ export class GhostTextControl implements vscode.Disposable {
       settings: readGhostTextSettings(),
       state: this.#state,
       retry: () => this.#ghostText?.retry(),
+      limit: this.session.usage.limit,
     });
   }
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { isPrivateHost, SharedLoad, sleep } from '../../../http';
-import { ProviderApiError } from '../../../inference';
+import { CallRefusedError, ProviderApiError } from '../../../inference';
 import { isThisMachine, ModelServerError } from '../../../servers';
 import { logFailure } from '../../failures/log-failure';
 import { showFailure } from '../../failures/show-failure';
@@ -116,7 +116,7 @@ export class GhostText implements vscode.Disposable {
   #forgetServer(): void {
     this.#backOff.succeeded();
     this.#filler = undefined;
-    this.world.state.set({ error: undefined, rest: undefined });
+    this.world.state.set({ error: undefined, rest: undefined, isOverLimit: false });
   }
 
   /** Whether the model runs on the user's own machine or network. */
@@ -146,11 +146,14 @@ export class GhostText implements vscode.Disposable {
 
   #mayAsk(): boolean {
     const isCapped = !this.#isOwn && this.world.cap.isReached(this.#settings.callsPerHour);
+    const { session, state } = this.world;
+    const isPaid = this.#target !== undefined && this.#serverOf(this.#target.provider) === undefined;
+    const isOverLimit = isPaid && session.usage.limit.isReached;
     const { rest } = this.#backOff;
-    if (isCapped !== this.world.state.isCapped || rest !== this.world.state.rest) {
-      this.world.state.set({ isCapped, rest });
+    if (isCapped !== state.isCapped || isOverLimit !== state.isOverLimit || rest !== state.rest) {
+      state.set({ isCapped, isOverLimit, rest });
     }
-    return !isCapped && rest === undefined;
+    return !isCapped && !isOverLimit && rest === undefined;
   }
 
   /** One probe decides for the session how the model is asked. A probe that failed is repeated. */
@@ -190,6 +193,10 @@ export class GhostText implements vscode.Disposable {
   #failed(error: unknown): void {
     const { session, state } = this.world;
     logFailure(session.log, error);
+    if (error instanceof CallRefusedError) {
+      state.set({ isOverLimit: true });
+      return;
+    }
     this.#backOff.failed(error, statusOf(error));
     state.set({ error, rest: this.#backOff.rest });
     if (this.#backOff.rest !== undefined && !this.#hasTold && this.#target !== undefined) {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { SpendingLimit } from '../../session/usage/spending-limit';
 import { type GhostTextSettings, isOnForLanguage, setEnabled, setLanguage } from './settings';
 import type { GhostTextState } from './state';
 import { statusWords } from './status';
@@ -14,6 +15,7 @@ interface Menu {
   readonly state: GhostTextState;
   /** Asks again after failures. */
   readonly retry: () => void;
+  readonly limit: Pick<SpendingLimit, 'continueUntilTomorrow'>;
 }
 
 /** What can be done about ghost text, with what it does now. */
@@ -27,10 +29,12 @@ export async function showMenu(menu: Menu): Promise<void> {
   await picked?.act?.();
 }
 
-function itemsOf({ settings, state, retry }: Menu, language: string | undefined): Item[] {
+function itemsOf(menu: Menu, language: string | undefined): Item[] {
+  const { settings, state, retry } = menu;
   const isOn = language !== undefined && isOnForLanguage(settings, language);
   const run = (command: string) => () => vscode.commands.executeCommand(command);
   return [
+    ...(state.isOverLimit ? limitItems(menu) : []),
     ...(state.rest === undefined && state.error === undefined
       ? []
       : [{ label: t('$(refresh) Retry Now'), act: retry }]),
@@ -55,5 +59,27 @@ function itemsOf({ settings, state, retry }: Menu, language: string | undefined)
       act: () => vscode.commands.executeCommand('workbench.action.openSettings', 'hubLens.ghostText'),
     },
     { label: t('$(close) Turn Off Ghost Text'), act: () => setEnabled(false) },
+  ];
+}
+
+/** What lets ghost text resume although the monthly limit is reached. */
+function limitItems({ limit, retry }: Menu): Item[] {
+  return [
+    {
+      label: t('$(debug-continue) Continue until Tomorrow'),
+      act: async () => {
+        await limit.continueUntilTomorrow();
+        retry();
+      },
+    },
+    {
+      label: t('$(edit) Change Monthly Limit…'),
+      act: async () => {
+        const { changeMonthlyLimit } = await import('../../session/usage/ask-over-limit');
+        if ((await changeMonthlyLimit()) !== undefined) {
+          retry();
+        }
+      },
+    },
   ];
 }

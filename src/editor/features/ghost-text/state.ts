@@ -16,6 +16,8 @@ export class GhostTextState implements vscode.Disposable {
   rest: Rest | undefined;
   error: unknown;
   isCapped = false;
+  /** Whether the user's monthly limit is reached. */
+  isOverLimit = false;
   readonly onDidChange = this.#changed.event;
 
   get isSnoozed(): boolean {
@@ -35,7 +37,9 @@ export class GhostTextState implements vscode.Disposable {
   }
 
   set(
-    change: Partial<Pick<GhostTextState, 'way' | 'latency' | 'isAsking' | 'rest' | 'error' | 'isCapped'>>,
+    change: Partial<
+      Pick<GhostTextState, 'way' | 'latency' | 'isAsking' | 'rest' | 'error' | 'isCapped' | 'isOverLimit'>
+    >,
   ): void {
     Object.assign(this, change);
     this.#changed.fire();

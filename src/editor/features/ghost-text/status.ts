@@ -38,6 +38,10 @@ export function statusWords(
     const problem = explain(state.rest.error, { modelId: target.model, provider: target.provider }).message;
     return { text, detail: t('paused: {0}', problem), severity: Failure, problem };
   }
+  if (state.isOverLimit) {
+    const problem = t('paused: your monthly limit is reached');
+    return { text, detail: problem, severity: Warning, problem };
+  }
   if (state.isCapped) {
     const count = formatWhole(settings.callsPerHour);
     const problem = t('The limit of {0} requests an hour is reached.', count);

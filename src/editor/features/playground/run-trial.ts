@@ -10,6 +10,7 @@ import {
   RecordedFetch,
   wireMessage,
 } from '../../../trial';
+import { wasCancelled } from '../../kit/was-cancelled';
 import type { TrialResult, TrialWorld } from './trial-world';
 
 /** How a run ended. What had arrived by then is part of it in any case. */
@@ -62,7 +63,7 @@ export async function runTrial(
     return { state: 'done', result };
   } catch (error) {
     await settle();
-    return { state: signal.aborted ? 'cancelled' : 'failed', result, error };
+    return { state: wasCancelled(error, signal) ? 'cancelled' : 'failed', result, error };
   }
 }
 

@@ -3,6 +3,7 @@ import type { InferenceOptions, InferenceProgress } from '../../../inference';
 import type { OutputFile } from '../../../protocol';
 import { serverIdOf } from '../../../servers';
 import { callModel, Mask, type ModelCall, RecordedFetch, type Usage } from '../../../trial';
+import { wasCancelled } from '../../kit/was-cancelled';
 import { outputDocument } from '../../parts/output-text';
 import { knownSecrets } from '../../session/known-secrets';
 import type { Session } from '../../session/session';
@@ -96,7 +97,8 @@ class Attempt {
       failure = { error };
       return this.#outcome(began, 'failed', failure);
     }
-    const state = failure === undefined ? 'done' : controller.signal.aborted ? 'cancelled' : 'failed';
+    const isCancelled = failure !== undefined && wasCancelled(failure.error, controller.signal);
+    const state = failure === undefined ? 'done' : isCancelled ? 'cancelled' : 'failed';
     return this.#outcome(began, state, state === 'failed' ? failure : undefined);
   }
 

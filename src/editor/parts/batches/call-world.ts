@@ -8,12 +8,13 @@ import { folderOf, nameOf } from '../../kit/files';
 import { liesWithin } from '../../kit/lies-within';
 import { UserError } from '../../kit/user-error';
 import type { Session } from '../../session/session';
+import type { Spender } from '../../session/usage/spent';
 import { type CellFiles, fileWorld } from './cell-files';
 import type { KeptBatch } from './kept-batch';
 import { isOfHub, routedProviders } from './routed';
 
 type RowCall = Pick<KeptBatch['job'], 'target' | 'parameters'> & {
-  readonly feature: 'batch' | 'evaluation';
+  readonly spender: Spender;
   readonly files: CellFiles;
   /** The file beside which files that the model makes are saved; without it they are not. */
   readonly output?: string;
@@ -25,14 +26,14 @@ export async function callRowOf(
   session: Pick<Session, 'router' | 'fetch' | 'hub' | 'inference'>,
   subject: RowCall,
 ): Promise<CallRow> {
-  const { feature, target, files, output, known } = subject;
+  const { spender, target, files, output, known } = subject;
   const { router } = session;
   await refuseFilesOut(output);
   // So that prices are known when the answers come.
   await routedProviders(router, target);
   return callRowWith(
     {
-      client: await session.inference({ feature }, target.provider),
+      client: await session.inference(spender, target.provider),
       ...fileWorld(session, files),
       maskToken: await maskTokenOf(session, target),
       keepFile: (file, row, index) => keepFile(output, nameOfFile(file, row, index), file.bytes),

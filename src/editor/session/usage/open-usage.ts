@@ -1,8 +1,12 @@
 import * as vscode from 'vscode';
 import type { AnsweredCall } from '../../../inference';
+import { formatCost } from '../../kit/amounts';
 import type { Log } from '../../kit/log';
+import { readMonthlyLimit } from '../../kit/settings';
 import { workspaceFolder } from '../../kit/storage/workspace-folder';
 import type { RouterFacts } from '../router-facts';
+import { dayOf } from './ledger';
+import { SpendingLimit } from './spending-limit';
 import { type PriceOf, type Spender, spentBy } from './spent';
 import { UsageLedger } from './usage-ledger';
 
@@ -10,6 +14,7 @@ import { UsageLedger } from './usage-ledger';
 export interface Usage extends vscode.Disposable {
   readonly ledger: UsageLedger;
   readonly onDidChange: vscode.Event<void>;
+  readonly limit: SpendingLimit;
   /**
    * Counts each call that it is told of.
    *
@@ -19,11 +24,16 @@ export interface Usage extends vscode.Disposable {
 }
 
 interface UsageContext {
+  /** Holds until when the user continues over the limit. */
+  readonly memory: vscode.Memento;
   readonly log: Log;
   readonly router: Pick<RouterFacts, 'knownPrice'>;
 }
 
-export function openUsage(globalStorageUri: vscode.Uri, { log, router }: UsageContext): Usage {
+/** In global state: the day for which the user continues over the limit. */
+const continuedKey = 'costs.continuedOn';
+
+export function openUsage(globalStorageUri: vscode.Uri, { memory, log, router }: UsageContext): Usage {
   const changed = new vscode.EventEmitter<void>();
   const ledger = new UsageLedger({
     // The name is from when only chats were counted.
@@ -33,9 +43,21 @@ export function openUsage(globalStorageUri: vscode.Uri, { log, router }: UsageCo
     now: Date.now,
     failed: (error) => log.warn(`What calls took could not be read or written: ${error}`),
   });
+  const limit = new SpendingLimit({
+    limit: readMonthlyLimit,
+    thisMonth: () => ledger.thisMonth,
+    refresh: () => ledger.refresh(),
+    ask: async (spent, most) => (await import('./ask-over-limit')).askOverLimit(spent, most),
+    continuedOn: () => memory.get<string>(continuedKey),
+    continueOn: async (day) => memory.update(continuedKey, day),
+    today: () => dayOf(Date.now()),
+    refusal: (most) =>
+      vscode.l10n.t('Your monthly limit of {0} is reached, so the call wasn’t made.', formatCost(most)),
+  });
   return {
     ledger,
     onDidChange: changed.event,
+    limit,
     counter: ({ feature, price }, provider) => {
       const folder = folderInFront();
       const priceOf: PriceOf = (model, ranBy) => price?.(model, ranBy) ?? router.knownPrice(model, ranBy);

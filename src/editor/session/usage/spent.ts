@@ -18,6 +18,8 @@ export type PriceOf = (model: string, provider: string) => TokenPrice | undefine
 /** Who asks for a client, and so for what its calls are. */
 export interface Spender {
   readonly feature: SpendingFeature;
+  /** What its calls belong to, such as an evaluation. Who continues over the monthly limit is asked once for all of it. */
+  readonly work?: string;
   /** US dollars for a million tokens, where the feature knows more than the router has told. */
   readonly price?: PriceOf;
 }

@@ -3,6 +3,7 @@ import { serverIdOf } from '../../../../servers';
 import { callModel } from '../../../../trial';
 import { logFailure } from '../../../failures/log-failure';
 import type { Log } from '../../../kit/log';
+import { wasCancelled } from '../../../kit/was-cancelled';
 import type { Session } from '../../../session/session';
 import type { ChatModel } from '../chat-model';
 import { priceOf } from '../price';
@@ -45,7 +46,7 @@ export async function answerRequest(request: ChatRequest, world: AnswerContext):
     sink.noteChat();
     finishAnswer(streamed, answering);
   } catch (error) {
-    if (request.signal.aborted) {
+    if (wasCancelled(error, request.signal)) {
       throw new vscode.CancellationError();
     }
     logFailure(session.log, error);
