@@ -1,3 +1,4 @@
+import { type MediaUnits, mediaUnits } from './media-units';
 import type { InferenceOptions } from './options';
 import { isRecord } from './tasks/guards';
 import type { InferenceTask } from './tasks/task';
@@ -7,6 +8,8 @@ interface ReportedCall {
   readonly model: string;
   readonly task: InferenceTask;
   readonly provider: () => string;
+  /** As the caller gave them. */
+  readonly args: { readonly inputs?: unknown; readonly parameters?: unknown };
 }
 
 /**
@@ -17,6 +20,7 @@ export class AnswerReport {
   #isAnswered = false;
   #isSent = false;
   #usage: Usage = {};
+  #media: MediaUnits = {};
 
   constructor(
     private readonly call: ReportedCall,
@@ -32,6 +36,7 @@ export class AnswerReport {
     if (isRecord(answer) && isRecord(answer.usage)) {
       this.#usage = readUsage(answer.usage);
     }
+    this.#media = mediaUnits(this.call.task, this.call.args, answer);
   }
 
   /** A call that the user stopped hasn't failed. */
@@ -45,7 +50,7 @@ export class AnswerReport {
     if (!this.#isSent && (this.#isAnswered || Object.keys(this.#usage).length > 0)) {
       this.#isSent = true;
       const { model, task, provider } = this.call;
-      onAnswered?.({ model, task, provider: provider(), ...this.#usage });
+      onAnswered?.({ model, task, provider: provider(), ...this.#usage, ...this.#media });
     }
   };
 }

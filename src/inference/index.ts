@@ -19,6 +19,7 @@ export {
 export * from './functions';
 export type { InputCode, InputDetails, InputProblem } from './input-problem';
 export { type Logger, setLogger } from './logger';
+export type { MediaUnits } from './media-units';
 export type { InferenceOptions, InferenceProgress } from './options';
 export type { OutputType } from './provider';
 export { type ProviderFacts, providerList } from './provider-list';

@@ -91,7 +91,7 @@ export async function prepare<T extends InferenceTask>(
   });
   const request = buildRequest(route.provider, route.task, call, route.place);
   const forget = () => hub.forget(route.hubModel);
-  const report = new AnswerReport({ model: route.hubModel, task, provider: () => ranBy }, options);
+  const report = new AnswerReport({ model: route.hubModel, task, provider: () => ranBy, args }, options);
   return { route, call, request, exchange: exchangeOf(request, route), transport, options, report, forget };
 }
 

@@ -1,3 +1,4 @@
+import type { MediaUnits } from './media-units';
 import type { InferenceTask } from './tasks/task';
 
 /** What an answer took, as far as the provider reports it. */
@@ -9,7 +10,7 @@ export interface Usage {
 }
 
 /** A call that a model answered. */
-export interface AnsweredCall extends Usage {
+export interface AnsweredCall extends Usage, MediaUnits {
   /** As the call named it, with what stands behind its name for the router; empty for a server that has only one. */
   readonly model: string;
   /** Who ran it: what the router names in its answer, else who was chosen. `auto` where that isn't known. */

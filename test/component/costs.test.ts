@@ -10,14 +10,17 @@ const nothing: CostTally = {
   withoutTokens: 0,
   withoutCost: 0,
   unbilled: 0,
+  images: 0,
+  seconds: 0,
+  characters: 0,
 };
 
 const billed = { ...nothing, requests: 12, promptTokens: 41_000, completionTokens: 6200, cost: 0.1234 };
 const partly = { ...billed, requests: 5, cost: 0.02, withoutCost: 3, withoutTokens: 1 };
-const unknown = { ...nothing, requests: 2, withoutTokens: 2, withoutCost: 2 };
+const unknown = { ...nothing, requests: 2, withoutTokens: 2, withoutCost: 2, images: 2 };
 const own = { ...nothing, requests: 7, promptTokens: 900, completionTokens: 80, unbilled: 7 };
 
-const month = { ...partly, requests: 26, cost: 0.1434, withoutCost: 5 };
+const month = { ...partly, requests: 26, cost: 0.1434, withoutCost: 5, images: 2 };
 
 function daysOf(tallies: readonly CostTally[]): Costs['days'] {
   return tallies.map((tally, index) => ({ day: `2026-11-${String(index + 1).padStart(2, '0')}`, tally }));
@@ -94,15 +97,22 @@ describe('the page of costs', () => {
     const { page } = opened;
     await page.getByText('at least $0.14').first().waitFor();
     await page.getByText('26 calls · 5 of unknown cost · 41K tokens in, 6.2K out').waitFor();
-    assert.deepEqual(await cellsOf(opened, 'Show only Qwen'), ['$0.12', '12', '41K', '6.2K']);
+    assert.deepEqual(await cellsOf(opened, 'Show only Qwen'), ['$0.12', '12', '41K', '6.2K', '']);
     assert.deepEqual(await cellsOf(opened, 'Show only meta-llama'), [
       'at least $0.02 · 3 calls unknown',
       '5',
       'at least 41K',
       'at least 6.2K',
+      '',
     ]);
-    assert.deepEqual(await cellsOf(opened, 'Show only acme/paint'), ['unknown', '2', 'unknown', 'unknown']);
-    assert.deepEqual(await cellsOf(opened, 'Show only llama3.2'), ['not billed', '7', '900', '80']);
+    assert.deepEqual(await cellsOf(opened, 'Show only acme/paint'), [
+      'unknown',
+      '2',
+      'unknown',
+      'unknown',
+      '2 images',
+    ]);
+    assert.deepEqual(await cellsOf(opened, 'Show only llama3.2'), ['not billed', '7', '900', '80', '']);
     await checkLook(opened, 'costs');
   });
 

@@ -13,6 +13,10 @@ const tallySchema = z.object({
   withoutTokens: count,
   withoutCost: count,
   unbilled: count,
+  /** Media, as far as their units are known. */
+  images: count,
+  seconds: count,
+  characters: count,
 });
 
 const namedSchema = z.object({ id: z.string(), label: z.string() });

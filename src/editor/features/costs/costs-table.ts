@@ -17,6 +17,9 @@ const columns: Readonly<Record<string, (row: UsageRow, day: string) => string | 
   cost_usd: ({ cost, requests, withoutCost, unbilled }) => (withoutCost + unbilled < requests ? cost : ''),
   calls_without_cost: ({ withoutCost }) => withoutCost,
   calls_of_own_servers: ({ unbilled }) => unbilled,
+  images: ({ images }) => images || '',
+  seconds: ({ seconds }) => seconds || '',
+  characters: ({ characters }) => characters || '',
 };
 
 /** What was counted as a file of CSV, a line for each day, feature, folder, task, model and provider. */

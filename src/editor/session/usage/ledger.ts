@@ -18,6 +18,10 @@ const rowSchema = z.object({
   withoutTokens: count,
   withoutCost: count,
   unbilled: count,
+  // At first media were counted as calls alone.
+  images: z._default(count, 0),
+  seconds: z._default(count, 0),
+  characters: z._default(count, 0),
 });
 
 /** By writer: each window writes its own share alone. */

@@ -1,5 +1,5 @@
 import type { TokenPrice } from '../../../amounts';
-import type { AnsweredCall } from '../../../inference';
+import type { AnsweredCall, MediaUnits } from '../../../inference';
 import { serverIdOf } from '../../../servers';
 import { tokenCost } from '../../../trial';
 
@@ -25,7 +25,7 @@ export interface Spender {
 }
 
 /** What one answer took, as far as it was told. */
-export interface Spent {
+export interface Spent extends MediaUnits {
   /** Milliseconds since 1970. */
   readonly time: number;
   readonly feature: string;

@@ -14,6 +14,12 @@ export interface Tally {
   readonly withoutCost: number;
   /** How many of the requests went to servers of the user's own, which do not bill tokens. */
   readonly unbilled: number;
+  /** Images that were made. */
+  readonly images: number;
+  /** Of videos that were made, and of speech that was read, as far as they were told. */
+  readonly seconds: number;
+  /** Of texts that were spoken. */
+  readonly characters: number;
 }
 
 export const noUsage: Tally = {
@@ -24,9 +30,13 @@ export const noUsage: Tally = {
   withoutTokens: 0,
   withoutCost: 0,
   unbilled: 0,
+  images: 0,
+  seconds: 0,
+  characters: 0,
 };
 
-export function tallyOf({ provider, promptTokens, completionTokens, cost }: Omit<Spent, 'time'>): Tally {
+export function tallyOf(spent: Omit<Spent, 'time'>): Tally {
+  const { provider, promptTokens, completionTokens, cost, images = 0, seconds = 0, characters = 0 } = spent;
   const isUnbilled = cost === undefined && serverIdOf(provider) !== undefined;
   return {
     requests: 1,
@@ -36,6 +46,9 @@ export function tallyOf({ provider, promptTokens, completionTokens, cost }: Omit
     withoutTokens: promptTokens === undefined || completionTokens === undefined ? 1 : 0,
     withoutCost: cost === undefined && !isUnbilled ? 1 : 0,
     unbilled: isUnbilled ? 1 : 0,
+    images,
+    seconds,
+    characters,
   };
 }
 
@@ -49,6 +62,9 @@ export function sum(tallies: readonly Tally[]): Tally {
       withoutTokens: one.withoutTokens + other.withoutTokens,
       withoutCost: one.withoutCost + other.withoutCost,
       unbilled: one.unbilled + other.unbilled,
+      images: one.images + other.images,
+      seconds: one.seconds + other.seconds,
+      characters: one.characters + other.characters,
     }),
     noUsage,
   );

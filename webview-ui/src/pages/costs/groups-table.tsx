@@ -11,7 +11,7 @@ import { t } from '../../l10n';
 import { FoldButton } from '../../ui/fold-button';
 import { LinkButton } from '../../ui/link-button';
 import { ScrollingSection } from '../../ui/scrolling';
-import { costWords, dayWords, tokenWords, unknownCostWords } from './tally-words';
+import { costWords, dayWords, mediaWords, tokenWords, unknownCostWords } from './tally-words';
 
 /** More rows than this are folded. */
 const foldFrom = 50;
@@ -28,6 +28,7 @@ interface GroupsTableProps {
 export function GroupsTable({ by, heading, groups, total, onNarrow }: GroupsTableProps) {
   const [folded, setFolded] = useState(true);
   const isLong = groups.length > foldFrom;
+  const hasMedia = mediaWords(total) !== undefined;
   const field = costFilters.find((each) => each === by);
   return (
     <>
@@ -40,6 +41,7 @@ export function GroupsTable({ by, heading, groups, total, onNarrow }: GroupsTabl
               <th scope="col">{t('Calls')}</th>
               <th scope="col">{t('Tokens in')}</th>
               <th scope="col">{t('Tokens out')}</th>
+              {hasMedia && <th scope="col">{t('Media')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -54,7 +56,7 @@ export function GroupsTable({ by, heading, groups, total, onNarrow }: GroupsTabl
                     </LinkButton>
                   )}
                 </th>
-                <Figures tally={tally} />
+                <Figures tally={tally} hasMedia={hasMedia} />
               </tr>
             ))}
           </tbody>
@@ -62,7 +64,7 @@ export function GroupsTable({ by, heading, groups, total, onNarrow }: GroupsTabl
             <tfoot>
               <tr>
                 <th scope="row">{t('Total')}</th>
-                <Figures tally={total} />
+                <Figures tally={total} hasMedia={hasMedia} />
               </tr>
             </tfoot>
           )}
@@ -73,7 +75,7 @@ export function GroupsTable({ by, heading, groups, total, onNarrow }: GroupsTabl
   );
 }
 
-function Figures({ tally }: { readonly tally: CostTally }) {
+function Figures({ tally, hasMedia }: { readonly tally: CostTally; readonly hasMedia: boolean }) {
   const unknown = unknownCostWords(tally);
   return (
     <>
@@ -84,6 +86,7 @@ function Figures({ tally }: { readonly tally: CostTally }) {
       <td className="figure">{formatWhole(tally.requests)}</td>
       <td className="figure">{tokenWords(tally.promptTokens, tally)}</td>
       <td className="figure">{tokenWords(tally.completionTokens, tally)}</td>
+      {hasMedia && <td className="figure">{mediaWords(tally)}</td>}
     </>
   );
 }

@@ -30,6 +30,16 @@ export function tokenWords(count: number, { requests, withoutTokens }: CostTally
   return withoutTokens === 0 ? formatCount(count) : t('at least {0}', formatCount(count));
 }
 
+/** Media by their unit, such as `12 images · 1.2K characters`; undefined where there are none. */
+export function mediaWords({ images, seconds, characters }: CostTally): string | undefined {
+  const parts = [
+    images > 0 && (images === 1 ? t('1 image') : t('{0} images', formatWhole(images))),
+    seconds > 0 && t('{0} s', formatWhole(Math.ceil(seconds))),
+    characters > 0 && (characters === 1 ? t('1 character') : t('{0} characters', formatCount(characters))),
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? undefined : parts.join(' · ');
+}
+
 /** A day such as `2026-11-21` in the user's language. */
 export function dayWords(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -16,16 +16,16 @@ describe('exported costs', () => {
     const usages = [
       { ...call, promptTokens: 100, completionTokens: 10, cost: 0.25 },
       { ...call, promptTokens: 50, completionTokens: 5 },
-      { ...call, feature: 'playground', folder: '', task: 'text-to-image', provider: 'fal-ai' },
+      { ...call, feature: 'playground', folder: '', task: 'text-to-image', provider: 'fal-ai', images: 1 },
       { ...call, provider: 'server:box', time: call.time - 86_400_000 },
     ];
     const ledger = usages.reduce((each, spent) => withAnswer(each, 'w', spent), noLedger);
     const text = new TextDecoder().decode(await costsTable(usageDays(ledger)));
     assert.deepEqual(text.trimEnd().split('\n'), [
-      'day,feature,folder,task,model,provider,calls,tokens_in,tokens_out,calls_without_tokens,cost_usd,calls_without_cost,calls_of_own_servers',
-      '2026-11-05,run,"my, ""work""",conversational,a/b,groq,2,150,15,0,0.25,1,0',
-      '2026-11-05,playground,,text-to-image,a/b,fal-ai,1,,,1,,1,0',
-      '2026-11-04,run,"my, ""work""",conversational,a/b,server:box,1,,,1,,0,1',
+      'day,feature,folder,task,model,provider,calls,tokens_in,tokens_out,calls_without_tokens,cost_usd,calls_without_cost,calls_of_own_servers,images,seconds,characters',
+      '2026-11-05,run,"my, ""work""",conversational,a/b,groq,2,150,15,0,0.25,1,0,,,',
+      '2026-11-05,playground,,text-to-image,a/b,fal-ai,1,,,1,,1,0,1,,',
+      '2026-11-04,run,"my, ""work""",conversational,a/b,server:box,1,,,1,,0,1,,,',
     ]);
   });
 });

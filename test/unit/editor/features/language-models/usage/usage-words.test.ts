@@ -24,6 +24,9 @@ const row: UsageRow = {
   withoutTokens: 0,
   withoutCost: 0,
   unbilled: 0,
+  images: 0,
+  seconds: 0,
+  characters: 0,
 };
 const unknown = {
   ...row,
