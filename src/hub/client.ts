@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hubPath, type ModelRecord } from '../catalogue';
 import type { Fetch } from '../http';
-import { anyOf, flag, listOf, optional, text, texts } from '../http/shapes';
+import { anyOf, flag, listOf, number, optional, text, texts } from '../http/shapes';
 import { HubError } from './errors';
 import { exactIdFirst } from './exact-id-first';
 import { isFilePath } from './file-path';
@@ -94,6 +94,11 @@ export interface Account {
   readonly fullname: string | undefined;
   /** `read`, `write` or `fineGrained`; unknown for other kinds of login. */
   readonly role: string | undefined;
+  readonly isPro: boolean | undefined;
+  /** Whether calls can be billed to it; undefined where the hub doesn't say. */
+  readonly canPay: boolean | undefined;
+  /** When the period that is paid for ends, in milliseconds since 1970. */
+  readonly periodEnd: number | undefined;
   /** Those that the token shows. */
   readonly organizations: readonly Organization[];
 }
@@ -127,6 +132,9 @@ const organizationSchema = z.looseObject({ name: z.string(), canPay: flag, secur
 const accountSchema = z.looseObject({
   name: z.string(),
   fullname: text,
+  isPro: flag,
+  canPay: flag,
+  periodEnd: number,
   orgs: anyOf(organizationSchema),
   auth: optional(z.looseObject({ accessToken: optional(z.looseObject({ role: text })) })),
 });
@@ -194,6 +202,10 @@ export class HubClient {
       name: value.name,
       fullname: value.fullname,
       role: value.auth?.accessToken?.role,
+      isPro: value.isPro,
+      canPay: value.canPay,
+      // The hub counts seconds.
+      periodEnd: value.periodEnd === undefined ? undefined : value.periodEnd * 1000,
       organizations: value.orgs.map(({ name, canPay, securityRestrictions }) => ({
         name,
         canPay,

@@ -23,7 +23,7 @@ export const pageMethods = {
     'watchBatch',
   ],
   'chat-template': ['chooseTemplate', 'loadTemplates', 'renderTemplate', 'takeStep'],
-  costs: ['act', 'takeStep', 'watchCosts'],
+  costs: ['act', 'describeBilling', 'takeStep', 'watchCosts'],
   evaluation: [
     'exportEvaluation',
     'gradeAnswer',

@@ -75,6 +75,7 @@ describe('the page of costs', () => {
           return null;
         },
         act: async () => null,
+        describeBilling: async () => null,
         ...more,
       },
       look,
@@ -162,6 +163,28 @@ describe('the page of costs', () => {
     await opened.page.getByRole('rowheader', { name: 'acme/paint' }).waitFor();
     tell({ ...costs, month: { ...month, requests: 27 } });
     await opened.page.getByText('27 calls').waitFor();
+  });
+
+  it('leads to the bills of the account, where the hub reports it', async () => {
+    const { opened } = await open(
+      () => costs,
+      {},
+      {
+        describeBilling: async () => ({
+          name: 'ada',
+          isPro: true,
+          canPay: false,
+          payer: 'acme',
+          periodEnd: Date.UTC(2026, 10, 30, 12),
+        }),
+      },
+    );
+    const line = opened.page.getByText(
+      'ada · PRO account · billed to acme · can’t be billed · period ends on Nov 30, 2026',
+    );
+    const link = line.getByRole('link', { name: 'Billing on the Hub' });
+    assert.match((await link.getAttribute('href')) ?? '', /^https?:\/\/.*\/settings\/billing$/);
+    await checkLook(opened, 'costs-billing');
   });
 
   it('exports and deletes', async () => {

@@ -20,6 +20,8 @@ const patienceMilliseconds = 2000;
 /** What the hub's router tells of the chat models it serves, and of those who run them. */
 export class RouterFacts {
   readonly #models = new Remembered<Answer>({ maxSize: 5, maxAgeMilliseconds: 10 * 60_000 });
+  /** Prices change seldom: what was reported today makes the cost of an answer. */
+  readonly #prices = new Remembered<Answer>({ maxSize: 5, maxAgeMilliseconds: 24 * 60 * 60_000 });
 
   constructor(
     private readonly fetch: Fetch,
@@ -68,13 +70,16 @@ export class RouterFacts {
     return this.#models.get(readSettings().routerEndpoint)?.providers.get(model) ?? [];
   }
 
-  /** What a provider asks for, as far as the router has told: US dollars for a million tokens. */
+  /** What a provider asks for, as far as the router has told within a day: US dollars for a million tokens. */
   knownPrice(model: string, provider: string) {
-    return this.knownProvidersOf(model).find((each) => each.provider === provider)?.pricing ?? undefined;
+    const providers = this.#prices.get(readSettings().routerEndpoint)?.providers.get(model) ?? [];
+    return providers.find((each) => each.provider === provider)?.pricing ?? undefined;
   }
 
   async #ask(endpoint: string, signal?: AbortSignal): Promise<Answer> {
     const list = await listRouterModels(endpoint, { fetch: this.fetch, signal });
-    return { list, providers: new Map(list.map(({ id, providers }) => [id, providers])) };
+    const answer = { list, providers: new Map(list.map(({ id, providers }) => [id, providers])) };
+    this.#prices.set(endpoint, answer);
+    return answer;
   }
 }

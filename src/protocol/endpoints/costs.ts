@@ -50,7 +50,20 @@ const costsSchema = z.object({
   values: z.record(z.enum(costFilters), z.array(namedSchema)),
 });
 
+/** The hub's account, as far as the hub reports it. */
+const billingSchema = z.object({
+  name: z.string(),
+  isPro: z.optional(z.boolean()),
+  canPay: z.optional(z.boolean()),
+  /** When the period that is paid for ends, in milliseconds since 1970. */
+  periodEnd: z.optional(z.number()),
+  /** The organization that pays, where it isn't the account. */
+  payer: z.optional(z.string()),
+});
+
 export const costsEndpoints = {
+  /** Who pays for calls through the router; null where the hub doesn't say whether they can. */
+  describeBilling: { params: z.object({}), chunk: z.never(), answer: z.nullable(billingSchema) },
   /** Tells what calls cost, and again after each change, until nobody listens any more. */
   watchCosts: { params: costsQuestionSchema, chunk: costsSchema, answer: z.null() },
 } as const;

@@ -3,6 +3,7 @@ import { sleep } from '../../../http';
 import type { HandlersOf } from '../../../protocol';
 import { Changes } from '../../parts/batches/changes';
 import type { Session } from '../../session/session';
+import { describeBilling } from './billing';
 import { costNames } from './cost-names';
 import { costsView } from './costs-view';
 
@@ -15,11 +16,15 @@ const lookMilliseconds = 60_000;
 const key = 'costs';
 
 /** What the page of costs asks for. */
-export function costsHandlers({
-  servers,
-  usage: { ledger, onDidChange },
-}: Pick<Session, 'servers' | 'usage'>): HandlersOf<'watchCosts'> {
+export function costsHandlers(
+  session: Pick<Session, 'account' | 'hub' | 'log' | 'servers' | 'usage'>,
+): HandlersOf<'describeBilling' | 'watchCosts'> {
+  const {
+    servers,
+    usage: { ledger, onDidChange },
+  } = session;
   return {
+    describeBilling: (_, { signal }) => describeBilling(session, signal),
     async watchCosts(question, { sendChunk, signal }) {
       const changes = new Changes(sleep);
       const listening = vscode.Disposable.from(

@@ -6,10 +6,11 @@ import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { ProgressRing } from '../../ui/progress-ring';
 import { Select } from '../../ui/select';
-import { host, loadState, tellReady } from '../../wire/host';
+import { host, listen, loadState, tellReady } from '../../wire/host';
 import { takeStep } from '../../wire/steps';
 import { useAction } from '../../wire/use-action';
 import { useWatch, type Watch } from '../../wire/use-watch';
+import { Billing } from './billing';
 import { DayChart } from './day-chart';
 import { FilterRow, narrowed } from './filter-row';
 import { GroupsTable } from './groups-table';
@@ -31,7 +32,12 @@ const groupingLabels: Readonly<Record<CostsQuestion['by'], () => string>> = {
 export function CostsPage() {
   const [state, setState] = useState(() => fromSaved(loadState()));
   const { question, measure } = state;
-  useEffect(tellReady, []);
+  const [account, setAccount] = useState<string | null>();
+  useEffect(() => {
+    const stop = listen((event) => event.event === 'accountChanged' && setAccount(event.name));
+    tellReady();
+    return stop;
+  }, []);
   useKeptState(state, keep);
   const watch: Watch<Costs> = useCallback(
     (_, options) => host.request('watchCosts', question, options),
@@ -62,6 +68,7 @@ export function CostsPage() {
       {costs?.isEmpty === false && (
         <>
           <Summary month={costs.month} />
+          <Billing key={account} />
           <FilterRow question={question} values={costs.values} onQuestion={ask} />
           <DayChart
             days={costs.days}
