@@ -271,6 +271,8 @@ describe('What calls cost', () => {
     tap.instead = undefined;
     assert.ok(tap.requests > before);
 
+    // What a window has counted is written by then.
+    await one.counted();
     const rows = await other.counted();
     assert.deepEqual(rounded(sum(rows)), rounded(await billed(other.session)));
     const expected = { playground: 4, run: 1, batch: 3, evaluation: 2, agents: 1, 'ghost-text': 1, chat: 1 };
@@ -285,6 +287,7 @@ describe('What calls cost', () => {
     const reloaded = await open();
     assert.deepEqual(rounded(sum(await reloaded.counted())), rounded(sum(rows)));
     await Promise.all([reloaded.playground('Hello again'), other.chat('Hello again')]);
+    await Promise.all([reloaded.counted(), other.counted()]);
     for (const window of [reloaded, other]) {
       assert.deepEqual(rounded(sum(await window.counted())), rounded(await billed(other.session)));
     }
