@@ -38,17 +38,6 @@ const manifestSchema = z.object({
   }),
 });
 
-const punctuation: readonly (readonly [name: string, code: string, keyCode: number])[] = [
-  [';', 'Semicolon', 186],
-  ['=', 'Equal', 187],
-  [',', 'Comma', 188],
-  ['-', 'Minus', 189],
-  ['.', 'Period', 190],
-  ['/', 'Slash', 191],
-  ['[', 'BracketLeft', 219],
-  [']', 'BracketRight', 221],
-];
-
 const shortcuts = new Map<string, Shortcut>(
   [...Object.entries(commandsOfEditor), ...commandsOfPalette()].map(([name, command], index) => [
     name,
@@ -99,7 +88,6 @@ function keyAt(index: number): Key {
       code: `F${number}`,
       keyCode: 111 + number,
     })),
-    ...punctuation.map(([name, code, keyCode]) => ({ name, code, keyCode })),
   ];
   const key = keys[index % keys.length];
   if (key === undefined || index >= 2 * keys.length) {
