@@ -13,6 +13,7 @@ import { createSession, type Session } from '../../src/editor/session/session';
 import { pngOf } from '../component/media-files';
 import { until } from '../until';
 import { contextInMemory } from './context';
+import { setText } from './document';
 import { testLog } from './test-log';
 
 const detector = `name: Which detector finds our cats best?
@@ -64,7 +65,8 @@ describe('An evaluation with images', () => {
     const file = vscode.Uri.joinPath(folder, 'evaluations/cats.eval.yaml');
     await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
     const document = await vscode.workspace.openTextDocument(file);
-    await until(() => document.getText() === text);
+    // A document that is open already learns of the file late, if at all.
+    await setText(document, text);
     const hub = session.hub();
     const viewer = { endpoint: `${hub.endpoint}/viewer`, fetch: session.fetch, signal };
     const loaded = await loadEvaluation(document, {

@@ -90,8 +90,9 @@ describe('the packaged extension', () => {
   const bundleLimits: [string, number][] = [
     ['dist/extension.js', 50_000],
     // A web extension host loads one file, with everything that the desktop has in chunks.
-    ['dist/web/extension.js', 2_350_000],
+    ['dist/web/extension.js', 2_450_000],
     ['dist/webview/batch.js', 200_000],
+    ['dist/webview/costs.js', 200_000],
     ['dist/webview/evaluation.js', 200_000],
     ['dist/webview/lookup.js', 200_000],
     ['dist/webview/playground.js', 200_000],
@@ -115,10 +116,10 @@ describe('the packaged extension', () => {
     });
   }
 
-  it('keeps all that the desktop extension can load under 2,300 kB', () => {
+  it('keeps all that the desktop extension can load under 2,400 kB', () => {
     const total = chunks.reduce((sum, file) => sum + statSync(file).size, statSync('dist/extension.js').size);
     console.log(`      dist/extension.js and dist/chunks: ${(total / 1000).toFixed(0)} kB`);
-    assert.ok(total < 2_300_000, `${total} bytes`);
+    assert.ok(total < 2_400_000, `${total} bytes`);
   });
 
   for (const page of ['playground', 'task']) {

@@ -34,6 +34,9 @@ const harmless: ReadonlySet<string> = new Set(
     'features/local-models/download-gguf.ts': ['formatBytes(bytes)'],
     'features/local-models/fetch-files.ts': ['formatBytes(arrived)', 'formatBytes(bytes)'],
     'features/playground/history/handlers.ts': ['formatWhole(chosen.length)', 'formatWhole(count)'],
+    'features/playground/tell-ended.ts': ['name'],
+    'features/prompt-files/commands.ts': ['words'],
+    'session/usage/ask-over-limit.ts': ['...amounts'],
     // The ID of a model, checked where it was given.
     'features/local-models/download-model.ts': ['id', 'formatBytes(plan.bytes)'],
     'features/run/commands.ts': ['kinds'],
