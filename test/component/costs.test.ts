@@ -179,10 +179,9 @@ describe('the page of costs', () => {
         }),
       },
     );
-    const line = opened.page.getByText(
-      'ada · PRO account · billed to acme · can’t be billed · period ends on Nov 30, 2026',
-    );
-    const link = line.getByRole('link', { name: 'Billing on the Hub' });
+    const facts = 'ada · PRO account · billed to acme · can’t be billed · period ends on Nov 30, 2026';
+    await opened.page.getByText(facts).waitFor();
+    const link = opened.page.getByRole('link', { name: 'Billing on the Hub' });
     assert.match((await link.getAttribute('href')) ?? '', /^https?:\/\/.*\/settings\/billing$/);
     await checkLook(opened, 'costs-billing');
   });

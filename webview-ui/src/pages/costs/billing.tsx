@@ -20,8 +20,9 @@ export function Billing() {
     periodEnd !== undefined && t('period ends on {0}', formatDay(periodEnd)),
   ].filter((fact) => typeof fact === 'string');
   return (
-    <p className="quiet">
-      {facts.join(' · ')} · <a href={`${pageData().hub}/settings/billing`}>{t('Billing on the Hub')}</a>
-    </p>
+    <div className="billing">
+      <span className="quiet">{facts.join(' · ')}</span>
+      <a href={`${pageData().hub}/settings/billing`}>{t('Billing on the Hub')}</a>
+    </div>
   );
 }
