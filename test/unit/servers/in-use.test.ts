@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { chatRunnerName } from '../../../src/editor/kit/server-names';
 import { runTrial } from '../../../src/editor/features/playground/run-trial';
-import { runnerName, serverNameOf } from '../../../src/editor/kit/server-names';
+import { chatRunnerName, runnerName, serverNameOf } from '../../../src/editor/kit/server-names';
 import { InferenceClient } from '../../../src/inference';
 import { type Params, type ServerModels, serverOf } from '../../../src/protocol';
 import { type ModelServer, providerOfServer, serverIdOf } from '../../../src/servers';
