@@ -225,7 +225,7 @@ export class Workbench {
    * and files that were written since it was open last are only found the next time.
    */
   async #takeQuickly(command: CommandOfEditor, text: string, row: Locator): Promise<void> {
-    for (let tries = 0; tries < 5; tries += 1) {
+    for (let tries = 0; tries < 20; tries += 1) {
       await this.#press(command);
       try {
         await this.quickInput.fill(text, { timeout: 1500 });
@@ -494,7 +494,7 @@ export class Workbench {
   async findChatModel(name: string): Promise<Locator> {
     const picker = this.page.locator('.interactive-input-part .chat-input-toolbars .model-picker-split');
     const row = this.page.locator('.action-widget .monaco-list-row', { hasText: name }).first();
-    for (let tries = 0; tries < 5; tries += 1) {
+    for (let tries = 0; tries < 20; tries += 1) {
       await picker.first().click();
       await this.page.keyboard.type(name, { delay: 20 });
       try {
