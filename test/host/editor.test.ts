@@ -7,7 +7,7 @@ const { commands, window } = vscode;
 const declared: readonly { readonly command: string }[] =
   vscode.extensions.getExtension('hub-lens.hub-lens')?.packageJSON.contributes.commands;
 
-/** Asks in a dialog that only a user closes; `test/e2e/playground/run.test.ts` runs it. */
+/** Ask in dialogs that only a user closes; `test/e2e/playground/run.test.ts` runs the first. */
 const askInDialogs = ['hubLens.clearHistory', 'hubLens.deleteCosts'];
 
 /** Runs a command to its end: what it asks is dismissed. */
