@@ -38,4 +38,4 @@ export {
   type Table,
   TableError,
 } from './tables/table';
-export { writeTable } from './tables/write-table';
+export { writeRows, writeTable } from './tables/write-table';

@@ -1,24 +1,12 @@
 import assert from 'node:assert/strict';
+import { noUsage } from '../../src/editor/session/usage/tally';
 import type { Costs, CostsQuestion, CostTally, Handlers } from '../../src/protocol';
 import { askedFor, checkLook, closeStage, keptWith, openStage, type Stage } from './stage';
 
-const nothing: CostTally = {
-  requests: 0,
-  promptTokens: 0,
-  completionTokens: 0,
-  cost: 0,
-  withoutTokens: 0,
-  withoutCost: 0,
-  unbilled: 0,
-  images: 0,
-  seconds: 0,
-  characters: 0,
-};
-
-const billed = { ...nothing, requests: 12, promptTokens: 41_000, completionTokens: 6200, cost: 0.1234 };
+const billed = { ...noUsage, requests: 12, promptTokens: 41_000, completionTokens: 6200, cost: 0.1234 };
 const partly = { ...billed, requests: 5, cost: 0.02, withoutCost: 3, withoutTokens: 1 };
-const unknown = { ...nothing, requests: 2, withoutTokens: 2, withoutCost: 2, images: 2 };
-const own = { ...nothing, requests: 7, promptTokens: 900, completionTokens: 80, unbilled: 7 };
+const unknown = { ...noUsage, requests: 2, withoutTokens: 2, withoutCost: 2, images: 2 };
+const own = { ...noUsage, requests: 7, promptTokens: 900, completionTokens: 80, unbilled: 7 };
 
 const month = { ...partly, requests: 26, cost: 0.1434, withoutCost: 5, images: 2 };
 
@@ -29,7 +17,7 @@ function daysOf(tallies: readonly CostTally[]): Costs['days'] {
 const costs: Costs = {
   month,
   isEmpty: false,
-  days: daysOf([nothing, billed, nothing, partly, own, unknown, nothing]),
+  days: daysOf([noUsage, billed, noUsage, partly, own, unknown, noUsage]),
   total: month,
   groups: [
     { id: 'Qwen/Qwen3-32B', label: 'Qwen/Qwen3-32B', tally: billed },
@@ -201,7 +189,7 @@ describe('the page of costs', () => {
     const { opened } = await open(
       () => ({
         ...costs,
-        days: daysOf(Array.from({ length: 90 }, (_, index) => [billed, partly, nothing][index % 3] ?? own)),
+        days: daysOf(Array.from({ length: 90 }, (_, index) => [billed, partly, noUsage][index % 3] ?? own)),
         groups: [...costs.groups, { id: name, label: name, tally: partly }],
       }),
       { width: 340 },

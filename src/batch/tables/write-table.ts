@@ -1,6 +1,6 @@
 import type { TableFormat } from '../job';
 import { checkShape } from './limits';
-import type { Table } from './table';
+import type { Row, Table } from './table';
 import { writeParquet } from './write-parquet';
 import { writeText } from './write-text';
 
@@ -25,4 +25,18 @@ export async function writeTable(
     checkShape({ columns: columns.length, rows: rows.length }, Number.POSITIVE_INFINITY, format);
   }
   return format === 'parquet' ? writeParquet(table) : writeText(table, format, column);
+}
+
+/** The file of rows that come from no file. @throws TableError */
+export function writeRows(
+  columns: readonly string[],
+  rows: readonly Row[],
+  format: TableFormat,
+): Promise<Uint8Array> {
+  // Of another format than the one that is written, so nothing of the source is.
+  const source = {
+    format: format === 'jsonl' ? ('csv' as const) : ('jsonl' as const),
+    ...{ encoding: 'utf-8' as const, bom: false, columns, lines: [] },
+  };
+  return writeTable({ columns, rows, problems: [], source }, format);
 }

@@ -1,4 +1,4 @@
-import { writeTable } from '../../batch';
+import { writeRows } from '../../batch';
 import { resultsHtml } from './html';
 import { resultsJunit } from './junit';
 import { resultsMarkdown } from './markdown';
@@ -32,6 +32,5 @@ export function resultsFileName(evaluation: string, format: keyof typeof resultF
 
 function resultsCsv(results: Results): Promise<Uint8Array> {
   const { columns, rows } = resultsTable(results);
-  const source = { format: 'jsonl', encoding: 'utf-8', bom: false, columns, lines: [] } as const;
-  return writeTable({ columns, rows, problems: [], source }, 'csv');
+  return writeRows(columns, rows, 'csv');
 }

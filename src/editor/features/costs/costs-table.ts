@@ -1,4 +1,4 @@
-import { writeTable } from '../../../batch';
+import { writeRows } from '../../../batch';
 import type { UsageDay, UsageRow } from '../../session/usage/ledger';
 
 /** The columns of the exported table, and what of a row stands there. Nothing stands for what isn't known. */
@@ -30,6 +30,5 @@ export function costsTable(days: readonly UsageDay[]): Promise<Uint8Array> {
       Object.fromEntries(Object.entries(columns).map(([name, cell]) => [name, cell(row, day)])),
     ),
   );
-  const source = { format: 'jsonl', encoding: 'utf-8', bom: false, columns: names, lines: [] } as const;
-  return writeTable({ columns: names, rows, problems: [], source }, 'csv');
+  return writeRows(names, rows, 'csv');
 }

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import { nameOf } from '../../kit/files';
-import { plainWords } from '../../kit/words/plain';
+import { offerToOpen } from '../../parts/offer-to-open';
 import type { UsageLedger } from '../../session/usage/usage-ledger';
 import { costsTable } from './costs-table';
 
@@ -24,9 +23,5 @@ export async function exportCosts(ledger: Pick<UsageLedger, 'refresh' | 'days'>)
     return;
   }
   await vscode.workspace.fs.writeFile(chosen, await costsTable(days));
-  const open = t('Open');
-  const next = await vscode.window.showInformationMessage(t('Saved {0}.', plainWords(nameOf(chosen))), open);
-  if (next === open) {
-    await vscode.commands.executeCommand('vscode.open', chosen);
-  }
+  await offerToOpen(chosen);
 }

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { type Results, resultFormats, resultsFileName, type Standing } from '../../../evaluate';
 import type { Params } from '../../../protocol';
 import { folderOf, nameOf } from '../../kit/files';
-import { plainWords } from '../../kit/words/plain';
+import { offerToOpen } from '../../parts/offer-to-open';
 import type { KeptEvaluation } from './kept-evaluation';
 
 const { t } = vscode.l10n;
@@ -34,16 +34,8 @@ export async function exportResults(format: Format, found: Found): Promise<boole
     chosen,
     typeof content === 'string' ? new TextEncoder().encode(content) : content,
   );
-  void offerToOpen(chosen, format);
+  void offerToOpen(chosen, (saved) => openSaved(saved, format));
   return true;
-}
-
-async function offerToOpen(uri: vscode.Uri, format: Format): Promise<void> {
-  const open = t('Open');
-  const next = await vscode.window.showInformationMessage(t('Saved {0}.', plainWords(nameOf(uri))), open);
-  if (next === open) {
-    await openSaved(uri, format);
-  }
 }
 
 async function openSaved(uri: vscode.Uri, format: Format): Promise<void> {

@@ -52,20 +52,14 @@ export function tallyOf(spent: Omit<Spent, 'time'>): Tally {
   };
 }
 
+const figures = Object.keys(noUsage) as readonly (keyof Tally)[];
+
 export function sum(tallies: readonly Tally[]): Tally {
-  return tallies.reduce(
-    (one, other) => ({
-      requests: one.requests + other.requests,
-      promptTokens: one.promptTokens + other.promptTokens,
-      completionTokens: one.completionTokens + other.completionTokens,
-      cost: one.cost + other.cost,
-      withoutTokens: one.withoutTokens + other.withoutTokens,
-      withoutCost: one.withoutCost + other.withoutCost,
-      unbilled: one.unbilled + other.unbilled,
-      images: one.images + other.images,
-      seconds: one.seconds + other.seconds,
-      characters: one.characters + other.characters,
-    }),
-    noUsage,
-  );
+  const total = { ...noUsage };
+  for (const tally of tallies) {
+    for (const figure of figures) {
+      total[figure] += tally[figure];
+    }
+  }
+  return total;
 }

@@ -8,7 +8,7 @@ import {
   usageText,
 } from '../../../../../../src/editor/features/language-models/usage/words';
 import type { UsageRow } from '../../../../../../src/editor/session/usage/ledger';
-import { sum } from '../../../../../../src/editor/session/usage/tally';
+import { noUsage, sum } from '../../../../../../src/editor/session/usage/tally';
 import { say } from '../../../say';
 
 const row: UsageRow = {
@@ -17,16 +17,11 @@ const row: UsageRow = {
   task: 'conversational',
   model: 'a/b',
   provider: 'groq',
+  ...noUsage,
   requests: 3,
   promptTokens: 12_000,
   completionTokens: 345,
   cost: 0.0041,
-  withoutTokens: 0,
-  withoutCost: 0,
-  unbilled: 0,
-  images: 0,
-  seconds: 0,
-  characters: 0,
 };
 const unknown = {
   ...row,
