@@ -443,6 +443,17 @@ export class Workbench {
     }
   }
 
+  /** Leads the keyboard to the first row of a view of ours. A key that comes before the view has the focus is lost. */
+  async focusFirstRow(view: string): Promise<void> {
+    await this.runCommand(`Hub Lens: Focus on ${view} View`);
+    await this.quickInput.waitFor({ state: 'hidden' });
+    const pane = this.page.locator('.pane', {
+      has: this.page.locator('.pane-header').getByText(view, { exact: true }),
+    });
+    await pane.locator('.monaco-list:focus-within').waitFor();
+    await this.page.keyboard.press('Home');
+  }
+
   /** Rests the pointer on a place until a card with such a text shows: the editor asks for one when the pointer comes. */
   async hoverOver(place: Locator, text: string): Promise<Locator> {
     const card = this.page.locator('.monaco-hover:visible', { hasText: text }).first();

@@ -5,6 +5,8 @@ import type { Service } from './routes';
 
 export type Fault =
   | { readonly kind: 'latency'; readonly milliseconds: number }
+  /** No answer before this is settled. */
+  | { readonly kind: 'held'; readonly until: Promise<unknown> }
   | {
       readonly kind: 'status';
       readonly status: number;
@@ -90,6 +92,8 @@ export async function withFaults(
   for (const fault of faults) {
     if (fault.kind === 'latency') {
       await wait(fault.milliseconds, undefined, { signal });
+    } else if (fault.kind === 'held') {
+      await fault.until;
     } else if (fault.kind === 'reset') {
       throw new ConnectionCut('before the answer');
     } else {
@@ -106,7 +110,10 @@ function hits({ service, method, path }: FaultSwitch, target: Target): boolean {
   );
 }
 
-function spoil(answer: Answer, fault: Exclude<Fault, { kind: 'latency' | 'reset' | 'stall' }>): Answer {
+function spoil(
+  answer: Answer,
+  fault: Exclude<Fault, { kind: 'latency' | 'held' | 'reset' | 'stall' }>,
+): Answer {
   switch (fault.kind) {
     case 'status':
       return {

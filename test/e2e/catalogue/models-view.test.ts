@@ -184,8 +184,7 @@ describe('the Models view', () => {
 
   it('takes a favourite off its list by the Delete key alone', async () => {
     const { page, workbench } = session();
-    await workbench.runCommand('Hub Lens: Focus on Models View');
-    await page.keyboard.press('Home');
+    await workbench.focusFirstRow('Models');
     await workbench.treeFocus('Favourites').waitFor();
     await page.keyboard.press('ArrowDown');
     await workbench.treeFocus('facebook/bart-large-cnn').waitFor();
@@ -231,8 +230,7 @@ describe('the Models view', () => {
 
   it('is shown in a light theme, and within a narrow side bar', async () => {
     const { page, workbench } = session();
-    await workbench.runCommand('Hub Lens: Focus on Models View');
-    await page.keyboard.press('Home');
+    await workbench.focusFirstRow('Models');
     await workbench.setTheme('Light Modern');
     const row = workbench.treeItem('Search: apache-2.0');
     await row.waitFor();
@@ -251,8 +249,7 @@ describe('the Models view', () => {
 
   it('removes a search from the view', async () => {
     const { workbench } = session();
-    await workbench.runCommand('Hub Lens: Focus on Models View');
-    await session().page.keyboard.press('Home');
+    await workbench.focusFirstRow('Models');
     const row = workbench.treeItem('Search: apache-2.0');
     // Rows that are still being drawn anew, in another theme, may lose a click.
     await until(async () => {

@@ -86,8 +86,7 @@ describe('the Tasks tree', () => {
 
   it('is walked and opened by keyboard alone', async () => {
     const { page, workbench } = session();
-    await workbench.runCommand('Hub Lens: Focus on Tasks View');
-    await page.keyboard.press('Home');
+    await workbench.focusFirstRow('Tasks');
     await workbench.treeFocus('Multimodal').waitFor();
     await page.keyboard.press('ArrowRight');
     await workbench.treeItem('Audio-Text-to-Text').waitFor();

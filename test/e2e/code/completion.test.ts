@@ -105,11 +105,12 @@ describe('completion', () => {
 
   it('shows what only the hub knows as soon as it answers, though no key follows', async () => {
     const { hub, page, workbench } = session();
-    hub.faults.add({ path: searches, times: 100, fault: { kind: 'latency', milliseconds: 800 } });
+    const seen = workbench.suggestions.filter({ hasText: 'Searching the hub…' }).waitFor();
+    hub.faults.add({ path: searches, times: 100, fault: { kind: 'held', until: seen } });
     await openAtEnd();
     await write('model = AutoModel.from_pretrained("');
     await page.keyboard.type('strings-that', { delay: 30 });
-    await workbench.suggestions.filter({ hasText: 'Searching the hub…' }).waitFor();
+    await seen;
     await workbench.screenshot('completion-searching');
     await focused('oddity-works/strings-that-bite').waitFor();
     await page.keyboard.press('Tab');
