@@ -74,6 +74,22 @@ describe('a chat with tools of the editor', () => {
     assert.deepEqual(saved?.parameters.tools, [written]);
   });
 
+  it('run where one that is written has a fixed result, which goes into no file', async () => {
+    const handlers = { ...toolHandlers({ says: [{ text: 'High.' }] }), openAsPrompt: async () => null };
+    stage = await openChat(says('No tools.'), handlers);
+    await openSettings(stage, 'Tools');
+    const definition = { type: 'function', function: { name: 'tide', parameters: { type: 'object' } } };
+    const fixed = { ...definition, result: { metres: 4 } };
+    await stage.page.getByRole('textbox', { name: 'Tools (JSON)' }).fill(JSON.stringify([fixed]));
+    await send(stage, 'How high is the tide?');
+    await lastAnswer().getByText('High.').waitFor();
+    assert.deepEqual([agents()[0]?.tools, agents()[0]?.parameters.tools], [[], [fixed]]);
+    await button('More Actions').click();
+    await stage.page.getByRole('menuitem', { name: 'Save as Prompt File' }).click();
+    const [saved] = (await askedFor(stage, 'openAsPrompt')) as Params<'openAsPrompt'>[];
+    assert.deepEqual(saved?.parameters.tools, [definition]);
+  });
+
   it('run once they are approved, and their results are shown', async () => {
     await open({ says: oneCall });
     await send(stage, 'Does it rain?');

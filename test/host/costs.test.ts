@@ -130,7 +130,7 @@ class Window {
     return { desk, id };
   }
 
-  async evaluation(...texts: readonly string[]): Promise<void> {
+  async evaluation(...texts: readonly string[]) {
     const made = makeEvaluations(this.session, this.storage);
     this.#made.push(made);
     const id = crypto.randomUUID();
@@ -153,6 +153,7 @@ class Window {
     });
     await made.evaluations.resume(id);
     await until(async () => (await made.evaluations.standing(id)).state !== 'running');
+    return made.evaluations.standing(id);
   }
 
   async agentTool(text: string): Promise<void> {
@@ -319,22 +320,25 @@ describe('What calls cost', () => {
         assert.equal(asked.length, 2);
         assert.equal(stopped.done + stopped.failed, 0);
         assert.match(stopped.failure?.message ?? '', /Your monthly limit of/);
+        const paused = await window.evaluation('d', 'e');
+        assert.equal(asked.length, 3);
+        assert.equal(paused.ended, 0);
         await assert.rejects(window.ghostText('x = '), CallRefusedError);
         await assert.rejects(window.chat('May I?'), vscode.CancellationError);
-        assert.equal(asked.length, 3);
+        assert.equal(asked.length, 4);
         assert.equal(tap.requests, requests);
 
         answer = 'Continue';
         await desk.batches.resume(id);
         await until(() => desk.batches.running.length === 0);
         assert.equal((await desk.batches.standing(id)).done, 3);
-        assert.equal(asked.length, 4);
+        assert.equal(asked.length, 5);
 
         answer = 'Continue until Tomorrow';
         await window.playground('Go on');
         await window.playground('And on');
         await window.ghostText('x = ');
-        assert.equal(asked.length, 5);
+        assert.equal(asked.length, 6);
       });
     } finally {
       Object.assign(vscode.window, { showWarningMessage });

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { showMenu } from '../../src/editor/features/ghost-text/menu';
+import { readGhostTextSettings } from '../../src/editor/features/ghost-text/settings';
+import { GhostTextState } from '../../src/editor/features/ghost-text/state';
 import type { ServerKind } from '../../src/servers';
 import { codeModelsOf, type LocalModelServer, startModelServer } from '../hub/model-servers';
 import { stays, until } from '../until';
@@ -242,5 +245,35 @@ describe('Ghost text', () => {
       await commands.executeCommand('workbench.action.closeAllEditors');
       await workspace.fs.delete(uri);
     }
+  });
+});
+
+describe('The menu of ghost text', () => {
+  it('says that the monthly limit is reached, and lets ghost text resume', async () => {
+    const state = new GhostTextState();
+    const target = { model: 'acme/coder', provider: 'nebius' };
+    state.set({ isOverLimit: true });
+    const done: string[] = [];
+    const { showQuickPick } = vscode.window;
+    let told: string | undefined;
+    Object.assign(vscode.window, {
+      showQuickPick: async (items: readonly vscode.QuickPickItem[], options: vscode.QuickPickOptions) => {
+        told = options.placeHolder;
+        return items.find(({ label }) => label.includes('Continue until Tomorrow'));
+      },
+    });
+    try {
+      await showMenu({
+        settings: { ...readGhostTextSettings(), ...target },
+        state,
+        retry: () => done.push('retried'),
+        limit: { continueUntilTomorrow: async () => void done.push('continued') },
+      });
+    } finally {
+      Object.assign(vscode.window, { showQuickPick });
+      state.dispose();
+    }
+    assert.equal(told, 'paused: your monthly limit is reached');
+    assert.deepEqual(done, ['continued', 'retried']);
   });
 });

@@ -236,6 +236,19 @@ describe('A model that calls the editor’s tools', () => {
     assert.equal(results[1]?.content, 'High tide');
   });
 
+  it('gets the fixed result of a written tool at once, and no definition with it', async () => {
+    const definition = { type: 'function', function: { name: 'tide', parameters: { type: 'object' } } };
+    const result = { level: 'high', metres: 4 };
+    const { results, sent, trial } = await run({
+      says: [{ calls: [['tide', {}]] }, done],
+      tools: [],
+      parameters: { tools: [{ ...definition, result }] },
+    });
+    assert.equal(results[0]?.content, JSON.stringify(result));
+    assert.doesNotMatch(JSON.stringify(sent[0]), /metres/);
+    assert.deepEqual((await saved(trial))?.parameters.tools, [{ ...definition, result }]);
+  });
+
   const looping: readonly SaidRound[] = Array.from({ length: 12 }, (_, index) => ({
     calls: [['driver_read', { city: `City ${index}` }]],
   }));

@@ -7,6 +7,8 @@ export interface ChatTool {
   /** The JSON schema of its arguments, as its author wrote it. */
   readonly schema: unknown;
   readonly source: ToolSource;
+  /** What each call of a tool gives that nobody runs. Undefined where the user writes it. */
+  readonly fixedResult?: string | undefined;
   /** The MCP server or the extension that it belongs to. */
   readonly server?: string | undefined;
   /** Whether it says of itself that it changes nothing. Only our own tools are believed. */

@@ -25,6 +25,7 @@ describe('a chat of the playground with tools', () => {
   });
 
   const card = (): Locator => page.getByRole('region', { name: 'Approval' });
+  const calls = () => session().hub.requests.filter(({ path }) => path.endsWith('/chat/completions')).length;
 
   async function open(): Promise<void> {
     playground = await PlaygroundPage.open(session().workbench);
@@ -86,6 +87,23 @@ describe('a chat of the playground with tools', () => {
       .waitFor();
   });
 
+  it('is shown from the history as it was, and runs nothing', async () => {
+    await page.getByRole('tab', { name: 'History' }).click();
+    const turns = page.getByRole('row').filter({ hasText: 'object-detection' });
+    // Once the last turn is saved, it stands for all of them.
+    const row = turns.filter({ hasText: /summarization/ });
+    await row.waitFor();
+    const before = calls();
+    await row.click();
+    await playground.lastAnswer.getByText('You changed the arguments.').waitFor();
+    await playground.lastAnswer
+      .getByText(/The tool says:[\s\S]*summarization/)
+      .first()
+      .waitFor();
+    assert.equal(await card().count(), 0);
+    assert.equal(calls(), before);
+  });
+
   it('is stopped by its button and not by Escape, and nothing runs', async () => {
     await playground.ask(question);
     await card().waitFor();
@@ -95,5 +113,38 @@ describe('a chat of the playground with tools', () => {
     await playground.lastAnswer.getByText('Stopped. The answer is incomplete.').waitFor();
     await card().waitFor({ state: 'detached' });
     assert.equal(await playground.lastAnswer.getByText('recommendedModels').count(), 0);
+  });
+
+  it('hears of a refusal in the editor’s own question', async () => {
+    const { workbench } = session();
+    await choose('hub_run_inference');
+    await playground.ask(
+      'Please call the tool hub_run_inference with {"model":"facebook/bart-large-cnn","text":"Hi"}',
+    );
+    await playground.button('Run').click();
+    await workbench.dialog.waitFor();
+    await workbench.screenshot('playground-tools-question');
+    await workbench.page.keyboard.press('Escape');
+    await workbench.dialog.waitFor({ state: 'detached' });
+    await playground.lastAnswer.getByText('You refused this call.').waitFor();
+    await playground.lastAnswer.getByText(/The tool says:.*refused/).waitFor();
+  });
+
+  it('pauses at a limit, and goes on', async () => {
+    const { workbench } = session();
+    await workbench.closeAllEditors();
+    await workbench.setForUser('hubLens.tools.maxRounds', 1);
+    try {
+      await open();
+      await choose('hub_task_facts');
+      await playground.ask(question);
+      await playground.button('Run').click();
+      await playground.lastAnswer.getByText('Paused: the model asked for tools as often').waitFor();
+      await playground.lastAnswer.getByRole('button', { name: 'Continue' }).click();
+      await playground.lastAnswer.getByText('The tool says:').first().waitFor();
+    } finally {
+      // Not the default, which the editor doesn't write.
+      await workbench.setForUser('hubLens.tools.maxRounds', 20);
+    }
   });
 });

@@ -67,10 +67,13 @@ export async function runWithTools(
         return askModel(world.client, call, { fetch, hubFetch: world.fetch })(request, until);
       },
       approve: (card, until) => decisions.approve(card, until),
-      runTool: (tool, input, until) =>
-        tool.source === 'mock'
-          ? decisions.result(agent.running ?? '', until)
-          : world.runTool(tool, input, until),
+      runTool: async (tool, input, until) => {
+        if (tool.source !== 'mock') {
+          return world.runTool(tool, input, until);
+        }
+        const text = tool.fixedResult ?? (await decisions.result(agent.running ?? '', until));
+        return { parts: [{ kind: 'text', text }] };
+      },
     },
     {
       messages,

@@ -1,6 +1,6 @@
 import { onAbort } from '../../../../http';
 import type { Answer, ApprovalCard, AskedCall, Decision } from '../../../../protocol';
-import { type ChatTool, readArguments, type ToolOutput } from '../../../../trial/agent';
+import { type ChatTool, readArguments } from '../../../../trial/agent';
 
 type Faults = Answer<'decideCalls'>['faults'];
 
@@ -22,10 +22,10 @@ export class UserDecisions {
   }
 
   /** Waits for what the user says comes of a call. Rejects once the signal is aborted. */
-  async result(call: string, signal: AbortSignal): Promise<ToolOutput> {
+  async result(call: string, signal: AbortSignal): Promise<string> {
     const text = await waiting<string>(signal, (resolve) => this.#results.set(call, resolve));
     this.#results.delete(call);
-    return { parts: [{ kind: 'text', text }] };
+    return text;
   }
 
   /** @returns what of the user's arguments doesn't fit the tools: then nothing is decided */

@@ -10,6 +10,7 @@ const definitionsSchema = z.catch(
         description: z.optional(z.string()),
         parameters: z.optional(z.unknown()),
       }),
+      result: z.optional(z.json()),
     }),
   ),
   [],
@@ -19,11 +20,14 @@ const definitionsSchema = z.catch(
 export function writtenTools({ tools }: ParameterValues): ChatTool[] {
   return definitionsSchema
     .parse(tools ?? [])
-    .map(({ function: { name, description = '', parameters = {} } }) => ({
+    .map(({ function: { name, description = '', parameters = {} }, result }) => ({
       name,
       description,
       schema: parameters,
       source: 'mock',
+      ...(result !== undefined && {
+        fixedResult: typeof result === 'string' ? result : JSON.stringify(result),
+      }),
       saysReadOnly: true,
       isWorkspaceDefined: false,
     }));

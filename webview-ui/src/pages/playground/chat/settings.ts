@@ -50,8 +50,30 @@ export function settingsObstacle({
     : t('The answer’s schema isn’t valid JSON. Fix or remove it.');
 }
 
+/** The tools that give the same each time, and what they give. */
+export function fixedResults(tools: readonly ToolDefinition[]): [name: string, result: string][] {
+  return tools.flatMap(({ function: { name }, result }) =>
+    result === undefined ? [] : [[name, typeof result === 'string' ? result : JSON.stringify(result)]],
+  );
+}
+
 /** The parameters of a chat as they go on the wire. */
 export function chatParameters(
+  settings: Pick<ChatSettings, 'tools' | 'toolChoice' | 'schema'>,
+  parameters: ParameterValues,
+): ParameterValues {
+  const { tools, ...rest } = runParameters(settings, parameters);
+  const definitions = toolsSchema.safeParse(tools).data;
+  return {
+    ...rest,
+    ...(definitions !== undefined && {
+      tools: definitions.map(({ result: _, ...definition }) => definition),
+    }),
+  } as ParameterValues;
+}
+
+/** The parameters of a chat as a run with tools takes them: with what tools give that nobody runs. */
+export function runParameters(
   { tools, toolChoice, schema }: Pick<ChatSettings, 'tools' | 'toolChoice' | 'schema'>,
   parameters: ParameterValues,
 ): ParameterValues {

@@ -12,6 +12,8 @@ export const toolsSchema = z.array(
       parameters: z.optional(jsonObject),
       strict: z.optional(z.boolean()),
     }),
+    /** What each call gives, without asking the user. Never sent. */
+    result: z.optional(z.json()),
   }),
 );
 

@@ -77,7 +77,10 @@ function summaryOf(names: string, hasOthers: boolean): string {
       ? t('Tools that you write here don’t run: you enter their results.')
       : t('Without tools, the model only writes text.');
   }
-  return t('Tools: {0}', names);
+  return t(
+    'Tools: {0}. You enter the results of their calls, unless a tool has a “result” next to its “function”.',
+    names,
+  );
 }
 
 /** Why the tools cannot be sent; undefined where they can. */

@@ -17,7 +17,7 @@ import {
 import { type ChatExchange, withExchange } from './exchanges';
 import { gather, gatherEvents } from './gather';
 import { messagesFor } from './messages';
-import { chatParameters } from './settings';
+import { fixedResults, runParameters } from './settings';
 import { termsOf } from './terms';
 
 /** Before these, what has arrived is taken in. */
@@ -58,7 +58,7 @@ export function useChat(
 
   useEffect(() => {
     const { systemPrompt, toolChoice, chosenTools } = settings;
-    const sent = chatParameters(settings, parameters);
+    const sent = runParameters(settings, parameters);
     request.current = { systemPrompt, parameters: sent, toolChoice, chosenTools, limitsOf };
   }, [settings, parameters, limitsOf]);
 
@@ -160,7 +160,8 @@ function askFor(
   const { id } = answer;
   const { onFlush, onExchange } = told;
   const conversation = latest().id;
-  if (answer.agent === undefined && chosenTools.length === 0) {
+  const isRun = chosenTools.length > 0 || fixedResults(termsOf(parameters).tools).length > 0;
+  if (answer.agent === undefined && !isRun) {
     const pieces = gather((piece) => dispatch({ type: 'receive', answer: id, ...piece }));
     onFlush(pieces.flush);
     const messages = messagesFor(latest(), id, systemPrompt);

@@ -2,7 +2,7 @@ import type { ParameterValues, Params, Target } from '../../../../../src/protoco
 import type { ChatState } from '../chat/chat-state';
 import { toColumns } from '../chat/columns';
 import { activePath, type ChatAnswer, shownAnswer } from '../chat/conversation';
-import { chatParameters, readTools } from '../chat/settings';
+import { chatParameters, fixedResults, readTools } from '../chat/settings';
 
 /** What code needs to know of the tools of a chat, besides its parameters. */
 export type CodeTools = Pick<Params<'inferenceCode'>, 'tools' | 'toolResults'>;
@@ -25,13 +25,14 @@ export function codeTools(
   targets: readonly Target[],
 ): CodeTools {
   const { key = '' } = toColumns(targets)[0] ?? {};
-  const written = new Set(readTools(tools).value?.map((tool) => tool.function.name));
+  const definitions = readTools(tools).value ?? [];
+  const written = new Set(definitions.map((tool) => tool.function.name));
   const answers = activePath(conversation).flatMap((round) => shownAnswer(round, key) ?? []);
   // The newest result of a tool counts.
   const results = new Map(
-    answers
-      .flatMap(resultsIn)
-      .filter(([name, result]) => written.has(name) && result.length <= longestResult),
+    [...fixedResults(definitions), ...answers.flatMap(resultsIn)].filter(
+      ([name, result]) => written.has(name) && result.length <= longestResult,
+    ),
   );
   return { tools: [...chosenTools], toolResults: Object.fromEntries(results) };
 }
