@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import { AlwaysApproved } from '../../src/editor/parts/tools/always-approved';
 import { editorTools } from '../../src/editor/parts/tools/editor-tools';
 import { invokeTool } from '../../src/editor/parts/tools/invoke-tool';
 import { toolOutput } from '../../src/editor/parts/tools/result-parts';
+import { startServers } from '../../src/editor/parts/tools/start-servers';
 import { contextInMemory } from './context';
 import { registerDriverTools } from './driver-tools';
 
@@ -69,6 +70,23 @@ describe('The tools that the editor has', () => {
     const slow = invokeTool({ name: 'driver_slow' }, input, controller.signal);
     controller.abort();
     await assert.rejects(slow);
+  });
+
+  it('are not waited for where a server never starts', async () => {
+    const { executeCommand } = vscode.commands;
+    const asked: string[] = [];
+    Object.assign(vscode.commands, {
+      executeCommand: (command: string) => {
+        asked.push(command);
+        return new Promise(() => undefined);
+      },
+    });
+    try {
+      await startServers(50);
+    } finally {
+      Object.assign(vscode.commands, { executeCommand });
+    }
+    assert.deepEqual(asked, ['workbench.mcp.startServer']);
   });
 
   it('are approved for all chats until the user takes that back', async () => {

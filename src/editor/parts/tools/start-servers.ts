@@ -12,9 +12,9 @@ export async function canStartServers(): Promise<boolean> {
 }
 
 /** Starts the user's MCP servers and waits for their tools for a while. The editor asks whether a new one is trusted. */
-export async function startServers(): Promise<void> {
+export async function startServers(patience = patienceMilliseconds): Promise<void> {
   if (await canStartServers()) {
     const starting = vscode.commands.executeCommand(command, '*', { waitForLiveTools: true });
-    await inTime(Promise.resolve(starting), patienceMilliseconds);
+    await inTime(Promise.resolve(starting), patience);
   }
 }

@@ -34,8 +34,12 @@ export function ToolPicker({ chosen, onChange }: ToolPickerProps) {
     setStarting(true);
     void host
       .request('listTools', { startServers: true })
-      .then(retry, console.warn)
-      .finally(() => setStarting(false));
+      .catch(console.warn)
+      .finally(() => {
+        setStarting(false);
+        // Those that did start may have tools.
+        retry();
+      });
   };
   return (
     <section className="tool-picker" aria-label={t('Tools of extensions and MCP servers')}>
