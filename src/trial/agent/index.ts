@@ -7,6 +7,13 @@ export { readArguments } from './read-arguments';
 export { beforeRound, newRun, reduce } from './reduce';
 export { runAgent } from './run-agent';
 export { thoughtsFieldOf } from './thoughts-field';
-export { CallRefused, type ChatTool, type ToolOutput, type ToolPart, toolKey } from './tool';
+export {
+  CallRefused,
+  type ChatTool,
+  fixedResultText,
+  type ToolOutput,
+  type ToolPart,
+  toolKey,
+} from './tool';
 export { firstTools, mostTools, toolText, toolTokens } from './wire-tools';
 export type { AgentRequest, AgentRun, AgentWorld } from './world';

@@ -4,3 +4,4 @@ export { meansTool, withoutTool } from './named-tools';
 export { beforeRound, newRun, reduce } from './reduce';
 export { stopRun } from './stop-run';
 export { thoughtsFieldOf } from './thoughts-field';
+export { fixedResultText } from './tool';

@@ -37,6 +37,11 @@ export class CallRefused extends Error {
   override readonly name = 'CallRefused';
 }
 
+/** A fixed result as the model gets it: a text as it is, anything else as JSON. */
+export function fixedResultText(result: unknown): string {
+  return typeof result === 'string' ? result : JSON.stringify(result);
+}
+
 /** Tells a tool from all others, of other servers too. */
 export function toolKey({ source, server = '', name }: ChatTool): string {
   return JSON.stringify([source, server, name]);

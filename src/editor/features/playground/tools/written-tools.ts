@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ParameterValues } from '../../../../protocol';
-import type { ChatTool } from '../../../../trial/agent';
+import { type ChatTool, fixedResultText } from '../../../../trial/agent';
 
 const definitionsSchema = z.catch(
   z.array(
@@ -25,9 +25,7 @@ export function writtenTools({ tools }: ParameterValues): ChatTool[] {
       description,
       schema: parameters,
       source: 'mock',
-      ...(result !== undefined && {
-        fixedResult: typeof result === 'string' ? result : JSON.stringify(result),
-      }),
+      ...(result !== undefined && { fixedResult: fixedResultText(result) }),
       saysReadOnly: true,
       isWorkspaceDefined: false,
     }));

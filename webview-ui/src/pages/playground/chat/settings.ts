@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ParameterValues } from '../../../../../src/protocol';
+import { fixedResultText } from '../../../../../src/trial/agent/saved';
 import { t } from '../../../l10n';
 import type { ChatSettings } from './chat-state';
 import { jsonObject, type ToolDefinition, toolsSchema } from './terms';
@@ -53,31 +54,32 @@ export function settingsObstacle({
 /** The tools that give the same each time, and what they give. */
 export function fixedResults(tools: readonly ToolDefinition[]): [name: string, result: string][] {
   return tools.flatMap(({ function: { name }, result }) =>
-    result === undefined ? [] : [[name, typeof result === 'string' ? result : JSON.stringify(result)]],
+    result === undefined ? [] : [[name, fixedResultText(result)]],
   );
 }
 
+type SentSettings = Pick<ChatSettings, 'tools' | 'toolChoice' | 'schema'>;
+
 /** The parameters of a chat as they go on the wire. */
-export function chatParameters(
-  settings: Pick<ChatSettings, 'tools' | 'toolChoice' | 'schema'>,
-  parameters: ParameterValues,
-): ParameterValues {
-  const { tools, ...rest } = runParameters(settings, parameters);
-  const definitions = toolsSchema.safeParse(tools).data;
-  return {
-    ...rest,
-    ...(definitions !== undefined && {
-      tools: definitions.map(({ result: _, ...definition }) => definition),
-    }),
-  } as ParameterValues;
+export function chatParameters(settings: SentSettings, parameters: ParameterValues): ParameterValues {
+  const definitions = readTools(settings.tools).value ?? [];
+  return withSettings(
+    definitions.map(({ result: _, ...definition }) => definition),
+    settings,
+    parameters,
+  );
 }
 
 /** The parameters of a chat as a run with tools takes them: with what tools give that nobody runs. */
-export function runParameters(
-  { tools, toolChoice, schema }: Pick<ChatSettings, 'tools' | 'toolChoice' | 'schema'>,
+export function runParameters(settings: SentSettings, parameters: ParameterValues): ParameterValues {
+  return withSettings(readTools(settings.tools).value ?? [], settings, parameters);
+}
+
+function withSettings(
+  definitions: readonly ToolDefinition[],
+  { toolChoice, schema }: SentSettings,
   parameters: ParameterValues,
 ): ParameterValues {
-  const definitions = readTools(tools).value ?? [];
   const answerSchema = readSchema(schema).value;
   return {
     ...parameters,
